@@ -77,20 +77,24 @@ extension CheckIn {
 
   /// The check-ins of a month in its records.
   static func all(in month: CalendarMonth, _ records: [String: CheckInRecord]) -> [CheckIn] {
-    var said: [String: StoredCheckIn] = [:]
     var photos: [String: [Photo]] = [:]
     for (id, record) in records {
-      switch record {
-      case .said(let record): said[id] = record
-      case .photo(let photo):
-        guard let owner = photo.owner(in: id) else { continue }
+      if case .photo(let photo) = record, let owner = photo.owner(in: id) {
         photos[owner, default: []].append(photo)
       }
     }
-    return Set(said.keys).union(photos.keys).compactMap { id in
+    func checkIn(_ id: String, _ said: StoredCheckIn?) -> CheckIn? {
       guard let (habit, day) = StoredCheckIn.parts(of: id), day.month == month else { return nil }
-      return CheckIn(said[id], photos: photos[id] ?? [], habit, day)
+      return CheckIn(said, photos: photos.isEmpty ? [] : photos[id] ?? [], habit, day)
     }
+    let said = records.compactMap { id, record -> CheckIn? in
+      guard case .said(let said) = record else { return nil }
+      return checkIn(id, said)
+    }
+    let alone = photos.keys.filter { id in
+      if case .said = records[id] { false } else { true }
+    }
+    return said + alone.compactMap { checkIn($0, nil) }
   }
 }
 

@@ -9,6 +9,8 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   private struct Known: Sendable {
     var saved: SavedMonths<Summary>
     var isSaved: Bool
+    /// Of what is held: another whenever any month is.
+    var edition = 0
     /// Months that could not be read whole.
     var troubles: [CalendarMonth: Condition] = [:]
   }
@@ -24,6 +26,8 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   private let reader: DocumentReader
   private let known = Mutex<Known?>(nil)
+  /// The last edition that there was.
+  private let editions = Mutex(0)
 
   init(reader: DocumentReader) {
     self.reader = reader
@@ -37,7 +41,15 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   /// The summaries of all months, oldest first; nil when cancelled.
   func current(isCancelled: () -> Bool = { false }) -> [(month: CalendarMonth, summary: Summary)]? {
+    edition(isCancelled: isCancelled)?.months
+  }
+
+  /// The same with a number that is another whenever any of them is.
+  func edition(
+    isCancelled: () -> Bool = { false }
+  ) -> (months: [(month: CalendarMonth, summary: Summary)], number: Int)? {
     let held = known.withLock { $0 } ?? Known(saved: onDisk(), isSaved: true)
+    var isOther = held.edition == 0
     // Changed where it differs: to compare all that is known of ten years takes longer than to look at its files.
     var current = held.saved
     var isSaved = held.isSaved
@@ -50,6 +62,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       let some = months[start..<min(start + Self.atOnce, months.count)]
       for (month, found) in zip(some, summaries(of: Array(some), known: held.saved, hasCopies: hasCopies)) {
         troubles[month] = found.trouble
+        if !found.isKnown { isOther = true }
         if !found.isKnown, current.months[month.description] != found.summary {
           current.months[month.description] = found.summary
           isSaved = false
@@ -60,12 +73,20 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     if current.months.count > months.count {
       let names = Set(months.map(\.description))
       current.months = current.months.filter { names.contains($0.key) }
-      isSaved = false
+      (isSaved, isOther) = (false, true)
     }
+    let number = isOther ? newEdition() : held.edition
     known.withLock { [current, troubles] in
-      $0 = Known(saved: current, isSaved: isSaved, troubles: troubles)
+      $0 = Known(saved: current, isSaved: isSaved, edition: number, troubles: troubles)
     }
-    return result
+    return (result, number)
+  }
+
+  private func newEdition() -> Int {
+    editions.withLock { editions in
+      editions += 1
+      return editions
+    }
   }
 
   /// Whether there are more months than so many of which nothing is known yet.

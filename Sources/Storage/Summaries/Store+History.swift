@@ -1,4 +1,5 @@
 public import Model
+import Synchronization
 
 extension Store {
   /// What was read over all the years: the articles with the active child, the days with any that does not rest, and with one
@@ -6,11 +7,24 @@ extension Store {
   ///
   /// From the summaries, and where they are behind from the data.
   public func history(of family: Family) -> ReadingHistory {
+    let (months, edition) = readingMonths.edition() ?? ([], 0)
+    let question = KnownHistory.Question(
+      edition: edition, active: family.active?.id, present: family.present.map(\.id),
+      resting: family.resting.map(\.id),
+      // What was read with a child that rests was read in the time of one who was there before, and goes on.
+      begun: family.present.map(\.startedOn).min())
+    if let known = knownHistory.withLock({ $0 }), known.question == question { return known.history }
+    let history = Self.history(question, in: months)
+    knownHistory.withLock { $0 = KnownHistory(question: question, history: history) }
+    return history
+  }
+
+  private static func history(
+    _ question: KnownHistory.Question, in months: [(month: CalendarMonth, summary: ReadingSummary)]
+  ) -> ReadingHistory {
     var history = ReadingHistory()
-    let (present, resting) = (family.present.map(\.id), family.resting.map(\.id))
-    // What was read with a child that rests was read in the time of one who was there before, and goes on.
-    let begun = family.present.map(\.startedOn).min()
-    for (month, summary) in readingMonths.current() ?? [] {
+    let (present, resting, begun) = (question.present, question.resting, question.begun)
+    for (month, summary) in months {
       func days(_ children: [Child.ID]) -> UInt32 {
         children.reduce(0) { $0 | (summary.parts[$1]?.attended ?? 0) }
       }
@@ -21,7 +35,7 @@ extension Store {
           if isTheirs || attended & 1 << UInt32(day) != 0 { history.attended.append(first + day) }
         }
       }
-      if let active = family.active, let its = summary.parts[active.id] { history.read.formUnion(its.read) }
+      if let active = question.active, let its = summary.parts[active] { history.read.formUnion(its.read) }
     }
     return history
   }
@@ -45,4 +59,20 @@ extension Store {
     habitLedger.save()
     bookmarkIndex.save()
   }
+}
+
+/// What was read over all the years, as it was put together last: every screen asks for it each time that it is shown.
+struct KnownHistory: Sendable {
+  /// What it follows from.
+  struct Question: Equatable, Sendable {
+    /// Of the months of reading.
+    let edition: Int
+    let active: Child.ID?
+    let present: [Child.ID]
+    let resting: [Child.ID]
+    let begun: CalendarDay?
+  }
+
+  let question: Question
+  let history: ReadingHistory
 }
