@@ -53,12 +53,12 @@ final class Robot {
   ///   - now: local date of the clock; the time is 09:00.
   ///   - pictures: what draws pictures in 256 colours.
   ///   - isLinear: whether the screens are said and not drawn.
-  ///   - patience: how long what was answered is waited for there.
+  ///   - patience: how long what was answered is waited for there; on a busy machine every test waits for its turn.
   ///   - child: saved before the start; nil for a first start.
   init(
     home: TemporaryHome? = nil, now: String = "2026-11-21", hour: Int = 9, child: Child? = nil,
     packs: [String] = [Checkout.packs], size: Size = Size(columns: 80, rows: 24), language: Language = .en,
-    ascii: Bool = false, isLinear: Bool = false, patience: Duration = .seconds(60),
+    ascii: Bool = false, isLinear: Bool = false, patience: Duration = .seconds(3_600),
     configuration: Configuration = Configuration(),
     client: HTTPClient = .offline,
     comesWithProgram: (@Sendable (String) -> Bool)? = nil, pictures: PictureDrawer = .none
