@@ -24,6 +24,7 @@ public final class Store: Sendable {
   private let turn = AsyncSemaphore(1)
   /// What all months of reading came to.
   let readingMonths: MonthSummaries<ReadingSummary>
+  /// What was read over all the years, as it was put together last.
   let knownHistory = Mutex<KnownHistory?>(nil)
   /// What all months of check-ins came to.
   let checkInMonths: MonthSummaries<CheckInSummary>

@@ -62,10 +62,12 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       let some = months[start..<min(start + Self.atOnce, months.count)]
       for (month, found) in zip(some, summaries(of: Array(some), known: held.saved, hasCopies: hasCopies)) {
         troubles[month] = found.trouble
-        if !found.isKnown { isOther = true }
-        if !found.isKnown, current.months[month.description] != found.summary {
-          current.months[month.description] = found.summary
-          isSaved = false
+        if !found.isKnown {
+          isOther = true
+          if current.months[month.description] != found.summary {
+            current.months[month.description] = found.summary
+            isSaved = false
+          }
         }
         result.append((month, found.summary))
       }
@@ -169,17 +171,11 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   private func summary(
     of month: CalendarMonth, version: FileVersion?, known: Summary?, hasCopies: Bool
   ) -> Found {
-    if !hasCopies, let version, let known, known.version == version {
-      return Found(summary: known, isKnown: true)
-    }
-    let file = Summary.file(of: month)
-    let path = file.location(in: folders)
-    let isAlone =
-      !hasCopies || reader.copies.copies(of: path).isEmpty && reader.pending.records(of: file).isEmpty
+    let isAlone = !hasCopies || reader.isAlone(Summary.file(of: month))
     if isAlone, let version, let known, known.version == version {
       return Found(summary: known, isKnown: true)
     }
-    let contents = reader.contents(file, as: Summary.Record.self)
+    let contents = reader.contents(Summary.file(of: month), as: Summary.Record.self)
     // A version that no file has: what is read from several files or none is read again the next time.
     let none = FileVersion(size: -1, modified: 0, inode: 0)
     let isWhole = contents.condition == .good && isAlone

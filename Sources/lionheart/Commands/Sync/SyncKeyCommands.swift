@@ -49,19 +49,27 @@ struct SyncInviteCommand: AsyncParsableCommand {
     }
     Output.message((space == .partner ? Phrase.whatThePartnerKeyIs : .whatTheKeyIs)(language))
     let words = SyncCipher.words(of: key) ?? []
+    let columns = Output.columns ?? 80
+    // Six words have up to 53 columns.
+    let together = columns < 54 ? 3 : 6
     try Output.lines(
-      stride(from: 0, to: words.count, by: 6).map {
-        words[$0..<min($0 + 6, words.count)].joined(separator: " ")
+      stride(from: 0, to: words.count, by: together).map {
+        words[$0..<min($0 + together, words.count)].joined(separator: " ")
       })
-    // Without a terminal a camera sees nothing. Four letters of each word make a code for a window of 24 rows.
-    if Output.isTerminal, let code = QRCode(words.map { $0.prefix(4) }.joined(separator: " ")) {
+    // Without a terminal a camera sees nothing, nor where rows are broken. Four letters of each word make a code for a
+    // window of 24 rows.
+    if Output.isTerminal, let code = QRCode(words.map { $0.prefix(4) }.joined(separator: " ")),
+      code.side + 2 * Self.zone <= columns
+    {
       try Output.verbatim(Self.picture(of: code))
     }
   }
 
+  /// Columns and rows of white around a code.
+  private static let zone = 2
+
   /// A code in black on white, whatever the terminal's colours: two rows of it a line.
   private static func picture(of code: QRCode) -> String {
-    let zone = 2
     var lines = ""
     for row in stride(from: -zone, to: code.side + zone, by: 2) {
       let cells = String((-zone..<code.side + zone).map { code.cell(column: $0, row: row) })
