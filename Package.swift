@@ -56,7 +56,9 @@ let package = Package(
     .target(name: "Exchange", dependencies: ["Model", "Storage", "Texts"], swiftSettings: strict),
     .target(
       name: "Texts",
-      dependencies: ["Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "TerminalUI"],
+      dependencies: [
+        "Characters", "Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "TerminalUI",
+      ],
       swiftSettings: strict),
     .target(
       name: "Networking",
@@ -68,13 +70,15 @@ let package = Package(
     .target(name: "Storage", dependencies: ["Model", "OperatingSystem"], swiftSettings: strict),
     .target(
       name: "Curriculum",
-      dependencies: ["CMD4C", "CUnistring", "CYAML", "Model", "OperatingSystem"],
+      dependencies: ["CMD4C", "CUnistring", "CYAML", "Characters", "Model", "OperatingSystem"],
       exclude: ["Resources"], swiftSettings: strict),
-    .target(name: "Model", dependencies: ["CMessageDigest"], swiftSettings: strict),
+    .target(name: "Model", dependencies: ["CMessageDigest", "Characters"], swiftSettings: strict),
     .target(
       name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
     .target(
-      name: "TerminalUI", dependencies: ["CQRencode", "CUnistring", "OperatingSystem"], swiftSettings: strict),
+      name: "TerminalUI", dependencies: ["CQRencode", "CUnistring", "Characters", "OperatingSystem"],
+      swiftSettings: strict),
+    .target(name: "Characters", swiftSettings: strict),
     .target(name: "OperatingSystem", dependencies: ["CGlibc", "CProcess"], swiftSettings: strict),
     .target(name: "CCurl"),
     .target(name: "CProcess"),

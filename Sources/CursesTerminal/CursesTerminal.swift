@@ -94,13 +94,13 @@ public final class CursesTerminal {
   public func redraw() {
     guard state == .shown else { return }
     clearok(terminal_current_screen(), true)
-    show()
+    takeScreen()
   }
 
   /// Gives the terminal back for a while, for a pager, an editor or a browser.
   public func leave() {
     guard state == .shown else { return }
-    hide()
+    giveScreenBack()
     state = .left
     signals?.setStops(true)
   }
@@ -114,7 +114,7 @@ public final class CursesTerminal {
   /// Stops the program as Ctrl-Z does elsewhere; goes on, with `onResume`, when the shell says so.
   public func suspend() {
     guard state == .shown else { return }
-    hide()
+    giveScreenBack()
     state = .suspended
     signals?.setStops(true)
     kill(0, SIGTSTP)
@@ -138,7 +138,7 @@ public final class CursesTerminal {
     prepareToEnd()
     stuck_output_begins()
     defer { stuck_output_ends() }
-    if state == .shown { hide() }
+    if state == .shown { giveScreenBack() }
     state = .closed
     signals?.close()
     signals = nil
@@ -155,7 +155,7 @@ extension CursesTerminal {
   private func begin() {
     signals = SignalPipe { [weak self] in self?.receive($0) }
     adoptSize()
-    show()
+    takeScreen()
   }
 
   private func readKeys() {
@@ -219,7 +219,7 @@ extension CursesTerminal {
       onResume()
     case .shown:
       // Stopped from outside, where nothing could be put in order before.
-      hide()
+      giveScreenBack()
       reenter()
       onResume()
     case .left, .closed: break
@@ -233,13 +233,13 @@ extension CursesTerminal {
     tcflow(STDOUT_FILENO, TCOON)
     let isResized = adoptSize()
     clearok(terminal_current_screen(), true)
-    show()
+    takeScreen()
     askAgain()
     if isResized { onResize(size) }
     takeKeysMeanwhile()
   }
 
-  private func show() {
+  private func takeScreen() {
     output {
       placeCursor(presented?.cursor)
       touchwin(window)
@@ -254,7 +254,7 @@ extension CursesTerminal {
     MainLoop.wait(for: STDIN_FILENO) { [weak self] in self?.readKeys() }
   }
 
-  private func hide() {
+  private func giveScreenBack() {
     MainLoop.stopWaiting()
     outlastAnswers()
     output {

@@ -1,3 +1,5 @@
+import Characters
+
 /// A Korean particle, whose form follows the sound that the word before it ends with.
 ///
 /// Names are anything: Hangul, digits, Latin letters. What ends with neither is taken for a vowel.
@@ -44,10 +46,11 @@ extension Particle {
         self = .vowel
         return
       }
+      if let (_, _, tail) = Hangul.parts(of: scalar.value) {
+        self = tail == 0 ? .vowel : tail == 8 ? .rieul : .consonant
+        return
+      }
       switch scalar.value {
-      case 0xAC00...0xD7A3:
-        let final = (scalar.value - 0xAC00) % 28
-        self = final == 0 ? .vowel : final == 8 ? .rieul : .consonant
       case 0x30...0x39: self = Self.digits[Int(scalar.value - 0x30)]
       default: self = Self.latin(last, before: spoken.dropFirst().first)
       }

@@ -1,3 +1,4 @@
+import Characters
 package import Model
 
 // Habits, where screens and commands say the same.
@@ -107,7 +108,7 @@ extension Phrase {
   /// Korean units stand right behind their number, others after a space.
   private static func attached(_ unit: String) -> String {
     guard let first = unit.unicodeScalars.first else { return "" }
-    return (0xAC00...0xD7A3).contains(first.value) || first == "%" ? unit : " \(unit)"
+    return Hangul.syllables.contains(first.value) || first == "%" ? unit : " \(unit)"
   }
 
   /// "every day · at least 8 glasses": what counts for a day.

@@ -20,11 +20,11 @@ import Testing
       drawer: .fake { request in drawn.withLock { $0.append(request.key) } }, effects: effects)
     var changes = 0
     pictures.onChange = { changes += 1 }
-    pictures.show([request("a"), request("b")])
+    pictures.want([request("a"), request("b")])
     #expect(drawn.withLock(\.self).isEmpty, "nothing before the frame that is due")
     #expect(pictures.state(of: request("a")) == nil)
     await effects.idle()
-    pictures.show([request("a")])
+    pictures.want([request("a")])
     await effects.idle()
     #expect(drawn.withLock { $0.sorted() } == ["a", "b"])
     #expect(changes == 2)
@@ -46,9 +46,9 @@ import Testing
     let pictures = ShownPictures(drawer: drawer, effects: effects)
     var changes = 0
     pictures.onChange = { changes += 1 }
-    pictures.show([request("a")])
+    pictures.want([request("a")])
     await Task.yield()
-    pictures.show([])
+    pictures.want([])
     await effects.idle()
     #expect(cancelled.withLock(\.self) == 1)
     #expect(changes == 0)
@@ -63,13 +63,13 @@ import Testing
     }
     let pictures = ShownPictures(drawer: drawer, effects: effects)
     for _ in 0..<2 {
-      pictures.show([request("a")])
+      pictures.want([request("a")])
       await effects.idle()
     }
     #expect(pictures.state(of: request("a")) == .failed(.tooSlow))
     #expect(tries.withLock(\.self) == 1)
     pictures.forgetFailures()
-    pictures.show([request("a")])
+    pictures.want([request("a")])
     await effects.idle()
     #expect(tries.withLock(\.self) == 2)
   }
@@ -77,7 +77,7 @@ import Testing
   @Test func memoryIsBoundedAndTheLongestUnseenGoFirst() async {
     let pictures = ShownPictures(drawer: .fake(), effects: effects)
     for number in 0..<4 {
-      pictures.show([request("\(number)", columns: 20_000)])
+      pictures.want([request("\(number)", columns: 20_000)])
       await effects.idle()
     }
     #expect(pictures.state(of: request("0", columns: 20_000)) == nil)

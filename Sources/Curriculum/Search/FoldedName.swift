@@ -1,3 +1,5 @@
+import Characters
+
 /// A name that can be found by a part of it, made ready for comparing.
 public struct FoldedName: Equatable, Sendable {
   /// Longer names are compared by their beginning.

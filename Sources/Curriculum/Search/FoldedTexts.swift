@@ -1,3 +1,4 @@
+import Characters
 import FoundationEssentials
 import OperatingSystem
 

@@ -1,3 +1,5 @@
+import Characters
+
 /// What a person types to have something found by its name, of which they need not type all.
 ///
 /// Each word that is typed stands in the name, or its letters do, in their order: the first at the beginning of a word,

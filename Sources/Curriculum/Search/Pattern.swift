@@ -1,3 +1,4 @@
+import Characters
 import Glibc
 
 /// A text to look for in folded text, in which a lone consonant stands for every syllable that begins with it.

@@ -1,4 +1,5 @@
 import CUnistring
+import Characters
 
 /// What a single scalar becomes when texts are compared.
 enum ScalarFolding {

@@ -1,3 +1,5 @@
+import Characters
+
 /// Folds text for comparing: case, accents, and the ways to write a quotation mark or a space, aside.
 ///
 /// Newlines stay, so that a line keeps its number; other white space becomes one space.
@@ -83,7 +85,8 @@ struct TextFolding {
 
   /// Puts a vowel or final consonant that is spelt on its own into the syllable it belongs to.
   private mutating func joins(_ scalar: UInt32) -> Bool {
-    guard (0x1161...0x11C2).contains(scalar), bytes.count >= Hangul.size else { return false }
+    guard (Hangul.vowels.lowerBound...Hangul.tails.upperBound).contains(scalar), bytes.count >= Hangul.size
+    else { return false }
     let start = bytes.count - Hangul.size
     guard Hangul.mayBegin(bytes[start]) else { return false }
     let before = Hangul.scalar(bytes[start], bytes[start + 1], bytes[start + 2])

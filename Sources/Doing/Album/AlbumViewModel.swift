@@ -63,7 +63,7 @@ final class AlbumViewModel: ListViewModel {
       update { $0.size = size }
     case .left:
       isCovered = true
-      pictures.show([])
+      pictures.want([])
     case .moved(let move): self.move(move)
     case .monthMoved(let step): output.value.month(step).map { showMonth($0) }
     case .groupingTurned: turnGrouping()
@@ -161,7 +161,7 @@ final class AlbumViewModel: ListViewModel {
   }
 
   func complete(_ next: inout Output) {
-    if !isCovered { pictures.show(next.requests(in: context)) }
+    if !isCovered { pictures.want(next.requests(in: context)) }
     next.take(pictures.known)
   }
 }

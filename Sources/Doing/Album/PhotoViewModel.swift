@@ -91,7 +91,7 @@ final class PhotoViewModel: ViewModel {
       update { $0.size = size }
     case .left:
       isCovered = true
-      pictures.show([])
+      pictures.want([])
     case .moved(let step): move(by: step)
     case .edited: output.value.item.map { context.push(.photoForm($0, context)) }
     case .openedOutside: output.value.item.map(actions.openOutside)
@@ -181,7 +181,7 @@ final class PhotoViewModel: ViewModel {
     }
     let size = PhotoLayout(next).picture
     let requests = near.compactMap { context.request(for: $0, size: size) }
-    if !isCovered { pictures.show(requests) }
+    if !isCovered { pictures.want(requests) }
     next.picture = requests.first { $0.key == next.item?.photo.file }.flatMap(pictures.state)
     output.value = next
   }

@@ -129,7 +129,7 @@ final class RemindersViewModel: ViewModel {
     next.form.message = nil
     let (changes, refusal) = changes(next.form)
     next.unsavable = refusal.map { $0.phrase } ?? (changes.isEmpty ? .nothingChanged : nil)
-    if let refusal { _ = next.form.show(refusal) }
+    if let refusal { _ = next.form.mark(refusal) }
     if next.isSaving { next.unsavable = .savingForm }
     output.value = next
   }

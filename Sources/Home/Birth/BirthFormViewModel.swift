@@ -56,7 +56,7 @@ final class BirthFormViewModel: ViewModel {
 
   private func update() {
     var next = output.value
-    next.show(session, context.language)
+    next.follow(session, context.language)
     next.unsavable = session.isSaving ? .savingForm : nil
     next.isChanged = true
     let born = try? edit.applied(to: child, on: today)

@@ -53,7 +53,7 @@ extension Form {
   }
 
   /// What is wrong, beside its field; why it cannot be saved.
-  package mutating func show(_ refusal: FormRefusal<Name>) -> Phrase {
+  package mutating func mark(_ refusal: FormRefusal<Name>) -> Phrase {
     message = refusal.field.map { Message(name: $0, phrase: refusal.phrase) }
     return message.map(naming) ?? refusal.phrase
   }

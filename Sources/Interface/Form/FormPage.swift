@@ -33,7 +33,7 @@ package struct FormPage<Name: Hashable & Sendable>: Equatable, Sendable {
 extension FormPage where Name: RawRepresentable & CaseIterable, Name.RawValue == String {
   /// Takes over what a session has.
   @MainActor
-  package mutating func show(_ session: FormSession<Name>, _ language: Language) {
+  package mutating func follow(_ session: FormSession<Name>, _ language: Language) {
     self.language = language
     form = session.form
     isSaving = session.isSaving

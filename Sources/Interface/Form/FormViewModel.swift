@@ -115,7 +115,7 @@ package final class FormViewModel<
 
   private func update() {
     var next = output.value
-    next.show(session, context.language)
+    next.follow(session, context.language)
     next.subject = description.subject?()
     next.unsavable = next.isChanged ? nil : description.unchanged
     if !description.isJudgedLast { next.form.message = nil }
@@ -125,7 +125,7 @@ package final class FormViewModel<
         isJudged ? try description.check(record, edit(), today) : description.preview(record, today)
     } catch {
       next.preview = nil
-      if !description.isJudgedLast { next.unsavable = next.form.show(error) }
+      if !description.isJudgedLast { next.unsavable = next.form.mark(error) }
     }
     if next.isSaving { next.unsavable = .savingForm }
     output.value = next

@@ -106,12 +106,12 @@ public struct Context {
     let profile = store.profile().profile
     speech.value = spoken(profile.language)
     // One that is only tried beside the file's stays until the end.
-    if configuration.theme == nil { show(configuration.colors(chosen: profile.theme)) }
+    if configuration.theme == nil { wear(configuration.colors(chosen: profile.theme)) }
     if library.follow() { articles.forget() }
   }
 
   /// Shows the screens in other colours.
-  package func show(_ theme: Theme) {
+  package func wear(_ theme: Theme) {
     guard theme != look.value else { return }
     look.value = theme
     navigator.actions.apply(theme)

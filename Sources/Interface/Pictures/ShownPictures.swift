@@ -37,7 +37,7 @@ public final class ShownPictures {
   /// Says what is on the screen now, first what is to be drawn first.
   ///
   /// What is not drawn yet and not among it is given up. Drawing begins after the frame that is due.
-  public func show(_ requests: [PictureRequest]) {
+  public func want(_ requests: [PictureRequest]) {
     wanted = Set(requests)
     for (request, (_, task)) in tasks where !wanted.contains(request) {
       task.cancel()

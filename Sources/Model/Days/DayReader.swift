@@ -1,3 +1,5 @@
+import Characters
+
 /// Reads one text as a day: numbers alone, or words in English or Korean.
 struct DayReader {
   let typing: DayTyping
@@ -14,7 +16,7 @@ struct DayReader {
   var today: CalendarDay { typing.today }
 
   func words(in text: String) -> CalendarDay? {
-    let isKorean = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+    let isKorean = text.unicodeScalars.contains { Hangul.syllables.contains($0.value) }
     return isKorean ? korean(text) : english(text)
   }
 

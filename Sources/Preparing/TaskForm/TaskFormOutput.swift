@@ -77,7 +77,7 @@ struct TaskFormOutput: Equatable, Sendable {
     do throws(TaskEdit.Failure) {
       try check()
     } catch {
-      unsavable = form.show(
+      unsavable = form.mark(
         FormRefusal(TaskFields.Name(rawValue: error.field.rawValue), .taskEdit(error)))
       // That nothing is there yet is no fault of what is typed.
       if !isChanged { form.message = nil }

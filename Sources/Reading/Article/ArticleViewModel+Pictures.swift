@@ -24,7 +24,7 @@ extension ArticleViewModel {
     next.drawn = [:]
     if requests.isEmpty, !hasShownPictures { return next }
     hasShownPictures = true
-    pictures.show(requests.map(\.request))
+    pictures.want(requests.map(\.request))
     for (index, request) in requests { next.drawn[index] = pictures.state(of: request)?.picture }
     return next
   }

@@ -105,7 +105,7 @@ final class ArticleViewModel: ViewModel {
       refresh()
     case .signedIn: signIn()
     case .left:
-      pictures.show([])
+      pictures.want([])
       leave()
     }
   }

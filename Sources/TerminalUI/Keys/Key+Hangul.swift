@@ -1,3 +1,5 @@
+import Characters
+
 extension Key {
   /// One key of the Korean two-set layout (두벌식, KS X 5002), and the Hangul letter that it makes.
   package struct HangulStroke: Equatable, Sendable {
@@ -24,17 +26,16 @@ extension Key {
   }
 
   private static func strokes(of scalar: Unicode.Scalar) -> String? {
+    if let (lead, vowel, tail) = Hangul.parts(of: scalar.value) {
+      return leads[Int(lead)] + vowels[Int(vowel)] + (tail == 0 ? "" : tails[Int(tail) - 1])
+    }
     switch scalar.value {
-    case 0xAC00...0xD7A3:
-      let index = Int(scalar.value - 0xAC00)
-      let tail = index % 28
-      return leads[index / 588] + vowels[index / 28 % 21] + (tail == 0 ? "" : tails[tail - 1])
     // Letters that stand alone, as keyboards make them, and as parts of syllables.
     case 0x3131...0x314E: return consonants[Int(scalar.value - 0x3131)]
     case 0x314F...0x3163: return vowels[Int(scalar.value - 0x314F)]
-    case 0x1100...0x1112: return leads[Int(scalar.value - 0x1100)]
-    case 0x1161...0x1175: return vowels[Int(scalar.value - 0x1161)]
-    case 0x11A8...0x11C2: return tails[Int(scalar.value - 0x11A8)]
+    case Hangul.leads: return leads[Int(scalar.value - Hangul.leads.lowerBound)]
+    case Hangul.vowels: return vowels[Int(scalar.value - Hangul.vowels.lowerBound)]
+    case Hangul.tails: return tails[Int(scalar.value - Hangul.tails.lowerBound)]
     default: return nil
     }
   }

@@ -1,4 +1,5 @@
 import CUnistring
+import Characters
 
 /// Where lines may break, by UAX #14 as libunistring does it, but Korean words stay whole.
 ///
@@ -58,7 +59,7 @@ enum LineBreaks {
   }
 
   private static func isHangul(_ value: UInt32) -> Bool {
-    (0xAC00...0xD7A3).contains(value) || (0x1100...0x11FF).contains(value)
+    Hangul.syllables.contains(value) || (0x1100...0x11FF).contains(value)
       || (0x3131...0x318E).contains(value)
   }
 

@@ -1,3 +1,5 @@
+import Characters
+
 /// Makes text from outside safe to draw and sure of its width.
 ///
 /// Afterwards it holds no control characters and no escape sequences, nothing that turns the writing direction,
@@ -7,7 +9,7 @@ public enum TextCleaning {
   /// The cleaned text; newlines become spaces unless they are kept, a tab becomes four spaces.
   public static func clean(_ text: String, keepingNewlines: Bool = false) -> String {
     if PlainScalar.areAll(text) { return text }
-    let text = withoutSequences(text)
+    let text = ControlSequences.removed(from: text)
     var cleaned = String()
     cleaned.reserveCapacity(text.utf8.count)
     text.forEachCharacter { scalar, _ in
@@ -18,15 +20,6 @@ public enum TextCleaning {
       return true
     }
     return cleaned
-  }
-
-  /// A text without what a terminal takes for commands, such as colours that were copied with it.
-  ///
-  /// Source: ECMA-48, 5.4 (control sequences) and 5.6 (control strings), ECMA-35, 13.2 (other sequences).
-  private static func withoutSequences(_ text: String) -> String {
-    guard text.utf8.contains(0x1B) else { return text }
-    let sequence = /\u{1B}(?:\[[0-?]*[ -\/]*[@-~]?|[\]PX^_][^\u{7}\u{1B}\n\r]*(?:\u{7}|\u{1B}\\)|[!-\/][0-~])/
-    return text.replacing(sequence.matchingSemantics(.unicodeScalar), with: "")
   }
 
   private static func append(_ character: Character, to cleaned: inout String, keepingNewlines: Bool) {

@@ -26,7 +26,7 @@ extension EntryViewModel {
       next.position.visible(rows: next.rows).compactMap { index in
         next.lines[index].pictureRow == nil ? nil : next.lines[index].photo?.file
       })
-    if !isCovered { pictures.show(requests.filter { seen.contains($0.key) }) }
+    if !isCovered { pictures.want(requests.filter { seen.contains($0.key) }) }
     next.pictures = [:]
     for request in requests { next.pictures[request.key] = pictures.state(of: request)?.picture }
   }

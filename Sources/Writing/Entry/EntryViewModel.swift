@@ -93,7 +93,7 @@ final class EntryViewModel: ViewModel {
     case .left:
       keepDraft(isLasting: true)
       isCovered = true
-      pictures.show([])
+      pictures.want([])
     case .resized(let size):
       isCovered = false
       change { $0.size = size }

@@ -16,7 +16,7 @@ struct GoCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    try await ScreensCommand.show(isLinear: linear.linear) { workspace throws(CommandFailure) in
+    try await ScreensCommand.open(isLinear: linear.linear) { workspace throws(CommandFailure) in
       let isDay = Destination.daySubjects.contains(place)
       let subject = what.map { isDay ? workspace.dayTyping().written($0, .back) : $0 }
       let text = [place, subject].compactMap(\.self).joined(separator: " ")

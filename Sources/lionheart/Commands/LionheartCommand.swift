@@ -23,6 +23,6 @@ struct LionheartCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    try await ScreensCommand.show(isLinear: linear.linear)
+    try await ScreensCommand.open(isLinear: linear.linear)
   }
 }

@@ -4,7 +4,7 @@ import OperatingSystem
 /// Text a page at a time, by the person's own program.
 enum Pager {
   /// Shows a text through `$PAGER`, and prints it where that cannot be started.
-  static func show(_ text: String, environment: [String: String]) async throws(CommandFailure) {
+  static func page(_ text: String, environment: [String: String]) async throws(CommandFailure) {
     guard becomesStandardInput(text, folder: environment["TMPDIR"]) else {
       try Output.verbatim(text)
       return

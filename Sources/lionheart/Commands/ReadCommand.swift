@@ -41,7 +41,7 @@ struct ReadCommand: AsyncParsableCommand {
     else { throw CommandFailure.said(.articleMissing(title: facts.title)) }
     let whole = text.joined(separator: "\n") + "\n"
     if Output.isTerminal, !plain {
-      try await Pager.show(whole, environment: workspace.environment)
+      try await Pager.page(whole, environment: workspace.environment)
     } else {
       try Output.verbatim(whole)
     }

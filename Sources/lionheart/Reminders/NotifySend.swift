@@ -11,7 +11,7 @@ enum NotifySend {
   }
 
   /// Shows a notice; false where that did not work.
-  static func show(_ notice: ReminderNotice) -> Bool {
+  static func send(_ notice: ReminderNotice) -> Bool {
     TimedProcess.run(["notify-send"] + notice.arguments).isSuccess
   }
 }

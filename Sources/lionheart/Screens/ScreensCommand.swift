@@ -12,7 +12,7 @@ enum ScreensCommand {
   ///   - isLinear: whether they are said line by line and not drawn; nil where nothing was said of it.
   ///   - place: where they begin; nil for Today.
   @MainActor
-  static func show(
+  static func open(
     isLinear asked: Bool? = nil, at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
   ) async throws {
     let hasScreen = OpenFile.standardInput.isTerminal && OpenFile.standardOutput.isTerminal

@@ -34,7 +34,7 @@ enum Program {
 
   private static func run(_ arguments: [String]) async throws {
     guard !arguments.isEmpty else {
-      try await ScreensCommand.show()
+      try await ScreensCommand.open()
       return
     }
     let path = CommandPath(arguments)

@@ -21,4 +21,21 @@ import Testing
       try await shell.screen.shows("Nothing waits to go")
     }
   }
+  @Test func aKeysCodeIsShownOnlyWhereTheWindowHasRoomForIt() async throws {
+    let one = try await Home.expecting()
+    #expect(try await one.run("sync", "setup", one.path + "/store", "--encrypt").code == 0)
+    let key = try await one.run("sync", "invite").output.split(whereSeparator: \.isWhitespace)
+    #expect(key.count == 24)
+    for (columns, together) in [(80, 6), (40, 3)] {
+      let words = ["sh", "-c", "\"$0\" sync invite; echo en''ded", Lionheart.executable]
+      try await Terminal.open(one, words, columns: columns, rows: 50) { screen in
+        try await screen.shows("ended")
+        let lines = try await screen.text.split(separator: "\n").map(String.init)
+        for start in stride(from: 0, to: key.count, by: together) {
+          #expect(lines.contains(key[start..<start + together].joined(separator: " ")))
+        }
+        #expect(lines.contains { $0.contains("▀") } == (columns == 80))
+      }
+    }
+  }
 }

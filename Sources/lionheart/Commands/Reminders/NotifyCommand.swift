@@ -67,7 +67,7 @@ struct NotifyCommand: AsyncParsableCommand {
   /// What a timer prints goes to a log that nobody reads, so there it is tried again until it shows.
   private static func tell(_ notice: ReminderNotice, isText: Bool) -> Bool {
     if !isText, NotifySend.isThere {
-      if NotifySend.show(notice) { return true }
+      if NotifySend.send(notice) { return true }
       guard Output.isTerminal else { return false }
     }
     return (try? Output.lines(notice.lines)) != nil

@@ -1,12 +1,10 @@
-/// Hangul syllables and the consonants they begin with.
-///
-/// Formulas: The Unicode Standard 15.0, section 3.12.
-enum Hangul {
+import Characters
+
+// Hangul as it is searched: by the consonants that syllables begin with, and while a syllable is typed.
+extension Hangul {
   /// The bytes of a syllable, and of a letter, in UTF-8.
   static let size = 3
 
-  private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
-  private static let leadLetters = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
   private static let clusters: [Unicode.Scalar: String] = [
     "ㄳ": "ㄱㅅ", "ㄵ": "ㄴㅈ", "ㄶ": "ㄴㅎ", "ㄺ": "ㄹㄱ", "ㄻ": "ㄹㅁ", "ㄼ": "ㄹㅂ", "ㄽ": "ㄹㅅ", "ㄾ": "ㄹㅌ",
     "ㄿ": "ㄹㅍ", "ㅀ": "ㄹㅎ", "ㅄ": "ㅂㅅ",
@@ -18,7 +16,7 @@ enum Hangul {
   /// The numbers of the consonants that a lone letter stands for; nil for anything else.
   static func leads(ofLetter scalar: Unicode.Scalar) -> [UInt8]? {
     switch scalar.value {
-    case 0x1100...0x1112: [UInt8(scalar.value - 0x1100)]
+    case leads: [UInt8(scalar.value - leads.lowerBound)]
     case 0x3131...0x314E:
       (clusters[scalar].map { Array($0.unicodeScalars) } ?? [scalar]).compactMap { numbers[$0.value] }
     default: nil
@@ -34,7 +32,7 @@ enum Hangul {
   /// The consonant that a syllable begins with; nil for what is none.
   @inline(__always)
   static func lead(ofSyllable value: UInt32) -> UInt8? {
-    syllables.contains(value) ? UInt8((value - 0xAC00) / 588) : nil
+    parts(of: value).map { UInt8($0.lead) }
   }
 
   /// The vowels that an input method makes of one when another is typed after it, by their numbers: 오 is on its way to 와.
@@ -47,21 +45,20 @@ enum Hangul {
 
   /// Whether a syllable can be what an open one becomes while it is typed on: 안 and 와 of 아 and 오.
   static func continues(_ open: UInt32, _ value: UInt32) -> Bool {
-    guard syllables.contains(open), syllables.contains(value) else { return false }
-    let (first, other) = (open - 0xAC00, value - 0xAC00)
-    guard first / 588 == other / 588 else { return false }
-    let (vowel, its) = (first % 588 / 28, other % 588 / 28)
-    return vowel == its || vowelsOnTheWay[vowel]?.contains(its) ?? false
+    guard let first = parts(of: open), let other = parts(of: value), first.lead == other.lead else {
+      return false
+    }
+    return first.vowel == other.vowel || vowelsOnTheWay[first.vowel]?.contains(other.vowel) ?? false
   }
 
   /// Whether a syllable has no consonant at its end.
-  static func isOpen(_ value: UInt32) -> Bool { syllables.contains(value) && (value - 0xAC00) % 28 == 0 }
+  static func isOpen(_ value: UInt32) -> Bool { parts(of: value)?.tail == 0 }
 
   /// A closed syllable as it may be typed on, its last consonant that of a next one: 안 as 아ㄴ; nil for what is none.
   static func split(_ value: UInt32) -> String? {
-    guard syllables.contains(value), !isOpen(value) else { return nil }
-    let final = Int((value - 0xAC00) % 28)
-    guard let last = finals[final].last else { return nil }
+    guard let final = parts(of: value).map({ Int($0.tail) }), let last = finals[final].last else {
+      return nil
+    }
     // Of a cluster the first stays: 앉 as 안ㅈ.
     let stays = finals[final].count > 1 ? finals.firstIndex { $0 == Array(finals[final].dropLast()) } ?? 0 : 0
     guard let rest = Unicode.Scalar(value - UInt32(final) + UInt32(stays)) else { return nil }
@@ -77,13 +74,7 @@ enum Hangul {
 
   /// The syllable that a consonant or an open syllable makes with the vowel or consonant after it.
   static func joined(_ first: UInt32, _ second: UInt32) -> UInt32? {
-    if (0x1161...0x1175).contains(second), let lead = numbers[first] {
-      return 0xAC00 + (UInt32(lead) * 21 + second - 0x1161) * 28
-    }
-    if (0x11A8...0x11C2).contains(second), syllables.contains(first), (first - 0xAC00) % 28 == 0 {
-      return first + second - 0x11A7
-    }
-    return nil
+    numbers[first].flatMap { syllable(lead: UInt32($0), vowel: second) } ?? closed(first, by: second)
   }
 
   /// The scalar whose three bytes in UTF-8 these are.
