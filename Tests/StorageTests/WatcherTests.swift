@@ -73,4 +73,39 @@ import Testing
     let removed = watches.takeEvents()
     #expect(removed)
   }
+  @Test func whatOthersDoIsThereAtTheNextQuestionThoughNoFileIsLookedAtMeanwhile() async throws {
+    let sandbox = try Sandbox()
+    let (store, other) = (sandbox.store(), sandbox.store())
+    let day = CalendarDay(number: 20_778)
+    for month in 0..<4 { try await store.setAttendance(child: "leo", day - 31 * month, attended: true) }
+    let watcher = try store.watch {}
+    let folder = sandbox.data("reading")
+    func expectTheSame(_ days: Int, _ what: Comment) {
+      let now = store.history(of: "leo")
+      #expect(now.attended.count == days, what)
+      #expect(now == sandbox.store().history(of: "leo"), what)
+      let changes = store.reader.changes.count(in: folder)
+      #expect(store.history(of: "leo") == now && store.reader.changes.count(in: folder) == changes, what)
+    }
+    expectTheSame(4, "at first")
+    try await other.setAttendance(child: "leo", day + 1, attended: true)
+    expectTheSame(5, "saved by another program")
+    try await store.setAttendance(child: "leo", day + 2, attended: true)
+    expectTheSame(6, "saved by this one")
+    try await other.setAttendance(child: "leo", day + 400, attended: true)
+    expectTheSame(7, "a month more")
+    let text = try sandbox.text(folder + "/\(day.month).json")
+    try sandbox.write(
+      text.split(separator: "\(day + 2)").joined(separator: "\(day + 3)"), to: folder + "/\(day.month).json")
+    expectTheSame(7, "written in its place")
+    #expect(store.history(of: "leo").attended.contains(day + 3))
+    try #require(rename(folder, folder + "-away") == 0)
+    #expect(store.history(of: "leo") == sandbox.store().history(of: "leo"))
+    try #require(rename(folder + "-away", folder) == 0)
+    expectTheSame(7, "there again")
+    withExtendedLifetime(watcher) {}
+    _ = consume watcher
+    try await other.setAttendance(child: "leo", day + 5, attended: true)
+    #expect(store.history(of: "leo").attended.count == 8)
+  }
 }

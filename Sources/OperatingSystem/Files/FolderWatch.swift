@@ -1,3 +1,4 @@
+import CGlibc
 import Glibc
 
 /// What the system tells of changes in folders: inotify(7), because Dispatch has no file-system source on Linux.
@@ -49,6 +50,16 @@ package struct FolderWatch: Sendable {
   package func watch(_ folder: String) -> ID? {
     let watch = inotify_add_watch(descriptor, folder, Self.changes | UInt32(IN_ONLYDIR))
     return watch >= 0 ? watch : nil
+  }
+
+  /// Whether it is told of every change in a folder: not where another machine or program may make one, as on NFS.
+  ///
+  /// Source: statfs(2), the types of ext4, XFS, Btrfs, F2FS, ZFS, bcachefs, tmpfs and overlayfs.
+  package static func hearsAll(in folder: String) -> Bool {
+    let local: Set<UInt32> = [
+      0xEF53, 0x5846_5342, 0x9123_683E, 0xF2F5_2010, 0x2FC1_2FC1, 0xCA45_1A4E, 0x0102_1994, 0x794C_7630,
+    ]
+    return local.contains(UInt32(truncatingIfNeeded: kind_of_file_system(folder)))
   }
 
   /// What has been said since the last time.

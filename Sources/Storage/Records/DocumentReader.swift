@@ -7,6 +7,7 @@ struct DocumentReader: Sendable {
   let folders: Folders
   let copies: ConflictCopies
   let pending: PendingChanges
+  let changes: FolderChanges
   let index: GitIndex
 
   /// The file's last version that this machine saved.

@@ -60,7 +60,7 @@ public final class Store: Sendable {
     self.isCareful = isCareful
     reader = DocumentReader(
       folders: folders, copies: ConflictCopies(), pending: PendingChanges(in: folders.state),
-      index: index)
+      changes: FolderChanges(), index: index)
     log = ChangeLog(in: folders.state)
     clock = StampClock(now: now)
     readingMonths = MonthSummaries(reader: reader)

@@ -81,6 +81,11 @@ final class HabitLedger: Sendable {
       })
   }
 
+  /// Looks at the files of the months that were asked for last, which once they are watched need not be looked at again.
+  func prepare() {
+    if let page = held.withLock({ $0?.first }) { _ = months.version(upTo: page.through.month) }
+  }
+
   /// Brings the cache up to date; without it everything is right and takes longer.
   func save() {
     guard let page = held.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }

@@ -13,6 +13,8 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     var edition = 0
     /// Months that could not be read whole.
     var troubles: [CalendarMonth: Condition] = [:]
+    /// All of them, and how often their folder had been changed before they were looked at.
+    var all: (months: [(month: CalendarMonth, summary: Summary)], changes: Int)?
   }
 
   /// The summary of a month.
@@ -26,6 +28,8 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   private let reader: DocumentReader
   private let known = Mutex<Known?>(nil)
+  /// What the months up to one were, and how often their folder had been changed before they were looked at.
+  private let versions = Mutex<(last: CalendarMonth, changes: Int, text: String)?>(nil)
   /// The last edition that there was.
   private let editions = Mutex(0)
 
@@ -34,6 +38,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   }
 
   private var folders: Folders { reader.folders }
+  private var folder: String { joined(folders.data, Summary.folder) }
   private var path: String { joined(folders.cache, "summaries/\(Summary.folder).txt") }
 
   /// The months that could not be read whole when the summaries were last asked for.
@@ -49,6 +54,10 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     isCancelled: () -> Bool = { false }
   ) -> (months: [(month: CalendarMonth, summary: Summary)], number: Int)? {
     let held = known.withLock { $0 } ?? Known(saved: onDisk(), isSaved: true)
+    let (changes, hasCopies) = (reader.changes.count(in: folder), self.hasCopies)
+    if !hasCopies, let changes, let all = held.all, all.changes == changes {
+      return (all.months, held.edition)
+    }
     var isOther = held.edition == 0
     // Changed where it differs: to compare all that is known of ten years takes longer than to look at its files.
     var current = held.saved
@@ -56,7 +65,6 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     var troubles: [CalendarMonth: Condition] = [:]
     var result: [(month: CalendarMonth, summary: Summary)] = []
     let months = folders.months(in: Summary.folder)
-    let hasCopies = self.hasCopies
     for start in stride(from: 0, to: months.count, by: Self.atOnce) {
       if isCancelled() { return nil }
       let some = months[start..<min(start + Self.atOnce, months.count)]
@@ -78,8 +86,11 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       (isSaved, isOther) = (false, true)
     }
     let number = isOther ? newEdition() : held.edition
+    // Where copies lie beside them the months themselves do not say when these change; what could not be read is tried
+    // again.
+    let all = hasCopies || !troubles.isEmpty ? nil : changes.map { (result, $0) }
     known.withLock { [current, troubles] in
-      $0 = Known(saved: current, isSaved: isSaved, edition: number, troubles: troubles)
+      $0 = Known(saved: current, isSaved: isSaved, edition: number, troubles: troubles, all: all)
     }
     return (result, number)
   }
@@ -112,8 +123,13 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   /// A text that is another when any month up to one is; nil when some can not be told by their files.
   func version(upTo last: CalendarMonth) -> String? {
-    let folder = joined(folders.data, Summary.folder)
     if hasCopies { return nil }
+    let changes = reader.changes.count(in: folder)
+    if let changes, let versions = versions.withLock({ $0 }), versions.changes == changes,
+      versions.last == last
+    {
+      return versions.text
+    }
     var fingerprint = Fingerprint()
     // Names begin with their months, which sort as text.
     let names = Disk.names(in: folder).filter { name in
@@ -127,7 +143,9 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
         fingerprint.add(number)
       }
     }
-    return fingerprint.text
+    let text = fingerprint.text
+    if let changes { versions.withLock { $0 = (last, changes, text) } }
+    return text
   }
 
   /// The summaries of the months after one up to another, from the data; nil where not all can be read whole.
@@ -143,7 +161,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   ///
   /// What is only in the log yet counts as such.
   private var hasCopies: Bool {
-    reader.copies.areThere(in: joined(folders.data, Summary.folder))
+    reader.copies.areThere(in: folder)
       || reader.pending.areThere(in: Summary.folder)
   }
 
@@ -156,7 +174,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   ) -> [Found] {
     let names = months.map(\.description)
     // Before they are read: of what changes meanwhile, the version that was there is no longer the file's.
-    let versions = Disk.versions(of: names.map { $0 + ".json" }, in: joined(folders.data, Summary.folder))
+    let versions = Disk.versions(of: names.map { $0 + ".json" }, in: folder)
     @Sendable func found(_ index: Int) -> Found {
       summary(
         of: months[index], version: versions[index], known: known.months[names[index]], hasCopies: hasCopies)

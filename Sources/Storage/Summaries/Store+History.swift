@@ -57,6 +57,7 @@ extension Store {
     journalMonths.save(isLazy: !isComplete)
     taskMonths.save(isLazy: !isComplete)
     habitLedger.save()
+    if isComplete { habitLedger.prepare() }
     bookmarkIndex.save()
   }
 }

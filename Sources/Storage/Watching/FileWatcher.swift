@@ -13,6 +13,9 @@ public final class FileWatcher: Sendable {
   }
 
   private let source: any DispatchSourceRead
+  private let queue = DispatchQueue(label: "lionheart.watcher")
+  private let delay: Duration
+  private let onChange: @Sendable () -> Void
   private let watches: Mutex<Watches>
   /// Whether somebody is about to be told, so that many changes are told once.
   private let isTelling = Mutex(false)
@@ -29,17 +32,12 @@ public final class FileWatcher: Sendable {
   ) throws(Failure) {
     let system: FolderWatch
     do throws(ErrorCode) { system = try FolderWatch() } catch { throw Failure(errno: error) }
-    let queue = DispatchQueue(label: "lionheart.watcher")
+    (self.delay, self.onChange) = (delay, onChange)
     source = DispatchSource.makeReadSource(fileDescriptor: system.descriptor, queue: queue)
     watches = Mutex(Watches(system, root: folders.data, ownWrites: ownWrites))
     source.setCancelHandler { system.close() }
     source.setEventHandler { [weak self] in
-      guard let self, watches.withLock({ $0.takeEvents() }), startTelling() else { return }
-      queue.asyncAfter(deadline: .now() + delay.dispatchInterval) { [weak self] in
-        guard let self else { return }
-        isTelling.withLock { $0 = false }
-        onChange()
-      }
+      if let self, watches.withLock({ $0.takeEvents() }) { tell() }
     }
     source.activate()
     watches.withLock { $0.watchAll() }
@@ -47,6 +45,23 @@ public final class FileWatcher: Sendable {
 
   deinit {
     source.cancel()
+  }
+
+  /// How often something was changed in a folder up to now; nil where it is not watched, or others change it unheard.
+  func changes(in folder: String) -> Int? {
+    let (isChanged, count) = watches.withLock { ($0.takeEvents(), $0.changes(in: folder)) }
+    if isChanged { tell() }
+    return count
+  }
+
+  /// Has somebody told in a moment.
+  private func tell() {
+    guard startTelling() else { return }
+    queue.asyncAfter(deadline: .now() + delay.dispatchInterval) { [weak self] in
+      guard let self else { return }
+      isTelling.withLock { $0 = false }
+      onChange()
+    }
   }
 
   /// Whether nobody is about to be told yet.

@@ -6,6 +6,10 @@ struct Watches {
   private let root: String
   private let ownWrites: OwnWrites
   private var paths: [FolderWatch.ID: String] = [:]
+  /// How often something was said of each folder.
+  private var counts: [String: Int] = [:]
+  /// Whether the system hears of every change there.
+  private lazy var hearsAll = FolderWatch.hearsAll(in: root)
 
   init(_ system: FolderWatch, root: String, ownWrites: OwnWrites) {
     self.system = system
@@ -26,13 +30,20 @@ struct Watches {
     }
   }
 
+  /// How often something was said of a folder up to now; nil where it is not watched, or not all is heard of it.
+  mutating func changes(in folder: String) -> Int? { hearsAll ? counts[folder] : nil }
+
   /// Takes what has been said since the last time; tells whether any of it was about the data.
   mutating func takeEvents() -> Bool {
     var isChanged = false
     var isFolderMade = false
     for event in system.events() {
-      if event.isOverflow { isChanged = true }
+      if event.isOverflow {
+        isChanged = true
+        counts = counts.mapValues { $0 + 1 }
+      }
       guard let path = paths[event.folder] else { continue }
+      counts[path, default: 0] += 1
       if event.isGone { paths[event.folder] = nil }
       if event.isFolder || event.isGone { isFolderMade = true }
       let isOurs = path == root || path.hasPrefix(root + "/")
@@ -50,6 +61,7 @@ struct Watches {
   private mutating func watch(_ folder: String, deep: Bool) {
     guard let watch = system.watch(folder) else { return }
     paths[watch] = folder
+    counts[folder, default: 0] += 1
     guard deep else { return }
     // The folder says what is one itself: to look at each of ten thousand texts held up the first frame.
     for entry in Disk.entries(in: folder, while: { _ in true }) ?? [] where !entry.name.hasPrefix(".") {

@@ -87,8 +87,7 @@ final class ScreensProgram {
 
   /// Starts listening to other programs and to the turn of the day, after the first frame.
   private func watch() {
-    watcher = try? FileWatcher(folders: workspace.folders, ownWrites: workspace.store.ownWrites) {
-      [weak self] in
+    watcher = try? workspace.store.watch { [weak self] in
       Task { @MainActor in self?.session.noticeOthers() }
     }
     let timer = DispatchSource.makeTimerSource(queue: .main)
