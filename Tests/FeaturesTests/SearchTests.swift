@@ -51,6 +51,18 @@ import Testing
     #expect(!isMarked("useful", row: row, app))
   }
 
+  /// It is in nearly every word.
+  @Test func aSingleLatinLetterMarksNothing() async throws {
+    let app = try await app()
+    await app.press(.character("/"))
+    await app.type("g")
+    let row = try #require(app.screen.text.firstIndex { $0.contains("glucose") })
+    #expect(!isMarked("g", row: row, app))
+    await app.type("l")
+    let marked = try #require(app.screen.text.firstIndex { $0.contains("glucose") })
+    #expect(isMarked("gl", row: marked, app))
+  }
+
   /// Whether every letter of a text on a row is marked as found.
   private func isMarked(_ text: String, row: Int, _ app: Robot) -> Bool {
     let line = app.screen.text[row].lowercased()

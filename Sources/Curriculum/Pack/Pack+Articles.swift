@@ -16,18 +16,23 @@ extension Pack {
 
   /// Reads all units, on all processors; those that cannot be read are named, and their articles missing.
   public func allArticles() -> PackIndex {
-    let entries = manifest.units
-    let results = entries.concurrentMap { entry in
-      Result { () throws(PackFailure) in try self.unit(entry.id).articles }
-    }
     var index = PackIndex()
-    for (entry, result) in zip(entries, results) {
+    for (entry, result) in allUnits() {
       switch result {
       case .success(let articles): index.articles += articles.map { FoundArticle(facts: $0, unit: entry) }
       case .failure(let failure): index.failures.append(failure)
       }
     }
     return index
+  }
+
+  /// The articles of each unit, in the manifest's order, read on all processors.
+  func allUnits() -> [(entry: UnitEntry, articles: Result<[ArticleFacts], PackFailure>)] {
+    let entries = manifest.units
+    let results = entries.concurrentMap { entry in
+      Result { () throws(PackFailure) in try self.unit(entry.id).articles }
+    }
+    return zip(entries, results).map { ($0, $1) }
   }
 
   /// How many articles the pack has, and how many of them are on this machine.

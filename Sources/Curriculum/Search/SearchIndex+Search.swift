@@ -8,7 +8,7 @@ extension SearchIndex {
     let blocks = (articles.count + Self.textsInBlock - 1) / Self.textsInBlock
     let found = Array(0..<blocks).concurrentMap { find(query, inBlock: $0) }
     let all = found.flatMap(\.self).sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
-    return SearchResults(total: all.count, hits: all.prefix(max(0, limit)).map(hit))
+    return SearchResults(total: all.count, hits: all.prefix(max(0, limit)).compactMap(hit))
   }
 
   private func find(_ query: SearchQuery, inBlock block: Int) -> [RankedArticle] {
@@ -18,7 +18,7 @@ extension SearchIndex {
     }
   }
 
-  private func hit(_ found: RankedArticle) -> SearchHit {
+  private func hit(_ found: RankedArticle) -> SearchHit? {
     let place: SearchHit.Field =
       switch found.place {
       case .title: .title
@@ -26,7 +26,7 @@ extension SearchIndex {
       case .excerpt: .excerpt
       case .text(let place): .text(line: line(at: place, in: found.number))
       }
-    return SearchHit(article: articles[found.number], place: place)
+    return article(found.number).map { SearchHit(article: $0, place: place) }
   }
 
   private func line(at place: Int, in number: Int) -> Int {

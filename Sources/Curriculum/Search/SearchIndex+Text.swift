@@ -27,19 +27,19 @@ extension SearchIndex {
   private func block(from start: Int) -> Block {
     var block = Block()
     var folding = TextFolding()
-    for article in articles[start..<min(start + Self.textsInBlock, articles.count)] {
+    for number in start..<min(start + Self.textsInBlock, articles.count) {
+      let pack = pack(of: number)
       if Task.isCancelled { return block }
       var text = ""
       do throws(PackFailure) {
-        text = try plainText(of: article) ?? ""
+        text = try pack?.plainText(of: articles[number]) ?? ""
       } catch {
         // What is not here yet can still be found by its facts, and nothing is wrong with it.
         if case .notDownloaded = error {
           block.texts.append("", by: &folding)
           continue
         }
-        let folder = packs[article.reference.pack]?.folder ?? ""
-        block.faults.append(PackLibrary.Fault(folder: folder, failure: error))
+        block.faults.append(PackLibrary.Fault(folder: pack?.folder ?? "", failure: error))
       }
       block.texts.append(text, by: &folding)
     }

@@ -32,6 +32,9 @@ public struct SearchQuery: Equatable, Sendable {
     phrase = Pattern(Array(words.joined(separator: [0x20])), isComposing: isOpen)
   }
 
+  /// Whether it is a single Latin letter or digit: there is one in nearly every word, so to show where says nothing.
+  public var isOneLetter: Bool { terms.count == 1 && terms[0].bytes.count == 1 }
+
   /// Where a line matches: in order, never overlapping, whole characters.
   ///
   /// For highlighting: every word's matches are there, even if other words have none.

@@ -13,10 +13,9 @@ public struct SearchableArticle: Equatable, Sendable {
   /// The language of its pack, as a BCP 47 tag.
   public let language: String
 
-  init(_ found: FoundArticle, in manifest: PackManifest) {
-    reference = ArticleReference(pack: manifest.id, article: found.facts.id)
-    facts = found.facts
-    unit = found.unit
+  init(_ facts: ArticleFacts, of unit: UnitEntry, in manifest: PackManifest) {
+    reference = ArticleReference(pack: manifest.id, article: facts.id)
+    (self.facts, self.unit) = (facts, unit)
     packTitle = manifest.title
     language = manifest.language
   }

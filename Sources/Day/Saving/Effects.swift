@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Work off the main actor, registered before it starts.
 ///
 /// A test presses a key, waits for ``idle()`` and looks; quitting waits the same way.
@@ -29,6 +31,15 @@ public final class Effects {
     return task
   }
 
+  /// Lets go of something large where nobody waits for it.
+  public func release(_ large: some Sendable) {
+    let held = Held(large)
+    run {
+      held.letGo()
+    } then: {
+    }
+  }
+
   /// Whether any work goes on.
   var isBusy: Bool { !running.isEmpty }
 
@@ -46,4 +57,13 @@ public final class Effects {
       await task.value
     }
   }
+}
+
+/// Holds something until it is told to let go, on whatever thread that is.
+private final class Held<Value: Sendable>: Sendable {
+  private let value: Mutex<Value?>
+
+  init(_ value: Value) { self.value = Mutex(value) }
+
+  func letGo() { value.withLock { $0 = nil } }
 }

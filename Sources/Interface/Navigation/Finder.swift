@@ -162,7 +162,7 @@ extension Navigator {
     let marked = top.marked
     guard let query = top.finder?.query ?? marked?.query else { return }
     let rows = top.finder?.query == nil ? marked?.rows ?? 0..<0 : 0..<canvas.size.rows
-    for row in rows { top.marks.mark(query, row: row, on: &canvas) }
+    if !query.isOneLetter { for row in rows { top.marks.mark(query, row: row, on: &canvas) } }
     guard let found = top.finder?.found, let matches = found.matches, found.line == top.list?.selection,
       let row = canvas.cursor?.row, rows.contains(row)
     else { return }

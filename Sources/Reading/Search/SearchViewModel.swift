@@ -27,6 +27,8 @@ final class SearchViewModel: ListViewModel {
   private let context: Context
   private let previews: PreviewShelf
   private var index: SearchIndex?
+  /// The matching lines of the hits on the screen and around it, as far as they were read; empty while one is read.
+  private var lines: [ArticleReference: String] = [:]
   private var reading: Task<Void, Never>?
   /// Counts the readings, so that one that was given up does not go on.
   private var readings = 0
@@ -126,6 +128,8 @@ final class SearchViewModel: ListViewModel {
   private func letGo() {
     reading?.cancel()
     reading = nil
+    // To free ten thousand articles takes half of the time in which one is to be there.
+    if let index { context.effects.release(index) }
     index = nil
     isOpenWanted = false
     output.value.isReading = false
@@ -156,8 +160,8 @@ final class SearchViewModel: ListViewModel {
   }
 
   private func showResults(_ results: SearchResults, for query: SearchQuery?, isWhole: Bool) {
+    if output.value.query != query { lines = [:] }
     update {
-      if $0.query != query { $0.lines = [:] }
       $0.query = query
       $0.hits = results.hits
       $0.total = results.total
@@ -191,13 +195,17 @@ final class SearchViewModel: ListViewModel {
   }
 
   func complete(_ next: inout Output) {
-    let lines = next
+    next.lines = [:]
+    for line in next.shownLines {
+      if let hit = next.hit(onLine: line) { next.lines[hit.article.reference] = lines[hit.article.reference] }
+    }
+    let hits = next
     next.preview = previews.preview(
       at: next.position.selection, rows: next.listRows,
       .init(next.panes, rows: next.size.rows, isPaused: next.isPaused, query: next.query),
       after: next.preview
     ) {
-      lines.hit(onLine: $0).map { ($0.article.reference, $0.article.facts) }
+      hits.hit(onLine: $0).map { ($0.article.reference, $0.article.facts) }
     } show: { [weak self] in
       self?.showPreview($0)
     }
@@ -205,22 +213,21 @@ final class SearchViewModel: ListViewModel {
 
   /// Reads the matching lines of the hits on the screen and of those a page away, off the main actor.
   func wasUpdated() {
-    guard let query = output.value.query else { return }
-    var next = output.value
-    let shown = next.shownLines
-    let near = max(0, shown.lowerBound - next.listRows)..<(shown.upperBound + next.listRows)
-    let wanted = near.compactMap { next.hit(onLine: $0) }.filter { next.lines[$0.article.reference] == nil }
+    let now = output.value
+    guard let query = now.query else { return }
+    let shown = now.shownLines
+    let near = max(0, shown.lowerBound - now.listRows)..<(shown.upperBound + now.listRows)
+    let wanted = near.compactMap { now.hit(onLine: $0) }.filter { lines[$0.article.reference] == nil }
     guard !wanted.isEmpty else { return }
-    for hit in wanted { next.lines[hit.article.reference] = "" }
-    output.value = next
+    for hit in wanted { lines[hit.article.reference] = "" }
     let library = context.library
     context.effects.run {
       wanted.map { ($0.article.reference, library.line(of: $0, for: query) ?? "") }
-    } then: { [weak self] lines in
+    } then: { [weak self] found in
       guard let self, output.value.query == query else { return }
-      var next = output.value
-      for (reference, line) in lines { next.lines[reference] = line }
-      output.value = next
+      for (reference, line) in found { lines[reference] = line }
+      // Those of the next page draw nothing.
+      update { _ in }
     }
   }
 }
