@@ -2,7 +2,6 @@ package import Model
 
 /// What time it is on the person's day.
 package struct DayClock: Equatable, Sendable {
-  /// The day.
   package let today: CalendarDay
   private let moment: Moment
   /// The hour at which the person's day starts, 0–23.

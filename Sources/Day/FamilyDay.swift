@@ -24,7 +24,6 @@ package struct FamilyDay: Equatable, Sendable {
   /// Sentences about data and packs that could not be read as they should be.
   package let troubles: [Phrase]
 
-  /// The day.
   package var today: CalendarDay { clock.today }
   /// The active child; nil where it is not known.
   package var child: Child? { family.active }

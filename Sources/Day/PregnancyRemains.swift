@@ -53,9 +53,7 @@ package struct PregnancyRemains {
 package enum Settling: String, CaseIterable, Sendable {
   /// Its habits end today.
   case habits
-  /// Its cards are done.
   case cardsDone = "cards-done"
-  /// Its cards are deleted.
   case cardsDeleted = "cards-deleted"
   /// Nothing reminds for two weeks.
   case reminders

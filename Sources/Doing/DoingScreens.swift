@@ -42,7 +42,6 @@ extension Screen {
     return Screen("habit-calendar", model, HabitCalendarView.self)
   }
 
-  /// The breaks.
   static func breaks(from origin: BreaksOrigin, _ context: Context) -> Screen {
     Screen("breaks", BreaksViewModel(context: context, origin: origin), BreaksView.self)
   }

@@ -16,7 +16,6 @@ public struct LocalTime: Sendable {
     self.milliseconds = milliseconds
   }
 
-  /// The day of an instant.
   func day(of instant: Int64) -> CalendarDay { moment(instant).date }
 
   /// Noon of a day, for what is known to have been on it and nothing more.

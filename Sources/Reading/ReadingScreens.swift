@@ -27,7 +27,6 @@ public enum ReadingScreens {
 }
 
 extension Screen {
-  /// An article.
   static func article(_ reference: ArticleReference, _ facts: ArticleFacts, _ context: Context) -> Screen {
     let model = ArticleViewModel(context: context, reference: reference, facts: facts)
     return Screen("article", model, ArticleView.self)

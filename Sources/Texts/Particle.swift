@@ -17,7 +17,6 @@ enum Particle: Sendable {
   /// 아, 야.
   case vocative
 
-  /// A word with the particle.
   func after(_ word: String) -> String { word + form(after: Sound(ofEnd: word)) }
 
   private func form(after sound: Sound) -> String {

@@ -6,7 +6,6 @@ extension Phrase {
   package static let boardMenu = Phrase(en: "The Board's menu", ko: "보드의 메뉴")
   package static let taskHistoryScreen = Phrase(en: "What happened to tasks", ko: "할 일의 지난 기록")
 
-  /// A column of the Board.
   package static func columnName(_ column: BoardTask.Column) -> Phrase {
     switch column {
     case .todo: Phrase(en: "To do", ko: "할 일")

@@ -48,7 +48,6 @@ extension Phrase {
     en: "Give one of --due, --week or --born (--born may take --due with it).",
     ko: "--due, --week, --born 중 하나만 써 주세요. (--born에는 --due를 함께 쓸 수 있어요)")
 
-  /// A day of the week without the week.
   package static let dayWithoutWeek = Phrase(
     en: "--day goes with --week.", ko: "--day는 --week와 함께 써 주세요.")
 
@@ -123,7 +122,6 @@ extension Phrase {
       ko: "“\(id)” 글을 찾지 못했어요." + suggestion(near, en: false))
   }
 
-  /// An id that is not bookmarked.
   package static func notBookmarked(_ id: String, near: [String]) -> Phrase {
     Phrase(
       en: "“\(id)” is not bookmarked; nothing was changed." + suggestion(near, en: true),

@@ -140,7 +140,6 @@ extension Phrase {
   package static let whatTheKeyIs = Phrase(
     en: "The key. Whoever has it and can reach the store can read all of your data:",
     ko: "열쇠예요. 이 열쇠를 가지고 저장소에 들어갈 수 있는 사람은 기록을 모두 읽을 수 있어요.")
-  /// Asks for a key.
   package static func askForKey(_ names: [String]) -> Phrase {
     let names = names.joined(separator: ", ")
     return Phrase(
@@ -207,7 +206,6 @@ extension Phrase {
 
   // MARK: Status
 
-  /// The store.
   package static func storeLine(_ address: String, key: String?) -> Phrase {
     key.map { Phrase(en: "\(address), encrypted (key \($0))", ko: "\(address), 암호화됨 (열쇠 \($0))") }
       ?? Phrase(en: "\(address), not encrypted", ko: "\(address), 암호화하지 않음")

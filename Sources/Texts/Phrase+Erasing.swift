@@ -82,7 +82,6 @@ extension Phrase {
     ko: "다른 곳에 열린 라이언하트를 모두 닫아 주세요. 모두 지우려면 “지우기”라고 쓰세요:")
   /// Another word was typed.
   package static let notErased = Phrase(en: "Nothing was erased.", ko: "아무것도 지우지 않았어요.")
-  /// Nothing is there.
   package static let nothingToErase = Phrase(en: "There is nothing to erase.", ko: "지울 것이 없어요.")
 
   /// All is gone.

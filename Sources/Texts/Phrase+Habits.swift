@@ -171,7 +171,6 @@ extension Phrase {
     Phrase(en: "\(done) of \(goal)", ko: "\(goal)번 중 \(done)번")
   }
 
-  /// A habit is in no category.
   package static let noCategory = Phrase(en: "No category", ko: "카테고리 없음")
 
   /// It was done after its time.

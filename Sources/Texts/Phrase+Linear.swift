@@ -20,7 +20,6 @@ extension Phrase {
   package static let linearOpen = Phrase(en: "open", ko: "펼침")
   package static let linearFolded = Phrase(en: "folded", ko: "접힘")
 
-  /// A line that is selected.
   package static func linearSelected(_ text: String) -> Phrase {
     let isSentence = text.last.map { ".!?”".contains($0) } ?? false
     return isSentence

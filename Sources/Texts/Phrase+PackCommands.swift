@@ -79,7 +79,6 @@ extension Phrase {
     Phrase(en: "Today takes its articles from “\(title)” now.", ko: "이제 오늘의 글을 “\(title)” 팩에서 가져와요.")
   }
 
-  /// A pack is gone.
   package static func packIsGone(_ title: String) -> Phrase {
     Phrase(
       en: "“\(title)” is removed; what you have read and bookmarked stays. To bring it back: lionheart undo",

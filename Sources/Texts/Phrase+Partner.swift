@@ -128,7 +128,6 @@ extension Phrase {
       : Phrase(en: "It was shared already.", ko: "이미 나눈 것이에요.")
   }
 
-  /// An answer is sealed.
   package static let answerSealed = Phrase(
     en: "Sealed. It opens for both of you once your partner has answered, too.",
     ko: "봉했어요. 배우자도 답하면 두 사람에게 함께 열려요.")

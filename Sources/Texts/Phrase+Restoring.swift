@@ -158,7 +158,6 @@ extension Phrase {
   /// The heading above the backups.
   package static let knownBackupsHeading = Phrase(
     en: "Backups made on this computer:", ko: "이 컴퓨터에서 만든 백업:")
-  /// A backup that is encrypted.
   package static let encryptedBackup = Phrase(en: "encrypted", ko: "암호화됨")
   /// A backup that is not where it was put.
   package static let backupGone = Phrase(en: "not there now", ko: "지금은 없음")

@@ -103,7 +103,6 @@ extension Phrase {
     en: "A week is a number from 0 to 42, with + and 0 to 6 days if you know them: 24+2.",
     ko: "주수는 0부터 42까지예요. 날까지 알면 24+2처럼 0–6일을 더해 주세요.")
 
-  /// A due date out of range.
   package static func dueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
     Phrase(
       en:
@@ -111,7 +110,6 @@ extension Phrase {
       ko: "예정일은 \(range.lowerBound)부터 \(range.upperBound)까지 쓸 수 있어요. (20일 전부터 280일 뒤까지)")
   }
 
-  /// A birth date out of range.
   package static func birthDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
     Phrase(
       en: "A birth date is between \(range.lowerBound) and today, \(range.upperBound).",
@@ -125,7 +123,6 @@ extension Phrase {
       ko: "태어난 날에 맞는 예정일은 \(range.lowerBound)부터 \(range.upperBound)까지예요.")
   }
 
-  /// A nickname that is too long.
   package static func nicknameTooLong(columns: Int) -> Phrase {
     Phrase(
       en: "At most 40 columns; this takes \(columns).",

@@ -67,7 +67,6 @@ extension AlsoFor {
     return first...last
   }
 
-  /// The words.
   private var words: [String] {
     (days.map { ["\($0.lowerBound)-\($0.upperBound)"] } ?? []) + circumstances
       + (warns ? [Self.warningWord] : [])

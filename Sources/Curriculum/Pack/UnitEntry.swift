@@ -33,7 +33,6 @@ public struct UnitEntry: Codable, Equatable, Sendable {
     if case (.days, .days) = (from, to) { false } else { true }
   }
 
-  /// The days that its prompts are for.
   var promptDays: ClosedRange<Int> { isMonth ? 1...31 : 1...7 }
   /// The days that its articles are for; of what is there always, places in a list.
   var articleDays: ClosedRange<Int> { stage == .always ? 1...99 : promptDays }

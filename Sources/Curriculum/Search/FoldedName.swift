@@ -21,7 +21,6 @@ public struct FoldedName: Equatable, Sendable {
     !Self.isSeparator(letters[place]) && (place == 0 || Self.isSeparator(letters[place - 1]))
   }
 
-  /// The folded letters of a text.
   static func letters(of text: String) -> [UInt32] {
     String(decoding: TextFolding.fold(text), as: UTF8.self).unicodeScalars.map {
       $0.value == 0x0A ? 0x20 : $0.value

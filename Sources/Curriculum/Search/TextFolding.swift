@@ -14,7 +14,6 @@ struct TextFolding {
 
   init(keepsOrigins: Bool = false) { self.keepsOrigins = keepsOrigins }
 
-  /// The folded text.
   static func fold(_ text: String) -> [UInt8] {
     var folding = TextFolding()
     folding.append(text)

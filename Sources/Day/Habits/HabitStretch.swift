@@ -2,7 +2,6 @@ package import Model
 
 /// Some days of a habit in a row, and what each came to.
 package struct HabitStretch: Equatable, Sendable {
-  /// The first of the days.
   package let first: CalendarDay
   /// What the days came to; nil before the habit's first day, for a day to come, and where it is not known yet.
   package private(set) var marks: [HabitMark?]
@@ -32,7 +31,6 @@ package struct HabitStretch: Equatable, Sendable {
     self.init(first: first, marks: marks)
   }
 
-  /// The last of the days.
   package var last: CalendarDay { first + (marks.count - 1) }
 
   /// Whether a day is one of them.

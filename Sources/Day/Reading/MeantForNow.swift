@@ -86,7 +86,6 @@ public struct BesideReading: Equatable, Sendable {
   /// The articles, in the order in which they are shown.
   public var articles: [OfferedArticle] { [warning, special].compactMap(\.self) }
 
-  /// The line of an article.
   package func line(of article: OfferedArticle) -> Phrase {
     article == warning ? .whenToCall(article.facts.title) : .alsoFitsYou(article.facts.title)
   }

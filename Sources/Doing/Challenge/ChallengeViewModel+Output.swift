@@ -30,7 +30,6 @@ extension ChallengeViewModel {
     var day: CalendarDay
     /// The habits in their order, those of a category together, those that were put away last.
     var rows: [HabitRow] = []
-    /// The breaks of the habits.
     var breaks: [HabitBreak] = []
     /// Whether it is known which habits there are.
     var areHabitsKnown = true
@@ -67,7 +66,6 @@ extension ChallengeViewModel {
     /// How far a page leads; the view draws what stands around the selected line.
     var listRows: Int { max(1, size.rows - 5) }
     var isList: Bool { lineCount > 0 && field == nil }
-    /// The selected habit.
     var selected: HabitRow? {
       let index = position.selection - firstRow
       return rows.indices.contains(index) ? rows[index] : nil

@@ -61,7 +61,6 @@ struct PathCompletion: Equatable, Sendable {
 }
 
 extension TypedPath {
-  /// The path of a name in the folder.
   func folder(with name: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }

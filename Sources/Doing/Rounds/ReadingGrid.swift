@@ -4,9 +4,7 @@ import Texts
 
 /// Draws the cells of a round: the days attended, and the numbers of those still to come.
 enum ReadingGrid {
-  /// Columns of the grid.
   static let columns = 5
-  /// Rows of the grid.
   static let rows = ReadingChallenge.cells / columns
 
   /// Where a grid stands.

@@ -4,7 +4,6 @@ import Texts
 
 /// Draws Me: parts with their lines, what is set at the right.
 enum MeView: ScreenView {
-  /// Draws the output.
   static func draw(_ output: MeViewModel.Output, on canvas: inout Canvas) {
     let width = output.columns
     if output.hasBeside {
@@ -29,7 +28,6 @@ enum MeView: ScreenView {
     }
   }
 
-  /// The keys of Me.
   static func bindings(_ output: MeViewModel.Output) -> [KeyBinding<MeViewModel.Input>] {
     let kind = output.selected?.kind
     let nothing: Phrase? = kind == nil ? .nothingSelected : nil

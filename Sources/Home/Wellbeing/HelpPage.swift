@@ -5,7 +5,6 @@ import Texts
 
 /// What the page says that is there when it is hard.
 enum HelpPage {
-  /// A paragraph.
   struct Paragraph: Equatable, Sendable {
     var text: Phrase
     var style: Style = .plain

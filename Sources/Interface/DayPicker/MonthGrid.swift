@@ -83,7 +83,6 @@ package enum MonthGrid {
 }
 
 extension CalendarDay {
-  /// The days of the month it is in.
   package var monthDays: ClosedRange<CalendarDay> {
     let first = self - (parts.day - 1)
     return first...first.adding(months: 1) - 1

@@ -10,7 +10,6 @@ package final class FormSession<Name: RawRepresentable & CaseIterable & Hashable
 where Name.RawValue == String {
   /// The form as it is shown.
   package var form: Form<Name>
-  /// The day on which days are typed.
   package var today: CalendarDay { didSet { form.typing = context.dayTyping(on: today) } }
   /// What it says where nothing was typed, as its fields show it.
   package private(set) var original: Form<Name>

@@ -2,7 +2,6 @@ package import Texts
 
 @MainActor
 extension KeyTable.Section {
-  /// The keys of a screen with an output.
   package init<View: ScreenView>(_ title: Phrase, _ view: View.Type, _ output: View.Output) {
     let isTyping = View.typing(output) != nil
     self.init(

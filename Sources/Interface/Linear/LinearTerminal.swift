@@ -47,7 +47,6 @@ public final class LinearTerminal: SessionTerminal {
     self.write = write
   }
 
-  /// Says lines.
   func say(_ lines: [String]) {
     let lines = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
       .flatMap { line in

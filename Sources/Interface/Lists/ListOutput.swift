@@ -41,7 +41,6 @@ extension ListOutput {
     (0..<lineCount).contains(position.selection) ? id(ofLine: position.selection) : nil
   }
 
-  /// The lines that show.
   package var shownLines: Range<Int> { position.visible(rows: listRows).clamped(to: 0..<lineCount) }
 
   /// Selects a line, where it is there.

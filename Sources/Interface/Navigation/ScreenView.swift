@@ -10,7 +10,6 @@ package protocol ScreenView<Output, Input> {
   /// What its keys send.
   associatedtype Input
 
-  /// Draws the output.
   static func draw(_ output: Output, on canvas: inout Canvas)
   /// The keys that mean something now, in the order of the key screen.
   static func bindings(_ output: Output) -> [KeyBinding<Input>]
@@ -61,7 +60,6 @@ package enum ScreenEvent: Equatable, Sendable {
 package struct KeyBinding<Input> {
   /// The name by which configuration and help know it.
   package let operation: String
-  /// The keys.
   package let keys: [Key]
   /// What it does, for help.
   package let help: Phrase

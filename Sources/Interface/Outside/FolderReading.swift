@@ -27,7 +27,6 @@ package struct PathEntry: Equatable, Sendable {
 
 /// Reads folders that may be large, slow or not answering at all.
 package enum FolderReading {
-  /// Names of folders read at most.
   static let mostNames = 200_000
   /// How long reading goes on, in nanoseconds.
   static let longest: UInt64 = 2_000_000_000

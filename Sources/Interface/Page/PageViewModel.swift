@@ -14,7 +14,6 @@ package final class PageViewModel: ListViewModel {
     case copied
   }
 
-  /// A paragraph of a page.
   package struct Paragraph: Equatable, Sendable {
     package var text: Phrase
     package var style: Style = .plain
@@ -74,7 +73,6 @@ package final class PageViewModel: ListViewModel {
 
   private let context: Context
 
-  /// A page.
   package init(context: Context, _ paragraphs: [Paragraph]) {
     self.context = context
     self.paragraphs = paragraphs

@@ -1,4 +1,3 @@
-/// The words for days.
 enum DayWords {
   /// A length of time.
   enum Unit { case day, week, month, year }

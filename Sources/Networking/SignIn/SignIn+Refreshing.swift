@@ -1,7 +1,6 @@
 import Storage
 
 extension SignIn {
-  /// The tokens for an address.
   func current(_ address: String) -> Tokens? {
     let kept = tokens.tokens(for: address)
     guard let unkept = refreshes.unkept(address), unkept.over == kept else { return kept }

@@ -3,7 +3,6 @@ import Storage
 
 /// What a server says where tokens are asked for (RFC 6749 §5).
 enum TokenAnswer {
-  /// Tokens.
   struct Grant {
     let accessToken: Secret
     let refreshToken: Secret?

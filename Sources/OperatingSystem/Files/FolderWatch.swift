@@ -3,7 +3,6 @@ import Glibc
 
 /// What the system tells of changes in folders: inotify(7), because Dispatch has no file-system source on Linux.
 package struct FolderWatch: Sendable {
-  /// A folder that is watched.
   package typealias ID = Int32
 
   /// One thing that it said.

@@ -72,7 +72,6 @@ extension BoardMenu {
     canvas.write("╰\(edge)╯", column: column, row: row + size.rows - 1, style: .accent)
   }
 
-  /// Its keys.
   static func bindings<Sent>(_ sent: (Input) -> Sent) -> [KeyBinding<Sent>] {
     [
       KeyBinding("first-choice", .character("1"), help: .firstChoice, sent(.chosen(0))),

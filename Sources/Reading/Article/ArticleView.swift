@@ -34,7 +34,6 @@ enum ArticleView: ScreenView {
     }
   }
 
-  /// The keys of an article.
   static func bindings(_ output: ArticleViewModel.Output) -> [KeyBinding<ArticleViewModel.Input>] {
     let noText: Phrase? = output.isFetching ? .articleIsComing : output.hasText ? nil : .nothingToReadReason
     let noLink: Phrase? = output.selectedLink == nil ? .noLinkSelected : nil

@@ -32,7 +32,6 @@ final class BookmarksViewModel: ArticleListViewModel {
     var position = ListPosition()
     package var size = Size(columns: 80, rows: 20)
 
-    /// Its title.
     func words(of bookmark: Bookmark) -> String { bookmark.article.title }
     package func article(of bookmark: Bookmark) -> (reference: ArticleReference, facts: ArticleFacts) {
       (ArticleReference(pack: bookmark.pack, article: bookmark.article.id), bookmark.article)

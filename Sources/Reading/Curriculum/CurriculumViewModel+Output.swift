@@ -6,7 +6,6 @@ import Texts
 extension CurriculumViewModel {
   /// What there is to show.
   enum Standing: Equatable, Sendable {
-    /// The tree.
     case tree
     /// Nothing is counted, nothing is said.
     case paused

@@ -26,9 +26,7 @@ final class ExploreViewModel: ListViewModel {
 
     /// A category, or a unit that is there always.
     enum Target: Hashable, Sendable {
-      /// A category.
       case category(String)
-      /// A unit.
       case unit(UnitReference)
     }
 
@@ -55,7 +53,6 @@ final class ExploreViewModel: ListViewModel {
     var size = Size(columns: 80, rows: 20)
 
     var isList: Bool { !rows.isEmpty || !isPaused }
-    /// Its title.
     func words(of row: Row) -> String { row.title }
     var troubleLines: [String] {
       troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }

@@ -10,7 +10,6 @@ extension PacksViewModel {
   enum Row: Identifiable, Equatable, Sendable {
     /// The setting above the packs.
     case setting
-    /// A pack.
     case pack(PackRow)
 
     /// The pack's id; nothing for the setting.
@@ -50,9 +49,7 @@ extension PacksViewModel {
     var isRunning: Bool { download.running != nil }
     /// Whether the details stand beside the list.
     var isWide: Bool { size.columns >= 100 }
-    /// Columns of the list.
     var listColumns: Int { isWide ? size.columns / 2 : min(size.columns, 78) }
-    /// Columns of the details.
     var detailColumns: Int { isWide ? min(72, size.columns - listColumns - 4) : listColumns - 4 }
     var troubleLines: [String] {
       troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }

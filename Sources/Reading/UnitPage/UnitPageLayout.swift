@@ -81,7 +81,6 @@ package struct UnitPageLayout: Equatable, Sendable {
     side.indices.contains(index - sideStart) ? side[index - sideStart] : nil
   }
 
-  /// The article that a line is of.
   func article(at line: Int) -> Int? {
     main.indices.contains(line) ? main[line].article : nil
   }

@@ -37,7 +37,6 @@ final class UnitPageViewModel: ViewModel {
 
     /// Which article is selected, from 0.
     var selection: Int? { layout.article(at: position.line) }
-    /// The selected article.
     var selected: ListedArticle? { selection.map { page.articles[$0] } }
     /// The columns that the page takes.
     var columns: Int {

@@ -12,7 +12,6 @@ struct BackupManifest: Equatable, Sendable {
 
   /// The schema that this version writes.
   static let schema = 1
-  /// Its name in the backup.
   static let name = "MANIFEST.json"
   /// The last file, which has its hash, as `sha256sum` checks it.
   static let sealName = "MANIFEST.sha256"
@@ -33,7 +32,6 @@ struct BackupManifest: Equatable, Sendable {
 }
 
 extension BackupManifest {
-  /// A manifest from its bytes.
   init(_ bytes: Data) throws(RestoreFailure) {
     guard let members = (try? JSONReader.read(bytes))?.members, let schema = members["schema"]?.integer else {
       throw .damaged(member: Self.name)

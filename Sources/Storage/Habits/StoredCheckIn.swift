@@ -42,7 +42,6 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
     return done == true ? .done : nil
   }
 
-  /// The check-in of a habit and a day.
   func checkIn(_ habit: Habit.ID, _ day: CalendarDay, photos: [Photo] = []) -> CheckIn {
     let known = before.flatMap { $0.isFinite && $0 >= 0 && $0 <= CheckInChange.largestAmount ? $0 : nil }
     return CheckIn(

@@ -22,7 +22,6 @@ struct CleanedPicture: Equatable {
     self.hasMetadata = hasMetadata
   }
 
-  /// A picture of a format, cleaned.
   init(_ bytes: PictureBytes, as format: PictureFormat) throws(Fault) {
     switch format {
     case .jpeg: self = try JPEGCleaning.cleaned(bytes)

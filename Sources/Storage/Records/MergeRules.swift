@@ -33,7 +33,6 @@ struct MergeRules: Equatable, Sendable {
   /// Between texts that have one line.
   private static let line = " · "
 
-  /// The rules of a file.
   static func of(_ file: DataFile) -> MergeRules {
     guard file.root == .data else { return none }
     switch file.path.prefix(while: { $0 != "/" }) {

@@ -17,7 +17,6 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     var all: (months: [(month: CalendarMonth, summary: Summary)], changes: Int)?
   }
 
-  /// The summary of a month.
   private struct Found: Sendable {
     var summary: Summary
     /// Whether it is the one that was known.

@@ -35,7 +35,6 @@ struct TextBuffer: Equatable, Sendable {
   }
 
   var line: TextLine { lines[cursor.line] }
-  /// The end of the line that the cursor is in.
   var lineEnd: TextPlace { TextPlace(line: cursor.line, offset: line.count) }
   var end: TextPlace { TextPlace(line: lines.count - 1, offset: lines[lines.count - 1].count) }
 

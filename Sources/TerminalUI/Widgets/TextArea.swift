@@ -138,7 +138,6 @@ extension TextArea {
   /// The columns that the text is wrapped to.
   private var columns: Int { max(1, size.columns - 1) }
 
-  /// The rows that show.
   var shown: [ShownRow] {
     var shown: [ShownRow] = []
     var (number, row) = place(ofRow: top)

@@ -3,7 +3,6 @@ extension Phrase {
   /// The card that a command is about.
   package static let helpTask = Phrase(
     en: "The title, its beginning or a part of it, or the end of the id.", ko: "제목이나 그 일부, 또는 id의 끝부분")
-  /// A column of the Board.
   package static let helpColumn = Phrase(en: "The column: todo, doing or done.", ko: "칸: 할 일, 하는 중, 끝난 일")
   /// `task list --all`.
   package static let helpAllTasks = Phrase(
@@ -48,7 +47,6 @@ extension Phrase {
   /// What is removed can be had again.
   static let comesBack = Phrase(
     en: "It comes back with `lionheart undo`.", ko: "`lionheart undo`로 되살릴 수 있어요.")
-  /// The day of an entry.
   package static let helpEntryDay = Phrase(
     en: "The entry's day: a date, yesterday, fri; without it, today.", ko: "일기의 날: 날짜, 어제, 금 (없으면 오늘)")
   /// The words of an entry.
@@ -64,7 +62,6 @@ extension Phrase {
   /// `journal add --letter`.
   package static let helpLetter = Phrase(en: "It is a letter to the child.", ko: "아기에게 쓰는 편지로 표시")
 
-  /// The file that is imported.
   package static let helpImportFile = Phrase(
     en: "The file to read; - for standard input.", ko: "읽을 파일 (-는 표준 입력)")
   /// `import --dry-run`.
@@ -79,10 +76,7 @@ extension Phrase {
 
   /// A card.
   package static let valueTask = Phrase(en: "task", ko: "할 일")
-  /// A column.
   package static let valueColumn = Phrase(en: "column", ko: "칸")
-  /// A title.
   package static let valueTitle = Phrase(en: "title", ko: "제목")
-  /// A month.
   package static let valueMonth = Phrase(en: "month", ko: "달")
 }

@@ -29,8 +29,6 @@ extension Phrase {
   /// `habit category move`.
   package static let helpPlace = Phrase(en: "Its place in the list, from 1.", ko: "목록에서의 자리 (1부터)")
 
-  /// A break.
   package static let valueBreak = Phrase(en: "break", ko: "휴식")
-  /// A category.
   package static let valueCategory = Phrase(en: "category", ko: "카테고리")
 }

@@ -5,7 +5,6 @@ extension Phrase {
   /// The file that is written.
   package static let helpExportFile = Phrase(
     en: "The file to write; - for standard output.", ko: "쓸 파일 (-는 표준 출력)")
-  /// A file.
   package static let valueFile = Phrase(en: "file", ko: "파일")
 
   /// `article export`.

@@ -83,20 +83,13 @@ extension Phrase {
   package static let helpCheckForce = Phrase(
     en: "Also for a day before the habit began or after it ended, unasked.", ko: "시작하기 전이나 끝난 뒤의 날도 묻지 않고 체크")
 
-  /// A habit.
   package static let valueHabit = Phrase(en: "habit", ko: "습관")
   /// How often.
   package static let valueSchedule = Phrase(en: "often", ko: "주기")
-  /// A time.
   package static let valueTime = Phrase(en: "time", ko: "시각")
-  /// Times.
   package static let valueTimes = Phrase(en: "times", ko: "시각들")
-  /// A colour.
   package static let valueColour = Phrase(en: "number", ko: "번호")
-  /// A unit.
   package static let valueUnit = Phrase(en: "unit", ko: "단위")
-  /// A note.
   package static let valueNote = Phrase(en: "text", ko: "메모")
-  /// A reason.
   package static let valueReason = Phrase(en: "reason", ko: "이유")
 }

@@ -136,9 +136,7 @@ extension Phrase {
   package static let valuePlace = Phrase(en: "place", ko: "화면")
   /// What a place is about.
   package static let valuePlaceSubject = Phrase(en: "which", ko: "대상")
-  /// A number.
   package static let valueNumber = Phrase(en: "number", ko: "수")
-  /// A week.
   package static let valueWeek = Phrase(en: "week", ko: "주수")
   /// A day of the week that an option takes.
   package static let valueDay = Phrase(en: "day", ko: "날")

@@ -1,11 +1,9 @@
 // Arguments and options of the commands about packs.
 extension Phrase {
-  /// The address of a pack.
   package static let helpPackAddress = Phrase(
     en: "The pack's address, or a folder on this computer.", ko: "팩의 주소나 이 컴퓨터의 폴더")
   /// What the address is called.
   package static let valueAddress = Phrase(en: "address", ko: "주소")
-  /// The id of a pack.
   package static let helpPackID = Phrase(en: "The pack's id, as in pack list.", ko: "팩의 id (pack list에 나와요)")
   /// `pack add --replace`.
   package static let helpReplace = Phrase(

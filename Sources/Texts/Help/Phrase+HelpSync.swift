@@ -6,7 +6,6 @@ extension Phrase {
   /// Our side.
   package static let helpMergeOurs = Phrase(
     en: "Our side, which becomes the result.", ko: "내 쪽 (결과가 여기에 남아요)")
-  /// The other side.
   package static let helpMergeTheirs = Phrase(en: "The other side.", ko: "다른 쪽")
   /// The file's name in the repository.
   package static let helpMergeName = Phrase(
@@ -31,7 +30,6 @@ extension Phrase {
   package static let helpSyncNoEncryption = Phrase(
     en: "Do not encrypt: whoever runs the place can read everything.",
     ko: "암호화하지 않기 (그곳을 관리하는 사람이 모두 읽을 수 있어요)")
-  /// A device.
   package static let helpSyncDevice = Phrase(
     en: "Its name, or the letters beside it in lionheart sync devices.",
     ko: "기기 이름, 또는 lionheart sync devices에서 옆에 나오는 글자")

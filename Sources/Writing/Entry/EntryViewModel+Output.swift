@@ -65,7 +65,6 @@ extension EntryViewModel {
     }
     /// All versions there are, the entry first.
     var versions: [JournalEntry] { (entry.map { [$0] } ?? []) + others }
-    /// The version that is shown.
     var shown: JournalEntry? { choice.map { versions[$0] } ?? entry }
     var isLetter: Bool { shown?.isLetter ?? isLetterToBe }
     /// What was asked, or is asked now; nothing while paused, though entries keep what they remember.

@@ -11,11 +11,9 @@ struct JournalLayout {
   let title: Int
   /// Where the calendar begins, and the columns of a day.
   let calendar: MonthGrid.Frame
-  /// Rows of the calendar.
   let calendarRows: Int
   /// The part of the entries' list.
   let list: Rect
-  /// Rows of an entry.
   let entryRows: Int
   /// The row that asks how it is going; nil while nothing is asked.
   let question: Int?

@@ -35,7 +35,6 @@ final class JournalSummaryViewModel: ListViewModel {
 
     /// Whether blank rows are left out.
     var isTight: Bool { size.rows < 16 }
-    /// Rows of a badge.
     var badgeRows: Int { size.columns < 60 ? 2 : 1 }
     /// The moods, where any were kept and there is room for them.
     var chart: MoodChart? { size.rows < 20 ? nil : MoodChart(moods, upTo: today) }

@@ -50,7 +50,6 @@ final class JournalViewModel: ViewModel {
   var known: [CalendarMonth: JournalMonth] = [:]
   /// Counts the changes of the data, so that what was read before one is not shown after it.
   var edition = 0
-  /// Of which edition the moods are.
   var moodsEdition: Int?
   var isReading = false
 

@@ -41,7 +41,6 @@ struct BookmarkListCommand: ParsableCommand {
   }
 }
 
-/// Adds bookmarks.
 struct BookmarkAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .bookmarkAdd)
 
@@ -74,7 +73,6 @@ struct BookmarkAddCommand: AsyncParsableCommand {
   }
 }
 
-/// Removes bookmarks.
 struct BookmarkRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .bookmarkRemove)
 

@@ -19,7 +19,6 @@ struct Prose {
     Prose(Document(blocks: blocks, links: [])).paragraphs
   }
 
-  /// The sentences of the paragraphs.
   var sentences: [Substring] { paragraphs.flatMap(Self.sentences) }
 
   /// Splits where a full stop, a question or an exclamation mark ends a word.
@@ -64,7 +63,6 @@ struct Prose {
 }
 
 extension Callout {
-  /// Its title as plain text.
   var plainTitle: String { Document.text(title) }
   /// Whether it holds a paragraph and nothing else.
   var isOneParagraph: Bool {

@@ -73,7 +73,6 @@ struct Fields {
   /// A value as it is written, nothing checked.
   func plainValue(_ key: String) -> String? { values[key]?.value.scalar?.text }
 
-  /// An id.
   func id(_ key: String) -> String? {
     value(key, .id) { PackID.isValid($0) ? $0 : nil }
   }

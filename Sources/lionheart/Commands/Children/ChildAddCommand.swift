@@ -6,7 +6,6 @@ import Model
 import Storage
 import Texts
 
-/// Adds a child.
 struct ChildAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .childAdd)
 

@@ -36,7 +36,6 @@ struct BreakListCommand: ParsableCommand {
   }
 }
 
-/// Adds a break.
 struct BreakAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .breakAdd)
 
@@ -110,7 +109,6 @@ struct BreakEndCommand: AsyncParsableCommand {
   }
 }
 
-/// Removes a break.
 struct BreakRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .breakRemove)
 

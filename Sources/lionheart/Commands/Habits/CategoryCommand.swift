@@ -37,7 +37,6 @@ struct CategoryListCommand: ParsableCommand {
   }
 }
 
-/// Adds a category.
 struct CategoryAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .categoryAdd)
 

@@ -5,7 +5,6 @@ import Model
 import Storage
 import Texts
 
-/// Adds a habit.
 struct HabitAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .habitAdd)
 

@@ -40,7 +40,6 @@ struct ImportLoopCommand: AsyncParsableCommand {
   }
 }
 
-/// Habits from harsh.
 struct ImportHarshCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("harsh", .importHarsh)
 

@@ -29,7 +29,6 @@ struct PackSignInCommand: AsyncParsableCommand {
   }
 }
 
-/// Signs out.
 struct PackSignOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("sign-out", .packSignOut)
 

@@ -27,7 +27,6 @@ struct PackUseCommand: AsyncParsableCommand {
   }
 }
 
-/// Removes a pack.
 struct PackRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .packRemove)
 

@@ -49,7 +49,6 @@ struct SyncStatusCommand: AsyncParsableCommand {
   }
 }
 
-/// The devices.
 struct SyncDevicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("devices", .syncDevices)
 
@@ -124,7 +123,6 @@ struct SyncForgetCommand: AsyncParsableCommand {
 
 /// A moment, as it is shown.
 enum SyncTime {
-  /// The day and the time of it.
   static func parts(_ milliseconds: Int64?) -> (day: CalendarDay?, time: String) {
     guard let milliseconds else { return (nil, "") }
     let moment = LiveClock.moment(at: milliseconds)
