@@ -73,6 +73,28 @@ import Testing
     let removed = watches.takeEvents()
     #expect(removed)
   }
+  @Test(arguments: [true, false]) func whatALinkLeadsToIsLookedAtThoughNothingIsHeardOfIt(isThere: Bool)
+    async throws
+  {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let day = CalendarDay(number: 20_778)
+    try await store.setAttendance(child: "leo", day, attended: true)
+    let (path, elsewhere) = (sandbox.data("reading/\(day.month).json"), sandbox.home + "/elsewhere.json")
+    let text = try sandbox.text(path)
+    func link() throws {
+      try #require(rename(path, elsewhere) == 0 && symlink(elsewhere, path) == 0)
+    }
+    if isThere { try link() }
+    let watcher = try store.watch {}
+    #expect(store.history(of: "leo").attended == [day])
+    if !isThere { try link() }
+    #expect(store.history(of: "leo").attended == [day])
+    try sandbox.write(text.split(separator: "\(day)").joined(separator: "\(day + 1)"), to: elsewhere)
+    #expect(store.history(of: "leo").attended == [day + 1])
+    withExtendedLifetime(watcher) {}
+  }
+
   @Test func whatOthersDoIsThereAtTheNextQuestionThoughNoFileIsLookedAtMeanwhile() async throws {
     let sandbox = try Sandbox()
     let (store, other) = (sandbox.store(), sandbox.store())

@@ -8,8 +8,8 @@ struct Watches {
   private var paths: [FolderWatch.ID: String] = [:]
   /// How often something was said of each folder.
   private var counts: [String: Int] = [:]
-  /// Whether the system hears of every change there.
-  private lazy var hearsAll = FolderWatch.hearsAll(in: root)
+  /// Folders of which not all is heard: others may change them unheard, or a link in them leads elsewhere.
+  private var unheard: Set<String> = []
 
   init(_ system: FolderWatch, root: String, ownWrites: OwnWrites) {
     self.system = system
@@ -31,7 +31,9 @@ struct Watches {
   }
 
   /// How often something was said of a folder up to now; nil where it is not watched, or not all is heard of it.
-  mutating func changes(in folder: String) -> Int? { hearsAll ? counts[folder] : nil }
+  mutating func changes(in folder: String) -> Int? {
+    unheard.contains(folder) ? nil : counts[folder]
+  }
 
   /// Takes what has been said since the last time; tells whether any of it was about the data.
   mutating func takeEvents() -> Bool {
@@ -47,7 +49,12 @@ struct Watches {
       if event.isGone { paths[event.folder] = nil }
       if event.isFolder || event.isGone { isFolderMade = true }
       let isOurs = path == root || path.hasPrefix(root + "/")
-      guard isOurs, !PreparedFile.isTemporary(event.name), !event.isFileMade else { continue }
+      guard isOurs, !PreparedFile.isTemporary(event.name) else { continue }
+      guard !event.isFileMade else {
+        noteLink(event.name, in: path)
+        continue
+      }
+      if event.isPut { noteLink(event.name, in: path) }
       if !(event.isPut && ownWrites.made(joined(path, event.name))) { isChanged = true }
     }
     if isFolderMade {
@@ -63,10 +70,16 @@ struct Watches {
     paths[watch] = folder
     counts[folder, default: 0] += 1
     guard deep else { return }
+    if !FolderWatch.hearsAll(in: folder) { unheard.insert(folder) }
     // The folder says what is one itself: to look at each of ten thousand texts held up the first frame.
     for entry in Disk.entries(in: folder, while: { _ in true }) ?? [] where !entry.name.hasPrefix(".") {
       let path = joined(folder, entry.name)
+      if entry.kind == nil { noteLink(entry.name, in: folder) }
       if entry.kind == .folder || (entry.kind == nil && Disk.isFolder(path)) { self.watch(path, deep: true) }
     }
+  }
+
+  private mutating func noteLink(_ name: String, in folder: String) {
+    if Disk.isLink(joined(folder, name)) { unheard.insert(folder) }
   }
 }
