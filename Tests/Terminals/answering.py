@@ -33,17 +33,24 @@ def send(answer):
             time.sleep(part)
 
 
+def next_question():
+    """The place of what is to be answered next, and what it is: a terminal answers in the order in which it is asked."""
+    places = [(total.find(question.encode(), heard[question]), question) for question in answers]
+    return min((found for found in places if found[0] >= 0), default=None)
+
+
 def answer_questions():
-    for question, known in answers.items():
-        while (place := total.find(question.encode(), heard[question])) >= 0:
-            heard[question] = place + len(question)
-            answer = known[min(asked[question], len(known) - 1)] if known else []
-            asked[question] += 1
-            if all(isinstance(part, str) for part in answer):
-                send(answer)
-            else:
-                # One that takes its time holds nothing up, as the person types on.
-                threading.Thread(target=send, args=(answer,), daemon=True).start()
+    while found := next_question():
+        place, question = found
+        heard[question] = place + len(question)
+        known = answers[question]
+        answer = known[min(asked[question], len(known) - 1)] if known else []
+        asked[question] += 1
+        if all(isinstance(part, str) for part in answer):
+            send(answer)
+        else:
+            # One that takes its time holds nothing up, as the person types on.
+            threading.Thread(target=send, args=(answer,), daemon=True).start()
 
 
 def read(seconds):
