@@ -2,7 +2,6 @@ import ArgumentParser
 import Curriculum
 import Day
 import Exchange
-import Features
 import Model
 import OperatingSystem
 import Reading

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Features
 import Texts
 
 /// The man page, made of the commands' own sentences, the tables of keys and what `Phrase+Manual` adds.

@@ -1,4 +1,3 @@
-import Features
 import FoundationEssentials
 import OperatingSystem
 import Synchronization

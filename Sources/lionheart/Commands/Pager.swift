@@ -1,4 +1,3 @@
-import FoundationEssentials
 import OperatingSystem
 
 /// Text a page at a time, by the person's own program.

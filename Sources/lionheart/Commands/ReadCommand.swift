@@ -1,7 +1,5 @@
 import ArgumentParser
-import Curriculum
 import Day
-import Features
 import Model
 import Reading
 import Storage

@@ -1,6 +1,5 @@
 import CursesTerminal
 import Day
-import Features
 import Interface
 import OperatingSystem
 import Storage

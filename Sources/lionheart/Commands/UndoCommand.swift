@@ -1,6 +1,5 @@
 import ArgumentParser
 import Day
-import Features
 import FoundationEssentials
 import Model
 import Networking

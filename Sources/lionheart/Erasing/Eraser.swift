@@ -1,5 +1,4 @@
 import Day
-import Features
 import Model
 import Networking
 import OperatingSystem

@@ -1,6 +1,5 @@
 import Curriculum
 import Dispatch
-import Features
 import Interface
 import Model
 import OperatingSystem

@@ -1,5 +1,4 @@
 import Day
-import Features
 import Storage
 
 /// What of this machine runs `lionheart notify`.

@@ -1,5 +1,4 @@
 import Doing
-import Features
 import OperatingSystem
 
 /// The program that shows notifications on a desktop.

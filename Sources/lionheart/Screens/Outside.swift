@@ -1,6 +1,4 @@
 import Day
-import Features
-import FoundationEssentials
 import Interface
 import Model
 import OperatingSystem

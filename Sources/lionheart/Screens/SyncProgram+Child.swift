@@ -1,6 +1,4 @@
 import Day
-import Features
-import FoundationEssentials
 import Model
 import OperatingSystem
 import Storage

@@ -1,4 +1,3 @@
-import Features
 import Interface
 import OperatingSystem
 import Texts

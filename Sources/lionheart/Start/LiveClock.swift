@@ -1,6 +1,5 @@
 import Day
 import Exchange
-import Features
 import Model
 import OperatingSystem
 import Synchronization

@@ -1,7 +1,6 @@
 import ArgumentParser
 import CursesTerminal
 import Day
-import Features
 import FoundationEssentials
 import Model
 import OperatingSystem

@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Day
-import Features
 public import Model
 import OperatingSystem
 import Texts

@@ -1,6 +1,5 @@
 import Curriculum
 import Day
-import Features
 import FoundationEssentials
 import Model
 import Networking

@@ -30,16 +30,11 @@ import Testing
   private static func share(
     _ address: String, _ there: [String: String?], away: [String: String?], one: Home
   ) async throws {
-    let other = try Home()
     let photo = Lionheart.sources + "/fixtures/photos/walk.jpg"
     #expect(try await one.run("journal", "add", "A picture", "--photo", photo).code == 0)
     let set = try await one.run("sync", "setup", address, with: there)
     #expect(set.code == 0, "\(set.messages)")
-    try other.write(try await one.run("sync", "invite", with: there).output, to: other.path + "/key")
-    let joined = try await other.shell(
-      "\"$lionheart\" sync join '\(address)' --yes < \"$HOME/key\"", with: there)
-    #expect(joined.code == 0 && joined.messages.contains("Came here: 1 photo"), "\(joined.messages)")
-
+    let other = try await join(address, there, with: one)
     _ = try await one.run("task", "add", "Paint the room")
     _ = try await other.run("task", "add", "Pack the bag")
     let failed = try await other.run("sync", with: away)
@@ -59,6 +54,17 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: way).isEmpty)
     }
     try await forget(one, other, there)
+  }
+
+  /// Another device, which gets all that there is.
+  private static func join(_ address: String, _ there: [String: String?], with one: Home) async throws -> Home
+  {
+    let other = try Home()
+    try other.write(try await one.run("sync", "invite", with: there).output, to: other.path + "/key")
+    let joined = try await other.shell(
+      "\"$lionheart\" sync join '\(address)' --yes < \"$HOME/key\"", with: there)
+    #expect(joined.code == 0 && joined.messages.contains("Came here: 1 photo"), "\(joined.messages)")
+    return other
   }
 
   /// A device that is forgotten has nothing there any more, and hears of it.
@@ -82,11 +88,15 @@ import Testing
       try await Self.share("rclone:shelf:store", there, away: Self.webDAV(9), one: one)
       // What the server loses and damages is seen by the next sync of whose it is.
       let lost = try await one.shell(
-        "cd '\(folder)/store' && for file in $(ls */*/* | head -n 3); do rm $file; done; ls */*/* | wc -l")
+        "cd '\(folder)/store' && for file in $(ls */*/* | head -n 3); do rm $file; done; ls */*/*")
       let mended = try await one.run("sync", with: there)
       #expect(mended.code == 0 && mended.messages.contains("written anew"), "\(mended.messages)")
-      let after = try await one.shell("cd '\(folder)/store' && ls */*/* | wc -l")
-      #expect(Int(after.output.filter(\.isNumber)) == Int(lost.output.filter(\.isNumber)).map { $0 + 3 })
+      // Under other names, and one that only told of a lost one may be there twice until it is tidied up.
+      let after = try await one.shell("cd '\(folder)/store' && ls */*/*")
+      #expect(after.lines.count >= lost.lines.count + 3)
+      #expect(try await one.run("sync", with: there).messages == "Everything is the same already.\n")
+      let third = try await Self.join("rclone:shelf:store", there, with: one)
+      #expect(try await third.run("task", "list").output.contains("Paint the room"))
       _ = try await one.shell("rm -r '\(folder)/store'")
       let empty = try await one.run("sync", with: there)
       #expect(empty.code == 1 && empty.messages.contains("Nothing of your devices is there"))

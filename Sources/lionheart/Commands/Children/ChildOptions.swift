@@ -1,5 +1,4 @@
 import ArgumentParser
-import Features
 import Model
 import Texts
 

@@ -1,5 +1,4 @@
 import Exchange
-import Features
 import OperatingSystem
 import Texts
 

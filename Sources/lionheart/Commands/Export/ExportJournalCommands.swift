@@ -1,7 +1,6 @@
 import ArgumentParser
 import Day
 import Exchange
-import Features
 import Model
 import OperatingSystem
 import Storage

@@ -1,7 +1,5 @@
 import Day
 import Exchange
-import Features
-import FoundationEssentials
 import OperatingSystem
 import Storage
 

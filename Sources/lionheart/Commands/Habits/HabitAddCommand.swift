@@ -1,6 +1,5 @@
 import ArgumentParser
 import Day
-import Features
 import Model
 import Storage
 import Texts

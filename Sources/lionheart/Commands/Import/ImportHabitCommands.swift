@@ -1,7 +1,6 @@
 import ArgumentParser
 import Day
 import Exchange
-import Features
 import FoundationEssentials
 import Model
 import Storage

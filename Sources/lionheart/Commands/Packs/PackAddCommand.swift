@@ -1,7 +1,6 @@
 import ArgumentParser
 import Curriculum
 import Day
-import Features
 import Networking
 import Storage
 import Texts

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Features
 import Texts
 
 /// What can be done with packs.

@@ -1,6 +1,5 @@
 import Curriculum
 import Day
-import Features
 import Model
 import Networking
 import OperatingSystem

@@ -1,6 +1,5 @@
 import Day
 import Doing
-import Features
 import Model
 import Storage
 import Texts

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Day
 import Doing
-import Features
 import Model
 import Storage
 import Texts

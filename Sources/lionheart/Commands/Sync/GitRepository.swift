@@ -1,5 +1,4 @@
 import Day
-import Features
 import OperatingSystem
 import Texts
 

@@ -1,8 +1,6 @@
 import ArgumentParser
 import Day
-import Features
 import Model
-import Networking
 import Storage
 import Texts
 
