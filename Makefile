@@ -68,12 +68,16 @@ pictures: build ## README's pictures of the screens, in docs/pictures
 demo: build ## the screens with some weeks of data, in a temporary folder
 	@.ci/demo $(PROGRAM)
 
-test: ## all tests
+test: ## all tests; FILTER=Storage for those of one module
+ifdef FILTER
+	@.ci/test-module $(FILTER:Tests=)Tests
+else
 	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
 	@.ci/python
 	@.ci/s3
 	swift build --build-tests
 	@.ci/test
+endif
 
 check: ## everything but the tests
 	@.ci/packages $(LIBRARIES)

@@ -18,6 +18,11 @@ let screens: [Target.Dependency] = [
 let modules: [Target.Dependency] =
   screens + ["Doing", "Exchange", "Features", "Home", "Preparing", "Reading", "Writing"]
 
+/// The one test target to build, for `make test FILTER=NAME`; nil builds all.
+///
+/// SwiftPM links all declared test targets into one bundle, so a single one is fast only if the others are not declared.
+let onlyTests = Context.environment["LIONHEART_TESTS"]
+
 /// What `Sources/<name>` may import is what is listed here and nothing else; `make check` holds it to that.
 let package = Package(
   name: "lionheart",
@@ -137,3 +142,7 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+if let onlyTests {
+  package.targets.removeAll { $0.type == .test && $0.name != onlyTests }
+}
