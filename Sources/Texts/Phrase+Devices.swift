@@ -79,8 +79,29 @@ extension Phrase {
         ko: "더 새로운 라이언하트에서 쓴 것이에요. 여기 라이언하트를 업데이트하면 읽을 수 있어요.")
     case .formerKey:
       Phrase(
-        en: "still uses a former key that is not here. Give it the new one there: lionheart sync join",
-        ko: "여기 없는 예전 열쇠를 아직 쓰고 있어요. 그 기기에서 lionheart sync join으로 새 열쇠를 넣어 주세요.")
+        en: "still uses the former key, so nothing new of it is read. If it is yours, give it the new key there: "
+          + "lionheart sync join. If not, remove it: lionheart sync forget",
+        ko: "아직 예전 열쇠를 쓰고 있어서 새로 올린 것은 읽지 않았어요. 내 기기라면 그 기기에서 lionheart sync join으로 "
+          + "새 열쇠를 넣어 주세요. 아니라면 lionheart sync forget으로 빼 주세요.")
+    case .unknownKey(let key):
+      Phrase(
+        en: "uses the key \(key), which is not here, so it was left alone. If you replaced the key, run "
+          + "lionheart sync join here. If not, remove it: lionheart sync forget",
+        ko: "여기 없는 열쇠(\(key))를 쓰고 있어서 그대로 두었어요. 열쇠를 바꾸었다면 여기서 lionheart sync join을 해 주세요. "
+          + "아니라면 lionheart sync forget으로 빼 주세요.")
+    case .unreadable(let failure):
+      Phrase(
+        en: "cannot be read, so it was left alone. \(carrierFailure(failure).en) To remove it: lionheart sync forget",
+        ko: "읽을 수 없어서 그대로 두었어요. \(carrierFailure(failure).ko) 목록에서 빼려면: lionheart sync forget")
+    case .filesNotSaved(let count, let failure):
+      Phrase(
+        en: "\(counted(count, "photo or article", "photos and articles")) could not be saved here: "
+          + "\(reasonNotSaved(failure).en) The next sync tries again.",
+        ko: "사진과 글 \(count)개를 여기 저장하지 못했어요. \(reasonNotSaved(failure).ko) 다음 동기화 때 다시 해 볼게요.")
+    case .upgraded:
+      Phrase(
+        en: "this store follows stricter rules now. A key that was replaced opens only what was read before.",
+        ko: "이제 저장소를 더 엄격하게 읽어요. 바꾸기 전의 열쇠로는 이미 읽은 것만 열려요.")
     case .incomplete(let count):
       Phrase(
         en: "\(counted(count, "file is", "files are")) not there whole yet; the next sync looks again.",
@@ -91,8 +112,8 @@ extension Phrase {
         ko: "\(path) 파일은 더 새로운 라이언하트에서 쓴 것이라 그대로 두었어요. 여기 라이언하트를 업데이트해 주세요.")
     case .notMerged(let path, let failure):
       Phrase(
-        en: "\(path) was not merged. \(failedToSave(failure).en)",
-        ko: "\(path) 파일을 합치지 못했어요. \(failedToSave(failure).ko)")
+        en: "\(path) was not merged. \(reasonNotSaved(failure).en)",
+        ko: "\(path) 파일을 합치지 못했어요. \(reasonNotSaved(failure).ko)")
     case .twin:
       Phrase(
         en:
@@ -166,6 +187,18 @@ extension Phrase {
   /// Both were asked for.
   package static let encryptOrNot = Phrase(
     en: "--encrypt and --no-encryption do not go together.", ko: "--encrypt와 --no-encryption은 함께 쓸 수 없어요.")
+  /// The group of a partner's folder can read its files.
+  package static func groupCanRead(_ path: String, isEncrypted: Bool) -> Phrase {
+    isEncrypted
+      ? Phrase(
+        en: "The group of \(path) can read the files there, so that you both can. What protects them is the "
+          + "encryption: only who has the key can read what is in them.",
+        ko: "둘 다 쓸 수 있도록 \(path) 폴더의 그룹이 파일을 읽을 수 있어요. 내용은 암호화로 지켜지고, 열쇠가 있어야 읽을 수 있어요.")
+      : Phrase(
+        en: "The group of \(path) can read everything there, because it is not encrypted.",
+        ko: "암호화하지 않아서 \(path) 폴더의 그룹이 모두 읽을 수 있어요.")
+  }
+
   /// There is a new key.
   package static func rekeyed(_ key: String, of space: SyncSpace) -> Phrase {
     let invite = space == .partner ? "lionheart sync invite --partner" : "lionheart sync invite"

@@ -36,8 +36,10 @@ extension Phrase {
     case .notEncrypted: Phrase(en: "This store is not encrypted.", ko: "이 저장소는 암호화하지 않았어요.")
     case .forgotten:
       Phrase(
-        en: "Another device has forgotten this one, so nothing was shared. To come back: lionheart sync join",
-        ko: "다른 기기가 이 기기를 목록에서 빼서 동기화하지 않았어요. 다시 함께하려면: lionheart sync join")
+        en: "Another device says that this one was removed, so nothing was shared. Your data here is untouched. "
+          + "To stay: lionheart sync join. To leave: lionheart sync off",
+        ko: "다른 기기가 이 기기를 목록에서 뺐다고 해서 동기화하지 않았어요. 여기 기록은 그대로예요. "
+          + "계속 함께하려면 lionheart sync join, 그만두려면 lionheart sync off를 해 주세요.")
     case .noDevice(let name):
       Phrase(
         en: "No other device is called \(name). See: lionheart sync devices",
@@ -57,7 +59,43 @@ extension Phrase {
     case .store(let failure): failedToSave(failure)
     case .carrier(let failure): carrierFailure(failure)
     case .cipher(let failure): cipherFailure(failure)
+    case .partly(let report, let failure): partly(report, failure)
     }
+  }
+
+  /// A sync that failed after it had merged or published something.
+  private static func partly(_ report: SyncReport, _ failure: SyncFailure) -> Phrase {
+    let done = synced(report, isDone: true)
+    let reason: Phrase =
+      switch failure {
+      case .store(let failure): reasonNotSaved(failure)
+      case .carrier(.missing(let path)): missingFolder(path)
+      default: syncFailure(failure)
+      }
+    return Phrase(
+      en: (done.map(\.en) + ["Then it stopped: \(reason.en) The rest waits for the next sync."])
+        .joined(separator: "\n"),
+      ko: (done.map(\.ko) + ["그다음에 멈췄어요: \(reason.ko) 나머지는 다음 동기화 때 할게요."])
+        .joined(separator: "\n"))
+  }
+
+  /// Why something could not be saved, for a sentence that says itself what was and what was not changed.
+  static func reasonNotSaved(_ failure: StoreFailure) -> Phrase {
+    switch failure {
+    case .diskFull(let path):
+      Phrase(
+        en: "No room is left for \(path); free some space.", ko: "\(path)에 남은 공간이 없으니 공간을 비워 주세요.")
+    case .readOnly(let path): Phrase(en: "\(path) is read-only.", ko: "\(path)에 쓸 수 없어요.")
+    case .write(let path, let code), .lockUnavailable(let path, let code):
+      Phrase(
+        en: "\(path) cannot be written (\(systemMessage(code))).",
+        ko: "\(path)에 쓸 수 없어요 (\(systemMessage(code))).")
+    default: failedToSave(failure)
+    }
+  }
+
+  private static func missingFolder(_ path: String) -> Phrase {
+    Phrase(en: "\(path) is not there any more.", ko: "\(path) 폴더가 없어졌어요.")
   }
 
   /// A text is no address of a store.
@@ -89,7 +127,7 @@ extension Phrase {
         + "배우자와 나누는 곳이면 둘 다 --partner를 붙여요.")
   }
 
-  private static func carrierFailure(_ failure: CarrierFailure) -> Phrase {
+  static func carrierFailure(_ failure: CarrierFailure) -> Phrase {
     switch failure {
     case .missing(let path):
       Phrase(
@@ -101,6 +139,13 @@ extension Phrase {
         ko: "\(path) 폴더는 라이언하트가 쓰는 폴더 안이에요. 다른 폴더를 골라 주세요.")
     case .disk(let path, let code):
       Phrase(en: "\(path): \(systemMessage(code))", ko: "\(path): \(systemMessage(code))")
+    case .symlink(let path):
+      Phrase(
+        en: "\(path) is a symlink, which is not followed.", ko: "\(path)은(는) 심볼릭 링크라서 따라가지 않았어요.")
+    case .badDevice(let reason):
+      reason.isEmpty
+        ? Phrase(en: "Its files could not be fetched.", ko: "파일을 받지 못했어요.")
+        : Phrase(en: "Its files could not be fetched: \(reason)", ko: "파일을 받지 못했어요: \(reason)")
     case .unverified:
       Phrase(
         en: "What was written to the store reads otherwise, so it was not published. Try again later.",

@@ -20,7 +20,7 @@ extension SyncCarrier {
     return SyncCarrier(
       begin: repository.begin, devices: repository.devices, objects: repository.objects,
       read: repository.read, write: repository.write, copy: repository.copy, publish: repository.publish,
-      tidy: { _, _ in }, remove: repository.remove)
+      delete: { _, _ in }, remove: repository.remove)
   }
 }
 
@@ -37,6 +37,8 @@ private final class GitCarrier: Sendable {
   private let program: OtherCarrier
   /// What each device has, by name.
   private let listings = Mutex<[String: [String: Blob]]>([:])
+  /// The refs that could not be fetched, with git's message.
+  private let broken = Mutex<[String: String]>([:])
   /// What was written and is in no commit yet.
   private let written = Mutex<[String: Blob]>([:])
 
@@ -66,36 +68,99 @@ private final class GitCarrier: Sendable {
       }
       try git(["init", "--quiet", "--bare", folder], isInside: false)
     }
-    let pattern = "\(Self.refs)*"
-    let there = Self.lines(try git(["ls-remote", "--", address, pattern])).sorted()
-    let here = Self.lines(try git(["for-each-ref", "--format=%(objectname)%09%(refname)", Self.refs]))
-      .sorted()
-    if there.isEmpty {
-      // git calls it a failure to fetch nothing.
-      for line in here { try git(["update-ref", "-d", String(line.drop { $0 != "\t" }.dropFirst())]) }
-    } else if there != here {
-      try git([
-        "fetch", "--quiet", "--no-tags", "--prune", "--force", "--depth=1", "--no-write-fetch-head", "--",
-        address, "+\(pattern):\(pattern)",
-      ])
+    let there = Self.refs(in: try git(["ls-remote", "--", address, "\(Self.refs)*"]))
+    let here = Self.refs(in: try git(["for-each-ref", "--format=%(objectname)%09%(refname)", Self.refs]))
+    for device in here.keys where there[device] == nil { try git(["update-ref", "-d", Self.refs + device]) }
+    let refused = readRefused()
+    let isRefused = { (device: String) in refused[device] != nil && refused[device] == there[device] }
+    let new = there.keys.filter { there[$0] != here[$0] && !isRefused($0) }.sorted()
+    var failed = Dictionary(there.keys.filter(isRefused).map { ($0, "") }) { $1 }
+    if !new.isEmpty {
+      do throws(CarrierFailure) {
+        try fetch(new)
+      } catch {
+        failed.merge(try fetchOneByOne(new, after: error)) { $1 }
+        writeRefused(there.filter { failed[$0.key] != nil })
+      }
     }
+    let all = failed
+    broken.withLock { $0 = all }
     listings.withLock { $0 = [:] }
     written.withLock { $0 = [:] }
   }
 
+  /// Fetches the refs of devices in one connection.
+  private func fetch(_ devices: [String]) throws(CarrierFailure) {
+    try git(
+      ["fetch", "--quiet", "--no-tags", "--force", "--depth=1", "--no-write-fetch-head", "--", address]
+        + devices.map { "+\(Self.refs)\($0):\(Self.refs)\($0)" })
+  }
+
+  /// Fetches each device by itself after fetching all of them failed, so that one bad ref does not stop the others.
+  ///
+  /// Returns git's message for each device that could not be fetched.
+  private func fetchOneByOne(
+    _ devices: [String], after failure: CarrierFailure
+  ) throws(CarrierFailure) -> [String: String] {
+    var failed: [String: String] = [:]
+    for device in devices {
+      do throws(CarrierFailure) {
+        try fetch([device])
+      } catch {
+        guard case .program(_, let message) = error else { throw error }
+        failed[device] = message
+      }
+    }
+    // If nothing can be fetched, the repository is at fault and not a device.
+    if failed.count == devices.count, devices.count > 1 { throw failure }
+    return failed
+  }
+
+  // A bad ref may be large, so the same commit is not fetched again for an hour.
+
+  private var refusedPath: String { joined(folder, "lionheart-refused") }
+
+  /// The commits of devices that could not be fetched within the last hour.
+  private func readRefused() -> [String: String] {
+    guard let status = Disk.status(of: refusedPath),
+      abs(Date().timeIntervalSince1970 - Double(status.modified.seconds)) < 3_600,
+      let bytes = try? Disk.bytes(of: refusedPath)
+    else { return [:] }
+    return Self.refs(in: bytes)
+  }
+
+  private func writeRefused(_ commits: [String: String]) {
+    let lines = commits.map { "\($0.value)\t\(Self.refs)\($0.key)\n" }.sorted().joined()
+    try? PreparedFile.replace(refusedPath, with: Array(lines.utf8), durable: false)
+  }
+
+  /// The commits of the devices' refs, by device. Refs with other names are ignored.
+  private static func refs(in output: [UInt8]) -> [String: String] {
+    var refs: [String: String] = [:]
+    for line in lines(output) {
+      let halves = line.split(separator: "\t", maxSplits: 1)
+      guard halves.count == 2, halves[1].hasPrefix(Self.refs) else { continue }
+      let device = String(halves[1].dropFirst(Self.refs.count))
+      if SyncName.isDevice(device) { refs[device] = String(halves[0]) }
+    }
+    return refs
+  }
+
   @Sendable func devices() throws(CarrierFailure) -> [String] {
-    let output = try git(["for-each-ref", "--format=%(refname)", Self.refs])
-    return Self.lines(output).map { String($0.dropFirst(Self.refs.count)) }.filter(SyncName.isDevice)
+    let here = Self.refs(in: try git(["for-each-ref", "--format=%(objectname)%09%(refname)", Self.refs]))
+    return Set(here.keys).union(broken.withLock { Set($0.keys) }).sorted()
   }
 
   @Sendable func objects(_ device: String) throws(CarrierFailure) -> [String: Int] {
-    try listing(device).filter { SyncName.isObject($0.key) }.mapValues(\.size)
+    try ownListing(device).filter { SyncName.isObject($0.key) }.mapValues(\.size)
   }
 
-  @Sendable func read(_ device: String, _ names: [String]) throws(CarrierFailure) -> [String: [UInt8]] {
+  @Sendable func read(_ device: String, _ limits: [String: Int]) throws(CarrierFailure) -> [String: [UInt8]] {
     let (listing, written) = (try listing(device), written.withLock(\.self))
-    let blobs = names.compactMap { name in
-      (written["\(device)/\(name)"] ?? listing[name]).map { (name: name, id: $0.id) }
+    let blobs = limits.compactMap { name, limit in
+      (written["\(device)/\(name)"] ?? listing[name]).flatMap { blob in
+        blob.size <= limit ? (name: name, id: blob.id) : nil
+      }
     }
     if blobs.isEmpty { return [:] }
     let ids = Array(blobs.map { $0.id + "\n" }.joined().utf8)
@@ -139,7 +204,7 @@ private final class GitCarrier: Sendable {
     _ device: String, _ manifest: [UInt8], _ objects: Set<String>
   ) throws(CarrierFailure) {
     try write(device, [SyncName.manifest: manifest])
-    var blobs = try listing(device).filter { objects.contains($0.key) }
+    var blobs = try ownListing(device).filter { objects.contains($0.key) }
     for (path, blob) in written.withLock(\.self) where path.hasPrefix(device + "/") {
       let name = String(path.dropFirst(device.count + 1))
       if name == SyncName.manifest || objects.contains(name) { blobs[name] = blob }
@@ -194,11 +259,30 @@ private final class GitCarrier: Sendable {
     SyncName.isObject(name) ? "\(name.prefix(2))/\(name)" : name
   }
 
+  /// The files of this device, none if they are damaged: they are about to be written again.
+  private func ownListing(_ device: String) throws(CarrierFailure) -> [String: Blob] {
+    do throws(CarrierFailure) {
+      return try listing(device)
+    } catch {
+      if case .badDevice = error { return [:] }
+      throw error
+    }
+  }
+
   private func listing(_ device: String) throws(CarrierFailure) -> [String: Blob] {
     if let known = listings.withLock({ $0[device] }) { return known }
+    if let message = broken.withLock({ $0[device] }) { throw .badDevice(message) }
     guard SyncName.isDevice(device), try devices().contains(device) else { return [:] }
     var listing: [String: Blob] = [:]
-    for line in Self.lines(try git(["ls-tree", "-r", "-l", Self.refs + device])) {
+    let output: [UInt8]
+    do throws(CarrierFailure) {
+      output = try git(["ls-tree", "-r", "-l", Self.refs + device])
+    } catch {
+      // The ref is no commit, or its files are missing.
+      guard case .program(_, let message) = error else { throw error }
+      throw .badDevice(message)
+    }
+    for line in Self.lines(output) {
       // `<mode> <type> <id> <size>\t<path>`
       let halves = line.split(separator: "\t", maxSplits: 1)
       let words = halves.first?.split(separator: " ") ?? []

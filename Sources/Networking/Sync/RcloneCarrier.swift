@@ -16,7 +16,7 @@ extension SyncCarrier {
       remote: remote, cache: joined(cache, "sync"), program: OtherCarrier(environment: environment))
     return SyncCarrier(
       begin: carrier.begin, devices: carrier.devices, objects: carrier.objects, read: carrier.read,
-      write: carrier.write, copy: carrier.copy, publish: carrier.publish, tidy: carrier.tidy,
+      write: carrier.write, copy: carrier.copy, publish: carrier.publish, delete: carrier.delete,
       remove: carrier.remove)
   }
 }
@@ -49,8 +49,8 @@ private final class RcloneCarrier: Sendable {
     found.devices = String(decoding: output, as: UTF8.self).split(separator: "\n")
       .map { String($0.dropLast()) }.filter(SyncName.isDevice).sorted()
     if !found.devices.isEmpty {
-      let paths = found.devices.map { "\($0)/\(SyncName.manifest)" }
-      for (path, bytes) in try bring(paths, from: remote) {
+      let paths = found.devices.map { ("\($0)/\(SyncName.manifest)", SyncCarrier.largestManifest) }
+      for (path, bytes) in try bring(Dictionary(paths) { $1 }, from: remote) {
         found.manifests[String(path.prefix { $0 != "/" })] = bytes
       }
     }
@@ -78,30 +78,49 @@ private final class RcloneCarrier: Sendable {
     return found
   }
 
-  @Sendable func read(_ device: String, _ names: [String]) throws(CarrierFailure) -> [String: [UInt8]] {
-    if names == [SyncName.manifest], let known = known.withLock({ $0.manifests[device] }) {
+  @Sendable func read(_ device: String, _ limits: [String: Int]) throws(CarrierFailure) -> [String: [UInt8]] {
+    if Array(limits.keys) == [SyncName.manifest], let known = known.withLock({ $0.manifests[device] }) {
       return [SyncName.manifest: known]
     }
     var files: [String: [UInt8]] = [:]
-    for (path, bytes) in try bring(names.map(Self.path), from: place(device)) {
+    let paths = Dictionary(limits.map { (Self.path($0), $1) }) { $1 }
+    for (path, bytes) in try bring(paths, from: place(device)) {
       files[name(of: path)] = bytes
     }
     return files
   }
 
-  /// What there is of files below a place, by their paths.
-  private func bring(_ paths: [String], from place: String) throws(CarrierFailure) -> [String: [UInt8]] {
+  /// Downloads files below a place and returns them by path, without those that are missing or too large.
+  ///
+  /// - Parameter limits: the largest size of each file in bytes, by path.
+  private func bring(_ limits: [String: Int], from place: String) throws(CarrierFailure) -> [String: [UInt8]] {
     try OnTheWay.inFolder(of: cache) { folder throws(CarrierFailure) in
-      guard try run(["copy", "--files-from-raw", "-", place, folder], paths) != nil else { return [:] }
-      var files: [String: [UInt8]] = [:]
-      for path in paths where Disk.isThere(joined(folder, path)) {
-        files[path] = try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
-          try Disk.bytes(of: joined(folder, path))
+      let all = limits.values.reduce(0, +)
+      let isWhole = try download(limits.keys.sorted(), from: place, to: folder, atMost: all)
+      // One file that is larger than it may be ended the transfer, so each file gets a transfer of its own.
+      if !isWhole, limits.count > 1 {
+        for (path, limit) in limits where !Disk.isThere(joined(folder, path)) {
+          _ = try download([path], from: place, to: folder, atMost: limit)
         }
       }
+      var files: [String: [UInt8]] = [:]
+      for (path, limit) in limits { files[path] = try? Disk.bytes(of: joined(folder, path), upTo: limit) }
       return files
     }
   }
+
+  /// Downloads files to a folder; returns false if they are more bytes than they may be.
+  private func download(
+    _ paths: [String], from place: String, to folder: String, atMost limit: Int
+  ) throws(CarrierFailure) -> Bool {
+    let words = [
+      "copy", "--max-transfer", "\(limit + Self.slack)B", "--cutoff-mode", "hard", "--files-from-raw", "-",
+    ]
+    return try attempt(words + [place, folder], paths) != .tooMuch
+  }
+
+  /// How many bytes rclone may transfer beyond the limit, which it counts together with its retries.
+  private static let slack = 1 << 20
 
   @Sendable func write(_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) {
     try OnTheWay.inFolder(of: cache) { folder throws(CarrierFailure) in
@@ -132,10 +151,11 @@ private final class RcloneCarrier: Sendable {
     try write(device, [SyncName.manifest: manifest])
   }
 
-  @Sendable func tidy(_ device: String, _ kept: Set<String>) {
-    let gone = ((try? objects(device)) ?? [:]).keys.filter { !kept.contains($0) }
+  @Sendable func delete(_ device: String, _ objects: Set<String>) {
+    let gone = objects.filter(SyncName.isObject)
     if gone.isEmpty { return }
     _ = try? run(["delete", "--files-from-raw", "-", place(device)], gone.map(Self.path))
+    known.withLock { known in for name in gone { known.objects[device]?[name] = nil } }
   }
 
   @Sendable func remove(_ device: String) throws(CarrierFailure) {
@@ -160,16 +180,32 @@ private final class RcloneCarrier: Sendable {
     guard try run(words, paths) != nil else { throw .program("rclone", says: "directory not found") }
   }
 
-  /// Runs rclone; nil where what it looked for is not there.
+  /// Runs rclone. Returns nil if what it looked for does not exist.
   private func run(_ words: [String], _ paths: [String] = []) throws(CarrierFailure) -> [UInt8]? {
+    switch try attempt(words, paths) {
+    case .done(let output): return output
+    case .missing: return nil
+    case .tooMuch: throw .program("rclone", says: "")
+    }
+  }
+
+  private enum Result: Equatable {
+    case done([UInt8])
+    case missing
+    /// The transfer reached its limit and was ended.
+    case tooMuch
+  }
+
+  private func attempt(_ words: [String], _ paths: [String]) throws(CarrierFailure) -> Result {
     let input = Array(paths.map { $0 + "\n" }.joined().utf8)
     // A server that is away is tried again by the next sync, not for minutes by this one.
     let own = ["rclone", "--quiet", "--log-format", "", "--retries", "1", "--low-level-retries", "3"]
     switch program.run(own + words, input: input) {
     case .missing: throw .noProgram("rclone")
     case .hung: throw .program("rclone", says: "")
-    case .ended(0, let output, _): return output
-    case .ended(3, _, _), .ended(4, _, _): return nil
+    case .ended(0, let output, _): return .done(output)
+    case .ended(3, _, _), .ended(4, _, _): return .missing
+    case .ended(8, _, _): return .tooMuch
     case .ended(_, _, let messages): throw .program("rclone", says: OtherCarrier.reason(messages))
     }
   }

@@ -33,7 +33,10 @@ extension SyncCipher {
       name: { key throws(CipherFailure) in
         let recipient = try Self.age(program, ["age-keygen", "-y"], Array((key.text + "\n").utf8))
         return String(Digest.sha256(recipient.filter { $0 > 0x20 }).prefix(8))
-      })
+      },
+      isKey: { key in key.text == key.text.uppercased() && words(of: key) != nil },
+      // An X25519 recipient and nothing else: a passphrase or an ssh key would make age ask on the terminal.
+      isSealed: { $0.count > 180 && $0.starts(with: "age-encryption.org/v1\n-> X25519 ".utf8) })
   }
 
   /// What a key begins with.

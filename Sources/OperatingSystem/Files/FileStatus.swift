@@ -38,6 +38,9 @@ package struct FileStatus: Sendable {
   /// Whether nobody but its owner may do anything with it.
   package var isPrivate: Bool { permissions & 0o077 == 0 }
 
+  /// Whether new files in this folder get its group (setgid), which can read them.
+  package var isSharedByGroup: Bool { permissions & 0o2040 == 0o2040 }
+
   package var version: FileVersion { FileVersion(self) }
 }
 

@@ -70,8 +70,11 @@ package struct PreparedFile: Sendable {
 
   /// The same in a folder.
   package static func place(in folder: String) -> String {
-    joined(folder, marks.start + randomLetters(8) + marks.end)
+    joined(folder, temporaryName())
   }
+
+  /// A name for a file being written, which sync tools ignore.
+  static func temporaryName() -> String { marks.start + randomLetters(8) + marks.end }
 
   /// Whether a name is that of a file being written.
   package static func isTemporary(_ name: String) -> Bool {

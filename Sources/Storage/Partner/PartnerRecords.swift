@@ -22,6 +22,21 @@ struct PartnerRecord: Codable, Equatable, Sendable {
   static func person(_ id: String, in space: String) -> String { "\(space)/person/\(id)" }
 }
 
+/// The children that this person has agreed to share, as records of the profile, which no partner's store has.
+///
+/// The records in `partner.json` are no agreement: the partner writes them, too, and could name any child.
+enum SharedChildren {
+  /// The prefix of the records of a space; the child's id follows.
+  static func prefix(of space: String) -> String { "sharedChild/\(space)/" }
+  /// The record that says that there is a list, even if it is empty. Version 0.2 had none.
+  static func marker(of space: String) -> String { "sharedChildren/\(space)" }
+
+  static func ids(in profile: [String: ProfileValue], of space: String) -> Set<Child.ID> {
+    let prefix = prefix(of: space)
+    return Set(profile.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) })
+  }
+}
+
 /// Something that one of two people gave the other: a copy of a letter or of a photo, or a sealed answer.
 ///
 /// Its id is `<space>/letter/<day>-<letters>`, `<space>/photo/<file>` or `<space>/answer/<day>/<person>`.
@@ -62,6 +77,10 @@ struct OwnAnswer: Codable, Equatable, Sendable {
   var key: String
   /// What the other one wrote, by the person's id.
   var opened: [String: String] = [:]
+  /// The hash of the other one's sealed answer when this person's key was published, by the person's id.
+  ///
+  /// Only that answer is opened: another one could have been written with this person's answer in view.
+  var announced: [String: String]?
 }
 
 /// Two people who share a child, as this person's devices know them.
@@ -130,11 +149,12 @@ extension Store {
   public func partnership() -> Partnership? {
     let profile = read(.profile, as: ProfileValue.self).records
     guard let space = profile["partnerSpace"]?.text, let me = profile["person"]?.text else { return nil }
+    let agreed = SharedChildren.ids(in: profile, of: space)
     var found = Partnership(space: space, me: me, others: [:], children: [])
     for (id, record) in read(.partner, as: PartnerRecord.self).records {
       let parts = id.split(separator: "/", maxSplits: 2).map(String.init)
       guard parts.count == 3, parts[0] == space else { continue }
-      if parts[1] == "child" { found.children.insert(parts[2]) }
+      if parts[1] == "child", agreed.contains(parts[2]) { found.children.insert(parts[2]) }
       guard parts[1] == "person" else { continue }
       if parts[2] == me { found.name = record.name ?? "" } else { found.others[parts[2]] = record.name ?? "" }
     }
@@ -171,10 +191,22 @@ extension Store {
       try transaction.update(.profile, "partnerSpace", as: ProfileValue.self) { _ in .text(space) }
       let person = PartnerRecord.person(me, in: space)
       try transaction.update(.partner, person, as: PartnerRecord.self) { _ in PartnerRecord(name: name) }
+      try transaction.agree(toShare: children, in: space)
       for child in children {
         let id = PartnerRecord.child(child, in: space)
         try transaction.update(.partner, id, as: PartnerRecord.self) { $0 ?? PartnerRecord() }
       }
+    }
+  }
+
+  /// Takes the children that are shared now for agreed, if the version that began to share kept no list.
+  func agreeToSharedChildren(in space: String) async throws(StoreFailure) {
+    let profile = read(.profile, as: ProfileValue.self)
+    if profile.records[SharedChildren.marker(of: space)] != nil { return }
+    try await change(nil) { transaction in
+      let prefix = PartnerRecord.child("", in: space)
+      let shared = try transaction.records(.partner, startingWith: prefix).filter { $0.value.value != nil }
+      try transaction.agree(toShare: Set(shared.keys.map { String($0.dropFirst(prefix.count)) }), in: space)
     }
   }
 
@@ -187,6 +219,22 @@ extension Store {
 }
 
 extension Transaction {
+  /// Adds children to those that this person has agreed to share.
+  mutating func agree(toShare children: Set<Child.ID>, in space: String) throws(StoreFailure) {
+    let ids = children.map { SharedChildren.prefix(of: space) + $0 } + [SharedChildren.marker(of: space)]
+    for id in ids.sorted() {
+      let record = try record(.profile, id) ?? StoredRecord(.object([:]))
+      try put(record.saying(.integer(1)), .profile, id)
+    }
+  }
+
+  /// The children that this person has agreed to share.
+  mutating func agreedChildren(in space: String) throws(StoreFailure) -> Set<Child.ID> {
+    let prefix = SharedChildren.prefix(of: space)
+    let found = try records(.profile, startingWith: prefix).filter { $0.value.value != nil }
+    return Set(found.keys.map { String($0.dropFirst(prefix.count)) })
+  }
+
   /// What those of a partner space are called, by their ids.
   mutating func people(in space: String) throws(StoreFailure) -> [String: String] {
     let prefix = PartnerRecord.person("", in: space)

@@ -147,9 +147,15 @@ extension DeviceSync {
     }
   }
 
-  /// What an answer says; nil where the key does not open it.
-  func opened(_ sealed: String?, with key: String) -> String? {
-    guard let bytes = sealed.flatMap({ Data(base64Encoded: $0) }) else { return nil }
+  /// Whether a text is an answer that was sealed as this program does it, as far as its form tells.
+  func isSealed(_ sealed: String) -> Bool {
+    Data(base64Encoded: sealed).map { cipher.isSealed(Array($0)) } ?? false
+  }
+
+  /// Opens an answer with a key that the other person published. Returns nil if the key does not open it, or if it is
+  /// no key: the text of a stranger must not reach the encrypting program as anything else.
+  func opened(_ sealed: String, with key: String) -> String? {
+    guard cipher.isKey(Secret(key)), let bytes = Data(base64Encoded: sealed) else { return nil }
     let texts = try? withKey(Secret(key)) { file throws(SyncFailure) in
       try ciphering { () throws(CipherFailure) in try cipher.open([Array(bytes)], file) }
     }

@@ -13,24 +13,31 @@ extension DeviceSync {
   private func run(
     _ settings: SyncSettings, isDry: Bool, mayBeForgotten: Bool = false, beginning: SharedBeginning? = nil
   ) async throws(SyncFailure) -> SyncRun {
+    if space == .partner, !isDry {
+      try await storing { () throws(StoreFailure) in try await store.agreeToSharedChildren(in: settings.store) }
+    }
     var run = try await SyncRun(self, settings, isDry: isDry)
     run.mayBeForgotten = mayBeForgotten
     run.beginning = beginning
     var read = try await run.look()
     run.report.here = run.source.records
     try await run.meet()
-    try await run.mergeRecords()
-    try await run.meetPartner()
-    if try await run.collect() { run.hasMerged = true }
-    // From here on this device takes part: thousands of photos are gone on with, whatever ends it meanwhile.
-    if !isDry { try state.write(run.settings, as: SyncState.settings) }
-    if run.hasMerged { read.merge(try await run.look()) { $1 } }
-    try await run.bringFiles()
-    try await run.publish(read)
-    if isDry { return run }
-    run.settings.syncedAt = store.now()
-    try state.write(run.settings, as: SyncState.settings)
-    return run
+    do throws(SyncFailure) {
+      try await run.mergeRecords()
+      try await run.meetPartner()
+      if try await run.collect() { run.hasMerged = true }
+      // From here on this device takes part, so a later sync continues with thousands of photos if this one is ended.
+      if !isDry { try state.write(run.settings, as: SyncState.settings) }
+      if run.hasMerged { read.merge(try await run.look()) { $1 } }
+      try await run.publish(read)
+      if isDry { return run }
+      run.settings.syncedAt = store.now()
+      try state.write(run.settings, as: SyncState.settings)
+      return run
+    } catch {
+      if isDry || run.report.received.isNothing && run.report.sent == 0 { throw error }
+      throw .partly(run.report, error)
+    }
   }
 
   /// Whether nothing of this machine has tried for a quarter of an hour.
@@ -65,14 +72,25 @@ extension DeviceSync {
     }
   }
 
-  /// What there is at the address: the store, and the keys that are needed and not here.
+  /// The store at an address, and the keys that are needed and not here.
   public struct Found: Equatable, Sendable {
     let store: String
-    let keys: Set<String>
+    var keys: Set<String>
+    /// Whether some device publishes without encryption.
+    let hasClearText: Bool
     /// Whom it is for.
     public let space: SyncSpace
-    /// Whether what is there is encrypted.
+    /// Whether it is encrypted. If only some of it is, this is the careful side.
     public var isEncrypted: Bool { !keys.isEmpty }
+
+    /// The same store, taken for an unencrypted one if any device publishes without encryption.
+    ///
+    /// Somebody may have put an encrypted file into an unencrypted store, so the person may say so.
+    public var unencrypted: Found {
+      var found = self
+      if hasClearText { found.keys = [] }
+      return found
+    }
     /// The names of keys that are not here.
     public let missingKeys: [String]
   }
@@ -80,20 +98,32 @@ extension DeviceSync {
   /// The names of keys that are needed for a store and not here.
   public func missingKeys(of found: Found) -> [String] { found.keys.filter { !hasKey($0) }.sorted() }
 
+  /// Whether this device has a key that the store uses, so that it can do without the missing ones.
+  public func hasKey(of found: Found) -> Bool { found.keys.contains(where: hasKey) }
+
   /// Looks for a store at the address.
   public func find() throws(SyncFailure) -> Found {
     try carrying(carrier.begin)
-    var (stores, keys): ([String: SyncSpace], Set<String>) = ([:], [])
+    var envelopes: [SyncEnvelope] = []
     for device in try carrying(carrier.devices) {
-      let bytes = try carrying { () throws(CarrierFailure) in try carrier.manifest(of: device) }
-      guard let bytes, let envelope = try? SyncEnvelope(bytes) else { continue }
-      if let known = stores[envelope.store], known != envelope.space { throw .severalStores }
-      stores[envelope.store] = envelope.space
-      envelope.key.map { _ = keys.insert($0) }
+      // A device whose manifest cannot be read keeps nobody from joining the others.
+      guard let bytes = try? carrier.manifest(of: device), let envelope = try? SyncEnvelope(bytes) else {
+        continue
+      }
+      envelopes.append(envelope)
     }
-    guard let (store, space) = stores.first else { throw .storeGone }
-    guard stores.count == 1 else { throw .severalStores }
-    return Found(store: store, keys: keys, space: space, missingKeys: keys.filter { !hasKey($0) }.sorted())
+    // A device that took part before knows which store is its own, whatever else was put there.
+    if let known = try? settings().store, envelopes.contains(where: { $0.store == known }) {
+      envelopes.removeAll { $0.store != known }
+    }
+    guard let first = envelopes.first else { throw .storeGone }
+    guard envelopes.allSatisfy({ $0.store == first.store && $0.space == first.space }) else {
+      throw .severalStores
+    }
+    let keys = Set(envelopes.compactMap(\.key))
+    return Found(
+      store: first.store, keys: keys, hasClearText: envelopes.contains { $0.key == nil }, space: first.space,
+      missingKeys: keys.filter { !hasKey($0) }.sorted())
   }
 
   /// Takes part in a store that others have begun.
@@ -156,6 +186,7 @@ extension DeviceSync {
   /// - Parameter needed: the names of which it must have one; empty for any.
   @discardableResult
   public func keep(_ key: Secret, needed: [String] = []) throws(SyncFailure) -> String {
+    guard cipher.isKey(key) else { throw .cipher(.noKey(.mixedUp)) }
     let name = try ciphering { () throws(CipherFailure) in try cipher.name(key) }
     if let wanted = needed.first, !needed.contains(name) { throw .wrongKey(key: name, needed: wanted) }
     try state.write(Data((key.text + "\n").utf8), as: "keys/\(name)")
@@ -172,16 +203,23 @@ extension DeviceSync {
     return Secret(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
   }
 
-  /// Encrypts all that this device publishes with a new key from now on; gives its name.
+  /// Replaces the key with a new one and returns its name.
+  ///
+  /// From then on only the new key opens what other devices publish, and a former key exactly the manifests that were
+  /// accepted by now. So a removed device that still has the former key is not heard.
   @concurrent public func rekey() async throws(SyncFailure) -> String {
     try await alone { () async throws(SyncFailure) in
       var settings = try settings()
       guard let former = settings.key else { throw .notEncrypted }
-      // What the others have published with the old one is taken first.
-      _ = try await run(settings, isDry: false)
+      // Merge what the others have published with the former key.
+      let last = try await run(settings, isDry: false)
       settings = try self.settings()
+      for peer in last.peers { settings.accepted = (settings.accepted ?? [:]).merging([peer.device: peer.hash]) { $1 } }
       let key = try makeKey()
       (settings.key, settings.formerKeys) = (key, settings.formerKeys + [former])
+      var identity = try await identity().identity
+      identity.reveal()
+      try state.write(identity, as: SyncState.machine(machine))
       try state.write(settings, as: SyncState.settings)
       _ = try await run(settings, isDry: false)
       return key
@@ -225,25 +263,50 @@ extension DeviceSync {
     return records + run.source.files.count { run.published.files[$0] == nil && run.isHere($0) }
   }
 
-  /// Takes what a device has published, then listens to it no more and removes it from the store.
+  /// Merges what a device has published, then ignores the device and deletes its files from the store.
+  ///
+  /// It works on the name alone: a device whose files cannot be read, or that was never read, can be removed, too.
   ///
   /// - Parameter name: its name, or the beginning of its id.
   @concurrent public func forget(_ name: String) async throws(SyncFailure) -> SyncDevice {
     try await alone { () async throws(SyncFailure) in
-      var settings = try await run(settings(), isDry: false).settings
-      let named = try devices().filter {
-        $0.id.hasPrefix(name) || $0.name == name || space == .partner && $0.name.hasPrefix(name + ",")
+      let merging: SyncFailure?
+      do throws(SyncFailure) {
+        _ = try await run(settings(), isDry: false)
+        merging = nil
+      } catch {
+        // Without the store nothing can be removed; any other failure may be the fault of this very device.
+        if case .carrier = error { throw error }
+        if [.off, .forgotten, .cancelled].contains(error) { throw error }
+        merging = error
       }
-      guard let device = named.first else { throw .noDevice(name) }
-      guard named.count == 1 else { throw .severalDevices(name) }
-      if device.isThis { throw .ownDevice }
+      let device = try device(named: name)
+      var settings = try settings()
       settings.forgotten = Set(settings.forgotten + [device.id]).sorted()
+      settings.accepted?[device.id] = nil
       try state.write(settings, as: SyncState.settings)
-      _ = try await run(settings, isDry: false)
+      if merging == nil { _ = try await run(settings, isDry: false) }
       try carrying { () throws(CarrierFailure) in try carrier.remove(device.id) }
       state.remove(SyncState.seen(device.id))
+      if merging != nil { _ = try await run(settings, isDry: false) }
       return device
     }
+  }
+
+  /// The other device that has a name, or whose id begins with it, among those read before and those in the store.
+  private func device(named name: String) throws(SyncFailure) -> SyncDevice {
+    var all = try devices()
+    let ids = Set(all.map(\.id)).union(try settings().forgotten)
+    for id in try carrying(carrier.devices) where !ids.contains(id) {
+      all.append(SyncDevice(id: id, name: "", isThis: false, heardAt: nil, publishedAt: nil))
+    }
+    let named = all.filter {
+      $0.id.hasPrefix(name) || $0.name == name || space == .partner && $0.name.hasPrefix(name + ",")
+    }
+    guard let device = named.first else { throw .noDevice(name) }
+    guard named.count == 1 else { throw .severalDevices(name) }
+    if device.isThis { throw .ownDevice }
+    return device
   }
 
   /// Which store is set up here; nil where none is.

@@ -116,6 +116,7 @@ public struct DeviceSync: Sendable {
     return try ciphering { () throws(CipherFailure) in try cipher.open(files, state.keyFile(key)) }
   }
 
+  /// Whether the key of a name is on this machine.
   func hasKey(_ key: String) -> Bool { Disk.isThere(state.keyFile(key)) }
 
   func seeNotCancelled() throws(SyncFailure) {

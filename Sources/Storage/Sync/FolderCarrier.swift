@@ -1,21 +1,24 @@
 import OperatingSystem
 
 extension SyncCarrier {
-  /// A folder that something else carries on: Syncthing, Dropbox, a network, a stick.
+  /// A folder that Syncthing, Dropbox, a network mount or a USB stick carries.
   ///
-  /// `<device>/manifest` and `<device>/<two digits>/<hash>`. All other names, such as those of half files and of
-  /// conflict copies, are passed over.
-  public static func folder(_ root: String) -> SyncCarrier {
-    let folder = SyncFolder(root: root)
+  /// The layout is `<device>/manifest` and `<device>/<two digits>/<hash>`. All other names are ignored, such as those of
+  /// partial files and conflict copies.
+  ///
+  /// - Parameter isForTwoUsers: whether the files get the group and the group permissions of the folder, if it is
+  ///   setgid, so that two users of one computer can share it.
+  public static func folder(_ root: String, isForTwoUsers: Bool = false) -> SyncCarrier {
+    let folder = SyncFolder(root: root, isForTwoUsers: isForTwoUsers)
     return SyncCarrier(
       begin: folder.begin, devices: folder.devices, objects: folder.objects, read: folder.read,
-      write: folder.write, copy: folder.copy, publish: folder.publish, tidy: folder.tidy,
+      write: folder.write, copy: folder.copy, publish: folder.publish, delete: folder.delete,
       remove: folder.remove)
   }
 
-  /// Makes the folder of a new store where it is not there yet.
+  /// Creates the folder of a new store if it does not exist.
   ///
-  /// - Parameter folders: none of which it may lie in.
+  /// - Parameter folders: Lionheart's own folders; the store may not be inside any of them.
   public static func makeFolder(_ root: String, outside folders: Folders) throws(CarrierFailure) {
     let above = Disk.wholePath(root) ?? Disk.wholePath(parent(of: root)).map { joined($0, name(of: root)) }
     let own = [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.wholePath)
@@ -29,44 +32,55 @@ extension SyncCarrier {
 }
 
 /// The files of a store that is a folder.
+///
+/// Each folder below the root is opened by its parent's descriptor without following symlinks, so that a symlink that a
+/// sync tool brought cannot lead a read, a write or a deletion elsewhere.
 private struct SyncFolder: Sendable {
   let root: String
+  let isForTwoUsers: Bool
 
   @Sendable func begin() throws(CarrierFailure) {
     guard Disk.isFolder(root) else { throw .missing(path: root) }
   }
 
   @Sendable func devices() throws(CarrierFailure) -> [String] {
-    try names(in: root).filter(SyncName.isDevice)
+    try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in try Disk.listing(of: root) }
+      .filter(SyncName.isDevice)
   }
 
   @Sendable func objects(_ device: String) throws(CarrierFailure) -> [String: Int] {
     var sizes: [String: Int] = [:]
-    for part in try names(in: joined(root, device)) where part.utf8.count == 2 {
-      let folder = joined(joined(root, device), part)
-      for name in try names(in: folder) where isObject(name) && name.hasPrefix(part) {
-        sizes[name] = Disk.status(of: joined(folder, name), followingLinks: false)?.size
+    let parts = try inFolder(device) { folder throws(DiskFailure) in try folder.names() } ?? []
+    for part in parts where part.utf8.count == 2 {
+      // The objects of a folder that cannot be read count as missing.
+      let found = try? inFolder(device, part) { folder throws(DiskFailure) in
+        var sizes: [String: Int] = [:]
+        for name in try folder.names() where SyncName.isObject(name) && name.hasPrefix(part) {
+          if let status = try folder.status(of: name), status.kind == .file { sizes[name] = status.size }
+        }
+        return sizes
       }
+      sizes.merge(found ?? [:]) { $1 }
     }
     return sizes
   }
 
-  @Sendable func read(_ device: String, _ names: [String]) throws(CarrierFailure) -> [String: [UInt8]] {
+  @Sendable func read(_ device: String, _ limits: [String: Int]) throws(CarrierFailure) -> [String: [UInt8]] {
     var found: [String: [UInt8]] = [:]
-    for name in names { found[name] = try read(device, name) }
+    for (name, limit) in limits {
+      do throws(CarrierFailure) {
+        found[name] = try read(device, name, limit)
+      } catch {
+        if name == SyncName.manifest { throw error }
+      }
+    }
     return found
   }
 
-  private func read(_ device: String, _ name: String) throws(CarrierFailure) -> [UInt8]? {
-    guard let path = path(device, name) else { return nil }
-    do throws(DiskFailure) {
-      // A link could lead to anything of the person's.
-      guard try Disk.found(path, followingLinks: false)?.kind == .file else { return nil }
-      return try Disk.bytes(of: path)
-    } catch {
-      if error.code.saysMissing { return nil }
-      throw CarrierFailure(error)
-    }
+  private func read(_ device: String, _ name: String, _ limit: Int) throws(CarrierFailure) -> [UInt8]? {
+    try inFolder(device, Self.part(of: name)) { folder throws(DiskFailure) in
+      try folder.bytes(of: name, upTo: limit)
+    } ?? nil
   }
 
   @Sendable func write(_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) {
@@ -74,17 +88,19 @@ private struct SyncFolder: Sendable {
   }
 
   @Sendable func copy(_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) {
-    for name in objects { if let bytes = try read(other, name) { try write(device, name, bytes) } }
+    for name in objects {
+      if let bytes = try read(other, name, Disk.largestFile) { try write(device, name, bytes) }
+    }
   }
 
   private func write(_ device: String, _ name: String, _ bytes: [UInt8]) throws(CarrierFailure) {
-    guard let path = path(device, name) else { throw .unverified }
-    // Never the folder of the store itself: where a disk is not plugged in there is none.
+    guard SyncName.isDevice(device) else { throw .unverified }
+    // If the disk is not plugged in, the store's folder is missing and must not be created on the disk below it.
     try begin()
-    try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
-      try PreparedFile.replace(path, with: bytes, followingLinks: false)
-      try Disk.syncFolder(parent(of: path))
+    let isWritten: Void? = try inFolder(device, Self.part(of: name), making: true) {
+      folder throws(DiskFailure) in try folder.replace(name, with: bytes)
     }
+    if isWritten == nil { throw .missing(path: root) }
   }
 
   @Sendable func publish(
@@ -93,28 +109,60 @@ private struct SyncFolder: Sendable {
     try write(device, SyncName.manifest, manifest)
   }
 
-  @Sendable func tidy(_ device: String, _ kept: Set<String>) {
-    guard let objects = try? objects(device) else { return }
-    for name in objects.keys where !kept.contains(name) { path(device, name).map(Disk.remove) }
+  @Sendable func delete(_ device: String, _ objects: Set<String>) {
+    for (part, names) in Dictionary(grouping: objects.filter(SyncName.isObject), by: { Self.part(of: $0) }) {
+      try? inFolder(device, part) { folder throws(DiskFailure) in
+        for name in names { try folder.remove(name) }
+      }
+    }
   }
 
   @Sendable func remove(_ device: String) throws(CarrierFailure) {
     guard SyncName.isDevice(device) else { return }
-    var erasure = Erasure()
-    erasure.remove(joined(root, device))
-    if let left = erasure.left.first { throw .disk(path: left.path, errno: left.code) }
+    let path = joined(root, device)
+    if Disk.isLink(path) {
+      return try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
+        try Disk.removeIfThere(path)
+      }
+    }
+    delete(device, Set(try objects(device).keys))
+    try inFolder(device) { folder throws(DiskFailure) in
+      try folder.remove(SyncName.manifest)
+      for part in try folder.names() where part.utf8.count == 2 { folder.removeFolder(part) }
+    }
+    Disk.removeFolder(path)
   }
 
-  private func names(in folder: String) throws(CarrierFailure) -> [String] {
-    try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in try Disk.listing(of: folder) }
+  // MARK: Folders below the root
+
+  /// The folder of a name below its device: two digits for an object, none for the manifest.
+  private static func part(of name: String) -> String? {
+    SyncName.isObject(name) ? String(name.prefix(2)) : nil
   }
 
-  private func isObject(_ name: String) -> Bool { SyncName.isObject(name) }
-
-  private func path(_ device: String, _ name: String) -> String? {
+  /// Works in the folder of a device, or in one below it. Returns nil if there is none.
+  private func inFolder<Result>(
+    _ device: String, _ part: String? = nil, making: Bool = false,
+    _ work: (SafeFolder) throws(DiskFailure) -> Result
+  ) throws(CarrierFailure) -> Result? {
     guard SyncName.isDevice(device) else { return nil }
-    let folder = joined(root, device)
-    if name == SyncName.manifest { return joined(folder, name) }
-    return isObject(name) ? joined(joined(folder, String(name.prefix(2))), name) : nil
+    var path = root
+    do throws(DiskFailure) {
+      let top = try SafeFolder(root, sharesGroup: isForTwoUsers)
+      defer { top.close() }
+      path = joined(root, device)
+      guard let folder = try top.folder(device, making: making) else { return nil }
+      defer { folder.close() }
+      guard let part else { return try work(folder) }
+      path = joined(path, part)
+      guard let below = try folder.folder(part, making: making) else { return nil }
+      defer { below.close() }
+      return try work(below)
+    } catch {
+      if error.code == .tooManyLinks || error.code == .notAFolder && Disk.isLink(path) {
+        throw .symlink(path: path)
+      }
+      throw CarrierFailure(error)
+    }
   }
 }

@@ -7,7 +7,8 @@ import Model
 struct PartnerFilter: Sendable {
   /// The name of the store, which ids of what is given begin with.
   let space: String
-  /// The children that are shared and were not deleted here.
+  /// The children that are shared: those that this person agreed to share, and those of the partner that are not here
+  /// yet. A child that was deleted here is none of them.
   let children: Set<Child.ID>
   /// What was shared, by path and id, with the child that it is of.
   var known: [String: [String: String]]
@@ -17,11 +18,15 @@ struct PartnerFilter: Sendable {
   ) throws(StoreFailure) {
     (self.space, self.known) = (space, known)
     let prefix = PartnerRecord.child("", in: space)
+    let agreed = try transaction.agreedChildren(in: space)
     var children: Set<Child.ID> = []
     for (id, record) in try transaction.records(.partner, startingWith: prefix) where record.value != nil {
       let child = String(id.dropFirst(prefix.count))
-      // Deleting a child is everybody's own: what is shared of it stays with the other one.
-      if try transaction.record(.children, child)?.isDeleted != true { children.insert(child) }
+      let here = try transaction.record(.children, child)
+      // The partner can name any child in a record; one of this person's is shared only if they agreed.
+      guard agreed.contains(child) || here == nil else { continue }
+      // Deleting a child deletes it for this person alone; the partner keeps what was shared.
+      if here?.isDeleted != true { children.insert(child) }
     }
     self.children = children
   }

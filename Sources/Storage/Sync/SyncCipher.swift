@@ -1,25 +1,33 @@
 public import Model
 
-/// What encrypts what a device publishes.
+/// Encrypts what a device publishes.
 ///
-/// A key is a file of this machine, which the program that encrypts reads itself: no key is in its arguments.
+/// The key is a file on this machine that the encrypting program reads itself, so that no key is in its arguments, which
+/// every user of the machine can see.
 public struct SyncCipher: Sendable {
-  /// Encrypts files for whoever has the key.
+  /// Encrypts files.
   package var seal: @Sendable (_ files: [[UInt8]], _ keyFile: String) throws(CipherFailure) -> [[UInt8]]
-  /// Decrypts files; nil is what it could not.
+  /// Decrypts files. A nil is a file that the key does not open.
   package var open: @Sendable (_ files: [[UInt8]], _ keyFile: String) throws(CipherFailure) -> [[UInt8]?]
   /// Makes a key.
   package var make: @Sendable () throws(CipherFailure) -> Secret
-  /// The name that a key is known by, which tells nothing of it.
+  /// The public name of a key, from which the key cannot be found.
   package var name: @Sendable (_ key: Secret) throws(CipherFailure) -> String
+  /// Whether a text has exactly the form of a key. A text from someone else must pass before it is given to the program.
+  package var isKey: @Sendable (_ key: Secret) -> Bool
+  /// Whether bytes have the form of an encrypted file.
+  package var isSealed: @Sendable (_ bytes: [UInt8]) -> Bool
 
   package init(
     seal: @escaping @Sendable ([[UInt8]], String) throws(CipherFailure) -> [[UInt8]],
     open: @escaping @Sendable ([[UInt8]], String) throws(CipherFailure) -> [[UInt8]?],
     make: @escaping @Sendable () throws(CipherFailure) -> Secret,
-    name: @escaping @Sendable (Secret) throws(CipherFailure) -> String
+    name: @escaping @Sendable (Secret) throws(CipherFailure) -> String,
+    isKey: @escaping @Sendable (Secret) -> Bool,
+    isSealed: @escaping @Sendable ([UInt8]) -> Bool
   ) {
     (self.seal, self.open, self.make, self.name) = (seal, open, make, name)
+    (self.isKey, self.isSealed) = (isKey, isSealed)
   }
 }
 

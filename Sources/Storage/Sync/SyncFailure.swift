@@ -20,7 +20,7 @@ public enum SyncFailure: Error, Equatable, Sendable {
   case wrongKey(key: String, needed: String)
   /// The store is not encrypted, and nobody said that it may be so.
   case notEncrypted
-  /// Another device has forgotten this one.
+  /// Another device has removed this one; the person decides whether it comes back.
   case forgotten
   /// No device is called so.
   case noDevice(String)
@@ -38,9 +38,11 @@ public enum SyncFailure: Error, Equatable, Sendable {
   case carrier(CarrierFailure)
   /// Something could not be encrypted or decrypted.
   case cipher(CipherFailure)
+  /// It failed after part of it was merged or published, which stays.
+  indirect case partly(SyncReport, SyncFailure)
 }
 
-/// What there is to say of a device's copy that could not be taken as it is, and was left alone.
+/// Something about a device's copy that the person should know. The other devices are not affected.
 public struct SyncNotice: Equatable, Sendable {
   /// What it is.
   public enum Kind: Equatable, Sendable {
@@ -52,8 +54,16 @@ public struct SyncNotice: Equatable, Sendable {
     case foreign
     /// A newer version of the program has written it.
     case newer
-    /// It is still encrypted with a former key, which is not here.
+    /// It still uses a former key, which opens nothing any more.
     case formerKey
+    /// It uses a key that is not here, and nothing shows that this is the device that used to have this name.
+    case unknownKey(String)
+    /// Its manifest cannot be read.
+    case unreadable(CarrierFailure)
+    /// So many photos or articles cannot be saved here, for this reason.
+    case filesNotSaved(count: Int, StoreFailure)
+    /// It was set up by an earlier version; from now on a former key opens only what was accepted before.
+    case upgraded
     /// So many of its files are not there whole yet.
     case incomplete(files: Int)
     /// A newer version of the program has written this file of it.
@@ -71,7 +81,12 @@ public struct SyncNotice: Equatable, Sendable {
   /// What it is.
   public let kind: Kind
   /// Whether something that has come cannot be kept here.
-  public var isFailure: Bool { if case .notMerged = kind { true } else { false } }
+  public var isFailure: Bool {
+    switch kind {
+    case .notMerged, .filesNotSaved: true
+    default: false
+    }
+  }
 }
 
 /// What changes through a merge.

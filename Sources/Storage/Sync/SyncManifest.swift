@@ -1,17 +1,24 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 
-/// A file as a device has published it.
+/// A file that a device has published.
 struct SyncedFile: Codable, Equatable, Sendable {
-  /// What it is called in the store: the hash of what is there, which may be encrypted.
+  /// Its name in the store: the SHA-256 of the bytes there, which may be encrypted.
   var object: String
-  /// How many bytes are there.
+  /// The size of the object in bytes.
   var size: Int
-  /// The hash of what it holds.
+  /// The SHA-256 of the file before encryption.
   var sha256: String
 
-  /// Whether it can be one: names that lead elsewhere are nobody's objects.
-  var isSound: Bool { Digest.isSHA256(object) && Digest.isSHA256(sha256) && size >= 0 }
+  /// How many bytes encryption may add to a file.
+  private static let largestOverhead = 1 << 20
+
+  /// Whether the names are hashes and the size is one that a file of ours can have.
+  var isSound: Bool {
+    Digest.isSHA256(object) && Digest.isSHA256(sha256)
+      && (0...Disk.largestFile + Self.largestOverhead).contains(size)
+  }
 }
 
 /// What a device has published: the last that it writes, with the names of all the rest.
@@ -35,16 +42,21 @@ struct SyncManifest: Codable, Equatable, Sendable {
   var parts: [String: SyncedFile]?
   /// The list of photos and articles, which changes seldom and may be long.
   var files: SyncedFile?
-  /// Devices that are not listened to any more.
+  /// Removed devices, which are ignored.
   var forgotten: [String] = []
-  /// The names of keys that others take the place of.
+  /// The names of keys that were replaced.
   var formerKeys: [String] = []
-  /// Objects of others that were missing or damaged when this device wanted them, so that they are written anew.
+  /// Objects of others that were missing or damaged when this device needed them; their owners write them again.
   var wanted: [String] = []
-  /// Which counter of each other device's manifest it has read; nil where an earlier version wrote it.
+  /// The counter of each other device's manifest that this device has read; nil from an earlier version.
   var read: [String: Int]?
+  /// The hash of each device's last accepted manifest under a former key. A former key opens exactly these.
+  var accepted: [String: String]?
+  /// The SHA-256 of a secret of this device. When it replaces the key it publishes the secret as an object of this name,
+  /// so that devices without the new key know that this device replaced it, and not somebody who can write to the store.
+  var pledge: String?
 
-  /// Whether it says the same as another, whenever they were written.
+  /// Whether both say the same, apart from counters and times.
   func saysTheSame(as other: SyncManifest?) -> Bool {
     guard var other else { return false }
     (other.counter, other.at, other.program, other.read) = (counter, at, program, read)

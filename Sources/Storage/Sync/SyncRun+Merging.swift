@@ -47,6 +47,7 @@ extension SyncRun {
     (known.counter, known.hash, known.at) = (peer.manifest.counter, peer.hash, peer.manifest.at)
     known.name = peer.manifest.name
     known.parts = partsRead[peer.device]
+    known.pledge = peer.manifest.pledge
     seen[peer.device] = known
   }
 
@@ -154,7 +155,8 @@ extension SyncRun {
     _ files: [SyncedFile], from device: String, key: String?
   ) throws(SyncFailure) -> [(SyncedFile, [UInt8])] {
     let there = try sync.carrying { () throws(CarrierFailure) in
-      try sync.carrier.read(device, files.map(\.object))
+      // Never more bytes than the manifest says: a store could hold anything below this name.
+      try sync.carrier.read(device, Dictionary(files.map { ($0.object, $0.size) }) { max($0, $1) })
     }
     var whole: [(file: SyncedFile, bytes: [UInt8])] = []
     for file in files {
@@ -203,11 +205,15 @@ extension SyncRun {
   }
 
   private mutating func merge(_ pieces: [Piece], of peer: SyncPeer) async throws(StoreFailure) {
+    let partnerSpace = sync.space == .partner ? settings.store : nil
     if plan != nil {
       for piece in pieces {
         let changes = try plan?.merge(piece.document, into: piece.file) ?? []
         for change in changes {
           report.received.add(change.id, of: piece.file, from: change.before, to: change.after)
+          if let partnerSpace, piece.file == .children, Self.comes(from: change.before, to: change.after) {
+            try plan?.agree(toShare: [change.id], in: partnerSpace)
+          }
         }
       }
       return
@@ -218,7 +224,11 @@ extension SyncRun {
       for piece in pieces {
         for change in try transaction.merge(piece.document, into: piece.file) {
           counts.add(change.id, of: piece.file, from: change.before, to: change.after)
-          if piece.file == .children, Self.pauses(from: change.before, to: change.after) { isPaused = true }
+          guard piece.file == .children else { continue }
+          if Self.pauses(from: change.before, to: change.after) { isPaused = true }
+          if let partnerSpace, Self.comes(from: change.before, to: change.after) {
+            try transaction.agree(toShare: [change.id], in: partnerSpace)
+          }
         }
       }
       let all = (counts, isPaused)
@@ -235,6 +245,11 @@ extension SyncRun {
     for piece in pieces { seen[peer.device]?.merged[piece.file.path] = piece.sha256 }
   }
 
+  /// Whether a child of the partner's comes here for the first time; it is shared from then on.
+  private static func comes(from before: StoredRecord?, to after: StoredRecord) -> Bool {
+    before == nil && after.value != nil
+  }
+
   /// Whether a child rests now and did not before.
   private static func pauses(from before: StoredRecord?, to after: StoredRecord) -> Bool {
     func child(_ record: StoredRecord?) -> Child? { try? record?.value?.decoded(as: Child.self) }
@@ -244,11 +259,17 @@ extension SyncRun {
 
   // MARK: Photos and articles
 
-  /// Fetches the photos and articles that records here have and that are not here.
-  mutating func bringFiles() async throws(SyncFailure) {
+  /// The photos and articles that records here name and that are not here.
+  var missingFiles: Set<String> {
+    source.files.filter { Disk.isMissing(joined(sync.store.folders.data, $0)) }
+  }
+
+  /// Fetches the photos and articles that are missing here. Files that cannot be saved are reported and tried again by
+  /// the next sync; they hold up nothing else.
+  mutating func bringFiles(_ missing: Set<String>) async throws(SyncFailure) {
     let folder = sync.store.folders.data
     let isPlanned = plan != nil
-    var missing = source.files.filter { Disk.isMissing(joined(folder, $0)) }
+    var missing = missing
     for peer in peers where isPlanned || !missing.isEmpty {
       guard let list = peer.manifest.files, list.isSound else { continue }
       guard let bytes = try fetch([list], from: peer.device, key: peer.key)[list.object],
@@ -264,30 +285,42 @@ extension SyncRun {
         continue
       }
       let its = missing.sorted().compactMap { path in files[path].map { (path: path, file: $0) } }
-      var absent = 0
+      var (absent, failed): (Int, StoreFailure?) = (0, nil)
       for batch in Self.batches(its.filter(\.file.isSound)) {
         let found = try fetch(batch.map(\.file), from: peer.device, key: peer.key)
         for (path, file) in batch {
-          if let bytes = found[file.object], try keep(bytes, at: path) {
+          guard let bytes = found[file.object], Self.isWhatItsNameSays(bytes, path) else {
+            absent += 1
+            continue
+          }
+          do throws(DiskFailure) {
+            try save(bytes, at: path)
             report.received.files += 1
             missing.remove(path)
-          } else {
-            absent += 1
+          } catch {
+            failed = failed ?? StoreFailure(error)
           }
         }
+        // On a full disk the next batch would only be downloaded in vain.
+        if case .diskFull = failed { break }
       }
       if absent > 0 { note(.incomplete(files: absent), of: peer.device) }
+      if let failed {
+        note(.filesNotSaved(count: its.count { missing.contains($0.path) } - absent, failed), of: peer.device)
+        if case .diskFull = failed { return }
+      }
     }
   }
 
-  /// Keeps a photo or an article; false where a photo is not what its name says.
-  private func keep(_ bytes: [UInt8], at path: String) throws(SyncFailure) -> Bool {
-    if let hash = BackupNames.promisedHash(path), hash != Digest.sha256(bytes) { return false }
+  /// Whether bytes have the hash that a photo's name promises; true for other files.
+  private static func isWhatItsNameSays(_ bytes: [UInt8], _ path: String) -> Bool {
+    BackupNames.promisedHash(path).map { $0 == Digest.sha256(bytes) } ?? true
+  }
+
+  /// Saves a photo or an article.
+  private func save(_ bytes: [UInt8], at path: String) throws(DiskFailure) {
     let place = joined(sync.store.folders.data, path)
-    try rethrowing(as: { SyncFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
-      try PreparedFile.replace(place, with: bytes, followingLinks: false)
-      try Disk.syncFolder(parent(of: place))
-    }
-    return true
+    try PreparedFile.replace(place, with: bytes, followingLinks: false)
+    try Disk.syncFolder(parent(of: place))
   }
 }

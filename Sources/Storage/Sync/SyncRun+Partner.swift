@@ -77,6 +77,7 @@ extension SyncRun {
     let own = store.read(.sealed, as: OwnAnswer.self).records
     if own.isEmpty { return false }
     var (published, opened): ([(DataFile, String, String)], [(String, String, String)]) = ([], [])
+    var announced: [(day: String, person: String, hash: String)] = []
     for month in store.months(in: "shared") {
       let file = DataFile.shared(month)
       let items = store.read(file, as: SharedItem.self).records.filter { $0.value.sealed != nil }
@@ -86,14 +87,18 @@ extension SyncRun {
           continue
         }
         let its = SharedAnswer.id(item.day, by: us.me, in: us.space)
-        if let known = items[its], known.key == nil { published.append((file, its, mine.key)) }
-        if let key = item.key, mine.opened[item.by] == nil, let text = sync.opened(item.sealed, with: key) {
+        guard let known = items[its], let sealed = item.sealed, sync.isSealed(sealed) else { continue }
+        let hash = Digest.sha256(Array(sealed.utf8))
+        if mine.announced?[item.by] == nil { announced.append((day, item.by, hash)) }
+        guard mine.announced?[item.by] ?? hash == hash else { continue }
+        if known.key == nil { published.append((file, its, mine.key)) }
+        if let key = item.key, mine.opened[item.by] == nil, let text = sync.opened(sealed, with: key) {
           opened.append((day, item.by, text))
         }
       }
     }
-    if published.isEmpty, opened.isEmpty { return false }
-    let (keys, texts) = (published, opened)
+    if published.isEmpty, opened.isEmpty, announced.isEmpty { return false }
+    let (keys, texts, hashes) = (published, opened, announced)
     try await sync.storing { () throws(StoreFailure) in
       try await store.change(nil) { transaction in
         for (file, id, key) in keys {
@@ -101,6 +106,13 @@ extension SyncRun {
             var item = $0
             item?.key = key
             return item
+          }
+        }
+        for (day, person, hash) in hashes {
+          try transaction.update(.sealed, day, as: OwnAnswer.self) {
+            guard var answer = $0 else { return nil }
+            answer.announced = [person: hash].merging(answer.announced ?? [:]) { $1 }
+            return answer
           }
         }
         for (day, person, text) in texts {

@@ -31,31 +31,46 @@ extension SyncRun {
     var isFull: Bool { size >= SyncRun.largestBatch || files.count >= SyncRun.mostOfBatch }
   }
 
-  /// Publishes what is otherwise than it was, the manifest last.
+  /// Publishes what has changed, each step with a manifest: a pause first, then the other records, then photos and
+  /// articles. Between the last two, the photos and articles of others are fetched.
+  ///
+  /// So no photo that cannot be saved or sent holds up records, and no card holds up a pause.
   mutating func publish(_ read: [String: Data]) async throws(SyncFailure) {
     let device = identity.device
     let there = try sync.carrying { () throws(CarrierFailure) in try sync.carrier.objects(device) }
-    var shelf = Shelf(there: there, asked: Set(peers.flatMap(\.manifest.wanted)))
-    let former = allObjects
+    var shelf = Shelf(there: there, asked: wantedByOthers)
+    let former = published.objects
     let first = Set(sync.space.first)
     do throws(SyncFailure) {
       try await putRecords(read, &shelf) { first.contains($0) }
-      // A pause waits for no photo.
       if shelf.writes > 0, plan == nil, hasMore(than: first) { try putManifest(former, &shelf) }
       try await putRecords(read, &shelf) { !first.contains($0) }
+      let missing = missingFiles
+      if shelf.writes > 0, plan == nil, !missing.isEmpty { try putManifest(former, &shelf) }
+      if plan != nil || !missing.isEmpty { try await bringFiles(missing) }
       try putFiles(&shelf)
     } catch {
-      // What is there by now is there the next time as well.
+      // What is in the store by now need not be written again by the next sync.
       if plan == nil { try? state.write(published, as: SyncState.published) }
       throw error
     }
     if plan != nil { return }
     if shelf.mended > 0 { note(.mended(files: shelf.mended), of: device) }
     try putManifest(former, &shelf)
+    try noteServed(shelf.asked)
   }
 
-  private var allObjects: Set<String> {
-    (published.manifest?.objects ?? []).union(published.files.values.map(\.object))
+  /// The objects that other devices have asked for since they were last written again.
+  private var wantedByOthers: Set<String> {
+    Set(peers.filter { seen[$0.device]?.served != $0.hash }.flatMap(\.manifest.wanted))
+  }
+
+  /// Remembers whose wanted objects were written again, so that they are sent once for each time they are asked for.
+  private mutating func noteServed(_ asked: Set<String>) throws(SyncFailure) {
+    for peer in peers where !asked.isDisjoint(with: peer.manifest.wanted) {
+      seen[peer.device]?.served = peer.hash
+      if let seen = seen[peer.device] { try state.write(seen, as: SyncState.seen(peer.device)) }
+    }
   }
 
   /// Whether there is more to be published than some files of records.
@@ -177,14 +192,23 @@ extension SyncRun {
       if !shelf.has(file) { objects[file.object] = sealed }
     }
     if objects.isEmpty { return files }
-    let (device, all) = (identity.device, objects)
-    try sync.carrying { () throws(CarrierFailure) in
-      try sync.carrier.write(device, all)
-      guard try sync.carrier.read(device, Array(all.keys)) == all else { throw .unverified }
-    }
-    note(all.mapValues(\.count), &shelf)
-    report.sentBytes += all.values.reduce(0) { $0 + $1.count }
+    try write(objects)
+    note(objects.mapValues(\.count), &shelf)
+    report.sentBytes += objects.values.reduce(0) { $0 + $1.count }
     return files
+  }
+
+  /// Writes objects and checks that they read back as they were written.
+  private mutating func write(_ objects: [String: [UInt8]]) throws(SyncFailure) {
+    // Their names are saved first: if this program is killed before a manifest names them, they can still be deleted.
+    written.formUnion(objects.keys)
+    try state.write(written.sorted(), as: SyncState.written)
+    let device = identity.device
+    try sync.carrying { () throws(CarrierFailure) in
+      try sync.carrier.write(device, objects)
+      let found = try sync.carrier.read(device, objects.mapValues(\.count))
+      guard found == objects else { throw .unverified }
+    }
   }
 
   private mutating func note(_ written: [String: Int], _ shelf: inout Shelf) {
@@ -208,8 +232,11 @@ extension SyncRun {
       for file in files where shelf.has(file) { copied[file.sha256] = file }
       if new.isEmpty { continue }
       // What cannot be copied is written.
+      written.formUnion(new)
+      try state.write(written.sorted(), as: SyncState.written)
       guard (try? sync.carrier.copy(device, new, other)) != nil else { continue }
-      let there = try sync.carrying { () throws(CarrierFailure) in try sync.carrier.read(device, new) }
+      let limits = Dictionary(files.map { ($0.object, $0.size) }) { $1 }.filter { new.contains($0.key) }
+      let there = try sync.carrying { () throws(CarrierFailure) in try sync.carrier.read(device, limits) }
       let whole = there.filter { Digest.sha256($0.value) == $0.key }.mapValues(\.count)
       for file in files where whole[file.object] == file.size { copied[file.sha256] = file }
       note(whole, &shelf)
@@ -252,11 +279,22 @@ extension SyncRun {
       forgotten: settings.forgotten, formerKeys: settings.formerKeys)
     manifest.wanted = wanted.sorted()
     manifest.read = readCounters
+    manifest.accepted = settings.accepted.flatMap { $0.isEmpty ? nil : $0 }
+    manifest.pledge = identity.pledge()
     published.records = records
+    let revealed = identity.revealedObjects.filter { shelf.there[$0.key] == nil }
+    if !revealed.isEmpty {
+      try write(revealed)
+      shelf.there.merge(revealed.mapValues(\.count)) { $1 }
+    }
     let stored = try parted(manifest, &shelf)
     manifest.parts = stored.parts
-    let isMended = stored.parts != published.manifest?.parts
-    if !isLost, !isMended, manifest.saysTheSame(as: published.manifest), !isDue(manifest) {
+    let asked = askedDevices
+    let isMended = stored.parts != published.manifest?.parts || shelf.mended > 0
+    let isAsking = asked != published.asked ?? [:]
+    if !isLost, !isMended, !isAsking, revealed.isEmpty, manifest.saysTheSame(as: published.manifest),
+      !isDue(manifest)
+    {
       return try state.write(published, as: SyncState.published)
     }
     guard let body = try? JSONEncoder().encode(stored) else { return }
@@ -268,18 +306,29 @@ extension SyncRun {
     // Noted first: a program that is killed must know its own words again.
     identity.next = Digest.sha256(bytes)
     try state.write(identity, as: SyncState.machine(sync.machine))
-    published.manifest = manifest
-    let objects = allObjects
+    (published.manifest, published.asked) = (manifest, asked)
+    isLost = false
+    let objects = published.objects.union(identity.revealedObjects.keys)
     try sync.carrying { () throws(CarrierFailure) in
       try sync.carrier.publish(device, bytes, objects)
       guard try sync.carrier.manifest(of: device) == bytes else { throw .unverified }
     }
     (identity.counter, identity.hash, identity.next) = (manifest.counter, Digest.sha256(bytes), nil)
     try state.write(identity, as: SyncState.machine(sync.machine))
-    // Somebody may be reading by the manifest before, so what only that named goes the next time.
-    let kept = objects.union(former)
+    // Somebody may be reading by the manifest before this one, so what only that one names is deleted by the next sync.
+    // Nothing is deleted that no manifest of this device has named.
+    let unneeded = written.union(published.former).union(outdated).subtracting(objects).subtracting(former)
     published.former = former.subtracting(objects).sorted()
     try state.write(published, as: SyncState.published)
-    sync.carrier.tidy(device, kept)
+    if !unneeded.isEmpty { sync.carrier.delete(device, unneeded) }
+    written = []
+    state.remove(SyncState.written)
+  }
+
+  /// The hash of the manifest of each device of which an object is wanted.
+  private var askedDevices: [String: String] {
+    if wanted.isEmpty { return [:] }
+    let owners = peers.filter { incomplete.contains($0.device) }
+    return Dictionary(owners.map { ($0.device, $0.hash) }) { $1 }
   }
 }

@@ -26,12 +26,16 @@ struct SyncRun {
   var hasMerged = false
   /// Whether it only says what would come to a device that was forgotten and comes back.
   var mayBeForgotten = false
-  /// Devices whose key is not here.
-  var locked: [(device: String, key: String)] = []
+  /// Devices whose manifest is not encrypted with the current key.
+  private var unsettled: [(device: String, envelope: SyncEnvelope, hash: String)] = []
   /// Files that something else than this program has written since it did: what was merged into them may be gone.
   var foreign: Set<String> = []
   /// Objects of others that are missing or damaged.
   var wanted: Set<String> = []
+  /// Objects that this device has written and that no manifest of it names yet.
+  var written: Set<String> = []
+  /// Objects of this device that are encrypted with a former key.
+  var outdated: Set<String> = []
   /// Whether what is in the store under this device's name is not what it published.
   var isLost = false
   /// What is changed, where nothing is to be saved.
@@ -58,17 +62,30 @@ struct SyncRun {
     let isTwin: Bool
     (identity, isTwin) = try await sync.identity()
     published = try sync.state.read(SyncState.published, as: SyncPublished.self) ?? SyncPublished()
-    if published.key != settings.key { published = SyncPublished(key: settings.key) }
+    if published.key != settings.key {
+      outdated = published.objects.union(published.former)
+      published = SyncPublished(key: settings.key)
+    }
     source = try sync.state.read(SyncState.source, as: SyncSource.self) ?? SyncSource()
     for device in sync.state.seenDevices {
       seen[device] = try sync.state.read(SyncState.seen(device), as: SyncSeen.self)
     }
     if isTwin { report.notices.append(SyncNotice(device: sync.name, kind: .twin)) }
+    written = Set(try sync.state.read(SyncState.written, as: [String].self) ?? [])
+    if settings.accepted == nil { upgrade() }
     collected = try sync.state.read(SyncState.collected, as: [String: Set<String>].self) ?? [:]
     if isDry { plan = Transaction(reader: sync.store.reader) }
     if sync.space == .partner {
       let known = try sync.state.read(SyncState.known, as: [String: [String: String]].self) ?? [:]
       filter = try makeFilter(known: known)
+    }
+  }
+
+  /// Accepts what was accepted before version 0.3, when any former key still opened everything.
+  private mutating func upgrade() {
+    settings.accepted = settings.formerKeys.isEmpty ? [:] : seen.mapValues(\.hash)
+    if settings.key != nil, !seen.isEmpty {
+      report.notices.append(SyncNotice(device: sync.name, kind: .upgraded))
     }
   }
 
@@ -128,7 +145,9 @@ extension SyncRun {
     case envelope(SyncEnvelope, hash: String)
   }
 
-  /// Reads every device's manifest, its own among them.
+  /// Reads the manifests of all devices, this one's included.
+  ///
+  /// Only manifests under the current key decide who takes part and which keys are former.
   mutating func meet() async throws(SyncFailure) {
     try sync.carrying(sync.carrier.begin)
     var isThere = published.manifest == nil && seen.isEmpty
@@ -139,24 +158,79 @@ extension SyncRun {
     }
     if try await meetItself() { isThere = true }
     guard isThere else { throw .storeGone }
-    for peer in peers {
+    adoptDecisions()
+    if settings.forgotten.contains(identity.device), !mayBeForgotten { throw .forgotten }
+    peers.removeAll { settings.forgotten.contains($0.device) }
+    try settleOthers()
+    dropReplayed()
+  }
+
+  /// Adopts what the manifests under the current key say about removed devices and former keys.
+  private mutating func adoptDecisions() {
+    for peer in peers where peer.device != identity.device {
       settings.forgotten = Set(settings.forgotten + peer.manifest.forgotten).sorted()
       settings.formerKeys = Set(settings.formerKeys + peer.manifest.formerKeys).sorted()
+      settings.accepted = (peer.manifest.accepted ?? [:]).merging(settings.accepted ?? [:]) { $1 }
     }
-    for (device, key) in locked where !settings.forgotten.contains(device) {
-      guard settings.formerKeys.contains(key) else { throw .keyNeeded(key: key, has: settings.key) }
-      note(.formerKey, of: device)
+    // No manifest can make this device's own key a former one: the person is asked when another key is in use.
+    settings.formerKeys.removeAll { $0 == settings.key }
+    let current = Set(peers.map(\.device)).union(settings.forgotten).union([identity.device])
+    settings.accepted = (settings.accepted ?? [:]).filter { !current.contains($0.key) }
+  }
+
+  /// Decides about the devices whose manifest is not encrypted with the current key.
+  private mutating func settleOthers() throws(SyncFailure) {
+    for (device, envelope, hash) in unsettled where !settings.forgotten.contains(device) {
+      guard let key = envelope.key, settings.key != nil else {
+        note(.foreign, of: device)
+        continue
+      }
+      if settings.accepted?[device] == hash, sync.hasKey(key) {
+        try add(envelope, hash)
+      } else if settings.formerKeys.contains(key) {
+        note(.formerKey, of: device)
+      } else if try hasReplacedTheKey(device) {
+        throw .keyNeeded(key: key, has: settings.key)
+      } else {
+        note(.unknownKey(key), of: device)
+      }
     }
-    if settings.forgotten.contains(identity.device), !mayBeForgotten { throw .forgotten }
-    if let key = settings.key, settings.formerKeys.contains(key) {
-      throw .keyNeeded(key: peers.compactMap(\.key).first { $0 != key } ?? "", has: key)
+  }
+
+  /// Whether a device has published the secret of its pledge, which it only does when it replaces the key.
+  private func hasReplacedTheKey(_ device: String) throws(SyncFailure) -> Bool {
+    guard let known = seen[device] else { return false }
+    // An earlier version makes no pledge. Stopping is the careful side: somebody may have been removed.
+    guard let pledge = known.pledge else { return true }
+    let found = try sync.carrying { () throws(CarrierFailure) in
+      try sync.carrier.read(device, [pledge: SyncIdentity.largestSecret])
     }
-    peers.removeAll { settings.forgotten.contains($0.device) }
+    return found[pledge].map { Digest.sha256($0) == pledge } ?? false
+  }
+
+  /// Leaves out manifests that are older than what another device says it has read.
+  ///
+  /// A device that joins has read nothing itself, so without this the store could give it an old state.
+  private mutating func dropReplayed() {
+    let words = peers.filter { $0.key == settings.key && $0.device != identity.device }
+    for peer in peers where peer.device != identity.device {
+      let newest = words.filter { $0.device != peer.device }.compactMap { $0.manifest.read?[peer.device] }.max()
+      if let newest, peer.manifest.counter < newest {
+        note(.old, of: peer.device)
+        peers.removeAll { $0.device == peer.device }
+      }
+    }
   }
 
   private func find(_ device: String) throws(SyncFailure) -> Found {
-    let bytes = try sync.carrying { () throws(CarrierFailure) in
-      try sync.carrier.manifest(of: device)
+    let bytes: [UInt8]?
+    do throws(CarrierFailure) {
+      bytes = try sync.carrier.manifest(of: device)
+    } catch {
+      switch error {
+      case .disk, .symlink, .badDevice: return .fault(.unreadable(error))
+      default: throw .carrier(error)
+      }
     }
     guard let bytes else { return .nothing }
     do throws(SyncEnvelope.Fault) {
@@ -169,35 +243,33 @@ extension SyncRun {
     }
   }
 
-  /// Reads another device's manifest; tells whether it is one of this store.
+  /// Reads another device's manifest. Returns whether it shows that this store is still here.
   private mutating func meet(_ device: String) throws(SyncFailure) -> Bool {
     switch try find(device) {
     case .nothing: return false
     case .fault(let kind):
       note(kind, of: device)
-      return kind == .newer || kind == .damaged && seen[device] != nil
+      return kind == .newer || kind != .foreign && seen[device] != nil
     case .envelope(let envelope, let hash):
       if let known = seen[device], envelope.counter < known.counter {
         note(.old, of: device)
         return true
       }
-      // Who only knows the store could put there what was never encrypted.
-      if settings.key != nil, envelope.key == nil {
-        note(.foreign, of: device)
-        return true
+      guard envelope.key == settings.key else {
+        unsettled.append((device, envelope, hash))
+        return seen[device] != nil
       }
-      if let key = envelope.key, !sync.hasKey(key) {
-        locked.append((device, key))
-        return true
-      }
-      guard var manifest = try manifest(in: envelope) else {
-        note(.damaged, of: device)
-        return true
-      }
-      try fill(&manifest, key: envelope.key)
-      peers.append(SyncPeer(device: device, manifest: manifest, key: envelope.key, hash: hash))
+      if let key = settings.key, !sync.hasKey(key) { throw .keyNeeded(key: key, has: nil) }
+      try add(envelope, hash)
       return true
     }
+  }
+
+  /// Reads a manifest and adds its device to the peers.
+  private mutating func add(_ envelope: SyncEnvelope, _ hash: String) throws(SyncFailure) {
+    guard var manifest = try manifest(in: envelope) else { return note(.damaged, of: envelope.device) }
+    try fill(&manifest, key: envelope.key)
+    peers.append(SyncPeer(device: envelope.device, manifest: manifest, key: envelope.key, hash: hash))
   }
 
   private func manifest(in envelope: SyncEnvelope) throws(SyncFailure) -> SyncManifest? {
@@ -253,8 +325,11 @@ extension SyncRun {
         (identity.counter, identity.hash, identity.next) = (envelope.counter, hash, nil)
       } else if envelope.counter < identity.counter {
         isLost = true
-      } else {
+      } else if envelope.key == settings.key, try manifest(in: envelope) != nil {
         try await meetTwin()
+      } else {
+        // Somebody without the key has written over it.
+        isLost = true
       }
       return true
     }

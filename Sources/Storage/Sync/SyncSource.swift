@@ -43,9 +43,14 @@ struct SyncSource: Codable, Equatable, Sendable {
     return CalendarMonth(parts[1].dropLast(5)) != nil
   }
 
+  /// The longest name that file systems take, in bytes.
+  private static let longestName = 255
+
   /// Whether it is that of a photo or of an article's copy.
   static func isFile(_ path: String) -> Bool {
-    guard isPlain(path), BackupNames.isAllowed(BackupNames.data + path) else { return false }
+    guard isPlain(path), BackupNames.isAllowed(BackupNames.data + path),
+      path.split(separator: "/").allSatisfy({ $0.utf8.count <= longestName })
+    else { return false }
     if path.hasPrefix("photos/") { return BackupNames.promisedHash(path) != nil }
     let parts = path.split(separator: "/")
     return parts.count == 3 && parts[0] == "articles" && path.hasSuffix(".md")

@@ -10,10 +10,12 @@ public struct SyncSettings: Codable, Equatable, Sendable {
   var store: String
   /// The name of the key; nil where nothing is encrypted.
   public var key: String?
-  /// The devices that are not listened to any more.
+  /// Removed devices, which are ignored.
   var forgotten: [String] = []
-  /// The names of keys that this one takes the place of.
+  /// The names of keys that were replaced.
   var formerKeys: [String] = []
+  /// The hash of each device's last accepted manifest under a former key; nil before version 0.3.
+  var accepted: [String: String]?
   /// When all went well last, in UTC milliseconds.
   public var syncedAt: Int64?
   /// When what was deleted long ago was looked for last, in UTC milliseconds.
@@ -31,6 +33,31 @@ struct SyncIdentity: Codable, Equatable, Sendable {
   var hash = ""
   /// The hash of the next one, while it is being written.
   var next: String?
+  /// The secret that this device publishes when it replaces the key; nil before its first manifest of version 0.3.
+  var secret: String?
+  /// The secrets that were published, one for each time that this device replaced the key.
+  var revealed: [String]?
+
+  /// The size of a secret in bytes.
+  static let largestSecret = 32
+
+  /// What other devices know the secret by; makes the secret if there is none.
+  mutating func pledge() -> String {
+    let secret = secret ?? randomLetters(Self.largestSecret)
+    self.secret = secret
+    return Digest.sha256(Array(secret.utf8))
+  }
+
+  /// Publishes the secret from now on, and makes another one.
+  mutating func reveal() {
+    if let secret { revealed = (revealed ?? []) + [secret] }
+    secret = nil
+  }
+
+  /// The published secrets, as objects by their names.
+  var revealedObjects: [String: [UInt8]] {
+    Dictionary((revealed ?? []).map { (Digest.sha256(Array($0.utf8)), Array($0.utf8)) }) { $1 }
+  }
 }
 
 /// What was published of this device's files.
@@ -47,6 +74,11 @@ struct SyncPublished: Codable, Equatable, Sendable {
   var former: [String] = []
   /// The name of the key that all of it is encrypted with.
   var key: String?
+  /// The hash of the manifest of each device that was asked to write objects again, when it was asked.
+  var asked: [String: String]?
+
+  /// All objects that the last manifest and its list of files name.
+  var objects: Set<String> { (manifest?.objects ?? []).union(files.values.map(\.object)) }
 }
 
 /// What was read of another device.
@@ -63,6 +95,10 @@ struct SyncSeen: Codable, Equatable, Sendable {
   var merged: [String: String] = [:]
   /// The lists of files of earlier years that were read, by year.
   var parts: [String: Part]?
+  /// The pledge of its last accepted manifest.
+  var pledge: String?
+  /// The hash of the manifest whose wanted objects were written again.
+  var served: String?
 
   /// A list as it was read.
   struct Part: Codable, Equatable, Sendable {
@@ -87,6 +123,8 @@ struct SyncState: Sendable {
   static let collected = "collected.json"
   /// What was shared with a partner.
   static let known = "known.json"
+  /// Objects that were written and that no manifest names yet.
+  static let written = "written.json"
   /// That a pause has come that nobody was told of yet.
   static let paused = "paused"
 
@@ -133,7 +171,7 @@ struct SyncState: Sendable {
 
   /// Forgets what was published and read, but neither keys nor what this machine is called.
   func forgetStore() {
-    for name in [Self.settings, Self.published, Self.known, Self.collected] { remove(name) }
+    for name in [Self.settings, Self.published, Self.known, Self.collected, Self.written] { remove(name) }
     for device in seenDevices { remove(Self.seen(device)) }
   }
 }

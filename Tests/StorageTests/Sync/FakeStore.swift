@@ -14,6 +14,8 @@ final class FakeStore: Sendable {
     /// How many objects one device took of another.
     var copied = 0
     var copying = Copying.done
+    /// Devices whose files cannot be read.
+    var unreadable: Set<String> = []
   }
 
   /// What becomes of copies.
@@ -37,10 +39,14 @@ final class FakeStore: Sendable {
         }
         return sizes
       },
-      read: { [self] device, names throws(CarrierFailure) in
+      read: { [self] device, limits throws(CarrierFailure) in
         try see()
+        if files.withLock(\.unreadable).contains(device) { throw .badDevice("not a commit") }
         return files.withLock { files in
-          names.reduce(into: [:]) { $0[$1] = files.files["\(device)/\($1)"] }
+          limits.reduce(into: [:]) { found, limit in
+            let bytes = files.files["\(device)/\(limit.key)"]
+            if let bytes, bytes.count <= limit.value { found[limit.key] = bytes }
+          }
         }
       },
       write: { [self] device, objects throws(CarrierFailure) in
@@ -57,14 +63,8 @@ final class FakeStore: Sendable {
       },
       publish: { [self] device, bytes, _ throws(CarrierFailure) in try put(device, SyncName.manifest, bytes)
       },
-      tidy: { [self] device, kept in
-        files.withLock { files in
-          files.files = files.files.filter { path, _ in
-            guard path.hasPrefix(device + "/") else { return true }
-            let name = String(path.dropFirst(device.count + 1))
-            return name == SyncName.manifest || kept.contains(name)
-          }
-        }
+      delete: { [self] device, names in
+        files.withLock { files in for name in names { files.files["\(device)/\(name)"] = nil } }
       },
       remove: { [self] device throws(CarrierFailure) in
         files.withLock { files in files.files = files.files.filter { !$0.key.hasPrefix(device + "/") } }
@@ -116,7 +116,9 @@ extension SyncCipher {
     name: { key throws(CipherFailure) in
       guard key.text.hasPrefix("KEY-") else { throw .failed(says: "") }
       return String(key.text.dropFirst(4).prefix(8))
-    })
+    },
+    isKey: { $0.text.hasPrefix("KEY-") && $0.text.count == 32 },
+    isSealed: { $0.count > 24 && $0.starts(with: "KEY-".utf8) })
 
   private static func fakeKey(_ file: String) throws(CipherFailure) -> String {
     guard let bytes = try? Disk.bytes(of: file) else { throw .failed(says: "no key") }

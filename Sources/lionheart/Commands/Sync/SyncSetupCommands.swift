@@ -75,14 +75,15 @@ struct SyncJoinCommand: AsyncParsableCommand {
         try workspace.syncAddress(text, for: Self.command)
       } ?? knownAddress(workspace)
     let looked = try workspace.deviceSync(at: address.text)
-    let found = try workspace.sharing { () throws(SyncFailure) in try looked.find() }
+    let all = try workspace.sharing { () throws(SyncFailure) in try looked.find() }
+    let found = noEncryption ? all.unencrypted : all
     let isPartner = found.space == .partner
     let sync = isPartner ? try workspace.deviceSync(at: address.text, of: .partner) : looked
     if !found.isEncrypted, !address.isLocal {
       try workspace.agreeToClearText(yes: noEncryption, for: Self.command)
     }
     let missing = sync.missingKeys(of: found)
-    let key = try missing.isEmpty ? nil : askForKey(missing, sync, workspace)
+    let key = try missing.isEmpty ? nil : askForKey(missing, isNeeded: !sync.hasKey(of: found), sync, workspace)
     let (language, text) = (workspace.language, address.text)
     let plan = try await workspace.sharing { () async throws(SyncFailure) in
       try await sync.join(address: text, found, key: key, isDry: true)
@@ -105,6 +106,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
         address: text, found, key: key, isDry: false, named: name, sharing: beginning)
     }
     Output.message((isPartner ? Phrase.joinedPartner : .joined(text))(language))
+    if isPartner { workspace.sayWhoCanRead(address, isEncrypted: found.isEncrypted) }
     workspace.say(report)
   }
 
@@ -138,10 +140,13 @@ struct SyncJoinCommand: AsyncParsableCommand {
     return SharedBeginning(name: name, taken: taken)
   }
 
-  /// The key, typed or piped in: what stands in arguments is seen by all users of a machine.
+  /// Reads the key from the terminal or standard input, never from the arguments, which all users of a machine can see.
+  ///
+  /// Returns nil if nothing was typed and the device can do without: anybody who can write to the store can make it
+  /// look as if another key were in use.
   private func askForKey(
-    _ needed: [String], _ sync: DeviceSync, _ workspace: Workspace
-  ) throws -> String {
+    _ needed: [String], isNeeded: Bool, _ sync: DeviceSync, _ workspace: Workspace
+  ) throws -> String? {
     var words: [String] = []
     if Question.isPossible {
       // Four lines, as they are shown on the other device.
@@ -155,6 +160,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     } else {
       words = KeyWords.typed(try StandardInput.text(upTo: 4_096))
     }
+    if words.isEmpty, !isNeeded { return nil }
     if words.isEmpty { throw CommandFailure.said(.syncFailure(.keyNeeded(key: needed[0], has: nil))) }
     let typed = words
     return try workspace.sharing { () throws(SyncFailure) in

@@ -54,6 +54,7 @@ extension Workspace {
       try await sharing { () async throws(SyncFailure) in
         try await sync.setUp(address: address.text, encrypts: encrypts, named: device, sharing: beginning)
       })
+    sayWhoCanRead(address, isEncrypted: encrypts)
   }
 
   private func share(_ child: String?) async throws {

@@ -25,7 +25,7 @@ extension Workspace {
       guard let settings else { throw .said(space == .own ? .syncFailure(.off) : .noPartnerYet) }
       text = settings.address
     }
-    let carrier = try carrier(text)
+    let carrier = try carrier(text, of: space)
     return DeviceSync(
       store: store, carrier: carrier, cipher: .age(environment: environment), machine: ThisMachine.id,
       name: ThisMachine.name, space: space)
@@ -54,10 +54,10 @@ extension Workspace {
     return address
   }
 
-  private func carrier(_ text: String) throws(CommandFailure) -> SyncCarrier {
+  private func carrier(_ text: String, of space: SyncSpace) throws(CommandFailure) -> SyncCarrier {
     let cache = folders.cache
     switch SyncAddress(text, in: "/") {
-    case .folder(let path): return .folder(path)
+    case .folder(let path): return .folder(path, isForTwoUsers: space == .partner)
     case .git(let address): return .git(address, cache: cache, environment: environment)
     case .rclone(let remote): return .rclone(remote, cache: cache, environment: environment)
     case nil: throw .said(.noSyncAddress(text))
@@ -84,6 +84,14 @@ extension Workspace {
       Output.message(Phrase.nothingDone(language))
       throw ExitCode(1)
     }
+  }
+
+  /// Says that another user of this computer can read the files of a partner's folder, if that is so.
+  func sayWhoCanRead(_ address: SyncAddress, isEncrypted: Bool) {
+    guard case .folder(let path) = address, let status = Disk.status(of: path), status.isSharedByGroup else {
+      return
+    }
+    Output.message(Phrase.groupCanRead(path, isEncrypted: isEncrypted)(language))
   }
 
   /// Says what came of it.
