@@ -8,11 +8,13 @@ import Testing
 
 /// Two people with two devices each, who share a child by a store that loses, delays and repeats, with power cuts.
 ///
-/// In the end all four have the same of the child and everything of it that was said to be saved, and nobody has
-/// anything of what the other one keeps to themselves. `LIONHEART_SYNCS` and `LIONHEART_SEED` as for one person's.
+/// In half of the histories a former partner who was removed still writes to the store with the former key.
+///
+/// In the end all four have the same of the child and everything of it that was reported as saved, and nobody has
+/// anything of what the other one keeps private, or of the removed one. `LIONHEART_SYNCS` and `LIONHEART_SEED` as for one person's.
 @Suite struct PartnerTortureTests {
   private static let operations =
-    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init).map { $0 / 4 } ?? 500
+    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init).map { $0 / 4 } ?? 1_250
   private static let first =
     ProcessInfo.processInfo.environment["LIONHEART_SEED"].flatMap(UInt64.init) ?? 1
   private static let operationsOfOne = 250
@@ -51,9 +53,16 @@ private struct Parents {
   /// Those that somebody may have deleted.
   private var deleted: Set<String> = []
   private var isRestless = false
+  private var encrypts = false
+  private var key: Secret?
+  /// The key that a removed partner has.
+  private var stolen: Secret?
+  private let removed: PartnerDevice
 
   init(seed: UInt64) async throws {
     random = MergeTests.Seeded(state: seed)
+    removed = try PartnerDevice("Kim", FakeStore())
+    encrypts = Bool.random(using: &random)
     let years: Int64 = 365 * 86_400_000
     for index in 0..<4 {
       devices.append(
@@ -76,17 +85,24 @@ private struct Parents {
         _ = try await $0.join(address: "x", $0.find(), key: nil, isDry: false)
       }
     }
-    try await use(0, .partner) {
-      _ = try await $0.setUp(
-        address: "x", encrypts: false, sharing: SharedBeginning(name: "Min", children: ["bean"]))
+    let isEncrypted = encrypts
+    (stolen, key) = try await use(0, .partner) { sync in
+      _ = try await sync.setUp(
+        address: "x", encrypts: isEncrypted, sharing: SharedBeginning(name: "Min", children: ["bean"]))
+      guard isEncrypted else { return (nil, nil) }
+      let former = try sync.key()
+      _ = try await sync.rekey()
+      return (former, try sync.key())
     }
+    let key = key
     for index in [2, 3] {
       carry(.partner)
       carry(.own)
       try await sync(index, .own)
-      try await use(index, .partner) {
-        _ = try await $0.join(
-          address: "x", $0.find(), key: nil, isDry: false, sharing: SharedBeginning(name: "Jun"))
+      try await use(index, .partner) { sync in
+        let name = try key.map { key throws(SyncFailure) in try sync.keep(key) }
+        _ = try await sync.join(
+          address: "x", sync.find(), key: name, isDry: false, sharing: SharedBeginning(name: "Jun"))
       }
       try await sync(index, .own)
     }
@@ -103,13 +119,13 @@ private struct Parents {
     space == .own ? devices[index].own : devices[index].both
   }
 
-  private func use(
-    _ index: Int, _ space: SyncSpace, _ body: (DeviceSync) async throws -> Void
-  ) async throws {
+  private func use<Result>(
+    _ index: Int, _ space: SyncSpace, _ body: (DeviceSync) async throws -> Result
+  ) async throws -> Result {
     let sync = DeviceSync(
       store: try store(index), carrier: there(index, space).carrier, cipher: .fake, machine: "m\(index)",
       name: "m\(index)", space: space)
-    try await devices[index].disk.use { try await body(sync) }
+    return try await devices[index].disk.use { try await body(sync) }
   }
 
   private func sync(_ index: Int, _ space: SyncSpace) async throws {
@@ -133,7 +149,8 @@ private struct Parents {
       carrySome(to: index, space)
       try await sync(index, space)
     case 80..<90: carrySome(to: index, space)
-    case 90..<95: damage(index, space)
+    case 90..<93: damage(index, space)
+    case 93..<95: try await forge(index)
     default:
       let full: Int? = chance(50) ? 1 : nil
       there(index, space).files.withLock { $0.writesLeft = full }
@@ -181,6 +198,26 @@ private struct Parents {
     if done.hasPrefix("+") { saved.insert(title) } else { deleted.insert(title) }
   }
 
+  /// A removed partner writes with the former key: another child's card, a pause, and that everybody was removed.
+  private mutating func forge(_ index: Int) async throws {
+    guard let stolen else { return }
+    let name = try removed.sync.keep(stolen)
+    let both = devices[index].both
+    guard let store = both.manifests.values.compactMap({ try? SyncEnvelope($0).store }).first else { return }
+    try await removed.store.change(nil) {
+      try $0.update(.children, "bean", as: Child.self) { _ in
+        Child(id: "bean", nickname: "forged", startedOn: Self.day)
+      }
+    }
+    let bytes = Data(try removed.sandbox.text(removed.sandbox.data("children.json")).utf8)
+    let names = both.manifests.keys.map { String($0.prefix(16)) }.sorted()
+    let device = chance(50) ? names.randomElement(using: &random) ?? Intruder.device : Intruder.device
+    try Intruder(there: both, store: store, space: .partner).publish(
+      ["children.json": bytes], as: device, counter: Int.random(in: 1...1_000_000, using: &random),
+      with: name, of: removed.sync
+    ) { $0.forgotten = names }
+  }
+
   /// Carries some files from one replica to another.
   private mutating func carrySome(to: Int, _ space: SyncSpace) {
     let others = devices.indices.filter {
@@ -195,7 +232,12 @@ private struct Parents {
     }
   }
 
-  private func counter(_ bytes: [UInt8]?) -> Int { bytes.flatMap { try? SyncEnvelope($0) }?.counter ?? 0 }
+  /// The counter of a manifest; 0 for those under the former key, which no owner of a name has.
+  private func counter(_ bytes: [UInt8]?) -> Int {
+    guard let envelope = bytes.flatMap({ try? SyncEnvelope($0) }) else { return 0 }
+    let former = try? stolen.map(SyncCipher.fake.name)
+    return envelope.key != nil && envelope.key == former ?? nil ? 0 : envelope.counter
+  }
 
   private mutating func damage(_ index: Int, _ space: SyncSpace) {
     let paths = there(index, space).files.withLock { $0.files.keys.sorted() }
@@ -251,6 +293,7 @@ private struct Parents {
       let (tasks, child) = device.disk.use {
         (store.tasks().tasks, store.children().children.first { $0.id == "bean" })
       }
+      if child?.nickname == "forged" { faults.append("device \(index) has heard the removed one") }
       let shared = tasks.filter { $0.child == "bean" }.map { "\($0.title) \($0.column)" }.sorted()
       if let first, first != (shared, child) { faults.append("device \(index) has something else") }
       first = first ?? (shared, child)

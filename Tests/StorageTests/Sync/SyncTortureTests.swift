@@ -8,11 +8,12 @@ import Testing
 
 /// Several devices over a store that does all that a store can do, killed at any call, with clocks years apart.
 ///
-/// In the end all of them hold the same, and everything that was said to be saved. `LIONHEART_SYNCS` says how many
-/// operations, `LIONHEART_SEED` from which history on.
+/// Two others write to the store: a thief who has a former key, and somebody without any key. In the end all devices
+/// hold the same, everything that was reported as saved, and nothing of the two. `LIONHEART_SYNCS` is the number of
+/// operations, `LIONHEART_SEED` the first history.
 @Suite struct SyncTortureTests {
   private static let operations =
-    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init) ?? 1_500
+    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init) ?? 3_750
   private static let first =
     ProcessInfo.processInfo.environment["LIONHEART_SEED"].flatMap(UInt64.init) ?? 1
   private static let operationsOfOne = 250
@@ -42,6 +43,8 @@ private struct SyncedFamily {
     /// How wrong its clock is, in milliseconds.
     var offset: Int64
     var isOn = false
+    /// Whether it has the key that the person uses now.
+    var hasKey = true
   }
 
   private static let months = ["bookmarks.json", "reading/2025-10.json", "reading/2026-11.json"]
@@ -62,9 +65,13 @@ private struct SyncedFamily {
   private var former: [String: [[UInt8]]] = [:]
   private var (count, isRestless) = (0, false)
   private var key: Secret?
+  /// Former keys, which a thief has.
+  private var stolen: [Secret] = []
+  private let thief: SyncedDevice
 
   init(seed: UInt64) async throws {
     random = MergeTests.Seeded(state: seed)
+    thief = try SyncedDevice("thief", FakeStore())
     let most: Int64 = 3 * 365 * 86_400_000
     for index in 0..<Int.random(in: 2...7, using: &random) {
       devices.append(Device(machine: "m\(index)", offset: Int64.random(in: -most...most, using: &random)))
@@ -117,7 +124,10 @@ private struct SyncedFamily {
     case 90..<96: damage(index)
     case 96: now += 2 * 365 * 86_400_000
     case 97: try await clone(index)
-    default: refuse(index)
+    case 98: refuse(index)
+    default:
+      if key != nil, stolen.count < 2, chance(25) { return try await replaceKey(on: index) }
+      if chance(50) { try steal(index) } else { litter(index) }
     }
   }
 
@@ -189,7 +199,9 @@ private struct SyncedFamily {
 
   private mutating func sync(_ index: Int) async throws {
     do {
-      if devices[index].isOn {
+      if devices[index].isOn, !devices[index].hasKey {
+        try await handKey(to: index)
+      } else if devices[index].isOn {
         try await use(index) { _ = try await $0.sync() }
       } else {
         let key = key
@@ -221,7 +233,13 @@ private struct SyncedFamily {
     }
   }
 
-  private func counter(_ bytes: [UInt8]?) -> Int { bytes.flatMap { try? SyncEnvelope($0) }?.counter ?? 0 }
+  /// The counter of a manifest; 0 for those of others, which no owner of a name has.
+  private func counter(_ bytes: [UInt8]?) -> Int {
+    guard let envelope = bytes.flatMap({ try? SyncEnvelope($0) }), stolen.isEmpty || isHonest(envelope) else {
+      return 0
+    }
+    return envelope.key == "0badbad0" ? 0 : envelope.counter
+  }
 
   private mutating func damage(_ index: Int) {
     let paths = devices[index].there.files.withLock { $0.files.keys.sorted() }
@@ -258,6 +276,102 @@ private struct SyncedFamily {
     devices.append(twin)
   }
 
+  // MARK: Who must not be heard
+
+  /// The person removes a stolen device: replaces the key and brings the new one to all devices.
+  private mutating func replaceKey(on index: Int) async throws {
+    guard let former = key, devices[index].isOn, devices.allSatisfy(\.hasKey) else { return }
+    for device in devices { device.there.files.withLock { ($0.failure, $0.writesLeft) = (nil, nil) } }
+    for index in devices.indices where devices[index].isOn {
+      carryAll()
+      try await sync(index)
+    }
+    carryAll()
+    _ = try? await use(index) { try await $0.rekey() }
+    guard let new = try await use(index, { try $0.key() }), new != former else { return }
+    key = new
+    stolen.append(former)
+    for other in devices.indices where other != index && devices[other].isOn {
+      devices[other].hasKey = false
+      carryAll()
+      try await sync(other)
+    }
+  }
+
+  /// Takes the new key to a device that takes part already.
+  private mutating func handKey(to index: Int) async throws {
+    guard let key else { return }
+    do {
+      try await use(index) { sync in
+        let name = try sync.keep(key)
+        _ = try await sync.join(address: "x", sync.find(), key: name, isDry: false)
+      }
+      devices[index].hasKey = true
+    } catch is SyncFailure {
+      let name = try SyncCipher.fake.name(key)
+      devices[index].hasKey = (try? await use(index) { try $0.settings().key }) == name
+    }
+  }
+
+  /// Somebody with a former key publishes that everything is deleted or changed and everybody removed.
+  ///
+  /// A device that has not been given the new key yet cannot know, so this happens once all have it.
+  private mutating func steal(_ index: Int) throws {
+    guard let key = stolen.randomElement(using: &random), devices.allSatisfy(\.hasKey),
+      let store = storeName(index)
+    else { return }
+    let name = try thief.sync.keep(key)
+    let ids = (1...max(1, count)).map { "n\($0)" }
+    let isDeletion = chance(50)
+    let records = ids.map { id in
+      let stamp = Stamp(milliseconds: 2_500_000_000_000, counter: 1, device: "thiefxxx").text
+      let value = isDeletion ? #""deleted":true"# : #""value":{"text":"stolen"}"#
+      return #""\#(id)":{"updated":"\#(stamp)",\#(value)}"#
+    }
+    let bytes = Data(#"{"schema":2,"records":{\#(records.joined(separator: ","))}}"#.utf8)
+    let names = deviceNames(index)
+    let device = chance(50) ? names.randomElement(using: &random) ?? Intruder.device : Intruder.device
+    let current = try self.key.map(SyncCipher.fake.name)
+    try Intruder(there: devices[index].there, store: store).publish(
+      ["bookmarks.json": bytes, "habits.json": bytes, "reading/2026-11.json": bytes], as: device,
+      counter: Int.random(in: 1...1_000_000, using: &random), with: name, of: thief.sync
+    ) { manifest in
+      manifest.forgotten = names
+      manifest.formerKeys = [current ?? ""]
+      manifest.wanted = names.map { Digest.sha256(Array($0.utf8)) }
+    }
+  }
+
+  /// Somebody without a key puts manifests under unknown keys, files that are too large and names of others there.
+  private mutating func litter(_ index: Int) {
+    guard let store = storeName(index), key != nil else { return }
+    let names = deviceNames(index) + [Intruder.device, String(repeating: "p", count: 16)]
+    let name = names.randomElement(using: &random) ?? Intruder.device
+    let there = devices[index].there
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      let counter = Int.random(in: 1...1_000_000, using: &random)
+      Intruder(there: there, store: store).publish(unknownKey: "0badbad0", as: name, counter: counter)
+    case 1: there.change { $0["\(name)/\(Digest.sha256([1]))"] = Array(repeating: 7, count: 100_000) }
+    default:
+      let path = there.files.withLock { $0.files.keys.filter { !$0.hasSuffix("/manifest") }.sorted() }
+        .randomElement(using: &random)
+      if let path { there.change { $0[path]?.append(contentsOf: Array(repeating: 7, count: 10_000)) } }
+    }
+  }
+
+  private func envelopes(_ index: Int) -> [SyncEnvelope] {
+    devices[index].there.manifests.sorted { $0.key < $1.key }.compactMap { try? SyncEnvelope($0.value) }
+  }
+
+  private func storeName(_ index: Int) -> String? { envelopes(index).first { isHonest($0) }?.store }
+  private func deviceNames(_ index: Int) -> [String] { envelopes(index).filter(isHonest).map(\.device) }
+
+  /// Whether an envelope is encrypted with the key that the person uses now.
+  private func isHonest(_ envelope: SyncEnvelope) -> Bool {
+    envelope.key == (try? key.map(SyncCipher.fake.name)) ?? nil
+  }
+
   // MARK: What comes of it
 
   /// Has all go well, and every device sync until nothing changes any more.
@@ -289,8 +403,9 @@ private struct SyncedFamily {
     for index in devices.indices {
       devices[index].there.change { $0 = [:] }
       if devices[index].isOn { try await use(index) { try await $0.stop() } }
-      devices[index].isOn = false
+      (devices[index].isOn, devices[index].hasKey) = (false, true)
     }
+    stolen = []
     try await begin()
     devices[0].isOn = true
   }
@@ -334,6 +449,7 @@ private struct SyncedFamily {
         return found
       }
       for (what, text) in saved where found[what] != text { faults.append("device \(index) lost \(what)") }
+      if found.values.contains("stolen") { faults.append("device \(index) has heard the thief") }
       let back = hasTwins || isAnew ? [] : gone.filter { found[$0] != nil }
       faults += back.map { "device \(index) has \($0) again" }
       if !hasTwins {
