@@ -111,8 +111,8 @@ extension Phrase {
   private static func pendingChanges(_ count: Int) -> Phrase {
     Phrase(
       en:
-        "\(counted(count, "change is", "changes are")) saved here and not in \(count == 1 ? "its" : "their") files yet, because a program was killed. The next change, or --repair, puts \(count == 1 ? "it" : "them") there",
-      ko: "프로그램이 중단되어 바뀐 내용 \(count)건이 여기에만 저장되어 있어요. 다음 저장이나 --repair 때 제 파일에 들어가요")
+        "\(counted(count, "change is", "changes are")) saved here and not in \(count == 1 ? "its" : "their") files yet, because a program was killed or a file could not be written. The next change, or --repair, puts \(count == 1 ? "it" : "them") there",
+      ko: "프로그램이 중단되었거나 파일에 쓸 수 없어서 바뀐 내용 \(count)건이 여기에만 저장되어 있어요. 다음 저장이나 --repair 때 제 파일에 들어가요")
   }
 
   private static func clockBehind(_ milliseconds: Int64) -> Phrase {

@@ -2,6 +2,7 @@
 //
 //   FAULT_ROOT  the folder; what lies elsewhere is let alone
 //   FAULT_AT    the number of the call, from 1; 0 only counts
+//   FAULT_CALL  the only kind of call that is counted and fails, such as rename; unset: all kinds
 //   FAULT_ERRNO what the call fails with; 0 has it write or read half of what it was asked to
 //   FAULT_ALWAYS set: every call from that one on fails
 //   FAULT_LOG   a file that gets how many calls there were, and the name of the one that failed
@@ -19,7 +20,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-static const char *root;
+static const char *root, *only;
 static size_t root_length;
 static int at, fault, is_always;
 static atomic_int calls;
@@ -30,6 +31,7 @@ static _Atomic char is_ours[4096];
 __attribute__((constructor)) static void begin(void) {
   root = getenv("FAULT_ROOT");
   root_length = root ? strlen(root) : 0;
+  only = getenv("FAULT_CALL");
   at = atoi(getenv("FAULT_AT") ?: "0");
   fault = atoi(getenv("FAULT_ERRNO") ?: "5");
   is_always = getenv("FAULT_ALWAYS") != NULL;
@@ -56,6 +58,7 @@ static void set_open(int file, int value) {
 
 // Whether this call is the one; 2 where it is to do half of it.
 static int fails(const char *name, const char *path, int file, int can_be_half) {
+  if (only && strcmp(only, name)) return 0;
   int number = atomic_fetch_add(&calls, 1) + 1;
   if (at == 0 || (is_always ? number < at : number != at)) return 0;
   if (fault == 0 && !can_be_half) return 0;

@@ -56,7 +56,7 @@ import Testing
     try await store.note("a", "x")
     let system = try FolderWatch()
     defer { system.close() }
-    var watches = Watches(system, root: sandbox.folders.data, ownWrites: store.ownWrites)
+    var watches = Watches(system, sandbox.folders, ownWrites: store.ownWrites)
     watches.watchAll()
     try await store.note("b", "y")
     let own = watches.takeEvents()

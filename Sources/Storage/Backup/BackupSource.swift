@@ -19,22 +19,20 @@ struct BackupSource: Sendable {
   /// Looks at the data folder; nobody may write meanwhile.
   init(_ reader: DocumentReader) throws(StoreFailure) {
     folder = reader.folders.data
-    var names: Set<String> = []
-    list("", &names)
-    // A file that is gone may still be known from its last version.
-    names.formUnion(Self.lastNames(in: reader.folders))
-    for name in names.sorted() {
-      try add(DataFile(root: .data, path: name), reader)
+    let known = try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
+      () throws(DiskFailure) in try reader.dataFiles()
     }
-    files.sort()
+    let files = known.filter { BackupNames.isAllowed(BackupNames.data + $0.path) }
+    list("", sparing: Set(files.map(\.path)))
+    for file in files { try add(file, reader) }
+    self.files.sort()
     damaged.sort()
   }
 
   private mutating func add(_ file: DataFile, _ reader: DocumentReader) throws(StoreFailure) {
     let opened = try reader.open(file)
-    let isThere = opened.bytes != nil || !opened.copies.isEmpty
     if opened.isBroken { takeAsItIs(file.path) }
-    guard isThere else { return }
+    guard opened.isKnown else { return }
     documents.append((file.path, opened.document.bytes))
     for (id, record) in opened.document.records where record.value != nil { records.add(id, of: file) }
   }
@@ -48,20 +46,20 @@ struct BackupSource: Sendable {
     }
   }
 
-  private mutating func list(_ below: String, _ names: inout Set<String>) {
+  private mutating func list(_ below: String, sparing records: Set<String>) {
     for name in Disk.names(in: below.isEmpty ? folder : joined(folder, below)) {
-      // Hidden are what is being written and what belongs to sync tools.
-      if name.hasPrefix(".") { continue }
       let path = below.isEmpty ? name : "\(below)/\(name)"
+      // Hidden are what is being written and what belongs to sync tools.
+      if name.hasPrefix(".") || records.contains(path) { continue }
       guard let status = Disk.status(of: joined(folder, path), followingLinks: false) else { continue }
       guard BackupNames.isAllowed(BackupNames.data + path) else {
         leftOut.append(path)
         continue
       }
       if status.kind == .folder {
-        list(path, &names)
-      } else if let file = BackupNames.dataFile(path) {
-        takeRecords(file.path, isFile: status.kind == .file, &names)
+        list(path, sparing: records)
+      } else if BackupNames.dataFile(path) != nil {
+        noteUnlisted(path, isFile: status.kind == .file)
       } else if status.kind == .file {
         files.append(path)
       } else {
@@ -70,43 +68,13 @@ struct BackupSource: Sendable {
     }
   }
 
-  /// A file of records is read where a link leads, as it is everywhere; copies of it are merged into it.
-  private mutating func takeRecords(_ path: String, isFile: Bool, _ names: inout Set<String>) {
-    let name = name(of: path)
-    if name.contains(".broken-") {
+  /// Notes a `.json` file that is not a data file: it was set aside, or it is a copy that is merged into its original.
+  private mutating func noteUnlisted(_ path: String, isFile: Bool) {
+    if ConflictCopies.setAside(name(of: path)) != nil {
       if isFile { damaged.append(path) } else { leftOut.append(path) }
-    } else if let original = ConflictCopies.original(of: name), isCopy(path, original) {
-      names.insert(String(path.dropLast(name.count)) + original.file)
-      let isGood = (try? Disk.read(joined(folder, path))).flatMap { try? Document($0) } != nil
-      if !isGood, isFile { damaged.append(path) }
-    } else {
-      names.insert(path)
+    } else if isFile, (try? Disk.read(joined(folder, path))).flatMap({ try? Document($0) }) == nil {
+      damaged.append(path)
     }
-  }
-
-  /// Whether a file is a copy, as its name says or, where that leaves it open, as what it says does.
-  private func isCopy(_ path: String, _ original: (file: String, likeness: ConflictCopies.Likeness)) -> Bool {
-    if original.likeness == .certain { return true }
-    let whole = joined(parent(of: joined(folder, path)), original.file)
-    let document = (try? Disk.read(joined(folder, path))).flatMap {
-      Document.understood($0, of: DataFile(at: whole))
-    }
-    return document.map { ConflictCopies.looks($0, like: whole) } ?? false
-  }
-
-  private static func lastNames(in folders: Folders) -> [String] {
-    let last = joined(folders.state, "last")
-    var names: [String] = []
-    for name in Disk.names(in: last) where !name.hasPrefix(".") {
-      if name.hasSuffix(".json") {
-        names.append(name)
-      } else {
-        names += Disk.names(in: joined(last, name)).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
-          .map { "\(name)/\($0)" }
-      }
-    }
-    let ours = Set((DataFile.ofThisMachine + [.backups]).map(\.path))
-    return names.filter { !ours.contains($0) }
   }
 }
 

@@ -50,7 +50,7 @@ extension Store {
 
   private func backupSource() async throws(BackupFailure) -> BackupSource {
     // Without a data folder nothing was ever kept, and the lock would only leave a folder behind.
-    guard Disk.isFolder(folders.data) else { throw .nothingThere }
+    guard Disk.isFolder(folders.data) || !reader.pending.files().isEmpty else { throw .nothingThere }
     do throws(StoreFailure) {
       return try await locked { () throws(StoreFailure) in
         reader.copies.refresh()

@@ -17,14 +17,33 @@ struct ChangeLog {
   let path: String
   private let olderFolder: String
   private let state: String
+  private let ownWrites: OwnWrites
 
-  init(in state: String) {
+  init(in state: String, ownWrites: OwnWrites = OwnWrites()) {
     self.state = state
+    self.ownWrites = ownWrites
     path = joined(state, "undo.log")
     olderFolder = joined(state, "undo")
   }
 
   // MARK: Reading
+
+  /// Whether every change in the log is in its files: its last line says so, and no more of it is read.
+  func isDone() -> Bool {
+    let file: OpenFile
+    do throws(DiskFailure) {
+      file = try OpenFile(path, [.notWaiting, .notFollowing])
+    } catch {
+      Unread.note(error)
+      return true
+    }
+    defer { file.close() }
+    guard let size = (try? file.status())?.size, size > 0 else { return true }
+    let count = min(size, 96)
+    guard let bytes = try? file.bytes(at: size - count, count), bytes.count == count else { return false }
+    var lines = LogLines(Data(bytes))
+    return lines.previous()?.line?.kind == .done
+  }
 
   /// The changes that may not stand in their files yet, oldest first.
   func pending() throws(DiskFailure) -> [LoggedChange] {
@@ -131,6 +150,7 @@ struct ChangeLog {
     let line = make(last.number)
     let bytes = line.bytes
     let written = Written(number: line.number, end: last.end + bytes.count)
+    defer { ownWrites.note((try? file.status())?.version) }
     do throws(DiskFailure) {
       try file.write(bytes)
       guard isLasting else { return written }

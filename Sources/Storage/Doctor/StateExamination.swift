@@ -14,18 +14,19 @@ struct StateExamination {
 
   /// The files of the data that this machine saved and that are not there any more, by path.
   private var gone: [Finding] {
-    let last = joined(folders.state, "last")
-    let names = Disk.names(in: last).flatMap { name in
-      Disk.isFolder(joined(last, name)) ? Disk.names(in: joined(last, name)).map { "\(name)/\($0)" } : [name]
+    let reader = DocumentReader(folders: folders)
+    let files: [DataFile]
+    do throws(DiskFailure) {
+      files = try reader.dataFiles()
+    } catch {
+      return [Finding(path: error.path, kind: .unreadable(error.code))]
     }
-    return names.compactMap { name in
-      let path = joined(folders.data, name)
-      guard name.hasSuffix(".json"), DataFile.ofThisMachine.allSatisfy({ $0.path != name }),
-        Disk.status(of: path, followingLinks: false) == nil,
-        let document = try? Document(Disk.read(joined(last, name)))
+    return files.compactMap { file in
+      let path = file.location(in: folders)
+      guard Disk.status(of: path, followingLinks: false) == nil,
+        let document = try? Document(Disk.read(reader.lastPath(of: file)))
       else { return nil }
-      let records = document.records.values.count { $0.value != nil }
-      return Finding(path: path, kind: .gone(records: records))
+      return Finding(path: path, kind: .gone(records: document.records.values.count { $0.value != nil }))
     }
   }
 

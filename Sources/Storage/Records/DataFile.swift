@@ -87,6 +87,11 @@ public struct DataFile: Hashable, Sendable {
     joined(root == .data ? folders.data : folders.state, path)
   }
 
+  /// The folder that it is in, below the root; empty for the root itself.
+  var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
   /// The path without its `.json`.
   var stem: String {
     path.hasSuffix(".json") ? String(path.dropLast(5)) : path

@@ -10,6 +10,14 @@ struct DocumentReader: Sendable {
   let changes: FolderChanges
   let index: GitIndex
 
+  init(folders: Folders, index: GitIndex = .none) {
+    self.folders = folders
+    self.index = index
+    copies = ConflictCopies()
+    pending = PendingChanges(in: folders.state)
+    changes = FolderChanges()
+  }
+
   /// The file's last version that this machine saved.
   func lastPath(of file: DataFile) -> String {
     joined(folders.state, "last/" + file.path)
@@ -65,6 +73,8 @@ struct DocumentReader: Sendable {
   func open(_ file: DataFile) throws(StoreFailure) -> OpenDocument {
     let path = file.location(in: folders)
     let opened = OpenDocument(file: file)
+    // Before the file: another process may write it and mark the log as done in between.
+    let records = pending.records(of: file)
     try rethrowing(as: { StoreFailure.unreadable(path: path, errno: $0.code) }) { () throws(DiskFailure) in
       if let bytes = try Disk.readIfThere(path) {
         opened.isThere = true
@@ -90,7 +100,6 @@ struct DocumentReader: Sendable {
       opened.document.merge(other, of: file)
       opened.copies.append(copy)
     }
-    let records = pending.records(of: file)
     if !records.isEmpty, opened.document.schema <= Document.schema {
       var logged = Document()
       logged.records = RecordTable(records)
@@ -120,10 +129,9 @@ struct DocumentReader: Sendable {
       let opened = try open(file)
       let typed: TypedFile<Value>? = Self.typed(opened.document.bytes)
       var contents = typed?.contents ?? Contents(condition: .lost)
-      let isEmpty = opened.bytes == nil && opened.copies.isEmpty && !opened.isFromLog
       if opened.isBroken {
-        contents.condition = isEmpty ? .lost : .recovered
-      } else if isEmpty {
+        contents.condition = opened.isKnown ? .recovered : .lost
+      } else if !opened.isKnown {
         contents.condition = .missing
       } else if !opened.isThere, opened.bytes != nil {
         contents.condition = .gone

@@ -33,6 +33,9 @@ final class OpenDocument {
   /// The numbers of records of which the difference is added and not set.
   var adding: [String: Set<String>] = [:]
 
+  /// Whether anything is known of the file: from disk, from its last good copy, from a conflict copy or from the log.
+  var isKnown: Bool { bytes != nil || !copies.isEmpty || isFromLog }
+
   init(file: DataFile) {
     self.file = file
     document = Document()

@@ -58,10 +58,8 @@ public final class Store: Sendable {
     self.today = today
     self.lockLimit = lockLimit
     self.isCareful = isCareful
-    reader = DocumentReader(
-      folders: folders, copies: ConflictCopies(), pending: PendingChanges(in: folders.state),
-      changes: FolderChanges(), index: index)
-    log = ChangeLog(in: folders.state)
+    reader = DocumentReader(folders: folders, index: index)
+    log = ChangeLog(in: folders.state, ownWrites: ownWrites)
     clock = StampClock(now: now)
     readingMonths = MonthSummaries(reader: reader)
     checkInMonths = MonthSummaries(reader: reader)
@@ -77,9 +75,10 @@ public final class Store: Sendable {
     return known.contents(of: file.location(in: folders)) { reader.alone(file) }
   }
 
-  /// The months that there is a file for in a folder of the data, such as `reading`, oldest first.
+  /// The months that have records in a folder of the data, such as `reading`, oldest first: in a file or, if a change
+  /// has not reached its file yet, in the write-ahead log.
   public func months(in folder: String) -> [CalendarMonth] {
-    folders.months(in: folder)
+    reader.months(in: folder)
   }
 
   /// A file that was kept below the data folder; nil when it is not there or cannot be read.

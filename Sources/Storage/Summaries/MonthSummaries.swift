@@ -63,7 +63,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     var isSaved = held.isSaved
     var troubles: [CalendarMonth: Condition] = [:]
     var result: [(month: CalendarMonth, summary: Summary)] = []
-    let months = folders.months(in: Summary.folder)
+    let months = reader.months(in: Summary.folder)
     for start in stride(from: 0, to: months.count, by: Self.atOnce) {
       if isCancelled() { return nil }
       let some = months[start..<min(start + Self.atOnce, months.count)]
@@ -104,7 +104,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   /// Whether there are more months than so many of which nothing is known yet.
   func isBehind(by count: Int) -> Bool {
     let saved = known.withLock { $0 }?.saved ?? onDisk()
-    return folders.months(in: Summary.folder).count { saved.months[$0.description] == nil } > count
+    return reader.months(in: Summary.folder).count { saved.months[$0.description] == nil } > count
   }
 
   /// Brings the cache up to date; without it everything is right and takes longer.
@@ -151,7 +151,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   func read(
     after first: CalendarMonth, upTo last: CalendarMonth
   ) -> [(month: CalendarMonth, summary: Summary)]? {
-    let between = folders.months(in: Summary.folder).filter { $0 > first && $0 <= last }
+    let between = reader.months(in: Summary.folder).filter { $0 > first && $0 <= last }
     let found = summaries(of: between, known: SavedMonths(), hasCopies: hasCopies)
     return found.contains { $0.trouble != nil } ? nil : Array(zip(between, found.map(\.summary)))
   }
@@ -160,8 +160,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   ///
   /// What is only in the log yet counts as such.
   private var hasCopies: Bool {
-    reader.copies.areThere(in: folder)
-      || reader.pending.areThere(in: Summary.folder)
+    reader.copies.areThere(in: folder) || !reader.pending.files(in: Summary.folder).isEmpty
   }
 
   /// Enough for every processor to have something to do, and few enough to stop soon.
@@ -205,19 +204,5 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   private func onDisk() -> SavedMonths<Summary> {
     guard let bytes = try? Disk.read(path) else { return SavedMonths() }
     return SavedMonths(bytes: bytes)
-  }
-}
-
-extension Folders {
-  /// The months that there is a file for in a folder of the data, or was when this machine last saved it, oldest first.
-  func months(in folder: String) -> [CalendarMonth] {
-    let names = Disk.names(in: joined(data, folder)) + Disk.names(in: joined(state, "last/" + folder))
-    return Set(
-      names.compactMap { name in
-        guard name.hasSuffix(".json") else { return CalendarMonth?.none }
-        return CalendarMonth(name.dropLast(5))
-          ?? ConflictCopies.original(of: name).flatMap { CalendarMonth($0.file.dropLast(5)) }
-      }
-    ).sorted()
   }
 }

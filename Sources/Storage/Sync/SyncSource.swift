@@ -66,7 +66,7 @@ struct SyncSource: Codable, Equatable, Sendable {
     _ reader: DocumentReader, _ filter: inout PartnerFilter?
   ) throws(StoreFailure) -> (read: [String: Data], foreign: Set<String>) {
     let isPartner = filter != nil
-    let names = Self.names(reader.folders).filter { !isPartner || SyncSpace.partner.carries($0) }
+    let names = try Self.names(reader).filter { !isPartner || SyncSpace.partner.carries($0) }
     if self.filter != filter?.print { entries = [:] }
     self.filter = filter?.print
     var foreign: Set<String> = []
@@ -118,17 +118,9 @@ struct SyncSource: Codable, Equatable, Sendable {
     return isFile(path) ? path : nil
   }
 
-  private static func names(_ folders: Folders) -> [String] {
-    var names = Set(DataFile.single)
-    for folder in DataFile.monthFolders {
-      // What is gone here may still be known from its last version.
-      for root in [folders.data, joined(folders.state, "last")] {
-        for name in Disk.names(in: joined(root, folder)) {
-          let path = "\(folder)/\(ConflictCopies.original(of: name)?.file ?? name)"
-          if isRecords(path) { names.insert(path) }
-        }
-      }
+  private static func names(_ reader: DocumentReader) throws(StoreFailure) -> [String] {
+    try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) { () throws(DiskFailure) in
+      try reader.dataFiles().map(\.path).filter(isRecords)
     }
-    return names.sorted()
   }
 }

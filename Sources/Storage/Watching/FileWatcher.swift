@@ -20,7 +20,7 @@ public final class FileWatcher: Sendable {
   /// Whether somebody is about to be told, so that many changes are told once.
   private let isTelling = Mutex(false)
 
-  /// Watches the data folder, which need not exist yet, and its subfolders until the watcher is gone.
+  /// Watches the data folder, which need not exist yet, its subfolders, and the write-ahead log until the watcher is gone.
   ///
   /// - Parameters:
   ///   - ownWrites: what this program puts there itself, of which nobody is told.
@@ -34,7 +34,7 @@ public final class FileWatcher: Sendable {
     do throws(ErrorCode) { system = try FolderWatch() } catch { throw Failure(errno: error) }
     (self.delay, self.onChange) = (delay, onChange)
     source = DispatchSource.makeReadSource(fileDescriptor: system.descriptor, queue: queue)
-    watches = Mutex(Watches(system, root: folders.data, ownWrites: ownWrites))
+    watches = Mutex(Watches(system, folders, ownWrites: ownWrites))
     source.setCancelHandler { system.close() }
     source.setEventHandler { [weak self] in
       if let self, watches.withLock({ $0.takeEvents() }) { tell() }

@@ -4,6 +4,8 @@ import OperatingSystem
 struct Watches {
   private let system: FolderWatch
   private let root: String
+  /// A change that is only in the log, since its program was killed or the disk was full, is a change of the data too.
+  private let log: ChangeLog
   private let ownWrites: OwnWrites
   private var paths: [FolderWatch.ID: String] = [:]
   /// How often something was said of each folder.
@@ -11,9 +13,10 @@ struct Watches {
   /// Folders of which not all is heard: others may change them unheard, or a link in them leads elsewhere.
   private var unheard: Set<String> = []
 
-  init(_ system: FolderWatch, root: String, ownWrites: OwnWrites) {
+  init(_ system: FolderWatch, _ folders: Folders, ownWrites: OwnWrites) {
     self.system = system
-    self.root = root
+    root = folders.data
+    log = ChangeLog(in: folders.state)
     self.ownWrites = ownWrites
   }
 
@@ -23,7 +26,10 @@ struct Watches {
       var nearest = root
       while !Disk.isFolder(nearest) && nearest != "/" { nearest = parent(of: nearest) }
       watch(nearest, deep: nearest == root)
-      if nearest == root { return }
+      if nearest == root {
+        watch(parent(of: log.path), deep: false)
+        return
+      }
       // The next one may have been made after it was looked for and before its folder was watched.
       let next = root.dropFirst(nearest == "/" ? 0 : nearest.count).dropFirst().prefix { $0 != "/" }
       if !Disk.isFolder(joined(nearest, String(next))) { return }
@@ -47,6 +53,10 @@ struct Watches {
       guard let path = paths[event.folder] else { continue }
       counts[path, default: 0] += 1
       if event.isGone { paths[event.folder] = nil }
+      if path == parent(of: log.path) {
+        if event.name == name(of: log.path), isOthersChange() { isChanged = true }
+        continue
+      }
       if event.isFolder || event.isGone { isFolderMade = true }
       let isOurs = path == root || path.hasPrefix(root + "/")
       guard isOurs, !PreparedFile.isTemporary(event.name) else { continue }
@@ -64,6 +74,9 @@ struct Watches {
     }
     return isChanged
   }
+
+  /// Whether another program has put a change in the log that is not in its files yet.
+  private func isOthersChange() -> Bool { !ownWrites.made(log.path) && !log.isDone() }
 
   private mutating func watch(_ folder: String, deep: Bool) {
     guard let watch = system.watch(folder) else { return }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Testing
 
 /// The real program while one of its file calls after the other fails.
@@ -12,6 +13,30 @@ struct FaultTests {
         + ["--every", "75", "--errno", fault],
       environment: ProcessInfo.processInfo.environment)
     #expect(child.code == 0, "\(child.output) \(child.messages)")
+  }
+
+  /// A change whose file cannot take its place is saved in the write-ahead log, and every command shows it.
+  @Test(arguments: [EIO, ENOSPC])
+  func whatIsOnlyInTheLogIsListedAndBackedUp(fault: Int32) async throws {
+    let home = try await Home.expecting()
+    let built = try await home.shell(
+      "cc -shared -fPIC -o \"$HOME/fail.so\" '\(Lionheart.sources)/Tests/Faults/fail.c' -ldl")
+    try #require(built.code == 0, "\(built.messages)")
+    let added = try await home.shell(
+      """
+      LD_PRELOAD="$HOME/fail.so" FAULT_ROOT="$HOME/.local/share/lionheart" FAULT_CALL=rename FAULT_AT=1 \
+        FAULT_ALWAYS=1 FAULT_ERRNO=\(fault) "$lionheart" task add "Pack the bag"
+      """)
+    #expect(added.code == 0 && added.messages.contains("Pack the bag"), "\(added.messages)")
+    #expect(!home.exists(home.data + "/tasks/2026-11.json"))
+    let listed = try await home.run("task", "list")
+    #expect(listed.code == 0 && listed.output.contains("Pack the bag"), "\(listed.output)")
+    let backup = try await home.run("backup", home.path + "/backup.tar")
+    #expect(backup.code == 0, "\(backup.messages)")
+    let kept = try await home.shell("tar -xOf \"$HOME/backup.tar\" data/tasks/2026-11.json")
+    #expect(kept.output.contains("Pack the bag"), "\(kept.messages)")
+    let doctor = try await home.run("doctor")
+    #expect(doctor.output.contains("saved here and not in its files yet"), "\(doctor.output)")
   }
 }
 

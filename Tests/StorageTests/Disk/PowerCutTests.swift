@@ -19,6 +19,7 @@ import Testing
     let whole = start.copy
     try await whole.use { try await change.body(try SavedLife.store(at: 10)) }
     let (calls, after) = (whole.count, try SavedLife.snapshot(whole))
+    let (listsBefore, listsAfter) = (try SavedLife.lists(start), try SavedLife.lists(whole))
     #expect(before != after)
     var random = MergeTests.Seeded(state: UInt64(calls))
     var states = 0
@@ -33,11 +34,16 @@ import Testing
           return false
         }
       }
-      for _ in 0..<Self.disks {
+      for number in 0..<Self.disks {
         let left = disk.afterPowerCut(&random)
         states += 1
         let found = try SavedLife.snapshot(left)
         if found == after || !isSaved && found == before {
+          if number == 0 {
+            let lists = try SavedLife.lists(left)
+            let expected = found == after ? listsAfter : listsBefore
+            if lists != expected { Issue.record("cut at \(call)\n\(difference(lists, expected))") }
+          }
           try await expectGoingOn(left, from: found, "cut at \(call) of \(calls)")
         } else {
           Issue.record(
@@ -91,6 +97,7 @@ import Testing
     let whole = start.copy
     try await whole.use { try await change.body(try SavedLife.store(at: 10)) }
     let (calls, after) = (whole.count, try SavedLife.snapshot(whole))
+    let (listsBefore, listsAfter) = (try SavedLife.lists(start), try SavedLife.lists(whole))
     for call in 0..<calls {
       for fault in Self.faults(at: call) {
         let disk = start.copy
@@ -117,6 +124,10 @@ import Testing
           case .unconfirmed: found == before || found == after
           case .untrue: false
           }
+        if isSo, !isAsItWas {
+          let lists = try SavedLife.lists(disk)
+          #expect(lists == (found == after ? listsAfter : listsBefore), "\(fault) at call \(call)")
+        }
         if !isSo {
           let what =
             found == before ? "nothing was changed" : found == after ? "it is there" : "a part is there"

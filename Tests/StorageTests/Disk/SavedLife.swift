@@ -128,4 +128,42 @@ struct SavedLife {
       return snapshot
     }
   }
+
+  /// What each list shows that a program makes which starts now, by its name.
+  static func lists(_ disk: ForgetfulDisk) throws -> [String: [String]] {
+    try disk.use { try lists(try store(at: 1_000)) }
+  }
+
+  /// What each list of a store shows, by its name.
+  static func lists(_ store: Store) throws -> [String: [String]] {
+    var lists: [String: [String]] = [:]
+    for folder in DataFile.monthFolders {
+      lists["months of \(folder)"] = store.months(in: folder).map(\.description)
+    }
+    lists["cards"] = store.tasks().tasks.map { "\($0.title) \($0.column)" }.sorted()
+    lists["open cards"] = store.openTasks().tasks.map(\.title).sorted()
+    lists["task history"] = store.taskEvents().map { "\($0.task) \($0.kind)" }.sorted()
+    lists["check-ins"] = store.checkInDays(of: ["water"]).values.flatMap { days in
+      days.map { "\($0.day) \(String(describing: $0.value))" }
+    }.sorted()
+    lists["found entries"] = store.searchEntries(mayHave: { _ in true }) { _ in true }.days
+      .map { $0.shown?.text ?? "" }
+    lists["days of entries"] = store.journalHistory().days.map { "\($0)" }.sorted()
+    let history = store.history(of: store.family())
+    lists["days attended"] = history.attended.map { "\($0)" }
+    lists["articles read"] = history.read.map { "\($0)" }.sorted()
+    lists["bookmarks"] = store.bookmarkIDs().ids.sorted()
+    var (source, filter) = (SyncSource(), PartnerFilter?.none)
+    let published = try source.refresh(store.reader, &filter).read.sorted { $0.key < $1.key }
+    let files = [
+      "backup": try BackupSource(store.reader).documents, "sync": published.map { ($0.key, $0.value) },
+    ]
+    for (list, files) in files {
+      for file in files {
+        let records = try Document(file.bytes).records.all.count
+        lists[list, default: []].append("\(file.path): \(records) records")
+      }
+    }
+    return lists
+  }
 }

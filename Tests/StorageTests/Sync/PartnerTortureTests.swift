@@ -62,6 +62,8 @@ private struct Parents {
   init(seed: UInt64) async throws {
     random = MergeTests.Seeded(state: seed)
     removed = try PartnerDevice("Kim", FakeStore())
+    // Ahead of all others, so that what it writes would win.
+    removed.sandbox.set(milliseconds: 2_500_000_000_000)
     encrypts = Bool.random(using: &random)
     let years: Int64 = 365 * 86_400_000
     for index in 0..<4 {
