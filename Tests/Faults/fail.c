@@ -205,3 +205,56 @@ DIR *opendir(const char *path) {
   if (is_below(path) && fails("opendir", path, -1, 0)) return NULL;
   return real(path);
 }
+
+// Calls that name a file by the descriptor of an open folder.
+
+int openat(int folder, const char *name, int flags, ...) {
+  va_list rest;
+  va_start(rest, flags);
+  mode_t mode = (flags & (O_CREAT | O_TMPFILE)) ? va_arg(rest, mode_t) : 0;
+  va_end(rest);
+  int is_below_root = is_open(folder) || is_below(name);
+  if (is_below_root && fails("openat", name, -1, 0)) return -1;
+  REAL(openat);
+  int file = real(folder, name, flags, mode);
+  if (file >= 0) set_open(file, is_below_root);
+  return file;
+}
+
+int openat64(int folder, const char *name, int flags, ...) {
+  va_list rest;
+  va_start(rest, flags);
+  mode_t mode = (flags & (O_CREAT | O_TMPFILE)) ? va_arg(rest, mode_t) : 0;
+  va_end(rest);
+  return openat(folder, name, flags, mode);
+}
+
+int mkdirat(int folder, const char *name, mode_t mode) {
+  REAL(mkdirat);
+  if (is_open(folder) && fails("mkdirat", name, -1, 0)) return -1;
+  return real(folder, name, mode);
+}
+
+int unlinkat(int folder, const char *name, int flags) {
+  REAL(unlinkat);
+  if (is_open(folder) && fails("unlinkat", name, -1, 0)) return -1;
+  return real(folder, name, flags);
+}
+
+int renameat(int old_folder, const char *old, int new_folder, const char *new) {
+  REAL(renameat);
+  if (is_open(old_folder) && fails("renameat", old, -1, 0)) return -1;
+  return real(old_folder, old, new_folder, new);
+}
+
+int fstatat(int folder, const char *name, struct stat *status, int flags) {
+  REAL(fstatat);
+  if (is_open(folder) && fails("fstatat", name, -1, 0)) return -1;
+  return real(folder, name, status, flags);
+}
+
+DIR *fdopendir(int file) {
+  REAL(fdopendir);
+  if (is_open(file) && fails("fdopendir", NULL, file, 0)) return NULL;
+  return real(file);
+}

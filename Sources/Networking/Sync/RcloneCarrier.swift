@@ -28,6 +28,8 @@ private final class RcloneCarrier: Sendable {
     var devices: [String] = []
     /// The manifests that were there, by device.
     var manifests: [String: [UInt8]] = [:]
+    /// The devices whose manifest is larger than it may be.
+    var oversized: Set<String> = []
     /// How large the objects of a device are.
     var objects: [String: [String: Int]] = [:]
   }
@@ -50,9 +52,9 @@ private final class RcloneCarrier: Sendable {
       .map { String($0.dropLast()) }.filter(SyncName.isDevice).sorted()
     if !found.devices.isEmpty {
       let paths = found.devices.map { ("\($0)/\(SyncName.manifest)", SyncCarrier.largestManifest) }
-      for (path, bytes) in try bring(Dictionary(paths) { $1 }, from: remote) {
-        found.manifests[String(path.prefix { $0 != "/" })] = bytes
-      }
+      let brought = try bring(Dictionary(paths) { $1 }, from: remote)
+      for (path, bytes) in brought.files { found.manifests[String(path.prefix { $0 != "/" })] = bytes }
+      found.oversized = Set(brought.oversized.map { String($0.prefix { $0 != "/" }) })
     }
     let all = found
     known.withLock { $0 = all }
@@ -79,33 +81,41 @@ private final class RcloneCarrier: Sendable {
   }
 
   @Sendable func read(_ device: String, _ limits: [String: Int]) throws(CarrierFailure) -> [String: [UInt8]] {
-    if Array(limits.keys) == [SyncName.manifest], let known = known.withLock({ $0.manifests[device] }) {
-      return [SyncName.manifest: known]
+    if Array(limits.keys) == [SyncName.manifest] {
+      if known.withLock({ $0.oversized.contains(device) }) { throw .badDevice("") }
+      if let known = known.withLock({ $0.manifests[device] }) { return [SyncName.manifest: known] }
     }
     var files: [String: [UInt8]] = [:]
     let paths = Dictionary(limits.map { (Self.path($0), $1) }) { $1 }
-    for (path, bytes) in try bring(paths, from: place(device)) {
+    for (path, bytes) in try bring(paths, from: place(device)).files {
       files[name(of: path)] = bytes
     }
     return files
   }
 
-  /// Downloads files below a place and returns them by path, without those that are missing or too large.
+  /// Downloads files below a place. Returns them by path, without those that are missing, and the paths of those that are
+  /// too large.
   ///
   /// - Parameter limits: the largest size of each file in bytes, by path.
-  private func bring(_ limits: [String: Int], from place: String) throws(CarrierFailure) -> [String: [UInt8]] {
+  private func bring(
+    _ limits: [String: Int], from place: String
+  ) throws(CarrierFailure) -> (files: [String: [UInt8]], oversized: Set<String>) {
     try OnTheWay.inFolder(of: cache) { folder throws(CarrierFailure) in
       let all = limits.values.reduce(0, +)
       let isWhole = try download(limits.keys.sorted(), from: place, to: folder, atMost: all)
       // One file that is larger than it may be ended the transfer, so each file gets a transfer of its own.
-      if !isWhole, limits.count > 1 {
+      var oversized: Set<String> = []
+      if !isWhole {
         for (path, limit) in limits where !Disk.isThere(joined(folder, path)) {
-          _ = try download([path], from: place, to: folder, atMost: limit)
+          if try !download([path], from: place, to: folder, atMost: limit) { oversized.insert(path) }
         }
       }
       var files: [String: [UInt8]] = [:]
-      for (path, limit) in limits { files[path] = try? Disk.bytes(of: joined(folder, path), upTo: limit) }
-      return files
+      for (path, limit) in limits where Disk.isThere(joined(folder, path)) {
+        files[path] = try? Disk.bytes(of: joined(folder, path), upTo: limit)
+        if files[path] == nil { oversized.insert(path) }
+      }
+      return (files, oversized)
     }
   }
 
@@ -129,7 +139,10 @@ private final class RcloneCarrier: Sendable {
       try surely(["copy", "--no-check-dest", folder, place(device)])
     }
     known.withLock { known in
-      if objects[SyncName.manifest] != nil { known.manifests[device] = nil }
+      if objects[SyncName.manifest] != nil {
+        known.manifests[device] = nil
+        known.oversized.remove(device)
+      }
       known.objects[device]?.merge(objects.filter { SyncName.isObject($0.key) }.mapValues(\.count)) { $1 }
       if !known.devices.contains(device) { known.devices.append(device) }
     }

@@ -107,10 +107,49 @@ import Testing
     let forgotten = try await one.run("sync", "devices")
     let id = try #require(forgotten.lines.last?.prefix(4))
     #expect(try await one.run("sync", "forget", String(id), "--yes").code == 0)
-    #expect(try await other.run("sync").messages.contains("has forgotten this one"))
+    #expect(try await other.run("sync").messages.contains("this one was removed"))
     try FileManager.default.removeItem(atPath: repository)
     let gone = try await one.run("sync")
     #expect(gone.code == 1 && gone.messages.contains("git says: "))
+  }
+
+  /// Has both go on, and remove the device that has this name.
+  private func expectBothGoOnAndRemove(
+    _ bad: String, _ one: Home, _ other: Home, with variables: [String: String?] = [:]
+  ) async throws {
+    _ = try await other.run("task", "add", "Paint the room")
+    let sent = try await other.run("sync", with: variables)
+    #expect(sent.code == 0 && sent.messages.contains("cannot be read"), "\(sent.messages)")
+    let came = try await one.run("sync", with: variables)
+    #expect(came.code == 0 && came.messages.contains("New here: 1 task"), "\(came.messages)")
+    let gone = try await one.run("sync", "forget", String(bad.prefix(6)), "--yes", with: variables)
+    #expect(gone.code == 0, "\(gone.messages)")
+    let after = try await other.run("sync", with: variables)
+    #expect(after.code == 0 && !after.messages.contains("cannot be read"), "\(after.messages)")
+  }
+
+  @Test(arguments: ["git hash-object -w --stdin < /dev/null", "git write-tree"])
+  func aRefThatIsNoCommitStopsNobody(object: String) async throws {
+    let (one, bad) = (try await Home.expecting(), String(repeating: "q", count: 16))
+    let repository = one.path + "/store.git"
+    _ = try await one.shell("git init --quiet --bare '\(repository)'")
+    let other = try await pair("file://" + repository, one: one)
+    let planted = try await one.shell(
+      "export GIT_DIR='\(repository)'; echo $(\(object)) > \"$GIT_DIR/refs/lionheart/\(bad)\"")
+    #expect(planted.code == 0, "\(planted.messages)")
+    try await expectBothGoOnAndRemove(bad, one, other)
+  }
+
+  @Test func aManifestThatIsTooLargeIsNeitherHeldNorInTheWay() async throws {
+    let (one, bad) = (try await Home.expecting(), String(repeating: "q", count: 16))
+    let variables: [String: String?] = ["RCLONE_CONFIG_SHELF_TYPE": "local"]
+    let other = try await pair("rclone:shelf:\(one.path)/shelf", with: variables, one: one)
+    let planted = try await one.shell(
+      "mkdir \"$HOME/shelf/\(bad)\" && truncate -s 300M \"$HOME/shelf/\(bad)/manifest\"")
+    #expect(planted.code == 0, "\(planted.messages)")
+    try await expectBothGoOnAndRemove(bad, one, other, with: variables)
+    let cached = try await one.shell("du -sk \"$HOME/.cache/lionheart\" | cut -f 1")
+    #expect(Int(cached.output.filter(\.isNumber)) ?? .max < 10_000, "\(cached.output)")
   }
 
   @Test func fiveDevicesThatPushAtOnceAreInNobodysWay() async throws {

@@ -72,7 +72,7 @@ import Testing
     let id = try #require(try await one.run("sync", "devices").lines.last?.prefix(4))
     let forgotten = try await one.run("sync", "forget", String(id), "--yes", with: there)
     #expect(forgotten.code == 0, "\(forgotten.messages)")
-    #expect(try await other.run("sync", with: there).messages.contains("has forgotten this one"))
+    #expect(try await other.run("sync", with: there).messages.contains("this one was removed"))
     let rest = try await one.run("sync", with: there)
     #expect(rest.messages == "Everything is the same already.\n", "\(rest.messages)")
   }
