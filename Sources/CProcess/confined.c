@@ -1,12 +1,13 @@
 #define _GNU_SOURCE
 #include "confined.h"
 
+#include "child.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdint.h>
-#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -85,16 +86,7 @@ static void limit(int resource, rlim_t most) {
 /// Only what is safe between fork and exec in a program of several threads.
 static void become(const char *program, char *const arguments[], char *const environment[], int rules,
                    const int streams[3]) {
-  setpgid(0, 0);
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  action.sa_handler = SIG_DFL;
-  for (int number = 1; number < 32; number++) sigaction(number, &action, NULL);
-  sigset_t none;
-  sigemptyset(&none);
-  sigprocmask(SIG_SETMASK, &none, NULL);
-  for (int number = 0; number < 3; number++)
-    if (dup2(streams[number], number) < 0) _exit(126);
+  if (child_prepare(streams) != 0) _exit(126);
   limit(RLIMIT_AS, (rlim_t)512 << 20);
   limit(RLIMIT_CPU, 3);
   limit(RLIMIT_CORE, 0);
@@ -117,8 +109,6 @@ pid_t confined_spawn(const char *program, char *const arguments[], char *const e
   pid_t child = fork();
   if (child == 0) become(program, arguments, environment, rules, streams);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  // Whoever is first of the two.
-  if (child > 0) setpgid(child, child);
   if (rules >= 0) close(rules);
   return child;
 }

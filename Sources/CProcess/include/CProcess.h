@@ -1,5 +1,6 @@
 #pragma once
 
 // All headers of the module stand here, so that a build made before one was added notices it.
+#include "child.h"
 #include "confined.h"
 #include "dumps.h"

@@ -5,7 +5,7 @@
 ///
 /// Landlock lets it read and run what lies below `folders`, read `file`, and write nowhere; nothing of the network is
 /// left to it where namespaces are allowed, and nothing of TCP where Landlock knows it. Its memory, its processor time
-/// and its dumps are limited, and it can gain no rights. It leads a process group of its own.
+/// and its dumps are limited, and it can gain no rights. It is in a session of its own, without a terminal.
 ///
 /// - Parameters:
 ///   - folders: paths of folders and files, up to a null pointer; those that are not there are left out.

@@ -14,14 +14,14 @@ package struct ChildProcess: Hashable, Sendable {
     }
   }
 
-  /// Its number, and its group's where it leads one.
+  /// Its number, which is also that of its group if it was started apart.
   package let pid: Int32
 
   init(pid: Int32) {
     self.pid = pid
   }
 
-  /// Starts a program found in `PATH`; nil where there is none, or it cannot be started.
+  /// Starts a program found in `PATH` that shares the terminal; nil where there is none, or it cannot be started.
   ///
   /// It gets its signals as usual: a thread that starts it may hold them back, and this program pass over broken pipes.
   ///
@@ -29,9 +29,8 @@ package struct ChildProcess: Hashable, Sendable {
   ///   - words: the program and its arguments; no shell reads them.
   ///   - streams: what its standard input, output and error are; none for this program's own.
   ///   - environment: all variables it has, as `NAME=value`.
-  ///   - isApart: whether it leads a process group of its own, which a key of the terminal does not reach.
   package static func start(
-    _ words: [String], _ streams: [OpenFile] = [], environment: [String], isApart: Bool = false
+    _ words: [String], _ streams: [OpenFile] = [], environment: [String]
   ) -> ChildProcess? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -49,9 +48,7 @@ package struct ChildProcess: Hashable, Sendable {
     sigemptyset(&pipes)
     sigaddset(&pipes, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &pipes)
-    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     var pid = pid_t()
     let code = withCStrings(words) { arguments in
       withCStrings(environment) { posix_spawnp(&pid, words[0], &actions, &attributes, arguments, $0) }
@@ -59,7 +56,23 @@ package struct ChildProcess: Hashable, Sendable {
     return code == 0 ? ChildProcess(pid: pid) : nil
   }
 
-  /// The same, with nothing of the files but what it is confined to; the program is a path.
+  /// Starts a program found in `PATH` apart: in a session and group of its own, without a terminal to ask on.
+  ///
+  /// - Parameters:
+  ///   - streams: its standard input, output and error.
+  ///   - isWatched: whether it ends with this program, however this one ends (child.h).
+  static func startApart(
+    _ words: [String], _ streams: [OpenFile], environment: [String], isWatched: Bool
+  ) -> ChildProcess? {
+    let pid = withCStrings(words) { arguments in
+      withCStrings(environment) {
+        child_start(arguments, $0, streams.map(\.descriptor), isWatched ? 1 : 0)
+      }
+    }
+    return pid > 0 ? ChildProcess(pid: pid) : nil
+  }
+
+  /// Starts a program apart that sees only the files it is confined to; the program is a path.
   static func start(
     _ words: [String], _ streams: [OpenFile], environment: [String], within confinement: Confinement
   ) -> ChildProcess? {
@@ -100,6 +113,7 @@ package struct ChildProcess: Hashable, Sendable {
   package func ending() -> Ending? {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0 { if errno != EINTR { return nil } }
+    child_ended(pid)
     return Ending(status)
   }
 
@@ -109,7 +123,9 @@ package struct ChildProcess: Hashable, Sendable {
     let found = waitpid(pid, &status, WNOHANG)
     // Nobody can tell any more how it ended.
     if found < 0, errno == ECHILD { return .killed(signal: SIGKILL) }
-    return found == pid ? Ending(status) : nil
+    guard found == pid else { return nil }
+    child_ended(pid)
+    return Ending(status)
   }
 
   /// Asks it to end, and all in its group.
@@ -117,8 +133,15 @@ package struct ChildProcess: Hashable, Sendable {
     _ = Glibc.kill(-pid, SIGTERM)
   }
 
-  /// Has the kernel end it and all in its group.
-  package func killGroup() {
+  /// Has the kernel end all in its group.
+  func killGroup() {
     _ = Glibc.kill(-pid, SIGKILL)
+  }
+
+  /// Has the kernel end it and all in its group; only until it has been waited for.
+  package func kill() {
+    killGroup()
+    // Right after its start it may not lead its group yet.
+    _ = Glibc.kill(pid, SIGKILL)
   }
 }

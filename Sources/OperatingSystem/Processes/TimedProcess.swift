@@ -3,6 +3,8 @@ import Glibc
 
 /// A program that runs beside this one and is killed, with all that it started, when it takes too long.
 ///
+/// It has no terminal: a program that wants to ask for a passphrase fails instead of asking over the screens.
+///
 /// Where a crontab is read nothing may be lost, so what the program writes is read until it has ended and its pipe is
 /// empty, whoever else still holds that pipe.
 package struct TimedProcess: ~Copyable {
@@ -52,13 +54,16 @@ package struct TimedProcess: ~Copyable {
     }
   }
 
+  /// A program that may take longer ends with this one; starting the watcher for each short query would cost more.
+  private static let longestUnwatched = Duration.seconds(10)
+
   private let child: ChildProcess
   private let bounds: Bounds
   private let deadline: ContinuousClock.Instant
   private var input: (pipe: Int32, rest: ArraySlice<UInt8>)
   private var outputs: [(pipe: Int32, bytes: [UInt8])]
 
-  /// Runs a program found in `PATH`, in a process group of its own.
+  /// Runs a program found in `PATH`, in a session of its own.
   ///
   /// - Parameters:
   ///   - words: the program and its arguments; no shell reads them.
@@ -99,7 +104,8 @@ package struct TimedProcess: ~Copyable {
     defer { theirs.forEach { $0.close() } }
     let started =
       bounds.confinement.map { ChildProcess.start(words, theirs, environment: environment, within: $0) }
-      ?? ChildProcess.start(words, theirs, environment: environment, isApart: true)
+      ?? ChildProcess.startApart(
+        words, theirs, environment: environment, isWatched: bounds.time > Self.longestUnwatched)
     guard let started else {
       ours.forEach { $0.close() }
       return nil
@@ -201,7 +207,8 @@ package struct TimedProcess: ~Copyable {
       isGone = ended() != nil
       if !isGone { poll(nil, 0, 5) }
     }
-    child.killGroup()
-    if !isGone { _ = child.ending() }
+    if isGone { return child.killGroup() }
+    child.kill()
+    _ = child.ending()
   }
 }

@@ -60,7 +60,7 @@ final class Chafa: Sendable {
   func close() {
     state.withLock { state in
       state.isClosed = true
-      state.processes.forEach { $0.killGroup() }
+      state.processes.forEach { $0.kill() }
     }
   }
 
@@ -128,7 +128,7 @@ final class Chafa: Sendable {
         process.withLock { $0 = child }
         self.state.withLock { state in
           state.processes.insert(child)
-          if state.isClosed { child.killGroup() }
+          if state.isClosed { child.kill() }
         }
       }, isGivenUp: { isGivenUp.isRaised }, confinement: confinement)
     return TimedProcess.run(words, environment: environment, within: bounds)
