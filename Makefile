@@ -11,8 +11,8 @@ STATIC := unistring stdc++
 # The linker puts together what a day runs (packaging/order), a function at a time, so that a third of the program is
 # read and not all of it. What a generic type needs is passed to it where it is made: looked up by name, as is usual, it
 # is sought among all conformances of the program, which took a fifth of the start. Without debug information, which
-# would be stripped, it compiles in nine tenths of the time. Without a RUNPATH no library is looked for beside the program,
-# where somebody else may have put one.
+# would be stripped, it compiles in nine tenths of the time. Without a RUNPATH no library is loaded from the program's own
+# folder, which may be ~/Downloads.
 RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product lionheart -debug-info-format none -Xswiftc -Xclang-linker -Xswiftc -no-pie \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \

@@ -16,7 +16,7 @@
 /// How many programs the watcher can remember; more than `concurrentMap` ever starts at once.
 enum { most_groups = 256, grace_steps = 50, step_milliseconds = 10 };
 
-/// Our end of the watcher's socket; -1 if there is no watcher.
+/// This process's end of the watcher's socket; -1 if there is no watcher.
 static int watcher = -1;
 static pthread_once_t watcher_once = PTHREAD_ONCE_INIT;
 

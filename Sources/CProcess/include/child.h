@@ -18,7 +18,7 @@ pid_t child_start(char *const arguments[], char *const environment[], const int 
 /// Tells the watcher that a program has ended. Call it once `waitpid` has returned the program.
 void child_ended(pid_t child);
 
-/// What every program is started with: no handlers of ours, no blocked signals, SIGPIPE as usual, no terminal.
+/// Gives a child its streams, a session of its own without a terminal, and its signals as usual.
 ///
 /// Only for the moment between fork and exec: every call in it is async-signal-safe.
 int child_prepare(const int streams[3]);

@@ -21,9 +21,9 @@ package struct ChildProcess: Hashable, Sendable {
     self.pid = pid
   }
 
-  /// Starts a program found in `PATH` that shares the terminal; nil where there is none, or it cannot be started.
+  /// Starts a program found in `PATH` that shares the terminal.
   ///
-  /// It gets its signals as usual: a thread that starts it may hold them back, and this program pass over broken pipes.
+  /// Returns nil if it cannot be started. It gets its signals as usual: a thread that starts it may hold them back, and this program pass over broken pipes.
   ///
   /// - Parameters:
   ///   - words: the program and its arguments; no shell reads them.

@@ -9,7 +9,7 @@ extension SyncProgram {
   /// `lionheart sync` as a program of its own, on a thread that may wait.
   ///
   /// What a slow store, git or age take is taken from no frame and no save. It may be killed at any moment, and ends with
-  /// this program: what it has not published yet is published by the next sync.
+  /// this program. The next sync publishes the rest.
   static func child(of workspace: Workspace) -> SyncProgram {
     SyncProgram {
       var spaces: [SyncStatus] = []
