@@ -37,7 +37,7 @@ struct DoctorCommand: AsyncParsableCommand {
       repairs.forEach { Output.message(Phrase.repair($0)(language)) }
     }
     let findings = Doctor.examine(
-      workspace.folders, now: LiveClock.utcMilliseconds(), index: .ofGit)
+      workspace.folders, now: LiveClock.utcMilliseconds(), index: .ofRepository)
     let reports =
       workspace.configuration.warnings.map { FindingReport($0, workspace) } + FindingReport.packs(workspace)
       + FindingReport.network(workspace) + findings.map { FindingReport($0, language: language) }

@@ -26,7 +26,7 @@ extension Workspace {
     }
     let store = Store(
       folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date },
-      isCareful: isCareful, index: .ofGit)
+      isCareful: isCareful, index: .ofRepository)
     let library =
       usesPacks
       ? PackLibrary(

@@ -33,7 +33,8 @@ struct GitRepository {
   }
 
   private func git(_ words: [String]) throws(CommandFailure) -> Answer {
-    let ending = TimedProcess.run(["git", "-C", folder] + words, isEnglish: true)
+    let own = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
+    let ending = TimedProcess.run(["git", "-C", folder] + own + words, isEnglish: true)
     switch ending {
     case .missing: throw .said(.noGit)
     case .hung: throw .said(.gitFailed(Phrase.noAnswer(Workspace.language(of: LocaleVariables.now))))

@@ -1,0 +1,198 @@
+import OperatingSystem
+
+/// Reads blobs from a git repository's folder of objects, loose or packed, by SHA-1 ids.
+///
+/// Only files are read: no setting of the repository has a meaning here, and nothing is fetched. Version 2 of pack
+/// indexes is read (gitformat-pack(5)); alternates are not. The files may come from an attacker: what is damaged is not
+/// there, and what a blob may take in memory is limited.
+struct GitObjects {
+  /// The folder, `objects` in a repository.
+  let folder: String
+
+  private static let idSize = 20
+  /// What a blob and the deltas from which it is made may have together, in bytes.
+  private static let budget = 2 * Disk.largestFile
+  /// git makes no longer chains (`pack.depth`).
+  private static let longestChain = 4_095
+
+  private struct Damage: Error {}
+
+  /// Returns the bytes of a blob, or nil if it is not there whole.
+  func blob(_ id: [UInt8]) -> [UInt8]? {
+    guard id.count == Self.idSize else { return nil }
+    return loose(id) ?? packed(id)
+  }
+
+  private func loose(_ id: [UInt8]) -> [UInt8]? {
+    let digits = id.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    guard let file = try? Disk.bytes(of: joined(folder, "\(digits.prefix(2))/\(digits.dropFirst(2))")),
+      let bytes = try? Inflation.bytes(of: file, upTo: Disk.largestFile),
+      let end = bytes.prefix(32).firstIndex(of: 0)
+    else { return nil }
+    // `blob <size>`, a zero, and the bytes.
+    let isBlob = String(decoding: bytes[..<end], as: UTF8.self) == "blob \(bytes.count - end - 1)"
+    return isBlob ? Array(bytes[(end + 1)...]) : nil
+  }
+
+  // MARK: Packs
+
+  private func packed(_ id: [UInt8]) -> [UInt8]? {
+    let packs = joined(folder, "pack")
+    for name in Disk.names(in: packs) where name.hasSuffix(".idx") {
+      let path = joined(packs, name)
+      guard let index = try? Disk.bytes(of: path), let place = try? Self.place(of: id, in: index),
+        let pack = try? OpenFile(path.dropLast(3) + "pack", [.notWaiting])
+      else { continue }
+      defer { pack.close() }
+      guard let status = try? pack.status(), status.kind == .file else { continue }
+      if let blob = try? Self.blob(at: place, in: pack, index) { return blob }
+    }
+    return nil
+  }
+
+  /// Returns where an object begins in the pack that an index describes.
+  private static func place(of id: [UInt8], in index: [UInt8]) throws(Damage) -> Int {
+    let names = 8 + 256 * 4
+    guard index.count >= names, index.starts(with: [0xFF, 0x74, 0x4F, 0x63, 0, 0, 0, 2]) else {
+      throw Damage()
+    }
+    let (count, first) = (number(index, 8 + 255 * 4), Int(id[0]))
+    let range = (first == 0 ? 0 : number(index, 8 + (first - 1) * 4), number(index, 8 + first * 4))
+    guard range.0 <= range.1, range.1 <= count, count * 28 <= index.count - names else { throw Damage() }
+    for entry in range.0..<range.1 {
+      let start = names + entry * idSize
+      guard index[start..<(start + idSize)].elementsEqual(id) else { continue }
+      // After the names come a checksum and a place for each.
+      let place = number(index, names + count * 24 + entry * 4)
+      if place < 1 << 31 { return place }
+      // In a pack over 2 GiB it is a number in a further table.
+      let far = names + count * 28 + (place - 1 << 31) * 8
+      guard far + 8 <= index.count, index[far] < 0x80 else { throw Damage() }
+      return number(index, far) << 32 | number(index, far + 4)
+    }
+    throw Damage()
+  }
+
+  /// What is at a place of a pack: a blob whole, or a delta and the place of what it changes.
+  private struct Entry {
+    var bytes: [UInt8]
+    var base: Int?
+  }
+
+  private static func blob(at place: Int, in pack: OpenFile, _ index: [UInt8]) throws(Damage) -> [UInt8] {
+    var (deltas, place, rest): ([[UInt8]], Int, Int) = ([], place, budget)
+    while deltas.count <= longestChain {
+      let entry = try entry(at: place, in: pack, index, upTo: rest)
+      rest -= entry.bytes.count
+      guard let base = entry.base else {
+        var bytes = entry.bytes
+        for delta in deltas.reversed() { bytes = try apply(delta, to: bytes) }
+        return bytes
+      }
+      deltas.append(entry.bytes)
+      place = base
+    }
+    throw Damage()
+  }
+
+  private static func entry(
+    at place: Int, in pack: OpenFile, _ index: [UInt8], upTo limit: Int
+  ) throws(Damage) -> Entry {
+    guard place >= 0, place < 1 << 48, let head = try? pack.bytes(at: place, 64) else { throw Damage() }
+    var reader = Reader(bytes: head)
+    var byte = try reader.next()
+    let kind = byte >> 4 & 7
+    var (size, shift) = (byte & 15, 4)
+    while byte & 0x80 != 0, shift < 48 {
+      byte = try reader.next()
+      size |= (byte & 0x7F) << shift
+      shift += 7
+    }
+    var base: Int?
+    switch kind {
+    case 3: break
+    case 6: base = place - (try reader.distance())
+    case 7: base = try Self.place(of: reader.take(idSize), in: index)
+    default: throw Damage()
+    }
+    // Deflated bytes may be a little more than what they are made of.
+    guard size <= limit, size < Disk.largestFile,
+      let deflated = try? pack.bytes(at: place + reader.position, size + size / 100 + 1_024),
+      let bytes = try? Inflation.bytes(of: deflated, upTo: size), bytes.count == size
+    else { throw Damage() }
+    return Entry(bytes: bytes, base: base)
+  }
+
+  /// Makes the bytes that a delta describes: pieces of other bytes, and new ones.
+  private static func apply(_ delta: [UInt8], to base: [UInt8]) throws(Damage) -> [UInt8] {
+    var reader = Reader(bytes: delta)
+    let (before, after) = (try reader.size(), try reader.size())
+    guard before == base.count, after < Disk.largestFile else { throw Damage() }
+    var bytes: [UInt8] = []
+    while !reader.isAtEnd {
+      let sign = try reader.next()
+      if sign & 0x80 == 0 {
+        guard sign > 0 else { throw Damage() }
+        bytes += try reader.take(sign)
+      } else {
+        var (start, size) = (0, 0)
+        for part in 0..<4 where sign & 1 << part != 0 { start |= try reader.next() << (part * 8) }
+        for part in 0..<3 where sign & 0x10 << part != 0 { size |= try reader.next() << (part * 8) }
+        if size == 0 { size = 0x10000 }
+        guard start + size <= base.count else { throw Damage() }
+        bytes += base[start..<(start + size)]
+      }
+      guard bytes.count <= after else { throw Damage() }
+    }
+    guard bytes.count == after else { throw Damage() }
+    return bytes
+  }
+
+  private static func number(_ bytes: [UInt8], _ start: Int) -> Int {
+    bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Bytes one after the other.
+  private struct Reader {
+    let bytes: [UInt8]
+    var position = 0
+
+    var isAtEnd: Bool { position == bytes.count }
+
+    mutating func next() throws(Damage) -> Int {
+      guard position < bytes.count else { throw Damage() }
+      position += 1
+      return Int(bytes[position - 1])
+    }
+
+    mutating func take(_ count: Int) throws(Damage) -> [UInt8] {
+      guard count <= bytes.count - position else { throw Damage() }
+      position += count
+      return Array(bytes[(position - count)..<position])
+    }
+
+    /// A size in groups of seven bits, the least significant first.
+    mutating func size() throws(Damage) -> Int {
+      var (size, shift, byte) = (0, 0, 0x80)
+      while byte & 0x80 != 0, shift < 48 {
+        byte = try next()
+        size |= (byte & 0x7F) << shift
+        shift += 7
+      }
+      return size
+    }
+
+    /// How far before this object its base is.
+    mutating func distance() throws(Damage) -> Int {
+      var byte = try next()
+      var distance = byte & 0x7F
+      while byte & 0x80 != 0 {
+        guard distance < 1 << 48 else { throw Damage() }
+        byte = try next()
+        distance = (distance + 1) << 7 | byte & 0x7F
+      }
+      guard distance > 0 else { throw Damage() }
+      return distance
+    }
+  }
+}
