@@ -1,4 +1,5 @@
 import Model
+package import Networking
 import OperatingSystem
 package import Storage
 
@@ -98,12 +99,33 @@ extension Phrase {
     Phrase(en: "\(path) is not there any more.", ko: "\(path) 폴더가 없어졌어요.")
   }
 
-  /// A text is no address of a store.
-  package static func noSyncAddress(_ text: String) -> Phrase {
+  /// A text is not taken as the address of a store.
+  package static func syncAddressFault(_ fault: SyncAddress.Fault, _ text: String) -> Phrase {
+    switch fault {
+    case .notAnAddress:
+      Phrase(
+        en: "\(text) is not the address of a store: DIR, git@host:repo, ssh://…, file://…, "
+          + "git+https://…, rclone:NAME:PATH",
+        ko: "저장소 주소가 아니에요: \(text) (폴더, git@host:repo, ssh://…, file://…, git+https://…, rclone:이름:경로)")
+    case .password:
+      // The address is not repeated: the sentence may end up in a log.
+      Phrase(
+        en: "The address has a password in it, which other users of this computer could see. Leave it out "
+          + "and give it to a git credential helper (git help credentials). If devices already share data by this "
+          + "address: lionheart sync off, then lionheart sync join",
+        ko: "주소에 비밀번호가 들어 있어요. 이 컴퓨터의 다른 사용자가 볼 수 있으니 주소에서 빼고, "
+          + "git 자격 증명 도우미에 저장해 주세요(git help credentials). 이미 이 주소로 동기화하고 있었다면 "
+          + "lionheart sync off 다음에 lionheart sync join을 해 주세요.")
+    }
+  }
+
+  /// A repository on this computer may have been written by another user.
+  package static func foreignRepository(_ path: String) -> Phrase {
     Phrase(
-      en:
-        "\(text) is no address of a store: DIR, git@host:repo, ssh://…, file://…, git+https://…, rclone:NAME:PATH",
-      ko: "저장소 주소가 아니에요: \(text) (폴더, git@host:repo, ssh://…, file://…, git+https://…, rclone:이름:경로)")
+      en: "\(path) was not opened: git runs commands that a repository names, and another person may "
+        + "have written this one. On a stick or a shared disk use a folder instead: lionheart sync setup DIR",
+      ko: "\(path) 저장소를 열지 않았어요. git은 저장소에 적힌 명령을 실행하는데, 이 저장소는 다른 사람이 "
+        + "만들었을 수 있어요. USB 메모리나 공유 디스크에서는 폴더를 써 주세요: lionheart sync setup 폴더")
   }
 
   /// There is nothing to join.

@@ -34,7 +34,10 @@ private final class GitCarrier: Sendable {
 
   private let address: String
   private let folder: String
-  private let program: OtherCarrier
+  /// git as it reaches the store: with the person's own settings, for keys and passwords.
+  private let remote: OtherCarrier
+  /// git as it works in the cache: with no settings but ours, and no way to another place.
+  private let local: OtherCarrier
   /// What each device has, by name.
   private let listings = Mutex<[String: [String: Blob]]>([:])
   /// The refs that could not be fetched, with git's message.
@@ -47,17 +50,29 @@ private final class GitCarrier: Sendable {
   init(address: String, folder: String, environment: [String: String]) {
     (self.address, self.folder) = (address, folder)
     // Variables by which git would work in another repository; and nothing may ask where nobody can answer.
-    let kept = ["GIT_SSH", "GIT_CONFIG"]
-    let own = environment.filter { name, _ in !name.hasPrefix("GIT_") || kept.contains { name.hasPrefix($0) }
-    }
+    let plain = environment.filter { name, _ in !name.hasPrefix("GIT_") }
+    let own = environment.filter { name, _ in name.hasPrefix("GIT_SSH") || name.hasPrefix("GIT_CONFIG") }
     let (name, email, day) = ("Lionheart", "lionheart@localhost", "@0 +0000")
     let changes = [
       "GIT_TERMINAL_PROMPT": "0", "SSH_ASKPASS": "false", "SSH_ASKPASS_REQUIRE": "force",
       "GIT_AUTHOR_NAME": name, "GIT_AUTHOR_EMAIL": email, "GIT_AUTHOR_DATE": day, "GIT_COMMITTER_NAME": name,
       "GIT_COMMITTER_EMAIL": email, "GIT_COMMITTER_DATE": day,
-      "GIT_INDEX_FILE": joined(folder, "lionheart-index"),
+      "GIT_INDEX_FILE": joined(folder, "lionheart-index"), "GIT_NO_LAZY_FETCH": "1",
+      "GIT_NO_REPLACE_OBJECTS": "1",
     ]
-    program = OtherCarrier(environment: own, changes)
+    remote = OtherCarrier(
+      environment: plain.merging(own) { $1 },
+      changes.merging(["GIT_ALLOW_PROTOCOL": Self.protocols(of: address)]) { $1 })
+    local = OtherCarrier(
+      environment: plain,
+      changes.merging([
+        "GIT_ALLOW_PROTOCOL": "", "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null",
+      ]) { $1 })
+  }
+
+  /// The protocols that git may use for an address; the person's `insteadOf` may lead from https to ssh and back.
+  private static func protocols(of address: String) -> String {
+    address.hasPrefix("file://") ? "file" : "https:ssh"
   }
 
   @Sendable func begin() throws(CarrierFailure) {
@@ -302,12 +317,22 @@ private final class GitCarrier: Sendable {
     String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  /// What needs the store; everything else works in the cache alone.
+  private static let remoteCommands: Set = ["ls-remote", "fetch", "push"]
+
+  /// Settings that hold whatever a repository or a person has set: nothing that git would run by itself.
+  private static let settings = [
+    "gc.autoDetach=false", "core.hooksPath=/dev/null", "core.fsmonitor=false", "fetch.fsckObjects=true",
+    "transfer.fsckObjects=true", "fetch.recurseSubmodules=false", "push.recurseSubmodules=no",
+  ].flatMap { ["-c", $0] }
+
   @discardableResult
   private func git(
     _ words: [String], _ input: [UInt8] = [], isInside: Bool = true
   ) throws(CarrierFailure) -> [UInt8] {
     let own = isInside ? ["--git-dir", folder] : []
-    switch program.run(["git", "-c", "gc.autoDetach=false"] + own + words, input: input) {
+    let program = Self.remoteCommands.contains(words[0]) ? remote : local
+    switch program.run(["git"] + Self.settings + own + words, input: input) {
     case .missing: throw .noProgram("git")
     case .hung: throw .program("git", says: "")
     case .ended(0, let output, _): return output

@@ -9,11 +9,21 @@ public enum SyncAddress: Equatable, Sendable {
   /// What rclone knows by a name, and a path there.
   case rclone(String)
 
-  /// An address as a person types it; nil where it is none.
+  /// Why a text is not taken as an address.
+  public enum Fault: Error, Equatable, Sendable {
+    case notAnAddress
+    /// All users of a computer see a program's arguments, and git and ssh get the address as one.
+    case password
+  }
+
+  /// An address as a person types it.
   ///
   /// - Parameter current: the folder that relative paths are below.
-  public init?(_ text: String, in current: String) {
-    if text.isEmpty || text.utf8.contains(where: { $0 < 0x20 }) || text.hasPrefix("-") { return nil }
+  public init(_ text: String, in current: String) throws(Fault) {
+    if text.isEmpty || text.utf8.contains(where: { $0 < 0x20 }) || text.hasPrefix("-") {
+      throw .notAnAddress
+    }
+    if Self.hasPassword(text) { throw .password }
     if text.hasPrefix("git+https://") {
       self = .git(String(text.dropFirst("git+".count)))
     } else if text.hasPrefix("ssh://") || text.hasPrefix("file://") || Self.isOverSSH(text) {
@@ -22,10 +32,10 @@ public enum SyncAddress: Equatable, Sendable {
       let remote = text.dropFirst("rclone:".count)
       guard let name = remote.split(separator: ":", omittingEmptySubsequences: false).first, !name.isEmpty,
         !name.hasPrefix("-"), remote.contains(":")
-      else { return nil }
+      else { throw .notAnAddress }
       self = .rclone(String(remote))
     } else if text.contains("://") {
-      return nil
+      throw .notAnAddress
     } else {
       self = .folder(text.hasPrefix("/") ? text : joined(current, text))
     }
@@ -33,6 +43,14 @@ public enum SyncAddress: Equatable, Sendable {
 
   /// Whether nothing goes to another machine by way of it alone.
   public var isLocal: Bool { if case .folder = self { true } else { false } }
+
+  /// `scheme://user:password@host/path`.
+  private static func hasPassword(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return false }
+    let host = text[colon...].dropFirst(3).prefix { !"/?#".contains($0) }
+    guard let at = host.lastIndex(of: "@") else { return false }
+    return host[..<at].contains(":")
+  }
 
   /// `git@host:path`, as ssh has it: a colon before any slash.
   private static func isOverSSH(_ text: String) -> Bool {
@@ -42,6 +60,32 @@ public enum SyncAddress: Equatable, Sendable {
 }
 
 extension SyncAddress {
+  /// The path of the git repository on this computer that the address names, if another user may have written it.
+  ///
+  /// git runs commands that a repository's settings and hooks name, so a repository that others can write is unsafe.
+  public var foreignRepository: String? {
+    guard case .git(let address) = self, address.hasPrefix("file://") else { return nil }
+    let path = String(address.dropFirst("file://".count))
+    let paths = [path, Self.decoded(path)].flatMap { ["/\($0)", "/\($0).git"] }
+    return paths.first { Disk.isThere($0) && !Ownership.isPrivate($0) }
+  }
+
+  /// A path in which `%20` and the like are characters, as git reads it.
+  private static func decoded(_ path: String) -> String {
+    let parts = path.split(separator: "%", omittingEmptySubsequences: false)
+    var bytes = parts.first.map { Array($0.utf8) } ?? []
+    for part in parts.dropFirst() {
+      if part.utf8.count >= 2,
+        let byte = UInt8(String(decoding: part.utf8.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes += [byte] + part.utf8.dropFirst(2)
+      } else {
+        bytes += [UInt8(ascii: "%")] + part.utf8
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The address as it is kept, and as `lionheart sync join` takes it.
   public var text: String {
     switch self {

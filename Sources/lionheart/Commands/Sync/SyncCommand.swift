@@ -75,7 +75,9 @@ struct SyncOffCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart sync off", usesPacks: false)
-    let sync = try workspace.deviceSync(of: space.space)
+    _ = try workspace.keptAddress(of: space.space)
+    // The store itself is not needed, so one whose address is refused today can be left too.
+    let sync = try workspace.deviceSync(at: "/", of: space.space)
     try await workspace.sharing { () async throws(SyncFailure) in try await sync.stop() }
     Output.message((space.partner ? Phrase.partnerOff : .syncOff)(workspace.language))
   }

@@ -14,21 +14,21 @@ extension Workspace {
   func deviceSync(
     at address: String? = nil, of space: SyncSpace = .own
   ) throws(CommandFailure) -> DeviceSync {
-    let text: String
-    if let address {
-      text = address
-    } else {
-      let folders = folders
-      let settings = try sharing { () throws(SyncFailure) in
-        try DeviceSync.settings(in: folders, of: space)
-      }
-      guard let settings else { throw .said(space == .own ? .syncFailure(.off) : .noPartnerYet) }
-      text = settings.address
-    }
+    let text = if let address { address } else { try keptAddress(of: space) }
     let carrier = try carrier(text, of: space)
     return DeviceSync(
       store: store, carrier: carrier, cipher: .age(environment: environment), machine: ThisMachine.id,
       name: ThisMachine.name, space: space)
+  }
+
+  /// The address of a store that is set up here.
+  func keptAddress(of space: SyncSpace) throws(CommandFailure) -> String {
+    let folders = folders
+    let settings = try sharing { () throws(SyncFailure) in
+      try DeviceSync.settings(in: folders, of: space)
+    }
+    guard let settings else { throw .said(space == .own ? .syncFailure(.off) : .noPartnerYet) }
+    return settings.address
   }
 
   /// All stores that are set up here: the partner's first, which may bring that a child rests.
@@ -48,19 +48,26 @@ extension Workspace {
   /// An address as it is kept: of a folder the whole path.
   func syncAddress(_ text: String, for command: String) throws(CommandFailure) -> SyncAddress {
     let current = FileManager.default.currentDirectoryPath
-    guard let address = SyncAddress(text, in: current) else {
-      throw .usage(.noSyncAddress(text), command: command)
+    do throws(SyncAddress.Fault) {
+      return try SyncAddress(text, in: current)
+    } catch {
+      throw .usage(.syncAddressFault(error, text), command: command)
     }
-    return address
   }
 
   private func carrier(_ text: String, of space: SyncSpace) throws(CommandFailure) -> SyncCarrier {
+    let address: SyncAddress
+    do throws(SyncAddress.Fault) {
+      address = try SyncAddress(text, in: "/")
+    } catch {
+      throw .said(.syncAddressFault(error, text))
+    }
+    if let path = address.foreignRepository { throw .said(.foreignRepository(path)) }
     let cache = folders.cache
-    switch SyncAddress(text, in: "/") {
-    case .folder(let path): return .folder(path, isForTwoUsers: space == .partner)
+    switch address {
+    case .folder(let path): return .folder(path)
     case .git(let address): return .git(address, cache: cache, environment: environment)
     case .rclone(let remote): return .rclone(remote, cache: cache, environment: environment)
-    case nil: throw .said(.noSyncAddress(text))
     }
   }
 
