@@ -4,10 +4,10 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PROGRAM := .build/release/lionheart
 PACKS := Sources/Curriculum/Resources/packs
-LIBRARIES := libncurses-dev libmd4c-dev libyaml-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev
+LIBRARIES := libncurses-dev libmd4c-dev libyaml-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev zlib1g-dev
 TEST_TOOLS := tmux nginx-light python3 python3-venv chafa libimage-exiftool-perl age git rclone
-# Libunistring's name differs from one Debian to the next, so its archive is linked; of libstdc++ we need a tenth.
-STATIC := unistring stdc++
+# Libunistring's name differs from one Debian to the next, so its archive is linked; of libstdc++ and zlib we need little.
+STATIC := unistring stdc++ z
 # The linker puts together what a day runs (packaging/order), a function at a time, so that a third of the program is
 # read and not all of it. What a generic type needs is passed to it where it is made: looked up by name, as is usual, it
 # is sought among all conformances of the program, which took a fifth of the start. Without debug information, which
@@ -49,7 +49,7 @@ deb: build ## a Debian package, in .build/packages
 	@packaging/deb $(PROGRAM)
 
 dist: ## a tar that runs on other distributions, in .build/packages
-	@$(MAKE) -s build STATIC="unistring stdc++ yaml md ncursesw tinfo qrencode md4c"
+	@$(MAKE) -s build STATIC="unistring stdc++ z yaml md ncursesw tinfo qrencode md4c"
 	@packaging/dist $(PROGRAM)
 
 try-packages: ## installs both in a bare Debian 12 and 13 (root and debootstrap), and uses them there

@@ -72,7 +72,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
       swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["Model", "OperatingSystem"], swiftSettings: strict),
+    .target(name: "Storage", dependencies: ["CZlib", "Model", "OperatingSystem"], swiftSettings: strict),
     .target(
       name: "Curriculum",
       dependencies: ["CMD4C", "CUnistring", "CYAML", "Characters", "Model", "OperatingSystem"],
@@ -95,6 +95,7 @@ let package = Package(
     .systemLibrary(name: "CQRencode"),
     .systemLibrary(name: "CUnistring"),
     .systemLibrary(name: "CYAML"),
+    .systemLibrary(name: "CZlib"),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
     .executableTarget(
       name: "storage-torture", dependencies: ["Model", "Storage"], path: "Tests/Torture",
