@@ -164,7 +164,7 @@ extension Phrase {
       Phrase(en: "\(path): \(systemMessage(code))", ko: "\(path): \(systemMessage(code))")
     case .symlink(let path):
       Phrase(
-        en: "\(path) is a symlink, which is not followed.", ko: "\(path)은(는) 심볼릭 링크라서 따라가지 않았어요.")
+        en: "\(path) is a symlink, which is not followed.", ko: "심볼릭 링크라서 따라가지 않았어요: \(path)")
     case .badDevice(let reason):
       reason.isEmpty
         ? Phrase(en: "Its files could not be fetched.", ko: "파일을 받지 못했어요.")

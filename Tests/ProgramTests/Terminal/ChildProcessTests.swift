@@ -14,6 +14,8 @@ import Testing
 
   /// Waits for the numbers that a slow program wrote down.
   private func numbers(_ programs: FakePrograms) async throws -> [Substring] {
+    // Before the shell starts, the commands of other tests may be in front of it for long.
+    _ = await Patience.until(within: .seconds(1_800)) { !programs.said("number").isEmpty }
     let isThere = await Patience.until { programs.said("numbers").hasSuffix("\n") }
     #expect(isThere, "the slow program was never started")
     return programs.said("numbers").split(whereSeparator: \.isWhitespace)
@@ -48,6 +50,7 @@ import Testing
   @Test(arguments: [0, SIGTERM, SIGHUP, SIGKILL])
   func whatTheOpenProgramStartedEndsWithIt(signal: Int32) async throws {
     let programs = try await FakePrograms.expecting()
+    try programs.home.write("0\n", to: programs.home.path + "/number")
     let set = try await programs.home.shell(
       "git init -q --bare \"$HOME/store.git\" && "
         + "\"$lionheart\" sync setup \"file://$HOME/store.git\" --no-encryption --yes")
