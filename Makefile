@@ -24,6 +24,11 @@ SOURCES := Package.swift Sources Tests
 
 .PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench order coverage torture torture-sync fuzz packs clean
 
+# Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
+# other settings compiles all our modules again: every target that builds for debugging has this one.
+# Only `make test FILTER=…` goes without, in a build folder of its own.
+check content-check packs coverage fuzz $(if $(FILTER),,test): export LIONHEART_STRICT ?= 1
+
 run: build ## install what is missing, build the release, start it
 	@$(PROGRAM)
 
