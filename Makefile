@@ -29,8 +29,8 @@ SOURCES := Package.swift Sources Tests
 # Only `make test FILTER=…` goes without, in a build folder of its own.
 check content-check packs coverage fuzz $(if $(FILTER),,test): export LIONHEART_STRICT ?= 1
 
-run: build ## install what is missing, build the release, start it
-	@$(PROGRAM)
+run: build ## install what is missing, build the release, start it; without a terminal, print today
+	@.ci/start $(PROGRAM)
 
 build: ## the static release, in .build/release
 	@.ci/packages $(LIBRARIES)
