@@ -22,7 +22,7 @@ STRIPPED := -Xlinker -s
 SYNCS ?= 100000
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench order coverage torture torture-sync fuzz packs clean
+.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench order coverage mutate torture torture-sync fuzz packs clean
 
 # Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
 # other settings compiles all our modules again: every target that builds for debugging has this one.
@@ -109,6 +109,10 @@ order: ## which functions a day runs, for the linker; now and then, and after mu
 	swift build $(RELEASE)
 	python3 Tests/Benchmarks/order.py $(PROGRAM) > packaging/order.new
 	mv packaging/order.new packaging/order
+
+mutate: ## how many small faults the tests of MODULE=Storage notice; COUNT=30, SEED=1 for the same ones again
+	@.ci/packages $(LIBRARIES) python3
+	Tests/Mutation/mutate.py $(MODULE) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
 
 coverage: ## lines of each module that the tests run
 	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
