@@ -20,6 +20,8 @@ RELEASE = -c release --static-swift-stdlib --disable-local-rpath --product lionh
   -Xlinker --no-export-dynamic -Xlinker $(CURDIR)/packaging/unwind.ld -Xlinker --no-eh-frame-hdr -Xlinker -L"$$(packaging/static $(STATIC))"
 STRIPPED := -Xlinker -s
 SYNCS ?= 100000
+# Only a full run is recorded.
+RECORD := .ci/record-run $(if $(filter-out 100000,$(SYNCS)),--dry-run)
 SOURCES := Package.swift Sources Tests
 
 .PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench order coverage mutate torture torture-sync fuzz packs clean
@@ -121,12 +123,15 @@ coverage: ## lines of each module that the tests run
 	@.ci/coverage
 
 torture: build ## 10,000 programs killed while they save, every call of every command failing, a million power cuts and histories
-	Tests/Faults/faults.py $(PROGRAM) --errno EIO ENOSPC EACCES EROFS EMFILE EDQUOT EINTR short
-	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 swift test -c release -Xswiftc -enable-testing --filter StorageTests
+	.ci/record-run "torture: commands" \
+	  Tests/Faults/faults.py $(PROGRAM) --errno EIO ENOSPC EACCES EROFS EMFILE EDQUOT EINTR short
+	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 \
+	  .ci/record-run "torture: store" swift test -c release -Xswiftc -enable-testing --filter StorageTests
 
 torture-sync: build ## 100,000 operations of 2 to 7 devices over a store that fails in every way, and every call of lionheart sync failing; SYNCS=5000 for fewer
-	Tests/Faults/sync.py $(PROGRAM)
-	LIONHEART_SYNCS=$(SYNCS) swift test -c release -Xswiftc -enable-testing --filter 'SyncTortureTests|PartnerTortureTests'
+	$(RECORD) "torture-sync: command" Tests/Faults/sync.py $(PROGRAM)
+	LIONHEART_SYNCS=$(SYNCS) $(RECORD) "torture-sync: devices" \
+	  swift test -c release -Xswiftc -enable-testing --filter 'SyncTortureTests|PartnerTortureTests'
 
 fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--seconds 60 json" for less
 	@.ci/packages $(LIBRARIES)
