@@ -130,9 +130,12 @@ class Module:
 
     def test(self, limit):
         # A fault may delete or write anything that a path leads to: the tests get a home and a temporary folder of their own.
+        # SwiftPM's caches stay, or it would compile the packages' manifests each time.
         home = f"{CACHE}/home"
-        shutil.rmtree(home, ignore_errors=True)
-        os.makedirs(f"{home}/tmp")
+        os.makedirs(home, exist_ok=True)
+        for name in set(os.listdir(home)) - {".cache", ".swiftpm"}:
+            shutil.rmtree(f"{home}/{name}", ignore_errors=True)
+        os.makedirs(f"{home}/tmp", exist_ok=True)
         return run([".ci/test-module", "--skip-build", self.tests], self.folder, limit, HOME=home, TMPDIR=f"{home}/tmp")
 
     def outcome(self, path, text, fault, limit):
