@@ -79,7 +79,8 @@ extension Phrase {
         ko: "더 새로운 라이언하트에서 쓴 것이에요. 여기 라이언하트를 업데이트하면 읽을 수 있어요.")
     case .formerKey:
       Phrase(
-        en: "still uses the former key, so nothing new of it is read. If it is yours, give it the new key there: "
+        en:
+          "still uses the former key, so nothing new of it is read. If it is yours, give it the new key there: "
           + "lionheart sync join. If not, remove it: lionheart sync forget",
         ko: "아직 예전 열쇠를 쓰고 있어서 새로 올린 것은 읽지 않았어요. 내 기기라면 그 기기에서 lionheart sync join으로 "
           + "새 열쇠를 넣어 주세요. 아니라면 lionheart sync forget으로 빼 주세요.")
@@ -91,7 +92,8 @@ extension Phrase {
           + "아니라면 lionheart sync forget으로 빼 주세요.")
     case .unreadable(let failure):
       Phrase(
-        en: "cannot be read, so it was left alone. \(carrierFailure(failure).en) To remove it: lionheart sync forget",
+        en:
+          "cannot be read, so it was left alone. \(carrierFailure(failure).en) To remove it: lionheart sync forget",
         ko: "읽을 수 없어서 그대로 두었어요. \(carrierFailure(failure).ko) 목록에서 빼려면: lionheart sync forget")
     case .filesNotSaved(let count, let failure):
       Phrase(

@@ -37,7 +37,8 @@ extension Phrase {
     case .notEncrypted: Phrase(en: "This store is not encrypted.", ko: "이 저장소는 암호화하지 않았어요.")
     case .forgotten:
       Phrase(
-        en: "Another device says that this one was removed, so nothing was shared. Your data here is untouched. "
+        en:
+          "Another device says that this one was removed, so nothing was shared. Your data here is untouched. "
           + "To stay: lionheart sync join. To leave: lionheart sync off",
         ko: "다른 기기가 이 기기를 목록에서 뺐다고 해서 동기화하지 않았어요. 여기 기록은 그대로예요. "
           + "계속 함께하려면 lionheart sync join, 그만두려면 lionheart sync off를 해 주세요.")

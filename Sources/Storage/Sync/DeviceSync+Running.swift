@@ -14,7 +14,8 @@ extension DeviceSync {
     _ settings: SyncSettings, isDry: Bool, mayBeForgotten: Bool = false, beginning: SharedBeginning? = nil
   ) async throws(SyncFailure) -> SyncRun {
     if space == .partner, !isDry {
-      try await storing { () throws(StoreFailure) in try await store.agreeToSharedChildren(in: settings.store) }
+      try await storing { () throws(StoreFailure) in try await store.agreeToSharedChildren(in: settings.store)
+      }
     }
     var run = try await SyncRun(self, settings, isDry: isDry)
     run.mayBeForgotten = mayBeForgotten
@@ -214,7 +215,9 @@ extension DeviceSync {
       // Merge what the others have published with the former key.
       let last = try await run(settings, isDry: false)
       settings = try self.settings()
-      for peer in last.peers { settings.accepted = (settings.accepted ?? [:]).merging([peer.device: peer.hash]) { $1 } }
+      for peer in last.peers {
+        settings.accepted = (settings.accepted ?? [:]).merging([peer.device: peer.hash]) { $1 }
+      }
       let key = try makeKey()
       (settings.key, settings.formerKeys) = (key, settings.formerKeys + [former])
       var identity = try await identity().identity

@@ -214,7 +214,8 @@ extension SyncRun {
   private mutating func dropReplayed() {
     let words = peers.filter { $0.key == settings.key && $0.device != identity.device }
     for peer in peers where peer.device != identity.device {
-      let newest = words.filter { $0.device != peer.device }.compactMap { $0.manifest.read?[peer.device] }.max()
+      let newest = words.filter { $0.device != peer.device }.compactMap { $0.manifest.read?[peer.device] }
+        .max()
       if let newest, peer.manifest.counter < newest {
         note(.old, of: peer.device)
         peers.removeAll { $0.device == peer.device }

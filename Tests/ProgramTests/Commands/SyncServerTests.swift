@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasMoto, "no S3 server: .ci/s3 brings moto's from PyPI"))
+  @Test(.enabled(if: hasMoto, "needs moto from PyPI: make test-tools"))
   func anS3ServerIsAStore() async throws {
     let one = try await Home.expecting()
     try await Server.run({ [Self.moto, "-H", "127.0.0.1", "-p", "\($0)"] }, in: one.environment()) { port in

@@ -2,8 +2,10 @@ import Glibc
 
 /// Where the program that is tested is, and the files it is tested with.
 enum Lionheart {
-  /// The program beside the one that runs the tests.
-  static let executable = folder(of: selfPath) + "/lionheart"
+  /// The program that is tested: the one at the path in `LIONHEART_PROGRAM`, such as a release, or the one that was built
+  /// with the tests.
+  static let executable =
+    getenv("LIONHEART_PROGRAM").map { String(cString: $0) } ?? folder(of: selfPath) + "/lionheart"
 
   /// The folder that Package.swift is in.
   static let sources = (0..<4).reduce(#filePath) { path, _ in folder(of: path) }

@@ -144,7 +144,9 @@ import Testing
     let opened = Mutex<[String]>([])
     var cipher = SyncCipher.fake
     cipher.open = { files, file throws(CipherFailure) in
-      opened.withLock { $0.append((try? Disk.bytes(of: file)).map { String(decoding: $0, as: UTF8.self) } ?? "") }
+      opened.withLock {
+        $0.append((try? Disk.bytes(of: file)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+      }
       return files.map { _ in nil }
     }
     try await jun.meet()

@@ -22,7 +22,8 @@ struct Intruder {
     of sync: DeviceSync, change: (inout SyncManifest) -> Void = { _ in }
   ) throws {
     var manifest = SyncManifest(
-      store: store, space: space == .own ? nil : space, device: device, counter: counter, name: "thief", at: 0,
+      store: store, space: space == .own ? nil : space, device: device, counter: counter, name: "thief",
+      at: 0,
       program: "0")
     for (path, bytes) in files {
       let sealed = try sync.seal([Array(bytes)], with: key)[0]
@@ -300,7 +301,9 @@ struct Intruder {
     let (one, other) = try await pair(encrypts: false)
     let id = "pack/" + String(repeating: "n", count: 300)
     let path = "articles/\(id).md"
-    let list = [path: SyncedFile(object: String(repeating: "0", count: 64), size: 1, sha256: Digest.sha256([1]))]
+    let list = [
+      path: SyncedFile(object: String(repeating: "0", count: 64), size: 1, sha256: Digest.sha256([1]))
+    ]
     let bytes = Array(try JSONEncoder().encode(list))
     let name = Digest.sha256(bytes)
     there.change { $0["\(Intruder.device)/\(name)"] = bytes }

@@ -83,7 +83,8 @@ struct SyncJoinCommand: AsyncParsableCommand {
       try workspace.agreeToClearText(yes: noEncryption, for: Self.command)
     }
     let missing = sync.missingKeys(of: found)
-    let key = try missing.isEmpty ? nil : askForKey(missing, isNeeded: !sync.hasKey(of: found), sync, workspace)
+    let key =
+      try missing.isEmpty ? nil : askForKey(missing, isNeeded: !sync.hasKey(of: found), sync, workspace)
     let (language, text) = (workspace.language, address.text)
     let plan = try await workspace.sharing { () async throws(SyncFailure) in
       try await sync.join(address: text, found, key: key, isDry: true)
