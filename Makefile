@@ -25,12 +25,19 @@ RELEASE = -c release --static-swift-stdlib --product lionheart $(HARDENING) $(TU
   -Xlinker -L"$$(packaging/static $(STATIC))"
 STRIPPED := -Xlinker -s
 SYNCS ?= 100000
+# Only a full run is recorded.
+RECORD := .ci/record-run $(if $(filter-out 100000,$(SYNCS)),--dry-run)
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test test-tools check content-check format bench order order-check coverage torture torture-sync fuzz packs clean
+.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test test-tools check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
 
-run: build ## install what is missing, build the release, start it
-	@$(PROGRAM)
+# Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
+# other settings compiles all our modules again: every target that builds for debugging has this one.
+# Only `make test FILTER=…` goes without, in a build folder of its own.
+check content-check packs coverage fuzz test-tools $(if $(FILTER),,test): export LIONHEART_STRICT ?= 1
+
+run: build ## install what is missing, build the release, start it; without a terminal, print today
+	@.ci/start $(PROGRAM)
 
 build: ## the static release, in .build/release
 	@.ci/packages $(LIBRARIES)
@@ -120,6 +127,10 @@ order: ## which functions a day runs, for the linker; now and then, and after mu
 	python3 Tests/Benchmarks/order.py $(PROGRAM) > packaging/order.new
 	mv packaging/order.new packaging/order
 
+mutate: ## how many small faults the tests of MODULE=Storage notice; COUNT=30, SEED=1 for the same ones again
+	@.ci/packages $(LIBRARIES) python3
+	Tests/Mutation/mutate.py $(MODULE) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
+
 coverage: ## lines of each module that the tests run
 	@.ci/packages $(LIBRARIES) $(TEST_TOOLS) $(OTHER_TOOLS)
 	@.ci/python
@@ -127,12 +138,15 @@ coverage: ## lines of each module that the tests run
 	@.ci/coverage
 
 torture: build ## 10,000 programs killed while they save, every call of every command failing, a million power cuts and histories
-	Tests/Faults/faults.py $(PROGRAM) --errno EIO ENOSPC EACCES EROFS EMFILE EDQUOT EINTR short
-	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 swift test -c release -Xswiftc -enable-testing --filter StorageTests
+	.ci/record-run "torture: commands" \
+	  Tests/Faults/faults.py $(PROGRAM) --errno EIO ENOSPC EACCES EROFS EMFILE EDQUOT EINTR short
+	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 \
+	  .ci/record-run "torture: store" swift test -c release -Xswiftc -enable-testing --filter StorageTests
 
 torture-sync: build ## 100,000 operations of 2 to 7 devices over a store that fails in every way, and every call of lionheart sync failing; SYNCS=5000 for fewer
-	Tests/Faults/sync.py $(PROGRAM)
-	LIONHEART_SYNCS=$(SYNCS) swift test -c release -Xswiftc -enable-testing --filter 'SyncTortureTests|PartnerTortureTests'
+	$(RECORD) "torture-sync: command" Tests/Faults/sync.py $(PROGRAM)
+	LIONHEART_SYNCS=$(SYNCS) $(RECORD) "torture-sync: devices" \
+	  swift test -c release -Xswiftc -enable-testing --filter 'SyncTortureTests|PartnerTortureTests'
 
 fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--seconds 60 json" for less
 	@.ci/packages $(LIBRARIES)

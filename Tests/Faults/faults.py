@@ -285,7 +285,7 @@ def main():
                         bad += 1
                         print(f"{' '.join(words)}: call {at} of {right['calls']} ({seen['failed']}, {name}): {why}; "
                               f"exit {seen['code']}: {seen['messages'].strip()[:300]!r}", flush=True)
-        print(f"{runs} runs of {len(commands)} commands, {bad} of them wrong")
+        print(f"counted: {runs} failing calls ({len(commands)} commands, {bad} of the calls wrong)")
         raise SystemExit(1 if bad else 0)
 
 

@@ -104,7 +104,7 @@ def main():
                 trials += [more, {**more, "FAULT_ALWAYS": "1"}]
         with ThreadPoolExecutor(options.jobs) as pool:
             failures = [f for f, _ in pool.map(lambda more: trial(program, template, library, more), trials) if f]
-        print(f"{count} calls, {len(trials)} trials, {len(failures)} failures")
+        print(f"counted: {len(trials)} failing calls ({len(failures)} of them wrong)")
         print("\n".join(failures[:20]))
         sys.exit(1 if failures else 0)
 

@@ -44,6 +44,17 @@ import Testing
     semaphore.signal()
   }
 
+  @Test func whoWaitsIsToldThatThereIsAPlace() async {
+    let semaphore = AsyncSemaphore(1)
+    await semaphore.wait()
+    let waiting = Task { await semaphore.waitUnlessCancelled() }
+    // Whether it waits already or not yet: either way it gets the place.
+    await Task.yield()
+    semaphore.signal()
+    #expect(await waiting.value)
+    semaphore.signal()
+  }
+
   @Test func whoIsPatientWaitsThoughCancelled() async {
     let semaphore = AsyncSemaphore(1)
     await semaphore.wait()

@@ -7,6 +7,9 @@ import Testing
 @Suite struct MergeTests {
   /// Numbers that look random and are the same in every run (Vigna's splitmix64).
   struct Seeded: RandomNumberGenerator {
+    /// `LIONHEART_SEED`, with which a test that takes a seed does something else, or the same again.
+    static let seed = ProcessInfo.processInfo.environment["LIONHEART_SEED"].flatMap(UInt64.init)
+
     var state: UInt64
 
     mutating func next() -> UInt64 {

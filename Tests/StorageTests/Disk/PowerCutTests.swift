@@ -21,7 +21,8 @@ import Testing
     let (calls, after) = (whole.count, try SavedLife.snapshot(whole))
     let (listsBefore, listsAfter) = (try SavedLife.lists(start), try SavedLife.lists(whole))
     #expect(before != after)
-    var random = MergeTests.Seeded(state: UInt64(calls))
+    let seed = MergeTests.Seeded.seed ?? UInt64(calls)
+    var random = MergeTests.Seeded(state: seed)
     var states = 0
     for call in 0...calls {
       let disk = start.copy
@@ -46,13 +47,13 @@ import Testing
           }
           try await expectGoingOn(left, from: found, "cut at \(call) of \(calls)")
         } else {
-          Issue.record(
-            "cut at \(call) of \(calls), said to be saved: \(isSaved)\n\(difference(found, after))")
+          let what = "cut at \(call) of \(calls), LIONHEART_SEED=\(seed), said to be saved: \(isSaved)"
+          Issue.record("\(what)\n\(difference(found, after))")
           return
         }
       }
     }
-    print("power cuts: \(change), \(states) disks")
+    print("counted: \(states) power cuts (\(change), LIONHEART_SEED=\(seed))")
   }
 
   /// The next program puts in the files what is only in the log, and changes something of its own.
@@ -98,8 +99,10 @@ import Testing
     try await whole.use { try await change.body(try SavedLife.store(at: 10)) }
     let (calls, after) = (whole.count, try SavedLife.snapshot(whole))
     let (listsBefore, listsAfter) = (try SavedLife.lists(start), try SavedLife.lists(whole))
+    var faults = 0
     for call in 0..<calls {
       for fault in Self.faults(at: call) {
+        faults += 1
         let disk = start.copy
         disk.fail(at: call, fault)
         let said = await disk.use { () async -> Said in
@@ -135,6 +138,7 @@ import Testing
         }
       }
     }
+    print("counted: \(faults) failing calls (\(change))")
   }
 
   private enum Said { case saved, refused, unconfirmed, untrue }

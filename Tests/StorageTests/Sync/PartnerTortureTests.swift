@@ -15,19 +15,22 @@ import Testing
 @Suite struct PartnerTortureTests {
   private static let operations =
     ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init).map { $0 / 4 } ?? 1_250
-  private static let first =
-    ProcessInfo.processInfo.environment["LIONHEART_SEED"].flatMap(UInt64.init) ?? 1
+  private static let first = MergeTests.Seeded.seed ?? 1
   private static let operationsOfOne = 250
 
   @Test func bothEndWithAllThatIsSharedAndNothingElse() async throws {
-    for history in 0..<UInt64(max(1, Self.operations / Self.operationsOfOne)) {
+    let histories = max(1, Self.operations / Self.operationsOfOne)
+    for history in 0..<UInt64(histories) {
       var parents = try await Parents(seed: Self.first + history)
       for _ in 0..<Self.operationsOfOne { try await parents.step() }
       try await parents.settle()
       let faults = try parents.faults()
-      #expect(faults.isEmpty, "history \(Self.first + history): \(faults)")
+      #expect(faults.isEmpty, "LIONHEART_SEED=\(Self.first + history): \(faults)")
       if !faults.isEmpty { return }
     }
+    print(
+      "counted: \(histories * Self.operationsOfOne) sync operations with a partner (LIONHEART_SEED=\(Self.first))"
+    )
   }
 }
 

@@ -14,22 +14,24 @@ import Testing
 @Suite struct SyncTortureTests {
   private static let operations =
     ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init) ?? 3_750
-  private static let first =
-    ProcessInfo.processInfo.environment["LIONHEART_SEED"].flatMap(UInt64.init) ?? 1
+  private static let first = MergeTests.Seeded.seed ?? 1
   private static let operationsOfOne = 250
 
   @Test func allDevicesEndWithAllThatWasSaved() async throws {
     var thefts = 0
-    for history in 0..<UInt64(max(1, Self.operations / Self.operationsOfOne)) {
+    let histories = max(1, Self.operations / Self.operationsOfOne)
+    for history in 0..<UInt64(histories) {
       var family = try await SyncedFamily(seed: Self.first + history)
       for _ in 0..<Self.operationsOfOne { try await family.step() }
       try await family.settle()
       let faults = try await family.faults()
       thefts += family.thefts
-      #expect(faults.isEmpty, "history \(Self.first + history): \(faults)")
+      #expect(faults.isEmpty, "LIONHEART_SEED=\(Self.first + history): \(faults)")
       if !faults.isEmpty { return }
     }
-    #expect(thefts > 0)
+    // A single history that is replayed may have no thief.
+    #expect(histories < 10 || thefts > 0)
+    print("counted: \(histories * Self.operationsOfOne) sync operations (LIONHEART_SEED=\(Self.first))")
   }
 }
 
