@@ -21,7 +21,7 @@ STRIPPED := -Xlinker -s
 SYNCS ?= 100000
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test check content-check format bench order coverage torture torture-sync fuzz packs clean
+.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test record check content-check format bench order coverage torture torture-sync fuzz packs clean
 
 run: build ## install what is missing, build the release, start it
 	@$(PROGRAM)
@@ -78,6 +78,10 @@ else
 	swift build --build-tests
 	@.ci/test
 endif
+
+record: ## writes fixtures/screens and fixtures/linear anew, and tests nothing; read the difference before you commit it
+	! LIONHEART_RECORD_GRIDS=1 .ci/test-module FeaturesTests --filter 'ScreenGridTests|LinearJourneyTests'
+	git diff --stat fixtures
 
 check: ## everything but the tests
 	@.ci/packages $(LIBRARIES)

@@ -3,13 +3,13 @@ package import Storage
 
 // What the undo log calls what was done.
 extension Phrase {
-  /// What an action of the undo log was; what only a newer version knows is shown as the log has it.
+  /// Describes an action of the undo log; a name that only a newer version knows is shown as it is.
   package static func action(_ action: Action) -> Phrase {
     action.name.map { described($0, action.subject) } ?? logged(action.loggedName, action.subject)
   }
 
   private static func described(_ name: Action.Name, _ subject: String) -> Phrase {
-    // What is named only if it has a name or a reason.
+    // The name or the reason in brackets, if there is one.
     let aside = subject.isEmpty ? "" : " (\(subject))"
     return switch name {
     case .read: Phrase(en: "read “\(subject)”", ko: "“\(subject)” 읽음")
@@ -36,7 +36,7 @@ extension Phrase {
     case .childSwitch where subject.isEmpty: Phrase(en: "switched to another child", ko: "다른 아기로 전환")
     case .childSwitch: Phrase(en: "switched to \(subject)", ko: "\(Particle.toward.after(subject)) 전환")
     case .childBorn: Phrase(en: "entered \(child(subject).en)'s birth", ko: "\(child(subject).ko) 태어난 날 입력")
-    // That somebody has died is never named here.
+    // The log never names a death.
     case .childChange, .childDied: Phrase(en: "a change to a child", ko: "아기 정보 변경")
     case .afterBirth: Phrase(en: "settled what was left of the pregnancy", ko: "출산 뒤 정리")
     case .pause: Phrase(en: "paused\(aside)", ko: "쉬어 가기\(aside)")
@@ -126,7 +126,7 @@ extension Phrase {
 
   private static func aChild(_ nickname: String) -> String { nickname.isEmpty ? "a child" : nickname }
 
-  /// The date of a day; a text that is no day is shown as it is.
+  /// The date of a day; any other text is shown as it is.
   private static func day(_ text: String) -> Phrase {
     CalendarDay(text).map(shortDate) ?? Phrase(verbatim: text)
   }

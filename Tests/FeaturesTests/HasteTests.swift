@@ -83,7 +83,7 @@ import Testing
     #expect(app.store.profile().profile.weekStart == 7)
     _ = try await app.store.undo()
     await app.press(.control("r"))
-    app.shows("Nothing to do again")
+    app.shows("Nothing to redo")
     #expect(app.store.profile().profile.weekStart != 7)
   }
 

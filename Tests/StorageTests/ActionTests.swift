@@ -5,7 +5,7 @@ import Testing
 @testable import Storage
 
 @Suite struct ActionTests {
-  /// What people's logs have: a name may be added here, none may be changed or taken away.
+  /// The names in people's logs: add new ones, never change or remove one.
   private static let logged = """
     after-birth attendance-add attendance-remove backup-reminder bookmark-add bookmark-remove bookmarks-add \
     bookmarks-remove break-add break-edit break-end break-remove category-add category-move category-remove \

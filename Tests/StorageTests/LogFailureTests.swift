@@ -5,7 +5,7 @@ import Testing
 @testable import OperatingSystem
 @testable import Storage
 
-/// What is known of a line of the log after writing it failed.
+/// Failures while a line is written to the log.
 @Suite struct LogFailureTests {
   private let sandbox: Sandbox
   private var path: String { sandbox.state("undo.log") }

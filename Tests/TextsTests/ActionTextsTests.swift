@@ -20,6 +20,20 @@ import Testing
     #expect(Set(names.map { Phrase.action(Action($0, subject: "Bean")).ko }).count == names.count)
   }
 
+  @Test func whatWasDoneToAHabitNamesIt() {
+    let names: [Action.Name] = [
+      .habitAdd, .habitEdit, .habitArchive, .habitUnarchive, .habitRemove, .checkIn, .checkInAmount,
+      .checkInSkip, .checkInNote, .checkInPhoto, .checkInClear, .categoryAdd, .categoryRename, .categoryMove,
+      .categoryRemove, .breakAdd, .breakEdit, .breakEnd, .breakRemove,
+    ]
+    for name in names {
+      let phrase = Phrase.action(Action(name, subject: "Walk"))
+      #expect(phrase.en.contains("Walk") && phrase.ko.contains("Walk"), "\(phrase)")
+    }
+    #expect(Phrase.action(Action(.checkIn, subject: "Walk")).en == "checked in “Walk”")
+    #expect(Phrase.action(Action(.breakAdd)).en == "began a break")
+  }
+
   @Test func aDeathIsNeverNamed() {
     #expect(Phrase.action(Action(.childDied, subject: "Bean")) == Phrase.action(Action(.childChange)))
   }

@@ -68,18 +68,4 @@ import Testing
     // Different things are said differently.
     #expect(Set(failures.map(Phrase.habitFailure)).count == failures.count)
   }
-
-  @Test func everyActionHasAName() {
-    let names: [Action.Name] = [
-      .habitAdd, .habitsAdd, .habitEdit, .habitArchive, .habitUnarchive, .habitRemove, .checkIn, .checkInAmount,
-      .checkInSkip, .checkInNote, .checkInClear, .categoryAdd, .categoryRename, .categoryMove, .categoryRemove,
-      .breakAdd, .breakEnd, .breakRemove,
-    ]
-    for name in names {
-      let phrase = Phrase.action(Action(name, subject: "Walk"))
-      #expect(phrase.en.contains("Walk") && phrase.ko.contains("Walk") && phrase.en != phrase.ko)
-    }
-    #expect(Phrase.action(Action(.checkIn, subject: "Walk")).en == "checked in “Walk”")
-    #expect(Phrase.action(Action(.breakAdd, subject: "")).en == "began a break")
-  }
 }

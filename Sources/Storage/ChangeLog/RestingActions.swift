@@ -23,7 +23,7 @@ struct RestingActions {
       return isHidden ? Action(logged: action.loggedName) : action
     }
     guard let topic = name.topic else { return action }
-    // That somebody has died is said where it is looked for, and nowhere else.
+    // The undo log never names a death; the page of the child does.
     if name == .childDied || belongsToResting(action, changes()) { return topic.neutral }
     return topic == .child && isOfPaused(action) ? Action(name) : action
   }
@@ -63,11 +63,11 @@ struct RestingActions {
   }
 }
 
-/// What an action is about, if it may belong to a child.
+/// The kinds of actions that may belong to a child.
 private enum Topic {
   case child, card, reading, habit, entry
 
-  /// The action without what it was about.
+  /// An action of this kind that names nothing.
   var neutral: Action {
     switch self {
     case .child: Action(.childChange)
@@ -80,7 +80,7 @@ private enum Topic {
 }
 
 extension Action.Name {
-  /// What it is about; nil if it belongs to no child.
+  /// The kind of action; nil if no such action belongs to a child.
   fileprivate var topic: Topic? {
     switch self {
     case .childSave, .childAdd, .childEdit, .childRemove, .childSwitch, .childBorn, .childDied, .afterBirth,

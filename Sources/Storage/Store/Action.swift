@@ -1,8 +1,8 @@
-/// What the undo log calls a change: what was done, and to what.
+/// The name of a change in the undo log, and what was changed.
 public struct Action: Equatable, Sendable {
   /// The name as the log has it, also if only a newer version knows it, so that it is written back as it was.
   public let loggedName: String
-  /// What it was done to, in the person's words; may be empty.
+  /// What was changed, in the person's words; may be empty.
   public let subject: String
 
   /// An action of this version.
@@ -16,7 +16,7 @@ public struct Action: Equatable, Sendable {
     self.subject = subject
   }
 
-  /// What was done; nil if only a newer version knows.
+  /// The kind of change; nil if only a newer version knows it.
   public var name: Name? { Name(rawValue: loggedName) }
 
   /// Whether a key may undo it; only `lionheart undo` undoes what this version does not know.
@@ -27,7 +27,7 @@ public struct Action: Equatable, Sendable {
 }
 
 extension Action {
-  /// What can be done.
+  /// The kinds of changes.
   ///
   /// The raw values are in people's logs: a value never changes, and is never used for anything else.
   public enum Name: String, CaseIterable, Sendable {
@@ -127,7 +127,7 @@ extension Action {
     case weekStart = "week-start"
     case writingPlan = "writing-plan"
 
-    // Shown instead of an action that belongs to a resting child. No log has them.
+    // Shown in place of actions that belong to a resting child; never written to a log.
     case childChange = "child-change"
     case taskChange = "task-change"
     case readingChange = "reading-change"
@@ -143,10 +143,10 @@ extension Action.Name {
   /// Whether a key may redo it.
   public var isRedoableByKey: Bool { keys.redo }
 
-  /// Which keys may touch it.
+  /// Whether the keys for undo and redo may act on it.
   ///
-  /// Nobody sets up a child, pauses or resumes by a slip of a key, so no key takes it back: after a loss, no key may
-  /// bring the week back. `lionheart undo` and `lionheart redo` do.
+  /// A person does not set up a child, pause or resume by accident, and after a loss no key may
+  /// bring the week back. `lionheart undo` and `lionheart redo` act on all of them.
   private var keys: (undo: Bool, redo: Bool) {
     switch self {
     case .childSave, .childAdd: (undo: false, redo: false)
