@@ -17,7 +17,8 @@ import Testing
   /// Nobody's secrets go into the stores of these tests.
   private static let cipher = SyncCipher(
     seal: { bytes, _ throws(CipherFailure) in bytes }, open: { bytes, _ throws(CipherFailure) in bytes },
-    make: { () throws(CipherFailure) in Secret("KEY") }, name: { _ throws(CipherFailure) in "01234567" })
+    make: { () throws(CipherFailure) in Secret("KEY") }, name: { _ throws(CipherFailure) in "01234567" },
+    isKey: { $0.text == "KEY" }, isSealed: { _ in true })
 
   /// A person who shares the robot's child.
   private struct Other {
