@@ -29,7 +29,7 @@ SYNCS ?= 100000
 RECORD := .ci/record-run $(if $(filter-out 100000,$(SYNCS)),--dry-run)
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test test-tools check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
+.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
 
 # Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
 # other settings compiles all our modules again: every target that builds for debugging has this one.
@@ -96,6 +96,10 @@ test-tools: ## the tests that need more than Debian's packages: Python libraries
 	@.ci/s3
 	swift build --build-tests
 	@.ci/test --filter 'ExportCommandTests|SyncServerTests|PhotosTests'
+
+record: ## writes fixtures/screens and fixtures/linear anew, and tests nothing; read the difference before you commit it
+	! LIONHEART_RECORD_GRIDS=1 .ci/test-module FeaturesTests --filter 'ScreenGridTests|LinearJourneyTests'
+	git diff --stat fixtures
 
 check: ## everything but the tests
 	@.ci/packages $(LIBRARIES)

@@ -5,6 +5,8 @@ extension Phrase {
   package static let boardTab = Phrase(en: "Board", ko: "보드")
   package static let boardMenu = Phrase(en: "The Board's menu", ko: "보드의 메뉴")
   package static let taskHistoryScreen = Phrase(en: "What happened to tasks", ko: "할 일의 지난 기록")
+  package static let filterByChild = Phrase(en: "one child's cards", ko: "아기별로 보기")
+  package static let oneChildOnly = Phrase(en: "There is one child only", ko: "아기가 하나예요")
 
   package static func columnName(_ column: BoardTask.Column) -> Phrase {
     switch column {

@@ -151,15 +151,4 @@ extension Phrase {
       en: "\(path) has more than \(limit >> 20) MiB. Nothing was changed.",
       ko: "\(path) 파일이 \(limit >> 20) MiB보다 커요. 바뀐 것은 없어요.")
   }
-
-  /// Where something of another program was, in the undo log.
-  static func importAction(_ action: Action) -> Phrase? {
-    let count = action.subject
-    return switch action.name {
-    case "tasks-import": Phrase(en: "imported tasks (\(count))", ko: "할 일 가져오기 (\(count)개)")
-    case "habits-import": Phrase(en: "imported habits (\(count))", ko: "습관 가져오기 (\(count)개)")
-    case "entries-import": Phrase(en: "imported entries (\(count))", ko: "일기 가져오기 (\(count)개)")
-    default: nil
-    }
-  }
 }

@@ -1,13 +1,13 @@
 import Curriculum
 import FoundationEssentials
 import Model
-import Storage
 import TerminalUI
 import Testing
 
 @testable import Day
 @testable import Features
 @testable import Interface
+@testable import Storage
 
 /// Keys pressed faster than disks are, saves that fail, files that are not as they should be.
 @MainActor
@@ -54,6 +54,37 @@ import Testing
     await app.press(.character("u"))
     app.shows("Nothing to undo")
     #expect(app.store.activeChild()?.id == expected.id)
+  }
+
+  @Test func noKeyUndoesAPauseOrRedoesAResumption() async throws {
+    let app = try await Robot(child: expected)
+    try await app.store.pause(expected.id, on: app.today)
+    await app.seeOthers()
+    app.saves.undo()
+    await app.settle()
+    app.shows("Nothing to undo")
+    #expect(app.store.activeChild()?.isPaused == true)
+    try await app.store.resume(expected.id, on: app.today)
+    app.saves.undo()
+    await app.settle()
+    #expect(app.store.activeChild()?.isPaused == true)
+    app.saves.redo()
+    await app.settle()
+    #expect(app.store.activeChild()?.isPaused == true)
+  }
+
+  @Test func noKeyUndoesOrRedoesWhatOnlyANewerVersionKnows() async throws {
+    let app = try await Robot(child: expected)
+    try await app.store.change(Action(logged: "moon-phase", subject: "Full")) { transaction in
+      try transaction.setProfile(.weekStart(7))
+    }
+    await app.press(.character("u"))
+    app.shows("Nothing to undo")
+    #expect(app.store.profile().profile.weekStart == 7)
+    _ = try await app.store.undo()
+    await app.press(.control("r"))
+    app.shows("Nothing to redo")
+    #expect(app.store.profile().profile.weekStart != 7)
   }
 
   @Test func everyRemovalOfAQuickHandCounts() async throws {

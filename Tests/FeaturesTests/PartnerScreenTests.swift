@@ -18,7 +18,7 @@ import Testing
   private static let cipher = SyncCipher(
     seal: { bytes, _ throws(CipherFailure) in bytes }, open: { bytes, _ throws(CipherFailure) in bytes },
     make: { () throws(CipherFailure) in Secret("KEY") }, name: { _ throws(CipherFailure) in "01234567" },
-    isKey: { _ in true }, isSealed: { _ in true })
+    isKey: { $0.text == "KEY" }, isSealed: { _ in true })
 
   /// A person who shares the robot's child.
   private struct Other {

@@ -197,9 +197,12 @@ import Testing
       for await _ in gate.stream {}
       return nil
     }
+    // Everything that the new time starts is waited for; only the save goes on.
+    let started = app.context.effects.started
     app.begins("14:00")
-    for _ in 0..<2_000 { await Task.yield() }
-    #expect(app.rings == 0)
+    await app.context.effects.idle(after: started)
+    #expect(app.saves.isSaving && app.rings == 0)
+    app.hides("Reminder")
     gate.continuation.finish()
     await app.settle()
     #expect(app.rings == 1)

@@ -122,7 +122,7 @@ import Testing
       .readOnly(path: "/x"),
       .diskFull(path: "/x"), .newerSchema(path: "/x", schema: 2),
       .unreadable(path: "/x", errno: .inputOutput),
-      .write(path: "/x", errno: .inputOutput), .changedSince(Action("read", subject: "s")), .refused("no"),
+      .write(path: "/x", errno: .inputOutput), .changedSince(Action(.read, subject: "s")), .refused("no"),
       .childGone, .childEdit(.noDate), .childEdit(.nicknameBlank), .childEdit(.notADay(.due)),
     ]
     let conditions: [Condition] = [
@@ -138,18 +138,13 @@ import Testing
       .restored(path: "x", records: 2), .setAside(path: "x"), .closed(path: "x"), .merged(path: "x"),
       .removed(path: "x"),
     ]
-    let actions = [
-      "bookmark-add", "bookmark-remove", "bookmarks-add", "bookmarks-remove", "read", "attendance-add",
-      "attendance-remove", "child-save", "child-add", "child-edit", "child-born", "child-switch", "pause",
-      "resume", "language", "day-start", "reading-reminder", "quiet-hours", "profile",
-    ]
     var phrases = failures.map(Phrase.failedToSave)
     phrases += conditions.compactMap { Phrase.trouble(.bookmarks, $0) }
     phrases += kinds.map { Phrase.finding(Finding(path: "/x", kind: $0)) } + repairs.map(Phrase.repair)
-    phrases += actions.flatMap { name in
+    phrases += Action.Name.allCases.flatMap { name in
       ["s", ""].map { Phrase.action(Action(name, subject: $0)) }
     }
-    phrases += [Phrase.undone(nil), Phrase.redone(nil), Phrase.redone(Action("read", subject: "s"))]
+    phrases += [Phrase.undone(nil), Phrase.redone(nil), Phrase.redone(Action(.read, subject: "s"))]
     for phrase in phrases {
       #expect(phrase.en.count > 3 && phrase.ko.count > 1)
       #expect(phrase.en != phrase.ko, "\(phrase.en)")

@@ -1,5 +1,4 @@
 import Curriculum
-import FoundationEssentials
 import Model
 import TerminalUI
 import Testing
@@ -11,7 +10,7 @@ import Testing
 
 /// The screens with somebody's data, cell by cell, with their styles.
 ///
-/// `LIONHEART_RECORD_GRIDS=1 make test` writes `fixtures/screens` anew, to be looked at before it is committed.
+/// `make record` writes `fixtures/screens` anew.
 @MainActor
 @Suite struct ScreenGridTests {
   nonisolated private static let screens: [(name: String, keys: [Key])] = [
@@ -42,16 +41,8 @@ import Testing
   }
 
   private func compare(_ app: Robot, _ name: String) throws {
-    let file = "\(Checkout.root)/fixtures/screens/\(name).txt"
     let lines = zip(app.screen.text, app.screen.styles()).flatMap { [$0, $1] }
     let grid = lines.joined(separator: "\n") + "\n"
-    if ProcessInfo.processInfo.environment["LIONHEART_RECORD_GRIDS"] != nil {
-      try FileManager.default.createDirectory(
-        atPath: "\(Checkout.root)/fixtures/screens", withIntermediateDirectories: true)
-      try Data(grid.utf8).write(to: URL(filePath: file))
-      return
-    }
-    let known = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(known == grid, "\(name):\n\(app.text)")
+    try Fixture.expect(grid, in: "screens/\(name).txt", shown: app.text)
   }
 }

@@ -44,12 +44,12 @@ import Testing
     let sandbox = try Sandbox()
     let store = try await settled(sandbox).store
     for _ in 0..<2 {
-      #expect(try await sandbox.store().undo() == Action("child-born", subject: "Bean"))
+      #expect(try await sandbox.store().undo() == Action(.childBorn, subject: "Bean"))
       #expect(store.activeChild() == bean && columns(store) == before)
       #expect(store.profile().profile.remindersFrom == nil)
       #expect(store.habits().book.habits.allSatisfy { $0.endsOn == nil })
-      #expect(try store.undoHistory().undo.map(\.action.name) == ["tasks-add", "habit-add", "child-add"])
-      #expect(try await store.redo() == Action("child-born", subject: "Bean"))
+      #expect(try store.undoHistory().undo.map(\.action.name) == [.tasksAdd, .habitAdd, .childAdd])
+      #expect(try await store.redo() == Action(.childBorn, subject: "Bean"))
       #expect(store.activeChild()?.names == "Mia & Leo" && store.activeChild()?.said == ["breast"])
       #expect(columns(store) == ["Time contractions": .done])
       #expect(store.profile().profile.remindersFrom == today + 14)
@@ -64,7 +64,7 @@ import Testing
     try await store.setBorn("bean", ChildEdit(birthDate: "today"), on: today)
     try await store.setProfile(.dayStart(4))
     try await store.settle("bean", AfterBirth(remindersFrom: today + 14), on: today)
-    #expect(try await store.undo()?.name == "after-birth")
+    #expect(try await store.undo()?.name == .afterBirth)
     #expect(store.activeChild()?.birthDate == today)
     #expect(store.profile().profile.remindersFrom == nil && store.profile().profile.dayStart == 4)
   }
@@ -82,7 +82,7 @@ import Testing
       }
     }
     try await store.settle("bean", AfterBirth(remindersFrom: today + 14), on: today)
-    #expect(try await store.undo()?.name == "after-birth")
+    #expect(try await store.undo()?.name == .afterBirth)
     #expect(store.activeChild()?.birthDate == today && store.activeChild()?.nickname == "Pea")
   }
 
@@ -105,7 +105,7 @@ import Testing
       #expect(store.activeChild() == bean && columns(store) == before)
       #expect(store.profile().profile.remindersFrom == nil && store.profile().profile.dayStart == 4)
       #expect(store.habits().book.habits.allSatisfy { $0.endsOn == nil })
-      #expect(try store.undoHistory().undo.first?.action.name == "child-edit")
+      #expect(try store.undoHistory().undo.first?.action.name == .childEdit)
       #expect(try await store.undo() != nil)
       #expect(store.activeChild()?.names == "Mia & Leo" && columns(store) == ["Time contractions": .done])
     }
@@ -156,7 +156,7 @@ import Testing
     let child = try #require(store.activeChild())
     #expect(child.names == "Leo" && child.remembered == ["Mia"] && !child.isPaused && child.hasDied == nil)
     #expect(child.circumstances.isEmpty)
-    #expect(try await store.undo() == Action("child-change"))
+    #expect(try await store.undo() == Action(.childChange))
     #expect(store.activeChild() == bean)
     // What was kept by mistake goes back by its name.
     #expect(try await store.redo() != nil)

@@ -17,7 +17,7 @@ import Testing
     let its = try #require(store.habits().book.breaks.first)
     #expect(its == HabitBreak(id: id, from: today, to: today + 7, reason: "a cold", habit: walk))
     #expect(try await !store.editBreak(id, BreakEdit(reason: "a cold"), on: today))
-    #expect(try store.undoHistory().undo.first?.action == Action("break-edit", subject: "flu"))
+    #expect(try store.undoHistory().undo.first?.action == Action(.breakEdit, subject: "flu"))
     #expect(try await store.editBreak(id, BreakEdit(subject: .all), on: today))
     #expect(store.habitStates(on: today).states.allSatisfy { !$0.isDue })
     for _ in 0..<2 { _ = try await store.undo() }

@@ -96,7 +96,7 @@ import Testing
     let store = sandbox.store()
     #expect(try store.undoHistory().undo.isEmpty)
     try await store.note("a", "x")
-    #expect(try store.undoHistory().undo.map(\.action) == [Action("note")])
+    #expect(try store.undoHistory().undo.map(\.action) == [Action(.bookmarkAdd)])
     #expect(try sandbox.text(sandbox.state("device")).utf8.count == 9)
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(try await store.checkIn(id, on: today, .done, at: moment(9)))
     #expect(try await !sandbox.store().checkIn(id, on: today, .done, at: moment(10, 8)))
     #expect(store.checkIns(in: today.month).checkIns == [CheckIn(habit: id, day: today, value: .done, at: 7)])
-    #expect(try store.undoHistory().undo.first?.action == Action("check-in", subject: "Walk"))
+    #expect(try store.undoHistory().undo.first?.action == Action(.checkIn, subject: "Walk"))
     #expect(try await store.checkIn(id, on: today, .note("in the rain"), at: moment(11, 9)))
     #expect(checkIn(store, today)?.note == "in the rain" && checkIn(store, today)?.at == 7)
     #expect(try await store.checkIn(id, on: today, .clear, at: moment(11)))

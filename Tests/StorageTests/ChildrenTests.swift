@@ -19,7 +19,7 @@ import Testing
     try await store.addChild(mia)
     #expect(store.activeChild() == mia)
     #expect(store.children().children == [mia, bean])
-    #expect(try await store.undo() == Action("child-add", subject: "Mia"))
+    #expect(try await store.undo() == Action(.childAdd, subject: "Mia"))
     #expect(store.children().children == [bean])
     #expect(store.activeChild() == bean)
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(try await store.switchChild(to: "bean", on: today))
     #expect(store.activeChild() == bean)
     #expect(try await !store.switchChild(to: "bean", on: today))
-    #expect(try await store.undo() == Action("child-switch", subject: "Bean"))
+    #expect(try await store.undo() == Action(.childSwitch, subject: "Bean"))
     #expect(store.activeChild() == mia)
   }
 
@@ -104,7 +104,7 @@ import Testing
     #expect(store.activeChild()?.dueDate == due)
     #expect(try await !store.editChild("bean", ChildEdit(nickname: "Bean"), on: today))
     #expect(
-      try actions(store) == ["child-add", "child-born", "child-edit"].map { Action($0, subject: "Bean") })
+      try actions(store) == [.childAdd, .childBorn, .childEdit].map { Action($0, subject: "Bean") })
   }
 
   @Test func fieldsThatThisVersionDoesNotKnowSurviveAnEdit() async throws {
@@ -129,10 +129,10 @@ import Testing
     #expect(try await store.resume("bean", on: today + 2))
     #expect(try await !store.resume("bean", on: today + 3))
     #expect(store.activeChild()?.pauses == [Pause(start: today, end: today + 2)])
-    #expect(try actions(store).map(\.name) == ["child-add", "pause", "resume"])
-    #expect(try await store.undo()?.name == "resume")
+    #expect(try actions(store).map(\.name) == [.childAdd, .pause, .resume])
+    #expect(try await store.undo()?.name == .resume)
     #expect(store.activeChild()?.isPaused == true)
-    #expect(try await store.undo()?.name == "pause")
+    #expect(try await store.undo()?.name == .pause)
     #expect(store.activeChild() == bean)
   }
 
@@ -142,7 +142,7 @@ import Testing
     try await store.setProfile(.language(.ko))
     try await store.setProfile(.dayStart(4))
     try await store.setProfile(.activeChild("x"))
-    #expect(try actions(store).map(\.name) == ["language", "day-start", "child-switch"])
+    #expect(try actions(store).map(\.name) == [.language, .dayStart, .childSwitch])
   }
 
   @Test func theAttendanceOfADayIsFound() async throws {
@@ -285,7 +285,7 @@ extension ChildrenTests {
     #expect(store.entry(on: today)?.entry?.text == "Words")
     #expect(store.entry(on: today)?.entry?.photos == [photo] && store.albumMonths().map(\.count) == [1])
     await #expect(throws: StoreFailure.childGone) { try await store.removeChild("bean", on: today) }
-    #expect(try await store.undo()?.name == "child-remove")
+    #expect(try await store.undo()?.name == .childRemove)
     #expect(store.activeChild()?.id == "bean" && store.tasks().tasks.count == 3)
     #expect(store.belongings(of: "bean") == ChildBelongings(cards: 1, days: 2))
     for id in ["bean", "mia"] { try await store.removeChild(id, on: today) }

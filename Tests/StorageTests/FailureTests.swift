@@ -48,7 +48,7 @@ import Testing
     try sandbox.write("", to: sandbox.state("undo.log/in the way"))
     for id in ["b", "c"] {
       await #expect(throws: StoreFailure.write(path: sandbox.state("undo.log"), errno: .isFolder)) {
-        try await store.change(Action("x")) { transaction in
+        try await store.change(Action(.bookmarkAdd)) { transaction in
           transaction.keepFile(Array("text".utf8), at: "articles/p/\(id).md")
           try transaction.update(.bookmarks, id, as: Note.self) { _ in Note(text: "y") }
           try transaction.update(.children, id, as: Note.self) { _ in Note(text: "y") }

@@ -18,7 +18,7 @@ import Testing
     #expect(try await !store.editHabit(id, HabitEdit(amount: "6"), from: today + 3, on: today))
     #expect(sandbox.store().habits().book.habit(id)?.rules.map(\.kind.target) == [8, 6])
     #expect(try await store.archiveHabit(id) && store.habits().book.habit(id)?.isArchived == true)
-    #expect(try store.undoHistory().undo.first?.action == Action("habit-archive", subject: "Water"))
+    #expect(try store.undoHistory().undo.first?.action == Action(.habitArchive, subject: "Water"))
     for _ in 0..<2 { _ = try await store.undo() }
     #expect(store.habits().book.habit(id) == habit)
     _ = try await store.undo()
@@ -141,7 +141,7 @@ import Testing
     #expect(await store.habitYear(id, 2026, on: today).isEmpty)
     #expect(try await store.habitStatistics(on: today).isEmpty)
     #expect(try await !store.removeHabit(id))
-    #expect(try await store.undo() == Action("habit-remove", subject: "Walk"))
+    #expect(try await store.undo() == Action(.habitRemove, subject: "Walk"))
     #expect(store.habitStates(on: today) == before)
     #expect(store.albumMonths().map(\.count) == [1])
     #expect(store.checkIns(in: (today - 2).month).checkIns.flatMap(\.photos) == [photo])

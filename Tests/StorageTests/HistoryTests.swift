@@ -34,7 +34,7 @@ import Testing
     #expect(store.months(in: "reading") == days.dropFirst().map(\.month))
     try await store.setAttendance(child: "leo", days[1], attended: false)
     #expect(store.history(of: "leo").attended == [days[0], days[2], days[3]])
-    #expect(try store.undoHistory().undo.first?.action == Action("attendance-remove", subject: "\(days[1])"))
+    #expect(try store.undoHistory().undo.first?.action == Action(.attendanceRemove, subject: "\(days[1])"))
   }
 
   @Test func theSummariesAgreeWithTheDataWhateverHappensToThem() async throws {

@@ -34,11 +34,11 @@ import Testing
     #expect(try await store.removeBookmarks(["pack/a", "pack/b", "pack/none"]))
     #expect(store.bookmarks().bookmarks.isEmpty)
     #expect(try await !store.removeBookmarks(["pack/a"]))
-    #expect(try await store.undo() == Action("bookmarks-remove", subject: "2"))
+    #expect(try await store.undo() == Action(.bookmarksRemove, subject: "2"))
     #expect(store.bookmarks().bookmarks.map(\.id) == ["pack/b", "pack/a"])
     #expect(store.bookmarkedText(of: ArticleReference(pack: "pack", article: "a")) == "a")
     try await store.removeBookmarks(["pack/a"])
-    #expect(try store.undoHistory().undo.first?.action == Action("bookmark-remove", subject: "Title a"))
+    #expect(try store.undoHistory().undo.first?.action == Action(.bookmarkRemove, subject: "Title a"))
   }
 
   @Test func whichBookmarksThereAreIsRightWhateverHappensToTheCache() async throws {
@@ -76,16 +76,16 @@ import Testing
     let ids = try await store.addBookmarks([(a, markdown: "a"), (b, markdown: "b"), (a, markdown: "c")])
     #expect(ids == ["pack/a", "pack/b"])
     #expect(store.bookmarkedText(of: a.reference) == "a")
-    #expect(try store.undoHistory().undo.map(\.action) == [Action("bookmarks-add", subject: "2")])
+    #expect(try store.undoHistory().undo.map(\.action) == [Action(.bookmarksAdd, subject: "2")])
     #expect(try await store.addBookmarks([(a, markdown: "a"), (b, markdown: "b")]).isEmpty)
     #expect(try store.undoHistory().undo.count == 1)
     _ = try await store.undo()
     #expect(store.bookmarks().bookmarks.isEmpty)
     try await store.addBookmark(a, markdown: "a")
     #expect(try await store.addBookmarks([(a, markdown: "a"), (b, markdown: "b")]) == ["pack/b"])
-    #expect(try store.undoHistory().undo.first?.action == Action("bookmark-add", subject: "Title b"))
+    #expect(try store.undoHistory().undo.first?.action == Action(.bookmarkAdd, subject: "Title b"))
     try await store.removeBookmarks(["pack/a", "pack/a"])
-    #expect(try store.undoHistory().undo.first?.action == Action("bookmark-remove", subject: "Title a"))
+    #expect(try store.undoHistory().undo.first?.action == Action(.bookmarkRemove, subject: "Title a"))
   }
 
   @Test func theProfileIsARecordAField() async throws {

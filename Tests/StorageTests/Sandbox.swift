@@ -69,7 +69,7 @@ extension Store {
   /// Saves a note among the bookmarks; nil deletes it.
   @discardableResult
   func note(
-    _ id: String, _ text: String?, in file: DataFile = .bookmarks, action: Action? = Action("note")
+    _ id: String, _ text: String?, in file: DataFile = .bookmarks, action: Action? = Action(.bookmarkAdd)
   ) async throws -> Bool {
     try await change(action) { transaction in
       try transaction.update(file, id, as: Note.self) { old in

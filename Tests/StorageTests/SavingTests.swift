@@ -68,7 +68,7 @@ import Testing
     let before = try sandbox.text(sandbox.data("bookmarks.json"))
     #expect(try await !store.note("a", "x"))
     #expect(try await !store.note("none", nil))
-    #expect(try await !store.change(Action("look")) { _ in })
+    #expect(try await !store.change(Action(.bookmarkAdd)) { _ in })
     #expect(try sandbox.text(sandbox.data("bookmarks.json")) == before)
     #expect(try store.undoHistory().undo.count == 1)
   }
@@ -178,7 +178,7 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     await #expect(throws: StoreFailure.refused("Oops()")) {
-      try await store.change(Action("x")) { transaction in
+      try await store.change(Action(.bookmarkAdd)) { transaction in
         try transaction.update(.bookmarks, "a", as: Note.self) { _ in Note(text: "x") }
         throw Oops()
       }

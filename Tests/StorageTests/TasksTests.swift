@@ -150,7 +150,7 @@ import Testing
     let places = board().exchanging(cards[0], with: cards[1]).map { ($0.id, $0.place) }
     try await store.placeTasks(Dictionary(uniqueKeysWithValues: places), moving: ids[0].id)
     #expect(titles() == ["b", "a"])
-    #expect(try await store.undo() == Action("task-reorder", subject: "a"))
+    #expect(try await store.undo() == Action(.taskReorder, subject: "a"))
     #expect(titles() == ["a", "b"])
   }
 }

@@ -9,11 +9,11 @@ import Testing
 @Suite struct UndoTests {
   @Test func undoOutlivesTheProgramAndKnowsTheActionByName() async throws {
     let sandbox = try Sandbox()
-    try await sandbox.store().note("a", "x", action: Action("note", subject: "A"))
+    try await sandbox.store().note("a", "x", action: Action(.bookmarkAdd, subject: "A"))
     let store = sandbox.store()
-    let logged = LoggedAction(action: Action("note", subject: "A"), at: Sandbox.start)
+    let logged = LoggedAction(action: Action(.bookmarkAdd, subject: "A"), at: Sandbox.start)
     #expect(try store.undoHistory().undo == [logged])
-    #expect(try await store.undo() == Action("note", subject: "A"))
+    #expect(try await store.undo() == Action(.bookmarkAdd, subject: "A"))
     #expect(store.notes().isEmpty)
     #expect(try store.undoHistory().redo.map(\.action) == [logged.action])
     #expect(try await sandbox.store().redo() == logged.action)
@@ -28,12 +28,12 @@ import Testing
     for state in states { try await store.note("a", state) }
     for round in 0..<2 {
       for index in states.indices.reversed() {
-        #expect(try await store.undo() == Action("note"))
+        #expect(try await store.undo() == Action(.bookmarkAdd))
         #expect(store.notes()["a"] == (index == 0 ? nil : states[index - 1]), "round \(round), \(index)")
       }
       #expect(try await store.undo() == nil)
       for (index, state) in states.enumerated() {
-        #expect(try await store.redo() == Action("note"))
+        #expect(try await store.redo() == Action(.bookmarkAdd))
         #expect(store.notes()["a"] == state, "round \(round), \(index)")
       }
       #expect(try await store.redo() == nil)
@@ -43,16 +43,16 @@ import Testing
   @Test func undoIsRefusedWhollyWhenOneOfItsRecordsHasChangedSince() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    try await store.note("z", "earlier", action: Action("earlier"))
-    try await store.change(Action("both")) { transaction in
+    try await store.note("z", "earlier", action: Action(.bookmarkAdd, subject: "earlier"))
+    try await store.change(Action(.bookmarkAdd)) { transaction in
       for id in ["a", "b"] {
         try transaction.update(.bookmarks, id, as: Note.self) { _ in Note(text: "x") }
       }
     }
     try await sandbox.store().note("b", "other", action: nil)
-    await #expect(throws: StoreFailure.changedSince(Action("both"))) { try await store.undo() }
+    await #expect(throws: StoreFailure.changedSince(Action(.bookmarkAdd))) { try await store.undo() }
     #expect(store.notes() == ["a": "x", "b": "other", "z": "earlier"])
-    #expect(try await store.undo() == Action("earlier"))
+    #expect(try await store.undo() == Action(.bookmarkAdd, subject: "earlier"))
     #expect(store.notes() == ["a": "x", "b": "other"])
   }
 
@@ -62,7 +62,7 @@ import Testing
     let old =
       "{\"updated\": \"000000000000001-0000-otherdev\", \"x\": 1, \"value\": {\"text\": \"t\", \"y\": 2}}"
     try sandbox.write(file("\"a\": \(old)"), to: sandbox.data("bookmarks.json"))
-    try await store.change(Action("both")) { transaction in
+    try await store.change(Action(.bookmarkAdd)) { transaction in
       try transaction.update(.bookmarks, "a", as: Note.self) { _ in nil }
       try transaction.update(.children, "a", as: Note.self) { _ in Note(text: "x") }
     }
@@ -90,10 +90,14 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     let long = String(repeating: "x", count: 300_000)
-    for number in 0..<12 { try await store.note("a", "\(number) \(long)", action: Action("\(number)")) }
+    for number in 0..<12 {
+      try await store.note("a", "\(number) \(long)", action: Action(.bookmarkAdd, subject: "\(number)"))
+    }
     #expect(!sandbox.names(sandbox.state("undo")).isEmpty)
-    #expect(try store.undoHistory().undo.map(\.action.name) == (0..<12).reversed().map(String.init))
-    for number in (0..<12).reversed() { #expect(try await store.undo() == Action("\(number)")) }
+    #expect(try store.undoHistory().undo.map(\.action.subject) == (0..<12).reversed().map(String.init))
+    for number in (0..<12).reversed() {
+      #expect(try await store.undo() == Action(.bookmarkAdd, subject: "\(number)"))
+    }
     #expect(store.notes().isEmpty)
     #expect(try store.undoHistory().redo.count == 12)
     for part in sandbox.names(sandbox.state("undo")) { unlink(sandbox.state("undo/\(part)")) }
@@ -106,14 +110,15 @@ import Testing
     for before in [nil, record] {
       let change = RecordChange(
         root: .data, path: "a.json", id: "x/\"y\"\t\n", before: before, after: record, restored: stamp)
-      let logged = LoggedChange(action: Action("note", subject: "한\t"), at: 7, changes: [change])
+      let logged = LoggedChange(action: Action(.bookmarkAdd, subject: "한\t"), at: 7, changes: [change])
       let line = LogLine(number: 12, kind: .undo, of: 11, content: logged.content)
       var lines = LogLines(line.bytes)
       let read = try #require(lines.previous()?.line)
       #expect(read.number == 12 && read.kind == .undo && read.of == 11)
       #expect(LoggedChange(read.content) == logged)
       #expect(
-        LoggedChange.head(of: read.content) == LoggedAction(action: Action("note", subject: "한\t"), at: 7))
+        LoggedChange.head(of: read.content)
+          == LoggedAction(action: Action(.bookmarkAdd, subject: "한\t"), at: 7))
       for index in line.bytes.indices.dropLast() {
         var damaged = line.bytes
         damaged[index] ^= 0x01

@@ -16,7 +16,7 @@ import Testing
       store.wellbeing() == [
         WellbeingAnswer(day: today - 21, answer: nil), WellbeingAnswer(day: today, answer: .low),
       ])
-    #expect(try store.undoHistory().undo.map(\.action.name) == ["wellbeing-dismiss", "wellbeing-answer"])
+    #expect(try store.undoHistory().undo.map(\.action.name) == [.wellbeingDismiss, .wellbeingAnswer])
     for _ in 0..<2 { _ = try await store.undo() }
     #expect(store.wellbeing().isEmpty)
   }
@@ -24,10 +24,10 @@ import Testing
   @Test func whatIsSetForWritingIsKeptAndUndone() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    let changes: [(Profile.Change, String)] = [
-      (.writingPlan(3), "writing-plan"), (.country("KR"), "country"), (.showsPrompts(false), "shows-prompts"),
-      (.learningLanguage("Deutsch"), "learning-language"), (.theme("dark"), "theme"),
-      (.weekStart(7), "week-start"),
+    let changes: [(Profile.Change, Action.Name)] = [
+      (.writingPlan(3), .writingPlan), (.country("KR"), .country), (.showsPrompts(false), .showsPrompts),
+      (.learningLanguage("Deutsch"), .learningLanguage), (.theme("dark"), .theme),
+      (.weekStart(7), .weekStart),
     ]
     for (change, name) in changes {
       #expect(try await store.setProfile(change))

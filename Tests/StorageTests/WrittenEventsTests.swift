@@ -52,10 +52,10 @@ import Testing
       .readingReminder(ClockTime("20:00")), .quietHours(QuietHours("22:00-07:00")),
     ])
     #expect(store.profile().profile.readingReminder == ClockTime("20:00"))
-    #expect(try await store.undo()?.name == "profile")
+    #expect(try await store.undo()?.name == .profile)
     #expect(store.profile().profile.readingReminder == nil && store.profile().profile.quietHours == nil)
     #expect(try await store.setProfile([]) == false)
     try await store.setProfile([.quietHours(QuietHours("22:00-07:00"))])
-    #expect(try await store.undo()?.name == "quiet-hours")
+    #expect(try await store.undo()?.name == .quietHours)
   }
 }

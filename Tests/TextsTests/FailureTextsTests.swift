@@ -133,7 +133,7 @@ import Testing
       .diskFull(path: path), .newerSchema(path: path, schema: 9),
       .unreadable(path: path, errno: .inputOutput),
       .unconfirmed(path: path, errno: .inputOutput), .tooLarge(path: path, bytes: 70 << 20),
-      .foreignLink(path: path, target: "/etc/passwd"), .changedSince(Action("task-add", subject: "Milk")),
+      .foreignLink(path: path, target: "/etc/passwd"), .changedSince(Action(.taskAdd, subject: "Milk")),
       .childGone, .refused("it is late"),
     ]
     let phrases = failures.map(Phrase.failedToSave)

@@ -68,19 +68,4 @@ import Testing
     // Different things are said differently.
     #expect(Set(failures.map(Phrase.habitFailure)).count == failures.count)
   }
-
-  @Test func everyActionHasAName() {
-    let names = [
-      "habit-add", "habits-add", "habit-edit", "habit-archive", "habit-unarchive", "habit-remove", "check-in",
-      "check-in-amount", "check-in-skip", "check-in-note", "check-in-clear", "category-add",
-      "category-rename", "category-move", "category-remove", "break-add", "break-end", "break-remove",
-    ]
-    for name in names {
-      let phrase = Phrase.action(Action(name, subject: "Walk"))
-      #expect(phrase.en.contains("Walk") && phrase.ko.contains("Walk") && phrase.en != phrase.ko)
-      #expect(!phrase.en.contains(name + ":"))
-    }
-    #expect(Phrase.action(Action("check-in", subject: "Walk")).en == "checked in “Walk”")
-    #expect(Phrase.action(Action("break-add", subject: "")).en == "began a break")
-  }
 }

@@ -36,7 +36,7 @@ func run() async throws {
   case "add":
     let first = arguments.count > 5 ? Int(arguments[5]) ?? 0 : 0
     for number in first..<(first + (Int(arguments[4]) ?? 0)) {
-      try await store.change(Action("add")) { transaction in
+      try await store.change(Action(.bookmarkAdd)) { transaction in
         try transaction.update(.bookmarks, "\(arguments[3])-\(number)", as: Entry.self) { old in
           Entry(number: old.map { $0.number + 1_000_000 } ?? number)
         }

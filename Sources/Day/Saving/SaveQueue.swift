@@ -58,21 +58,21 @@ public final class SaveQueue {
 
   /// Takes the last change back, after everything that came before.
   ///
-  /// Setting a child up and pausing are no slips of a key, so they are not taken back by one; `lionheart undo`
-  /// does that. After a loss no key may bring the week back.
+  /// Does nothing if no key may undo it (`Action.isUndoableByKey`); `lionheart undo` undoes that.
   public func undo() {
     add { store throws(StoreFailure) in
-      Toast(.undone(try await store.undo { ["child-save", "child-add", "pause"].contains($0.name) }))
+      Toast(.undone(try await store.undo { !$0.isUndoableByKey }))
     } finished: { [self] failure in
       if failure == nil { turns += 1 }
     }
   }
 
-  /// Does again what was undone, after everything that came before; going on after a pause, and setting a child up,
-  /// are spared as they are by ``undo()``.
+  /// Does again what was undone, after everything that came before.
+  ///
+  /// Does nothing if no key may redo it (`Action.isRedoableByKey`); `lionheart redo` redoes that.
   public func redo() {
     add { store throws(StoreFailure) in
-      Toast(.redone(try await store.redo { ["child-save", "child-add", "resume"].contains($0.name) }))
+      Toast(.redone(try await store.redo { !$0.isRedoableByKey }))
     } finished: { [self] failure in
       if failure == nil { turns += 1 }
     }

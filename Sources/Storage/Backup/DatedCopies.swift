@@ -51,7 +51,7 @@ extension Store {
   ) async throws(RestoreFailure) -> RestoreCounts {
     let copies = try copies(day: day, file: file)
     let action = Action(
-      day == nil ? "restore-file" : "restore-day", subject: day.map { "\($0)" } ?? file ?? "")
+      day == nil ? .restoreFile : .restoreDay, subject: day.map { "\($0)" } ?? file ?? "")
     return try await restoring(action) { transaction throws(RestoreFailure) in
       try run(copies, mode, in: &transaction)
     }

@@ -28,7 +28,7 @@ extension Store {
     let planned = try restoreCounts(of: archive, mode)
     for file in archive.files where isDue(file, mode) { try bring(file, of: archive) }
     if planned.settings == .back { try bringSettings(of: archive) }
-    var counts = try await restoring(Action("restore", subject: "\(day)")) {
+    var counts = try await restoring(Action(.restore, subject: "\(day)")) {
       transaction throws(RestoreFailure) in
       try run(archive, mode, in: &transaction)
     }

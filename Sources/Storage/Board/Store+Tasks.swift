@@ -51,7 +51,7 @@ extension Store {
     }
     let added = cards
     let subject = tasks.count == 1 ? tasks[0].edit.title ?? "" : "\(tasks.count)"
-    try await change(Action(tasks.count == 1 ? "task-add" : "tasks-add", subject: subject)) { transaction in
+    try await change(Action(tasks.count == 1 ? .taskAdd : .tasksAdd, subject: subject)) { transaction in
       let me = transaction.me()
       for var task in added {
         task.by = me
@@ -70,7 +70,7 @@ extension Store {
     _ id: BoardTask.ID, _ edit: TaskEdit, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
     let (at, edit) = (now(), people().assigning(edit))
-    return try await change(taskAction("task-edit", on: id)) { transaction in
+    return try await change(taskAction(.taskEdit, on: id)) { transaction in
       let old = try transaction.task(id)
       let new = try refused { () throws(TaskEdit.Failure) in try edit.applied(to: old, on: today) }
       if new != old { try transaction.put(new, .edited, at: at) }
@@ -84,7 +84,7 @@ extension Store {
   public func tickItem(
     _ item: ChecklistItem.ID, of id: BoardTask.ID, isDone: Bool
   ) async throws(StoreFailure) -> Bool {
-    try await change(taskAction("task-tick", on: id)) { transaction in
+    try await change(taskAction(.taskTick, on: id)) { transaction in
       var task = try transaction.task(id)
       guard let index = task.checklist.firstIndex(where: { $0.id == item }) else {
         throw StoreFailure.board(.taskGone)
@@ -101,7 +101,7 @@ extension Store {
     _ id: BoardTask.ID, to column: BoardTask.Column, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
     let at = now()
-    return try await change(taskAction("task-move", on: id)) { transaction in
+    return try await change(taskAction(.taskMove, on: id)) { transaction in
       try transaction.move(id, to: column, on: today, at: at)
     }
   }
@@ -111,7 +111,7 @@ extension Store {
   /// - Parameter id: the card for whose sake that is done.
   public func placeTasks(_ places: [BoardTask.ID: Double], moving id: BoardTask.ID) async throws(StoreFailure)
   {
-    try await change(taskAction("task-reorder", on: id)) { transaction in
+    try await change(taskAction(.taskReorder, on: id)) { transaction in
       for (id, place) in places {
         var task = try transaction.task(id)
         task.place = place
@@ -124,7 +124,7 @@ extension Store {
   @discardableResult
   public func removeTask(_ id: BoardTask.ID) async throws(StoreFailure) -> Bool {
     let at = now()
-    return try await change(taskAction("task-remove", on: id)) { transaction in
+    return try await change(taskAction(.taskRemove, on: id)) { transaction in
       try transaction.remove(id, at: at)
     }
   }
@@ -133,12 +133,12 @@ extension Store {
   ///
   /// - Parameter name: what the task is called, for undoing.
   public func refuseTask(suggested reference: String, name: String) async throws(StoreFailure) {
-    try await change(Action("suggestion-refuse", subject: name)) { transaction in
+    try await change(Action(.suggestionRefuse, subject: name)) { transaction in
       try transaction.answer(reference, "refused")
     }
   }
 
-  private func taskAction(_ name: String, on id: BoardTask.ID) -> Action {
+  private func taskAction(_ name: Action.Name, on id: BoardTask.ID) -> Action {
     Action(name, subject: task(id)?.name ?? "")
   }
 }

@@ -41,6 +41,6 @@ extension LoggedChange {
           root: root, path: path, id: id, before: members["before"].map(StoredRecord.init),
           after: StoredRecord(.object(["updated": after]))))
     }
-    self.init(action: Action(name, subject: action["subject"]?.text ?? ""), at: at, changes: changes)
+    self.init(action: Action(logged: name, subject: action["subject"]?.text ?? ""), at: at, changes: changes)
   }
 }

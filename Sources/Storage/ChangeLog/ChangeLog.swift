@@ -104,16 +104,9 @@ struct ChangeLog {
 
   /// Adds a change and has it last.
   ///
-  /// Throws with the log as it was, or, where even that is not to be had, `.uncertain`.
+  /// Throws `.refused` with the log as it was, or `.uncertain`.
   func append(_ kind: LogLine.Kind, of: Int = 0, _ change: LoggedChange) throws(LogFailure) -> Written {
-    do throws(DiskFailure) {
-      return try write(isLasting: true) {
-        LogLine(number: $0 + 1, kind: kind, of: of, content: change.content)
-      }
-    } catch {
-      if error.path == Self.uncertain { throw .uncertain(DiskFailure(path, error.code)) }
-      throw .refused(error)
-    }
+    try write(isLasting: true) { LogLine(number: $0 + 1, kind: kind, of: of, content: change.content) }
   }
 
   /// Says that all changes up to one stand in their files; what is not said is only done once more.
@@ -128,39 +121,48 @@ struct ChangeLog {
     _ = try? write(isLasting: false) { LogLine(number: max(1, $0), kind: .drop, of: number) }
   }
 
-  /// What stands for the path of a failure after which nobody knows whether a line is there.
-  private static let uncertain = "?"
-
   private func write(
     isLasting: Bool, after known: Written? = nil, _ make: (_ last: Int) -> LogLine
-  ) throws(DiskFailure) -> Written {
-    try Disk.makeFolder(state)
-    if isLasting { try startPartIfLarge() }
-    let isNew = try Disk.found(path, followingLinks: false) == nil
-    let file = try OpenFile(path, for: .both, [.making, .appending, .notWaiting, .notFollowing])
+  ) throws(LogFailure) -> Written {
+    let (file, isNew) = try rethrowing(as: LogFailure.refused) { () throws(DiskFailure) in
+      try open(isLasting: isLasting)
+    }
     defer { file.close() }
-    let status = try file.status()
-    guard status.kind == .file else { throw DiskFailure(path, .invalid) }
-    let last: Written
-    if let known, known.end == status.size {
-      last = known
-    } else {
-      last = try cut(file, status.size)
+    let last = try rethrowing(as: LogFailure.refused) { () throws(DiskFailure) in
+      try end(of: file, after: known)
     }
     let line = make(last.number)
     let bytes = line.bytes
-    let written = Written(number: line.number, end: last.end + bytes.count)
     defer { ownWrites.note((try? file.status())?.version) }
     do throws(DiskFailure) {
       try file.write(bytes)
-      guard isLasting else { return written }
-      try file.sync()
-      if isNew { try Disk.syncFolder(state) }
+      if isLasting {
+        try file.sync()
+        if isNew { try Disk.syncFolder(state) }
+      }
     } catch {
-      guard (try? file.truncate(to: last.end)) != nil else { throw DiskFailure(Self.uncertain, error.code) }
-      throw error
+      guard (try? file.truncate(to: last.end)) != nil else { throw .uncertain(DiskFailure(path, error.code)) }
+      throw .refused(error)
     }
-    return written
+    return Written(number: line.number, end: last.end + bytes.count)
+  }
+
+  /// Opens the part that is written to, and tells whether it is a new file.
+  private func open(isLasting: Bool) throws(DiskFailure) -> (file: OpenFile, isNew: Bool) {
+    try Disk.makeFolder(state)
+    if isLasting { try startPartIfLarge() }
+    let isNew = try Disk.found(path, followingLinks: false) == nil
+    return (try OpenFile(path, for: .both, [.making, .appending, .notWaiting, .notFollowing]), isNew)
+  }
+
+  /// Returns the last whole line, and cuts off what comes after it.
+  ///
+  /// - Parameter known: the last line that was written; if the file still ends there, it is not read.
+  private func end(of file: OpenFile, after known: Written?) throws(DiskFailure) -> Written {
+    let status = try file.status()
+    guard status.kind == .file else { throw DiskFailure(path, .invalid) }
+    if let known, known.end == status.size { return known }
+    return try cut(file, status.size)
   }
 
   /// Cuts off what a power cut left of a line; gives the last line that is left.
@@ -212,9 +214,9 @@ struct ChangeLog {
 }
 
 /// Why a change could not be put in the log.
-enum LogFailure: Error {
-  /// It is not there.
+enum LogFailure: Error, Equatable {
+  /// The line is not in the log.
   case refused(DiskFailure)
-  /// Nobody knows whether it is there.
+  /// The line may be in the log: writing it failed, and so did cutting it off again.
   case uncertain(DiskFailure)
 }

@@ -49,13 +49,13 @@ struct LoggedChange: Equatable {
   }
 
   private static func action(_ members: [String: JSONValue]) -> Action? {
-    members["action"]?.text.map { Action($0, subject: members["subject"]?.text ?? "") }
+    members["action"]?.text.map { Action(logged: $0, subject: members["subject"]?.text ?? "") }
   }
 
   /// What its line says.
   var content: Data {
     var head: [String: JSONValue] = ["at": .integer(at)]
-    head["action"] = action.map { .string($0.name) }
+    head["action"] = action.map { .string($0.loggedName) }
     head["subject"] = action.map { .string($0.subject) }
     return JSONValue.object(head).canonical + Data("\t".utf8) + JSONValue.array(changes.map(\.json)).canonical
   }
@@ -84,13 +84,13 @@ extension RecordChange {
 
 /// A change that others belong to: by what it may be called, and a record that it changed.
 struct ContinuedChange: Sendable {
-  let actions: Set<String>
+  let actions: Set<Action.Name>
   let file: DataFile
   let id: String
 
   /// Whether a change is that one.
   func isMet(by change: LoggedChange) -> Bool {
-    change.action.map { actions.contains($0.name) } == true
+    change.action?.name.map(actions.contains) == true
       && change.changes.contains { $0.file == file && $0.id == id }
   }
 }

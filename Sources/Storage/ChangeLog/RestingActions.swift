@@ -17,12 +17,24 @@ struct RestingActions {
   ///
   /// - Parameter changes: what it changed, which is only asked for where that matters.
   func shown(_ action: Action, _ changes: () -> [RecordChange]) -> Action {
-    guard let kind = Kind(action.name) else { return action }
-    // That somebody has died is said where it is looked for, and nowhere else.
-    if action.name == "child-died" { return kind.neutral }
-    if changes().contains(where: { belongsToResting($0, action.subject) }) { return kind.neutral }
-    let isOfPaused = family.active.map { $0.isPaused && $0.nickname == action.subject } ?? false
-    return kind == .child && isOfPaused ? Action(action.name) : action
+    guard let name = action.name else {
+      // A newer version's action: only its name is shown if it may belong to a resting child.
+      let isHidden = isOfPaused(action) || belongsToResting(action, changes())
+      return isHidden ? Action(logged: action.loggedName) : action
+    }
+    guard let topic = name.topic else { return action }
+    // The undo log never names a death; the page of the child does.
+    if name == .childDied || belongsToResting(action, changes()) { return topic.neutral }
+    return topic == .child && isOfPaused(action) ? Action(name) : action
+  }
+
+  /// Whether an action names the child that the screens are about, and that child is paused.
+  private func isOfPaused(_ action: Action) -> Bool {
+    family.active.map { $0.isPaused && $0.nickname == action.subject } ?? false
+  }
+
+  private func belongsToResting(_ action: Action, _ changes: [RecordChange]) -> Bool {
+    changes.contains { belongsToResting($0, action.subject) }
   }
 
   private func belongsToResting(_ change: RecordChange, _ subject: String) -> Bool {
@@ -49,37 +61,46 @@ struct RestingActions {
     if family.children.contains(where: { $0.id == id }) { return family.rests(id) }
     return values.isEmpty || values.contains { (try? $0.decoded(as: Child.self))?.isPaused ?? true }
   }
+}
 
-  /// What an action is about, as far as it may belong to a child.
-  private enum Kind {
-    case child, card, reading, habit, entry
+/// The kinds of actions that may belong to a child.
+private enum Topic {
+  case child, card, reading, habit, entry
 
-    init?(_ name: String) {
-      switch name {
-      case "after-birth", "pause", "resume": self = .child
-      case "read": self = .reading
-      default:
-        guard let word = name.split(separator: "-").first else { return nil }
-        switch word {
-        case "child": self = .child
-        case "task", "tasks": self = .card
-        case "attendance": self = .reading
-        case "habit", "habits", "check": self = .habit
-        case "entry": self = .entry
-        default: return nil
-        }
-      }
+  /// An action of this kind that names nothing.
+  var neutral: Action {
+    switch self {
+    case .child: Action(.childChange)
+    case .card: Action(.taskChange)
+    case .reading: Action(.readingChange)
+    case .habit: Action(.habitChange)
+    case .entry: Action(.entryChange)
     }
+  }
+}
 
-    /// The action without what it was about.
-    var neutral: Action {
-      switch self {
-      case .child: Action("child-change")
-      case .card: Action("task-change")
-      case .reading: Action("reading-change")
-      case .habit: Action("habit-change")
-      case .entry: Action("entry-change")
-      }
+extension Action.Name {
+  /// The kind of action; nil if no such action belongs to a child.
+  fileprivate var topic: Topic? {
+    switch self {
+    case .childSave, .childAdd, .childEdit, .childRemove, .childSwitch, .childBorn, .childDied, .afterBirth,
+      .pause, .resume, .childChange:
+      .child
+    case .taskAdd, .tasksAdd, .taskEdit, .taskTick, .taskMove, .taskReorder, .taskRemove, .tasksImport,
+      .taskChange:
+      .card
+    case .read, .attendanceAdd, .attendanceRemove, .readingChange: .reading
+    case .habitAdd, .habitsAdd, .habitEdit, .habitArchive, .habitUnarchive, .habitRemove, .habitsImport,
+      .habitChange, .checkIn, .checkInAmount, .checkInSkip, .checkInNote, .checkInPhoto, .checkInClear:
+      .habit
+    case .entryWrite, .entryPhoto, .entryMood, .entryLetter, .entryRemove, .entrySettle, .entryChange: .entry
+    case .bookmarkAdd, .bookmarkRemove, .bookmarksAdd, .bookmarksRemove, .packAdd, .packRemove, .packPutAway,
+      .packPutBack, .todayPack, .updatesPacks, .categoryAdd, .categoryRename, .categoryMove, .categoryRemove,
+      .breakAdd, .breakEdit, .breakEnd, .breakRemove, .suggestionRefuse, .entriesImport, .letterShare,
+      .photoShare, .shareBack, .wellbeingAnswer, .wellbeingDismiss, .backupReminder, .country, .dayStart,
+      .language, .learningLanguage, .profile, .quietHours, .readingReminder, .remindersFrom, .restore,
+      .restoreDay, .restoreFile, .showsPrompts, .streakFreeze, .theme, .weekStart, .writingPlan:
+      nil
     }
   }
 }

@@ -20,9 +20,9 @@ extension Store {
     let (isResting, isShown) = (family.rests(id), family.active?.id == id)
     let action =
       switch died {
-      case .nobody: action("child-born", on: id)
-      case .all: action("child-died", on: id)
-      case .one(let name): Action("child-died", subject: name ?? "")
+      case .nobody: action(.childBorn, on: id)
+      case .all: action(.childDied, on: id)
+      case .one(let name): Action(.childDied, subject: name ?? "")
       }
     return try await change(action) { transaction in
       try transaction.changeChild(id, units) { child, _ in
@@ -55,8 +55,8 @@ extension Store {
     _ id: Child.ID, _ plan: AfterBirth, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
     let at = now()
-    let birth = ContinuedChange(actions: ["child-born", "child-died"], file: .children, id: id)
-    return try await change(action("after-birth", on: id), continuing: birth) { transaction in
+    let birth = ContinuedChange(actions: [.childBorn, .childDied], file: .children, id: id)
+    return try await change(action(.afterBirth, on: id), continuing: birth) { transaction in
       for habit in plan.endedHabits { try transaction.end(habit, on: today) }
       for card in plan.doneCards { try transaction.move(card, to: .done, on: today, at: at) }
       for card in plan.removedCards { try transaction.remove(card, at: at) }

@@ -16,7 +16,7 @@ extension Store {
   /// Saves a child, undoably, and shows it on the screens if told to; tells whether anything changed.
   @discardableResult
   public func saveChild(_ child: Child, makeActive: Bool = false) async throws(StoreFailure) -> Bool {
-    try await save(child, action: "child-save", makeActive: makeActive)
+    try await save(child, action: .childSave, makeActive: makeActive)
   }
 
   /// Adds a child, undoably, and shows it on the screens.
@@ -26,7 +26,7 @@ extension Store {
   public func addChild(
     _ child: Child, units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
-    try await save(child, action: "child-add", makeActive: true, units: units)
+    try await save(child, action: .childAdd, makeActive: true, units: units)
   }
 
   /// Shows another child on the screens, undoably; tells whether it was another.
@@ -40,7 +40,7 @@ extension Store {
   public func switchChild(
     to id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
-    try await change(action("child-switch", on: id)) { transaction in
+    try await change(action(.childSwitch, on: id)) { transaction in
       guard try transaction.records(.children, as: Child.self)[id] != nil else {
         throw StoreFailure.childGone
       }
@@ -58,7 +58,7 @@ extension Store {
   public func editChild(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
-    try await change(action("child-edit", on: id)) { transaction in
+    try await change(action(.childEdit, on: id)) { transaction in
       try transaction.changeChild(id) { child, transaction in
         child = try edited(child, edit, on: today)
         if edit.takesBirthBack, let before = try transaction.takeBackBirth(of: id) {
@@ -88,7 +88,7 @@ extension Store {
   public func removeChild(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) {
     let at = now()
     let (tasks, reading) = (months(in: "tasks"), months(in: "reading"))
-    try await change(action("child-remove", on: id)) { transaction in
+    try await change(action(.childRemove, on: id)) { transaction in
       guard try transaction.records(.children, as: Child.self)[id] != nil else {
         throw StoreFailure.childGone
       }
@@ -124,7 +124,7 @@ extension Store {
     _ id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
     let isShown = family().active?.id == id
-    return try await change("pause", id, units) { child in
+    return try await change(.pause, id, units) { child in
       let wasPaused = child.isPaused
       child.pause(on: day)
       // What is not about it goes on.
@@ -135,14 +135,14 @@ extension Store {
   /// Lets a child's curriculum and counts go on, undoably; tells whether they were stopped.
   @discardableResult
   public func resume(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
-    try await change("resume", id) {
+    try await change(.resume, id) {
       $0.resume(on: day)
       return false
     }
   }
 
   private func save(
-    _ child: Child, action: String, makeActive: Bool, units: SuggestingUnits = SuggestingUnits()
+    _ child: Child, action: Action.Name, makeActive: Bool, units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
     try await change(Action(action, subject: child.nickname)) { transaction in
       let named = try transaction.named(child)
@@ -155,7 +155,7 @@ extension Store {
   ///
   /// - Parameter body: changes it; tells whether it rests from now on, and did not before.
   private func change(
-    _ name: String, _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
+    _ name: Action.Name, _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
     _ body: @escaping @Sendable (inout Child) -> Bool
   ) async throws(StoreFailure) -> Bool {
     try await change(action(name, on: id)) { transaction in
@@ -164,7 +164,7 @@ extension Store {
   }
 
   /// An action that is named by the child's nickname.
-  func action(_ name: String, on id: Child.ID) -> Action {
+  func action(_ name: Action.Name, on id: Child.ID) -> Action {
     Action(name, subject: read(.children, as: Child.self).records[id]?.nickname ?? "")
   }
 }

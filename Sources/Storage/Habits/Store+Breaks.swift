@@ -13,7 +13,7 @@ extension Store {
   ) async throws(StoreFailure) -> HabitBreak.ID {
     let id = randomLetters(8)
     let added = HabitBreak(id: id, from: from, to: to, reason: reason, habit: habit)
-    try await change(Action("break-add", subject: added.reason)) { transaction in
+    try await change(Action(.breakAdd, subject: added.reason)) { transaction in
       if let habit { _ = try transaction.habit(habit) }
       try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in added }
     }
@@ -29,7 +29,7 @@ extension Store {
     let added = try refusable(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
       try edit.added(id: id, on: today)
     }
-    try await change(Action("break-add", subject: added.reason)) { transaction in
+    try await change(Action(.breakAdd, subject: added.reason)) { transaction in
       if let habit = added.habit { _ = try transaction.habit(habit) }
       try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in added }
     }
@@ -44,7 +44,7 @@ extension Store {
   public func editBreak(
     _ id: HabitBreak.ID, _ edit: BreakEdit, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
-    try await change(action("break-edit", of: id)) { transaction in
+    try await change(action(.breakEdit, of: id)) { transaction in
       if let habit = edit.subject?.habit { _ = try transaction.habit(habit) }
       try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { old in
         guard let old else { throw StoreFailure.habit(.breakGone) }
@@ -60,7 +60,7 @@ extension Store {
   /// - Parameter day: the last day of it; one before its first removes it.
   @discardableResult
   public func endBreak(_ id: HabitBreak.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
-    try await change(action("break-end", of: id)) { transaction in
+    try await change(action(.breakEnd, of: id)) { transaction in
       try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { old in
         guard var ended = old else { throw StoreFailure.habit(.breakGone) }
         if day < ended.from { return nil }
@@ -73,12 +73,12 @@ extension Store {
   /// Removes a break, undoably, as if it had never been; tells whether it was there.
   @discardableResult
   public func removeBreak(_ id: HabitBreak.ID) async throws(StoreFailure) -> Bool {
-    try await change(action("break-remove", of: id)) { transaction in
+    try await change(action(.breakRemove, of: id)) { transaction in
       try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in nil }
     }
   }
 
-  private func action(_ name: String, of id: HabitBreak.ID) -> Action {
+  private func action(_ name: Action.Name, of id: HabitBreak.ID) -> Action {
     Action(name, subject: habits().book.breaks.first { $0.id == id }?.reason ?? "")
   }
 }

@@ -7,7 +7,7 @@ extension Store {
   public func addCategory(_ name: String) async throws(StoreFailure) -> HabitCategory.ID {
     let id = randomLetters(8)
     let kept = (try? HabitCategory.validate(name, among: [])) ?? ""
-    try await change(Action("category-add", subject: kept)) { transaction in
+    try await change(Action(.categoryAdd, subject: kept)) { transaction in
       try transaction.addCategory(id, name)
     }
     return id
@@ -16,7 +16,7 @@ extension Store {
   /// Gives a category another name, undoably; tells whether it had another.
   @discardableResult
   public func renameCategory(_ id: HabitCategory.ID, to name: String) async throws(StoreFailure) -> Bool {
-    try await change(action("category-rename", of: id)) { transaction in
+    try await change(action(.categoryRename, of: id)) { transaction in
       let others = try transaction.habitBook().categories
       guard var category = others.first(where: { $0.id == id }) else {
         throw StoreFailure.habit(.categoryGone)
@@ -29,7 +29,7 @@ extension Store {
   /// Puts a category at a place among the others, counted from 0, undoably; tells whether it was elsewhere.
   @discardableResult
   public func moveCategory(_ id: HabitCategory.ID, to place: Int) async throws(StoreFailure) -> Bool {
-    try await change(action("category-move", of: id)) { transaction in
+    try await change(action(.categoryMove, of: id)) { transaction in
       var categories = try transaction.habitBook().categories
       guard let index = categories.firstIndex(where: { $0.id == id }) else {
         throw StoreFailure.habit(.categoryGone)
@@ -46,7 +46,7 @@ extension Store {
   /// Removes a category, undoably, and keeps its habits, which are in none then; tells whether it was there.
   @discardableResult
   public func removeCategory(_ id: HabitCategory.ID) async throws(StoreFailure) -> Bool {
-    try await change(action("category-remove", of: id)) { transaction in
+    try await change(action(.categoryRemove, of: id)) { transaction in
       for habit in try transaction.habitBook().habits where habit.category == id {
         try transaction.update(.habits, HabitRecord.id(habit: habit.id), as: Habit.self) { old in
           var kept = old
@@ -59,7 +59,7 @@ extension Store {
     }
   }
 
-  private func action(_ name: String, of id: HabitCategory.ID) -> Action {
+  private func action(_ name: Action.Name, of id: HabitCategory.ID) -> Action {
     Action(name, subject: habits().book.category(id)?.name ?? "")
   }
 }

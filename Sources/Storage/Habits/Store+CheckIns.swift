@@ -88,14 +88,14 @@ private func said(_ change: () throws(HabitFailure) -> CheckIn?) throws(StoreFai
 
 extension CheckInChange {
   /// What the undo log calls it.
-  fileprivate var actionName: String {
+  fileprivate var actionName: Action.Name {
     switch self {
-    case .done: "check-in"
-    case .set, .add: "check-in-amount"
-    case .skip: "check-in-skip"
-    case .note: "check-in-note"
-    case .photos: "check-in-photo"
-    case .untick, .clear: "check-in-clear"
+    case .done: .checkIn
+    case .set, .add: .checkInAmount
+    case .skip: .checkInSkip
+    case .note: .checkInNote
+    case .photos: .checkInPhoto
+    case .untick, .clear: .checkInClear
     }
   }
 }

@@ -59,8 +59,8 @@ extension Store {
     let new = habits.map { (id: randomLetters(8), habit: $0) }
     let action =
       habits.count == 1
-      ? Action("habit-add", subject: habits[0].edit.keptName)
-      : Action("habits-add", subject: "\(habits.count)")
+      ? Action(.habitAdd, subject: habits[0].edit.keptName)
+      : Action(.habitsAdd, subject: "\(habits.count)")
     try await change(action) { transaction in
       // Habits are shown in the order in which they were added, also where a clock was put back.
       let known = HabitBook(try transaction.records(.habits, as: HabitRecord.self)).habits
@@ -91,7 +91,7 @@ extension Store {
     _ id: Habit.ID, _ edit: HabitEdit, inCategory category: String? = nil, from day: CalendarDay? = nil,
     on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
-    try await change(habitAction("habit-edit", on: id)) { transaction in
+    try await change(habitAction(.habitEdit, on: id)) { transaction in
       var edit = edit
       if let category { edit.category = try transaction.category(named: category) }
       let surroundings = try transaction.surroundings(on: today)
@@ -106,7 +106,7 @@ extension Store {
   /// Puts a habit away, or takes it out again, undoably; tells whether it was otherwise.
   @discardableResult
   public func archiveHabit(_ id: Habit.ID, _ isArchived: Bool = true) async throws(StoreFailure) -> Bool {
-    try await change(habitAction(isArchived ? "habit-archive" : "habit-unarchive", on: id)) { transaction in
+    try await change(habitAction(isArchived ? .habitArchive : .habitUnarchive, on: id)) { transaction in
       try transaction.changeHabit(id) { $0.isArchived = isArchived }
     }
   }
@@ -117,7 +117,7 @@ extension Store {
   /// ten years of them would write 120 files, and undoing could fail on any of their records.
   @discardableResult
   public func removeHabit(_ id: Habit.ID) async throws(StoreFailure) -> Bool {
-    try await change(habitAction("habit-remove", on: id)) { transaction in
+    try await change(habitAction(.habitRemove, on: id)) { transaction in
       for its in try transaction.habitBook().breaks where its.habit == id {
         try transaction.update(.habits, HabitRecord.id(pause: its.id), as: HabitBreak.self) { _ in nil }
       }
@@ -126,7 +126,7 @@ extension Store {
   }
 
   /// An action that is named by the habit.
-  func habitAction(_ name: String, on id: Habit.ID) -> Action {
+  func habitAction(_ name: Action.Name, on id: Habit.ID) -> Action {
     Action(name, subject: habits().book.habit(id)?.name ?? "")
   }
 }

@@ -10,7 +10,7 @@ extension Store {
   @discardableResult
   public func importEntries(_ entries: [JournalEntry]) async throws(StoreFailure) -> ImportCounts {
     let counts = Mutex(ImportCounts())
-    try await change(Action("entries-import", subject: "\(entries.count)")) { transaction in
+    try await change(Action(.entriesImport, subject: "\(entries.count)")) { transaction in
       var counted = ImportCounts()
       for entry in entries {
         let versions = try EntryVersions(of: entry.day, in: &transaction)

@@ -36,7 +36,7 @@ extension Store {
   @discardableResult
   public func importHabits(_ habits: [ImportedHabit]) async throws(StoreFailure) -> HabitImportCounts {
     let counts = Mutex(HabitImportCounts())
-    try await change(Action("habits-import", subject: "\(habits.count)")) { transaction in
+    try await change(Action(.habitsImport, subject: "\(habits.count)")) { transaction in
       var counted = HabitImportCounts()
       for imported in habits {
         let book = try transaction.habitBook()

@@ -13,7 +13,7 @@ extension Store {
   ) async throws(StoreFailure) -> ImportCounts {
     let at = at ?? now()
     let counts = Mutex(ImportCounts())
-    try await change(Action("tasks-import", subject: "\(tasks.count)")) { transaction in
+    try await change(Action(.tasksImport, subject: "\(tasks.count)")) { transaction in
       var counted = ImportCounts()
       for task in tasks {
         guard let month = BoardTask.month(of: task.id) else {

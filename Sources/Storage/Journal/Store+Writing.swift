@@ -48,7 +48,7 @@ extension Store {
   /// - Parameter seen: what the person saw of the day; nil where there was nothing.
   @discardableResult
   public func removeEntry(on day: CalendarDay, basedOn seen: KeptEntry?) async throws(StoreFailure) -> Bool {
-    try await change(Action("entry-remove", subject: day.description)) { transaction in
+    try await change(Action(.entryRemove, subject: day.description)) { transaction in
       let versions = try EntryVersions(of: day, in: &transaction)
       guard versions.isAll(in: seen) else { throw StoreFailure.journal(.writtenElsewhere(day)) }
       try versions.settle(in: &transaction) { $0 != nil }
@@ -65,7 +65,7 @@ extension Store {
   public func settleEntry(
     on day: CalendarDay, as entry: JournalEntry, from seen: KeptEntry? = nil
   ) async throws(StoreFailure) {
-    try await change(Action("entry-settle", subject: day.description)) { transaction in
+    try await change(Action(.entrySettle, subject: day.description)) { transaction in
       var entry = entry
       entry.day = day
       let versions = try EntryVersions(of: day, in: &transaction)
@@ -93,10 +93,10 @@ func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFailure) -> 
 
 extension EntryEdit {
   /// What the undo log calls it.
-  fileprivate var actionName: String {
-    guard isAddition, added == nil else { return "entry-write" }
-    if photos != nil { return "entry-photo" }
-    if mood != nil, isLetter == nil { return "entry-mood" }
-    return isLetter != nil && mood == nil ? "entry-letter" : "entry-write"
+  fileprivate var actionName: Action.Name {
+    guard isAddition, added == nil else { return .entryWrite }
+    if photos != nil { return .entryPhoto }
+    if mood != nil, isLetter == nil { return .entryMood }
+    return isLetter != nil && mood == nil ? .entryLetter : .entryWrite
   }
 }

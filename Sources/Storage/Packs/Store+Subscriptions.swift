@@ -8,7 +8,7 @@ extension Store {
   /// Adds a pack, or gives it another address, undoably; tells whether anything is different now.
   @discardableResult
   public func subscribe(_ pack: String, _ subscription: Subscription) async throws(StoreFailure) -> Bool {
-    try await change(Action("pack-add", subject: Self.cut(subscription.title))) { transaction in
+    try await change(Action(.packAdd, subject: Self.cut(subscription.title))) { transaction in
       try transaction.update(.packs, pack, as: Subscription.self) { old in
         var kept = subscription
         kept.title = Self.cut(subscription.title)
@@ -22,7 +22,7 @@ extension Store {
   @discardableResult
   public func unsubscribe(_ pack: String) async throws(StoreFailure) -> Bool {
     let title = Self.cut(subscriptions().subscriptions[pack]?.title ?? pack)
-    return try await change(Action("pack-remove", subject: title)) { transaction in
+    return try await change(Action(.packRemove, subject: title)) { transaction in
       try transaction.update(.packs, pack, as: Subscription.self) { _ in nil }
     }
   }

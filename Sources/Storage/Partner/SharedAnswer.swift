@@ -94,7 +94,7 @@ extension Store {
   private func give(
     _ item: SharedItem, as id: String, _ us: Partnership
   ) async throws(StoreFailure) -> Bool {
-    let name = item.file == nil ? "letter-share" : "photo-share"
+    let name: Action.Name = item.file == nil ? .letterShare : .photoShare
     return try await change(Action(name)) { transaction in
       try transaction.update(.shared(item.day.month), "\(us.space)/\(id)", as: SharedItem.self) { old in
         if let old, old.text == item.text, old.file == item.file { return old }
@@ -106,7 +106,7 @@ extension Store {
   /// Takes back something that was given, undoably; tells whether it was there.
   @discardableResult
   public func takeBack(_ thing: SharedThing) async throws(StoreFailure) -> Bool {
-    try await change(Action("share-back")) { transaction in
+    try await change(Action(.shareBack)) { transaction in
       try transaction.remove(thing.id, from: .shared(thing.item.day.month))
     }
   }

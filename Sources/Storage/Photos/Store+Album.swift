@@ -56,7 +56,7 @@ extension Store {
     switch place {
     case .given(let giver, let day):
       guard case .remove(let file) = change else { throw .photo(.ofAnother) }
-      return try await self.change(Action("share-back")) { transaction in
+      return try await self.change(Action(.shareBack)) { transaction in
         let shared = DataFile.shared(day.month)
         let found = try transaction.records(shared, as: SharedItem.self)
           .first { $0.value.by == giver && $0.value.file == file && $0.value.day == day }
@@ -64,13 +64,13 @@ extension Store {
         try transaction.remove(found.key, from: shared)
       }
     case .checkIn(let habit, let day):
-      return try await self.change(habitAction("check-in-photo", on: habit)) { transaction in
+      return try await self.change(habitAction(.checkInPhoto, on: habit)) { transaction in
         let (file, id) = (DataFile.checkIns(day.month), StoredCheckIn.id(habit, day))
         let old = try transaction.photos(of: id, in: file)
         try transaction.put(changed(old, change), of: id, in: file, insteadOf: old)
       }
     case .entry(let day):
-      return try await self.change(Action("entry-photo", subject: day.description)) { transaction in
+      return try await self.change(Action(.entryPhoto, subject: day.description)) { transaction in
         let (file, id) = (DataFile.journal(day.month), day.description)
         let old = try transaction.photos(of: id, in: file)
         if old.isEmpty, try transaction.record(file, id)?.value == nil {

@@ -16,7 +16,7 @@ extension Store {
   public func setProfile(_ changes: [Profile.Change]) async throws(StoreFailure) -> Bool {
     let names = Set(changes.map(\.actionName))
     let name = names.count == 1 ? names.first : nil
-    return try await change(Action(name ?? "profile")) { transaction in
+    return try await change(Action(name ?? .profile)) { transaction in
       for change in changes { try transaction.setProfile(change) }
     }
   }
@@ -25,7 +25,7 @@ extension Store {
   /// already.
   @discardableResult
   public func giveToday(_ pack: String) async throws(StoreFailure) -> Bool {
-    try await change(Action("today-pack")) { transaction in
+    try await change(Action(.todayPack)) { transaction in
       try transaction.setProfile(.todayPack(pack))
       try transaction.setProfile(.putAway(pack: pack, false))
     }
@@ -36,7 +36,7 @@ extension Store {
   @discardableResult
   public func putAway(_ pack: String, _ isAway: Bool) async throws(StoreFailure) -> Bool {
     let chosen = profile().profile.todayPack
-    return try await change(Action(isAway ? "pack-put-away" : "pack-put-back")) { transaction in
+    return try await change(Action(isAway ? .packPutAway : .packPutBack)) { transaction in
       if isAway, chosen == pack { try transaction.setProfile(.todayPack(nil)) }
       try transaction.setProfile(.putAway(pack: pack, isAway))
     }
@@ -45,25 +45,25 @@ extension Store {
 
 extension Profile.Change {
   /// What the undo log calls it.
-  fileprivate var actionName: String {
+  fileprivate var actionName: Action.Name {
     switch self {
-    case .activeChild: "child-switch"
-    case .language: "language"
-    case .dayStart: "day-start"
-    case .readingReminder: "reading-reminder"
-    case .quietHours: "quiet-hours"
-    case .todayPack: "today-pack"
-    case .putAway(_, let isAway): isAway ? "pack-put-away" : "pack-put-back"
-    case .updatesPacks: "updates-packs"
-    case .writingPlan: "writing-plan"
-    case .country: "country"
-    case .showsPrompts: "shows-prompts"
-    case .learningLanguage: "learning-language"
-    case .backupReminder: "backup-reminder"
-    case .remindersFrom: "reminders-from"
-    case .streakFreeze: "streak-freeze"
-    case .theme: "theme"
-    case .weekStart: "week-start"
+    case .activeChild: .childSwitch
+    case .language: .language
+    case .dayStart: .dayStart
+    case .readingReminder: .readingReminder
+    case .quietHours: .quietHours
+    case .todayPack: .todayPack
+    case .putAway(_, let isAway): isAway ? .packPutAway : .packPutBack
+    case .updatesPacks: .updatesPacks
+    case .writingPlan: .writingPlan
+    case .country: .country
+    case .showsPrompts: .showsPrompts
+    case .learningLanguage: .learningLanguage
+    case .backupReminder: .backupReminder
+    case .remindersFrom: .remindersFrom
+    case .streakFreeze: .streakFreeze
+    case .theme: .theme
+    case .weekStart: .weekStart
     }
   }
 }

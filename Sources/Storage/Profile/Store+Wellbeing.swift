@@ -23,7 +23,7 @@ extension Store {
   /// - Parameter answer: nil where the question was dismissed.
   @discardableResult
   public func keepWellbeing(day: CalendarDay, answer: Mood?) async throws(StoreFailure) -> Bool {
-    let name = answer == nil ? "wellbeing-dismiss" : "wellbeing-answer"
+    let name: Action.Name = answer == nil ? .wellbeingDismiss : .wellbeingAnswer
     return try await change(Action(name, subject: day.description)) { transaction in
       try transaction.update(.wellbeing, day.description, as: StoredWellbeing.self) { _ in
         StoredWellbeing(answer: answer?.rawValue)

@@ -18,7 +18,7 @@ extension Store {
   ) async throws(StoreFailure) -> Bool {
     let article = reference.description
     let file = DataFile.reading(day.month)
-    return try await change(Action("read", subject: title)) { transaction in
+    return try await change(Action(.read, subject: title)) { transaction in
       let read = ReadArticle(child: child, article: article, day: day, at: at)
       let id = ReadArticle.id(child: child, day: day, article: article)
       try transaction.update(file, id, as: ReadArticle.self) { $0 ?? read }
@@ -34,7 +34,7 @@ extension Store {
   public func attend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {
     guard let child = family.active?.id else { throw .childGone }
     let attendance = Attendance(child: child, day: day, byHand: true, at: now())
-    return try await change(Action("attendance-add", subject: day.description)) { transaction in
+    return try await change(Action(.attendanceAdd, subject: day.description)) { transaction in
       let id = Attendance.id(child: child, day: day)
       try transaction.update(.reading(day.month), id, as: Attendance.self) { $0 ?? attendance }
     }
@@ -44,7 +44,7 @@ extension Store {
   /// was any.
   @discardableResult
   public func unattend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {
-    try await change(Action("attendance-remove", subject: day.description)) { transaction in
+    try await change(Action(.attendanceRemove, subject: day.description)) { transaction in
       let known = try transaction.records(.reading(day.month), as: ReadingRecord.self)
       for id in family.present.map({ Attendance.id(child: $0.id, day: day) }) where known[id] != nil {
         try transaction.update(.reading(day.month), id, as: Attendance.self) { _ in nil }

@@ -32,7 +32,7 @@ extension Store {
     let kept = bookmarkIDs().ids
     let wanted = Set(bookmarks.map(\.0.id)).subtracting(kept)
     let title = bookmarks.first { wanted.isEmpty || wanted.contains($0.0.id) }?.0.article.title
-    let action = Self.action("add", count: wanted.count, title: title)
+    let action = Self.action(.bookmarkAdd, or: .bookmarksAdd, count: wanted.count, title: title)
     let added = Mutex<[Bookmark.ID]>([])
     _ = try await change(action) { transaction in
       for (bookmark, markdown) in bookmarks {
@@ -57,16 +57,17 @@ extension Store {
     let titles = read(.bookmarks, as: Bookmark.self).records
     let kept = Set(ids).filter { titles[$0] != nil }
     let title = kept.first.flatMap { titles[$0]?.article.title }
-    return try await change(Self.action("remove", count: kept.count, title: title)) { transaction in
+    let action = Self.action(.bookmarkRemove, or: .bookmarksRemove, count: kept.count, title: title)
+    return try await change(action) { transaction in
       for id in ids { try transaction.update(.bookmarks, id, as: Bookmark.self) { _ in nil } }
     }
   }
 
   /// One is named by its title, several by their number.
-  private static func action(_ verb: String, count: Int, title: String?) -> Action {
-    count > 1
-      ? Action("bookmarks-\(verb)", subject: String(count))
-      : Action("bookmark-\(verb)", subject: title ?? "")
+  private static func action(
+    _ one: Action.Name, or several: Action.Name, count: Int, title: String?
+  ) -> Action {
+    count > 1 ? Action(several, subject: String(count)) : Action(one, subject: title ?? "")
   }
 
   /// The text that was kept with a bookmark; nil when there is none.

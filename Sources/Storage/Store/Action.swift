@@ -1,16 +1,171 @@
-/// What a change is called, so that it can be undone by name.
+/// The name of a change in the undo log, and what was changed.
 public struct Action: Equatable, Sendable {
-  /// What was done, such as `bookmark-add`.
-  ///
-  /// The catalogue makes words of it.
-  public var name: String
-  /// What it was done to, in the person's words; may be empty.
-  public var subject: String
+  /// The name as the log has it, also if only a newer version knows it, so that it is written back as it was.
+  public let loggedName: String
+  /// What was changed, in the person's words; may be empty.
+  public let subject: String
 
-  /// An action.
-  public init(_ name: String, subject: String = "") {
-    self.name = name
+  /// An action of this version.
+  public init(_ name: Name, subject: String = "") {
+    self.init(logged: name.rawValue, subject: subject)
+  }
+
+  /// An action as it was read from the log.
+  init(logged name: String, subject: String = "") {
+    self.loggedName = name
     self.subject = subject
+  }
+
+  /// The kind of change; nil if only a newer version knows it.
+  public var name: Name? { Name(rawValue: loggedName) }
+
+  /// Whether a key may undo it; only `lionheart undo` undoes what this version does not know.
+  public var isUndoableByKey: Bool { name?.isUndoableByKey ?? false }
+
+  /// Whether a key may redo it; only `lionheart redo` redoes what this version does not know.
+  public var isRedoableByKey: Bool { name?.isRedoableByKey ?? false }
+}
+
+extension Action {
+  /// The kinds of changes.
+  ///
+  /// The raw values are in people's logs: a value never changes, and is never used for anything else.
+  public enum Name: String, CaseIterable, Sendable {
+    // Reading
+    case read
+    case attendanceAdd = "attendance-add"
+    case attendanceRemove = "attendance-remove"
+    case bookmarkAdd = "bookmark-add"
+    case bookmarkRemove = "bookmark-remove"
+    case bookmarksAdd = "bookmarks-add"
+    case bookmarksRemove = "bookmarks-remove"
+
+    // Packs
+    case packAdd = "pack-add"
+    case packRemove = "pack-remove"
+    case packPutAway = "pack-put-away"
+    case packPutBack = "pack-put-back"
+    case todayPack = "today-pack"
+    case updatesPacks = "updates-packs"
+
+    // Children
+    case childSave = "child-save"
+    case childAdd = "child-add"
+    case childEdit = "child-edit"
+    case childRemove = "child-remove"
+    case childSwitch = "child-switch"
+    case childBorn = "child-born"
+    case childDied = "child-died"
+    case afterBirth = "after-birth"
+    case pause
+    case resume
+
+    // Habits
+    case habitAdd = "habit-add"
+    case habitsAdd = "habits-add"
+    case habitEdit = "habit-edit"
+    case habitArchive = "habit-archive"
+    case habitUnarchive = "habit-unarchive"
+    case habitRemove = "habit-remove"
+    case habitsImport = "habits-import"
+    case checkIn = "check-in"
+    case checkInAmount = "check-in-amount"
+    case checkInSkip = "check-in-skip"
+    case checkInNote = "check-in-note"
+    case checkInPhoto = "check-in-photo"
+    case checkInClear = "check-in-clear"
+    case categoryAdd = "category-add"
+    case categoryRename = "category-rename"
+    case categoryMove = "category-move"
+    case categoryRemove = "category-remove"
+    case breakAdd = "break-add"
+    case breakEdit = "break-edit"
+    case breakEnd = "break-end"
+    case breakRemove = "break-remove"
+
+    // The Board
+    case taskAdd = "task-add"
+    case tasksAdd = "tasks-add"
+    case taskEdit = "task-edit"
+    case taskTick = "task-tick"
+    case taskMove = "task-move"
+    case taskReorder = "task-reorder"
+    case taskRemove = "task-remove"
+    case tasksImport = "tasks-import"
+    case suggestionRefuse = "suggestion-refuse"
+
+    // The journal, and what is shared with a partner
+    case entryWrite = "entry-write"
+    case entryPhoto = "entry-photo"
+    case entryMood = "entry-mood"
+    case entryLetter = "entry-letter"
+    case entryRemove = "entry-remove"
+    case entrySettle = "entry-settle"
+    case entriesImport = "entries-import"
+    case letterShare = "letter-share"
+    case photoShare = "photo-share"
+    case shareBack = "share-back"
+    case wellbeingAnswer = "wellbeing-answer"
+    case wellbeingDismiss = "wellbeing-dismiss"
+
+    // Settings and backups
+    case backupReminder = "backup-reminder"
+    case country
+    case dayStart = "day-start"
+    case language
+    case learningLanguage = "learning-language"
+    case profile
+    case quietHours = "quiet-hours"
+    case readingReminder = "reading-reminder"
+    case remindersFrom = "reminders-from"
+    case restore
+    case restoreDay = "restore-day"
+    case restoreFile = "restore-file"
+    case showsPrompts = "shows-prompts"
+    case streakFreeze = "streak-freeze"
+    case theme
+    case weekStart = "week-start"
+    case writingPlan = "writing-plan"
+
+    // Shown in place of actions that belong to a resting child; never written to a log.
+    case childChange = "child-change"
+    case taskChange = "task-change"
+    case readingChange = "reading-change"
+    case habitChange = "habit-change"
+    case entryChange = "entry-change"
+  }
+}
+
+extension Action.Name {
+  /// Whether a key may undo it.
+  public var isUndoableByKey: Bool { keys.undo }
+
+  /// Whether a key may redo it.
+  public var isRedoableByKey: Bool { keys.redo }
+
+  /// Whether the keys for undo and redo may act on it.
+  ///
+  /// A person does not set up a child, pause or resume by accident, and after a loss no key may
+  /// bring the week back. `lionheart undo` and `lionheart redo` act on all of them.
+  private var keys: (undo: Bool, redo: Bool) {
+    switch self {
+    case .childSave, .childAdd: (undo: false, redo: false)
+    case .pause: (undo: false, redo: true)
+    case .resume: (undo: true, redo: false)
+    case .read, .attendanceAdd, .attendanceRemove, .bookmarkAdd, .bookmarkRemove, .bookmarksAdd,
+      .bookmarksRemove, .packAdd, .packRemove, .packPutAway, .packPutBack, .todayPack, .updatesPacks,
+      .childEdit, .childRemove, .childSwitch, .childBorn, .childDied, .afterBirth, .habitAdd, .habitsAdd,
+      .habitEdit, .habitArchive, .habitUnarchive, .habitRemove, .habitsImport, .checkIn, .checkInAmount,
+      .checkInSkip, .checkInNote, .checkInPhoto, .checkInClear, .categoryAdd, .categoryRename, .categoryMove,
+      .categoryRemove, .breakAdd, .breakEdit, .breakEnd, .breakRemove, .taskAdd, .tasksAdd, .taskEdit,
+      .taskTick, .taskMove, .taskReorder, .taskRemove, .tasksImport, .suggestionRefuse, .entryWrite,
+      .entryPhoto, .entryMood, .entryLetter, .entryRemove, .entrySettle, .entriesImport, .letterShare,
+      .photoShare, .shareBack, .wellbeingAnswer, .wellbeingDismiss, .backupReminder, .country, .dayStart,
+      .language, .learningLanguage, .profile, .quietHours, .readingReminder, .remindersFrom, .restore,
+      .restoreDay, .restoreFile, .showsPrompts, .streakFreeze, .theme, .weekStart, .writingPlan,
+      .childChange, .taskChange, .readingChange, .habitChange, .entryChange:
+      (undo: true, redo: true)
+    }
   }
 }
 

@@ -70,7 +70,7 @@ private struct LoggedActionReport: Encodable {
   let at: String
 
   init(_ logged: LoggedAction) {
-    action = logged.action.name
+    action = logged.action.loggedName
     subject = logged.action.subject
     at = Date(timeIntervalSince1970: Double(logged.at) / 1_000).formatted(.iso8601)
   }

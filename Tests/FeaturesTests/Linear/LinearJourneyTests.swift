@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Model
 import Storage
 import TerminalUI
@@ -10,7 +9,7 @@ import Testing
 
 /// What a person does on the screens, without one: from the first start on, in both languages.
 ///
-/// `LIONHEART_RECORD_GRIDS=1 make test` writes `fixtures/linear` anew, to be read before it is committed.
+/// `make record` writes `fixtures/linear` anew.
 @MainActor
 @Suite struct LinearJourneyTests {
   private func robot(_ language: Language, child: Child? = expected) async throws -> Robot {
@@ -18,16 +17,8 @@ import Testing
   }
 
   private func compare(_ app: Robot, _ name: String, _ language: Language) throws {
-    let file = "\(Checkout.root)/fixtures/linear/\(name)-\(language.rawValue).txt"
     #expect(app.said.allSatisfy { $0 == "\n" || $0.unicodeScalars.allSatisfy { $0.value >= 0x20 } })
-    if ProcessInfo.processInfo.environment["LIONHEART_RECORD_GRIDS"] != nil {
-      try FileManager.default.createDirectory(
-        atPath: "\(Checkout.root)/fixtures/linear", withIntermediateDirectories: true)
-      try Data((app.said + "\n").utf8).write(to: URL(filePath: file))
-      return
-    }
-    let known = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(known == app.said + "\n", "\(name):\n\(app.said)")
+    try Fixture.expect(app.said + "\n", in: "linear/\(name)-\(language.rawValue).txt", shown: app.said)
   }
 
   @Test(arguments: Language.allCases)

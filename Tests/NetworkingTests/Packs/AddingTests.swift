@@ -32,7 +32,7 @@ struct AddingTests {
     #expect(origin.address == Publisher.address)
     #expect(origin.etag != nil && origin.checkedAt == home.now && origin.updatedAt == home.now)
     #expect(origin.failure == nil)
-    #expect(try home.store.undoHistory().undo.first?.action == Action("pack-add", subject: "A made pack"))
+    #expect(try home.store.undoHistory().undo.first?.action == Action(.packAdd, subject: "A made pack"))
   }
 
   @Test func allOfItIsFetchedWhenAskedForAndThePackStandsBeforeTheRest() async throws {

@@ -49,7 +49,7 @@ import Testing
     let counts = try await store.restore(day: day(20_779), file: nil, .replace)
     #expect(counts.removed.total == 2)
     #expect(store.notes() == ["20778": "of 20778"])
-    #expect(try await store.undo() == Action("restore-day", subject: "\(day(20_779))"))
+    #expect(try await store.undo() == Action(.restoreDay, subject: "\(day(20_779))"))
     #expect(store.notes().count == 3)
   }
 
@@ -68,7 +68,7 @@ import Testing
     let counts = try await store.restore(day: nil, file: "bookmarks.json", .bringBack)
     #expect(counts == planned && counts.back.total == 1)
     #expect(store.notes().count == 2)
-    #expect(try await store.undo() == Action("restore-file", subject: "bookmarks.json"))
+    #expect(try await store.undo() == Action(.restoreFile, subject: "bookmarks.json"))
   }
 
   @Test func whatHasNotChangedSinceHasNoCopy() async throws {

@@ -107,7 +107,7 @@ import Testing
     #expect(counts.removed.kinds == ["bookmarks": 1, "tasks": 1])
     #expect(store.notes() == ["a": "one", "b": "two"] && store.notes(tasks).isEmpty)
     let undone = try await store.undo()
-    #expect(undone == Action("restore", subject: "\(Self.day)"))
+    #expect(undone == Action(.restore, subject: "\(Self.day)"))
     #expect(store.notes() == ["a": "changed", "c": "new"] && store.notes(tasks) == ["t": "task"])
   }
 

@@ -80,9 +80,9 @@ import Testing
       let after = cards()
       #expect(after.count == before.count + 2)
       func undoAndRedo() async throws {
-        #expect(try await store.undo() == Action("tasks-import", subject: "2"))
+        #expect(try await store.undo() == Action(.tasksImport, subject: "2"))
         #expect(cards() == before)
-        #expect(try await store.redo() == Action("tasks-import", subject: "2"))
+        #expect(try await store.redo() == Action(.tasksImport, subject: "2"))
         #expect(cards() == after)
         #expect(try await store.undo() != nil)
       }

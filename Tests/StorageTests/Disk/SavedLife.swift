@@ -42,7 +42,7 @@ struct SavedLife {
       let habit = Habit(
         id: "water", name: "Water", note: "note",
         kind: .amount(target: 8, unit: "glasses", atMost: false), startedOn: today - 9)
-      try await store.change(Action("habit-add", subject: "Water")) { transaction in
+      try await store.change(Action(.habitAdd, subject: "Water")) { transaction in
         try transaction.update(.habits, HabitRecord.id(habit: "water"), as: Habit.self) { _ in habit }
       }
       try await store.importTasks([task(1), task(2), task(3, "2026-10", column: .done)])
@@ -85,7 +85,7 @@ struct SavedLife {
       guard try await store.redo() != nil else { throw Untrue() }
     },
     Change(name: "a new month and child") { store in
-      try await store.change(Action("both")) { transaction in
+      try await store.change(Action(.bookmarkAdd)) { transaction in
         try transaction.update(.children, "ada", as: Child.self) { _ in
           Child(id: "ada", nickname: "Ada", birthDate: today, startedOn: today)
         }

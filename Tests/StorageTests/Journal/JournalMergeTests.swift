@@ -26,7 +26,7 @@ import Testing
     #expect(one.texts == ["on the train, at home"])
     try await one.sync(with: two)
     #expect(two.texts == ["on the train, at home"] && one.texts == two.texts)
-    #expect(try await one.store.undo() == Action("entry-settle", subject: "\(one.day)"))
+    #expect(try await one.store.undo() == Action(.entrySettle, subject: "\(one.day)"))
     #expect(one.texts == ["at home", "on the train"])
     try await one.sync(with: two)
     #expect(two.texts == ["at home", "on the train"] && one.texts == two.texts)

@@ -15,9 +15,9 @@ import Testing
     #expect(try await device.write("a, mine", basedOn: seen) == .savedBeside)
     #expect(device.texts == ["a, mine", "a, theirs"])
     #expect(device.kept?.others.first?.stamp == theirs)
-    #expect(try await device.store.undo()?.name == "entry-write")
+    #expect(try await device.store.undo()?.name == .entryWrite)
     #expect(device.texts == ["a, theirs"])
-    #expect(try await device.store.redo()?.name == "entry-write")
+    #expect(try await device.store.redo()?.name == .entryWrite)
     #expect(device.texts == ["a, mine", "a, theirs"])
     for _ in 0..<3 { _ = try await device.store.undo() }
     #expect(device.kept == nil)

@@ -34,7 +34,7 @@ import Testing
     #expect(store.subscriptions().subscriptions.isEmpty)
     #expect(
       try store.undoHistory().undo.map(\.action) == [
-        Action("pack-remove", subject: "Clinic"), Action("pack-add", subject: "Clinic"),
+        Action(.packRemove, subject: "Clinic"), Action(.packAdd, subject: "Clinic"),
       ])
     _ = try await store.undo()
     #expect(store.subscriptions().subscriptions == ["clinic": clinic])

@@ -277,7 +277,7 @@ struct SyncedDevice {
     try await other.store.note("b", "from the desk")
     _ = try await other.sync.sync()
     _ = try await one.sync.sync()
-    #expect(try await one.store.undo() == Action("note"))
+    #expect(try await one.store.undo() == Action(.bookmarkAdd))
     #expect(one.store.notes() == ["b": "from the desk"])
   }
 

@@ -164,7 +164,7 @@ private struct SyncedFamily {
       do {
         switch what {
         case 8:
-          try await store.change(Action("add")) {
+          try await store.change(Action(.bookmarkAdd)) {
             try $0.update(Self.amounts, "h/2026-11-21", as: Glasses.self, adding: ["amount"]) {
               Glasses(amount: ($0?.amount ?? 0) + 1)
             }
@@ -172,7 +172,7 @@ private struct SyncedFamily {
         case 9:
           try await store.note(day, "text \(number)", in: DataFile(root: .data, path: Self.journal))
         case 7:
-          try await store.change(Action("two")) {
+          try await store.change(Action(.bookmarkAdd)) {
             try $0.update(file, "n\(number)", as: Note.self) { _ in Note(text: "\(number)") }
             try $0.update(.habits, "n\(number)", as: Note.self) { _ in Note(text: "\(number)") }
           }
