@@ -64,7 +64,7 @@ struct ArticleSource {
     }
     // As it is written: what it leaves open for the reader's country is filled when the unit is read.
     let written = alsoFor?.warns == true ? Prose(MarkdownReader.read(matter.body).document).warnings : []
-    let warning = written.first?.plainText
+    let warning = written.first?.plainLines
     if alsoFor?.warns == true, warning == nil {
       fields.add(.pack(.nothingToWarnOf(word: AlsoFor.warningWord)), at: "alsoFor")
     }

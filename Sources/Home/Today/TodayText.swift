@@ -18,7 +18,7 @@ public enum TodayText {
     lines += ["", Phrase.readHeading(language)] + reading(agenda, language)
     lines += agenda.beside.articles.flatMap { article in
       wrapped(agenda.beside.line(of: article)(language), indent: 2)
-        + (article.facts.warning.map { wrapped($0, indent: 4) } ?? [])
+        + (article.facts.warning?.split(separator: "\n").flatMap { wrapped(String($0), indent: 4) } ?? [])
     }
     lines += doing(agenda, language)
     lines += preparing(agenda, language)

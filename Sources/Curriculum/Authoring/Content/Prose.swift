@@ -68,6 +68,11 @@ extension Callout {
   var isOneParagraph: Bool {
     if case .paragraph? = blocks.first { blocks.count == 1 } else { false }
   }
+  /// Its text with the line breaks that it is written with, so that a list of signs has one sign a line.
+  var plainLines: String {
+    Prose.paragraphs(of: blocks).flatMap { $0.split(whereSeparator: \.isNewline) }
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.joined(separator: "\n")
+  }
   /// Its text as one line.
   var plainText: String {
     Prose.paragraphs(of: blocks).joined(separator: " ").split(whereSeparator: \.isWhitespace)
