@@ -130,7 +130,8 @@ extension TodayView {
       guard output.panes.beside == nil, let warning = article.facts.warning else { continue }
       let rows = min(warningRows, rowsToSpare(pen, on: canvas) - linesToCome)
       canvas.write(
-        wrapped(TextCleaning.clean(warning, keepingNewlines: true), columns: min(width - 6, 74), rows: rows), column: pen.margin + 4,
+        wrapped(TextCleaning.clean(warning, keepingNewlines: true), columns: min(width - 6, 74), rows: rows),
+        column: pen.margin + 4,
         row: &pen.row)
     }
   }

@@ -63,7 +63,9 @@ extension TodayView {
       return rows > 0 ? facts(output, columns: columns, rows: rows) : []
     }
     func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
-      TextWrapping.wrap(TextCleaning.clean(text, keepingNewlines: true), columns: columns).map { StyledLine([Span($0, style)]) }
+      TextWrapping.wrap(TextCleaning.clean(text, keepingNewlines: true), columns: columns).map {
+        StyledLine([Span($0, style)])
+      }
     }
     let lines = wrapped(output.beside.line(of: article)(output.language), .bold) + wrapped(warning, .plain)
     let left = rows - lines.count - 1
