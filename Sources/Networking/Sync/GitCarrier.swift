@@ -320,9 +320,11 @@ private final class GitCarrier: Sendable {
   /// What needs the store; everything else works in the cache alone.
   private static let remoteCommands: Set = ["ls-remote", "fetch", "push"]
 
-  /// Settings that hold whatever a repository or a person has set: nothing that git would run by itself.
+  /// Settings that hold whatever a repository or a person has set: nothing that git would run by itself, and nothing kept
+  /// that no ref names any more, because somebody could push large commits again and again.
   private static let settings = [
-    "gc.autoDetach=false", "core.hooksPath=/dev/null", "core.fsmonitor=false", "fetch.fsckObjects=true",
+    "gc.autoDetach=false", "gc.autoPackLimit=8", "gc.pruneExpire=now", "core.hooksPath=/dev/null",
+    "core.fsmonitor=false", "fetch.fsckObjects=true",
     "transfer.fsckObjects=true", "fetch.recurseSubmodules=false", "push.recurseSubmodules=no",
   ].flatMap { ["-c", $0] }
 
