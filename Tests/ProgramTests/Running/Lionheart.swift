@@ -5,7 +5,7 @@ enum Lionheart {
   /// The program that is tested: the one at the path in `LIONHEART_PROGRAM`, such as a release, or the one that was built
   /// with the tests.
   static let executable =
-    getenv("LIONHEART_PROGRAM").map { String(cString: $0) } ?? folder(of: selfPath) + "/lionheart"
+    getenv("LIONHEART_PROGRAM").flatMap { wholePath(String(cString: $0)) } ?? folder(of: selfPath) + "/lionheart"
 
   /// The folder that Package.swift is in.
   static let sources = (0..<4).reduce(#filePath) { path, _ in folder(of: path) }
@@ -13,10 +13,13 @@ enum Lionheart {
   static let packs = sources + "/Sources/Curriculum/Resources/packs"
   static let packFixtures = sources + "/fixtures/packs"
 
-  private static var selfPath: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
+  private static var selfPath: String { wholePath("/proc/self/exe") ?? "" }
+
+  /// A path without symlinks, as the program itself knows it.
+  private static func wholePath(_ path: String) -> String? {
+    guard let whole = realpath(path, nil) else { return nil }
+    defer { free(whole) }
+    return String(cString: whole)
   }
 
   private static func folder(of path: String) -> String {
