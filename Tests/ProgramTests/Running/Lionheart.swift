@@ -5,7 +5,8 @@ enum Lionheart {
   /// The program that is tested: the one at the path in `LIONHEART_PROGRAM`, such as a release, or the one that was built
   /// with the tests.
   static let executable =
-    getenv("LIONHEART_PROGRAM").flatMap { wholePath(String(cString: $0)) } ?? folder(of: selfPath) + "/lionheart"
+    getenv("LIONHEART_PROGRAM").flatMap { wholePath(String(cString: $0)) }
+    ?? folder(of: selfPath) + "/lionheart"
 
   /// The folder that Package.swift is in.
   static let sources = (0..<4).reduce(#filePath) { path, _ in folder(of: path) }
