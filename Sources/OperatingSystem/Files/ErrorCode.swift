@@ -27,6 +27,11 @@ public struct ErrorCode: Error, RawRepresentable, Hashable, Sendable, CustomStri
   /// The system's sentence for it.
   package var message: String { String(cString: strerror(rawValue)) }
 
+  /// Whether the file itself is the reason, as who wrote it made it, and not the disk or this machine.
+  package var isOfOneFile: Bool {
+    [.tooLarge, .noAccess, .notPermitted, .isFolder, .notAFolder, .tooManyLinks, .invalid].contains(self)
+  }
+
   /// Whether it says that nothing is at a path.
   package var saysMissing: Bool { self == .missing || self == .notAFolder }
 }

@@ -72,6 +72,8 @@ private struct SyncFolder: Sendable {
         found[name] = try read(device, name, limit)
       } catch {
         if name == SyncName.manifest { throw error }
+        // A failing disk is no fault of one device.
+        if case .disk(_, let code) = error, !code.isOfOneFile { throw error }
       }
     }
     return found

@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 /// Why devices could not be kept the same; what was merged or published by then stays.
 public enum SyncFailure: Error, Equatable, Sendable {
@@ -80,10 +81,11 @@ public struct SyncNotice: Equatable, Sendable {
   public let device: String
   /// What it is.
   public let kind: Kind
-  /// Whether something that has come cannot be kept here.
+  /// Whether something could not be saved or read because of this machine or a disk.
   public var isFailure: Bool {
     switch kind {
     case .notMerged, .filesNotSaved: true
+    case .unreadable(.disk(_, let code)): !code.isOfOneFile
     default: false
     }
   }
