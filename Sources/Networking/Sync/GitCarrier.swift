@@ -320,6 +320,9 @@ private final class GitCarrier: Sendable {
   /// What needs the store; everything else works in the cache alone.
   private static let remoteCommands: Set = ["ls-remote", "fetch", "push"]
 
+  /// git with files of at most 4 GiB, in units of 512 bytes: git itself has no limit for what it fetches.
+  private static let limitedGit = ["/bin/sh", "-c", "ulimit -f 8388608; exec git \"$@\"", "git"]
+
   /// Settings that hold whatever a repository or a person has set: nothing that git would run by itself, and nothing kept
   /// that no ref names any more, because somebody could push large commits again and again.
   private static let settings = [
@@ -334,7 +337,8 @@ private final class GitCarrier: Sendable {
   ) throws(CarrierFailure) -> [UInt8] {
     let own = isInside ? ["--git-dir", folder] : []
     let program = Self.remoteCommands.contains(words[0]) ? remote : local
-    switch program.run(["git"] + Self.settings + own + words, input: input) {
+    let start = words[0] == "fetch" ? Self.limitedGit : ["git"]
+    switch program.run(start + Self.settings + own + words, input: input) {
     case .missing: throw .noProgram("git")
     case .hung: throw .program("git", says: "")
     case .ended(0, let output, _): return output
