@@ -84,9 +84,9 @@ extension DeviceSync {
     /// Whether it is encrypted. If only some of it is, this is the careful side.
     public var isEncrypted: Bool { !keys.isEmpty }
 
-    /// The same store, taken for an unencrypted one if any device publishes without encryption.
+    /// The same store, read as an unencrypted one if any device publishes without encryption.
     ///
-    /// Somebody may have put an encrypted file into an unencrypted store, so the person may say so.
+    /// An intruder may have put an encrypted file into an unencrypted store, so the person may say so.
     public var unencrypted: Found {
       var found = self
       if hasClearText { found.keys = [] }
@@ -107,7 +107,7 @@ extension DeviceSync {
     try carrying(carrier.begin)
     var envelopes: [SyncEnvelope] = []
     for device in try carrying(carrier.devices) {
-      // A device whose manifest cannot be read keeps nobody from joining the others.
+      // A device whose manifest cannot be read is left out, so that the others can be joined.
       guard let bytes = try? carrier.manifest(of: device), let envelope = try? SyncEnvelope(bytes) else {
         continue
       }
@@ -278,13 +278,18 @@ extension DeviceSync {
         _ = try await run(settings(), isDry: false)
         merging = nil
       } catch {
-        // Without the store nothing can be removed; any other failure may be the fault of this very device.
-        if case .carrier = error { throw error }
-        if [.off, .forgotten, .cancelled].contains(error) { throw error }
+        // Another key in use may be the fault of this very device. After any other failure something may not be merged.
+        guard case .keyNeeded = error else { throw error }
         merging = error
       }
       let device = try device(named: name)
       var settings = try settings()
+      // What can be read is merged before it is deleted.
+      if let merging, let bytes = try? carrier.manifest(of: device.id),
+        let envelope = try? SyncEnvelope(bytes), envelope.key == settings.key
+      {
+        throw merging
+      }
       settings.forgotten = Set(settings.forgotten + [device.id]).sorted()
       settings.accepted?[device.id] = nil
       try state.write(settings, as: SyncState.settings)

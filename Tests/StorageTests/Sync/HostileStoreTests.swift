@@ -344,6 +344,27 @@ struct Intruder {
     #expect(there.files.withLock(\.files) == rest)
   }
 
+  @Test func whatCannotBeSavedHereIsNotRemovedFromTheStore() async throws {
+    let (one, other) = try await pair(encrypts: false)
+    try await other.store.note("b", "not merged yet")
+    _ = try await other.sync.sync()
+    var calls = FileCalls.system
+    calls.open = { path, flags, mode in
+      guard path.contains("/share/"), flags & O_CREAT != 0 else {
+        return FileCalls.system.open(path, flags, mode)
+      }
+      errno = ENOSPC
+      return -1
+    }
+    await #expect(throws: SyncFailure.self) {
+      try await Disk.$calls.withValue(calls) { _ = try await one.sync.forget("desk") }
+    }
+    #expect(there.manifests.keys.contains("\(try other.id)/manifest"))
+    #expect(try one.sync.settings().forgotten.isEmpty)
+    _ = try await one.sync.forget("desk")
+    #expect(one.store.notes()["b"] == "not merged yet")
+  }
+
   @Test func onlyObjectsThatThisDeviceHasWrittenAreDeleted() async throws {
     let (one, _) = try await pair(encrypts: false)
     let (id, other) = (try one.id, String(repeating: "f", count: 64))
