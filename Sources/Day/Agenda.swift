@@ -42,7 +42,11 @@ public struct Agenda: Sendable {
   /// Whether all days of the habits were counted; else their streaks are not known.
   public let habitsAreCounted: Bool
   /// What is on the Board and not done, the most pressing first; nothing while paused.
+  ///
+  /// Neither appointments of earlier days nor cards that are late by more than a week.
   public let tasks: [BoardTask]
+  /// The cards that are late by more than a week.
+  public let oldTasks: [BoardTask]
   /// The tasks that the unit suggests and nobody has answered.
   public let suggestedTasks: [TaskSuggestion]
   /// What was written on the day; nil where nothing was, and while paused.
@@ -101,7 +105,9 @@ public struct Agenda: Sendable {
     self.forgives = forgives
     self.habits = habits
     self.habitsAreCounted = habitsAreCounted
-    self.tasks = Board(tasks).pressing
+    let open = Board(tasks).pressing.filter { !$0.hasBeen(on: today) }
+    self.tasks = open.filter { !$0.isOld(on: today) }
+    oldTasks = open.filter { $0.isOld(on: today) }
     self.entry = entry
     self.showsPrompts = showsPrompts
     self.isFirstStart = isFirstStart
@@ -131,7 +137,7 @@ public struct Agenda: Sendable {
     let packs = running?.stage == .baby ? library.packs : [pack].compactMap(\.self)
     let meant = running.map { MeantForNow(for: $0, on: today, in: packs) }
     let offer =
-      running.map { child in
+      running.flatMap { $0.age(on: today)?.isPastCounting == true ? nil : $0 }.map { child in
         ReadingOffer.choose(
           for: child, on: today, pack: pack, unit: unit, read: history.read, packs: packs, meant: meant,
           oldestBookmark: oldestBookmark

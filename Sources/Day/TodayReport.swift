@@ -88,7 +88,7 @@ public struct TodayReport: Encodable {
     let unit = isRunning ? agenda.unit : nil
     habits = agenda.habits.map { HabitDayReport($0, isPassed: agenda.passed($0) != nil) }
     suggestedHabits = unit?.habits.map(\.name) ?? []
-    tasks = agenda.tasks.map { Task($0, on: agenda.today) }
+    tasks = (agenda.oldTasks + agenda.tasks).map { Task($0, on: agenda.today) }
     suggestedTasks = agenda.suggestedTasks.map(\.title)
     if case .rest(let next) = agenda.offer { nextArticleOn = next } else { nextArticleOn = nil }
     prompt = isRunning ? agenda.question : nil

@@ -21,7 +21,7 @@ package enum HomeKeyCatalogue {
       KeyTable.Section(.meTab, MeView.self, MeViewModel.Output(language: .en, rows: meRows)),
       KeyTable.Section(.childrenRow, ChildrenView.self, ChildrenViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
-        .birthFormTitle, BirthFormView.self,
+        .birthFormTitle, FormPageView.self,
         FormPage<ChildField>(language: .en, title: .birthFormTitle, form: Form([]))),
       KeyTable.Section(
         .childFormTitle, FormPageView.self,
@@ -33,6 +33,7 @@ package enum HomeKeyCatalogue {
     [
       KeyTable.Section(.howScreen, HowView.self, HowViewModel.Output(language: .en)),
       KeyTable.Section(.helpPage, HelpView.self, HelpViewModel.Output(language: .en)),
+      KeyTable.Section(.urgentScreen, UrgentView.self, UrgentViewModel.Output(language: .en)),
       KeyTable.Section(
         .quietPage, ChoiceView.self, ChoicePage(language: .en)),
       KeyTable.Section(

@@ -16,6 +16,7 @@ public enum HomeScreens {
     case .me: Screen("me", MeViewModel(context: context), MeView.self)
     case .wellbeing: Screen("how", HowViewModel(context: context), HowView.self)
     case .help: .help(hasAnswered: false, context)
+    case .urgent: Screen(Screen.urgent, UrgentViewModel(context: context), UrgentView.self)
     case .quiet: .quiet(context)
     // Whoever is born has a date to be edited, and is not born again.
     case .birth:
@@ -49,7 +50,7 @@ extension Screen {
 
   /// The day of a birth, and what else is kept of it.
   static func birthForm(_ child: Child, _ context: Context) -> Screen {
-    Screen("birth", BirthFormViewModel(context: context, child: child), BirthFormView.self)
+    Screen("birth", BirthFormViewModel(context: context, child: child), FormPageView.self)
   }
 
   /// A child's nickname and dates.

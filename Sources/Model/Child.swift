@@ -222,8 +222,13 @@ public struct Age: Equatable, Sendable {
   /// So many days as completed weeks and days, `24+2`.
   public static func gestation(days: Int) -> String { "\(days / 7)+\(days % 7)" }
 
-  /// Whether a pregnancy has passed its 43rd week, which is where counting ends.
+  /// Whether a pregnancy has passed its 43rd week (42+7), which is where counting ends.
+  ///
+  /// From then on nothing is said of a week or a baby unasked: there may have been a loss.
   public var isPastCounting: Bool {
     stage == .pregnancy && days > Child.pregnancyLength + Child.longestDelay
   }
+
+  /// Whether a birth may be near: from week 37 until counting ends.
+  public var isBirthNear: Bool { stage == .pregnancy && days >= 37 * 7 && !isPastCounting }
 }

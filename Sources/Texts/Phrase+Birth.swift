@@ -22,11 +22,18 @@ extension Phrase {
   package static let birthPlaceLabel = Phrase(en: "Place", ko: "태어난 곳")
   package static let birthPlaceHint = Phrase(en: "Where it was", ko: "병원이나 도시")
   package static let birthQuiet = Phrase(en: "the baby has died", ko: "아기가 세상을 떠났어요")
-  package static let birthQuietLine = Phrase(
-    en: "If the baby has died: Ctrl-T keeps the day and the name, and is quiet.",
-    ko: "아기가 세상을 떠났다면 Ctrl-T를 눌러 주세요. 날짜와 이름만 조용히 남겨요.")
+  package static let birthQuietLabel = Phrase(en: "Quietly", ko: "조용히")
+  package static let birthQuietHint = Phrase(
+    en: "If the baby has died, choose it here with →. It keeps the day and the name, and asks once more.",
+    ko: "아기가 세상을 떠났다면 →로 골라 주세요. 날짜와 이름만 조용히 남기고, 한 번 더 여쭤볼게요.")
+  package static let nothingChosen = Phrase(verbatim: "–")
 
-  package static let birthQuietShort = Phrase(en: "Ctrl-T: the baby has died", ko: "Ctrl-T: 아기가 세상을 떠났어요")
+  /// `lionheart born` without a pregnancy that has come so far.
+  package static func nobodyIsDue(fromWeek week: Int) -> Phrase {
+    Phrase(
+      en: "No pregnancy has reached week \(week). An earlier date: lionheart child edit --born DATE",
+      ko: "임신 \(week)주가 지난 아기가 없어요. 더 이른 날짜라면: lionheart child edit --born 날짜")
+  }
 
   /// "At 39 weeks + 2 days".
   package static func bornAt(days: Int) -> Phrase {

@@ -51,6 +51,29 @@ extension Phrase {
     Phrase(en: counted(days, "day", "days") + " late", ko: "\(days)일 지남")
   }
 
+  /// An appointment of an earlier day: "was on 3 Dec".
+  package static func wasOn(_ day: CalendarDay, today: CalendarDay) -> Phrase {
+    let word = dayWord(day, today: today)
+    return Phrase(en: day == today - 1 ? "was yesterday" : "was on \(word.en)", ko: "\(word.ko)에 지나감")
+  }
+
+  /// The cards that are late by more than a week, in one row.
+  package static func oldCards(_ count: Int) -> Phrase {
+    Phrase(en: counted(count, "old card", "old cards"), ko: "지난 할 일 \(count)개")
+  }
+
+  /// What can be done with them.
+  package static let oldCardsQuestion = Phrase(
+    en: "They were due more than a week ago. u takes back what you choose.",
+    ko: "한 주 넘게 지난 일이에요. u로 되돌릴 수 있어요.")
+  package static let closeOldCards = Phrase(en: "Mark all of them as done", ko: "모두 끝난 일로")
+  package static let keepOldCards = Phrase(en: "Keep them without a date", ko: "날짜 없이 남겨 두기")
+  package static func oldCardsSettled(_ count: Int, areDone: Bool) -> Phrase {
+    areDone
+      ? Phrase(en: counted(count, "card", "cards") + " done", ko: "\(count)개를 끝난 일로 옮겼어요")
+      : Phrase(en: counted(count, "card", "cards") + " kept without a date", ko: "\(count)개를 날짜 없이 남겼어요")
+  }
+
   /// For how many days a card is late, where there is little room.
   package static func daysLateShort(_ days: Int) -> Phrase {
     Phrase(en: "\(days) d late", ko: "\(days)일 지남")
@@ -62,6 +85,7 @@ extension Phrase {
     let late = task.daysLate(on: today)
     let steps = task.checklist.isEmpty ? [] : [stepsDone(task.checklist)]
     if late > 0 { return joined(steps + [daysLate(late)]) }
+    if let due = task.due, task.hasBeen(on: today) { return joined(steps + [wasOn(due, today: today)]) }
     if let due = task.due { return joined(steps + [dueDay(due, at: task.time, today: today)]) }
     let standing = steps + (task.column == .doing ? [columnName(.doing)] : [])
     return standing.isEmpty ? nil : joined(standing)

@@ -120,9 +120,9 @@ extension Phrase {
       ko: "교정 연령 \(weeks)주 \(rest)일")
   }
 
-  /// What the dates of a child come to; past 42 weeks nothing that counts, and long after nothing at all.
+  /// What the dates of a child come to; nothing once counting has ended.
   package static func preview(_ age: Age, dueDate: CalendarDay?) -> Phrase? {
-    if age.isPastCounting { return pastCountingInShort(age) }
+    if age.isPastCounting { return nil }
     guard age.stage == .pregnancy else { return babyAge(age) }
     let place = gestation(days: age.days)
     let toGo = daysToGo(Child.pregnancyLength - age.days)

@@ -154,12 +154,6 @@ extension Phrase {
     ko: "지금은 쉬고 있어서 오늘의 글이 없어요. 글마다 id로 읽을 수 있어요: lionheart read ID. "
       + "전체 목록: lionheart article list")
 
-  /// Past 42 weeks, where there is no room to say more.
-  package static func pastCountingInShort(_ age: Age) -> Phrase? {
-    let isLong = age.days > Child.pregnancyLength + 2 * Child.longestDelay
-    return isLong ? nil : Phrase(en: "any day now", ko: "곧 만나요")
-  }
-
   /// There are no bookmarks.
   package static let noBookmarksToList = Phrase(
     en: "No bookmarks yet. Add one: lionheart bookmark add ID",

@@ -83,26 +83,16 @@ extension Phrase {
       ko: "오늘은 새 글이 없어요. 쉬어 가도 괜찮아요. 다음 글은 \(day.ko)에 나와요.")
   }
 
-  /// In place of a week, once counting has ended; further on, only the question.
-  ///
-  /// - Parameter way: how to tell the birth.
-  private static func pastCounting(daysToGo: Int, way: Phrase) -> Phrase {
-    if daysToGo < -2 * Child.longestDelay {
-      return Phrase(en: "If the baby is born: \(way.en)", ko: "아기가 태어났다면: \(way.ko)")
-    }
-    return Phrase(en: "Any day now. When it is born: \(way.en)", ko: "곧 만나요. 태어났다면: \(way.ko)")
-  }
+  /// In place of a week once counting has ended, with the commands that tell what was.
+  package static let pastCounting = Phrase(
+    en: "Any news? lionheart born · lionheart pause", ko: "소식이 있나요? lionheart born · lionheart pause")
 
-  /// In place of a week, with the command that tells the birth.
-  package static func pastCounting(daysToGo: Int) -> Phrase {
-    let command = "lionheart child edit --born"
-    return pastCounting(daysToGo: daysToGo, way: Phrase(en: "\(command) DATE", ko: "\(command) 날짜"))
-  }
+  /// The same on the screens.
+  package static let pastCountingOnScreen = Phrase(
+    en: "Any news? The baby is born :born · Pause :pause", ko: "소식이 있나요? 아기가 태어났어요 :born · 쉬어 가기 :pause")
 
-  /// In place of a week, with the screen that tells the birth.
-  package static func pastCountingOnScreen(daysToGo: Int) -> Phrase {
-    pastCounting(daysToGo: daysToGo, way: Phrase(en: "say so on Me (8)", ko: "8 내 정보에서 알려 주세요"))
-  }
+  /// The row on Today while a birth may be near.
+  package static let birthNearRow = Phrase(en: "The baby is born…", ko: "아기가 태어났어요…")
 
   package static let pausedToday = Phrase(
     en: "Lionheart is paused. What you have kept is all here. Going on, some day or never: lionheart resume",

@@ -142,12 +142,32 @@ import Testing
     #expect(app.navigator.top?.name == "me" && app.context.drafts["birth/child"].isEmpty)
   }
 
+  /// Chooses the last row of the form.
+  private func chooseQuietly(_ app: Robot) async {
+    for _ in ChildField.allCases where !app.text.contains(Phrase.birthQuiet(app.context.language)) {
+      await app.press(.tab, .right)
+    }
+    app.shows(Phrase.birthQuiet(app.context.language))
+  }
+
+  @Test func noKeySaysThatABabyHasDied() async throws {
+    let app = try await app(dueIn: 21)
+    for key in "12345678" {
+      await app.press(.character(key), .control("t"))
+      app.hides("died")
+    }
+    #expect(!KeyMeaning.all.contains { $0.keys.contains(.control("t")) })
+    await app.open("The baby is born")
+    app.hides("Ctrl-T")
+  }
+
   @Test func aBabyWhoDiedIsKeptQuietlyAndNobodyIsCongratulated() async throws {
     let app = try await app(dueIn: 21)
     await app.open("The baby is born")
-    await app.press(.control("t"), .enter)
+    await chooseQuietly(app)
+    await app.press(.control("s"), .enter)
     #expect(app.store.activeChild() == pregnancy(dueIn: 21))
-    await app.press(.control("t"), .down, .enter)
+    await app.press(.control("s"), .down, .enter)
     let child = try #require(app.store.activeChild())
     #expect(child.isPaused && child.hasDied == true && child.birthDate == day && child.nickname == "Bean")
     #expect(app.navigator.top?.name == "quiet")
@@ -383,12 +403,13 @@ import Testing
     await app.type("Mia")
     await app.press(.tab)
     await app.type("Leo")
-    await app.press(.control("t"))
+    await chooseQuietly(app)
+    await app.press(.control("s"))
     #expect(app.navigator.top?.name == "quiet-birth")
     // Enter, pressed at once, leads back to the form.
     await app.press(.enter)
     #expect(app.navigator.top?.name == "birth" && app.store.activeChild() == pregnancy(dueIn: 9))
-    await app.press(.control("t"), .down, .down, .enter)
+    await app.press(.control("s"), .down, .down, .enter)
     app.hides(language == .en ? "ongratulations" : "축하")
     app.says(Phrase.welcomed("Mia")(language))
     app.hides("Leo")

@@ -165,7 +165,7 @@ import Testing
       #expect(app.navigator.top?.name == "me")
       return
     }
-    app.shows("Ctrl-T")
+    app.shows("Quietly")
     await app.press(.control("s"))
     app.shows("Born at 24 weeks + 2 days?")
     await app.press(.enter, .escape)

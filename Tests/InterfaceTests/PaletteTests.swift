@@ -57,6 +57,7 @@ import Testing
     case .reminders: "reminders"
     case .photo: "photo entry"
     case .boardHistory: "what happened"
+    case .urgent: "can't wait"
     case .entry(_, let isWriting): isWriting ? "today's line" : "heron"
     case .journalSearch: "search in the journal"
     case .journalSummary: "journal so far"

@@ -82,13 +82,15 @@ public struct Pack: Sendable, Equatable {
 
   /// The unit for a child's day; nil while paused, without a date, and where no unit covers the day.
   ///
-  /// Past 42 weeks the last unit of the pregnancy stays, if it is one about its end.
+  /// From 42 weeks until 42+7 the last unit of the pregnancy stays, if it is one about its end; then there is none.
   public func entry(for child: Child, on today: CalendarDay) -> UnitEntry? {
     guard !child.isPaused, let origin = child.origin else { return nil }
     let day = max(today, origin)
     let units = manifest.units.filter { $0.stage == child.stage }
     if let unit = units.first(where: { $0.covers(day, from: origin) }) { return unit }
-    guard child.stage == .pregnancy, day - origin >= Self.longestPregnancy else { return nil }
+    guard child.stage == .pregnancy, (Self.longestPregnancy...Child.pregnancyLength + Child.longestDelay).contains(day - origin) else {
+      return nil
+    }
     let last = units.max { $0.to.end(from: origin) < $1.to.end(from: origin) }
     return last.flatMap { $0.to.end(from: origin) - origin >= Child.pregnancyLength ? $0 : nil }
   }

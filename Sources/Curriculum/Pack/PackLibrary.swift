@@ -208,6 +208,9 @@ public final class PackLibrary: Sendable {
     return nil
   }
 
+  /// The packs that came with the program, as they came, even if a newer version of one was downloaded.
+  var builtIn: [Pack] { own.compactMap { try? open($0).get() } }
+
   /// The packs that came with the program.
   private var own: [InstalledFolder] { Self.places(in: folders, downloaded: nil) }
 

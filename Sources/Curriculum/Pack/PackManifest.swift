@@ -31,12 +31,16 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var sameAs: Retelling?
   /// Whether the texts of each unit are in one file, too, whose articles say their lengths; nil where they are not.
   public var bundles: Bool?
+  /// The SHA-256 of its list for what cannot wait, `urgent.json`; nil if it has none.
+  public var urgent: String?
+  /// The SHA-256 of its signs with their quotes, `facts.json`; nil if it has none.
+  public var facts: String?
 
   /// A manifest.
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
     licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [AlsoFor]? = nil,
-    words: [String]? = nil, sameAs: Retelling? = nil, bundles: Bool? = nil
+    words: [String]? = nil, sameAs: Retelling? = nil, bundles: Bool? = nil, urgent: String? = nil, facts: String? = nil
   ) {
     self.schema = schema
     self.id = id
@@ -51,6 +55,8 @@ public struct PackManifest: Codable, Equatable, Sendable {
     self.words = words
     self.sameAs = sameAs
     self.bundles = bundles
+    self.urgent = urgent
+    self.facts = facts
   }
 
   /// The units of a stage in the order of time, in whatever order they are written.

@@ -4,11 +4,32 @@ extension SearchIndex {
   /// Finds the articles that have all words of a query, the best `limit` of them.
   ///
   /// Best is the title, then the tags, the excerpt, the text; then what stands first in the packs.
-  public func search(_ query: SearchQuery, limit: Int = 200) -> SearchResults {
+  ///
+  /// - Parameter first: ids of articles that come before all others, in this order, whether they have the words or not.
+  public func search(_ query: SearchQuery, limit: Int = 200, first: [String] = []) -> SearchResults {
     let blocks = (articles.count + Self.textsInBlock - 1) / Self.textsInBlock
     let found = Array(0..<blocks).concurrentMap { find(query, inBlock: $0) }
     let all = found.flatMap(\.self).sorted { ($0.rank, $0.number) < ($1.rank, $1.number) }
-    return SearchResults(total: all.count, hits: all.prefix(max(0, limit)).compactMap(hit))
+    let leading = numbers(of: first)
+    let others = all.filter { !leading.contains($0.number) }
+    let hits = leading.compactMap { number in
+      article(number).map { SearchHit(article: $0, place: .tags) }
+    }
+    return SearchResults(
+      total: hits.count + others.count,
+      hits: Array((hits + others.prefix(max(0, limit)).compactMap(hit)).prefix(max(0, limit))))
+  }
+
+  /// The numbers of articles by their ids, of the pack that stands first.
+  private func numbers(of ids: [String]) -> [Int] {
+    guard !ids.isEmpty else { return [] }
+    let wanted = Set(ids)
+    var known: [String: Int] = [:]
+    for (number, article) in articles.enumerated()
+    where wanted.contains(article.id) && known[article.id] == nil {
+      known[article.id] = number
+    }
+    return ids.compactMap { known[$0] }
   }
 
   private func find(_ query: SearchQuery, inBlock block: Int) -> [RankedArticle] {

@@ -9,9 +9,6 @@ import Texts
 /// The form for a birth: day, time, names, and whatever else the person likes to keep.
 @MainActor
 final class BirthFormViewModel: ViewModel {
-  /// The key that leads to the quiet page, whatever is typed.
-  static let quietKey = Key.control("t")
-
   let output: Current<FormPage<ChildField>>
 
   private let context: Context
@@ -35,8 +32,7 @@ final class BirthFormViewModel: ViewModel {
 
   func send(_ input: FormInput) {
     switch input {
-    case .typed(Self.quietKey): askQuietly()
-    case .saved: askThenSave()
+    case .saved: session.form.text(.quiet) == ChildField.died ? askQuietly() : askThenSave()
     case .changed: break
     default: session.handle(input, on: today)
     }
@@ -83,7 +79,7 @@ final class BirthFormViewModel: ViewModel {
       })
   }
 
-  /// A key alone says nothing of the kind: whether it is meant is asked on a page of its own.
+  /// Whether it is meant is asked on a page of its own.
   private func askQuietly() {
     guard !session.isSaving, let born = applied() else { return }
     context.push(.quietBirth(of: born, context) { [weak self] in self?.save($0) })

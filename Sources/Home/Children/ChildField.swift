@@ -4,7 +4,7 @@ import Texts
 
 /// What can be said of a child: its names and dates, and what is kept of its birth.
 enum ChildField: String, CaseIterable, Sendable {
-  case nickname, due, birthDate, time, others, weight, length, place, remembered
+  case nickname, due, birthDate, time, others, weight, length, place, remembered, quiet
 
   typealias Line = FormLine<ChildField, ChildEdit>
 
@@ -40,8 +40,19 @@ enum ChildField: String, CaseIterable, Sendable {
   ) -> [Line] {
     var lines = birth(of: child, now: now)
     lines.insert(nickname(of: child, isBorn: true), at: 1)
-    return [birthDate(.birthDayHint, text: day.description)] + lines
+    return [birthDate(.birthDayHint, text: day.description)] + lines + [quietly]
   }
+
+  /// The last row of a birth's form: whoever needs it finds it, and no key leads there.
+  private static var quietly: Line {
+    Line(
+      .quiet, .birthQuietLabel, .birthQuietHint,
+      .choice([Form.Choice("", .nothingChosen), Form.Choice(died, .birthQuiet)]), text: ""
+    ) { _, _ in }
+  }
+
+  /// What the last row says if the baby has died.
+  static let died = "died"
 
   private static func nickname(of child: Child, isBorn: Bool) -> Line {
     Line(

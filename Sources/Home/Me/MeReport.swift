@@ -52,7 +52,10 @@ struct MeReport {
       MeRow(
         kind: .children, title: .childrenRow,
         value: .children(family.present.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
-    rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
+    // Beside "paused" nobody is asked about another child; the palette still leads there.
+    if !child.isPaused {
+      rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
+    }
     return rows
   }
 

@@ -79,7 +79,7 @@ public struct StatusFormat: Sendable {
     switch field {
     case .week:
       guard let age = agenda.age else { return "" }
-      let place = age.isPastCounting ? Phrase.pastCountingInShort(age) : .ageInShort(age)
+      let place: Phrase? = age.isPastCounting ? nil : .ageInShort(age)
       return place?(language) ?? ""
     case .days:
       guard let age = agenda.age, age.stage == .pregnancy, !age.isPastCounting else { return "" }

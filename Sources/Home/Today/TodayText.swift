@@ -37,7 +37,7 @@ public enum TodayText {
   /// One line: the week, the days to go, the article; empty while paused.
   public static func status(_ agenda: Agenda, language: Language) -> String {
     guard let age = agenda.age else { return "" }
-    let place = age.isPastCounting ? Phrase.pastCountingInShort(age) : .ageInShort(age)
+    let place: Phrase? = age.isPastCounting ? nil : .ageInShort(age)
     let title = agenda.offer.article.map { offered in
       (agenda.isRead(offered.reference) ? "✓ " : "○ ") + clean(offered.facts.title)
     }
@@ -47,7 +47,7 @@ public enum TodayText {
   /// The week and day, or a baby's age; nil while paused.
   private static func place(_ agenda: Agenda) -> Phrase? {
     guard let age = agenda.age else { return nil }
-    if age.isPastCounting { return .pastCounting(daysToGo: Child.pregnancyLength - age.days) }
+    if age.isPastCounting { return .pastCounting }
     return .age(age)
   }
 
@@ -102,7 +102,7 @@ public enum TodayText {
   private static let mostTasks = 8
 
   private static func preparing(_ agenda: Agenda, _ language: Language) -> [String] {
-    guard !agenda.tasks.isEmpty else {
+    guard !agenda.tasks.isEmpty || !agenda.oldTasks.isEmpty else {
       let suggested = agenda.suggestedTasks.map(\.title).joined(separator: " · ")
       return suggested.isEmpty ? [] : ["", Phrase.prepareHeading(language)] + wrapped(suggested, indent: 2)
     }
@@ -117,7 +117,9 @@ public enum TodayText {
       return wrapped("\(mark) \(clean(task.name))\(standing)", indent: 2)
     }
     let more = agenda.tasks.count - mostTasks
-    return ["", Phrase.prepareHeading(language)] + tasks
+    let old =
+      agenda.oldTasks.isEmpty ? [] : wrapped(Phrase.oldCards(agenda.oldTasks.count)(language), indent: 2)
+    return ["", Phrase.prepareHeading(language)] + tasks + old
       + (more > 0 ? ["  " + Phrase.more(more)(language)] : [])
   }
 

@@ -28,10 +28,10 @@ extension TodayView {
     pen.row += 1
     switch output.heading {
     case .paused, .unknown: break
-    case .pregnancy(_, let daysToGo, isPastCounting: true):
+    case .pregnancy(_, _, isPastCounting: true):
       canvas.write(
         wrapped(
-          Phrase.pastCountingOnScreen(daysToGo: daysToGo)(language), columns: width - 2, rows: 2),
+          Phrase.pastCountingOnScreen(language), columns: width - 2, rows: 2),
         column: pen.margin, row: &pen.row, style: .bold)
     case .pregnancy(let days, let daysToGo, isPastCounting: false):
       drawWeek(
@@ -114,30 +114,20 @@ extension TodayView {
     return .nothingToReadOnScreen
   }
 
-  /// A line for each article that stands below the day's, and what it says of when to call for help.
+  /// A line for each article that stands below the day's; its box stands beside the day if there is room, else `!` has it.
   private static func drawBeside(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     let width = canvas.size.columns
-    var linesToCome = output.beside.articles.count
     for (place, article) in output.beside.articles.enumerated() {
+      let hasBox = output.panes.beside == nil && article.facts.warning != nil
+      let text: Phrase = hasBox ? .whenToCallKey : output.beside.line(of: article)
       let line = TodayLine(
-        item: .beside(place), text: output.beside.line(of: article)(output.language),
+        item: .beside(place), text: text(output.language),
         mostRows: output.panes.beside == nil ? 1 : 2)
       let indent = pen.margin + 2
       let its = LinePlace(margin: pen.margin, indent: indent, end: width - 1, mostStanding: 0)
       draw(line, at: its, output, pen: &pen, on: &canvas)
-      linesToCome -= 1
-      // Where there is room beside the day it stands there.
-      guard output.panes.beside == nil, let warning = article.facts.warning else { continue }
-      let rows = min(warningRows, rowsToSpare(pen, on: canvas) - linesToCome)
-      canvas.write(
-        wrapped(TextCleaning.clean(warning, keepingNewlines: true), columns: min(width - 6, 74), rows: rows),
-        column: pen.margin + 4,
-        row: &pen.row)
     }
   }
-
-  /// Rows of a warning at most; most are shown whole.
-  private static let warningRows = 9
 
   /// How many rows are left above what is ticked below, which must stay on the screen.
   private static func rowsToSpare(_ pen: Pen, on canvas: Canvas) -> Int {

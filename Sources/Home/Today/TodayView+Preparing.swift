@@ -9,7 +9,7 @@ extension TodayView {
   static func rowsBelow(_ output: TodayViewModel.Output, columns: Int, isTight: Bool) -> Int {
     let lines = output.items.count { item in
       switch item {
-      case .task, .suggestion, .prepare, .write: true
+      case .birth, .oldCards, .task, .suggestion, .prepare, .write: true
       case .read, .beside, .attendance, .habit, .suggestedHabit: false
       }
     }
@@ -88,6 +88,13 @@ extension TodayView {
     }
     lines += output.shownSuggestions.map {
       TodayLine(item: .suggestion($0.reference), mark: "+", markStyle: .dim, text: $0.title, style: .dim)
+    }
+    if !output.oldTasks.isEmpty {
+      lines.append(
+        TodayLine(item: .oldCards, text: Phrase.oldCards(output.oldTasks.count)(language), style: .dim))
+    }
+    if output.isBirthNear {
+      lines.insert(TodayLine(item: .birth, text: Phrase.birthNearRow(language)), at: 0)
     }
     if output.hasWords { lines = lines.map { $0.named(language) } }
     guard !lines.isEmpty else { return [] }

@@ -12,7 +12,7 @@ extension TodayViewModel.Item {
     switch self {
     case .read, .beside: .reading
     case .attendance, .habit, .suggestedHabit: .doing
-    case .task, .suggestion, .prepare: .preparing
+    case .birth, .oldCards, .task, .suggestion, .prepare: .preparing
     case .write: .writing
     }
   }

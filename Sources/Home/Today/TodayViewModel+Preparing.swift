@@ -12,6 +12,7 @@ extension TodayViewModel {
   func addPreparing(_ agenda: Agenda, to next: inout Output) {
     guard next.isRunning else { return }
     next.tasks = agenda.tasks
+    next.oldTasks = agenda.oldTasks.map(\.id)
     next.appointment = agenda.nextAppointment
     let family = agenda.family
     if family.present.count > 1 {
@@ -25,6 +26,29 @@ extension TodayViewModel {
       String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
     }
     if next.written == nil { next.prompt = agenda.prompt }
+  }
+
+  /// Asks whether the cards that are late by more than a week are done or stay without a date.
+  func askAboutOldCards() {
+    let (ids, today) = (output.value.oldTasks, output.value.today)
+    let heading = [
+      PageViewModel.Paragraph(text: .oldCards(ids.count), style: .bold), .blank,
+      PageViewModel.Paragraph(text: .oldCardsQuestion),
+    ]
+    let choices = [
+      ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("done", .closeOldCards),
+      ChoicePage.Choice("keep", .keepOldCards),
+    ]
+    let page = ChoiceViewModel(context: context, heading, choices, selected: "leave") {
+      [context] page, choice in
+      context.close(page)
+      guard choice != "leave" else { return }
+      context.saves.add { store throws(StoreFailure) in
+        try await store.settleTasks(ids, areDone: choice == "done", on: today)
+        return Toast(.oldCardsSettled(ids.count, areDone: choice == "done"))
+      }
+    }
+    context.push(Screen("old-cards", page, ChoiceView.self))
   }
 
   /// Says of a card that it is done.
@@ -114,14 +138,16 @@ extension TodayViewModel.Output {
   @MainActor mutating func arrangeItems() {
     items.removeAll { item in
       switch item {
-      case .task, .suggestion, .prepare, .write: true
+      case .birth, .oldCards, .task, .suggestion, .prepare, .write: true
       case .read, .beside, .attendance, .habit, .suggestedHabit: false
       }
     }
     panes = wantedPanes
     guard isRunning else { return }
     taskLines = wantedTaskLines
+    if isBirthNear { items.append(.birth) }
     items += shownTasks.map { .task($0.id) } + shownSuggestions.map { .suggestion($0.reference) }
+    if !oldTasks.isEmpty { items.append(.oldCards) }
     if hiddenTasks > 0, size.rows >= TodayView.tightRows { items.append(.prepare) }
     items.append(.write)
   }

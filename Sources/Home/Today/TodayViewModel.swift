@@ -65,8 +65,12 @@ final class TodayViewModel: ViewModel {
     case habit(Habit.ID)
     /// A habit that the week suggests, by its reference.
     case suggestedHabit(String)
+    /// The way to tell of the birth, while it may be near.
+    case birth
     /// A card of the Board.
     case task(BoardTask.ID)
+    /// The cards that are late by more than a week.
+    case oldCards
     /// A task that the week suggests, by its reference.
     case suggestion(String)
     /// The rest of what is to be prepared.
@@ -104,6 +108,10 @@ final class TodayViewModel: ViewModel {
     /// stands in its place.
     var tasks: [BoardTask] = []
     var suggestedTasks: [TaskSuggestion] = []
+    /// The cards that are late by more than a week, which have one row.
+    var oldTasks: [BoardTask.ID] = []
+    /// Whether the birth may be near, so that its row is shown.
+    var isBirthNear = false
     /// How many of these have a line of their own.
     var taskLines = 0
     /// The appointment that comes next.
@@ -235,6 +243,7 @@ final class TodayViewModel: ViewModel {
     next.size = output.value.size
     next.nickname = Phrase.heading(of: agenda.child, among: agenda.family)(context.language)
     next.troubles = agenda.troubles
+    next.isBirthNear = agenda.age?.isBirthNear == true
     next.offer = agenda.offer
     next.hasPacks = agenda.pack != nil
     next.packNotice = next.isRunning ? context.notice(of: agenda.pack, chosen: agenda.chosenPack) : nil
@@ -307,6 +316,8 @@ final class TodayViewModel: ViewModel {
       let article = output.value.beside.articles[place]
       context.go(to: .article(article.reference, article.facts))
     case .attendance, .habit, .suggestedHabit: tick()
+    case .birth: context.go(to: .birth)
+    case .oldCards: askAboutOldCards()
     case .task(let id): context.go(to: .card(id))
     case .suggestion, .prepare: send(.boardAsked)
     case .write: send(.writingAsked)

@@ -156,9 +156,15 @@ final class WelcomeViewModel: ListViewModel {
   private func finish() {
     guard context.navigator.isOnTop(self) else { return context.close(self) }
     context.begin()
+    defer { askCountry() }
     if let birthDate = child.birthDate, context.today - birthDate < Self.daysToAsk {
       context.go(to: .circumstances)
     }
+  }
+
+  /// Asks once for the country whose numbers are shown; "another country" is an answer, and Esc leaves it open.
+  private func askCountry() {
+    if context.store.profile().profile.country == nil { context.push(.helpCountries(context)) }
   }
 
   /// Days after a birth in which it is asked what was special about it.

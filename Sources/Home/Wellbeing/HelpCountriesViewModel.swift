@@ -35,9 +35,12 @@ final class HelpCountriesViewModel: ListViewModel {
   init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language, rows: HelpCountry.choices))
-    let current = context.helpCountry(context.store.profile().profile.country).code
+    let chosen = context.store.profile().profile.country
+    let current = context.helpCountry(chosen).code
     output.value.current = current
-    output.value.select(current)
+    // Before one was chosen, Enter takes the likeliest.
+    let likely = chosen == nil ? context.likelyCountry.map(HelpCountry.country)?.code : nil
+    output.value.select(likely ?? current)
   }
 
   func send(_ input: Input) {

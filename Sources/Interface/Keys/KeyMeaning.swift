@@ -83,7 +83,6 @@ package struct KeyMeaning: Sendable {
       KeyMeaning(.control("s"), means: .save, ["save"]),
       KeyMeaning(.control("x"), means: .discardDraft, ["discard"]),
       KeyMeaning(.control("o"), means: .openCalendar, ["pick-day"]),
-      KeyMeaning(.control("t"), means: .birthQuiet, ["quiet"]),
       KeyMeaning(.control("l"), means: .redraw, ["redraw"]),
       KeyMeaning(.control("z"), means: .suspend, ["suspend"]),
     ]
@@ -141,6 +140,7 @@ package struct KeyMeaning: Sendable {
 
   private static var signs: [KeyMeaning] {
     [
+      KeyMeaning(.character("!"), means: .urgentScreen, ["urgent"]),
       KeyMeaning(.character("+"), means: .meaningMore, ["more", "next-value"]),
       KeyMeaning(.character("-"), means: .meaningLess, ["less", "previous-value"]),
       KeyMeaning(.character("="), means: .typeAmount, ["amount"]),

@@ -150,7 +150,7 @@ extension LinearDialogue {
   /// Words that mean the same everywhere, whatever it is called on a screen, so that nobody changes the keyboard's language.
   private static let words: [String: Set<String>] = [
     "save": ["save"], "저장": ["save"], "back": ["back", "cancel"], "뒤로": ["back", "cancel"],
-    "quit": ["quit"], "나가기": ["quit"], "끝내기": ["quit"],
+    "urgent": ["urgent"], "급해요": ["urgent"], "quit": ["quit"], "나가기": ["quit"], "끝내기": ["quit"],
   ]
 
   /// Goes to what is written as `lionheart go` takes it, `entry fri` among it; false where that is nothing.

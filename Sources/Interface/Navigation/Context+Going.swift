@@ -34,7 +34,7 @@ extension Context {
 
 extension Screen {
   /// The names of screens that know themselves.
-  package static let (keys, palette) = ("keys", "palette")
+  package static let (keys, palette, urgent) = ("keys", "palette", "urgent")
 
   /// A calendar in which a day is picked, or a first and a last one; it answers which.
   package static func dayPicker(_ picking: DayPicking, _ context: Context) -> Screen {

@@ -27,6 +27,8 @@ public struct Context {
   public let drafts: Drafts
   /// Adds and updates packs.
   public let downloads: PackDownloads
+  /// The pages for what cannot wait.
+  let urgent: UrgentShelf
   /// Keeps this device and others the same.
   public let sharing: DeviceSharing
   /// What is said of habits and days.
@@ -35,6 +37,8 @@ public struct Context {
   public var spoken: (Language?) -> Language
   /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
   public var region: String?
+  /// The country that the locale or the time zone names, offered when the country is asked; nil if they name none.
+  public var likelyCountry: String?
   /// Where the person's own files are.
   public var places: HomePlaces
   /// Whether the terminal has colours, and is to have them.
@@ -76,6 +80,7 @@ public struct Context {
     let (store, library, clock) = (workspace.store, workspace.library, workspace.clock)
     checkIns = CheckIns(store: store, clock: clock, saves: saves)
     articles = KnownArticles(library, effects: effects)
+    urgent = UrgentShelf(library)
     downloads = PackDownloads(
       network: workspace.network, library: library, articles: articles, saves: saves, effects: effects,
       clock: clock)

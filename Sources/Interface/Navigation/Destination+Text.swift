@@ -41,6 +41,9 @@ extension Destination {
     Named(name: "packs", title: .packsScreen, destination: .packs),
     Named(name: "themes", title: .themeRow, destination: .themes),
     Named(name: "how", title: .howScreen, destination: .wellbeing),
+    Named(
+      name: "urgent", title: .urgentScreen, destination: .urgent,
+      words: "emergency now 911 999 112 119 응급 긴급 급해요"),
     Named(name: "help", title: .helpPage, destination: .help),
     Named(
       name: "quiet", title: .quietPage, destination: .quiet,

@@ -47,6 +47,8 @@ public enum Destination: Equatable, Sendable {
   case wellbeing
   /// Words for when it is hard, and whom to call.
   case help
+  /// The numbers and pages for what cannot wait.
+  case urgent
   /// What Pause does, for when a pregnancy has ended or cannot go on.
   case quiet
   /// What a birth has left of the pregnancy: habits, cards, reminders.

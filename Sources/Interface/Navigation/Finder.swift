@@ -130,10 +130,10 @@ extension Navigator {
       list.move(.to(line))
       // The next place may be on the same line.
       markFrame()
-    } else if includingStart, let text = top.finder?.field.text, Destination.leadsToQuiet(text) {
-      // A word for a loss leads to its page from wherever it is looked for.
+    } else if includingStart, let lead = top.finder.flatMap({ actions.lead($0.field.text) }) {
+      // Words for a loss or an emergency lead to their page from wherever they are looked for.
       top.finder = nil
-      go(to: .quiet)
+      go(to: lead.destination)
     } else if includingStart, let text = top.finder?.field.text {
       // What this list does not have may be anywhere.
       top.finder = nil

@@ -130,6 +130,7 @@ extension Navigator {
       action("search", [], .searchEverything) { $0.go(to: .search) },
       action("palette", [.character(":"), .control("p")], .palette) { $0.openPalette() },
       keysAction,
+      action("urgent", [.character("!")], .urgentScreen) { $0.openUrgent() },
       action("undo", [.character("u")], .undo) { $0.actions.undo() },
       action("redo", [.control("r")], .redo) { $0.actions.redo() },
       action("redraw", [.control("l")], .redraw, isForAnySize: true) { $0.actions.redraw() },
@@ -161,7 +162,7 @@ extension Navigator {
   private var placeActions: [Screen.Action] {
     if tabs.count < 2 { return [] }
     return Destination.places.filter { place in
-      !tabs.contains { $0.destination == place.destination }
+      place.destination != .urgent && !tabs.contains { $0.destination == place.destination }
     }.map { place in
       action("go-\(place.name)", [], .goToPlace(place.title)) { $0.go(to: place.destination) }
     }
@@ -196,6 +197,12 @@ extension Navigator {
       KeyTable.Section(
         title: .keysEverywhere, rows: all.dropFirst(count).filter { !$0.keys.isEmpty }.map(KeyTable.Row.init)),
     ]
+  }
+
+  /// Opens the pages for what cannot wait, or comes back to them.
+  private func openUrgent() {
+    guard top?.name != Screen.urgent else { return }
+    go(to: .urgent)
   }
 
   private func openKeys() {

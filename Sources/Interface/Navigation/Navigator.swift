@@ -56,6 +56,8 @@ public final class Navigator {
         _, _, _ in
         nil
       }
+    /// The page that words lead to; nil if they lead to none.
+    var lead: @MainActor (String) -> SearchLead? = { _ in nil }
     /// Whether something has not been saved yet.
     public var isSaving: @MainActor () -> Bool = { false }
     /// Calls back after a while.

@@ -1,3 +1,4 @@
+import Curriculum
 import Model
 package import Texts
 
@@ -27,6 +28,8 @@ package struct PaletteItem: Equatable, Sendable {
     case content
     /// What can be done on other screens.
     case elsewhere
+    /// A page for what cannot wait.
+    case urgent
   }
 
   /// The name by which it is remembered: `go-themes`, `habit h1`.
@@ -41,6 +44,14 @@ package struct PaletteItem: Equatable, Sendable {
   package var reason: Phrase?
 
   package var title: String { names.first ?? "" }
+
+  /// A page for what cannot wait.
+  static func urgent(_ page: UrgentList.Page, in pack: String, _ language: Language) -> PaletteItem {
+    let lead = SearchLead.urgent(page, in: pack)
+    return PaletteItem(
+      id: "urgent \(page.article)", kind: .urgent, choice: .places([lead.destination]), names: [page.title],
+      detail: lead.about(language))
+  }
 
   /// Its name, and why it cannot be chosen.
   func text(_ language: Language) -> String {

@@ -88,7 +88,8 @@ package final class PaletteViewModel: ListViewModel {
     // What packs and entries have may be what is meant, where nothing else is known.
     isChoiceWanted = next.isReading || next.query != nil && hits == nil && next.selected?.choice == .search
     guard !isChoiceWanted, let selected = next.selected else { return }
-    if selected.reason == nil { remember(selected) }
+    // What cannot wait leaves no trace.
+    if selected.reason == nil, selected.kind != .urgent { remember(selected) }
     chosen(selected, next.field.text)
   }
 
@@ -115,9 +116,16 @@ package final class PaletteViewModel: ListViewModel {
     next.found = finding.found(query, in: next.items, and: days)
     let known = next.items.count + days.count
     next.found += known..<(known + entries.count + 1)
-    if Destination.leadsToQuiet(text), let quiet = next.items.firstIndex(where: { $0.id == "go-quiet" }) {
-      next.found.removeAll { $0 == quiet }
-      next.found.insert(quiet, at: 0)
+    switch context.urgentPages.lead(for: text, isTyped: true) {
+    case .quiet:
+      // For words of a loss its page comes alone, and then the search.
+      if let quiet = next.items.firstIndex(where: { $0.id == "go-quiet" }) {
+        next.found = [quiet, next.items.count + next.others.count - 1]
+      }
+    case .urgent(let page, let pack)?:
+      next.others.append(.urgent(page, in: pack, next.language))
+      next.found.insert(next.items.count + next.others.count - 1, at: 0)
+    case nil: break
     }
   }
 

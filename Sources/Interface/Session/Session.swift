@@ -73,6 +73,7 @@ public final class Session {
     navigator.ownKeys = configuration.keys
     navigator.hasWords = configuration.words
     navigator.actions.screen = { [context] in screens($0, context) }
+    navigator.actions.lead = { [context] in context.urgentPages.lead(for: $0) }
     navigator.actions.tables = {
       // A screen that can be gone to by its name is called the same.
       tables().map { table in (Destination.places.first { $0.title == table.title }?.destination, table) }

@@ -86,11 +86,22 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   /// What it is called where one line is to be shown: its title, or the first line of its text.
   public var name: String { title.isEmpty ? String(text.prefix { !$0.isNewline }) : title }
 
-  /// The days it is late; 0 where it is not: due before today, never today and never in Done.
+  /// The days it is late; 0 if it is not: due before today, never today, never in Done, and never an appointment.
   public func daysLate(on today: CalendarDay) -> Int {
-    guard column != .done, let due, due < today else { return 0 }
+    guard column != .done, time == nil, let due, due < today else { return 0 }
     return today - due
   }
+
+  /// Whether it is late by more than a week: then it is not shown in red any more.
+  public func isOld(on today: CalendarDay) -> Bool { daysLate(on: today) > Self.daysInRed }
+
+  /// Whether it is an appointment of an earlier day, which closes by itself.
+  public func hasBeen(on today: CalendarDay) -> Bool {
+    column != .done && time != nil && due.map { $0 < today } ?? false
+  }
+
+  /// For so many days a late card is shown in red.
+  private static let daysInRed = 7
 
   /// The suggestion it was taken from, as `<pack>/<unit>/<task>`.
   public var suggestion: String? { if case .suggested(let reference) = origin { reference } else { nil } }

@@ -45,7 +45,7 @@ struct TaskPage {
   }
 
   private func facts(of task: BoardTask, origin: Phrase?, addedOn: CalendarDay?) -> [Paragraph] {
-    let isLate = task.daysLate(on: today) > 0 && !isPaused
+    let isLate = task.daysLate(on: today) > 0 && !task.isOld(on: today) && !isPaused
     let facts: [(Phrase, Phrase?)] = [
       (.taskDueLabel, due(task)),
       (.taskReminderLabel, task.reminder.map { .taskReminder($0) }),

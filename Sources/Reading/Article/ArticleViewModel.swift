@@ -166,7 +166,7 @@ final class ArticleViewModel: ViewModel {
     var next = output.value
     next.language = context.language
     next.facts = facts
-    document = text ?? Document()
+    document = text.map(opening) ?? Document()
     next.isFetching = isFetching
     next.isUnfetched = false
     next.challenge = nil
@@ -176,6 +176,15 @@ final class ArticleViewModel: ViewModel {
     edition = context.articles.edition
     next.layout = ArticleLayout()
     output.value = next
+  }
+
+  /// A page for what cannot wait opens with its boxes, the one for this child's age first.
+  private func opening(_ text: Document) -> Document {
+    guard let page = context.urgentPages.pages.first(where: { $0.article == reference.article }) else {
+      return text
+    }
+    let born = context.store.activeChild()?.birthDate
+    return text.boxesFirst(page, months: born?.wholeMonths(to: context.workspace.today))
   }
 
   /// Takes over what stands before and after; a curriculum that stands still does not lead on.
@@ -316,9 +325,12 @@ final class ArticleViewModel: ViewModel {
       reference, output.value.facts, isBookmarked: output.value.isBookmarked)
   }
 
+  /// Whether it is a page for what cannot wait: opening one leaves no trace.
+  private var isUrgent: Bool { context.urgentPages.isUrgent(reference.article) }
+
   /// Keeps the place, and counts the article when its end was seen.
   private func leave() {
-    guard output.value.hasText else { return }
+    guard output.value.hasText, !isUrgent else { return }
     let place = hasSeenEnd ? nil : anchor.map { ReadingPlace($0, at: context.clock.now().milliseconds) }
     let reference = reference
     context.saves.add { store throws(StoreFailure) in

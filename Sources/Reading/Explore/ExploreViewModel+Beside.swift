@@ -103,6 +103,7 @@ extension ExploreViewModel {
     case .category(let id): return head + [StyledLine()] + (titles?.lines(of: id, columns: columns) ?? [])
     case .unit(let reference):
       return lines(of: UnitBeside(reference, columns: columns, language: output.language)) ?? head
+    case .article: return head
     }
   }
 

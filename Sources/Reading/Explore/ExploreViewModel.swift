@@ -24,10 +24,11 @@ final class ExploreViewModel: ListViewModel {
     /// Where it leads.
     var id: Target { place }
 
-    /// A category, or a unit that is there always.
+    /// A category, a unit that is there always, or while paused an article.
     enum Target: Hashable, Sendable {
       case category(String)
       case unit(UnitReference)
+      case article(ArticleReference)
     }
 
     let place: Target
@@ -63,17 +64,23 @@ final class ExploreViewModel: ListViewModel {
     /// Lists the week or month that it is, the categories of packs, of two packs' with the same id all titles, then the
     /// units without days.
     ///
-    /// While paused only these: they are of no week, and may be why someone has come.
+    /// While paused only the pages that fit a loss.
     ///
-    /// - Parameter now: the unit of the day, and its pack; nil where there is none.
-    mutating func list(_ packs: [Pack], now: (unit: UnitEntry, pack: Pack)? = nil) {
+    /// - Parameters:
+    ///   - now: the unit of the day, and its pack; nil where there is none.
+    ///   - quiet: the pages that fit a loss.
+    mutating func list(
+      _ packs: [Pack], now: (unit: UnitEntry, pack: Pack)? = nil, quiet: [OfferedArticle] = []
+    ) {
+      if isPaused {
+        rows = quiet.map { Row(place: .article($0.reference), title: $0.facts.title) }
+        return
+      }
       var order: [String] = []
       for id in packs.flatMap(\.manifest.categories).map(\.id) where !order.contains(id) { order.append(id) }
       let known = rows
-      rows =
-        isPaused
-        ? [] : order.map { Row(place: .category($0), title: packs.title(ofCategory: $0)) }
-      if let now, !isPaused {
+      rows = order.map { Row(place: .category($0), title: packs.title(ofCategory: $0)) }
+      if let now {
         let heading = Phrase.unitHeading(now.unit).inLanguage(now.pack.manifest.language)
         let place = Row.Target.unit(UnitReference(pack: now.pack.manifest.id, unit: now.unit.id))
         rows.insert(Row(place: place, title: heading(language)), at: 0)
@@ -155,6 +162,7 @@ final class ExploreViewModel: ListViewModel {
     switch row.place {
     case .category(let id): context.go(to: .category(id))
     case .unit(let unit): context.go(to: .unit(unit))
+    case .article(let article): context.go(to: .article(article))
     }
   }
 
@@ -167,7 +175,9 @@ final class ExploreViewModel: ListViewModel {
       $0.isPaused = familyDay.isPaused
       let pack = context.library.pack(chosen: familyDay.todayPack, for: familyDay.child, on: familyDay.today)
       let entry = familyDay.child.flatMap { pack?.entry(for: $0, on: familyDay.today) }
-      $0.list(context.library.packs, now: pack.flatMap { pack in entry.map { ($0, pack) } })
+      $0.list(
+        context.library.packs, now: pack.flatMap { pack in entry.map { ($0, pack) } },
+        quiet: familyDay.isPaused ? context.library.pages(about: .loss) : [])
       $0.languages = context.library.otherLanguages(besides: context.language)
       $0.troubles = familyDay.troubles + context.library.troubles
     }
@@ -183,6 +193,7 @@ final class ExploreViewModel: ListViewModel {
           switch output.rows[row].place {
           case .category(let id): output.rows[row].tally = categories[id] ?? Tally()
           case .unit(let unit): output.rows[row].tally = units[unit] ?? Tally()
+          case .article: break
           }
         }
       }

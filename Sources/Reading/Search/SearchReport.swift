@@ -25,14 +25,16 @@ public struct SearchReport: Encodable {
 
   /// Searches everything installed.
   ///
-  /// - Parameter onFault: called with a pack's folder for each unit or article that cannot be read.
+  /// - Parameters:
+  ///   - first: the articles that the words lead to, which come first.
+  ///   - onFault: called with a pack's folder for each unit or article that cannot be read.
   public static func make(
-    _ query: SearchQuery, limit: Int, store: Store, library: PackLibrary, moment: Moment,
+    _ query: SearchQuery, limit: Int, first: [String] = [], store: Store, library: PackLibrary, moment: Moment,
     onFault: (String, PackFailure) -> Void
   ) async throws(CancellationError) -> SearchReport {
     let index = try await SearchIndex.facts(of: library).withText()
     index.faults.forEach { onFault($0.folder, $0.failure) }
-    let results = index.search(query, limit: limit)
+    let results = index.search(query, limit: limit, first: first)
     let familyDay = FamilyDay.take(store: store, library: library, moment: moment)
     return SearchReport(
       total: results.total,

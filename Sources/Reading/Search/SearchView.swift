@@ -22,7 +22,7 @@ enum SearchView: ScreenView {
 
   static func bindings(_ output: SearchViewModel.Output) -> [KeyBinding<SearchViewModel.Input>] {
     let nothing: Phrase? =
-      output.selected == nil && !output.awaitsHits && !output.isQuietSelected ? .nothingSelected : nil
+      output.selected == nil && !output.awaitsHits && !output.isLeadSelected ? .nothingSelected : nil
     return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
       + KeyBinding.moves(SearchViewModel.Input.moved)
   }
@@ -48,7 +48,7 @@ enum SearchView: ScreenView {
   private static func row(ofLine line: Int, _ output: SearchViewModel.Output) -> ListRow {
     guard let hit = output.hit(onLine: line) else {
       return ListRow(
-        title: Phrase.quietPage(output.language), detail: Phrase.quietPageAbout(output.language))
+        title: output.lead?.title(output.language) ?? "", detail: output.lead?.about(output.language) ?? "")
     }
     let name = hit.article.reference.description
     let marks = (output.read.contains(name) ? "✓" : " ") + (output.bookmarked.contains(name) ? "★" : " ")
@@ -68,7 +68,7 @@ enum SearchView: ScreenView {
     let language = output.language
     var parts: [String] = []
     if output.hasNoPacks { return Phrase.nothingInstalled(language) }
-    let isNothing = output.hits.isEmpty && (output.awaitsHits || output.leadsToQuiet)
+    let isNothing = output.hits.isEmpty && (output.awaitsHits || output.lead != nil)
     if output.query != nil, !isNothing {
       parts.append(Phrase.articlesFound(output.total)(language))
     }

@@ -42,19 +42,19 @@ extension SearchViewModel {
 
     /// The columns of the hits and of the preview; a line that matches is as long as a window.
     var panes: Panes { Panes(size.columns, needed: size.columns) }
-    /// Whether what is typed is a word for a loss; then the first line leads to the page for it.
-    var leadsToQuiet: Bool { typed.leadsToQuiet }
+    /// The page on the first line, for words of a loss or an emergency; nil for none.
+    var lead: SearchLead?
     /// How many lines stand before the hits.
-    var first: Int { leadsToQuiet ? 1 : 0 }
+    var first: Int { lead == nil ? 0 : 1 }
     var lineCount: Int { first + hits.count }
     /// The article; nil on the line before the hits.
     func id(ofLine line: Int) -> ArticleReference? { hit(onLine: line)?.article.reference }
     func words(ofLine line: Int) -> String {
-      hit(onLine: line)?.article.facts.title ?? Phrase.quietPage(language)
+      hit(onLine: line)?.article.facts.title ?? lead?.title(language) ?? ""
     }
     /// The best hit is selected until somebody moves.
     var staysOnLine: Bool { position.selection > 0 }
-    var isQuietSelected: Bool { leadsToQuiet && position.selection == 0 }
+    var isLeadSelected: Bool { lead != nil && position.selection == 0 }
 
     var selected: SearchHit? { hit(onLine: position.selection) }
 
@@ -76,12 +76,9 @@ extension SearchViewModel {
   struct Typed: Equatable, Sendable {
     /// What is to be searched for; nil for nothing.
     let query: SearchQuery?
-    /// Whether it is a word for a loss.
-    let leadsToQuiet: Bool
 
     init(_ text: String) {
       query = SearchQuery(text, isTyped: true)
-      leadsToQuiet = Destination.leadsToQuiet(text)
     }
   }
 }

@@ -76,6 +76,7 @@ final class SearchViewModel: ListViewModel {
     if next.field.text != before {
       next.move(.to(0))
       next.isWhole = false
+      next.lead = context.urgentPages.lead(for: next.field.text, isTyped: true)
     }
     output.value = next
     guard next.field.text != before else { return }
@@ -85,7 +86,7 @@ final class SearchViewModel: ListViewModel {
 
   /// Opens the selected hit; where what is typed has not been looked for in everything, the best hit once there is one.
   private func open() {
-    if output.value.isQuietSelected { return context.go(to: .quiet) }
+    if output.value.isLeadSelected, let lead = output.value.lead { return context.go(to: lead.destination) }
     guard !output.value.awaitsHits else {
       isOpenWanted = true
       return
@@ -143,15 +144,16 @@ final class SearchViewModel: ListViewModel {
       return
     }
     guard let index else { return }
+    let first = context.urgentPages.articles(for: output.value.field.text, isTyped: true)
     if !index.hasText {
-      showResults(index.search(query), for: query, isWhole: false)
+      showResults(index.search(query, first: first), for: query, isWhole: false)
       return
     }
     guard !isSearching else { return }
     isSearching = true
     let asked = round
     context.effects.run {
-      index.search(query)
+      index.search(query, first: first)
     } then: { [weak self] results in
       guard let self else { return }
       isSearching = false

@@ -106,6 +106,25 @@ extension Store {
     }
   }
 
+  /// Moves old cards to Done, or takes their due dates away, undoably at once.
+  public func settleTasks(
+    _ ids: [BoardTask.ID], areDone: Bool, on today: CalendarDay
+  ) async throws(StoreFailure) {
+    guard let first = ids.first else { return }
+    let at = now()
+    try await change(taskAction(areDone ? .taskMove : .taskEdit, on: first)) { transaction in
+      for id in ids {
+        if areDone {
+          try transaction.move(id, to: .done, on: today, at: at)
+        } else {
+          var task = try transaction.task(id)
+          (task.due, task.reminder) = (nil, nil)
+          try transaction.put(task, .edited, at: at)
+        }
+      }
+    }
+  }
+
   /// Gives cards other places among those of their columns, undoably at once.
   ///
   /// - Parameter id: the card for whose sake that is done.

@@ -77,6 +77,24 @@ extension CommandHelp {
         lionheart child edit 사자 --died
         """))
 
+  /// `lionheart born`.
+  public static let born = CommandHelp(
+    Phrase(
+      en: "The baby is born: tell the day and the time, from week 20 on.", ko: "아기가 태어났어요: 날짜와 시각 남기기 (20주부터)"
+    ),
+    notes: Phrase(
+      en: "Without a day it is today. If the baby has died: lionheart child edit --died.",
+      ko: "날짜를 적지 않으면 오늘이에요. 아기가 세상을 떠났다면: lionheart child edit --died"),
+    examples: Phrase(
+      en: """
+        lionheart born
+        lionheart born yesterday 23:40
+        """,
+      ko: """
+        lionheart born
+        lionheart born 어제 23:40
+        """))
+
   /// `lionheart child remove`.
   public static let childRemove = CommandHelp(
     Phrase(

@@ -88,6 +88,28 @@ extension CommandHelp {
         lionheart article export --bookmarks ~/notes/lionheart
         """))
 
+  /// `lionheart when`.
+  public static let when = CommandHelp(
+    Phrase(
+      en: "What to do now: the number to call and the page for a sign or an accident.",
+      ko: "급할 때 할 일: 응급 전화와 그 증상이나 사고에 맞는 글"),
+    notes: Phrase(
+      en:
+        "Any words, in English or Korean, misspelt too. It works without any data and keeps no trace. Without words it lists all pages. The same list opens with ! on every screen.",
+      ko:
+        "영어든 한국어든, 틀리게 적어도 찾아요. 기록이 없어도 되고, 흔적을 남기지 않아요. 낱말 없이 쓰면 모든 글의 목록이 나와요. 어느 화면에서나 !를 누르면 같은 목록이 열려요."),
+    examples: Phrase(
+      en: """
+        lionheart when fever
+        lionheart when not breathing
+        lionheart when --print | lpr
+        """,
+      ko: """
+        lionheart when 열
+        lionheart when 숨을 안 쉬어요
+        lionheart when --print | lpr
+        """))
+
   /// `lionheart search`.
   public static let search = CommandHelp(
     Phrase(

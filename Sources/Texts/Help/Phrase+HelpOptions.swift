@@ -45,6 +45,7 @@ extension Phrase {
   package static let helpNotBorn = Phrase(
     en: "The baby is not born yet after all.", ko: "아직 태어나지 않은 것으로 바로잡기")
 
+  package static let helpBornDate = Phrase(en: "The day; today if none is given.", ko: "태어난 날 (없으면 오늘)")
   package static let helpBirthTime = Phrase(en: "The time of the birth.", ko: "태어난 시각")
   package static let helpBirthWeight = Phrase(en: "What the baby weighed.", ko: "태어날 때 몸무게")
   package static let helpBirthLength = Phrase(en: "How long the baby was.", ko: "태어날 때 키")

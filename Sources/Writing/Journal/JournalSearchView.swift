@@ -11,8 +11,10 @@ enum JournalSearchView: ScreenView {
     let language = output.language
     canvas.write(output, row: 2) { line in
       let hit = output.hit(onLine: line)
-      let title: Phrase = hit.map { .fullDate($0.day) } ?? .quietPage
-      return ListRow(title: title(language), detail: hit?.line ?? Phrase.quietPageAbout(language))
+      guard let hit else {
+        return ListRow(title: output.lead?.title(language) ?? "", detail: output.lead?.about(language) ?? "")
+      }
+      return ListRow(title: Phrase.fullDate(hit.day)(language), detail: hit.line)
     }
     let lines = TextWrapping.wrap(summary(output)(language), columns: max(2, canvas.size.columns - 2))
     for (index, line) in lines.prefix(output.lineCount == 0 ? 3 : 1).enumerated() {

@@ -29,17 +29,17 @@ final class JournalSearchViewModel: ListViewModel {
     var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
 
-    /// Whether what is typed has a word for a loss, which leads to the page for it.
-    var leadsToQuiet = false
-    var lineCount: Int { (leadsToQuiet ? 1 : 0) + found.hits.count }
+    /// The page on the first line, for words of a loss or an emergency; nil for none.
+    var lead: SearchLead?
+    var lineCount: Int { (lead == nil ? 0 : 1) + found.hits.count }
     /// The entry on a line; nil on the one of the page, which stands above them.
     func hit(onLine line: Int) -> JournalHit? {
-      let index = leadsToQuiet ? line - 1 : line
+      let index = lead == nil ? line : line - 1
       return found.hits.indices.contains(index) ? found.hits[index] : nil
     }
     /// The day; nil for the page.
     func id(ofLine line: Int) -> CalendarDay? { hit(onLine: line)?.day }
-    func words(ofLine line: Int) -> String { hit(onLine: line)?.line ?? Phrase.quietPage(language) }
+    func words(ofLine line: Int) -> String { hit(onLine: line)?.line ?? lead?.title(language) ?? "" }
     var selected: JournalHit? { hit(onLine: position.selection) }
     /// Whether the hits are those of what is typed now.
     var isCurrent: Bool { query == SearchQuery(field.text, isTyped: true) }
@@ -82,7 +82,7 @@ final class JournalSearchViewModel: ListViewModel {
     isOpenWanted = false
     output.value = next
     guard next.field.text != before else { return }
-    output.value.leadsToQuiet = Destination.leadsToQuiet(next.field.text)
+    output.value.lead = context.urgentPages.lead(for: next.field.text, isTyped: true)
     search(isAnother: true)
   }
 
@@ -111,14 +111,16 @@ final class JournalSearchViewModel: ListViewModel {
       $0.query = query
       $0.found = found
       // What the person wrote comes before the page; the page stands above it, where it is seen.
-      $0.position.selection = $0.leadsToQuiet && !found.hits.isEmpty ? 1 : 0
+      $0.position.selection = $0.lead != nil && !found.hits.isEmpty ? 1 : 0
       $0.select(selected)
     }
     if isOpenWanted { open() }
   }
 
   private func open() {
-    if output.value.leadsToQuiet, output.value.position.selection == 0 { return context.go(to: .quiet) }
+    if let lead = output.value.lead, output.value.position.selection == 0 {
+      return context.go(to: lead.destination)
+    }
     isOpenWanted = !output.value.isCurrent
     guard !isOpenWanted, let hit = output.value.selected else { return }
     context.go(to: .entry(hit.day, isWriting: false))

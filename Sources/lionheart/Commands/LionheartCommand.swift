@@ -8,9 +8,11 @@ struct LionheartCommand: AsyncParsableCommand {
     "lionheart", .lionheart, version: Lionheart.version,
     subcommands: [
       InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
-      SearchCommand.self, BookmarkCommand.self, HabitCommand.self, CheckCommand.self, StatsCommand.self,
+      WhenCommand.self, SearchCommand.self, BookmarkCommand.self, HabitCommand.self, CheckCommand.self,
+      StatsCommand.self,
       JournalCommand.self, PhotoCommand.self, TaskCommand.self, NotifyCommand.self, ReminderCommand.self,
-      ChildCommand.self, PauseCommand.self, ResumeCommand.self, ExportCommand.self, ImportCommand.self,
+      ChildCommand.self, BornCommand.self, PauseCommand.self, ResumeCommand.self, ExportCommand.self,
+      ImportCommand.self,
       UndoCommand.self, RedoCommand.self, KeysCommand.self, ManualCommand.self, GoCommand.self,
       DoctorCommand.self,
       PackCommand.self,

@@ -29,8 +29,12 @@ struct SearchCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart search")
     workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
     var faults = 0
+    let words = text.joined(separator: " ")
+    let urgent = workspace.library.urgentPages(in: workspace.language.rawValue)
+    let lead = urgent.lead(for: words)
     let report = try await SearchReport.make(
-      query, limit: limit, store: workspace.store, library: workspace.library, moment: workspace.clock.now()
+      query, limit: limit, first: urgent.articles(for: words), store: workspace.store,
+      library: workspace.library, moment: workspace.clock.now()
     ) {
       // Of a pack that was changed where it is, hundreds may say the same.
       faults += 1
@@ -41,9 +45,8 @@ struct SearchCommand: AsyncParsableCommand {
       try Output.json(report)
     } else {
       try Output.lines(report.lines(workspace.language))
-      let leadsToQuiet = Destination.leadsToQuiet(text.joined(separator: " "))
-      if leadsToQuiet { Output.message(Phrase.wayToQuiet(workspace.language)) }
-      if report.hits.count < report.total || report.hits.isEmpty && !leadsToQuiet {
+      if let lead { Output.message(Phrase.way(to: lead, words)(workspace.language)) }
+      if report.hits.count < report.total || report.hits.isEmpty && lead == nil {
         Output.message(Phrase.searched(shown: report.hits.count, of: report.total)(workspace.language))
       }
     }

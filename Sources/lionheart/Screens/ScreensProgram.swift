@@ -50,6 +50,7 @@ final class ScreensProgram {
       context.sharing.program = .child(of: workspace)
       context.colorlessGround = QRCode.Ground(withoutColors: workspace.environment["COLORFGBG"])
       context.region = SpokenLanguage.region(in: workspace.environment)
+      context.likelyCountry = SpokenLanguage.likelyCountry(in: workspace.environment)
       context.erasure = { _ in Eraser.plan(workspace) }
     }
     session.onEnd = { [weak self] in self?.finish($0) }

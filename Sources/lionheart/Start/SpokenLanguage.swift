@@ -53,6 +53,24 @@ enum SpokenLanguage {
     return region == "US" && !isAmerican(zone(in: environment)) ? nil : region
   }
 
+  /// The country that the locale names, or the one that the time zone is of; nil if they name none.
+  static func likelyCountry(in environment: [String: String]) -> String? {
+    region(in: environment) ?? zone(in: environment).flatMap(country(ofZone:))
+  }
+
+  /// The country of a time zone, by the table of the tz database (zone.tab); nil if it is not there.
+  private static func country(ofZone zone: String) -> String? {
+    let name = zone.split(separator: "zoneinfo/").last.map(String.init) ?? zone
+    guard let bytes = try? OpenFile("/usr/share/zoneinfo/zone.tab").contents(upTo: 1 << 20) else {
+      return nil
+    }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let fields = line.split(separator: "\t")
+      if fields.count > 2, fields[0].count == 2, fields[2] == name { return String(fields[0]) }
+    }
+    return nil
+  }
+
   /// The time zone by its name in the tz database; nil where it has none.
   private static func zone(in environment: [String: String]) -> String? {
     if let zone = environment["TZ"], !zone.isEmpty { return zone }

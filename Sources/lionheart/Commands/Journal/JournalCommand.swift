@@ -113,13 +113,13 @@ struct JournalSearchCommand: ParsableCommand {
     let family = workspace.store.family()
     let found = search.days.compactMap(WrittenDay.init).filter { !family.rests($0.entry) }
     if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
-    let leadsToQuiet = Destination.leadsToQuiet(text)
+    let lead = workspace.library.urgentPages(in: workspace.language.rawValue).lead(for: text)
     if json {
       try Output.json(workspace.reports(found))
     } else {
       try Output.lines(JournalText.found(query, in: found.map(\.entry)))
-      if leadsToQuiet { Output.message(Phrase.wayToQuiet(workspace.language)) }
-      if found.isEmpty, !leadsToQuiet {
+      if let lead { Output.message(Phrase.way(to: lead, text)(workspace.language)) }
+      if found.isEmpty, lead == nil {
         Output.message(Phrase.nothingFoundInJournal(text)(workspace.language))
       }
     }

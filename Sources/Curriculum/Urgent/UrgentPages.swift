@@ -1,0 +1,144 @@
+import Characters
+
+/// What cannot wait, in a reader's language: the pages of `!`, and the article that a person's words lead to.
+///
+/// They come from the packs that came with the program, whatever else is installed. The words of all languages count.
+public struct UrgentPages: Sendable {
+  /// The pages in the order of `!`.
+  public let pages: [UrgentList.Page]
+  /// The pack that has them; nil if no list can be read.
+  public let pack: Pack?
+  private let aliases: [FoldedAlias]
+  private let urgent: Set<String>
+
+  /// No pages, for a program without packs.
+  public static let none = UrgentPages(pages: [], pack: nil, lists: [])
+
+  /// - Parameters:
+  ///   - pages: the pages of the reader's language.
+  ///   - pack: the pack that has them.
+  ///   - lists: the lists of all languages.
+  init(pages: [UrgentList.Page], pack: Pack?, lists: [UrgentList]) {
+    (self.pages, self.pack) = (pages, pack)
+    urgent = Set(pages.map(\.article))
+    aliases = lists.flatMap { list in
+      list.aliases.flatMap { alias in alias.words.map { FoldedAlias($0, article: alias.article) } }
+        + list.urgent.map { FoldedAlias($0.title, article: $0.article) }
+    }
+  }
+
+  /// Whether an article is one of the pages of `!`.
+  public func isUrgent(_ article: String) -> Bool { urgent.contains(article) }
+
+  /// The articles that words lead to, the best first; misspelt words count if nothing else matches.
+  ///
+  /// - Parameter isTyped: whether the last word may not be whole yet.
+  public func articles(for text: String, isTyped: Bool = false) -> [String] {
+    let typed = FoldedAlias(text, article: "")
+    guard !typed.letters.isEmpty else { return [] }
+    var found = aliases.compactMap { alias in alias.rank(typed, isTyped: isTyped).map { ($0, alias.article) }
+    }
+    if found.isEmpty {
+      found = aliases.compactMap { alias in alias.misspelt(typed).map { ($0, alias.article) } }
+    }
+    var seen: Set<String> = []
+    return found.sorted { $0.0 < $1.0 }.map(\.1).filter { seen.insert($0).inserted }
+  }
+}
+
+extension PackLibrary {
+  /// What cannot wait, in a language; of the packs that came with the program, and in another language if need be.
+  public func urgentPages(in language: String) -> UrgentPages {
+    let lists = builtIn.compactMap { pack in (try? pack.urgentList()).map { (pack, $0) } }
+    let best = lists.first { $0.0.manifest.language == language } ?? lists.first
+    return UrgentPages(pages: best?.1.urgent ?? [], pack: best?.0, lists: lists.map(\.1))
+  }
+}
+
+/// Words that lead to an article, ready for comparing with what is typed.
+private struct FoldedAlias {
+  /// How well an alias fits, the best first; among equals the second number decides, the smaller the better.
+  typealias Rank = (kind: Int, rest: Int)
+
+  let article: String
+  /// Folded words, one space between them.
+  let letters: [UInt32]
+  private let words: [ArraySlice<UInt32>]
+  private let isKorean: Bool
+
+  init(_ text: String, article: String) {
+    self.article = article
+    let folded = FoldedName.letters(of: String(text.prefix(200))).filter { $0 != 0x27 && $0 != 0x2019 }
+    words = folded.split { FoldedName.isSeparator($0) }
+    letters = Array(words.joined(separator: [0x20]))
+    isKorean = letters.contains { $0 >= 0xAC00 }
+  }
+
+  private var joined: [UInt32] { letters.filter { $0 != 0x20 } }
+
+  func rank(_ typed: FoldedAlias, isTyped: Bool) -> Rank? {
+    if letters == typed.letters { return (0, 0) }
+    let (own, others) = (joined, typed.joined)
+    if own == others { return (1, 0) }
+    // "my baby has a fever" leads where "fever" does; the longer word knows better.
+    if isKorean ? own.count > 1 && others.contains(own) : typed.words.contains(words) {
+      return (2, -letters.count)
+    }
+    let most = isKorean ? 2 : 3
+    if isTyped, typed.letters.count >= most, letters.starts(with: typed.letters) { return (3, letters.count) }
+    if typed.words.count > 1, typed.words.allSatisfy(words.contains) { return (4, letters.count) }
+    return nil
+  }
+
+  /// How well it fits if a letter or two are wrong, missing, added or swapped; nil if more are.
+  func misspelt(_ typed: FoldedAlias) -> Rank? {
+    let (own, others) = (Self.spelt(joined), Self.spelt(typed.joined))
+    if let distance = Self.distance(own, others) { return (5, distance) }
+    guard !isKorean, words.count == 1 else { return nil }
+    return typed.words.compactMap { Self.distance(own, Array($0)) }.min().map { (6, $0) }
+  }
+
+  /// Korean syllables as the letters that were typed.
+  private static func spelt(_ letters: [UInt32]) -> [UInt32] {
+    letters.flatMap { letter -> [UInt32] in
+      guard let parts = Hangul.parts(of: letter) else { return [letter] }
+      let syllable = [0x1100 + parts.lead, 0x1161 + parts.vowel]
+      return parts.tail > 0 ? syllable + [0x11A7 + parts.tail] : syllable
+    }
+  }
+
+  /// The optimal string alignment distance, if it is at most 1 from five letters on, or 2 from nine on.
+  private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int? {
+    let most = min(left.count, right.count) >= 9 ? 2 : min(left.count, right.count) >= 5 ? 1 : 0
+    guard most > 0, abs(left.count - right.count) <= most, left.first == right.first else { return nil }
+    var before: [Int] = []
+    var row = Array(0...right.count)
+    for (index, letter) in left.enumerated() {
+      var next = [index + 1]
+      for (place, other) in right.enumerated() {
+        var cost = min(row[place] + (letter == other ? 0 : 1), min(row[place + 1], next[place]) + 1)
+        if index > 0, place > 0, letter == right[place - 1], left[index - 1] == other {
+          cost = min(cost, before[place - 1] + 1)
+        }
+        next.append(cost)
+      }
+      (before, row) = (row, next)
+    }
+    return row[right.count] <= most ? row[right.count] : nil
+  }
+}
+
+extension [UInt32] {
+  /// Whether other letters stand in these, one beside the other.
+  fileprivate func contains(_ other: [UInt32]) -> Bool {
+    count >= other.count && (0...(count - other.count)).contains { self[$0...].starts(with: other) }
+  }
+}
+
+extension [ArraySlice<UInt32>] {
+  /// Whether other words stand among these, one beside the other.
+  fileprivate func contains(_ other: [ArraySlice<UInt32>]) -> Bool {
+    !other.isEmpty && count >= other.count
+      && (0...(count - other.count)).contains { self[$0...].starts(with: other) }
+  }
+}

@@ -1,0 +1,178 @@
+import Curriculum
+import Day
+import Interface
+import Model
+import Storage
+import TerminalUI
+import Texts
+
+/// "When it can't wait": the emergency number, and the pages for emergencies, found by what is typed.
+///
+/// It keeps nothing: no history, no draft, nothing in the log.
+@MainActor
+final class UrgentViewModel: ListViewModel {
+  package enum Input: FollowingInput, MovableInput, Equatable {
+    case changed
+    case resized(Size)
+    case typed(Key)
+    case moved(ListMove)
+    case opened
+    case copied
+  }
+
+  package struct Row: Identifiable, Equatable, Sendable {
+    /// What a row opens.
+    package enum Target: Hashable, Sendable {
+      case page(String)
+      /// All other pages, which are folded while paused.
+      case others
+      /// The page with the lines to call.
+      case help
+    }
+
+    package var id: Target
+    var title: String
+  }
+
+  package struct Output: RowListOutput {
+    var language: Language
+    /// Whose numbers are shown; one without any if the person's country is not known.
+    var country = HelpCountry.country(HelpCountry.elsewhere)
+    var field = TextField()
+    /// Whether the selected line was moved to: then the cursor is on it and not in the field.
+    var isInList = false
+    package var rows: [Row] = []
+    package var position = ListPosition()
+    var size = Size(columns: 80, rows: 21)
+
+    package func words(of row: Row) -> String { row.title }
+    /// The lines above the list.
+    var head: [String] {
+      TextWrapping.wrap(country.call(language), columns: max(2, size.columns - 2))
+    }
+    /// The row of the field: half of a small window is left for the list.
+    var fieldRow: Int { min(head.count, max(1, size.rows / 2 - 1)) }
+    package var listRows: Int { max(1, size.rows - fieldRow - 2) }
+    /// The best page is selected until somebody moves.
+    package var staysOnLine: Bool { isInList }
+  }
+
+  let output: Current<Output>
+
+  private let context: Context
+  private var showsAll = false
+
+  init(context: Context) {
+    self.context = context
+    output = Current(Output(language: context.language))
+    load()
+  }
+
+  func send(_ input: Input) {
+    switch input {
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
+    case .typed(let key): type(key)
+    case .moved(let move):
+      output.value.isInList = output.value.lineCount > 0
+      self.move(move)
+    case .opened: open(output.value.selected)
+    case .copied: copy()
+    }
+  }
+
+  private func type(_ key: Key) {
+    // Before anything is typed, y copies the number, as on every screen.
+    if output.value.field.text.isEmpty, key == .character("y") || key == .character("ㅛ") { return copy() }
+    // The first nine rows open by their numbers.
+    if case .character(let digit) = key, let number = digit.wholeNumberValue, number > 0 {
+      let rows = output.value.rows
+      return open(rows.indices.contains(number - 1) ? rows[number - 1] : nil)
+    }
+    var next = output.value
+    let before = next.field.text
+    guard next.field.handle(key) else { return }
+    next.isInList = false
+    if next.field.text != before { next.position = ListPosition() }
+    output.value = next
+    load()
+  }
+
+  private func copy() {
+    guard let number = output.value.country.emergency.first?.number else {
+      return context.show(Toast(.nothingToCopy, .reason))
+    }
+    context.copy(number)
+  }
+
+  private func open(_ row: Row?) {
+    guard let row else { return }
+    switch row.id {
+    case .page(let article):
+      let pack = context.urgentPages.pack?.manifest.id ?? ""
+      context.go(to: .article(ArticleReference(pack: pack, article: article)))
+    case .others:
+      showsAll = true
+      load()
+    case .help: context.go(to: .help)
+    }
+  }
+
+  private func load() {
+    let profile = context.store.profile().profile
+    let child = profile.family(of: context.store.children().children).active
+    let country = context.helpCountry(profile.country)
+    let text = output.value.field.text
+    let pages = context.urgentPages
+    let today = context.workspace.today
+    update {
+      $0.language = context.language
+      $0.country = country
+      $0.rows = rows(pages, for: text, child, today)
+    }
+  }
+
+  private func rows(_ pages: UrgentPages, for text: String, _ child: Child?, _ today: CalendarDay) -> [Row] {
+    let help = Row(id: .help, title: Phrase.helpPage(context.language))
+    let found = pages.articles(for: text, isTyped: true).compactMap { article in
+      pages.pages.first { $0.article == article }
+    }
+    let isEmpty = text.allSatisfy(\.isWhitespace)
+    let all = pages.pages.forReader(child, on: today)
+    // A letter or two narrow the list by the words of its titles.
+    let begun =
+      isEmpty
+      ? []
+      : all.filter { page in
+        page.title.split(separator: " ").contains { $0.lowercased().hasPrefix(text.lowercased()) }
+      }
+    let wanted = [found, begun].first { !$0.isEmpty } ?? all
+    guard child?.isPaused == true, isEmpty, !showsAll else { return wanted.map(Row.init) + [help] }
+    let quiet = wanted.filter { $0.isForLoss == true }
+    return quiet.map(Row.init) + [help, Row(id: .others, title: Phrase.urgentOthers(context.language))]
+  }
+}
+
+extension UrgentViewModel.Row {
+  fileprivate init(_ page: UrgentList.Page) {
+    self.init(id: .page(page.article), title: page.title)
+  }
+}
+
+extension [UrgentList.Page] {
+  /// The pages in the order of a list, those first that are for somebody with this child on a day.
+  func forReader(_ child: Child?, on today: CalendarDay) -> [UrgentList.Page] {
+    let first: [UrgentList.Reader] =
+      switch child.map(\.birthDate) {
+      case .some(.some(let born)):
+        today - born < 12 * 7 ? [.child, .mother, .parent] : [.child, .parent, .mother]
+      case .some(.none): [.pregnant, .parent, .mother]
+      case .none: [.child, .pregnant]
+      }
+    func rank(_ page: UrgentList.Page) -> Int {
+      page.readers.compactMap(first.firstIndex(of:)).min() ?? first.count
+    }
+    return enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
+      \.element)
+  }
+}

@@ -1,0 +1,83 @@
+package import Curriculum
+package import Day
+package import Model
+package import Texts
+
+/// A page that stands above everything found: that for a loss, or one for what cannot wait.
+package enum SearchLead: Equatable, Sendable {
+  case quiet
+  case urgent(UrgentList.Page, in: String)
+
+  /// The screen it opens.
+  package var destination: Destination {
+    switch self {
+    case .quiet: .quiet
+    case .urgent(let page, let pack): .article(ArticleReference(pack: pack, article: page.article))
+    }
+  }
+
+  /// Its name in a list.
+  package func title(_ language: Language) -> String {
+    switch self {
+    case .quiet: Phrase.quietPage(language)
+    case .urgent(let page, _): page.title
+    }
+  }
+
+  /// One line about it.
+  package func about(_ language: Language) -> String {
+    switch self {
+    case .quiet: Phrase.quietPageAbout(language)
+    case .urgent: Phrase.urgentScreen(language)
+    }
+  }
+}
+
+extension UrgentPages {
+  /// The page that stands above what is found for a text; nil if it has no word for a loss or an emergency.
+  ///
+  /// Words for a loss lead to the quiet page alone, unless they come with despair or violence.
+  package func lead(for text: String, isTyped: Bool = false) -> SearchLead? {
+    let found = articles(for: text, isTyped: isTyped)
+    let urgent = found.lazy.compactMap { article in pages.first { $0.article == article } }
+    let isLoss = Destination.leadsToQuiet(text)
+    if let page = isLoss ? urgent.first(where: { $0.readers == [.parent] }) : urgent.first, let pack {
+      return .urgent(page, in: pack.manifest.id)
+    }
+    return isLoss ? .quiet : nil
+  }
+}
+
+/// The pages for what cannot wait, read when they are first asked for.
+@MainActor
+package final class UrgentShelf {
+  private let library: PackLibrary
+  private var known: (language: Language, pages: UrgentPages)?
+
+  init(_ library: PackLibrary) {
+    self.library = library
+  }
+
+  /// The pages in a language.
+  package func pages(_ language: Language) -> UrgentPages {
+    if let known, known.language == language { return known.pages }
+    let pages = library.urgentPages(in: language.rawValue)
+    known = (language, pages)
+    return pages
+  }
+}
+
+extension Context {
+  /// The pages for what cannot wait, in the language that is spoken.
+  package var urgentPages: UrgentPages { urgent.pages(language) }
+}
+
+extension Phrase {
+  /// The command that opens the page that words lead to.
+  package static func way(to lead: SearchLead, _ words: String) -> Phrase {
+    switch lead {
+    case .quiet: .wayToQuiet
+    case .urgent(let page, _): .wayToUrgent(page.title, words)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Curriculum
+package import Day
+public import Model
+import TerminalUI
+import Texts
+
+/// What `lionheart when` prints: the numbers to call, and the page that fits what was typed.
+public struct UrgentAnswer: Encodable {
+  /// A number to call.
+  public struct Number: Encodable {
+    /// The number.
+    public let number: String
+    /// What it is for, or the country that it is of; nil if it is for everything.
+    public let purpose: String?
+  }
+
+  /// A page that was found.
+  public struct Page: Encodable {
+    /// The id of its article.
+    public let article: String
+    /// Its name in the list of `!`.
+    public let title: String
+    /// Its red-flag boxes, those for this child's age first, a sign on each line.
+    public let boxes: [String]
+    /// All of its text, a line for each paragraph.
+    public let text: String
+  }
+
+  /// The emergency numbers of the person's country; of all countries that have some, if theirs is not known.
+  public let numbers: [Number]
+  /// The page; nil if nothing fits or it cannot be read.
+  public let page: Page?
+  /// The titles of all pages, if nothing fits.
+  public let nearest: [String]
+  private let document: Document?
+  private let facts: ArticleFacts?
+
+  private enum CodingKeys: CodingKey {
+    case numbers, page, nearest
+  }
+
+  /// Finds the page for what was typed.
+  ///
+  /// - Parameters:
+  ///   - country: the person's country, or the one of the locale.
+  ///   - child: the child that the boxes are to fit.
+  package init(
+    _ words: String, in urgent: UrgentPages, country: HelpCountry, child: Child?, today: CalendarDay,
+    language: Language
+  ) {
+    let found = urgent.articles(for: words)
+    let page = found.lazy.compactMap { article in urgent.pages.first { $0.article == article } }.first
+    let months = child?.birthDate?.wholeMonths(to: today)
+    let pack = urgent.pack
+    let facts = page.flatMap { pack?.article($0.article)?.facts }
+    let document = page.flatMap { page in
+      facts.flatMap { try? pack?.document(of: $0).boxesFirst(page, months: months) }
+    }
+    (self.facts, self.document) = (facts, document)
+    self.page = page.flatMap { page in
+      document.map { Page(article: page.article, title: page.title, boxes: $0.boxTexts, text: $0.plainText) }
+    }
+    numbers = Self.numbers(of: country, language)
+    nearest = page == nil ? urgent.pages.map(\.title) : []
+  }
+
+  private static func numbers(of country: HelpCountry, _ language: Language) -> [Number] {
+    guard country.emergency.isEmpty else {
+      return country.emergency.map { Number(number: $0.number, purpose: $0.purpose?(language)) }
+    }
+    return HelpCountry.choices.compactMap { other in
+      other.emergency.first.map { Number(number: $0.number, purpose: other.name(language)) }
+    }
+  }
+
+  /// The page as lines of a width; empty if there is none.
+  package func lines(columns: Int, language: Language) -> [String] {
+    guard let document, let facts else { return [] }
+    let layout = ArticleLayout(
+      document: document, article: facts, place: Phrase.urgentScreen(language), columns: columns,
+      language: language, showsElsewhere: true)
+    return layout.lines.map(\.line.text)
+  }
+}

@@ -1,0 +1,49 @@
+package import Model
+
+// "When it can't wait": the numbers to call, and the pages for emergencies.
+extension Phrase {
+  package static let urgentScreen = Phrase(en: "When it can't wait", ko: "급할 때")
+  /// The hint in the empty search field.
+  package static let urgentHint = Phrase(
+    en: "what is happening? (1–9 open, y copies the number)", ko: "무슨 일인가요? (1–9: 열기, y: 번호 복사)")
+  /// The first line: the number, or several with what each is for.
+  package static func urgentCall(_ numbers: String) -> Phrase {
+    Phrase(en: "Emergency: \(numbers)", ko: "응급 전화: \(numbers)")
+  }
+
+  /// The first lines if the person's country is not known.
+  package static func urgentNumbers(_ list: String) -> Phrase {
+    Phrase(
+      en: "Call your country's emergency number, or ask anyone near you to: \(list)",
+      ko: "그 나라의 응급 전화에 걸거나, 가까이 있는 사람에게 걸어 달라고 하세요: \(list)")
+  }
+
+  /// The row on Today in the first weeks after a birth.
+  package static let whenToCallKey = Phrase(en: "When to call: !", ko: "이럴 때 전화하세요: !")
+  /// The row that unfolds all pages while paused.
+  package static let urgentOthers = Phrase(en: "All other pages", ko: "다른 글 모두 보기")
+  /// The command that opens the page for what was typed.
+  package static func wayToUrgent(_ title: String, _ words: String) -> Phrase {
+    Phrase(verbatim: "\(title): lionheart when \(words)")
+  }
+}
+
+// `lionheart when`.
+extension Phrase {
+  package static let helpWhenWords = Phrase(
+    en: "What is happening, in any words.", ko: "무슨 일인지, 아무 말로나")
+  package static let helpWhenPrint = Phrase(
+    en: "One page of numbers and first actions, to print.", ko: "전화번호와 먼저 할 일을 한 장으로 (인쇄용)")
+  /// Nothing fits what was typed; the titles of all pages stand above.
+  package static func noUrgentPage(_ words: String) -> Phrase {
+    Phrase(
+      en: "No page for “\(words)”. If it is an emergency, call the number above.",
+      ko: "“\(words)”에 맞는 글이 없어요. 급하면 위의 번호로 전화하세요.")
+  }
+  package static let urgentUnread = Phrase(
+    en: "The pages could not be read. Call the number above.", ko: "글을 읽을 수 없어요. 위의 번호로 전화하세요.")
+  /// A line to fill in by hand on the printed page.
+  package static let urgentAddress = Phrase(
+    en: "Our address and number: ______________________________________________",
+    ko: "우리 집 주소와 전화: ______________________________________________")
+}

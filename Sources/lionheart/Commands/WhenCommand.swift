@@ -1,0 +1,51 @@
+import ArgumentParser
+import Curriculum
+import Day
+import Model
+import Reading
+import Storage
+import TerminalUI
+import Texts
+
+/// What to do in an emergency: the number to call, and the page that fits what is typed.
+struct WhenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("when", .when)
+
+  @Argument(help: ArgumentHelp(.helpWhenWords, value: .valueText))
+  var words: [String] = []
+  @Flag(help: ArgumentHelp(.helpWhenPrint))
+  var print = false
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart when")
+    let language = workspace.language
+    let profile = workspace.store.profile().profile
+    let code = HelpCountry.code(
+      chosen: profile.country, region: SpokenLanguage.region(in: workspace.environment), language: language)
+    let country = HelpCountry.country(code ?? HelpCountry.elsewhere)
+    let urgent = workspace.library.urgentPages(in: language.rawValue)
+    if print {
+      try Output.lines(UrgentSheet.lines(urgent, country: country, language: language))
+      return
+    }
+    let answer = UrgentAnswer(
+      words.joined(separator: " "), in: urgent, country: country, child: workspace.store.activeChild(),
+      today: workspace.today, language: language)
+    if json {
+      try Output.json(answer)
+    } else {
+      let columns = min(72, max(20, (Output.columns ?? 73) - 1))
+      let call = TextWrapping.wrap(country.call(language), columns: columns)
+      try Output.lines(call + [""] + answer.lines(columns: columns, language: language))
+    }
+    guard answer.page == nil else { return }
+    if !json { try Output.lines(answer.nearest.map { "  \($0)" }) }
+    if words.isEmpty, !urgent.pages.isEmpty { return }
+    let phrase: Phrase = urgent.pages.isEmpty ? .urgentUnread : .noUrgentPage(words.joined(separator: " "))
+    Output.message(phrase(language))
+    throw ExitCode(1)
+  }
+}

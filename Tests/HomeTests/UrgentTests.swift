@@ -1,0 +1,141 @@
+import Curriculum
+import Day
+import Foundation
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Home
+@testable import Interface
+@testable import ScreenTesting
+@testable import Texts
+
+/// "When it can't wait", with the packs that come with the program.
+@MainActor
+struct UrgentTests {
+  nonisolated private static let sizes = [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24)]
+  nonisolated private static let born = Child(
+    id: "child", nickname: "Bean", birthDate: CalendarDay("2026-08-20"),
+    startedOn: CalendarDay(number: 20_600))
+
+  private func app(
+    _ child: Child? = born, country: String? = "GB", size: Size = sizes[1], language: Language = .en,
+    packs: [String] = SomebodysData.packs, isLinear: Bool = false
+  ) async throws -> Robot {
+    let home = try TemporaryHome()
+    if let country { try await home.store().setProfile(.country(country)) }
+    return try await Robot(
+      home: home, child: child, packs: packs, size: size, language: language, isLinear: isLinear)
+  }
+
+  @Test(arguments: sizes, Language.allCases)
+  func theNumberStandsFirstAndThePagesFollow(_ size: Size, _ language: Language) async throws {
+    let app = try await app(size: size, language: language)
+    for tab in "12345678" {
+      await app.press(.character(tab), .character("!"))
+      #expect(app.navigator.top?.name == "urgent", "on \(tab)")
+      app.shows("999")
+      app.shows("1 ")
+      await app.press(.escape)
+    }
+  }
+
+  /// From any screen three keys at most lead to each of these pages.
+  @Test(arguments: [
+    ("1", "when-not-breathing"), ("2", "when-breathing-hard"), ("3", "when-choking"),
+    ("4", "when-allergic-reaction"), ("5", "when-fever"), ("6", "when-floppy-or-blue"),
+    ("7", "when-rash-glass"),
+    ("8", "when-fit"), ("9", "when-tummy-bug"), ("b1", "when-burn"), ("h1", "when-head-injury"),
+    ("s2", "when-swallowed"), ("b2", "when-after-birth"), ("c2", "when-crying"),
+    ("n2", "when-not-wanting-to-live"),
+  ])
+  func threeKeysLeadToEachEmergency(_ keys: String, _ article: String) async throws {
+    let app = try await app()
+    await app.press(.character("7"), .character("!"))
+    for key in keys { await app.press(.character(key)) }
+    #expect(app.navigator.top?.name == "article")
+    let page = try #require(app.context.urgentPages.pages.first { $0.article == article })
+    let pack = try #require(app.context.urgentPages.pack)
+    let facts = try #require(pack.article(article)?.facts)
+    app.says(String(facts.title.prefix(20)))
+    app.shows(page.boxes?.first?.title ?? "")
+  }
+
+  @Test func aPageLeavesNoTrace() async throws {
+    let app = try await app()
+    let data = { try FileManager.default.subpathsOfDirectory(atPath: app.home.path).sorted() }
+    await app.press(.character("!"))
+    let before = try data()
+    await app.type("fev")
+    await app.press(.enter, .character("G"), .escape, .escape)
+    await app.press(.character(":"))
+    await app.type("suicide")
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "article")
+    await app.press(.character("G"), .escape)
+    #expect(app.store.history(of: "child").read.isEmpty)
+    #expect(try data() == before)
+    #expect(app.store.chosenNames().isEmpty)
+  }
+
+  @Test func theNumberIsCopied() async throws {
+    let app = try await app()
+    await app.press(.character("!"), .character("y"))
+    #expect(app.copied == ["999"])
+  }
+
+  @Test(arguments: sizes)
+  func withoutACountryTheNumbersOfAllAreListed(_ size: Size) async throws {
+    let app = try await app(country: "ZZ", size: size)
+    await app.press(.character("!"))
+    app.shows("119")
+    app.says("ask anyone near you")
+    app.shows("1 Not breathing")
+  }
+
+  @Test(arguments: Language.allCases)
+  func withoutPacksThereIsStillANumber(_ language: Language) async throws {
+    let app = try await app(language: language, packs: [])
+    await app.press(.character("!"))
+    app.shows("999")
+    app.shows(Phrase.helpPage(language))
+  }
+
+  @Test func afterALossOnlyWhatFitsIsShownUntilTheRestIsAskedFor() async throws {
+    var child = expected
+    child.pauses = [Pause(start: child.startedOn)]
+    let app = try await app(child)
+    await app.press(.character("!"))
+    app.shows("Bleeding or warning signs after birth")
+    app.shows("Not wanting to live")
+    app.hides("Choking")
+    await app.type("5")
+    app.shows("Choking")
+  }
+
+  @Test(arguments: [
+    ("suicide", "when-not-wanting-to-live"), ("he hits me", "when-home-is-unsafe"),
+    ("죽고 싶다", "when-not-wanting-to-live"), ("blue lips", "when-floppy-or-blue"),
+  ])
+  func everySearchPutsThePageOnTop(_ words: String, _ article: String) async throws {
+    for open in ["/", ":", "3/", "6/"] {
+      let app = try await app()
+      for key in open { await app.press(.character(key)) }
+      await app.type(words)
+      if open == "3/" { await app.press(.enter) }
+      if open != "3/" { await app.press(.up, .enter) }
+      #expect(app.navigator.top?.name == "article", "\(open)\n\(app.text)")
+      let title = try #require(app.context.urgentPages.pack?.article(article)?.facts.title)
+      app.says(String(title.prefix(12)))
+    }
+  }
+
+  @Test func itIsSaidWhereThereIsNoScreen() async throws {
+    let app = try await app(isLinear: true)
+    let said = await app.hears("urgent")
+    #expect(said.contains("999") && said.contains("Choking"), "\(said)")
+    await app.answer("q")
+    #expect(await app.hears("급해요").contains("999"))
+  }
+}
