@@ -39,8 +39,8 @@ extension Phrase {
     en: "Free, for anyone who lives in Northern Ireland; you need not be in danger.",
     ko: "무료예요. 북아일랜드에 사는 누구나, 위험하지 않아도 걸 수 있어요.")
   package static let breathingSpace = Phrase(
-    en: "Free, for low mood and worry. Closed on weekday mornings and afternoons.",
-    ko: "무료예요. 우울하거나 불안할 때 걸어요. 평일 낮에는 닫혀 있어요.")
+    en: "Free, for low mood and worry. In the evening and at weekends.",
+    ko: "무료예요. 우울하거나 불안할 때 걸어요. 저녁과 주말에 받아요.")
   package static let textPandas = Phrase(
     en: "Text only: send PANDAS. Free. For anyone in the time around a birth.",
     ko: "문자로만 이야기해요. PANDAS라고 보내세요. 무료예요. 임신과 출산 무렵의 마음을 위한 곳이에요.")
@@ -64,10 +64,11 @@ extension Phrase {
     en: "Free, anonymous. For anyone who hurts a partner or fears to.",
     ko: "무료이고 익명이에요. 배우자나 연인을 아프게 했거나 그럴까 두려운 사람을 위한 곳이에요.")
   package static let childhelp = Phrase(
-    en: "Free, anonymous. Also for parents at the end of their tether.",
+    en: "Free, anonymous. Also for parents who fear to lose control.",
     ko: "무료이고 익명이에요. 더는 못 참겠다 싶은 부모도 걸 수 있어요.")
   package static let supportInternational = Phrase(
-    en: "Call or text. They ring back; not a crisis line.", ko: "전화나 문자를 남기면 다시 연락해 줘요. 긴급 상담 전화는 아니에요.")
+    en: "Free. Call in English or Spanish, or text in English, for information and support.",
+    ko: "무료예요. 영어나 스페인어로 전화하거나 영어로 문자하면 정보와 도움을 줘요.")
   package static let free = Phrase(en: "Free.", ko: "무료예요.")
   package static let freeNotQuebec = Phrase(
     en: "Free. In Quebec call 1-800-463-5060.", ko: "무료예요. 퀘벡주에서는 1-800-463-5060이에요.")
@@ -92,9 +93,10 @@ extension Phrase {
   package static let heyBro = Phrase(
     en: "Free, for men who fear to hurt someone they love.", ko: "무료예요. 사랑하는 사람을 다치게 할까 두려운 남성을 위한 곳이에요.")
   package static let areYouOK = Phrase(
-    en: "Free. Also for those who want to change what they do. Possibly longer.",
-    ko: "무료예요. 내 행동을 바꾸고 싶은 사람도 걸 수 있어요. 더 오래 받을 수도 있어요.")
-  package static let possiblyLonger = Phrase(en: "Free. Possibly longer.", ko: "무료예요. 더 오래 받을 수도 있어요.")
+    en: "Free. Also for those who want to change what they do. One page says day and night.",
+    ko: "무료예요. 내 행동을 바꾸고 싶은 사람도 걸 수 있어요. 24시간이라고 적은 곳도 있어요.")
+  package static let possiblyLonger = Phrase(
+    en: "Free. One page says day and night.", ko: "무료예요. 24시간이라고 적은 곳도 있어요.")
   package static let nursesForUnderFives = Phrase(
     en: "Free. Nurses for children under five.", ko: "무료예요. 다섯 살 아래 아이를 위한 간호사 상담이에요.")
   package static let inKorean1366 = Phrase(
@@ -125,39 +127,31 @@ extension Phrase {
   package static let violenceJapan = Phrase(
     en: "Free, also in English and Korean.", ko: "무료이고 영어와 한국어로도 이야기해요.")
   package static let childrenJapan = Phrase(
-    en: "In Japanese. For violence against a child.", ko: "일본어로 이야기해요. 아이가 폭력을 겪을 때 거는 곳이에요.")
-  package static let womensLineIndia = Phrase(en: "Free, for women.", ko: "무료예요. 여성을 위한 곳이에요.")
+    en: "Free, for violence against a child.", ko: "무료예요. 아이가 폭력을 겪을 때 거는 곳이에요.")
   package static let violenceSingapore = Phrase(
     en: "In English; Mandarin, Malay and Tamil if needed.", ko: "영어로 이야기하고, 필요하면 중국어, 말레이어, 타밀어로도 해요.")
   package static let hilfetelefon = Phrase(
     en: "Free, anonymous, in German and 18 other languages. For women.",
     ko: "무료이고 익명이에요. 독일어와 18개 언어로 이야기해요. 여성을 위한 곳이에요.")
   package static let elterntelefon = Phrase(
-    en: "Free, anonymous, in German. For parents, also about what they did themselves.",
-    ko: "무료이고 익명이며 독일어로 이야기해요. 부모를 위한 곳이고, 내가 한 행동도 말할 수 있어요.")
+    en: "Free, anonymous. For parents, also about what they did themselves.",
+    ko: "무료이고 익명이에요. 부모를 위한 곳이고, 내가 한 행동도 말할 수 있어요.")
   package static let schwangere = Phrase(
-    en: "Free, in German. For women who have difficulties in pregnancy.",
-    ko: "무료이고 독일어로 이야기해요. 임신 중에 어려움이 있는 여성을 위한 곳이에요.")
+    en: "Free, anonymous. For women who have difficulties in pregnancy.",
+    ko: "무료이고 익명이에요. 임신 중에 어려움이 있는 여성을 위한 곳이에요.")
   package static let bereitschaftsdienst = Phrase(
-    en: "Free, in German. A doctor on duty when surgeries are closed.",
-    ko: "무료이고 독일어로 이야기해요. 병원이 닫은 시간의 당직 의사예요.")
-  package static let nursesInGerman = Phrase(
-    en: "In German. Advice from nurses.", ko: "독일어로 이야기해요. 간호사가 상담해 줘요.")
-  package static let inGerman = Phrase(en: "In German.", ko: "독일어로 이야기해요.")
-  package static let inFrench = Phrase(en: "In French.", ko: "프랑스어로 이야기해요.")
+    en: "Free. A doctor on duty when surgeries are closed.", ko: "무료예요. 병원이 닫은 시간의 당직 의사예요.")
   package static let violenceFrance = Phrase(
     en: "Free, anonymous. In French; other languages at some hours. For women.",
     ko: "무료이고 익명이에요. 프랑스어로, 어떤 시간에는 다른 언어로도 이야기해요. 여성을 위한 곳이에요.")
   package static let authorsFrance = Phrase(
-    en: "In French. For those who hit, or fear to.", ko: "프랑스어로 이야기해요. 때렸거나 때릴까 두려운 사람을 위한 곳이에요.")
+    en: "For those who hit, or fear to.", ko: "때렸거나 때릴까 두려운 사람을 위한 곳이에요.")
   package static let frauenhelpline = Phrase(
     en: "Free, anonymous, in German and other languages. For women.",
     ko: "무료이고 익명이에요. 독일어와 다른 언어로 이야기해요. 여성을 위한 곳이에요.")
-  package static let veiligThuis = Phrase(
-    en: "Free, in Dutch; anonymous if you like.", ko: "무료이고 네덜란드어로 이야기해요. 익명으로 걸어도 돼요.")
+  package static let veiligThuis = Phrase(en: "Free; anonymous if you like.", ko: "무료예요. 익명으로 걸어도 돼요.")
   package static let veiligThuisSelf = Phrase(
-    en: "Free, in Dutch. Also for those who use violence themselves.",
-    ko: "무료이고 네덜란드어로 이야기해요. 폭력을 쓰는 사람도 걸 수 있어요.")
+    en: "Free. Also for those who use violence themselves.", ko: "무료예요. 폭력을 쓰는 사람도 걸 수 있어요.")
 
   // Parts of countries
   package static let england = Phrase(en: "England", ko: "잉글랜드")

@@ -48,7 +48,7 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     package let source: String
     /// A page of somebody else that shows it, too; nil if none was found.
     package var second: String?
-    /// When both were read.
+    /// When they were read; the earlier day if there are two.
     package let checked: CalendarDay
   }
 
@@ -62,7 +62,7 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     package let source: String
     /// A page of somebody else that does so, too; nil if none was found.
     package var second: String?
-    /// When both were read.
+    /// When they were read; the earlier day if there are two.
     package let checked: CalendarDay
   }
 
@@ -85,6 +85,8 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
   package var source: String?
   /// A page of somebody else that shows them, too; nil if none was found.
   package var second: String?
+  /// When these were read; the earlier day if there are two.
+  package var checked: CalendarDay?
 
   /// A country of the EU without a list: ISO reserves these letters for it.
   package static let ofEU = "EU"
@@ -108,7 +110,7 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     }
     return HelpCountry(
       code: ofEU, name: .anotherCountryOfEU, emergency: [Emergency(number: "112")], lines: [],
-      source: HelpLines.european, second: HelpLines.europeanSecond)
+      source: HelpLines.european, second: HelpLines.europeanSecond, checked: HelpLines.november21)
   }
 
   /// All that can be chosen: those with lists, then the others.

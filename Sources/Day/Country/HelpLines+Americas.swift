@@ -53,9 +53,8 @@ extension HelpLines {
         checked: november28),
     ],
     source: "https://mchb.hrsa.gov/national-maternal-mental-health-hotline/faq",
-    second:
-      "https://areachbeyondthesurface.org/the-national-domestic-violence-hotline-a-lifeline-for-those-in-crisis"
-  )
+    second: "https://health.wyo.gov/publichealth/prevention/wivpp/poison-center",
+    checked: november21)
 
   static let canada = HelpCountry(
     code: "CA", name: .canada, emergency: [.init(number: "911")],
@@ -168,5 +167,6 @@ extension HelpLines {
         checked: november28)
     ],
     source: "https://mentalhealthcommission.ca/catalyst/988-launches-in-canada/",
-    second: "https://www.aboutkidshealth.ca/healthaz/na/poison-information-centres-in-canada/")
+    second: "https://www.aboutkidshealth.ca/healthaz/na/poison-information-centres-in-canada/",
+    checked: november21)
 }

@@ -60,8 +60,9 @@ extension HelpLines {
           "https://skywoozoo.com/entry/2026-%EB%8B%AC%EB%B9%9B%EC%96%B4%EB%A6%B0%EC%9D%B4%EB%B3%91%EC%9B%90-%EA%B2%80%EC%83%89%EA%B3%BC-%EC%86%8C%EC%95%84%EA%B3%BC-%EC%95%BC%EA%B0%84-%EC%A7%84%EB%A3%8C-%EC%B0%BE%EA%B8%B0-%EC%8B%A4%EC%A0%84-%EA%B0%80%EC%9D%B4%EB%93%9C",
         checked: november28),
     ],
-    source: "https://ichannela.com/news/detail/000000514504.do",
-    second: "https://www.uljin.go.kr/index.uljin?menuCd=DOM_000000105005008000")
+    source: "http://newspeople.co.kr/news_proc/news_contents.jsp?ncd=52920",
+    second: "https://www.asiatoday.co.kr/kn/view.php?key=20230924010014409",
+    checked: november28)
 
   static let japan = HelpCountry(
     code: "JP", name: .japan,
@@ -90,17 +91,18 @@ extension HelpLines {
         second: "https://www.hosaka-kids.com/2018-08-07/", checked: november28),
       .init(
         purpose: .poisons, name: Phrase(verbatim: "大阪中毒110番 (Osaka poison line)"), number: "072-727-2499",
-        hours: .aroundTheClock, note: .inJapanese,
+        hours: .aroundTheClock,
         source: "https://www.pref.miyazaki.lg.jp/yakumutaisaku/kurashi/iryo/20201001110250.html",
         second: "http://www.mcfh.or.jp/topics1/2007/10/post-5.html", checked: november28),
       .init(
         purpose: .poisons, name: Phrase(verbatim: "つくば中毒110番 (Tsukuba poison line)"), number: "029-852-9999",
-        hours: .daily("9:00", "21:00"), note: .inJapanese,
+        hours: .daily("9:00", "21:00"),
         source: "https://www.pref.miyazaki.lg.jp/yakumutaisaku/kurashi/iryo/20201001110250.html",
         second: "http://www.mcfh.or.jp/topics1/2007/10/post-5.html", checked: november28),
     ],
     source: "https://90days-kyoto.com/life/emergency-and-disaster/",
-    second: "https://www.digi-joho.com/living-japan/109-emergencies.html")
+    second: "https://www.digi-joho.com/living-japan/109-emergencies.html",
+    checked: november28)
 
   static let india = HelpCountry(
     code: "IN", name: .india, emergency: [.init(number: "112")],
@@ -112,14 +114,15 @@ extension HelpLines {
           "https://www.thehawk.in/news/health/tele-manas-mental-health-helpline-handles-over-238-lakh-calls-since-2022-prataprao-jadhav",
         checked: november21),
       .init(
-        purpose: .abuse, name: Phrase(verbatim: "Women Helpline"), number: "181", note: .womensLineIndia,
+        purpose: .abuse, name: Phrase(verbatim: "Women Helpline"), number: "181", note: .forWomen,
         source: "https://visitnilgiris.org/en/rights/women-child-safety",
         second: "https://legalclarity.org/emergency-number-in-india-who-to-call-for-help", checked: november28
       ),
     ],
     source:
       "https://www.ndtv.com/india-news/112-india-all-in-one-emergency-helpline-number-to-be-launched-today-1995582",
-    second: "https://visitnilgiris.org/en/rights/women-child-safety")
+    second: "https://visitnilgiris.org/en/rights/women-child-safety",
+    checked: november28)
 
   static let singapore = HelpCountry(
     code: "SG", name: .singapore,
@@ -146,8 +149,9 @@ extension HelpLines {
           "https://cnalifestyle.channelnewsasia.com/singapore/msf-launches-24-hour-domestic-violence-helpline-victims-public-seek-help-308966",
         checked: november28),
     ],
-    source: "https://www.scdf.gov.sg/home/about-us/information-on-ems/scdf-emergency-medical-services",
-    second: "https://www.thomsonmedical.com/blog/singapore-emergency-number")
+    source: "https://expat.com/en/guide/asia/singapore/34166-accidents-and-emergency-in-singapore.html",
+    second: "https://www.askexplorer.com/singapore/residents/about/essential-info/in-emergency",
+    checked: november28)
 
   static let australia = HelpCountry(
     code: "AU", name: .australia, emergency: [.init(number: "000")],
@@ -180,8 +184,7 @@ extension HelpLines {
         purpose: .health, name: .inPart(.victoria, "NURSE-ON-CALL"), number: "1300 60 60 24",
         hours: .aroundTheClock, note: .adviceOfNurses, isRegional: true,
         source: "https://www.ambulance.vic.gov.au/campaigns/nurse-on-call/",
-        second: "https://www.health.vic.gov.au/mental-health-services/telephone-and-online-services",
-        checked: november28),
+        second: "https://foster.vic.au/nurse-on-call/", checked: november28),
       .init(
         purpose: .health, name: .inPart(.victoria, "Maternal and Child Health Line"), number: "13 22 29",
         hours: .aroundTheClock, note: .childHealthVictoria, audience: .parents, isRegional: true,
@@ -204,7 +207,8 @@ extension HelpLines {
         checked: november28),
     ],
     source: "https://lifelineh2h.org.au/get-help/telephone-crisis-support/faqs/",
-    second: "https://www.ambulance.vic.gov.au/campaigns/nurse-on-call/")
+    second: "https://www.ambulance.vic.gov.au/campaigns/nurse-on-call/",
+    checked: november21)
 
   static let newZealand = HelpCountry(
     code: "NZ", name: .newZealand, emergency: [.init(number: "111")],
@@ -227,7 +231,7 @@ extension HelpLines {
         checked: november28),
       .init(
         purpose: .abuse, name: Phrase(verbatim: "Women's Refuge"), number: "0800 733 843",
-        hours: .aroundTheClock, note: .forWomen,
+        hours: .aroundTheClock, note: .free,
         source:
           "https://www.govt.nz/browse/law-crime-and-justice/abuse-harassment-domestic-violence/domestic-and-family-violence/",
         checked: november28),
@@ -271,5 +275,6 @@ extension HelpLines {
         second: "https://www.plunket.org.nz/your-child/emergency/poisons/in-the-garden/", checked: november28),
     ],
     source: "http://www.scoop.co.nz/stories/PA1706/S00527/single-phone-number-to-access-support-services.htm",
-    second: "https://www.plunket.org.nz/your-child/emergency/poisons/in-the-garden/")
+    second: "https://www.plunket.org.nz/your-child/emergency/poisons/in-the-garden/",
+    checked: november21)
 }

@@ -63,7 +63,8 @@ extension HelpLines {
         second: "http://beaumont.ie/cat_news.jsp?i=797&pc=395&gc=0&cat=0&p=100&n=109", checked: november28),
     ],
     source: european,
-    second: "https://polio.ie/if-you-need-medical-help-dont-delay-in-getting-it/")
+    second: "https://polio.ie/if-you-need-medical-help-dont-delay-in-getting-it/",
+    checked: november21)
 
   static let germany = HelpCountry(
     code: "DE", name: .germany,
@@ -102,56 +103,57 @@ extension HelpLines {
         checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.badenWuerttemberg, "Giftnotruf"), number: "0761 19240",
-        hours: .aroundTheClock, note: .inGerman, isRegional: true,
+        hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.bavaria, "Giftnotruf"), number: "089 19240", hours: .aroundTheClock,
-        note: .inGerman, isRegional: true,
+        isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.berlin, "Giftnotruf"), number: "030 19240", hours: .aroundTheClock,
-        note: .inGerman, isRegional: true,
+        isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.northGermany, "Giftnotruf"), number: "0551 19240",
-        hours: .aroundTheClock, note: .inGerman, isRegional: true,
+        hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.hesse, "Giftnotruf"), number: "06131 19240", hours: .aroundTheClock,
-        note: .inGerman, isRegional: true,
+        isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.northRhine, "Giftnotruf"), number: "0228 19240",
-        hours: .aroundTheClock, note: .inGerman, isRegional: true,
+        hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.saarland, "Giftnotruf"), number: "06841 19240",
-        hours: .aroundTheClock, note: .inGerman, isRegional: true,
+        hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.eastGermany, "Giftnotruf"), number: "0361 730730",
-        hours: .aroundTheClock, note: .inGerman, isRegional: true,
+        hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
     ],
     source: european,
     second:
-      "http://www.augsburger-allgemeine.de/panorama/Wann-waehlt-man-welche-Notruf-Nummer-id44118316.html")
+      "http://www.augsburger-allgemeine.de/panorama/Wann-waehlt-man-welche-Notruf-Nummer-id44118316.html",
+    checked: november21)
 
   static let austria = HelpCountry(
     code: "AT", name: .austria,
@@ -171,18 +173,19 @@ extension HelpLines {
         checked: november28),
       .init(
         purpose: .health, name: Phrase(verbatim: "Gesundheitsberatung 1450"), number: "1450",
-        hours: .aroundTheClock, note: .nursesInGerman,
+        hours: .aroundTheClock, note: .adviceOfNurses,
         source: "https://teweb.bmg.gv.at/1450-die-gesundheitsnummer/",
         second: "https://www.heute.at/s/gesundheits-hotline-1450-nun-in-ganz-osterreich-42615360",
         checked: november28),
       .init(
         purpose: .poisons, name: Phrase(verbatim: "Vergiftungsinformationszentrale"), number: "01 406 43 43",
-        hours: .aroundTheClock, note: .inGerman,
+        hours: .aroundTheClock,
         source: "https://gesundheit.gv.at/service/notruf/vergiftungsinformationszentrale",
         second: "https://goeg.at/index.php/Vergiftungsinformation", checked: november28),
     ],
     source: "https://gesundheit.gv.at/service/notruf/vergiftungsinformationszentrale",
-    second: "https://wienerbezirksblatt.at/wien-setzt-ein-zeichen-gegen-gewalt-an-frauen/")
+    second: "https://wienerbezirksblatt.at/wien-setzt-ein-zeichen-gegen-gewalt-an-frauen/",
+    checked: november28)
 
   static let switzerland = HelpCountry(
     code: "CH", name: .switzerland,
@@ -196,7 +199,7 @@ extension HelpLines {
         second: "https://tarisapp.com/notruf-taetigen-schweiz/", checked: november21),
       .init(
         purpose: .abuse, name: .inPart(.zurich, "Opferberatung"), number: "044 455 2 142",
-        hours: .aroundTheClock, note: .inGerman, isRegional: true,
+        hours: .aroundTheClock, isRegional: true,
         source:
           "https://schweizerpolizei.ch/2025/11/02/kanton-zuerich-neuer-telefondienst-fuer-gewaltopfer-anonyme-hilfe-rund-um-die-uhr",
         checked: november28),
@@ -209,8 +212,8 @@ extension HelpLines {
     ],
     source: "https://blog.alertswiss.ch/de/rubriken/news-babs/europaeischer-tag-des-notrufs-112/",
     second:
-      "https://srf.ch/sendungen/kassensturz-espresso/services/espresso-aha/schlauer-i-d-wuche-wohin-fuehrt-die-nummer-112"
-  )
+      "https://srf.ch/sendungen/kassensturz-espresso/services/espresso-aha/schlauer-i-d-wuche-wohin-fuehrt-die-nummer-112",
+    checked: november28)
 
   static let france = HelpCountry(
     code: "FR", name: .france, emergency: [.init(number: "15", purpose: .ambulance), .init(number: "112")],
@@ -233,63 +236,56 @@ extension HelpLines {
         second: "https://csiereso.fr/prevenir-les-violences-familiales/", checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.paris, "Centre antipoison"), number: "01 40 05 48 48",
-        hours: .aroundTheClock, note: .inFrench, isRegional: true,
-        source: "https://centres-antipoison.net/page/6?lang=en",
+        hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.angers, "Centre antipoison"), number: "02 41 48 21 21",
-        hours: .aroundTheClock, note: .inFrench, isRegional: true,
-        source: "https://centres-antipoison.net/page/6?lang=en",
+        hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.bordeaux, "Centre antipoison"), number: "05 56 96 40 80",
-        hours: .aroundTheClock, note: .inFrench, isRegional: true,
-        source: "https://centres-antipoison.net/page/6?lang=en",
+        hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.lille, "Centre antipoison"), number: "0800 59 59 59",
-        hours: .aroundTheClock, note: .inFrench, isRegional: true,
-        source: "https://centres-antipoison.net/page/6?lang=en",
+        hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.lyon, "Centre antipoison"), number: "04 72 11 69 11",
-        hours: .aroundTheClock, note: .inFrench, isRegional: true,
-        source: "https://centres-antipoison.net/page/6?lang=en",
+        hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.marseille, "Centre antipoison"), number: "04 91 75 25 25",
-        hours: .aroundTheClock, note: .inFrench, isRegional: true,
-        source: "https://centres-antipoison.net/page/6?lang=en",
+        hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.nancy, "Centre antipoison"), number: "03 83 22 50 50",
-        hours: .aroundTheClock, note: .inFrench, isRegional: true,
-        source: "https://centres-antipoison.net/page/6?lang=en",
+        hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
         purpose: .poisons, name: .inPart(.toulouse, "Centre antipoison"), number: "05 61 77 74 47",
-        hours: .aroundTheClock, note: .inFrench, isRegional: true,
-        source: "https://centres-antipoison.net/page/6?lang=en",
+        hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
     ],
     source: "https://premiers-secours.pagesjaunes.fr/comprendre/centre-anti-poison",
-    second: "https://lepharmacien.fr/blog-pharmacien/article/centres-anti-poisons")
+    second: "https://lepharmacien.fr/blog-pharmacien/article/centres-anti-poisons",
+    checked: november28)
 
   static let netherlands = HelpCountry(
     code: "NL", name: .netherlands, emergency: [.init(number: "112")],
@@ -313,6 +309,6 @@ extension HelpLines {
     ],
     source: european,
     second:
-      "https://www.rijksoverheid.nl/onderwerpen/huiselijk-geweld/vraag-en-antwoord/wat-moet-ik-doen-bij-huiselijk-geweld"
-  )
+      "https://www.rijksoverheid.nl/onderwerpen/huiselijk-geweld/vraag-en-antwoord/wat-moet-ik-doen-bij-huiselijk-geweld",
+    checked: november21)
 }

@@ -12,10 +12,7 @@ extension HelpLines {
         checked: november21),
       .init(
         purpose: .crisis, name: Phrase(verbatim: "Shout"), number: "85258", hours: .aroundTheClock,
-        note: .textWord("SHOUT"), source: "https://giveusashout.org/about-us/faq",
-        second:
-          "https://mentalhealthinnovations.org/news-and-information/latest-news/maternal-mental-health-in-discussion-with-sally-bunkham-communications-and-development-manager-at-pandas-foundation/",
-        checked: november28),
+        note: .textWord("SHOUT"), source: "https://giveusashout.org/about-us/faq", checked: november28),
       .init(
         purpose: .crisis, name: .inPart(.england, "NHS 111"), number: "111", hours: .aroundTheClock,
         note: .nhs111Mind, isRegional: true, source: "https://neas.nhs.uk/your-service/111",
@@ -101,5 +98,6 @@ extension HelpLines {
         source: "http://npis.org/onandoffline.html", checked: november28),
     ],
     source: "https://www.lpft.nhs.uk/contact-us/need-help-now",
-    second: "https://readingwalkinhealthcentre.nhs.uk/registered-patients/out-of-hours/")
+    second: "https://readingwalkinhealthcentre.nhs.uk/registered-patients/out-of-hours/",
+    checked: november21)
 }

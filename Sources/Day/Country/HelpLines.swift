@@ -1,4 +1,4 @@
-package import Model
+import Model
 
 /// The countries whose numbers were looked up one by one, each with the pages that show it.
 ///
