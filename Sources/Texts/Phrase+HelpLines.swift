@@ -60,8 +60,6 @@ extension Phrase {
     ko: "무료 전화·문자예요. 영어와 스페인어, 그 밖의 60개 언어는 통역해 줘요. 엄마와 가까운 사람들을 위한 곳이고 긴급 상담 전화는 아니에요.")
   package static let callOrTextInEnglishAndFrench = Phrase(
     en: "Call or text, in English or French.", ko: "영어나 프랑스어로 전화·문자할 수 있어요.")
-  package static let nhs111 = Phrase(
-    en: "Choose the mental health option (2). England.", ko: "잉글랜드에서 걸고 정신 건강(2번)을 선택하세요.")
   package static let freeForAll = Phrase(en: "Free, for everyone.", ko: "무료이고 누구나 걸 수 있어요.")
   package static let afterALoss = Phrase(
     en: "For anyone affected by the loss of a pregnancy or the death of a baby.",

@@ -84,6 +84,9 @@ extension Phrase {
   package static let inDanger = Phrase(en: "In danger now", ko: "지금 위험하다면")
   package static let someoneToTalk = Phrase(en: "To talk", ko: "이야기하려면")
   package static let linesToCall = Phrase(en: "Lines to call", ko: "연락할 수 있는 곳")
+  package static let linesForFearAtHome = Phrase(en: "If you are not safe at home", ko: "집이 무서울 때")
+  package static let linesForFearOfOneself = Phrase(
+    en: "If you are afraid of what you may do", ko: "내가 무슨 짓을 할지 두려울 때")
 
   /// "South Korea; e changes the country".
   package static func helpCountry(_ name: Phrase) -> Phrase {

@@ -138,18 +138,19 @@ import Testing
     #expect(!australian.contains { $0.contains("PANDA") })
   }
 
-  @Test func everyCountrySaysWhatItHasAndWhereFrom() {
-    let countries = HelpLines.countries
-    #expect(countries.count >= 15 && Set(countries.map(\.code)).count == countries.count)
-    for country in countries {
-      #expect(country.code.count == 2 && !country.emergency.isEmpty, "\(country.code)")
-      #expect(country.lines.contains { $0.audience == .anyone }, "\(country.code)")
-      for line in country.lines {
-        #expect(line.source.hasPrefix("http") && line.number.contains(where: \.isNumber), "\(line)")
-        #expect(line.checked == HelpLines.lookedUp)
-      }
-    }
-    #expect(Set(HelpCountry.choices.map(\.code)).count == countries.count + 2)
+  @Test func fearAtHomeAndOfOneselfHaveTheirSections() throws {
+    let page = HelpPage.paragraphs(for: .init(), in: .country("GB"))
+    let texts = page.map(\.text)
+    let lines = try #require(texts.firstIndex(of: .linesToCall))
+    let home = try #require(texts.firstIndex(of: .linesForFearAtHome))
+    let oneself = try #require(texts.firstIndex(of: .linesForFearOfOneself))
+    #expect(lines < home && home < oneself)
+    #expect(page[home..<oneself].contains { $0.number == "0808 2000 247" })
+    #expect(page[oneself...].contains { $0.number == "0808 802 4040" })
+    #expect(!texts.contains(.nhs111Health) && !texts.contains(.noPoisonsLineInNI))
+    let paused = HelpPage.paragraphs(for: .init(isPaused: true), in: .country("US")).map(\.text.en)
+    #expect(!paused.contains { $0.contains("Childhelp") || $0.contains("Maternal") })
+    #expect(!HelpPage.paragraphs(for: .init(), in: .country("ZZ")).map(\.text).contains(.linesForFearAtHome))
   }
 
   @Test(arguments: Language.allCases)

@@ -7,32 +7,71 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
   /// A number to call in an emergency.
   package struct Emergency: Equatable, Sendable {
     package let number: String
-    /// What it is for, where there are several.
+    /// What it is for, if there are several.
     package var purpose: Phrase?
+  }
+
+  /// What a number or a page is for.
+  package enum Purpose: CaseIterable, Sendable {
+    /// Despair and thoughts of suicide.
+    case crisis
+    /// Mood and worries of parents who expect a child or have a baby.
+    case perinatal
+    /// The loss of a pregnancy or a child.
+    case bereavement
+    /// Violence, threats and control at home.
+    case abuse
+    /// Fear of what one may do oneself.
+    case ownBehaviour
+    /// Questions about an illness that is not an emergency.
+    case health
+    /// Something poisonous was swallowed.
+    case poisons
+    /// Money, shelter and care in a crisis.
+    case welfare
   }
 
   /// Somebody to talk to.
   package struct Line: Equatable, Sendable {
-    /// What it calls itself.
+    package let purpose: Purpose
+    /// What it calls itself, after the part of the country if it is for one only: "Scotland: NHS 24".
     package let name: Phrase
     package let number: String
-    /// When somebody answers; nil where that is not known.
+    /// When somebody answers; nil if no source says so, or sources differ.
     package var hours: Phrase?
-    /// Which languages it speaks, what else is to be known.
+    /// Which languages it speaks, for whom it is.
     package var note: Phrase?
     package var audience = Audience.anyone
+    /// Whether it is for a part of the country only. Texts of a pack do not name such a line.
+    package var isRegional = false
     /// A page that shows the number.
     package let source: String
-    /// When that was looked up.
-    package var checked = HelpLines.lookedUp
+    /// A page of somebody else that shows it, too; nil if none was found.
+    package var second: String?
+    /// When they were read; the earlier day if there are two.
+    package let checked: CalendarDay
+  }
+
+  /// A page that helps to find somebody nearby.
+  package struct Site: Equatable, Sendable {
+    package let purpose: Purpose
+    package let name: Phrase
+    package let address: String
+    package var note: Phrase?
+    /// A page that names the address.
+    package let source: String
+    /// A page of somebody else that does so, too; nil if none was found.
+    package var second: String?
+    /// When they were read; the earlier day if there are two.
+    package let checked: CalendarDay
   }
 
   /// Whom a line is for.
   package enum Audience: Equatable, Sendable {
     case anyone
-    /// For whom a child is expected or born.
+    /// For those who expect a child or have one.
     case parents
-    /// For whom a child was lost.
+    /// For those who lost a child.
     case bereaved
   }
 
@@ -41,16 +80,19 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
   package let name: Phrase
   package let emergency: [Emergency]
   package let lines: [Line]
-  /// Where the emergency numbers are said; nil where none is known.
+  package var sites: [Site] = []
+  /// A page that shows the emergency numbers; nil if none is known.
   package var source: String?
-  /// Whom to ask when a child has swallowed something; nil where none is known.
-  package var poison: Line?
+  /// A page of somebody else that shows them, too; nil if none was found.
+  package var second: String?
+  /// When these were read; the earlier day if there are two.
+  package var checked: CalendarDay?
 
   /// A country of the EU without a list: ISO reserves these letters for it.
   package static let ofEU = "EU"
   /// A country without a list: nobody else may use these letters.
   package static let elsewhere = "ZZ"
-  /// Where there are lines of nearly all countries.
+  /// Lists lines of nearly all countries.
   package static let directory = "https://findahelpline.com"
 
   /// The countries whose emergency number is 112 because all of the EU's is.
@@ -60,7 +102,7 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     "LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK",
   ]
 
-  /// What is known of a country: its own list, or else the number that is certain there.
+  /// Returns a country's own list, or else the number that is certain there.
   package static func country(_ code: String) -> HelpCountry {
     if let listed = HelpLines.countries.first(where: { $0.code == code }) { return listed }
     guard code == ofEU || members.contains(code) else {
@@ -68,16 +110,26 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     }
     return HelpCountry(
       code: ofEU, name: .anotherCountryOfEU, emergency: [Emergency(number: "112")], lines: [],
-      source: HelpLines.european)
-  }
-
-  /// The lines in the order in which they help; none for parents is shown unasked while paused.
-  package func lines(isPaused: Bool) -> [Line] {
-    isPaused
-      ? lines.filter { $0.audience == .bereaved } + lines.filter { $0.audience == .anyone }
-      : lines
+      source: HelpLines.european, second: HelpLines.europeanSecond, checked: HelpLines.november21)
   }
 
   /// All that can be chosen: those with lists, then the others.
   package static var choices: [HelpCountry] { HelpLines.countries + [country(ofEU), country(elsewhere)] }
+
+  /// The lines for a purpose, in the order in which they help: the whole country before its parts.
+  package func lines(for purpose: Purpose) -> [Line] { lines.filter { $0.purpose == purpose } }
+
+  /// The lines to talk to when it is hard. Lines for parents are not shown unasked while paused.
+  package func lines(isPaused: Bool) -> [Line] {
+    let purposes: [Purpose] = isPaused ? [.bereavement, .crisis] : [.crisis, .perinatal, .bereavement]
+    return purposes.flatMap(lines(for:))
+  }
+
+  /// Whom to ask when a child has swallowed something; nil if no one line is for the whole country.
+  package var poison: Line? { lines(for: .poisons).first { !$0.isRegional } }
+
+  /// Whether a number was checked more than six months ago, so that it is shown with its date.
+  package static func isOld(_ line: Line, on day: CalendarDay) -> Bool {
+    line.checked.adding(months: 6) < day
+  }
 }

@@ -1,17 +1,21 @@
-package import Model
+import Model
 
-/// The countries whose numbers were looked up one by one, each with the page that shows it.
+/// The countries whose numbers were looked up one by one, each with the pages that show it.
 ///
-/// Only what such a page shows is said: where hours or cost are missing, none were shown.
+/// Only what such a page shows is said: hours or cost are missing if none were shown, or if pages differ.
+/// docs/review/NUMBERS.md has the same as a table.
 package enum HelpLines {
-  /// 21 November 2026.
-  package static let lookedUp = CalendarDay(number: 20_778)
+  package static let countries: [HelpCountry] = [
+    southKorea, japan, india, singapore, australia, newZealand, unitedStates, canada, unitedKingdom,
+    ireland, germany, austria, switzerland, france, netherlands,
+  ]
 
-  package static let countries: [HelpCountry] = asiaPacific + americas + europe
+  /// The days on which pages were read, in 2026.
+  static let november21 = CalendarDay(number: 20_778)
+  static let november28 = CalendarDay(number: 20_785)
 
-  /// 23 November 2026.
-  package static let poisonsLookedUp = CalendarDay(number: 20_780)
-
-  /// 112 anywhere in Europe, as the European Union says.
-  package static let european = "http://europa.eu/50/news/theme/070202_en.htm"
+  /// 112 anywhere in the European Union, as the Union says.
+  static let european = "http://europa.eu/50/news/theme/070202_en.htm"
+  static let europeanSecond =
+    "https://blog.alertswiss.ch/de/rubriken/news-babs/europaeischer-tag-des-notrufs-112/"
 }

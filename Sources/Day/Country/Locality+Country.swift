@@ -48,6 +48,6 @@ extension HelpCountry {
     return numbers.isEmpty ? nil : Phrase.either(numbers)(language)
   }
 
-  /// Who answers when somebody is in despair.
-  fileprivate var crisis: Line? { lines.first { $0.audience == .anyone && $0.number != poison?.number } }
+  /// Who answers anywhere in the country when somebody is in despair.
+  fileprivate var crisis: Line? { lines(for: .crisis).first { !$0.isRegional } }
 }

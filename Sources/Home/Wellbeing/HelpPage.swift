@@ -66,11 +66,11 @@ enum HelpPage {
   }
 
   private static func lines(_ country: HelpCountry, isPaused: Bool) -> [Paragraph] {
-    let lines = country.lines(isPaused: isPaused)
-    var paragraphs = [
-      Paragraph(text: .linesToCall, style: .bold), .blank,
-    ]
-    paragraphs += lines.flatMap { self.line($0) + [.blank] }
+    let sections = sections(of: country, isPaused: isPaused)
+    let lines = sections.flatMap(\.lines)
+    var paragraphs = sections.flatMap { title, lines in
+      [Paragraph(text: title, style: .bold), .blank] + lines.flatMap { self.line($0) + [.blank] }
+    }
     if let day = lines.map(\.checked).min() {
       paragraphs += [Paragraph(text: .numbersChange(day), style: .dim), .blank]
     }
@@ -80,6 +80,17 @@ enum HelpPage {
       Paragraph(
         text: Phrase(verbatim: address), style: .bold, indent: 2, number: address, source: address),
     ]
+  }
+
+  /// The lines to talk to, then those for fear at home and for fear of oneself. Only the first may be empty.
+  private static func sections(of country: HelpCountry, isPaused: Bool)
+    -> [(title: Phrase, lines: [HelpCountry.Line])]
+  {
+    let others: [(title: Phrase, lines: [HelpCountry.Line])] = [
+      (.linesForFearAtHome, country.lines(for: .abuse)),
+      (.linesForFearOfOneself, country.lines(for: .ownBehaviour)),
+    ].map { title, lines in (title, lines.filter { !isPaused || $0.audience != .parents }) }
+    return [(.linesToCall, country.lines(isPaused: isPaused))] + others.filter { !$0.lines.isEmpty }
   }
 
   private static func line(_ line: HelpCountry.Line) -> [Paragraph] {
