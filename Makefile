@@ -63,6 +63,7 @@ install-files:
 install-pack-tools: ## lionheart-pack, for authors of packs, below PREFIX
 	@.ci/packages $(AUTHORS_LIBRARIES)
 	swift build $(RELEASE:lionheart=lionheart-pack) $(STRIPPED)
+	@.ci/light $(PACK_TOOL)
 	install -Dm755 $(PACK_TOOL) $(DESTDIR)$(PREFIX)/bin/lionheart-pack
 	.ci/completions $(PACK_TOOL) $(DESTDIR)$(PREFIX)/share
 

@@ -4,7 +4,7 @@ import Texts
 
 @testable import PackAuthoring
 
-/// `pack check --content`: what it finds in texts, and what it leaves alone.
+/// `lionheart-pack check --content`: what it finds in texts, and what it leaves alone.
 struct ContentCheckTests {
   private let folder: TemporaryFolder
 

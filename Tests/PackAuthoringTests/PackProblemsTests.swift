@@ -5,7 +5,7 @@ import Texts
 
 @testable import PackAuthoring
 
-/// What `pack check` finds is said in the reader's language, with the place before it.
+/// What `lionheart-pack check` finds is said in the reader's language, with the place before it.
 struct PackProblemsTests {
   private static let files: [ProblemReason] = [
     .failure(.badID("A", file: nil)), .failure(.duplicateID("a", file: "f")), .failure(.unknownUnit("u")),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PackAuthoring
 
-/// What `pack check --content` finds in how Korean sentences are put.
+/// What `lionheart-pack check --content` finds in how Korean sentences are put.
 struct WordingCheckTests {
   private let folder: TemporaryFolder
 

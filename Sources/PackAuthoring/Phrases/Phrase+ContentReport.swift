@@ -1,7 +1,7 @@
 package import Model
 package import Texts
 
-// What `pack check --content` counts.
+// What `lionheart-pack check --content` counts.
 extension Phrase {
   /// How many lines each list of the worst has.
   private static let worst = 10

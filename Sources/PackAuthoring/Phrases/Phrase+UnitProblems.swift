@@ -1,6 +1,6 @@
 import Texts
 
-// What `pack check` says of what a pack's files say of one another.
+// What `lionheart-pack check` says of what a pack's files say of one another.
 extension Phrase {
   static func pack(_ problem: PackProblem) -> Phrase {
     switch problem {

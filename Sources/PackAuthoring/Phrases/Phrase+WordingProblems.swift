@@ -1,6 +1,6 @@
 import Texts
 
-// What `pack check --content` says of numbers and of how sentences are put.
+// What `lionheart-pack check --content` says of numbers and of how sentences are put.
 extension Phrase {
   static func figure(_ problem: FigureProblem) -> Phrase {
     switch problem {
