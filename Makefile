@@ -115,7 +115,7 @@ test-tools: ## the tests that need more than Debian's packages: Python libraries
 	@.ci/test --filter 'ExportCommandTests|SyncServerTests|PhotosTests'
 
 record: ## writes fixtures/screens and fixtures/linear anew, and tests nothing; read the difference before you commit it
-	! LIONHEART_RECORD_GRIDS=1 .ci/test-module FeaturesTests --filter 'ScreenGridTests|LinearJourneyTests'
+	! LIONHEART_RECORD_GRIDS=1 .ci/test-module AppTests --filter 'ScreenGridTests|LinearJourneyTests'
 	git diff --stat fixtures
 
 check: ## everything but the tests

@@ -150,12 +150,10 @@ let package = Package(
       dependencies: ["Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "Texts"],
       swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
-    .testTarget(
-      name: "FeaturesTests",
-      dependencies: modules + [
-        "OperatingSystem", "PackAuthoring", .product(name: "HTTPTypes", package: "swift-http-types"),
-      ],
-      swiftSettings: strict),
+    .target(
+      name: "ScreenTesting",
+      dependencies: modules + [.product(name: "HTTPTypes", package: "swift-http-types")],
+      path: "Tests/ScreenTesting", swiftSettings: strict),
     .testTarget(
       name: "FuzzTests",
       dependencies: modules + [
@@ -170,6 +168,24 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+/// The tests of the screens, by the module that has them; all drive the whole program with the robot of ScreenTesting.
+let screenTests = [
+  "AppTests", "BoardTests", "ExchangeTests", "HabitsTests", "HomeTests", "InterfaceTests", "JournalTests",
+  "ReadingTests",
+]
+
+/// Those of them that build a pack of their own.
+let packBuildingTests = ["HomeTests", "ReadingTests"]
+
+package.targets += screenTests.map { name in
+  .testTarget(
+    name: name,
+    dependencies: modules + [
+      "OperatingSystem", "ScreenTesting", .product(name: "HTTPTypes", package: "swift-http-types"),
+    ] + (packBuildingTests.contains(name) ? ["PackAuthoring"] : []),
+    swiftSettings: strict)
+}
 
 if let onlyTests {
   package.targets.removeAll { $0.type == .test && $0.name != onlyTests }

@@ -1,0 +1,118 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Day
+@testable import Doing
+@testable import Features
+@testable import Interface
+@testable import ScreenTesting
+
+/// A habit's page.
+@MainActor
+@Suite struct HabitPageTests {
+  private static let today = CalendarDay(number: 20_778)
+
+  /// Challenge with a habit of two years that was done on the last twenty days, without one.
+  private func app(size: (Int, Int) = (80, 40), language: Language = .en) async throws -> Robot {
+    let app = try await Robot(
+      child: expected, size: Size(columns: size.0, rows: size.1), language: language)
+    let id = try await app.store.addHabit(
+      HabitEdit(name: "Read aloud", start: "2025-03-01"), on: Self.today)
+    let now = Moment(milliseconds: 1, date: Self.today, secondOfDay: 0)
+    for back in 0..<20 where back != 5 {
+      try await app.store.checkIn(id, on: Self.today - back, back == 7 ? .skip("ill") : .done, at: now)
+    }
+    try await app.store.checkIn(id, on: Self.today - 400, .done, at: now)
+    await app.press(.character("4"), .enter)
+    return app
+  }
+
+  @Test func itSaysHowTheHabitGoes() async throws {
+    let app = try await app()
+    app.shows("Read aloud")
+    app.shows("5-day streak · best 13 days")
+    app.shows("done 19 times · skipped 1 day")
+    app.shows("Last 12 months: done on 18 days, skipped 1 day")
+    app.shows("█ done, ▒ half or more, ░ less, · not done, – skipped")
+    app.shows("Most in November: 18 times")
+    app.shows("Over all years most often on ")
+  }
+
+  @Test func theMonthsAreAMapOfTheirDays() async throws {
+    let app = try await app()
+    let lines = app.screen.text
+    let head = try #require(lines.firstIndex { $0.contains("Dec ") && $0.contains("Nov") })
+    let rows = lines[(head + 1)...(head + 7)]
+    #expect(
+      rows.map { String($0.dropFirst(2).prefix(3)) } == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+    #expect(rows.joined().count { $0 == "█" } == 18)
+    #expect(rows.joined().count { $0 == "–" } == 1)
+    // The first of December 2025 was a Monday, today is a Saturday.
+    #expect(lines[head + 1].dropFirst(6).first == "·")
+    #expect(lines[head + 6].last == "█" && lines[head + 7].last == "█")
+    #expect(app.screen.text.contains { $0.contains("Score since 1 Dec 2025: from 0 % to ") })
+    let curve = lines.flatMap(\.unicodeScalars).filter { (0x2801...0x28FF).contains($0.value) }
+    #expect(curve.count >= 50)
+  }
+
+  @Test func theYearBeforeIsLookedAt() async throws {
+    let app = try await app()
+    await app.press(.character("]"))
+    app.shows("These are the last months")
+    await app.press(.character("["))
+    app.shows("2025: done on 1 day")
+    app.shows("Most in October: 1 time")
+    await app.press(.character("["))
+    app.shows("This is the first year")
+    await app.press(.character("]"))
+    app.shows("Last 12 months: done on 18 days")
+  }
+
+  @Test func whoLeavesEarlyStopsTheCounting() async throws {
+    let app = try await app()
+    await app.press(.escape)
+    await app.pressQuickly([.enter, .escape, .enter])
+    app.shows("Last 12 months: done on 18 days")
+    await app.press(.escape)
+    app.shows("┃ ✓ Read aloud")
+  }
+
+  @Test func whatIsNotWantedAnyMoreIsNotCountedOn() async throws {
+    let app = try await app()
+    let effects = Effects()
+    let context = Context(
+      app.context.workspace, navigator: app.navigator, saves: app.saves, effects: effects,
+      newIdentifier: { "id" })
+    let model = HabitPageViewModel(context: context, habit: app.store.habits().book.habits[0])
+    model.send(.changed)
+    let first = try #require(model.counting)
+    model.send(.turned(by: -1))
+    let second = try #require(model.counting)
+    #expect(first.isCancelled && !second.isCancelled)
+    model.send(.left)
+    #expect(second.isCancelled)
+    await effects.idle()
+    #expect(model.output.value.days.isEmpty && model.output.value.statistics == nil)
+  }
+
+  @Test func aHabitThatIsGoneIsSaid() async throws {
+    let app = try await app()
+    try await app.store.removeHabit(app.store.habits().book.habits[0].id)
+    app.navigator.announce(.changed)
+    await app.settle()
+    app.shows("not there any more")
+    app.hides("2026")
+  }
+
+  @Test(arguments: [(40, 12), (80, 24), (120, 40), (200, 60)], Language.allCases)
+  func everyLineFits(_ size: (Int, Int), _ language: Language) async throws {
+    let app = try await app(size: size, language: language)
+    for key in [Key.character("g"), .pageDown, .pageDown, .character("G"), .up] {
+      await app.press(key)
+      #expect(app.screen.text.allSatisfy { TextWidth.of($0) <= size.0 && !$0.contains("…") }, "\(app.text)")
+      #expect(app.screen.cursor.map { $0.row < size.1 - 1 } == true)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Model
+import Storage
+import Synchronization
+import TerminalUI
+import Testing
+
+@testable import Day
+@testable import Features
+@testable import Home
+@testable import Interface
+@testable import ScreenTesting
+@testable import Texts
+
+/// The devices that share the data, on screen and beside it.
+@MainActor
+@Suite struct DevicesTests {
+  /// What stands in the place of `lionheart sync`.
+  private final class Fake: Sendable {
+    let count = Mutex(0)
+    let isShared: Bool
+    let outcome: SyncProgram.Outcome
+
+    init(
+      isShared: Bool = true, _ outcome: SyncProgram.Outcome = .init(isDone: true, lines: ["All the same."])
+    ) {
+      (self.isShared, self.outcome) = (isShared, outcome)
+    }
+
+    var program: SyncProgram {
+      SyncProgram { [self] in
+        guard isShared else { return [] }
+        return [
+          SyncStatus(
+            address: "/sync", key: nil, syncedAt: nil, waiting: 2,
+            devices: [
+              SyncDevice(id: "abcdefgh", name: "laptop", isThis: true, heardAt: nil, publishedAt: nil),
+              SyncDevice(id: "ijklmnop", name: "desk", isThis: false, heardAt: nil, publishedAt: nil),
+            ])
+        ]
+      } sync: { [self] in
+        count.withLock { $0 += 1 }
+        return outcome
+      }
+    }
+
+    var syncs: Int { count.withLock { $0 } }
+  }
+
+  private func app(_ fake: Fake) async throws -> Robot {
+    let app = try await Robot(child: expected)
+    app.context.sharing.program = fake.program
+    app.context.sharing.begin()
+    await app.settle()
+    return app
+  }
+
+  @Test func itSyncsAtTheStartAndOnceItIsQuiet() async throws {
+    let fake = Fake()
+    let app = try await app(fake)
+    #expect(fake.syncs == 1)
+    try await app.store.addHabit(HabitEdit(name: "Walk"), on: app.today)
+    await app.seeOthers()
+    await app.comes("09:00")
+    #expect(fake.syncs == 1)
+    await app.comes("09:01")
+    #expect(fake.syncs == 2)
+    await app.comes("09:03")
+    #expect(fake.syncs == 2, "nothing has changed since")
+    await app.comes("09:17")
+    #expect(fake.syncs == 3, "what the others did is asked for")
+  }
+
+  @Test func meLeadsToTheDevices() async throws {
+    let app = try await app(Fake())
+    await app.press(.character("8"))
+    await app.open("Devices")
+    app.says("laptop (abcd): this device")
+    app.says("desk (ijkl): nothing read of it yet")
+    app.shows("2 files wait to go")
+    await app.press(.character("r"))
+    app.says("All the same.")
+  }
+
+  @Test func whatWentWrongIsASentence() async throws {
+    let fake = Fake(.init(isDone: false, lines: ["/sync is not there: is the disk connected?"]))
+    let app = try await app(fake)
+    await app.press(.character("8"))
+    app.shows("did not sync")
+    await app.open("Devices")
+    app.says("is the disk connected?")
+  }
+
+  @Test func whoSharesNothingIsToldHow() async throws {
+    let fake = Fake(isShared: false)
+    let app = try await app(fake)
+    await app.press(.character("8"))
+    app.hides("Devices")
+    app.context.go(to: .devices)
+    await app.settle()
+    app.says("lionheart sync setup")
+    app.session.noticeTime()
+    await app.settle()
+    #expect(fake.syncs == 0)
+  }
+}

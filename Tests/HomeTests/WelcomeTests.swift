@@ -1,0 +1,128 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Features
+@testable import Interface
+@testable import ScreenTesting
+
+@MainActor
+@Suite struct WelcomeTests {
+  @Test(arguments: [
+    ("2026-02-30", "not a day of the calendar"),
+    ("2027-08-29", "A due date is between 2026-11-01 and 2027-08-28"),
+    ("2026-10-31", "A due date is between"), ("soon", "not a day of the calendar"),
+  ])
+  func aWrongDueDateSaysWhatIsRightAndKeepsWhatWasTyped(_ typed: String, _ message: String) async throws {
+    let app = try await Robot()
+    await app.press(.enter)
+    await app.type(typed)
+    await app.press(.enter)
+    app.shows(message)
+    app.shows(typed)
+    await app.press(.backspace)
+    app.hides(message)
+  }
+
+  @Test func theWeekGivesTheDueDate() async throws {
+    let app = try await Robot()
+    await app.press(.down, .enter)
+    await app.type("43")
+    await app.press(.enter)
+    app.shows("A week is a number from 0 to 42")
+    await app.press(.control("u"))
+    await app.type("24+2")
+    app.shows("due 11 Mar 2027")
+    await app.press(.enter, .enter)
+    #expect(app.store.activeChild()?.dueDate?.description == "2027-03-11")
+    app.shows("READ")
+  }
+
+  @Test func aBirthCanBringItsDueDateForTheCorrectedAge() async throws {
+    let app = try await Robot()
+    await app.press(.character("G"), .enter)
+    await app.type("2026-11-22")
+    await app.press(.enter)
+    app.shows("A birth date is between")
+    await app.press(.backspace, .character("1"), .enter)
+    await app.type("2027-01-01")
+    await app.press(.enter, .enter)
+    let child = try #require(app.store.activeChild())
+    #expect(child.birthDate?.description == "2026-11-21")
+    #expect(child.daysEarly == 41)
+    // What was special about a birth that is not long ago is asked once, and can be left.
+    #expect(app.navigator.top?.name == "circumstances")
+    await app.press(.escape)
+    app.shows("born today")
+    app.shows("41 days until the due date")
+  }
+
+  @Test func nothingIsAskedOfABirthThatIsLongAgo() async throws {
+    let app = try await Robot()
+    await app.press(.character("G"), .enter)
+    await app.type("2023-11-20")
+    await app.press(.enter, .enter, .enter)
+    #expect(app.store.activeChild()?.birthDate?.description == "2023-11-20")
+    #expect(app.navigator.top?.name == "today")
+  }
+
+  @Test func aFormerDueDateThatCannotBeIsSaid() async throws {
+    let app = try await Robot()
+    await app.press(.down, .down, .enter)
+    await app.type("2026-11-01")
+    await app.press(.enter)
+    await app.type("2026-01-01")
+    await app.press(.enter)
+    app.shows("With that birth date")
+  }
+
+  @Test func twentyOneSyllablesAreTooManyForANickname() async throws {
+    let app = try await Robot()
+    await app.press(.enter)
+    await app.type("2027-03-11")
+    await app.press(.enter, .paste(String(repeating: "가", count: 21)), .enter)
+    app.shows("At most 40 columns; this takes 42.")
+    await app.press(.backspace, .enter)
+    #expect(app.store.activeChild()?.nickname == String(repeating: "가", count: 20))
+  }
+
+  @Test func escGoesBackAStepWithWhatWasTyped() async throws {
+    let app = try await Robot()
+    await app.press(.enter)
+    await app.type("2027-03-11")
+    await app.press(.enter)
+    app.shows("What do you call the baby?")
+    await app.press(.escape)
+    app.shows("2027-03-11")
+    app.shows("110 days to go")
+    await app.press(.escape, .escape)
+    app.shows("This is the first step; q quits")
+    #expect(!app.hasQuit)
+    await app.press(.enter)
+    app.shows("2027-03-11")
+    await app.press(.escape, .character("q"))
+    #expect(app.hasQuit)
+  }
+
+  @Test func aFailedSaveStaysOnTheStepAndSaysWhy() async throws {
+    let home = try TemporaryHome()
+    try home.write("in the way", to: "../lionheart-is-no-folder")
+    let app = try await Robot(home: home)
+    await app.press(.enter)
+    await app.type("2027-03-11")
+    await app.press(.enter)
+    try home.write("{\"schema\": 99, \"records\": {}}", to: "children.json")
+    await app.press(.enter)
+    app.says("was written by a newer Lionheart. Update Lionheart to change it.")
+    app.shows("What do you call the baby?")
+  }
+
+  @Test func everyPrintableKeyTypesInAField() async throws {
+    let app = try await Robot()
+    await app.press(.enter)
+    await app.type("q?u 1Q")
+    app.shows("q?u 1Q")
+    #expect(!app.hasQuit)
+  }
+}

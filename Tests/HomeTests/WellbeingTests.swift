@@ -1,0 +1,172 @@
+import Model
+import Storage
+import TerminalUI
+import Testing
+
+@testable import Day
+@testable import Features
+@testable import Home
+@testable import Interface
+@testable import ScreenTesting
+@testable import Texts
+
+/// "How is it going?", and the page for when it is hard.
+@MainActor
+@Suite struct WellbeingTests {
+  /// Somebody who has been here for some weeks.
+  private static var child: Child {
+    var child = expected
+    child.startedOn = CalendarDay(number: 20_700)
+    return child
+  }
+
+  private func app(
+    _ columns: Int = 80, _ rows: Int = 24, _ language: Language = .en, child: Child = child,
+    country: String? = nil
+  ) async throws -> Robot {
+    let app = try await Robot(child: child, size: Size(columns: columns, rows: rows), language: language)
+    if let country { try await app.store.setProfile(.country(country)) }
+    await app.press(.character("6"))
+    return app
+  }
+
+  @Test func theQuestionIsALineAndGoesWithOneKey() async throws {
+    let app = try await app()
+    app.shows("How is it going?  i answers, I not now")
+    await app.press(.character("I"))
+    app.hides("i answers")
+    app.shows("It asks again in a few weeks.")
+    #expect(app.store.wellbeing() == [WellbeingAnswer(day: app.today, answer: nil)])
+    await app.press(.character("i"))
+    app.shows("Nothing is asked just now")
+    await app.comes("09:00", on: "2026-12-12")
+    await app.press(.character("r"))
+    app.shows("i answers")
+  }
+
+  @Test func itIsNotAskedAtFirst() async throws {
+    let app = try await app(child: expected)
+    app.hides("How is it going?")
+  }
+
+  @Test func aGoodAnswerIsNotedAndNoMore() async throws {
+    let app = try await app()
+    await app.press(.character("i"))
+    app.shows("Only you see the answer.")
+    await app.press(.up, .enter)
+    app.shows("Noted.")
+    app.shows("November 2026")
+    app.hides("i answers")
+    #expect(app.store.wellbeing().map(\.answer) == [.good])
+  }
+
+  @Test(arguments: [Mood.low, .awful])
+  func aHardAnswerLeadsToHelp(answer: Mood) async throws {
+    let app = try await app(country: "KR")
+    await app.press(.character("i"), .down)
+    if answer == .awful { await app.press(.down) }
+    await app.press(.enter)
+    #expect(app.store.wellbeing().map(\.answer) == [answer])
+    let lines = app.screen.text.map { $0.filter { $0 != "┃" }.split(separator: " ").joined(separator: " ") }
+    #expect(
+      lines[2..<8] == [
+        "If it is hard", "South Korea; e changes the country", "", "In danger now: 119 · ambulance",
+        "In danger now: 112 · police", "Or go to the nearest emergency room.",
+      ])
+    app.shows("To talk: 109 · Suicide prevention line")
+    app.shows("It is good that you say so.")
+    app.hides("Noted")
+    await app.press(.escape)
+    app.shows("November 2026")
+  }
+
+  @Test func aNumberIsCopiedAndItsSourceOpened() async throws {
+    let app = try await app(country: "GB")
+    await app.press(.character("i"), .down, .enter, .down, .down, .down, .character("y"), .character("o"))
+    #expect(app.copied == ["999"])
+    #expect(app.opened == ["https://www.lpft.nhs.uk/contact-us/need-help-now"])
+    await app.press(.character("g"), .character("y"))
+    #expect(app.copied == ["999"])
+  }
+
+  @Test func theCountryIsTheLocalesUntilAnotherIsChosen() async throws {
+    let app = try await app()
+    var context = app.context
+    #expect(context.helpCountry(nil).code == HelpCountry.elsewhere)
+    context.region = "AU"
+    #expect(context.helpCountry(nil).emergency.map(\.number) == ["000"])
+    context.region = "FI"
+    #expect(context.helpCountry(nil).emergency.map(\.number) == ["112"])
+    #expect(context.helpCountry(nil).lines.isEmpty)
+    #expect(context.helpCountry("NZ").emergency.map(\.number) == ["111"])
+    context.region = nil
+    context.speech.value = .ko
+    #expect(context.helpCountry(nil).code == "KR")
+  }
+
+  @Test func anotherCountryIsChosenFromAList() async throws {
+    let app = try await app()
+    await app.press(.character("8"))
+    await app.open("If it is hard")
+    app.shows("Call your country's emergency number.")
+    await app.press(.character("G"))
+    app.shows("https://findahelpline.com")
+    app.shows("y copy the address")
+    await app.press(.character("e"))
+    app.shows("✓ Another country")
+    await app.open("Ireland")
+    app.shows("Now for: Ireland")
+    app.shows("In danger now: 112")
+    #expect(app.store.profile().profile.country == "IE")
+    await app.press(.character("u"))
+    app.shows("Call your country's emergency number.")
+  }
+
+  @Test func whilePausedThePageHasOtherWords() async throws {
+    let app = try await app(country: "GB")
+    try await app.store.pause(Self.child.id, on: app.today)
+    await app.press(.character("r"))
+    app.hides("How is it going?")
+    await app.press(.character("8"))
+    await app.open("If it is hard")
+    app.shows("You do not have to do anything with this page.")
+    app.shows("In danger now: 999")
+    for text in ["bad parent", "your baby,"] { app.hides(text) }
+    let page = HelpPage.paragraphs(for: .init(isPaused: true), in: .country("GB")).map(\.text.en)
+    #expect(page.firstIndex { $0.contains("Sands") } ?? 99 < page.lastIndex { $0.contains("NHS 111") } ?? 0)
+    let australian = HelpPage.paragraphs(for: .init(isPaused: true), in: .country("AU")).map(\.text.en)
+    #expect(!australian.contains { $0.contains("PANDA") })
+  }
+
+  @Test func everyCountrySaysWhatItHasAndWhereFrom() {
+    let countries = HelpLines.countries
+    #expect(countries.count >= 15 && Set(countries.map(\.code)).count == countries.count)
+    for country in countries {
+      #expect(country.code.count == 2 && !country.emergency.isEmpty, "\(country.code)")
+      #expect(country.lines.contains { $0.audience == .anyone }, "\(country.code)")
+      for line in country.lines {
+        #expect(line.source.hasPrefix("http") && line.number.contains(where: \.isNumber), "\(line)")
+        #expect(line.checked == HelpLines.lookedUp)
+      }
+    }
+    #expect(Set(HelpCountry.choices.map(\.code)).count == countries.count + 2)
+  }
+
+  @Test(arguments: Language.allCases)
+  func allOfItFitsEveryWindow(language: Language) async throws {
+    for size in [(40, 12), (80, 24), (120, 40)] {
+      let app = try await app(size.0, size.1, language, country: "US")
+      app.shows(Phrase.howIsIt(language))
+      await app.press(.character("i"))
+      app.cutsNothing()
+      app.shows(Phrase.howAnswer(.awful)(language))
+      await app.press(.down, .enter)
+      for _ in 0..<40 {
+        app.cutsNothing()
+        await app.press(.down)
+      }
+      await app.press(.character("e"))
+      app.cutsNothing()
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Model
+import TerminalUI
+import Testing
+
+@testable import Features
+@testable import Interface
+@testable import ScreenTesting
+@testable import Texts
+
+/// The search in everything that was written.
+@MainActor
+@Suite struct JournalSearchTests {
+  private func app(_ columns: Int = 80, _ rows: Int = 24, _ language: Language = .en) async throws -> Robot {
+    let app = try await Robot(child: expected, size: Size(columns: columns, rows: rows), language: language)
+    try await app.wroteSome()
+    await app.press(.character("6"), .character("/"))
+    return app
+  }
+
+  @Test func wordsAreFoundInTheirLine() async throws {
+    let app = try await app()
+    app.shows("Any words of what was written, in any order")
+    await app.type("WORD")
+    app.shows("1 entry found")
+    app.shows("┃ Friday, 20 Nov 2026")
+    app.shows("┃ Neither of us said a word.")
+    await app.press(.enter)
+    app.hides("entry found")
+    await app.press(.escape)
+    app.shows("1 entry found")
+  }
+
+  @Test func yearsAreSearchedNewestFirst() async throws {
+    let app = try await app()
+    await app.type("th")
+    app.shows("3 entries found")
+    let lines = app.screen.text.filter { $0.contains("20") }
+    #expect(lines.first?.contains("20 Nov 2026") == true)
+    await app.press(.control("u"))
+    app.shows("Any words")
+    await app.type("ㅇㅅ")
+    app.shows("Tuesday, 21 Nov 2023")
+    await app.type("xyz")
+    app.shows("No entry has that.")
+    await app.press(.enter)
+    app.shows("Nothing is selected")
+  }
+
+  @Test(arguments: Language.allCases)
+  func itFitsTheSmallestWindow(language: Language) async throws {
+    let app = try await app(40, 12, language)
+    app.cutsNothing()
+    await app.type("room")
+    app.shows(language == .en ? "1 entry found" : "일기 1편을 찾았어요")
+    app.cutsNothing()
+  }
+
+  @Test(arguments: Language.allCases)
+  func wordsForALossLeadToItsPage(_ language: Language) async throws {
+    let app = try await app(80, 24, language)
+    await app.type(language == .en ? "miscarriage" : "유산")
+    app.shows(Phrase.quietPage(language))
+    await app.press(.enter)
+    #expect(app.navigator.top?.name == "quiet")
+  }
+}
