@@ -3,8 +3,11 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 PROGRAM := .build/release/lionheart
+PACK_TOOL := .build/release/lionheart-pack
 PACKS := Sources/Curriculum/Resources/packs
-LIBRARIES := libncurses-dev libmd4c-dev libyaml-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev zlib1g-dev
+LIBRARIES := libncurses-dev libmd4c-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev zlib1g-dev
+# What lionheart-pack and the tests need besides: only authors read YAML.
+AUTHORS_LIBRARIES := $(LIBRARIES) libyaml-dev
 # What the tests of the program itself need, and what only some of them compare it with.
 TEST_TOOLS := tmux nginx-light python3 chafa age git rclone
 OTHER_TOOLS := python3-venv libimage-exiftool-perl
@@ -29,7 +32,7 @@ SYNCS ?= 100000
 RECORD := .ci/record-run $(if $(filter-out 100000,$(SYNCS)),--dry-run)
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
+.PHONY: run build install install-files install-pack-tools deb dist try-packages uninstall uninstall-pack-tools demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
 
 # Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
 # other settings compiles all our modules again: every target that builds for debugging has this one.
@@ -56,12 +59,20 @@ install-files:
 	install -Dm644 docs/lionheart.1 $(DESTDIR)$(PREFIX)/share/man/man1/lionheart.1
 	.ci/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
 
+# With the flags of the program, so that the modules that both have are compiled once.
+install-pack-tools: ## lionheart-pack, for authors of packs, below PREFIX
+	@.ci/packages $(AUTHORS_LIBRARIES)
+	swift build $(RELEASE:lionheart=lionheart-pack) $(STRIPPED)
+	@.ci/light $(PACK_TOOL)
+	install -Dm755 $(PACK_TOOL) $(DESTDIR)$(PREFIX)/bin/lionheart-pack
+	.ci/completions $(PACK_TOOL) $(DESTDIR)$(PREFIX)/share
+
 deb: build ## a Debian package, in .build/packages
 	@.ci/packages dpkg-dev lintian
 	@packaging/deb $(PROGRAM)
 
 dist: ## a tar that runs on other distributions, in .build/packages
-	@$(MAKE) -s build STATIC="unistring stdc++ z yaml md ncursesw tinfo qrencode md4c"
+	@$(MAKE) -s build STATIC="unistring stdc++ z md ncursesw tinfo qrencode md4c"
 	@packaging/dist $(PROGRAM)
 
 try-packages: ## installs both in a bare Debian 12 and 13 (root and debootstrap), and uses them there
@@ -74,6 +85,12 @@ uninstall: ## what install put there; your data stays
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_lionheart \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/lionheart.fish
 
+uninstall-pack-tools: ## what install-pack-tools put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/lionheart-pack \
+	  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/lionheart-pack \
+	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_lionheart-pack \
+	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/lionheart-pack.fish
+
 pictures: build ## README's pictures of the screens, in docs/pictures
 	@.ci/packages tmux python3
 	@.ci/pictures $(PROGRAM) docs/pictures
@@ -85,13 +102,13 @@ test: ## all tests; FILTER=Storage for those of one module
 ifdef FILTER
 	@.ci/test-module $(FILTER:Tests=)Tests
 else
-	@.ci/packages $(LIBRARIES) $(TEST_TOOLS)
+	@.ci/packages $(AUTHORS_LIBRARIES) $(TEST_TOOLS)
 	swift build --build-tests
 	@.ci/test
 endif
 
 test-tools: ## the tests that need more than Debian's packages: Python libraries from PyPI, exiftool
-	@.ci/packages $(LIBRARIES) $(TEST_TOOLS) $(OTHER_TOOLS)
+	@.ci/packages $(AUTHORS_LIBRARIES) $(TEST_TOOLS) $(OTHER_TOOLS)
 	@.ci/python
 	@.ci/s3
 	swift build --build-tests
@@ -102,19 +119,21 @@ record: ## writes fixtures/screens and fixtures/linear anew, and tests nothing; 
 	git diff --stat fixtures
 
 check: ## everything but the tests
-	@.ci/packages $(LIBRARIES)
+	@.ci/packages $(AUTHORS_LIBRARIES)
 	@.ci/check
 
 content-check: ## the texts of the built-in packs: lengths, grades, sources, numbers, what is said twice
-	swift build --product lionheart
-	for pack in $(PACKS)/*/; do .build/debug/lionheart pack check --content $$pack || exit 1; done
+	@.ci/packages $(AUTHORS_LIBRARIES)
+	swift build --product lionheart-pack
+	for pack in $(PACKS)/*/; do .build/debug/lionheart-pack check --content $$pack || exit 1; done
 
 format: ## the house style, where a tool can give it
 	swift format -i --configuration .swift-format -r $(SOURCES)
 
 packs: ## pack.json and units/ of the built-in packs, from their sources
-	swift build --product lionheart
-	for pack in $(PACKS)/*/; do .build/debug/lionheart pack build $$pack; done
+	@.ci/packages $(AUTHORS_LIBRARIES)
+	swift build --product lionheart-pack
+	for pack in $(PACKS)/*/; do .build/debug/lionheart-pack build $$pack || exit 1; done
 
 bench: build ## beside newsboat and taskwarrior, as ratios; BENCH="--before PROGRAM" beside another build, too
 	@.ci/packages newsboat taskwarrior nginx-light python3 chafa
@@ -132,11 +151,11 @@ order: ## which functions a day runs, for the linker; now and then, and after mu
 	mv packaging/order.new packaging/order
 
 mutate: ## how many small faults the tests of MODULE=Storage notice; COUNT=30, SEED=1 for the same ones again
-	@.ci/packages $(LIBRARIES) python3
+	@.ci/packages $(AUTHORS_LIBRARIES) python3
 	Tests/Mutation/mutate.py $(MODULE) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
 
 coverage: ## lines of each module that the tests run
-	@.ci/packages $(LIBRARIES) $(TEST_TOOLS) $(OTHER_TOOLS)
+	@.ci/packages $(AUTHORS_LIBRARIES) $(TEST_TOOLS) $(OTHER_TOOLS)
 	@.ci/python
 	@.ci/s3
 	@.ci/coverage
@@ -153,7 +172,7 @@ torture-sync: build ## 100,000 operations of 2 to 7 devices over a store that fa
 	  swift test -c release -Xswiftc -enable-testing --filter 'SyncTortureTests|PartnerTortureTests'
 
 fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--seconds 60 json" for less
-	@.ci/packages $(LIBRARIES)
+	@.ci/packages $(AUTHORS_LIBRARIES)
 	Tests/Fuzz/run.py $(FUZZ)
 
 clean:

@@ -31,7 +31,10 @@ let onlyTests = Context.environment["LIONHEART_TESTS"]
 /// What `Sources/<name>` may import is what is listed here and nothing else; `make check` holds it to that.
 let package = Package(
   name: "lionheart",
-  products: [.executable(name: "lionheart", targets: ["lionheart"])],
+  products: [
+    .executable(name: "lionheart", targets: ["lionheart"]),
+    .executable(name: "lionheart-pack", targets: ["lionheart-pack"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
@@ -45,6 +48,17 @@ let package = Package(
         "CursesTerminal", "OperatingSystem",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "lionheart-pack",
+      dependencies: [
+        "Model", "OperatingSystem", "PackAuthoring", "TerminalUI", "Texts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "PackAuthoring",
+      dependencies: ["CUnistring", "CYAML", "Curriculum", "Model", "OperatingSystem", "Texts"],
       swiftSettings: strict),
     .target(
       name: "Features", dependencies: screens + ["Doing", "Home", "Preparing", "Reading", "Writing"],
@@ -80,7 +94,7 @@ let package = Package(
     .target(name: "Storage", dependencies: ["CZlib", "Model", "OperatingSystem"], swiftSettings: strict),
     .target(
       name: "Curriculum",
-      dependencies: ["CMD4C", "CUnistring", "CYAML", "Characters", "Model", "OperatingSystem"],
+      dependencies: ["CMD4C", "CUnistring", "Characters", "Model", "OperatingSystem"],
       exclude: ["Resources"], swiftSettings: strict),
     .target(name: "Model", dependencies: ["CMessageDigest", "Characters"], swiftSettings: strict),
     .target(
@@ -109,7 +123,11 @@ let package = Package(
       name: "StorageTests", dependencies: ["Model", "OperatingSystem", "Storage", "storage-torture"],
       swiftSettings: strict),
     .testTarget(
-      name: "CurriculumTests", dependencies: ["Curriculum", "Model", "OperatingSystem", "Texts"],
+      name: "CurriculumTests", dependencies: ["Curriculum", "Model", "OperatingSystem"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PackAuthoringTests",
+      dependencies: ["Curriculum", "Model", "OperatingSystem", "PackAuthoring", "Texts"],
       swiftSettings: strict),
     .executableTarget(
       name: "pack-torture",
@@ -144,7 +162,9 @@ let package = Package(
       path: "Tests/Fuzz", exclude: ["Driver", "run.py", "seeds.py"], swiftSettings: strict),
     .testTarget(
       name: "ProgramTests",
-      dependencies: ["CProcess", "lionheart", .product(name: "Subprocess", package: "swift-subprocess")],
+      dependencies: [
+        "CProcess", "lionheart", "lionheart-pack", .product(name: "Subprocess", package: "swift-subprocess"),
+      ],
       swiftSettings: strict),
   ]
 )
@@ -155,12 +175,15 @@ let screenTests = [
   "ReadingTests",
 ]
 
+/// Those of them that build a pack of their own.
+let packBuildingTests = ["HomeTests", "ReadingTests"]
+
 package.targets += screenTests.map { name in
   .testTarget(
     name: name,
     dependencies: modules + [
       "OperatingSystem", "ScreenTesting", .product(name: "HTTPTypes", package: "swift-http-types"),
-    ],
+    ] + (packBuildingTests.contains(name) ? ["PackAuthoring"] : []),
     swiftSettings: strict)
 }
 

@@ -3,7 +3,7 @@ import Characters
 /// A Korean particle, whose form follows the sound that the word before it ends with.
 ///
 /// Names are anything: Hangul, digits, Latin letters. What ends with neither is taken for a vowel.
-enum Particle: Sendable {
+package enum Particle: Sendable {
   /// 은, 는.
   case topic
   /// 이, 가.
@@ -17,7 +17,7 @@ enum Particle: Sendable {
   /// 아, 야.
   case vocative
 
-  func after(_ word: String) -> String { word + form(after: Sound(ofEnd: word)) }
+  package func after(_ word: String) -> String { word + form(after: Sound(ofEnd: word)) }
 
   private func form(after sound: Sound) -> String {
     let isClosed = sound != .vowel

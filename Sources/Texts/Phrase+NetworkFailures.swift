@@ -189,8 +189,8 @@ extension Phrase {
     case .pack(.missing(Pack.manifestFile)):
       Phrase(
         en:
-          "There is no pack.json in that folder. Check the path; lionheart pack build makes it from a pack's sources.",
-        ko: "그 폴더에는 pack.json이 없어요. 경로를 확인하세요. 팩의 원본이 있다면 lionheart pack build로 만들 수 있어요.")
+          "There is no pack.json in that folder. Check the path; lionheart-pack build makes it from a pack's sources.",
+        ko: "그 폴더에는 pack.json이 없어요. 경로를 확인하세요. 팩의 원본이 있다면 lionheart-pack build로 만들 수 있어요.")
     case .pack(let failure): badPack(failure)
     case .signIn(let challenge): signInWanted(challenge)
     case .store(let failure): failedToSave(failure)

@@ -168,4 +168,11 @@ extension Phrase {
 
   /// Nothing has happened on the network.
   package static let emptyLog = Phrase(en: "Nothing has happened yet.", ko: "아직 기록이 없어요.")
+
+  /// Where `lionheart pack check` and `lionheart pack build` are now.
+  package static func packAuthoringMoved(_ command: String) -> Phrase {
+    Phrase(
+      en: "Use lionheart-pack \(command) FOLDER; make install-pack-tools installs it.",
+      ko: "lionheart-pack \(command) FOLDER 명령을 쓰세요. make install-pack-tools로 설치할 수 있어요.")
+  }
 }

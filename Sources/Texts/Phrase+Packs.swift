@@ -1,25 +1,10 @@
 package import Curriculum
-package import OperatingSystem
 
 // What is said of packs.
 extension Phrase {
   /// No pack is installed.
   package static let noPacks = Phrase(
     en: "No pack is installed, so there are no articles to list.", ko: "설치된 팩이 없어서 보여 드릴 글이 없어요.")
-
-  /// A pack was built.
-  package static func packBuilt(units: Int, articles: Int) -> Phrase {
-    Phrase(
-      en: "\(counted(units, "unit", "units")), \(counted(articles, "article", "articles"))",
-      ko: "단원 \(units)개, 글 \(articles)개")
-  }
-
-  /// A file of a pack could not be written.
-  package static func packNotWritten(_ file: String, errno: ErrorCode) -> Phrase {
-    Phrase(
-      en: "\(file) could not be written (\(systemMessage(errno))); the old pack is as it was.",
-      ko: "\(file) 파일을 쓰지 못했어요 (\(systemMessage(errno))). 이전 팩은 그대로예요.")
-  }
 
   /// A pack, or a part of it, that cannot be read; the folder is where the pack is.
   package static func packFault(folder: String, failure: PackFailure) -> Phrase {

@@ -2,7 +2,7 @@ public import Model
 
 /// A text for people in every language of the program.
 ///
-/// All of them live in this folder, English and Korean side by side.
+/// They are written in this module, and those of `lionheart-pack` in PackAuthoring, English and Korean side by side.
 public struct Phrase: Equatable, Hashable, Sendable {
   /// English.
   public let en: String
@@ -31,6 +31,6 @@ public struct Phrase: Equatable, Hashable, Sendable {
 }
 
 /// A count with its English noun: "1 day", "2 days".
-func counted(_ count: Int, _ one: String, _ many: String) -> String {
+package func counted(_ count: Int, _ one: String, _ many: String) -> String {
   "\(count) \(count == 1 ? one : many)"
 }

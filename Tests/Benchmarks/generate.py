@@ -110,7 +110,7 @@ def shape(number):
 
 
 def write_pack(folder, articles, name=None):
-    """Writes a pack as `lionheart pack build` leaves it; without YAML, which only building reads."""
+    """Writes a pack as `lionheart-pack build` leaves it; without YAML, which only building reads."""
     units = []
     for week in range(WEEKS):
         own = sorted((a for a in articles if a.week == week), key=lambda a: (a.day, a.id))

@@ -1,7 +1,5 @@
 import FoundationEssentials
 
-@testable import Curriculum
-
 /// A folder that goes away with the test that holds it.
 final class TemporaryFolder {
   let path: String

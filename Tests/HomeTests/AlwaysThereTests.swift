@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Model
+import PackAuthoring
 import Storage
 import TerminalUI
 import Testing

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import PackAuthoring
 import Storage
 import TerminalUI
 import Testing

@@ -24,7 +24,7 @@ import Testing
   private let phrases: [WrittenPhrase]
 
   init() throws {
-    phrases = try WrittenPhrase.all()
+    phrases = try WrittenPhrase.all() + WrittenPhrase.all(in: "Sources/PackAuthoring/Phrases")
   }
 
   @Test func allOfThemAreFound() throws {
@@ -48,8 +48,11 @@ import Testing
     #expect(read.map(\.line) == [1, 4])
   }
 
-  @Test func theyAllStandInOneFolder() throws {
-    let elsewhere = try WrittenPhrase.all(in: "Sources").filter { !$0.file.hasPrefix("Texts/") }
+  @Test func theyAllStandInTwoFolders() throws {
+    let folders = ["Texts/", "PackAuthoring/Phrases/"]
+    let elsewhere = try WrittenPhrase.all(in: "Sources").filter { phrase in
+      !folders.contains(where: phrase.file.hasPrefix)
+    }
     #expect(elsewhere.isEmpty, "\(elsewhere)")
   }
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Interface
 import Model
+import PackAuthoring
 import Storage
 import TerminalUI
 import Testing

@@ -10,7 +10,7 @@ extension Document {
 
   /// Of boxes for countries that stand beside one another, leaves the reader's as plain text, or else the one for
   /// everybody, and puts what the others say below it, as one box.
-  mutating func settle(for locality: Locality) {
+  package mutating func settle(for locality: Locality) {
     guard blocks.contains(where: { $0.countries != nil }) else { return }
     var (settled, group) = ([Block](), [(countries: [Substring], blocks: [Block])]())
     func close() {
@@ -53,7 +53,7 @@ extension Block {
   public var isElsewhere: Bool { if case .callout(let box) = self { box.kind == .elsewhere } else { false } }
 
   /// The countries of a box for countries, none of one for everybody else; nil for anything else.
-  var countries: [Substring]? {
+  package var countries: [Substring]? {
     guard case .callout(let box) = self, box.kind == .country else { return nil }
     return Document.text(box.title).split(separator: " ")[...].map { Substring($0.lowercased()) }
   }

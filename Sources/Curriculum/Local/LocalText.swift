@@ -1,16 +1,16 @@
 /// Puts in what a text leaves open for where its reader lives: `{{nappy}}`, `{{emergency}}`.
-struct LocalText {
+package struct LocalText {
   private let locality: Locality
   /// As the pack lists them; few texts need any, so that none is read before it is.
   private let words: [String]
 
-  init(_ words: [String]?, for locality: Locality) {
+  package init(_ words: [String]?, for locality: Locality) {
     self.locality = locality
     self.words = words ?? []
   }
 
   /// What stands for a name, with a capital if the name has one; nil for one that nobody knows.
-  func word(_ name: String) -> String? { Self.word(name, of: known) }
+  package func word(_ name: String) -> String? { Self.word(name, of: known) }
 
   /// What stands for the names that are known here; no pack says what a number is.
   private var known: [String: String] {
@@ -27,7 +27,7 @@ struct LocalText {
   }
 
   /// The text with words in the place of their names; a name that nobody knows becomes itself, without hyphens.
-  func filled(_ text: String) -> String {
+  package func filled(_ text: String) -> String {
     Self.isOpen(text) ? String(decoding: filled(Array(text.utf8)), as: UTF8.self) : text
   }
 
@@ -51,7 +51,7 @@ struct LocalText {
   }
 
   /// The names that a text leaves open, in their order.
-  static func names(in text: String) -> [String] {
+  package static func names(in text: String) -> [String] {
     let bytes = Array(text.utf8)
     return names(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
   }

@@ -2,13 +2,13 @@
 ///
 /// Before the first line stands its name, and after a colon what it is where nothing else is said; without that it is
 /// its name, hyphens as spaces.
-struct LocalWord: Equatable {
+package struct LocalWord: Equatable {
   let name: String
   private let common: String
   private let others: [(countries: [Substring], word: String)]
 
   /// Nil where the text is no such word.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map { Self.trimmed($0) }
     guard case (let name, let common)? = Self.pair(parts[0], isNamed: false), Self.isName(name) else {
       return nil
@@ -32,11 +32,11 @@ struct LocalWord: Equatable {
   }
 
   /// Whether a text is the code of a country, two small letters.
-  static func isCountry(_ text: Substring) -> Bool {
+  package static func isCountry(_ text: Substring) -> Bool {
     text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
   }
 
-  static func == (left: LocalWord, right: LocalWord) -> Bool {
+  package static func == (left: LocalWord, right: LocalWord) -> Bool {
     left.name == right.name && left.common == right.common
       && left.others.elementsEqual(right.others) { $0.countries == $1.countries && $0.word == $1.word }
   }

@@ -46,7 +46,7 @@ extension Document {
     }
   }
 
-  static func text(_ runs: [Run]) -> String {
+  package static func text(_ runs: [Run]) -> String {
     runs.map(\.text).joined()
   }
 }

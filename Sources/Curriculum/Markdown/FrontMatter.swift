@@ -1,14 +1,14 @@
 /// Splits an article's file into the facts on top, between two lines `---`, and the text.
-struct FrontMatter: Equatable {
+package struct FrontMatter: Equatable {
   /// The YAML, without the two lines.
-  var yaml: Substring
+  package var yaml: Substring
   /// The text below.
-  var body: Substring
+  package var body: Substring
   /// How many lines of the file stand above the text.
-  var lines: Int
+  package var lines: Int
 
   /// Nil when the first line is not `---`, or no second one follows.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var rest =
       text.unicodeScalars.first == "\u{FEFF}"
       ? text[text.unicodeScalars.index(after: text.startIndex)...] : text[...]

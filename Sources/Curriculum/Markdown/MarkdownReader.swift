@@ -1,8 +1,8 @@
 import CMD4C
 
 /// Runs md4c over a text and hands its events to a `BlockBuilder`.
-enum MarkdownReader {
-  static func read(_ text: Substring) -> (document: Document, remarks: [MarkdownRemark]) {
+package enum MarkdownReader {
+  package static func read(_ text: Substring) -> (document: Document, remarks: [MarkdownRemark]) {
     var copy = String(text)
     let builder = copy.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { source in

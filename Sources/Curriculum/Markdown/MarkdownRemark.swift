@@ -1,6 +1,6 @@
 /// Something that an author should know of a text and a reader never sees.
-struct MarkdownRemark: Equatable {
-  enum Kind: Equatable {
+package struct MarkdownRemark: Equatable {
+  package enum Kind: Equatable {
     /// Raw HTML is not shown.
     case html
     /// The address is not http, https or mailto, or has a control character.
@@ -11,7 +11,7 @@ struct MarkdownRemark: Equatable {
     case picture(String)
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// Where in the text, in bytes.
-  var offset: Int
+  package var offset: Int
 }

@@ -38,10 +38,10 @@ public struct AlsoFor: Hashable, Sendable {
 
 extension AlsoFor {
   /// The word for an article that warns.
-  static let warningWord = "warns"
+  package static let warningWord = "warns"
 
   /// Reads the words of front matter: `[0-14, caesarean]`; nil where one of them is none.
-  init?(article: String, unit: String, words: [String]) {
+  package init?(article: String, unit: String, words: [String]) {
     self.init(article: article, unit: unit)
     for word in words {
       if word == Self.warningWord {

@@ -11,9 +11,9 @@ extension Pack {
   private static let longestList = 1_000
   private static let longestRead = 10_000
   /// Pictures of one article.
-  static let mostPictures = 20
+  package static let mostPictures = 20
   /// Of a picture, in its own units.
-  static let widestPicture = 100_000
+  package static let widestPicture = 100_000
   /// Letters, counted by Unicode scalars: one character may have millions of them.
   private static let longestLine = 400
   private static let longestText = 4_000

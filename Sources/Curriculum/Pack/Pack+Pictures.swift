@@ -20,7 +20,7 @@ extension Pack {
   }
 
   /// Whether an address is that of a picture: `pictures/<id>.<ending>`.
-  static func isPicture(_ address: String) -> Bool { pictureFormat(address) != nil }
+  package static func isPicture(_ address: String) -> Bool { pictureFormat(address) != nil }
 
   /// The kind of picture that an address tells by its ending; nil when it is not that of a picture.
   static func pictureFormat(_ address: String) -> PictureFormat? {
@@ -34,5 +34,5 @@ extension Pack {
   /// The kinds that a pack may hold.
   private static let pictureFormats: [PictureFormat] = [.png, .jpeg, .gif, .webp, .svg]
   /// What the address of a picture begins with.
-  static let picturesFolder = "pictures/"
+  package static let picturesFolder = "pictures/"
 }

@@ -18,7 +18,7 @@ private struct AnyVersion: Decodable {
 public struct Pack: Sendable, Equatable {
   /// How the files of a pack are named on disk.
   public enum Layout: Sendable, Equatable {
-    /// By their ids, `units/<id>.json` and `articles/<id>.md`: what `pack build` makes and servers publish.
+    /// By their ids, `units/<id>.json` and `articles/<id>.md`: what `lionheart-pack build` makes and servers publish.
     case published
     /// By what they hold, `objects/<sha256>`: what was downloaded.
     ///

@@ -3,11 +3,13 @@ import OperatingSystem
 /// Reads the files of a pack, and nothing that is not one of them.
 ///
 /// A pack may come from a stranger: it must not make us read a device, a huge file, or a file elsewhere.
-struct PackFolder: Sendable, Equatable {
-  let path: String
+package struct PackFolder: Sendable, Equatable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
 
   /// The bytes of a file, named as seen from the folder by a name that the caller has checked.
-  func bytes(_ file: String, limit: Int) throws(PackFailure) -> [UInt8] {
+  package func bytes(_ file: String, limit: Int) throws(PackFailure) -> [UInt8] {
     // Found out once: a folder may be a link that is moved to another version meanwhile.
     let root = Disk.wholePath(path) ?? path
     let full = "\(root)/\(file)"
@@ -27,12 +29,12 @@ struct PackFolder: Sendable, Equatable {
   }
 
   /// The names in a subfolder, sorted; none when there is no such folder.
-  func names(in subfolder: String) -> [String] {
+  package func names(in subfolder: String) -> [String] {
     Disk.names(in: subfolder.isEmpty ? path : "\(path)/\(subfolder)")
   }
 
   /// Whether there is a file, or anything else, of that name.
-  func has(_ file: String) -> Bool { Disk.isThere("\(path)/\(file)") }
+  package func has(_ file: String) -> Bool { Disk.isThere("\(path)/\(file)") }
 
   /// The bytes that a file has; 0 where there is none.
   func size(of file: String) -> Int { Disk.status(of: "\(path)/\(file)")?.size ?? 0 }

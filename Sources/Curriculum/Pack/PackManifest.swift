@@ -21,7 +21,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var licence: String
   /// The categories of its articles, in the order they are shown.
   public var categories: [Category]
-  /// Its units as they are written, by `pack build` pregnancy first and each stage in the order of time.
+  /// Its units as they are written, by `lionheart-pack build` pregnancy first and each stage in the order of time.
   public var units: [UnitEntry]
   /// Articles that are good to read at another time too, in the order in which they are offered; nil for none.
   public var alsoFor: [AlsoFor]?

@@ -13,7 +13,7 @@ extension SuggestedSchedule: Codable {
     case every, times, per, weekdays
   }
 
-  static let keys = CodingKeys.allCases.map(\.rawValue)
+  package static let keys = CodingKeys.allCases.map(\.rawValue)
 
   /// Reads one of the three shapes.
   ///

@@ -1,7 +1,7 @@
 /// A task for the board that a unit suggests.
 public struct SuggestedTask: Codable, Equatable, Sendable {
   /// The days of a unit on which one can be due.
-  static let days = 1...31
+  package static let days = 1...31
 
   /// Unique in its pack.
   public var id: String

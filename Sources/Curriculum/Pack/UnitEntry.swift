@@ -33,9 +33,9 @@ public struct UnitEntry: Codable, Equatable, Sendable {
     if case (.days, .days) = (from, to) { false } else { true }
   }
 
-  var promptDays: ClosedRange<Int> { isMonth ? 1...31 : 1...7 }
+  package var promptDays: ClosedRange<Int> { isMonth ? 1...31 : 1...7 }
   /// The days that its articles are for; of what is there always, places in a list.
-  var articleDays: ClosedRange<Int> { stage == .always ? 1...99 : promptDays }
+  package var articleDays: ClosedRange<Int> { stage == .always ? 1...99 : promptDays }
 
   /// Which of its days a day is, from 1, for a stage that began on `origin`.
   public func day(of today: CalendarDay, from origin: CalendarDay) -> Int {

@@ -14,7 +14,7 @@ extension Pack {
   public static func isHarmlessDrawing(_ bytes: [UInt8]) -> Bool { DrawingCheck.problem(in: bytes) == nil }
 
   /// What is wrong with a picture by its bytes, nil when nothing is.
-  static func problem(in bytes: [UInt8], of file: String) -> PictureProblem? {
+  package static func problem(in bytes: [UInt8], of file: String) -> PictureProblem? {
     guard let wanted = pictureFormat(file) else { return .noName }
     guard PictureFormat(firstBytes: bytes) == wanted else { return .otherKind }
     return wanted == .svg ? DrawingCheck.problem(in: bytes).map(PictureProblem.drawing) : nil

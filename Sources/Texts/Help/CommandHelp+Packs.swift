@@ -1,8 +1,10 @@
-// Packs: those that are added, and making one.
+// Packs that are added.
 extension CommandHelp {
   /// `lionheart pack`.
   public static let pack = CommandHelp(
-    Phrase(en: "Add, update and make curriculum packs.", ko: "커리큘럼 팩 추가, 업데이트, 만들기"),
+    Phrase(en: "Add and update curriculum packs.", ko: "커리큘럼 팩 추가, 업데이트"),
+    notes: Phrase(
+      en: "To make a pack of your own, use lionheart-pack.", ko: "팩을 직접 만들려면 lionheart-pack을 쓰세요."),
     examples: Phrase(
       verbatim: """
         lionheart pack add https://packs.example.org/clinic/
@@ -121,18 +123,7 @@ extension CommandHelp {
         lionheart log --json | jq -r '.[].detail'
         """))
 
-  /// `lionheart pack build`.
-  public static let packBuild = CommandHelp(
-    Phrase(
-      en: "Check a pack's sources and write pack.json and units/.", ko: "팩의 원본을 검사하고 pack.json과 units/ 쓰기"),
-    notes: Phrase(
-      en: "Every problem is named with its file and line; with any, nothing is written.",
-      ko: "문제가 있으면 파일과 줄 번호를 모두 알려 드리고, 아무것도 쓰지 않아요."),
-    examples: Phrase(verbatim: "lionheart pack build ./my-pack"))
-
-  /// `lionheart pack check`.
-  public static let packCheck = CommandHelp(
-    Phrase(
-      en: "Say everything that is wrong with a pack, with file and line.", ko: "팩의 모든 문제를 파일과 줄 번호로 알려 주기"),
-    examples: Phrase(verbatim: "lionheart pack check ./my-pack\nlionheart pack check --content ./my-pack"))
+  /// `lionheart pack build` and `lionheart pack check`, which are commands of `lionheart-pack`.
+  public static let packAuthoring = CommandHelp(
+    Phrase(en: "Moved to lionheart-pack.", ko: "lionheart-pack으로 옮긴 명령"))
 }

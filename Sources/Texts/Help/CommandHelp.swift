@@ -10,7 +10,7 @@ public struct CommandHelp: Sendable {
   /// - Parameters:
   ///   - examples: lines without their indent.
   ///   - more: sections that come last.
-  init(_ abstract: Phrase, notes: Phrase? = nil, examples: Phrase? = nil, more: Phrase? = nil) {
+  package init(_ abstract: Phrase, notes: Phrase? = nil, examples: Phrase? = nil, more: Phrase? = nil) {
     self.abstract = abstract
     let parts = [notes.map(Self.paragraphs), examples.map(Self.examples), more].compactMap { $0 }
     discussion = Phrase(

@@ -117,12 +117,6 @@ extension Phrase {
   package static let helpAcceptGone = Phrase(
     en: "A data file that is gone and is meant to be: it is not missed any more.",
     ko: "일부러 없앤 데이터 파일 (더 찾지 않아요)")
-  /// The folder that `pack build` and `pack check` take.
-  package static let helpPackFolder = Phrase(en: "The pack's folder.", ko: "팩의 폴더")
-  /// `pack check --content`.
-  package static let helpPackContent = Phrase(
-    en: "Look at all the texts together, by the pack's rules.yaml and facts.yaml.",
-    ko: "rules.yaml과 facts.yaml에 따라 글 전체를 함께 살펴보기")
 
   /// A date that an option takes.
   package static let valueDate = Phrase(en: "date", ko: "날짜")

@@ -4,12 +4,13 @@ import Texts
 extension CommandConfiguration {
   /// A command that explains itself in the language of the help.
   init(
-    _ name: String, _ help: CommandHelp, version: String = "", subcommands: [any ParsableCommand.Type] = []
+    _ name: String, _ help: CommandHelp, version: String = "", shouldDisplay: Bool = true,
+    subcommands: [any ParsableCommand.Type] = []
   ) {
     let language = SpokenLanguage.ofHelp
     self.init(
       commandName: name, abstract: help.abstract(language), discussion: help.discussion(language),
-      version: version, subcommands: subcommands)
+      version: version, shouldDisplay: shouldDisplay, subcommands: subcommands)
   }
 }
 

@@ -16,34 +16,10 @@ extension Language: ExpressibleByArgument {}
 /// The language that the program was started with.
 enum SpokenLanguage {
   /// What `--lang` asks for, known before the arguments are parsed, so that failing to parse them is said in it too.
-  static let asked = asked(in: CommandLine.arguments.dropFirst())
+  static let asked = Language.asked(in: CommandLine.arguments.dropFirst())
 
   /// What the help is written in: it is shown without opening any data, so the person's setting has no say.
-  static let ofHelp = asked ?? ofLocale(in: LocaleVariables.now)
-
-  /// The last `--lang` before a `--` that names a language.
-  static func asked(in arguments: some Sequence<String>) -> Language? {
-    var asked: Language?
-    var isNext = false
-    for argument in arguments.prefix(while: { $0 != "--" }) {
-      if isNext {
-        asked = Language(rawValue: argument) ?? asked
-      } else if argument.hasPrefix("--lang=") {
-        asked = Language(rawValue: String(argument.dropFirst(7))) ?? asked
-      }
-      isNext = argument == "--lang"
-    }
-    return asked
-  }
-
-  /// The language that the locale asks for, installed or not.
-  ///
-  /// `C.UTF-8` names an encoding and no language, so the next variable is asked.
-  static func ofLocale(in environment: [String: String]) -> Language {
-    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-    let locale = named.first { !$0.isEmpty && !$0.hasPrefix("C.") }
-    return locale.flatMap { Language(rawValue: String($0.prefix(2))) } ?? .en
-  }
+  static let ofHelp = asked ?? .ofLocale(in: LocaleVariables.now)
 
   /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
   static func region(in environment: [String: String]) -> String? {

@@ -80,7 +80,7 @@ extension Workspace {
   }
 
   private static func language(setting: Language?, _ environment: [String: String]) -> Language {
-    SpokenLanguage.asked ?? setting ?? SpokenLanguage.ofLocale(in: environment)
+    SpokenLanguage.asked ?? setting ?? .ofLocale(in: environment)
   }
 
   /// The network, or what is played in place of it.

@@ -65,7 +65,7 @@ struct MadePack {
       bundles: hasBundles ? true : nil)
   }
 
-  /// The files by their names, as `pack build` would make them.
+  /// The files by their names, as `lionheart-pack build` would make them.
   var files: [String: [UInt8]] {
     var files = ["pack.json": Self.json(manifest)]
     for unit in units { files["units/\(unit.id).json"] = Self.json(promising(unit)) }

@@ -13,7 +13,7 @@ import Testing
     "notify", "manual", "reminder set", "reminder status", "reminder install", "reminder uninstall",
     "child list", "child add", "child switch", "child edit", "pause", "resume", "undo", "redo", "doctor",
     "pack list", "pack add", "pack update", "pack use",
-    "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log", "pack build", "pack check",
+    "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log",
     "export ics", "export markdown", "export jrnl", "export todotxt", "export taskwarrior", "import jrnl",
     "import todotxt", "import taskwarrior", "task list", "task add", "task edit", "task move", "task done",
     "task remove", "journal list", "journal show", "journal add", "journal edit", "journal remove",
@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     ["bogus"], ["--bogus"], ["today", "--bogus"], ["bookmark", "add"], ["bookmark", "bogus"],
-    ["article", "list", "--week", "soon"], ["article", "list", "--week", "43"], ["pack", "check"],
+    ["article", "list", "--week", "soon"], ["article", "list", "--week", "43"], ["pack", "add"],
     ["read", "one", "two"],
   ])
   func wrongUsageIsSaidOnStandardErrorAndIs64(words: [String]) async throws {

@@ -14,7 +14,7 @@ import Testing
     "reminder", "reminder set", "reminder status", "reminder install", "reminder uninstall", "child",
     "child list", "child add", "child switch", "child edit",
     "pause", "resume", "undo", "redo", "doctor", "pack", "pack list", "pack add", "pack update", "pack use",
-    "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log", "pack build", "pack check",
+    "pack remove", "pack daily", "pack sign-in", "pack sign-out", "log",
     "export", "export ics", "export markdown", "export jrnl", "export todotxt", "export taskwarrior",
     "import", "import jrnl", "import todotxt", "import taskwarrior", "task", "task list", "task add",
     "task edit", "task move", "task done", "task remove", "journal", "journal list", "journal show",

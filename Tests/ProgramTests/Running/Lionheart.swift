@@ -8,6 +8,11 @@ enum Lionheart {
     getenv("LIONHEART_PROGRAM").flatMap { wholePath(String(cString: $0)) }
     ?? folder(of: selfPath) + "/lionheart"
 
+  /// The authors' program: the one at the path in `LIONHEART_PACK_PROGRAM`, or the one that was built with the tests.
+  static let packTool =
+    getenv("LIONHEART_PACK_PROGRAM").flatMap { wholePath(String(cString: $0)) }
+    ?? folder(of: selfPath) + "/lionheart-pack"
+
   /// The folder that Package.swift is in.
   static let sources = (0..<4).reduce(#filePath) { path, _ in folder(of: path) }
 

@@ -1,0 +1,83 @@
+import Curriculum
+import Model
+
+/// An article as its author wrote it.
+struct ArticleSource {
+  static let keys = [
+    "title", "author", "unit", "day", "category", "tags", "excerpt", "sameAs", "alsoFor", "sources",
+  ]
+  /// What `sameAs` says of an article that tells none of the other pack again.
+  static let noOriginal = "none"
+
+  /// What is known of it; minutes and hash are computed.
+  var facts: ArticleFacts
+  /// At which other time it is good to read; nil for none.
+  var alsoFor: AlsoFor?
+  /// Which article of the pack that is told again it tells, empty for none; nil for that of its own id.
+  var sameAs: String?
+  /// Its file.
+  let bytes: [UInt8]
+  /// Its text.
+  var document: Document
+  /// The lines of its text as they are written, with their numbers in the file.
+  var lines: [(number: Int, text: Substring)]
+  /// Its front matter, to say where something stands.
+  var fields: Fields
+
+  /// Nil when too little is right to go on with; the findings say what.
+  ///
+  /// - Parameters:
+  ///   - days: the days that articles of a unit may be for, by its id; of others, those of a week.
+  ///   - words: the pack's words that differ by country.
+  init?(
+    id: String, bytes: [UInt8], pictures: SourcePictures, days: [String: ClosedRange<Int>] = [:],
+    words: [String] = [], _ findings: Findings
+  ) {
+    let file = Pack.articleFile(id)
+    guard let text = SourceText.read(bytes, file: file, findings) else { return nil }
+    guard let matter = FrontMatter(text) else {
+      findings.add(.file(.frontMatterExpected), in: SourcePosition(file: file, line: 1))
+      return nil
+    }
+    let (document, shown) = BodyCheck.check(matter, file: file, pictures: pictures, words: words, findings)
+    guard
+      let fields = YAMLText.fields(
+        String(matter.yaml), file: file, offset: 1, keys: Self.keys, findings: findings)
+    else { return nil }
+    let title = fields.text("title", atMost: 80)
+    let author = fields.text("author", atMost: 60)
+    let unit = fields.id("unit")
+    let day = fields.number("day", in: unit.flatMap { days[$0] } ?? 1...7)
+    let category = fields.id("category")
+    let excerpt = fields.text("excerpt", atMost: 240)
+    let tags = fields.words("tags", atMost: 40)
+    let sources = SourceList.read(fields)
+    guard let title, let author, let unit, let day, let category, let excerpt else { return nil }
+    sameAs = fields.has("sameAs") ? fields.id("sameAs").map { $0 == Self.noOriginal ? "" : $0 } : nil
+    let also = fields.words("alsoFor", atMost: 20)
+    if !also.isEmpty {
+      alsoFor = AlsoFor(article: id, unit: unit, words: also)
+      let known = Set(Circumstance.allCases.map(\.rawValue))
+      if alsoFor == nil || alsoFor?.circumstances.contains(where: { !known.contains($0) }) ?? false {
+        let words = ["0-14"] + known.sorted() + [AlsoFor.warningWord]
+        fields.add(.pack(.alsoFor(known: words)), at: "alsoFor")
+      }
+    }
+    // As it is written: what it leaves open for the reader's country is filled when the unit is read.
+    let written = alsoFor?.warns == true ? Prose(MarkdownReader.read(matter.body).document).warnings : []
+    let warning = written.first?.plainLines
+    if alsoFor?.warns == true, warning == nil {
+      fields.add(.pack(.nothingToWarnOf(word: AlsoFor.warningWord)), at: "alsoFor")
+    }
+    lines = matter.body.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      (matter.lines + $0.offset + 1, $0.element)
+    }
+    self.fields = fields
+    self.bytes = bytes
+    self.document = document
+    facts = ArticleFacts(
+      id: id, title: title, author: author, unit: unit, day: day, category: category,
+      minutes: document.minutes, excerpt: excerpt, tags: tags, sources: sources, sha256: Digest.sha256(bytes),
+      pictures: shown.isEmpty ? nil : shown, warning: warning)
+  }
+}

@@ -1,0 +1,97 @@
+import Curriculum
+import Model
+
+/// Looks for what is wrong in an article's text.
+enum BodyCheck {
+  /// The text, and the pictures that it shows in their order, each once.
+  static func check(
+    _ matter: FrontMatter, file: String, pictures: SourcePictures, words: [String] = [], _ findings: Findings
+  ) -> (document: Document, pictures: [ArticlePicture]) {
+    SourceText.checkControls(String(matter.body), file: file, matter.lines, findings)
+    // No word has a line's end in it, so that lines keep their numbers.
+    let common = LocalText(words, for: .anywhere)
+    let whole = String(matter.yaml) + String(matter.body)
+    for name in Set(LocalText.names(in: whole)).sorted() where common.word(name) == nil {
+      findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
+    }
+    let text = common.filled(String(matter.body))
+    if text.contains("{{") { findings.add(.body(.strayBraces), in: SourcePosition(file: file)) }
+    var (document, remarks) = MarkdownReader.read(text[...])
+    checkCountries(document, file: file, findings)
+    document.settle(for: .anywhere)
+    if document.wordCount == 0 {
+      findings.add(.body(.none), in: SourcePosition(file: file, line: matter.lines))
+    }
+    let lines = LineNumbers(matter.body)
+    var level = 1
+    var shown: [ArticlePicture] = []
+    for remark in remarks {
+      let place = SourcePosition(file: file, line: matter.lines + lines.line(at: remark.offset))
+      if let problem = problem(remark.kind, after: &level, pictures) {
+        findings.add(.body(problem), in: place)
+      } else if case .picture(let url) = remark.kind, let picture = pictures.picture(url),
+        !shown.contains(picture)
+      {
+        shown.append(picture)
+        if shown.count == Pack.mostPictures + 1 {
+          findings.add(.body(.tooManyPictures(most: Pack.mostPictures)), in: place)
+        }
+      }
+    }
+    return (document, shown)
+  }
+
+  /// Boxes for countries that stand beside one another have one for everybody else among them, and name countries.
+  private static func checkCountries(_ document: Document, file: String, _ findings: Findings) {
+    var group: [[Substring]] = []
+    for countries in document.blocks.map(\.countries) + [nil] {
+      if let countries {
+        group.append(countries)
+        for code in countries where !LocalWord.isCountry(code) {
+          findings.add(.body(.noCountry(String(code))), in: SourcePosition(file: file))
+        }
+      } else if !group.isEmpty {
+        if !group.contains([]) {
+          findings.add(.body(.noBoxForOthers), in: SourcePosition(file: file))
+        }
+        group = []
+      }
+    }
+  }
+
+  private static func problem(_ kind: MarkdownRemark.Kind, after level: inout Int, _ pictures: SourcePictures)
+    -> BodyProblem?
+  {
+    switch kind {
+    case .html: return .html
+    case .refusedLink(let url): return .link(url)
+    case .picture(let url):
+      guard Pack.isPicture(url) else { return .pictureAddress(url) }
+      return pictures.has(url) ? nil : .noPicture(url)
+    case .heading(let new):
+      defer { level = new }
+      return new > level + 1 ? .heading(from: level, to: new) : nil
+    }
+  }
+}
+
+/// Finds the line of a place in a text.
+private struct LineNumbers {
+  private var starts = [0]
+
+  init(_ text: Substring) {
+    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+  }
+
+  /// The line, from 1, of a place in bytes.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}

@@ -1,0 +1,147 @@
+import Curriculum
+import Model
+
+/// Looks at all the texts of a pack together, by the rules and facts that lie beside them.
+///
+/// It catches accidents: lengths, hard sentences, text said twice, numbers that contradict one another. Whether a text
+/// is worth reading, a reader judges.
+public struct ContentCheck {
+  private let rules: ContentRules
+  private let facts: ContentFacts?
+  private let texts: TextCheck
+  private var wording: WordingCheck?
+  private let source: SourcePack
+  private let findings: Findings
+  private var report = ContentReport()
+
+  /// Everything about the texts of the pack in a folder; its problems have those of `PackCheck` among them.
+  public static func run(_ path: String) -> ContentReport {
+    let folder = PackFolder(path: path)
+    guard SourcePack.isThere(path) else {
+      return ContentReport(problems: [Problem(file: ManifestSource.file, .file(.noSources))])
+    }
+    let source = SourcePack(path)
+    let findings = source.findings
+    for problem in PackCheck.check(source, in: folder) { findings.add(problem) }
+    guard let rules = ContentRules.read(folder, findings) else {
+      return ContentReport(problems: findings.problems)
+    }
+    let facts = ContentFacts.read(folder, words: source.manifest?.words ?? [], findings)
+    let texts = TextCheck(rules: rules, facts: facts, units: source.units, findings: findings)
+    let wording = rules.wording.map {
+      WordingCheck(rules: $0, glossary: Glossary.read(folder, findings), findings: findings)
+    }
+    var check = ContentCheck(
+      rules: rules, facts: facts, texts: texts, wording: wording, source: source, findings: findings)
+    check.run()
+    check.report.problems = findings.problems
+    return check.report
+  }
+
+  private mutating func run() {
+    checkCounts()
+    SuggestionCheck(rules: rules, units: source.units, findings: findings).run()
+    let articles = source.articles.map { (article: $0, prose: Prose($0.document)) }
+    for (article, prose) in articles { texts.check(article, prose) }
+    for unit in source.units { texts.check(unit.unit) }
+    for (article, prose) in articles { wording?.check(article, prose) }
+    for unit in source.units { wording?.check(unit.unit) }
+    wording?.finish()
+    texts.checkFacts()
+    checkOnce(articles)
+    checkGrades(articles)
+    checkShared(articles)
+    report.words = source.articles.reduce(0) { $0 + $1.document.wordCount }
+    countSources()
+    report.unread =
+      (facts?.figures.count { $0.read != true } ?? 0) + (facts?.warnings.count { $0.read != true } ?? 0)
+  }
+
+  private mutating func countSources() {
+    let all = source.articles.flatMap(\.facts.sources) + source.units.flatMap(\.unit.sources)
+    report.sources = Set(all.map(\.url)).count
+    report.unchecked = Set(all.filter { $0.checked == nil && $0.stored == nil }.map(\.url)).count
+  }
+
+  private mutating func checkCounts() {
+    let dated = source.units.filter { $0.entry.stage != .always }
+    let ids = Set(dated.map(\.entry.id))
+    report.units = dated.count
+    report.articles = source.articles.count { ids.contains($0.facts.unit) }
+    report.others = source.articles.count - report.articles
+    if let units = rules.units, dated.count != units {
+      findings.add(.content(.units(units, has: dated.count)), in: SourcePosition(file: "units"))
+    }
+    for unit in dated {
+      let wanted = unit.entry.isMonth ? rules.months?.range : rules.articles.map { $0...$0 }
+      let has = source.articles.count { $0.facts.unit == unit.entry.id }
+      if let wanted, !wanted.contains(has) {
+        unit.fields.add(.content(.articles(has, wanted: wanted)), at: "id")
+      }
+    }
+    for category in source.manifest?.categories ?? [] {
+      let count = source.articles.count { $0.facts.category == category.id && ids.contains($0.facts.unit) }
+      report.categories.append((category.title, count))
+      if let fewest = rules.category, count < fewest {
+        findings.add(
+          .content(.category(category.id, has: count, fewest: fewest)),
+          in: SourcePosition(file: ManifestSource.file))
+      }
+    }
+  }
+
+  private func checkOnce(_ texts: [(article: ArticleSource, prose: Prose)]) {
+    var titles = Once(.title)
+    var excerpts = Once(.excerpt)
+    var openings = Once(.firstWords)
+    for (article, prose) in texts {
+      let id = article.facts.id
+      titles.add(article.facts.title.lowercased(), id, findings)
+      excerpts.add(article.facts.excerpt.lowercased(), id, findings)
+      guard let count = rules.firstWords else { continue }
+      let opening = prose.opening.flatMap { $0.kind == .note ? $0 : nil }
+      let short = opening.map { Prose.paragraphs(of: $0.blocks) } ?? []
+      for text in [prose.paragraphs.first, prose.paragraphs.dropFirst(short.count).first] {
+        let words = Tokens.of(text ?? "").prefix(count).joined(separator: " ")
+        if !words.isEmpty { openings.add(words, id, findings) }
+      }
+    }
+  }
+
+  private mutating func checkGrades(_ texts: [(article: ArticleSource, prose: Prose)]) {
+    report.grades = texts.map {
+      ContentReport.Entry(article: $0.article.facts.id, value: Readability($0.prose).grade)
+    }
+    .sorted { ($0.value, $1.article) > ($1.value, $0.article) }
+    guard let grades = rules.grades else { return }
+    for entry in report.grades where entry.value > grades.most {
+      findings.add(
+        .content(.grade(entry.value, most: grades.most)),
+        in: SourcePosition(file: Pack.articleFile(entry.article)))
+    }
+    if report.grade > grades.average {
+      findings.add(
+        .content(.gradeOnAverage(report.grade, most: grades.average)),
+        in: SourcePosition(file: "articles"))
+    }
+  }
+
+  private mutating func checkShared(_ texts: [(article: ArticleSource, prose: Prose)]) {
+    guard let rule = rules.shared else { return }
+    var runs = SharedRuns(length: rule.words)
+    for (article, prose) in texts {
+      runs.add(article.facts.id, Tokens.of(prose.paragraphs.joined(separator: " ")))
+    }
+    report.shared = runs.shares().filter { $0.value.percent > 0 }
+      .map { id, share in
+        ContentReport.Entry(article: id, value: share.percent, shared: (share.example, share.other))
+      }
+      .sorted { ($0.value, $1.article) > ($1.value, $0.article) }
+    for entry in report.shared where entry.value > rule.percent {
+      let (example, other) = entry.shared ?? ("", "")
+      findings.add(
+        .content(.shared(percent: rule.percent, example: example, other: other)),
+        in: SourcePosition(file: Pack.articleFile(entry.article)))
+    }
+  }
+}

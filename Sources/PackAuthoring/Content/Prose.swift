@@ -1,0 +1,83 @@
+import Curriculum
+
+/// The text of an article as someone reads it aloud: paragraphs, headings and titles apart.
+struct Prose {
+  /// The paragraphs, items and cells, call-outs with warnings left out.
+  private(set) var paragraphs: [String] = []
+  /// The headings, and the titles of other call-outs.
+  private(set) var headings: [String] = []
+  /// The call-outs with warnings, those in other blocks among them.
+  private(set) var warnings: [Callout] = []
+  /// The first call-out, if the text begins with it.
+  private(set) var opening: Callout?
+
+  init(_ document: Document) {
+    if case .callout(let first) = document.blocks.first { opening = first }
+    for block in document.blocks { add(block) }
+  }
+
+  /// The paragraphs of some blocks.
+  static func paragraphs(of blocks: [Block]) -> [String] {
+    Prose(Document(blocks: blocks, links: [])).paragraphs
+  }
+
+  var sentences: [Substring] { paragraphs.flatMap(Self.sentences) }
+
+  /// Splits where a full stop, a question or an exclamation mark ends a word.
+  static func sentences(of paragraph: String) -> [Substring] {
+    var sentences: [Substring] = []
+    var start = paragraph.startIndex
+    var ends = false
+    for index in paragraph.indices {
+      let character = paragraph[index]
+      if character.isWhitespace, ends {
+        sentences.append(paragraph[start..<index])
+        start = paragraph.index(after: index)
+        ends = false
+      } else if ".!?…".contains(character) {
+        ends = true
+      } else if !"\"'”’)]".contains(character) {
+        ends = false
+      }
+    }
+    sentences.append(paragraph[start...])
+    return sentences.filter { $0.contains { $0.isLetter || $0.isNumber } }
+  }
+
+  private mutating func add(_ block: Block) {
+    switch block {
+    case .paragraph(let runs): paragraphs.append(Document.text(runs))
+    case .list(_, let items): for block in items.flatMap(\.blocks) { add(block) }
+    case .quote(let blocks): for block in blocks { add(block) }
+    case .callout(let callout):
+      if [.warning, .caution].contains(callout.kind) {
+        warnings.append(callout)
+      } else {
+        headings.append(Document.text(callout.title))
+        for block in callout.blocks { add(block) }
+      }
+    case .table(let table):
+      for cells in [table.header] + table.rows { paragraphs += cells.map(Document.text) }
+    case .heading(_, let runs): headings.append(Document.text(runs))
+    case .code, .rule, .picture: break
+    }
+  }
+}
+
+extension Callout {
+  var plainTitle: String { Document.text(title) }
+  /// Whether it holds a paragraph and nothing else.
+  var isOneParagraph: Bool {
+    if case .paragraph? = blocks.first { blocks.count == 1 } else { false }
+  }
+  /// Its text with the line breaks that it is written with, so that a list of signs has one sign a line.
+  var plainLines: String {
+    Prose.paragraphs(of: blocks).flatMap { $0.split(whereSeparator: \.isNewline) }
+      .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.joined(separator: "\n")
+  }
+  /// Its text as one line.
+  var plainText: String {
+    Prose.paragraphs(of: blocks).joined(separator: " ").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+  }
+}

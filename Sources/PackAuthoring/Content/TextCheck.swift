@@ -1,0 +1,185 @@
+import Curriculum
+import Model
+
+/// Looks at one text at a time, by a pack's rules and facts.
+struct TextCheck {
+  private let rules: ContentRules
+  private let facts: ContentFacts?
+  private let figures: FigureCheck?
+  private let findings: Findings
+  /// The week of pregnancy that each unit begins with.
+  private let weeks: [String: Int]
+  /// The units that are there always.
+  private let always: Set<String>
+
+  init(rules: ContentRules, facts: ContentFacts?, units: [UnitSource], findings: Findings) {
+    self.rules = rules
+    self.facts = facts
+    self.findings = findings
+    figures = facts.map { FigureCheck($0, findings) }
+    always = Set(units.filter { $0.entry.stage == .always }.map(\.entry.id))
+    var weeks: [String: Int] = [:]
+    for unit in units where unit.entry.stage == .pregnancy {
+      if case .days(let days) = unit.entry.from { weeks[unit.entry.id] = days / 7 }
+    }
+    self.weeks = weeks
+  }
+
+  /// The hosts of what the facts rest on.
+  func checkFacts() {
+    guard let facts else { return }
+    let urls = facts.figures.map(\.source.url) + facts.warnings.flatMap { $0.sources ?? [] }.map(\.url)
+    checkHosts(urls, in: SourcePosition(file: ContentFacts.file))
+  }
+
+  /// An article: its frame, its words, its warnings, its numbers.
+  func check(_ article: ArticleSource, _ prose: Prose) {
+    let facts = article.facts
+    let file = SourcePosition(file: Pack.articleFile(facts.id))
+    checkFrame(article, prose, in: file)
+    checkWords(prose.headings + prose.paragraphs + [facts.title, facts.excerpt], in: file)
+    checkWarnings(prose, in: file)
+    checkCalls(prose, in: file)
+    checkNumbers(prose.paragraphs + [facts.title, facts.excerpt], weeks[facts.unit], file)
+  }
+
+  /// What a unit itself says.
+  func check(_ unit: Unit) {
+    let file = SourcePosition(file: UnitSource.file(unit.id))
+    let texts = [unit.summary, unit.grows, unit.changes, unit.fact]
+    checkNumbers(texts, weeks[unit.id], file)
+    let suggested =
+      unit.habits.flatMap { [$0.name, $0.note] } + unit.tasks.flatMap { [$0.title, $0.text] }
+      + unit.prompts.map(\.text)
+    checkWords([unit.title] + texts + suggested, in: file)
+    checkHosts(unit.sources.map(\.url), in: file)
+  }
+
+  private func checkFrame(_ article: ArticleSource, _ prose: Prose, in file: SourcePosition) {
+    let facts = article.facts
+    if let most = rules.title, ColumnWidth.of(facts.title) > most {
+      article.fields.add(.content(.title(most: most)), at: "title")
+    }
+    if let most = rules.excerpt, facts.excerpt.count > most {
+      article.fields.add(.content(.excerpt(facts.excerpt.count, most: most)), at: "excerpt")
+    }
+    if facts.sources.isEmpty, let claim = claim(of: prose) {
+      article.fields.add(.content(.noSource(claim)), at: "title")
+    }
+    checkHosts(facts.sources.map(\.url) + article.document.links.map(\.url), in: file)
+    if let title = rules.opening, prose.opening?.kind != .note || prose.opening?.plainTitle != title {
+      findings.add(.content(.opening(title)), in: file)
+    }
+    guard let lengths = rules.lengths else { return }
+    let usual = always.contains(facts.unit) ? lengths.always : facts.day == 1 ? lengths.first : lengths.others
+    let span = (lengths.units?[facts.unit] ?? usual).range
+    let isExcepted = lengths.except?.contains(facts.id) ?? false
+    let inCharacters = lengths.characters == true
+    let length =
+      inCharacters
+      ? article.document.plainText.count { !$0.isWhitespace } : article.document.wordCount
+    if !span.contains(length), !isExcepted {
+      findings.add(.content(.length(length, inCharacters: inCharacters, wanted: span)), in: file)
+    }
+    if span.contains(length), isExcepted {
+      findings.add(.content(.noException), in: file)
+    }
+  }
+
+  /// Why a text needs a source, if it does.
+  private func claim(of prose: Prose) -> Claim? {
+    guard let claims = rules.claims else { return nil }
+    if !prose.warnings.isEmpty { return .warning }
+    for sentence in prose.sentences {
+      let tokens = Tokens.of(sentence)
+      if let word = claims.first(where: { FigureCheck.has([Tokens.of($0)], tokens) }) {
+        return .word(word)
+      }
+      if let topic = figures?.topic(of: sentence) { return .figure(topic) }
+    }
+    return nil
+  }
+
+  private func checkWords(_ texts: [String], in file: SourcePosition) {
+    guard let banned = rules.banned else { return }
+    let text = " " + texts.joined(separator: " ").lowercased().map { $0.isWhitespace ? " " : $0 } + " "
+    for words in banned where Self.contains(words.lowercased(), in: text) {
+      findings.add(.content(.banned(words)), in: file)
+    }
+  }
+
+  /// Whether words stand in a text, and not as a part of longer ones.
+  private static func contains(_ words: String, in text: String) -> Bool {
+    !words.isEmpty
+      && text.ranges(of: words).contains { range in
+        let before = text[..<range.lowerBound].last
+        let after = text[range.upperBound...].first
+        return !(before?.isLetter ?? false)
+          && !((words.last?.isLetter ?? false) && (after?.isLetter ?? false))
+      }
+  }
+
+  /// The numbers of one country help nobody in another, and grow old in a text.
+  private func checkCalls(_ prose: Prose, in file: SourcePosition) {
+    guard rules.calls != true else { return }
+    for text in prose.paragraphs + prose.warnings.map(\.plainText) {
+      guard let call = text.firstMatch(of: Self.call) else { continue }
+      findings.add(.content(.call(String(call.output.1))), in: file)
+    }
+  }
+
+  /// A number that is rung, or one that is known for nothing else.
+  private static var call: Regex<(Substring, Substring)> {
+    /(?:(?:call|Call|ring|Ring|dial|Dial|phone|Phone) |(?:^|[^0-9.,]))(9[19][19]|988|112|116 123|13 11 26|1-?800[- 0-9]+)(?![0-9,.]*[0-9])/
+  }
+
+  private func checkWarnings(_ prose: Prose, in file: SourcePosition) {
+    guard let facts else { return }
+    for warning in prose.warnings where !warning.isOneParagraph {
+      findings.add(.content(.warningIsLong(warning.plainTitle)), in: file)
+    }
+    let said = prose.warnings.map { [$0.plainTitle, $0.plainText] }
+    let known = facts.warnings.map { [$0.title, $0.text] }
+    for warning in said where !known.contains(warning) {
+      findings.add(.content(.warningIsUnknown(warning[0])), in: file)
+    }
+    let tokens = prose.paragraphs.map(Tokens.of)
+    for warning in facts.warnings where !said.contains([warning.title, warning.text]) {
+      let topic = (warning.when ?? []).first { words in
+        tokens.contains { FigureCheck.has([Tokens.of(words)], $0) }
+      }
+      guard let topic else { continue }
+      findings.add(.content(.warningIsMissing(topic, id: warning.id)), in: file)
+    }
+  }
+
+  private func checkNumbers(_ texts: [String], _ week: Int?, _ file: SourcePosition) {
+    guard let figures else { return }
+    for sentence in texts.flatMap(Prose.sentences) {
+      for found in figures.contradictions(in: sentence, week: week) {
+        findings.add(.figure(.contradicted(found, sentence: String(sentence))), in: file)
+      }
+    }
+  }
+
+  private func checkHosts(_ urls: [String], in file: SourcePosition) {
+    guard let hosts = rules.hosts else { return }
+    for url in urls where !url.hasPrefix("mailto:") {
+      let host = Self.host(of: url)
+      let isKnown = hosts.contains { known in
+        let known = known.lowercased()
+        return host == known || host.hasSuffix("." + known)
+      }
+      guard !isKnown else { continue }
+      findings.add(.content(.host(host, url: url)), in: file)
+    }
+  }
+
+  /// The host of an address, without whom it is for and the port.
+  private static func host(of url: String) -> String {
+    let rest = url.split(separator: "/").dropFirst().first ?? ""
+    let authority = rest.prefix { !"?#".contains($0) }
+    let host = authority.split(separator: "@").last ?? ""
+    return host.prefix { $0 != ":" }.lowercased()
+  }
+}

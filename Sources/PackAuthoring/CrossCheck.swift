@@ -1,0 +1,100 @@
+import Curriculum
+import Model
+
+/// Looks for what is wrong between the files of a pack's sources.
+struct CrossCheck {
+  var manifest: PackManifest?
+  var units: [UnitSource]
+  /// The ids of all unit files: an article does no wrong in naming one that has a fault.
+  var unitNames: [String]
+  var articles: [ArticleSource]
+  /// The articles of the pack that is told again; nil where they are not known.
+  var originals: Set<String>?
+  var findings: Findings
+
+  func run() {
+    checkArticles()
+    checkOriginals()
+    checkRanges()
+    checkPrompts()
+    checkOnce(.habit, units.flatMap(\.habits))
+    checkOnce(.task, units.flatMap(\.tasks))
+  }
+
+  private func checkArticles() {
+    let known = Set(unitNames)
+    let categories = manifest?.categories.map(\.id)
+    var days: [String: String] = [:]
+    for article in articles {
+      let facts = article.facts
+      if !known.contains(facts.unit) { article.fields.add(.pack(.noUnit(facts.unit)), at: "unit") }
+      if let categories, !categories.contains(facts.category) {
+        article.fields.add(.pack(.noCategory(facts.category, known: categories)), at: "category")
+      }
+      let day = "\(facts.unit) \(facts.day)"
+      if let other = days[day] {
+        article.fields.add(.pack(.dayTaken(day: facts.day, unit: facts.unit, by: other)), at: "day")
+      }
+      days[day] = facts.id
+    }
+  }
+
+  /// What an article says that it tells again is there, and is told once.
+  private func checkOriginals() {
+    var tellers: [String: String] = [:]
+    for article in articles {
+      guard let pack = manifest?.sameAs?.pack else {
+        if article.sameAs != nil { article.fields.add(.pack(.noPackToTell), at: "sameAs") }
+        continue
+      }
+      let original = article.sameAs ?? article.facts.id
+      if original.isEmpty { continue }
+      if let originals, !originals.contains(original) {
+        article.fields.add(.pack(.noOriginal(pack: pack, article: original)), at: "sameAs")
+      }
+      if let other = tellers[original] {
+        article.fields.add(.pack(.toldTwice(original, by: other)), at: "sameAs")
+      }
+      tellers[original] = article.facts.id
+    }
+  }
+
+  /// A month has a prompt for each of its articles; a week has one for each day.
+  private func checkPrompts() {
+    for unit in units where unit.entry.isMonth && unit.fields.has("prompts") {
+      let days = Set(unit.unit.prompts.map(\.day))
+      for article in articles where article.facts.unit == unit.entry.id && !days.contains(article.facts.day) {
+        unit.fields.add(
+          .pack(.promptMissing(day: article.facts.day, article: article.facts.id)), at: "prompts")
+      }
+    }
+  }
+
+  private func checkRanges() {
+    for stage in [Stage.pregnancy, .baby] {
+      let units = self.units.filter { $0.entry.stage == stage }
+      let sound = units.filter { !UnitRanges.isEmpty($0.entry) }
+      for unit in units where UnitRanges.isEmpty(unit.entry) {
+        let (from, to) = (unit.entry.from, unit.entry.to)
+        unit.fields.add(.pack(.emptyRange(from: "\(from)", to: "\(to)")), at: "to")
+      }
+      for (first, second) in UnitRanges.overlaps(sound.map(\.entry)) {
+        sound[second].fields.add(.pack(.overlaps(sound[first].entry.id)), at: "from")
+      }
+    }
+  }
+
+  /// A habit or task that was taken up keeps its id, so another of that id would be taken for it.
+  private func checkOnce(_ kind: Suggestion, _ entries: [Fields]) {
+    var seen: [String: SourcePosition] = [:]
+    for entry in entries {
+      guard let id = entry.plainValue("id") else { continue }
+      if let first = seen[id] {
+        let line = first.line.map { ":\($0)" } ?? ""
+        entry.add(.pack(.suggestedTwice(kind, id: id, at: first.file + line)), at: "id")
+      } else {
+        seen[id] = entry.place(of: "id")
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Curriculum
+
+/// Collects problems: an author wants all of them at once.
+final class Findings {
+  /// The places in which they were found, to tell apart what stands at the same place.
+  private var found: [Problem: Int] = [:]
+
+  /// Each once, by file, line and column, and in the order in which they were found.
+  var problems: [Problem] {
+    found.sorted {
+      ($0.key.file, $0.key.line ?? 0, $0.key.column ?? 0, $0.value) < (
+        $1.key.file, $1.key.line ?? 0, $1.key.column ?? 0, $1.value
+      )
+    }
+    .map(\.key)
+  }
+
+  func add(_ reason: ProblemReason, in place: SourcePosition) {
+    add(Problem(file: place.file, line: place.line, column: place.column, reason))
+  }
+
+  func add(_ problem: Problem) {
+    if found[problem] == nil { found[problem] = found.count }
+  }
+
+  func add(_ failure: PackFailure) {
+    add(Problem(failure))
+  }
+}
+
+/// Where something stands in a pack's sources.
+struct SourcePosition: Hashable {
+  var file: String
+  var line: Int?
+  var column: Int?
+}

@@ -1,0 +1,51 @@
+package import Model
+package import Texts
+
+// What `lionheart-pack check --content` counts.
+extension Phrase {
+  /// How many lines each list of the worst has.
+  private static let worst = 10
+
+  /// Totals and the worst, for an author to read.
+  package static func lines(_ report: ContentReport, _ language: Language) -> [String] {
+    let head = [
+      articles(report)(language),
+      report.categories.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
+      sources(report)(language),
+      Phrase(
+        en: "Reading grade: \(short(report.grade)) on average; the highest:",
+        ko: "읽기 등급: 평균 \(short(report.grade)). 높은 순:")(language),
+    ]
+    let shared = Phrase(
+      en: "Shared word for word, percent of the words; the most:", ko: "다른 글과 글자까지 같은 낱말, 퍼센트. 많은 순:")
+    return head + list(report.grades, language) + [shared(language)] + list(report.shared, language)
+  }
+
+  private static func articles(_ report: ContentReport) -> Phrase {
+    Phrase(
+      en: "\(report.articles) articles with a day in \(report.units) units, \(report.others) that are there "
+        + "always; \(report.words) words",
+      ko: "날짜가 있는 단원 \(report.units)개에 글 \(report.articles)편, 언제나 있는 글 \(report.others)편. 낱말 \(report.words)개"
+    )
+  }
+
+  private static func sources(_ report: ContentReport) -> Phrase {
+    Phrase(
+      en: "\(report.sources) sources, \(report.unchecked) of them not compared with the text yet; "
+        + "\(report.unread) rows of facts.yaml rest on a page that was not read",
+      ko: "출처 \(report.sources)개, 그 가운데 아직 글과 견주지 않은 것 \(report.unchecked)개. facts.yaml에서 "
+        + "읽지 않은 쪽에 기댄 것 \(report.unread)줄")
+  }
+
+  private static func list(_ entries: [ContentReport.Entry], _ language: Language) -> [String] {
+    entries.prefix(worst).map { entry in
+      let number = short(entry.value)
+      let gap = String(repeating: " ", count: max(0, 6 - number.count))
+      return gap + number + "  \(entry.article)" + (entry.shared.map { "  \(with($0)(language))" } ?? "")
+    }
+  }
+
+  private static func with(_ shared: (example: String, other: String)) -> Phrase {
+    Phrase(en: "\"\(shared.example)\" as in \(shared.other)", ko: "“\(shared.example)” (\(shared.other)에도)")
+  }
+}

@@ -1,0 +1,141 @@
+import Curriculum
+import FoundationEssentials
+import Model
+
+/// A pack as its author wrote it: read whole, checked, and made into the files that readers get.
+struct SourcePack {
+  /// The largest YAML file, in bytes.
+  static let yamlLimit = 1 << 20
+
+  private(set) var manifest: PackManifest?
+  private(set) var units: [UnitSource] = []
+  private(set) var articles: [ArticleSource] = []
+  private let folder: PackFolder
+  let findings = Findings()
+  let pictures: SourcePictures
+
+  init(_ path: String) {
+    folder = PackFolder(path: path)
+    pictures = SourcePictures(folder, findings)
+    manifest = yaml(ManifestSource.file).flatMap { ManifestSource.read($0, findings) }
+    let unitNames = names(in: "units", ending: ".yaml", besides: [".json", ".md"])
+    for name in unitNames {
+      guard let text = yaml(UnitSource.file(name)) else { continue }
+      if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
+      checkNames(in: text, of: UnitSource.file(name))
+    }
+    let days = Dictionary(uniqueKeysWithValues: units.map { ($0.entry.id, $0.entry.articleDays) })
+    for name in names(in: "articles", ending: ".md") {
+      do throws(PackFailure) {
+        let bytes = try folder.bytes(Pack.articleFile(name), limit: Pack.articleLimit)
+        let article = ArticleSource(
+          id: name, bytes: bytes, pictures: pictures, days: days, words: manifest?.words ?? [],
+          findings)
+        if let article { articles.append(article) }
+      } catch {
+        findings.add(error)
+      }
+    }
+    if unitNames.isEmpty { findings.add(.file(.noUnit), in: SourcePosition(file: "units")) }
+    CrossCheck(
+      manifest: manifest, units: units, unitNames: unitNames, articles: articles,
+      originals: originals, findings: findings
+    ).run()
+  }
+
+  /// Whether a folder holds sources.
+  static func isThere(_ path: String) -> Bool {
+    PackFolder(path: path).has(ManifestSource.file)
+  }
+
+  /// The files to publish, by name: the manifest, and for each unit its file and, where wanted, one of its texts.
+  ///
+  /// Nothing when there are problems.
+  func files() throws -> [(file: String, bytes: [UInt8])] {
+    guard var manifest, findings.problems.isEmpty else { return [] }
+    var files: [(file: String, bytes: [UInt8])] = []
+    for source in units.sorted(by: Self.comesBefore) {
+      var unit = source.unit
+      let own = articles.filter { $0.facts.unit == unit.id }.sorted { $0.facts.day < $1.facts.day }
+      unit.articles = own.map(\.facts)
+      if manifest.bundles == true, let bundle = Self.bundle(own) {
+        for index in own.indices { unit.articles[index].bytes = own[index].bytes.count }
+        files.append((Pack.bundleFile(unit.id), bundle))
+      }
+      let bytes = try Self.json(unit)
+      var entry = source.entry
+      entry.sha256 = Digest.sha256(bytes)
+      manifest.units.append(entry)
+      files.append((Pack.unitFile(unit.id), bytes))
+    }
+    let also = articles.compactMap(\.alsoFor).sorted(by: Self.isOfferedBefore)
+    manifest.alsoFor = also.isEmpty ? nil : also
+    for article in articles { manifest.sameAs?.others[article.facts.id] = article.sameAs }
+    return [("pack.json", try Self.json(manifest))] + files
+  }
+
+  /// The texts of a unit one after the other; nil where they are more than readers take in one file.
+  private static func bundle(_ articles: [ArticleSource]) -> [UInt8]? {
+    let bundle = articles.flatMap(\.bytes)
+    return bundle.isEmpty || bundle.count > Pack.bundleLimit ? nil : bundle
+  }
+
+  /// The articles of the pack that is told again, where its sources lie beside these; nil where they do not.
+  private var originals: Set<String>? {
+    guard let original = manifest?.sameAs?.pack else { return nil }
+    let names = folder.names(in: "../\(original)/articles")
+    return names.isEmpty ? nil : Set(names.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) })
+  }
+
+  /// Of what a text leaves open for the reader's country, each name is known.
+  private func checkNames(in text: String, of file: String) {
+    let common = LocalText(manifest?.words, for: .anywhere)
+    for name in Set(LocalText.names(in: text)).sorted() where common.word(name) == nil {
+      findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
+    }
+  }
+
+  private func yaml(_ file: String) -> String? {
+    do throws(PackFailure) {
+      return SourceText.read(try folder.bytes(file, limit: Self.yamlLimit), file: file, findings)
+    } catch {
+      findings.add(error)
+      return nil
+    }
+  }
+
+  /// The ids that a folder's files are named by; other files are findings.
+  private func names(in subfolder: String, ending: String, besides made: [String] = []) -> [String] {
+    folder.names(in: subfolder).compactMap { name in
+      if name.hasPrefix(".") || made.contains(where: name.hasSuffix) { return nil }
+      let id = String(name.dropLast(ending.count))
+      guard name.hasSuffix(ending), PackID.isValid(id) else {
+        findings.add(.file(.misnamed(ending: ending)), in: SourcePosition(file: "\(subfolder)/\(name)"))
+        return nil
+      }
+      return id
+    }
+  }
+
+  /// What is meant from an earlier day on comes first, and what is meant for fewer days; what has no days comes last.
+  private static func isOfferedBefore(_ left: AlsoFor, _ right: AlsoFor) -> Bool {
+    func rank(_ also: AlsoFor) -> (Int, Int, String) {
+      (also.days?.lowerBound ?? .max, also.days?.upperBound ?? .max, also.article)
+    }
+    return rank(left) < rank(right)
+  }
+
+  private static func comesBefore(_ left: UnitSource, _ right: UnitSource) -> Bool {
+    let stages = [Stage.pregnancy, .baby, .always]
+    func rank(_ entry: UnitEntry) -> (Int, CalendarDay) {
+      (stages.firstIndex(of: entry.stage) ?? stages.count, entry.from.end(from: UnitRanges.anyDay))
+    }
+    return rank(left.entry) < rank(right.entry)
+  }
+
+  private static func json(_ value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value)) + Array("\n".utf8)
+  }
+}

@@ -1,0 +1,167 @@
+import Curriculum
+import Model
+
+/// A YAML mapping read key by key; what is wrong goes to the findings, with its line.
+struct Fields {
+  /// What all mappings of a file share.
+  struct Context {
+    var file: String
+    /// Lines of the file above the YAML.
+    var offset: Int
+    var findings: Findings
+
+    func place(_ node: YAMLNode) -> SourcePosition {
+      SourcePosition(file: file, line: node.line + offset)
+    }
+  }
+
+  let context: Context
+  /// Where the mapping begins.
+  let place: SourcePosition
+  /// How it is called: empty for the file's own, else like `habits`.
+  private let name: String
+  private var values: [String: YAMLEntry] = [:]
+
+  /// Nil, and a finding, when the node is no mapping.
+  ///
+  /// Keys other than these are findings.
+  init?(_ node: YAMLNode, name: String, keys: [String], context: Context) {
+    self.context = context
+    self.name = name
+    place = context.place(node)
+    guard let mapping = node.mapping else {
+      context.findings.add(.field(.noMapping(list: name.isEmpty ? nil : name, keys: keys)), in: place)
+      return nil
+    }
+    for entry in mapping {
+      let word = entry.key.scalar?.text ?? "?"
+      values[word] = entry
+      if !keys.contains(word) { unknown(word, keys, context.place(entry.key)) }
+    }
+  }
+
+  /// Where a key stands; the mapping's own place when it is missing.
+  func place(of key: String) -> SourcePosition {
+    values[key].map { context.place($0.key) } ?? place
+  }
+
+  func has(_ key: String) -> Bool { values[key] != nil }
+
+  func add(_ reason: ProblemReason, at key: String) {
+    context.findings.add(reason, in: place(of: key))
+  }
+
+  /// One line of text, at most `longest` characters as a person counts them.
+  func text(_ key: String, atMost longest: Int, isRequired: Bool = true) -> String? {
+    guard let scalar = scalar(key, isRequired: isRequired) else { return nil }
+    guard scalar.isText else {
+      add(.field(.text(key)), at: key)
+      return nil
+    }
+    return line(scalar.text, key: key, atMost: longest, at: place(of: key))
+  }
+
+  /// Text of a certain form, which `read` makes a value of; quotes do not matter.
+  func value<Value>(
+    _ key: String, _ form: FieldForm, isRequired: Bool = true, _ read: (String) -> Value?
+  ) -> Value? {
+    guard let scalar = scalar(key, isRequired: isRequired) else { return nil }
+    if let value = read(scalar.text) { return value }
+    add(.field(.form(key, form, not: scalar.text)), at: key)
+    return nil
+  }
+
+  /// A value as it is written, nothing checked.
+  func plainValue(_ key: String) -> String? { values[key]?.value.scalar?.text }
+
+  func id(_ key: String) -> String? {
+    value(key, .id) { PackID.isValid($0) ? $0 : nil }
+  }
+
+  /// A whole number in a range.
+  func number(_ key: String, in range: ClosedRange<Int>) -> Int? {
+    value(key, .number(range)) { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+  }
+
+  /// The mappings of a list; none when it is missing and need not be there.
+  func list(_ key: String, keys: [String], isRequired: Bool = false) -> [Fields] {
+    nodes(key, isRequired: isRequired).compactMap { Fields($0, name: key, keys: keys, context: context) }
+  }
+
+  /// The words of a list.
+  func words(_ key: String, atMost longest: Int) -> [String] {
+    nodes(key, isRequired: false).compactMap { node in
+      guard let word = node.scalar?.text else {
+        context.findings.add(.field(.words(key)), in: context.place(node))
+        return nil
+      }
+      return line(word, key: key, atMost: longest, at: context.place(node))
+    }
+  }
+
+  /// The mapping under a key.
+  func fields(_ key: String, keys: [String]) -> Fields? {
+    guard let node = values[key]?.value else {
+      context.findings.add(.field(.missing(key)), in: place)
+      return nil
+    }
+    return Fields(node, name: key, keys: keys, context: context)
+  }
+
+  private func nodes(_ key: String, isRequired: Bool) -> [YAMLNode] {
+    guard let node = values[key]?.value else {
+      if isRequired { context.findings.add(.field(.missing(key)), in: place) }
+      return []
+    }
+    guard let sequence = node.sequence else {
+      add(.field(.list(key)), at: key)
+      return []
+    }
+    return sequence
+  }
+
+  private func scalar(_ key: String, isRequired: Bool) -> YAMLScalar? {
+    guard let node = values[key]?.value else {
+      if isRequired { context.findings.add(.field(.missing(key)), in: place) }
+      return nil
+    }
+    guard let scalar = node.scalar else {
+      add(.field(.single(key)), at: key)
+      return nil
+    }
+    guard !scalar.text.allSatisfy(\.isWhitespace) else {
+      add(.field(.empty(key)), at: key)
+      return nil
+    }
+    return scalar
+  }
+
+  private func line(_ text: String, key: String, atMost longest: Int, at place: SourcePosition) -> String? {
+    let line = text.drop(while: \.isWhitespace).trimmingEnd()
+    if let bad = line.unicodeScalars.first(where: ControlCharacters.contains) {
+      context.findings.add(.field(.control(key, bad.value)), in: place)
+      return nil
+    }
+    if line.count > longest {
+      context.findings.add(.field(.tooLong(key, characters: line.count, most: longest)), in: place)
+    }
+    return line
+  }
+
+  private func unknown(_ key: String, _ keys: [String], _ place: SourcePosition) {
+    let computed = ["minutes", "sha256", "schema"].contains(key) && !keys.contains(key)
+    let list = name.isEmpty ? nil : name
+    context.findings.add(
+      .field(computed ? .computed(key) : .unknown(key, list: list, known: keys)), in: place)
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingEnd() -> String {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import Model
+import OperatingSystem
+import PackAuthoring
+import Texts
+
+/// `lionheart-pack`: checks and builds packs.
+struct PackTool: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "lionheart-pack", .packTool, version: Lionheart.version,
+    subcommands: [CheckCommand.self, BuildCommand.self])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// Reports everything that is wrong with a pack.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("check", .packCheck)
+
+  @Argument(help: ArgumentHelp(.helpPackFolder, value: .valueFolder))
+  var folder: String
+  @Flag(help: ArgumentHelp(.helpPackContent))
+  var content = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    if content { return try checkContent() }
+    let problems = PackCheck.check(folder)
+    Output.problems(problems)
+    if !problems.isEmpty { throw ExitCode(1) }
+    Output.problems(PackCheck.remarks(folder))
+  }
+
+  private func checkContent() throws {
+    let report = ContentCheck.run(folder)
+    if report.articles + report.others > 0 { try Output.lines(Phrase.lines(report, .ofOutput)) }
+    Output.problems(report.problems)
+    if !report.problems.isEmpty { throw ExitCode(1) }
+  }
+}
+
+/// Checks a pack's sources and writes what programs read.
+struct BuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("build", .packBuild)
+
+  @Argument(help: ArgumentHelp(.helpPackFolder, value: .valueFolder))
+  var folder: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let report: PackBuild.Report
+    do throws(PackBuild.Failure) {
+      report = try PackBuild.build(folder)
+    } catch {
+      switch error {
+      case .problems(let problems): Output.problems(problems)
+      case .unwritable(let file, let code): Output.message(.packNotWritten(file, errno: code))
+      }
+      throw ExitCode(1)
+    }
+    try Output.lines(report.written)
+    Output.message(.packBuilt(units: report.units, articles: report.articles))
+  }
+}
