@@ -10,6 +10,10 @@ struct SourcePack {
   private(set) var manifest: PackManifest?
   private(set) var units: [UnitSource] = []
   private(set) var articles: [ArticleSource] = []
+  /// Its red flags; nil if it has no `signs.yaml`.
+  let signs: SignsSource?
+  /// Its pages for what cannot wait; nil if it has no `urgent.yaml`.
+  let urgent: UrgentSource?
   private let folder: PackFolder
   let findings = Findings()
   let pictures: SourcePictures
@@ -17,6 +21,8 @@ struct SourcePack {
   init(_ path: String) {
     folder = PackFolder(path: path)
     pictures = SourcePictures(folder, findings)
+    signs = SignsSource.read(folder, findings)
+    urgent = UrgentSource.read(folder, findings)
     manifest = yaml(ManifestSource.file).flatMap { ManifestSource.read($0, findings) }
     let unitNames = names(in: "units", ending: ".yaml", besides: [".json", ".md"])
     for name in unitNames {
@@ -36,6 +42,7 @@ struct SourcePack {
         findings.add(error)
       }
     }
+    urgent?.check(Set(articles.map(\.facts.id)), signs, findings)
     if unitNames.isEmpty { findings.add(.file(.noUnit), in: SourcePosition(file: "units")) }
     CrossCheck(
       manifest: manifest, units: units, unitNames: unitNames, articles: articles,
@@ -71,7 +78,22 @@ struct SourcePack {
     let also = articles.compactMap(\.alsoFor).sorted(by: Self.isOfferedBefore)
     manifest.alsoFor = also.isEmpty ? nil : also
     for article in articles { manifest.sameAs?.others[article.facts.id] = article.sameAs }
+    for (file, bytes) in try safety() {
+      if file == UrgentList.file {
+        manifest.urgent = Digest.sha256(bytes)
+      } else {
+        manifest.facts = Digest.sha256(bytes)
+      }
+      files.append((file, bytes))
+    }
     return [("pack.json", try Self.json(manifest))] + files
+  }
+
+  /// The pages for what cannot wait, and the signs with their quotes, as files.
+  private func safety() throws -> [(file: String, bytes: [UInt8])] {
+    let list = try urgent.map { (file: UrgentList.file, bytes: try Self.json($0.list(signs))) }
+    let facts = try signs.map { (file: SignsSource.published, bytes: try Self.json($0.published)) }
+    return [list, facts].compactMap(\.self)
   }
 
   /// The texts of a unit one after the other; nil where they are more than readers take in one file.

@@ -10,6 +10,7 @@ public struct ContentCheck {
   private let facts: ContentFacts?
   private let texts: TextCheck
   private var wording: WordingCheck?
+  private let signs: SignCheck?
   private let source: SourcePack
   private let findings: Findings
   private var report = ContentReport()
@@ -26,13 +27,15 @@ public struct ContentCheck {
     guard let rules = ContentRules.read(folder, findings) else {
       return ContentReport(problems: findings.problems)
     }
-    let facts = ContentFacts.read(folder, words: source.manifest?.words ?? [], findings)
+    let facts = ContentFacts.read(
+      folder, words: source.manifest?.words ?? [], signs: source.signs, findings)
     let texts = TextCheck(rules: rules, facts: facts, units: source.units, findings: findings)
     let wording = rules.wording.map {
       WordingCheck(rules: $0, glossary: Glossary.read(folder, findings), findings: findings)
     }
     var check = ContentCheck(
-      rules: rules, facts: facts, texts: texts, wording: wording, source: source, findings: findings)
+      rules: rules, facts: facts, texts: texts, wording: wording,
+      signs: source.signs.map { SignCheck($0, findings) }, source: source, findings: findings)
     check.run()
     check.report.problems = findings.problems
     return check.report
@@ -47,6 +50,8 @@ public struct ContentCheck {
     for (article, prose) in articles { wording?.check(article, prose) }
     for unit in source.units { wording?.check(unit.unit) }
     wording?.finish()
+    signs?.checkData()
+    for (article, prose) in articles { signs?.check(article, prose) }
     texts.checkFacts()
     checkOnce(articles)
     checkGrades(articles)

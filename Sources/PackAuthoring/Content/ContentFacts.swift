@@ -13,7 +13,7 @@ struct ContentFacts: Decodable {
     ])
 
   /// A page or paper; `checked` is the day, like `2026-11-21`, on which somebody compared it, where somebody has.
-  struct Origin: Decodable {
+  struct Origin: Codable, Equatable {
     var title: String
     var publisher: String
     var url: String
@@ -51,7 +51,8 @@ struct ContentFacts: Decodable {
     var read: Bool?
   }
 
-  /// The one text that a red flag's call-out has, the same in every article.
+  /// The one text that a red flag's call-out has, the same in every article: of `signs.yaml`, or of a pack without one as
+  /// it is written in `facts.yaml`.
   struct Warning: Decodable {
     var id: String
     var title: String
@@ -65,23 +66,30 @@ struct ContentFacts: Decodable {
 
   var growth: [Growth]?
   private var counted: [Figure]?
-  var warnings: [Warning]
+  private var written: [Warning]?
+  var warnings: [Warning] {
+    get { written ?? [] }
+    set { written = newValue }
+  }
   var figures: [Figure] { counted ?? [] }
 
   private enum CodingKeys: String, CodingKey {
-    case growth, warnings
+    case growth
+    case written = "warnings"
     case counted = "figures"
   }
 
   /// Nil when there is no such file; a finding when it is not as it should be.
   ///
   /// - Parameter words: the pack's words that differ by country; warnings are compared with texts as most read them.
-  static func read(_ folder: PackFolder, words: [String], _ findings: Findings) -> ContentFacts? {
+  static func read(
+    _ folder: PackFolder, words: [String], signs: SignsSource?, _ findings: Findings
+  ) -> ContentFacts? {
     guard folder.has(file) else { return nil }
     let read = AuthoredYAML.read(file, as: ContentFacts.self, keys: keys, in: folder, findings)
     guard var facts = read else { return nil }
     let common = LocalText(words, for: .anywhere)
-    facts.warnings = facts.warnings.map { warning in
+    facts.warnings = (signs?.warnings ?? facts.warnings).map { warning in
       var warning = warning
       warning.text = common.filled(warning.text)
       return warning

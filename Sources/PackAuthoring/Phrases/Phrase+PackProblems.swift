@@ -20,6 +20,7 @@ extension Phrase {
     case .picture(let problem): picture(problem)
     case .content(let problem): content(problem)
     case .figure(let problem): figure(problem)
+    case .sign(let problem): sign(problem)
     case .wording(let problem): wording(problem)
     }
   }

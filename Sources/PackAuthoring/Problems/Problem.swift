@@ -52,4 +52,6 @@ public enum ProblemReason: Hashable, Sendable {
   case figure(FigureProblem)
   /// How sentences are put.
   case wording(WordingProblem)
+  /// Red flags, and what contradicts them.
+  case sign(SignProblem)
 }

@@ -1,0 +1,112 @@
+import Curriculum
+import Model
+
+/// Checks that each sign has one answer everywhere: in its boxes, and in the sentences of all articles.
+struct SignCheck {
+  private let signs: SignsSource
+  private let byID: [String: SignsSource.Sign]
+  private let answers: [(id: String, said: Regex<AnyRegexOutput>)]
+  private let findings: Findings
+  /// The wordings and the signs that they mean, the longest first.
+  private let wordings: [(words: String, signs: [SignsSource.Sign])]
+
+  init(_ signs: SignsSource, _ findings: Findings) {
+    self.signs = signs
+    self.findings = findings
+    byID = Dictionary(signs.signs.map { ($0.id, $0) }) { first, _ in first }
+    answers = signs.answers.compactMap { answer in
+      answer.said.flatMap { try? Regex($0) }.map { (answer.id, $0) }
+    }
+    var meant: [String: [SignsSource.Sign]] = [:]
+    for sign in signs.signs {
+      for words in sign.wordings ?? [] { meant[words.lowercased(), default: []].append(sign) }
+    }
+    wordings = meant.map { ($0.key, $0.value) }.sorted {
+      ($1.words.count, $0.words) < ($0.words.count, $1.words)
+    }
+  }
+
+  /// The signs and boxes themselves.
+  func checkData() {
+    let place = SourcePosition(file: SignsSource.file)
+    let known = Set(signs.answers.map(\.id))
+    var seen: Set<String> = []
+    for sign in signs.signs {
+      if !seen.insert(sign.id).inserted { findings.add(.sign(.twice(sign.id)), in: place) }
+      for answer in sign.answer?.all ?? [] where !known.contains(answer) {
+        findings.add(.sign(.noAnswer(answer, of: sign.id)), in: place)
+      }
+      check(sign.quotes, of: sign.id)
+    }
+    var printed: Set<String> = []
+    for box in signs.boxes {
+      check(box.quotes ?? [], of: box.id)
+      check(box, &printed)
+    }
+    for sign in signs.signs where !printed.contains(sign.id) && sign.unused == nil {
+      findings.add(.sign(.unused(sign.id)), in: place)
+    }
+  }
+
+  private func check(_ box: SignsSource.Box, _ printed: inout Set<String>) {
+    let place = SourcePosition(file: SignsSource.file)
+    var answer: String?
+    for line in box.lines {
+      if let heading = line.answer {
+        answer = heading
+        continue
+      }
+      let words = (line.text ?? line.item ?? "").split(separator: " ").count
+      if words > SignsSource.Box.mostWords {
+        findings.add(.sign(.longLine(line.text ?? line.item ?? "", box: box.id)), in: place)
+      }
+      for id in (line.signs ?? []) + (line.except ?? []) {
+        printed.insert(id)
+        guard let sign = byID[id] else {
+          findings.add(.sign(.noSign(id, box: box.id)), in: place)
+          continue
+        }
+        let isException = line.except?.contains(id) ?? false
+        if !isException, let answer, let its = sign.answer, !its.all.contains(answer) {
+          findings.add(.sign(.otherAnswer(id, box: box.id, answer: answer)), in: place)
+        }
+        if sign.quotes.isEmpty, sign.unquoted == nil, box.unread != true {
+          findings.add(.sign(.noQuote(id, box: box.id)), in: place)
+        }
+      }
+    }
+  }
+
+  private func check(_ quotes: [SignsSource.Quote], of id: String) {
+    for quote in quotes where quote.text.split(separator: " ").count > SignsSource.Quote.mostWords {
+      findings.add(.sign(.longQuote(id)), in: SourcePosition(file: SignsSource.file))
+    }
+  }
+
+  /// The sentences of an article: none names a sign with another answer beside it.
+  func check(_ article: ArticleSource, _ prose: Prose) {
+    let file = SourcePosition(file: Pack.articleFile(article.facts.id))
+    for sentence in prose.paragraphs.flatMap(Prose.sentences).flatMap({ $0.split(separator: ";") }) {
+      for (sign, said) in contradictions(in: String(sentence)) {
+        findings.add(.sign(.contradicted(sign, says: said, sentence: String(sentence))), in: file)
+      }
+    }
+  }
+
+  /// The signs that a sentence names with another answer than theirs, each with the answers that it names.
+  func contradictions(in sentence: String) -> [(sign: String, said: [String])] {
+    var text = sentence.lowercased()
+    let said = answers.filter { text.firstMatch(of: $0.said) != nil }.map(\.id)
+    guard !said.isEmpty else { return [] }
+    var found: [(String, [String])] = []
+    for (words, meant) in wordings where text.contains(words) {
+      // Longer wordings come first, and what they are made of says nothing more.
+      text = text.replacing(words, with: "·")
+      let right = meant.compactMap { $0.answer?.all }.reduce(into: Set<String>()) { $0.formUnion($1) }
+      if !right.isEmpty, right.isDisjoint(with: said), let sign = meant.first {
+        found.append((sign.id, said))
+      }
+    }
+    return found
+  }
+}
