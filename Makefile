@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 PROGRAM := .build/release/lionheart
+PACKAGED := .build/packaged/lionheart
 PACKS := Sources/Curriculum/Resources/packs
 LIBRARIES := libncurses-dev libmd4c-dev libyaml-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev zlib1g-dev
 # What the tests of the program itself need, and what only some of them compare it with.
@@ -16,12 +17,18 @@ HARDENING := --disable-local-rpath -Xcc -fstack-protector-strong -Xcc -D_FORTIFY
   -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --build-id
 # For speed and size; `make build TUNING=` works without. The linker puts the functions that a day runs side by side
 # (packaging/order), so that a third of the program is read and not all of it. The metadata flag avoids lookups by name,
-# which took a fifth of the start. Without debug information it compiles in nine tenths of the time.
-TUNING ?= -debug-info-format none -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
+# which took a fifth of the start.
+TUNING ?= -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xlinker --icf=safe -Xlinker --no-export-dynamic \
   -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/order -Xlinker --no-warn-symbol-ordering
-RELEASE = -c release --static-swift-stdlib --product lionheart $(HARDENING) $(TUNING) \
+# Without debug information it compiles in nine tenths of the time. What is packaged has line tables, which make a crash report
+# readable (docs/CRASHES.md) and change no code (`make lines-check`). Paths in them begin at this folder.
+WITHOUT_LINES := -debug-info-format none
+WITH_LINES := -Xswiftc -gline-tables-only -Xswiftc -debug-prefix-map -Xswiftc $(CURDIR)=. \
+  -Xcc -gline-tables-only -Xcc -fdebug-prefix-map=$(CURDIR)=.
+LINES := $(WITHOUT_LINES)
+RELEASE = -c release --static-swift-stdlib --product lionheart $(HARDENING) $(LINES) $(TUNING) \
   -Xlinker -L"$$(packaging/static $(STATIC))"
 STRIPPED := -Xlinker -s
 SYNCS ?= 100000
@@ -29,7 +36,7 @@ SYNCS ?= 100000
 RECORD := .ci/record-run $(if $(filter-out 100000,$(SYNCS)),--dry-run)
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files deb dist try-packages uninstall demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
+.PHONY: run build packaged lines-check install install-files deb dist try-packages uninstall demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
 
 # Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
 # other settings compiles all our modules again: every target that builds for debugging has this one.
@@ -45,6 +52,17 @@ build: ## the static release, in .build/release
 	swift build $(RELEASE) $(STRIPPED)
 	@.ci/light $(PROGRAM)
 
+# Other flags compile everything again, so it has a build folder of its own.
+packaged: LINES := $(WITH_LINES)
+packaged: ## the release with line tables, in .build/packaged: lionheart as people run it, and lionheart.debug
+	@.ci/packages $(LIBRARIES) binutils
+	swift build --scratch-path .build-packaged $(RELEASE)
+	@packaging/split .build-packaged/release/lionheart $(dir $(PACKAGED))
+	@.ci/light $(PACKAGED)
+
+lines-check: build packaged ## line tables change nothing that runs
+	@packaging/same-code $(dir $(PROGRAM)) .build-packaged/release
+
 install: build ## program, pack, man page and completions below PREFIX
 	@$(MAKE) -s install-files
 
@@ -56,13 +74,13 @@ install-files:
 	install -Dm644 docs/lionheart.1 $(DESTDIR)$(PREFIX)/share/man/man1/lionheart.1
 	.ci/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
 
-deb: build ## a Debian package, in .build/packages
+deb: packaged ## a Debian package, and one with its debug information, in .build/packages
 	@.ci/packages dpkg-dev lintian
-	@packaging/deb $(PROGRAM)
+	@packaging/deb $(PACKAGED)
 
 dist: ## a tar that runs on other distributions, in .build/packages
-	@$(MAKE) -s build STATIC="unistring stdc++ z yaml md ncursesw tinfo qrencode md4c"
-	@packaging/dist $(PROGRAM)
+	@$(MAKE) -s packaged STATIC="unistring stdc++ z yaml md ncursesw tinfo qrencode md4c"
+	@packaging/dist $(PACKAGED)
 
 try-packages: ## installs both in a bare Debian 12 and 13 (root and debootstrap), and uses them there
 	@packaging/try
@@ -157,4 +175,4 @@ fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--second
 	Tests/Fuzz/run.py $(FUZZ)
 
 clean:
-	rm -rf .build .coverage
+	rm -rf .build .build-packaged .coverage
