@@ -92,7 +92,7 @@ static const ElfW(Phdr) *program_header(int index) {
   return (const ElfW(Phdr) *)(load_address() + __ehdr_start.e_phoff) + index;
 }
 
-/// What is to be added to the linker's addresses; 0 for a program that is not position-independent.
+/// The difference between an address in memory and the linker's address; 0 if the program is not position-independent.
 static uintptr_t load_bias(void) {
   const ElfW(Phdr) *header;
   for (int index = 0; (header = program_header(index)); index++)
@@ -216,10 +216,6 @@ static void add_likely_callers(const int pipe_ends[2], const struct registers *f
 static uintptr_t next_frame(const int pipe_ends[2], uintptr_t frame, uintptr_t *caller) {
   uintptr_t next;
   if (!read_word(pipe_ends, frame, &next) || !read_word(pipe_ends, frame + sizeof next, caller)) return 0;
-#if UINTPTR_MAX > UINT32_MAX
-  // Swift marks the frame of an asynchronous function by this bit.
-  next &= ~((uintptr_t)1 << 60);
-#endif
   // The stack grows down, so callers are above. 1 is a frame that is the last one.
   return next > frame ? next : 1;
 }
@@ -267,7 +263,7 @@ static int open_file(void) {
 /// Says how the address that faulted looks, and not what it is: it may be made of a text.
 static const char *fault(const siginfo_t *info, const struct registers *found) {
   // SI_USER and the other codes of signals that a process sent.
-  if (info->si_code <= 0) return "sent by a process";
+  if (info->si_code <= 0) return "by kill or abort";
   if (info->si_signo != SIGSEGV && info->si_signo != SIGBUS) return "by the processor";
   uintptr_t address = (uintptr_t)info->si_addr;
   if (address < stack_size) return "near address 0";

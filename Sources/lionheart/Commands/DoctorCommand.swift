@@ -54,7 +54,7 @@ struct DoctorCommand: AsyncParsableCommand {
     if !reports.allSatisfy(\.isFine) { throw ExitCode(1) }
   }
 
-  /// Prints the report of the last crash: the report as data, what is to be said about it as a message.
+  /// Prints the report of the last crash to the standard output, and an introduction to the standard error.
   private func printCrashReport(_ workspace: Workspace) throws {
     let path = CrashReport.path(in: workspace.folders)
     let report: CrashReport?

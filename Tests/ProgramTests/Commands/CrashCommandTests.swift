@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// What `lionheart doctor` says of a crash, and what it prints for the developers.
+/// How `lionheart doctor` mentions a crash and prints its report.
 @Suite struct CrashCommandTests {
   private static let report = """
     Lionheart crash report 1

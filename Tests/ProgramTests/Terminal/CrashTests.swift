@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
-/// The program crashes: the terminal is as it was, and a report is left that has nothing of the person's.
+/// A crash gives the terminal back and leaves a report without any text of the person.
 @Suite struct CrashTests {
   /// Where the debug information of the tested program is: beside it, or in it.
   private static var debugInformation: String {
@@ -46,7 +46,7 @@ import Testing
     #expect(mode(home.state + "/crash.txt") == S_IFREG | 0o600)
     let lines = try report(home)
     #expect(lines.first == "Lionheart crash report 1")
-    for line in ["signal: SIGSEGV", "fault: sent by a process", "operation: habit-form/key"] {
+    for line in ["signal: SIGSEGV", "fault: by kill or abort", "operation: habit-form/key"] {
       #expect(lines.contains(line), "\(lines)")
     }
     let names = "version build-id time signal fault operation counter caller likely".split(separator: " ")
