@@ -22,12 +22,10 @@ TUNING ?= -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xlinker --icf=safe -Xlinker --no-export-dynamic \
   -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/order -Xlinker --no-warn-symbol-ordering
-# Without debug information it compiles in nine tenths of the time. What is packaged has line tables, which make a crash report
-# readable (docs/CRASHES.md) and change no code (`make lines-check`). Paths in them begin at this folder.
-WITHOUT_LINES := -debug-info-format none
-WITH_LINES := -Xswiftc -gline-tables-only -Xswiftc -debug-prefix-map -Xswiftc $(CURDIR)=. \
+# Line tables make a crash report readable (docs/CRASHES.md). They take no measurable time, but the optimiser decides some
+# things otherwise, so every release is compiled with them. Paths in them begin at this folder.
+LINES := -Xswiftc -gline-tables-only -Xswiftc -debug-prefix-map -Xswiftc $(CURDIR)=. \
   -Xcc -gline-tables-only -Xcc -fdebug-prefix-map=$(CURDIR)=.
-LINES := $(WITHOUT_LINES)
 RELEASE = -c release --static-swift-stdlib --product lionheart $(HARDENING) $(LINES) $(TUNING) \
   -Xlinker -L"$$(packaging/static $(STATIC))"
 STRIPPED := -Xlinker -s
@@ -36,7 +34,7 @@ SYNCS ?= 100000
 RECORD := .ci/record-run $(if $(filter-out 100000,$(SYNCS)),--dry-run)
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build packaged lines-check install install-files deb dist try-packages uninstall demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
+.PHONY: run build packaged install install-files deb dist try-packages uninstall demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
 
 # Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
 # other settings compiles all our modules again: every target that builds for debugging has this one.
@@ -52,16 +50,13 @@ build: ## the static release, in .build/release
 	swift build $(RELEASE) $(STRIPPED)
 	@.ci/light $(PROGRAM)
 
-# Other flags compile everything again, so it has a build folder of its own.
-packaged: LINES := $(WITH_LINES)
-packaged: ## the release with line tables, in .build/packaged: lionheart as people run it, and lionheart.debug
+packaged: ## the release, in .build/packaged: the program as people run it, and its debug information
 	@.ci/packages $(LIBRARIES) binutils
-	swift build --scratch-path .build-packaged $(RELEASE)
-	@packaging/split .build-packaged/release/lionheart $(dir $(PACKAGED))
+	swift build $(RELEASE)
+	@packaging/split $(PROGRAM) $(dir $(PACKAGED))
+	swift build $(RELEASE) $(STRIPPED)
+	@packaging/same-code $(PROGRAM) $(PACKAGED)
 	@.ci/light $(PACKAGED)
-
-lines-check: build packaged ## line tables change nothing that runs
-	@packaging/same-code $(dir $(PROGRAM)) .build-packaged/release
 
 install: build ## program, pack, man page and completions below PREFIX
 	@$(MAKE) -s install-files
@@ -175,4 +170,4 @@ fuzz: ## an hour of libFuzzer on all that reads strangers' bytes; FUZZ="--second
 	Tests/Fuzz/run.py $(FUZZ)
 
 clean:
-	rm -rf .build .build-packaged .coverage
+	rm -rf .build .coverage
