@@ -4,6 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 PROGRAM := .build/release/lionheart
 PACK_TOOL := .build/release/lionheart-pack
+PACKAGED := .build/packaged/lionheart
 PACKS := Sources/Curriculum/Resources/packs
 LIBRARIES := libncurses-dev libmd4c-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev zlib1g-dev
 # What lionheart-pack and the tests need besides: only authors read YAML.
@@ -19,12 +20,16 @@ HARDENING := --disable-local-rpath -Xcc -fstack-protector-strong -Xcc -D_FORTIFY
   -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --build-id
 # For speed and size; `make build TUNING=` works without. The linker puts the functions that a day runs side by side
 # (packaging/order), so that a third of the program is read and not all of it. The metadata flag avoids lookups by name,
-# which took a fifth of the start. Without debug information it compiles in nine tenths of the time.
-TUNING ?= -debug-info-format none -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
+# which took a fifth of the start.
+TUNING ?= -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xlinker --icf=safe -Xlinker --no-export-dynamic \
   -Xlinker --symbol-ordering-file=$(CURDIR)/packaging/order -Xlinker --no-warn-symbol-ordering
-RELEASE = -c release --static-swift-stdlib --product lionheart $(HARDENING) $(TUNING) \
+# Line tables make a crash report readable (docs/CRASHES.md). They take no measurable time, but the optimiser decides some
+# things otherwise, so every release is compiled with them. Paths in them begin at this folder.
+LINES := -Xswiftc -gline-tables-only -Xswiftc -debug-prefix-map -Xswiftc $(CURDIR)=. \
+  -Xcc -gline-tables-only -Xcc -fdebug-prefix-map=$(CURDIR)=.
+RELEASE = -c release --static-swift-stdlib --product lionheart $(HARDENING) $(LINES) $(TUNING) \
   -Xlinker -L"$$(packaging/static $(STATIC))"
 STRIPPED := -Xlinker -s
 SYNCS ?= 100000
@@ -32,7 +37,7 @@ SYNCS ?= 100000
 RECORD := .ci/record-run $(if $(filter-out 100000,$(SYNCS)),--dry-run)
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build install install-files install-pack-tools deb dist try-packages uninstall uninstall-pack-tools demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
+.PHONY: run build packaged install install-files install-pack-tools deb dist try-packages uninstall uninstall-pack-tools demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
 
 # Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
 # other settings compiles all our modules again: every target that builds for debugging has this one.
@@ -47,6 +52,14 @@ build: ## the static release, in .build/release
 	@[ -e $(PROGRAM) ] || echo "Building for the first time: about 5 minutes on two cores; later it is seconds."
 	swift build $(RELEASE) $(STRIPPED)
 	@.ci/light $(PROGRAM)
+
+packaged: ## the release, in .build/packaged: the program as people run it, and its debug information
+	@.ci/packages $(LIBRARIES) binutils
+	swift build $(RELEASE)
+	@packaging/split $(PROGRAM) $(dir $(PACKAGED))
+	swift build $(RELEASE) $(STRIPPED)
+	@packaging/same-code $(PROGRAM) $(PACKAGED)
+	@.ci/light $(PACKAGED)
 
 install: build ## program, pack, man page and completions below PREFIX
 	@$(MAKE) -s install-files
@@ -67,13 +80,13 @@ install-pack-tools: ## lionheart-pack, for authors of packs, below PREFIX
 	install -Dm755 $(PACK_TOOL) $(DESTDIR)$(PREFIX)/bin/lionheart-pack
 	.ci/completions $(PACK_TOOL) $(DESTDIR)$(PREFIX)/share
 
-deb: build ## a Debian package, in .build/packages
+deb: packaged ## a Debian package, and one with its debug information, in .build/packages
 	@.ci/packages dpkg-dev lintian
-	@packaging/deb $(PROGRAM)
+	@packaging/deb $(PACKAGED)
 
 dist: ## a tar that runs on other distributions, in .build/packages
-	@$(MAKE) -s build STATIC="unistring stdc++ z md ncursesw tinfo qrencode md4c"
-	@packaging/dist $(PROGRAM)
+	@$(MAKE) -s packaged STATIC="unistring stdc++ z md ncursesw tinfo qrencode md4c"
+	@packaging/dist $(PACKAGED)
 
 try-packages: ## installs both in a bare Debian 12 and 13 (root and debootstrap), and uses them there
 	@packaging/try

@@ -106,7 +106,7 @@ let package = Package(
     .target(name: "OperatingSystem", dependencies: ["CGlibc", "CProcess"], swiftSettings: strict),
     .target(name: "CCurl"),
     .target(name: "CProcess"),
-    .target(name: "CTerminal"),
+    .target(name: "CTerminal", dependencies: ["CProcess"]),
     .systemLibrary(name: "CGlibc"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMD4C"),

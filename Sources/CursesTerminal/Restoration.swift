@@ -41,7 +41,7 @@ struct Restoration {
 
   func close() {
     restoreModes()
-    crash_forget()
+    armForCrash(false)
   }
 
   /// Capabilities of old terminals name pauses, `$<5>`, that only curses knows to make.

@@ -1,5 +1,5 @@
 import Model
-import OperatingSystem
+package import OperatingSystem
 package import Storage
 
 // What `lionheart doctor` says.
@@ -85,6 +85,7 @@ extension Phrase {
         en: "not the photo that was kept. Adding the same picture again puts it right",
         ko: "저장했던 사진과 달라요. 같은 사진을 다시 추가하면 고쳐져요")
     case .damagedDownloads(let count): damagedDownloads(count)
+    case .crashed(let version, let day): crashed(version: version, day)
     }
   }
 
@@ -136,6 +137,30 @@ extension Phrase {
       en: "\(counted(count, "downloaded file is", "downloaded files are")) damaged. --repair removes "
         + "\(count == 1 ? "it" : "them"); lionheart pack update --all fetches what is missing",
       ko: "받은 파일 \(count)개가 손상됐어요. --repair로 지우고 lionheart pack update --all로 다시 받을 수 있어요")
+  }
+
+  private static func crashed(version: String, _ day: CalendarDay) -> Phrase {
+    Phrase(
+      en:
+        "Lionheart \(version) crashed on \(day). “lionheart doctor --crash” prints a report to send; delete the file when you are done",
+      ko:
+        "\(day)에 라이언하트(\(version))가 갑자기 종료됐어요. “lionheart doctor --crash”로 보낼 보고서를 볼 수 있어요. 다 쓴 파일은 지워도 돼요")
+  }
+
+  /// Printed beside the report of a crash.
+  package static let crashReportIntroduction = Phrase(
+    en:
+      "This is the report of the last crash. Nothing that you wrote is in it. Please send it with a few words on what you did.",
+    ko: "마지막 비정상 종료 보고서예요. 직접 쓴 내용은 들어 있지 않아요. 무엇을 하던 중이었는지와 함께 보내 주세요.")
+
+  /// `doctor --crash` finds no report.
+  package static let noCrashReport = Phrase(en: "There is no crash report.", ko: "비정상 종료 보고서가 없어요.")
+
+  /// The report of a crash is there, and the system does not let it be read.
+  package static func crashReportUnreadable(_ path: String, _ code: ErrorCode) -> Phrase {
+    Phrase(
+      en: "\(path) cannot be read (\(systemMessage(code))).",
+      ko: "\(path) 파일을 읽을 수 없어요(\(systemMessage(code))).")
   }
 
   private static func undoSince(_ time: Int64) -> Phrase {
@@ -243,7 +268,7 @@ extension Finding {
   /// Whether nothing needs to be done about it.
   package var isFine: Bool {
     switch kind {
-    case .good, .setAside, .undoSince: true
+    case .good, .setAside, .undoSince, .crashed: true
     default: false
     }
   }

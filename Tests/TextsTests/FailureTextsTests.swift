@@ -154,7 +154,7 @@ import Testing
       .unmerged(of: "tasks.json"), .unreadable(.inputOutput), .undecodableRecord(id: "7"), .notAFolder,
       .unwritable(.diskFull), .setAside, .leftByEditor(day: nil), .leftByEditor(day: Self.today),
       .orphanedPhoto(bytes: 7), .missingPhoto(namedIn: "tasks.json"), .damagedPhoto, .damagedDownloads(1),
-      .damagedDownloads(2),
+      .damagedDownloads(2), .crashed(version: "0.2.0", Self.today),
     ]
     let phrases = kinds.map { Phrase.finding(Finding(path: "/data/tasks.json", kind: $0)) }
     for phrase in phrases {
@@ -164,7 +164,26 @@ import Testing
     #expect(Set(phrases).count == phrases.count)
     #expect(phrases.contains { $0.en.contains("2:03 h") })
     let fine = kinds.filter { Finding(path: "f", kind: $0).isFine }
-    #expect(fine == [.good(records: 1), .good(records: 2), .undoSince(1_800_000_000_000), .setAside])
+    #expect(
+      fine == [
+        .good(records: 1), .good(records: 2), .undoSince(1_800_000_000_000), .setAside,
+        .crashed(version: "0.2.0", Self.today),
+      ])
+  }
+
+  @Test func aCrashIsSaidInOneLine() {
+    let day = CalendarDay(number: 20_778)
+    let phrase = Phrase.finding(Finding(path: "/s/crash.txt", kind: .crashed(version: "0.2.0", day)))
+    #expect(
+      phrase.en
+        == "/s/crash.txt: Lionheart 0.2.0 crashed on 2026-11-21. “lionheart doctor --crash” prints a report to send; delete the file when you are done"
+    )
+    #expect(
+      phrase.ko
+        == "/s/crash.txt: 2026-11-21에 라이언하트(0.2.0)가 갑자기 종료됐어요. “lionheart doctor --crash”로 보낼 보고서를 볼 수 있어요. 다 쓴 파일은 지워도 돼요"
+    )
+    let others = [.crashReportIntroduction, .noCrashReport, Phrase.crashReportUnreadable("/f", .inputOutput)]
+    for phrase in others { expectBothLanguages(phrase) }
   }
 
   @Test func everyRepairIsSaid() {

@@ -1,5 +1,6 @@
 public import Day
 public import Model
+import OperatingSystem
 public import TerminalUI
 public import Texts
 
@@ -211,6 +212,7 @@ public final class Navigator {
   }
 
   private func add(_ screen: Screen) {
+    CrashHandler.note("\(screen.name)/appeared")
     stack.append(screen)
     screen.onChange = { [weak self] in self?.markFrame() }
     stack.last?.tell(.resized(area.size))

@@ -6,8 +6,8 @@ import OperatingSystem
 public enum Doctor {
   /// Everything that there is to say about the files in the data folder, by path; takes no lock, never writes.
   ///
-  /// Of the state folder whether it can be one, without which nothing is saved, its files of records, and what
-  /// was typed and got nowhere; of the cache folder whether what was downloaded is what it was.
+  /// Of the state folder whether it can be one, without which nothing is saved, its files of records, what
+  /// was typed and got nowhere, and the report of the last crash; of the cache folder whether what was downloaded is what it was.
   public static func examine(_ folders: Folders, now: Int64, index: GitIndex = .none) -> [Finding] {
     var findings: [Finding] = []
     let data = DataExamination(now: now, index: index)
@@ -21,6 +21,10 @@ public enum Doctor {
         findings += data.findings(ofThisMachine: file.location(in: folders))
       }
       examineLeft(in: folders.state, &findings)
+      if let crash = try? CrashReport.read(in: folders) {
+        let kind = Finding.Kind.crashed(version: crash.version, crash.day)
+        findings.append(Finding(path: CrashReport.path(in: folders), kind: kind))
+      }
       let known = Set(DataFile.ofThisMachine.map { $0.location(in: folders) })
       findings += OpenFiles.below(folders.state).filter { !known.contains($0.path) }
     }

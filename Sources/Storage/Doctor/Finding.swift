@@ -55,6 +55,8 @@ public struct Finding: Equatable, Sendable {
     case damagedPhoto
     /// So many files that were downloaded for a pack are not any more what they were.
     case damagedDownloads(Int)
+    /// The report of the last crash.
+    case crashed(version: String, CalendarDay)
   }
 
   /// The absolute path.

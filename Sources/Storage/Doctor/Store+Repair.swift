@@ -43,7 +43,8 @@ extension Store {
       let count = PackShelf(in: folders).removeDamaged(of: name(of: finding.path))
       return [.removedDownloads(count, path: finding.path)]
     case .undoSince, .damagedLog, .clockBehind, .good, .newer, .unreadable, .undecodableRecord,
-      .notAFolder, .unwritable, .setAside, .unknownCopy, .leftByEditor, .missingPhoto, .damagedPhoto:
+      .notAFolder, .unwritable, .setAside, .unknownCopy, .leftByEditor, .missingPhoto, .damagedPhoto,
+      .crashed:
       return []
     }
   }

@@ -136,16 +136,21 @@ extension CommandHelp {
       en: """
         Without --repair nothing is written. Repairing sets damaged files aside, never deletes them.
         Exit 1 when something is wrong and not repaired.
+        After a crash a report is in `crash.txt` of the state folder: the signal, addresses in the program's code,
+        and the name of the last command or key's operation. Nothing that you wrote is in it, and nothing is sent.
         """,
       ko: """
         --repair가 없으면 아무것도 쓰지 않아요. 고칠 때도 손상된 파일은 지우지 않고 따로 보관해요.
         고치지 않은 문제가 있으면 종료 코드는 1이에요.
+        프로그램이 갑자기 종료되면 상태 폴더의 `crash.txt`에 보고서가 남아요. 시그널, 프로그램 코드 안의 주소,
+        마지막 명령이나 키 동작의 이름뿐이고 직접 쓴 내용은 없어요. 자동으로 보내지도 않아요.
         """),
     examples: Phrase(
       verbatim: """
         lionheart doctor
         lionheart doctor --repair
         lionheart doctor --terminal
+        lionheart doctor --crash > report.txt
         lionheart doctor --json | jq '.[] | select(.isFine | not)'
         """))
 }

@@ -111,6 +111,10 @@ extension Phrase {
   package static let helpDoctorTerminal = Phrase(
     en: "Say what the terminal is and can do, and what is wrong with it.",
     ko: "터미널이 무엇을 할 수 있고 무엇이 문제인지 알려 주기")
+  /// `doctor --crash`.
+  package static let helpDoctorCrash = Phrase(
+    en: "Print the report of the last crash, to send to the developers.",
+    ko: "개발자에게 보낼 마지막 비정상 종료 보고서 출력하기")
   /// `doctor --repair`.
   package static let helpRepair = Phrase(en: "Put right what can be put right.", ko: "고칠 수 있는 것 고치기")
   /// `doctor --accept`.

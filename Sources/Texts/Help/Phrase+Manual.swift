@@ -74,6 +74,12 @@ extension Phrase {
         en: "last good copies, undo, reading places, drafts, sign-ins", ko: "정상 사본, 되돌리기, 읽던 자리, 쓰던 글, 로그인")
     ),
     (
+      "~/.local/state/lionheart/crash.txt",
+      Phrase(
+        en: "the report of the last crash; lionheart doctor --crash prints it",
+        ko: "마지막 비정상 종료 보고서 (lionheart doctor --crash로 출력)")
+    ),
+    (
       "~/.cache/lionheart",
       Phrase(en: "downloaded packs and summaries; safe to delete", ko: "받은 팩과 요약 (지워도 돼요)")
     ),

@@ -4,6 +4,7 @@ import Day
 import Interface
 import Model
 import Networking
+import OperatingSystem
 import Storage
 import Texts
 
@@ -15,6 +16,8 @@ struct DoctorCommand: AsyncParsableCommand {
   var repair = false
   @Flag(help: ArgumentHelp(.helpDoctorTerminal))
   var terminal = false
+  @Flag(help: ArgumentHelp(.helpDoctorCrash))
+  var crash = false
   @Option(help: ArgumentHelp(.helpAcceptGone))
   var accept: String?
   @Flag(help: ArgumentHelp(.helpJSON))
@@ -26,6 +29,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart doctor")
     let language = workspace.language
     if terminal { return try examineTerminal(workspace) }
+    if crash { return try printCrashReport(workspace) }
     if let accept {
       let isAccepted = try await saving { () throws(StoreFailure) in
         try await workspace.store.accept(gone: accept)
@@ -48,6 +52,24 @@ struct DoctorCommand: AsyncParsableCommand {
       try Output.lines(reports.map(\.message) + none)
     }
     if !reports.allSatisfy(\.isFine) { throw ExitCode(1) }
+  }
+
+  /// Prints the report of the last crash to the standard output, and an introduction to the standard error.
+  private func printCrashReport(_ workspace: Workspace) throws {
+    let path = CrashReport.path(in: workspace.folders)
+    let report: CrashReport?
+    do throws(DiskFailure) {
+      report = try CrashReport.read(in: workspace.folders)
+    } catch {
+      throw CommandFailure.said(.crashReportUnreadable(path, error.code))
+    }
+    if json {
+      let lines = report.map { [FindingReport(path: path, isFine: true, message: $0.text)] } ?? []
+      return try Output.json(lines)
+    }
+    guard let report else { return Output.message(Phrase.noCrashReport(workspace.language)) }
+    Output.message(Phrase.crashReportIntroduction(workspace.language))
+    try Output.verbatim(report.text)
   }
 
   @MainActor

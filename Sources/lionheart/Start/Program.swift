@@ -13,6 +13,8 @@ enum Program {
   @MainActor
   static func main() {
     ThisProgram.begin()
+    let folders = try? Folders(environment: ProcessInfo.processInfo.environment)
+    CrashHandler.install(file: folders.map(CrashReport.path(in:)), version: Lionheart.version)
     MainLoop.run { await begin() }
   }
 
@@ -33,6 +35,7 @@ enum Program {
 
   private static func run(_ arguments: [String]) async throws {
     guard !arguments.isEmpty else {
+      CrashHandler.note("lionheart")
       try await ScreensCommand.open()
       return
     }
@@ -40,6 +43,7 @@ enum Program {
     if let unknown = path.unknown {
       throw CommandFailure.usage(.unknownCommand(unknown.word, near: unknown.near), command: path.name)
     }
+    CrashHandler.note(path.name)
     var command = try await LionheartCommand.asyncParseAsRoot(arguments)
     if var command = command as? any AsyncParsableCommand {
       try await command.run()

@@ -1,0 +1,20 @@
+import CProcess
+
+/// Writes a report when the program crashes (`crash_report.h` says what it has).
+package enum CrashHandler {
+  /// Installs the handler.
+  ///
+  /// - Parameters:
+  ///   - file: the absolute path of the report; nil writes none.
+  ///   - version: the program's version.
+  package static func install(file: String?, version: String) {
+    crash_report_prepare(file, version)
+  }
+
+  /// Sets the name of what the program does now, which the report has.
+  ///
+  /// Pass names from the code only, such as those of commands, screens and operations, never a text of the person.
+  package static func note(_ operation: String) {
+    crash_report_operation(operation)
+  }
+}
