@@ -6,6 +6,7 @@ enum ManifestSource {
   static let file = "pack.yaml"
   static let keys = [
     "id", "title", "language", "version", "publisher", "licence", "sameAs", "categories", "words", "bundles",
+    "contact",
   ]
   static let categoryKeys = ["id", "title"]
 
@@ -27,12 +28,14 @@ enum ManifestSource {
       fields.add(.pack(.word(word)), at: "words")
     }
     guard let id, let title, let language, let version, let publisher, let licence else { return nil }
-    return PackManifest(
+    var manifest = PackManifest(
       id: id, title: title, language: language, version: version, publisher: publisher, licence: licence,
       categories: categories, words: words.isEmpty ? nil : words,
       sameAs: original.map { Retelling(pack: $0) },
       bundles: hasBundles == true ? true : nil
     )
+    manifest.contact = fields.has("contact") ? fields.text("contact", atMost: 200) : nil
+    return manifest
   }
 
   private static func categories(_ fields: Fields) -> [Category] {

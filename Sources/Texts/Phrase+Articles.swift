@@ -32,6 +32,35 @@ extension Phrase {
     en: "General information. It does not replace your midwife or doctor: when in doubt, ask them.",
     ko: "일반적인 정보예요. 의료진의 진료를 대신하지 않으니, 걱정되면 꼭 물어보세요.")
 
+  /// Categories whose facts change within months: money and rights.
+  private static let quickToAge: Set<String> = ["money", "rights"]
+
+  /// How far an article's sources were read, and when they are to be read again; nil if it names none.
+  ///
+  /// - Parameter isOurs: whether it came with the program, so that it is known that nobody has reviewed it.
+  package static func trust(_ facts: ArticleFacts, isOurs: Bool) -> Phrase? {
+    guard !facts.sources.isEmpty else { return nil }
+    let days = facts.sources.compactMap { $0.checked ?? $0.stored }
+    let (read, all) = (
+      Set(facts.sources.filter { ($0.checked ?? $0.stored) != nil }.map(\.url)).count,
+      Set(facts.sources.map(\.url)).count
+    )
+    let ours = Phrase(
+      en:
+        "Written from public pages of health services and offices. No doctor or midwife has reviewed it yet. ",
+      ko: "공공 기관과 병원이 공개한 글을 바탕으로 썼어요. 아직 의료진의 검토를 받지 않았어요. ")
+    var text = isOurs ? ours : Phrase(verbatim: "")
+    text = Phrase(
+      en: text.en + "\(read) of \(counted(all, "source", "sources")) read",
+      ko: text.ko + "출처 \(all)개 가운데 \(read)개를 읽었어요")
+    guard let last = days.max() else { return Phrase(en: text.en + ".", ko: text.ko + ".") }
+    let months = facts.warning != nil || quickToAge.contains(facts.category) ? 6 : 12
+    let (lastDate, due) = (date(last), date(last.adding(months: months)))
+    return Phrase(
+      en: text.en + ", last on \(lastDate.en). Next check due by \(due.en).",
+      ko: text.ko + " (마지막: \(lastDate.ko)). \(due.ko)까지 다시 확인할 예정이에요.")
+  }
+
   /// "7 articles, 3 read".
   package static func read(_ tally: Tally) -> Phrase {
     let count = articleCount(tally.count)

@@ -88,7 +88,9 @@ public struct Pack: Sendable, Equatable {
     let day = max(today, origin)
     let units = manifest.units.filter { $0.stage == child.stage }
     if let unit = units.first(where: { $0.covers(day, from: origin) }) { return unit }
-    guard child.stage == .pregnancy, (Self.longestPregnancy...Child.pregnancyLength + Child.longestDelay).contains(day - origin) else {
+    guard child.stage == .pregnancy,
+      (Self.longestPregnancy...Child.pregnancyLength + Child.longestDelay).contains(day - origin)
+    else {
       return nil
     }
     let last = units.max { $0.to.end(from: origin) < $1.to.end(from: origin) }

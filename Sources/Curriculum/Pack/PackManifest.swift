@@ -31,6 +31,8 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var sameAs: Retelling?
   /// Whether the texts of each unit are in one file, too, whose articles say their lengths; nil where they are not.
   public var bundles: Bool?
+  /// Where a mistake can be reported, an address of the web or of mail; nil if there is none.
+  public var contact: String?
   /// The SHA-256 of its list for what cannot wait, `urgent.json`; nil if it has none.
   public var urgent: String?
   /// The SHA-256 of its signs with their quotes, `facts.json`; nil if it has none.
@@ -40,7 +42,8 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
     licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [AlsoFor]? = nil,
-    words: [String]? = nil, sameAs: Retelling? = nil, bundles: Bool? = nil, urgent: String? = nil, facts: String? = nil
+    words: [String]? = nil, sameAs: Retelling? = nil, bundles: Bool? = nil, urgent: String? = nil,
+    facts: String? = nil
   ) {
     self.schema = schema
     self.id = id

@@ -30,9 +30,10 @@ struct ArticleLayout: Equatable, Sendable {
   ///   - room: what room pictures have; nil where words stand for them.
   ///   - showsElsewhere: whether what holds in other countries is shown.
   ///   - visit: what asks for questions below the text.
+  ///   - isOurs: whether it came with the program.
   init(
     document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
-    room: PictureRoom? = nil, showsElsewhere: Bool = false, visit: Phrase? = nil
+    room: PictureRoom? = nil, showsElsewhere: Bool = false, visit: Phrase? = nil, isOurs: Bool = false
   ) {
     let typesetter = Typesetter(language: language, room: room, showsElsewhere: showsElsewhere)
     hasElsewhere = document.blocks.contains(where: \.isElsewhere)
@@ -55,6 +56,9 @@ struct ArticleLayout: Equatable, Sendable {
         + typesetter.wrap([Span(TextCleaning.clean(visit(language)), .accent)], columns: columns)
     }
     lines += [ArticleLine()] + typesetter.wrap([Span(Phrase.noReplacement(language), .dim)], columns: columns)
+    if let trust = Phrase.trust(article, isOurs: isOurs) {
+      lines += typesetter.wrap([Span(trust(language), .dim)], columns: columns)
+    }
     addSources(article.sources, of: document, typesetter: typesetter, columns: columns)
   }
 

@@ -18,7 +18,8 @@ public enum ArticleText {
     let layout = ArticleLayout(
       document: document, article: facts,
       place: library.place(of: reference, facts, isPaused: store.activeChild()?.isPaused ?? false)(language),
-      columns: columns, language: language, showsElsewhere: true)
+      columns: columns, language: language, showsElsewhere: true,
+      isOurs: library.comesWithProgram(reference.pack))
     return layout.lines.map { line in
       guard isStyled else { return line.line.text }
       return line.line.spans.map { escaped($0) }.joined()

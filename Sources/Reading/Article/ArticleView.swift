@@ -62,6 +62,7 @@ enum ArticleView: ScreenView {
       KeyBinding(
         "sign-in", .character("S"), help: .signInKey, isHint: output.challenge != nil,
         disabled: output.challenge == nil ? .noSignInNeeded : nil, .signedIn),
+      KeyBinding("report", help: .reportMistake, disabled: noText, .reported),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
       KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkMoved(by: 1)),

@@ -25,6 +25,8 @@ final class ArticleViewModel: ViewModel {
     case linkFollowed(Int)
     /// What holds in other countries was to be shown, or hidden.
     case folded
+    /// A mistake in the article is to be reported.
+    case reported
     /// A question for the coming appointment was to be noted.
     case asked
     /// The selected link was to be copied.
@@ -88,6 +90,11 @@ final class ArticleViewModel: ViewModel {
       output.value.showsElsewhere.toggle()
       layAnew()
     case .asked: askAtVisit()
+    case .reported:
+      context.copy(
+        MistakeReport.text(
+          reference, output.value.facts, library: context.library, language: context.language),
+        saying: .mistakeCopied(context.library.pack(reference.pack)?.manifest.contact))
     case .linkCopied: selectedAddress.map { context.copy($0) }
     case .bookmarked: bookmark()
     case .turned(let step): turn(by: step)
@@ -227,7 +234,8 @@ final class ArticleViewModel: ViewModel {
         document: document, article: next.facts,
         place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
         columns: next.columns, language: next.language, room: room(in: next),
-        showsElsewhere: next.showsElsewhere, visit: next.visit?.line)
+        showsElsewhere: next.showsElsewhere, visit: next.visit?.line,
+        isOurs: context.library.comesWithProgram(reference.pack))
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
     next.top = min(line, next.lastTop)

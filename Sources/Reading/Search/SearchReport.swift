@@ -29,7 +29,8 @@ public struct SearchReport: Encodable {
   ///   - first: the articles that the words lead to, which come first.
   ///   - onFault: called with a pack's folder for each unit or article that cannot be read.
   public static func make(
-    _ query: SearchQuery, limit: Int, first: [String] = [], store: Store, library: PackLibrary, moment: Moment,
+    _ query: SearchQuery, limit: Int, first: [String] = [], store: Store, library: PackLibrary,
+    moment: Moment,
     onFault: (String, PackFailure) -> Void
   ) async throws(CancellationError) -> SearchReport {
     let index = try await SearchIndex.facts(of: library).withText()

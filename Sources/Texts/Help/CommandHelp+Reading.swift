@@ -88,6 +88,12 @@ extension CommandHelp {
         lionheart article export --bookmarks ~/notes/lionheart
         """))
 
+  /// `lionheart report`.
+  public static let report = CommandHelp(
+    Phrase(en: "Print what to send about a mistake in an article.", ko: "글에서 틀린 곳을 알릴 때 보낼 내용"),
+    notes: Phrase(en: "It sends nothing.", ko: "아무것도 보내지 않아요."),
+    examples: Phrase(verbatim: "lionheart report w24-glucose-test"))
+
   /// `lionheart when`.
   public static let when = CommandHelp(
     Phrase(

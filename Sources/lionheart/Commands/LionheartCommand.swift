@@ -7,7 +7,8 @@ struct LionheartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "lionheart", .lionheart, version: Lionheart.version,
     subcommands: [
-      InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ArticleCommand.self,
+      InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ReportCommand.self,
+      ArticleCommand.self,
       WhenCommand.self, SearchCommand.self, BookmarkCommand.self, HabitCommand.self, CheckCommand.self,
       StatsCommand.self,
       JournalCommand.self, PhotoCommand.self, TaskCommand.self, NotifyCommand.self, ReminderCommand.self,
