@@ -37,7 +37,7 @@ SYNCS ?= 100000
 RECORD := .ci/record-run $(if $(filter-out 100000,$(SYNCS)),--dry-run)
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build packaged install install-files install-pack-tools deb dist try-packages uninstall uninstall-pack-tools demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
+.PHONY: run build packaged install install-files install-pack-tools deb dist review-packet reproduce try-packages uninstall uninstall-pack-tools demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
 
 # Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
 # other settings compiles all our modules again: every target that builds for debugging has this one.
@@ -87,6 +87,14 @@ deb: packaged ## a Debian package, and one with its debug information, in .build
 dist: ## a tar that runs on other distributions, in .build/packages
 	@$(MAKE) -s packaged STATIC="unistring stdc++ z md ncursesw tinfo qrencode md4c"
 	@packaging/dist $(PACKAGED)
+
+review-packet: ## docs/review/packet-*.md: the red-flag boxes with their sources, for a clinician to work through
+	@mkdir -p docs/review
+	@for pack in $(PACKS)/*/; do .ci/review-packet $$pack > docs/review/packet-$$(basename $$pack).md; done
+
+reproduce: ## builds the last commit twice, in folders of different names, and compares what came out
+	@.ci/packages $(LIBRARIES) binutils dpkg-dev lintian
+	@packaging/reproduce
 
 try-packages: ## installs both in a bare Debian 12 and 13 (root and debootstrap), and uses them there
 	@packaging/try

@@ -45,14 +45,13 @@ extension Phrase {
       Set(facts.sources.filter { ($0.checked ?? $0.stored) != nil }.map(\.url)).count,
       Set(facts.sources.map(\.url)).count
     )
+    let count = Phrase(
+      en: "\(read) of \(counted(all, "source", "sources")) read", ko: "출처 \(all)개 가운데 \(read)개를 읽었어요")
     let ours = Phrase(
       en:
-        "Written from public pages of health services and offices. No doctor or midwife has reviewed it yet. ",
-      ko: "공공 기관과 병원이 공개한 글을 바탕으로 썼어요. 아직 의료진의 검토를 받지 않았어요. ")
-    var text = isOurs ? ours : Phrase(verbatim: "")
-    text = Phrase(
-      en: text.en + "\(read) of \(counted(all, "source", "sources")) read",
-      ko: text.ko + "출처 \(all)개 가운데 \(read)개를 읽었어요")
+        "Written from public pages of health services and offices. No doctor or midwife has reviewed it yet.",
+      ko: "공공 기관과 병원이 공개한 글을 바탕으로 썼어요. 아직 의료진의 검토를 받지 않았어요.")
+    let text = isOurs ? Phrase(en: "\(ours.en) \(count.en)", ko: "\(ours.ko) \(count.ko)") : count
     guard let last = days.max() else { return Phrase(en: text.en + ".", ko: text.ko + ".") }
     let months = facts.warning != nil || quickToAge.contains(facts.category) ? 6 : 12
     let (lastDate, due) = (date(last), date(last.adding(months: months)))

@@ -21,7 +21,7 @@ extension Phrase {
   package static let birthLengthHint = Phrase(en: "51 cm, 20 in, as you like", ko: "51cm처럼 편한 대로")
   package static let birthPlaceLabel = Phrase(en: "Place", ko: "태어난 곳")
   package static let birthPlaceHint = Phrase(en: "Where it was", ko: "병원이나 도시")
-  package static let birthQuiet = Phrase(en: "the baby has died", ko: "아기가 세상을 떠났어요")
+  package static let birthQuiet = Phrase(en: "the baby has died", ko: "세상을 떠났어요")
   package static let birthQuietLabel = Phrase(en: "Quietly", ko: "조용히")
   package static let birthQuietHint = Phrase(
     en: "If the baby has died, choose it here with →. It keeps the day and the name, and asks once more.",

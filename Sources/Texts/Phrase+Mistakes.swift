@@ -1,5 +1,3 @@
-package import Model
-
 // Reporting a mistake in an article.
 extension Phrase {
   package static let reportMistake = Phrase(en: "report a mistake", ko: "틀린 곳 알리기")

@@ -187,7 +187,7 @@ extension Phrase {
       return Phrase(en: "(checked \(shortDate(day).en))", ko: "(\(shortDate(day).ko) 확인)")
     }
     return source.stored.map { day in
-      Phrase(en: "(a stored copy, checked \(shortDate(day).en))", ko: "(저장본으로 \(shortDate(day).ko) 확인)")
+      Phrase(en: "(a stored copy, read on \(shortDate(day).en))", ko: "(\(shortDate(day).ko)에 읽은 저장본)")
     }
   }
 

@@ -1,5 +1,3 @@
-package import Model
-
 // "When it can't wait": the numbers to call, and the pages for emergencies.
 extension Phrase {
   package static let urgentScreen = Phrase(en: "When it can't wait", ko: "급할 때")

@@ -19,6 +19,8 @@ import Testing
     await app.press(.enter)
     await app.type(" Bean ")
     await app.press(.enter)
+    app.shows("United States")
+    await app.press(.enter)
     app.shows("24 weeks + 2 days")
     app.shows("○ Today's read")
     #expect(app.store.activeChild()?.nickname == "Bean")

@@ -71,7 +71,8 @@ struct PackTests {
     let origin = try #require(child.origin)
     #expect(pack(late, early).entry(for: child, on: origin + 293) == nil)
     #expect(pack(late, early).entry(for: child, on: origin + 294)?.id == "late")
-    #expect(pack(late, early).entry(for: child, on: origin + 400)?.id == "late")
+    #expect(pack(late, early).entry(for: child, on: origin + 300)?.id == "late")
+    #expect(pack(late, early).entry(for: child, on: origin + 301) == nil)
     #expect(pack(early).entry(for: child, on: origin + 294) == nil)
     #expect(pack(early).entry(for: child, on: origin - 3)?.id == "early")
   }

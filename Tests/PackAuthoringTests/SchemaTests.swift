@@ -62,11 +62,13 @@ struct SchemaTests {
   private let entry = UnitEntry(id: "u", stage: .baby, from: .days(0), to: .days(1), title: "t")
 
   private var manifest: PackManifest {
-    PackManifest(
+    var manifest = PackManifest(
       id: "p", title: "t", language: "en", version: "1.0.0", publisher: "x", licence: "y",
       categories: [Category(id: "c", title: "C")], units: [entry],
       alsoFor: [AlsoFor(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"],
-      sameAs: Retelling(pack: "o", others: ["a": "b", "c": ""]), bundles: true)
+      sameAs: Retelling(pack: "o", others: ["a": "b", "c": ""]), bundles: true, urgent: "u", facts: "f")
+    manifest.contact = "https://d"
+    return manifest
   }
 
   private var unit: Unit {

@@ -105,11 +105,11 @@ import Testing
 
   @Test func pastTheLastWeekTheScreenAsksForTheBirth() async throws {
     let app = try await app(daysLater: 140)
-    app.shows("Any day now. When it is born: say so on Me (8)")
+    app.shows("Any news? The baby is born :born · Pause :pause")
     for word in ["Week 42", "past the due date", "%"] { app.hides(word) }
     let long = try await self.app(daysLater: 180)
-    long.hides("Any day now")
-    long.shows("If the baby is born: say so on Me (8)")
+    long.shows("Any news?")
+    long.hides("Hello")
   }
 
   @Test func theDayStartsAtTheChosenHour() async throws {

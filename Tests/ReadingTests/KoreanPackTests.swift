@@ -45,7 +45,7 @@ import Testing
     await app.type("24+2")
     await app.press(.enter)
     await app.type("콩이")
-    await app.press(.enter)
+    await app.press(.enter, .escape)
     app.shows("24주 2일")
     #expect(english(app).isEmpty, "\(english(app)): \(app.text)")
     #expect(app.store.profile().profile.todayPack == nil)
@@ -72,7 +72,7 @@ import Testing
     app.shows("읽을 글: Lionheart · 영어 글")
     await app.press(.down, .enter)
     await app.type("24+2")
-    await app.press(.enter, .enter)
+    await app.press(.enter, .enter, .escape)
     #expect(app.store.profile().profile.todayPack == "lionheart-en")
     app.shows("glucose")
   }

@@ -13,7 +13,8 @@ extension SearchIndex {
     let leading = numbers(of: first)
     let others = all.filter { !leading.contains($0.number) }
     let hits = leading.compactMap { number in
-      article(number).map { SearchHit(article: $0, place: .tags) }
+      all.first { $0.number == number }.flatMap(hit)
+        ?? article(number).map { SearchHit(article: $0, place: .tags) }
     }
     return SearchResults(
       total: hits.count + others.count,

@@ -146,7 +146,9 @@ final class UrgentViewModel: ListViewModel {
       : all.filter { page in
         page.title.split(separator: " ").contains { $0.lowercased().hasPrefix(text.lowercased()) }
       }
-    let wanted = [found, begun].first { !$0.isEmpty } ?? all
+    let starts = begun.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }
+    let others = begun.filter { !starts.contains($0) }
+    let wanted = [found, starts + others].first { !$0.isEmpty } ?? all
     guard child?.isPaused == true, isEmpty, !showsAll else { return wanted.map(Row.init) + [help] }
     let quiet = wanted.filter { $0.isForLoss == true }
     return quiet.map(Row.init) + [help, Row(id: .others, title: Phrase.urgentOthers(context.language))]

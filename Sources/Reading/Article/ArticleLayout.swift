@@ -132,3 +132,8 @@ struct ArticleLayout: Equatable, Sendable {
 extension Block {
   fileprivate var isHeading: Bool { if case .heading = self { true } else { false } }
 }
+
+extension ArticleReference {
+  /// Whether it is of a pack that comes with the program, installed or not.
+  var isOurs: Bool { pack.hasPrefix("lionheart-") }
+}

@@ -19,7 +19,7 @@ public enum ArticleText {
       document: document, article: facts,
       place: library.place(of: reference, facts, isPaused: store.activeChild()?.isPaused ?? false)(language),
       columns: columns, language: language, showsElsewhere: true,
-      isOurs: library.comesWithProgram(reference.pack))
+      isOurs: reference.isOurs)
     return layout.lines.map { line in
       guard isStyled else { return line.line.text }
       return line.line.spans.map { escaped($0) }.joined()

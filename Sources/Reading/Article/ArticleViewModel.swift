@@ -235,7 +235,7 @@ final class ArticleViewModel: ViewModel {
         place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
         columns: next.columns, language: next.language, room: room(in: next),
         showsElsewhere: next.showsElsewhere, visit: next.visit?.line,
-        isOurs: context.library.comesWithProgram(reference.pack))
+        isOurs: reference.isOurs)
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
     next.top = min(line, next.lastTop)

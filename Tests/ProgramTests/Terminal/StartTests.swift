@@ -18,6 +18,8 @@ import Testing
       try await screen.shows("What do you call the baby?")
       try await screen.type("Bean")
       try await screen.press("Enter")
+      try await screen.shows("United Kingdom")
+      try await screen.press("Enter")
       try await screen.shows("○ Today's read")
       try await screen.press("Enter")
       try await screen.shows("min left")
