@@ -1,5 +1,4 @@
 package import Curriculum
-package import Day
 package import Model
 package import Texts
 
