@@ -1,6 +1,6 @@
-public import Curriculum
+package import Curriculum
 package import Day
-public import Model
+package import Model
 import TerminalUI
 import Texts
 

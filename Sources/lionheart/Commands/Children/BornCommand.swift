@@ -26,7 +26,7 @@ struct BornCommand: AsyncParsableCommand {
       throw CommandFailure.said(.nobodyIsDue(fromWeek: Self.firstWeek))
     }
     let words = ["--born", date] + (time.map { ["--time", $0] } ?? []) + (yes ? ["--yes"] : [])
-    var edit = try ChildEditCommand.parse(words)
+    let edit = try ChildEditCommand.parse(words)
     try await edit.run()
   }
 }
