@@ -131,6 +131,15 @@ struct UrgentTests {
     }
   }
 
+  @Test(arguments: ["quit", "help"])
+  func thePaletteOffersNeitherALossNorACrisisForOtherWords(_ word: String) async throws {
+    let app = try await app()
+    await app.press(.character(":"))
+    await app.type(word)
+    app.hides(Phrase.quietPage.en)
+    app.hides(Phrase.helpPage.en)
+  }
+
   @Test func itIsSaidWhereThereIsNoScreen() async throws {
     let app = try await app(isLinear: true)
     let said = await app.hears("urgent")

@@ -17,7 +17,7 @@ public struct UrgentPages: Sendable {
   /// - Parameters:
   ///   - pages: the pages of the reader's language.
   ///   - pack: the pack that has them.
-  ///   - lists: the lists of all languages.
+  ///   - lists: the lists of all languages, the reader's first.
   init(pages: [UrgentList.Page], pack: Pack?, lists: [UrgentList]) {
     (self.pages, self.pack) = (pages, pack)
     urgent = Set(pages.map(\.article))
@@ -36,13 +36,15 @@ public struct UrgentPages: Sendable {
   public func articles(for text: String, isTyped: Bool = false) -> [String] {
     let typed = FoldedAlias(text, article: "")
     guard !typed.letters.isEmpty else { return [] }
-    var found = aliases.compactMap { alias in alias.rank(typed, isTyped: isTyped).map { ($0, alias.article) }
+    func ranked(_ rank: (FoldedAlias) -> FoldedAlias.Rank?) -> [(rank: FoldedAlias.Rank, number: Int)] {
+      aliases.enumerated().compactMap { number, alias in rank(alias).map { ($0, number) } }
     }
-    if found.isEmpty {
-      found = aliases.compactMap { alias in alias.misspelt(typed).map { ($0, alias.article) } }
-    }
+    var found = ranked { $0.rank(typed, isTyped: isTyped) }
+    if found.isEmpty { found = ranked { $0.misspelt(typed) } }
     var seen: Set<String> = []
-    return found.sorted { $0.0 < $1.0 }.map(\.1).filter { seen.insert($0).inserted }
+    // Where two languages have the same words, those of the reader's come first.
+    return found.sorted { ($0.rank.kind, $0.rank.rest, $0.number) < ($1.rank.kind, $1.rank.rest, $1.number) }
+      .map { aliases[$0.number].article }.filter { seen.insert($0).inserted }
   }
 }
 
@@ -51,7 +53,9 @@ extension PackLibrary {
   public func urgentPages(in language: String) -> UrgentPages {
     let lists = builtIn.compactMap { pack in (try? pack.urgentList()).map { (pack, $0) } }
     let best = lists.first { $0.0.manifest.language == language } ?? lists.first
-    return UrgentPages(pages: best?.1.urgent ?? [], pack: best?.0, lists: lists.map(\.1))
+    let others = lists.filter { $0.0.manifest.id != best?.0.manifest.id }
+    return UrgentPages(
+      pages: best?.1.urgent ?? [], pack: best?.0, lists: ([best].compactMap(\.self) + others).map(\.1))
   }
 }
 

@@ -116,6 +116,12 @@ package final class PaletteViewModel: ListViewModel {
     next.found = finding.found(query, in: next.items, and: days)
     let known = next.items.count + days.count
     next.found += known..<(known + entries.count + 1)
+    let items = next.items
+    // Nobody who types "quit" or "help" is led to a loss or a crisis by letters that are alike.
+    next.found.removeAll { number in
+      items.indices.contains(number) && ["go-quiet", "go-help"].contains(items[number].id)
+        && !items[number].title.lowercased().contains(text.lowercased())
+    }
     switch context.urgentPages.lead(for: text, isTyped: true) {
     case .quiet:
       // For words of a loss its page comes alone, and then the search.

@@ -34,7 +34,7 @@ import Testing
     _ = try await home.run("init", "--week", "24+2")
     #expect(try await home.run("search", "임당검사", with: Self.korean).output.contains("w24-glucose-test"))
     // Words of the other language lead to the article in the reader's own.
-    for (words, environment) in [("임당검사", [:]), ("glucose", Self.korean)] {
+    for (words, environment) in [("임당검사", [:]), ("glucose test", Self.korean)] {
       let found = try await home.run("search", words, with: environment).output
       #expect(found.components(separatedBy: "w24-glucose-test").count == 2, "\(words)")
     }
