@@ -1,0 +1,67 @@
+import Testing
+
+/// `lionheart when`: what to do now, and whom to call.
+struct WhenCommandTests {
+  private static let british = ["LANG": "en_GB.UTF-8"]
+
+  @Test(arguments: [
+    (["fever"], "A fever after three months of age"), (["my", "baby", "has", "a", "feaver"], "38 °C"),
+    (["not", "breathing"], "Not breathing"), (["경련"], "fit"),
+  ])
+  func theNumberStandsFirstThenTheBoxAndItNeedsNoData(_ words: [String], _ text: String) async throws {
+    let home = try Home()
+    let child = try await Child.run(
+      [Lionheart.executable, "when"] + words, environment: home.environment(["LANG": "en_GB.UTF-8"]))
+    #expect(child.code == 0 && child.messages.isEmpty)
+    #expect(child.lines.first == "Emergency: 999")
+    #expect(child.output.contains(text))
+    #expect(!home.exists(home.data) && !home.exists(home.state))
+  }
+
+  @Test func whatIsNotKnownStillEndsInANumber() async throws {
+    let child = try await Home().run("when", "xyzzy", with: Self.british.mapValues { $0 })
+    #expect(child.code == 1)
+    #expect(child.lines.first == "Emergency: 999")
+    #expect(child.output.contains("Choking") && child.messages.contains("xyzzy"))
+  }
+
+  @Test func withoutPacksAndWithoutACountryThereAreNumbers() async throws {
+    let home = try Home()
+    let prefix = try await home.install()
+    for pack in ["lionheart-en", "lionheart-ko"] {
+      try home.write("{", to: "\(prefix)/share/lionheart/packs/\(pack)/urgent.json")
+    }
+    let child = try await home.run("when", "fever", program: prefix + "/bin/lionheart")
+    #expect(child.code == 1)
+    #expect(child.output.contains("119") && child.output.contains("999"))
+    #expect(child.messages.contains("could not be read"))
+  }
+
+  @Test func onePageIsForTheFridgeAndJSONForScripts() async throws {
+    let home = try Home()
+    let sheet = try await home.run("when", "--print", with: Self.british.mapValues { $0 })
+    #expect(sheet.code == 0 && sheet.lines.count < 70)
+    #expect(sheet.output.contains("999") && sheet.output.contains("Choking"))
+    let json = try JSON(
+      try await home.run("when", "--json", "choking", with: Self.british.mapValues { $0 }).output)
+    #expect(json["page"]?["article"]?.string == "when-choking")
+    #expect(json["numbers"]?.items.first?["number"]?.string == "999")
+  }
+
+  @Test func aBirthIsToldFromWeek20On() async throws {
+    let home = try await Home.expecting()
+    let early = try await home.run("born", "--yes", with: ["LIONHEART_NOW": "2026-09-01T09:00"])
+    #expect(early.code == 1 && early.messages.contains("week 20"))
+    let born = try await home.run("born", "2027-03-09", "23:40", with: ["LIONHEART_NOW": "2027-03-10T09:00"])
+    #expect(born.code == 0)
+    let list = try await home.run("child", "list", "--json", with: ["LIONHEART_NOW": "2027-03-10T09:00"])
+    #expect(list.output.contains("2027-03-09"))
+  }
+
+  @Test func aMistakeIsReportedAndNothingIsSent() async throws {
+    let child = try await Home().run("report", "when-fever")
+    #expect(child.code == 0)
+    #expect(child.output.contains("lionheart-en/when-fever") && child.output.contains("What is wrong"))
+    #expect(child.messages.contains("no address"))
+  }
+}
