@@ -3,6 +3,8 @@ import Texts
 
 extension HelpCountry {
   /// Whom to call, in a line: the emergency numbers, or those of all countries that have some if this one has none.
+  ///
+  /// Countries of one number stand together and by their codes, so that all of them fit a small window.
   package func call(_ language: Language) -> String {
     guard emergency.isEmpty else {
       let numbers = emergency.map { number in
@@ -10,9 +12,20 @@ extension HelpCountry {
       }
       return Phrase.urgentCall(numbers.joined(separator: " · "))(language)
     }
-    let others = Self.choices.compactMap { other in
-      other.emergency.first.map { "\(other.name(language)) \($0.number)" }
-    }
-    return Phrase.urgentNumbers(others.joined(separator: " · "))(language)
+    return Phrase.urgentNumbers(Self.emergencyNumbers.joined(separator: " · "))(language)
   }
+
+  /// The first emergency number of each country that has one: "911 US CA".
+  private static let emergencyNumbers: [String] = {
+    var numbers: [(number: String, codes: [String])] = []
+    for country in choices {
+      guard let number = country.emergency.first?.number else { continue }
+      if let index = numbers.firstIndex(where: { $0.number == number }) {
+        numbers[index].codes.append(country.code)
+      } else {
+        numbers.append((number, [country.code]))
+      }
+    }
+    return numbers.map { "\($0.number) \($0.codes.joined(separator: " "))" }
+  }()
 }

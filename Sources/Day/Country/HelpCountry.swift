@@ -1,7 +1,7 @@
 package import Model
 package import Texts
 
-/// A country's numbers for emergencies and for talking to somebody, as they were looked up and checked.
+/// A country's numbers for emergencies and for help lines, as they were looked up and checked.
 package struct HelpCountry: Identifiable, Equatable, Sendable {
   package var id: String { code }
   /// A number to call in an emergency.
@@ -46,13 +46,13 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     package var isRegional = false
     /// A page that shows the number.
     package let source: String
-    /// A page of somebody else that shows it, too; nil if none was found.
+    /// A page of another publisher that shows it, too; nil if none was found.
     package var second: String?
     /// When they were read; the earlier day if there are two.
     package let checked: CalendarDay
   }
 
-  /// A page that helps to find somebody nearby.
+  /// A page that helps to find help nearby.
   package struct Site: Equatable, Sendable {
     package let purpose: Purpose
     package let name: Phrase
@@ -60,7 +60,7 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     package var note: Phrase?
     /// A page that names the address.
     package let source: String
-    /// A page of somebody else that does so, too; nil if none was found.
+    /// A page of another publisher that does so, too; nil if none was found.
     package var second: String?
     /// When they were read; the earlier day if there are two.
     package let checked: CalendarDay
@@ -83,7 +83,7 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
   package var sites: [Site] = []
   /// A page that shows the emergency numbers; nil if none is known.
   package var source: String?
-  /// A page of somebody else that shows them, too; nil if none was found.
+  /// A page of another publisher that shows them, too; nil if none was found.
   package var second: String?
   /// When these were read; the earlier day if there are two.
   package var checked: CalendarDay?
