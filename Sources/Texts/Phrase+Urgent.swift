@@ -12,8 +12,8 @@ extension Phrase {
   /// The first lines if the person's country is not known.
   package static func urgentNumbers(_ list: String) -> Phrase {
     Phrase(
-      en: "Call your country's emergency number, or ask anyone near you to: \(list)",
-      ko: "그 나라의 응급 전화에 걸거나, 가까이 있는 사람에게 걸어 달라고 하세요: \(list)")
+      en: "Call now, or ask anyone near you to: \(list)",
+      ko: "지금 전화하거나, 곁에 있는 사람에게 부탁하세요: \(list)")
   }
 
   /// The row on Today in the first weeks after a birth.

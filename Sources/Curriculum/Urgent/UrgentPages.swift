@@ -1,4 +1,6 @@
 import Characters
+import Model
+import Synchronization
 
 /// What cannot wait, in a reader's language: the pages of `!`, and the article that a person's words lead to.
 ///
@@ -8,54 +10,90 @@ public struct UrgentPages: Sendable {
   public let pages: [UrgentList.Page]
   /// The pack that has them; nil if no list can be read.
   public let pack: Pack?
-  private let aliases: [FoldedAlias]
-  private let urgent: Set<String>
-
-  /// No pages, for a program without packs.
-  public static let none = UrgentPages(pages: [], pack: nil, lists: [])
+  private let words: UrgentWords
 
   /// - Parameters:
   ///   - pages: the pages of the reader's language.
   ///   - pack: the pack that has them.
-  ///   - lists: the lists of all languages, the reader's first.
-  init(pages: [UrgentList.Page], pack: Pack?, lists: [UrgentList]) {
+  ///   - lists: the lists of all languages, the reader's first; read when words are first searched.
+  init(pages: [UrgentList.Page], pack: Pack?, lists: @escaping @Sendable () -> [UrgentList]) {
     (self.pages, self.pack) = (pages, pack)
-    urgent = Set(pages.map(\.article))
-    aliases = lists.flatMap { list in
-      list.aliases.flatMap { alias in alias.words.map { FoldedAlias($0, article: alias.article) } }
-        + list.urgent.map { FoldedAlias($0.title, article: $0.article) }
-    }
+    words = UrgentWords(lists)
   }
 
   /// Whether an article is one of the pages of `!`.
-  public func isUrgent(_ article: String) -> Bool { urgent.contains(article) }
+  public func isUrgent(_ article: String) -> Bool { pages.contains { $0.article == article } }
 
   /// The articles that words lead to, the best first; misspelt words count if nothing else matches.
   ///
   /// - Parameter isTyped: whether the last word may not be whole yet.
   public func articles(for text: String, isTyped: Bool = false) -> [String] {
-    let typed = FoldedAlias(text, article: "")
-    guard !typed.letters.isEmpty else { return [] }
-    func ranked(_ rank: (FoldedAlias) -> FoldedAlias.Rank?) -> [(rank: FoldedAlias.Rank, number: Int)] {
-      aliases.enumerated().compactMap { number, alias in rank(alias).map { ($0, number) } }
-    }
-    var found = ranked { $0.rank(typed, isTyped: isTyped) }
-    if found.isEmpty { found = ranked { $0.misspelt(typed) } }
-    var seen: Set<String> = []
-    // Where two languages have the same words, those of the reader's come first.
-    return found.sorted { ($0.rank.kind, $0.rank.rest, $0.number) < ($1.rank.kind, $1.rank.rest, $1.number) }
-      .map { aliases[$0.number].article }.filter { seen.insert($0).inserted }
+    words.articles(for: text, isTyped: isTyped)
   }
 }
 
 extension PackLibrary {
   /// What cannot wait, in a language; of the packs that came with the program, and in another language if need be.
   public func urgentPages(in language: String) -> UrgentPages {
-    let lists = builtIn.compactMap { pack in (try? pack.urgentList()).map { (pack, $0) } }
-    let best = lists.first { $0.0.manifest.language == language } ?? lists.first
-    let others = lists.filter { $0.0.manifest.id != best?.0.manifest.id }
-    return UrgentPages(
-      pages: best?.1.urgent ?? [], pack: best?.0, lists: ([best].compactMap(\.self) + others).map(\.1))
+    let packs =
+      builtIn.filter { $0.manifest.language == language }
+      + builtIn.filter { $0.manifest.language != language }
+    for (index, pack) in packs.enumerated() {
+      guard let list = try? pack.urgentList() else { continue }
+      let others = packs[(index + 1)...]
+      return UrgentPages(pages: list.urgent, pack: pack) {
+        [list] + others.compactMap { try? $0.urgentList() }
+      }
+    }
+    return UrgentPages(pages: [], pack: nil) { [] }
+  }
+}
+
+/// The words of all languages that lead to articles, folded when they are first searched.
+private final class UrgentWords: Sendable {
+  private struct Search: Equatable {
+    var text: String
+    var isTyped: Bool
+  }
+
+  private struct State {
+    /// Nil until the first search.
+    var aliases: [FoldedAlias]?
+    /// The last search: a key asks for the page on top, and then for all articles.
+    var last: (search: Search, articles: [String])?
+  }
+
+  private let lists: @Sendable () -> [UrgentList]
+  private let state = Mutex(State())
+
+  init(_ lists: @escaping @Sendable () -> [UrgentList]) {
+    self.lists = lists
+  }
+
+  func articles(for text: String, isTyped: Bool) -> [String] {
+    let search = Search(text: text, isTyped: isTyped)
+    return state.withLock { state in
+      if let last = state.last, last.search == search { return last.articles }
+      let aliases = state.aliases ?? FoldedAlias.all(of: lists())
+      state.aliases = aliases
+      let articles = Self.find(search, in: aliases)
+      state.last = (search, articles)
+      return articles
+    }
+  }
+
+  private static func find(_ search: Search, in aliases: [FoldedAlias]) -> [String] {
+    let typed = FoldedAlias(search.text, article: "")
+    guard !typed.letters.isEmpty else { return [] }
+    func ranked(_ rank: (FoldedAlias) -> FoldedAlias.Rank?) -> [(rank: FoldedAlias.Rank, number: Int)] {
+      aliases.enumerated().compactMap { number, alias in rank(alias).map { ($0, number) } }
+    }
+    var found = ranked { $0.rank(typed, isTyped: search.isTyped) }
+    if found.isEmpty { found = ranked { $0.misspelt(typed) } }
+    var seen: Set<String> = []
+    // Where two languages have the same words, those of the reader's come first.
+    return found.sorted { ($0.rank.kind, $0.rank.rest, $0.number) < ($1.rank.kind, $1.rank.rest, $1.number) }
+      .map { aliases[$0.number].article }.filter { seen.insert($0).inserted }
   }
 }
 
@@ -76,6 +114,14 @@ private struct FoldedAlias {
     words = folded.split { FoldedName.isSeparator($0) }
     letters = Array(words.joined(separator: [0x20]))
     isKorean = letters.contains { $0 >= 0xAC00 }
+  }
+
+  /// The words and the titles of lists.
+  static func all(of lists: [UrgentList]) -> [FoldedAlias] {
+    lists.flatMap { list in
+      list.aliases.flatMap { alias in alias.words.map { FoldedAlias($0, article: alias.article) } }
+        + list.urgent.map { FoldedAlias($0.title, article: $0.article) }
+    }
   }
 
   private var joined: [UInt32] { letters.filter { $0 != 0x20 } }

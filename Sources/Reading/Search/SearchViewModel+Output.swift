@@ -9,10 +9,10 @@ extension SearchViewModel {
   struct Output: ListOutput {
     var language: Language
     var field = TextField() {
-      didSet { if field.text != oldValue.text { typed = Typed(field.text) } }
+      didSet { if field.text != oldValue.text { typed = SearchQuery(field.text, isTyped: true) } }
     }
-    /// What is typed, as it is asked for again and again in a frame.
-    private(set) var typed = Typed("")
+    /// What is typed, as it is asked for again and again in a frame; nil for nothing.
+    private(set) var typed: SearchQuery?
     /// Whether the selected line was moved to: then the cursor is on it and not in the field.
     var isInList = false
     /// What the hits were found for.
@@ -63,22 +63,12 @@ extension SearchViewModel {
       hits.indices.contains(line - first) ? hits[line - first] : nil
     }
     /// Whether the hits are those of what is typed now.
-    var isCurrent: Bool { query == typed.query }
+    var isCurrent: Bool { query == typed }
     /// Whether the best hit of what is typed is not known yet.
     var awaitsHits: Bool {
       !isCurrent || (query != nil && hits.isEmpty && !isWhole)
     }
     /// Rows for the list: two a hit, the field and the count above.
     var listRows: Int { max(1, (size.rows - 2) / 2) }
-  }
-
-  /// What follows from what is typed.
-  struct Typed: Equatable, Sendable {
-    /// What is to be searched for; nil for nothing.
-    let query: SearchQuery?
-
-    init(_ text: String) {
-      query = SearchQuery(text, isTyped: true)
-    }
   }
 }

@@ -139,7 +139,7 @@ final class SearchViewModel: ListViewModel {
   /// Searches what has been read so far: facts at once, text off the main actor, one search at a time.
   private func search() {
     round += 1
-    guard let query = output.value.typed.query else {
+    guard let query = output.value.typed else {
       showResults(.none, for: nil, isWhole: false)
       return
     }
