@@ -224,7 +224,7 @@ public struct Age: Equatable, Sendable {
 
   /// Whether a pregnancy has passed its 43rd week (42+7), which is where counting ends.
   ///
-  /// From then on nothing is said of a week or a baby unasked: there may have been a loss.
+  /// From then on no screen shows a week or a baby unasked: there may have been a loss.
   public var isPastCounting: Bool {
     stage == .pregnancy && days > Child.pregnancyLength + Child.longestDelay
   }

@@ -35,9 +35,9 @@ extension Phrase {
   /// Categories whose facts change within months: money and rights.
   private static let quickToAge: Set<String> = ["money", "rights"]
 
-  /// How far an article's sources were read, and when they are to be read again; nil if it names none.
+  /// How many of an article's sources were read, and when the next check is due; nil if it has none.
   ///
-  /// - Parameter isOurs: whether it came with the program, so that it is known that nobody has reviewed it.
+  /// - Parameter isOurs: whether it came with the program; no clinician has reviewed those.
   package static func trust(_ facts: ArticleFacts, isOurs: Bool) -> Phrase? {
     guard !facts.sources.isEmpty else { return nil }
     let days = facts.sources.compactMap { $0.checked ?? $0.stored }

@@ -1,4 +1,4 @@
-// What lines to call say of themselves beyond their number: hours, names, whom they are for, and the parts of countries.
+// Notes about help lines: hours, names, audience, and the parts of countries.
 extension Phrase {
   /// "Scotland: NHS 24".
   package static func inPart(_ part: Phrase, _ name: String) -> Phrase {

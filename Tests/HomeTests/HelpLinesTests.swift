@@ -6,7 +6,7 @@ import Testing
 @testable import ScreenTesting
 @testable import Texts
 
-/// The numbers of every country, and what is said of them.
+/// The numbers of every country and their notes.
 @Suite struct HelpLinesTests {
   /// The name of the computer in an address.
   private func host(_ address: String) -> Substring? { address.split(separator: "/").dropFirst().first }

@@ -5,7 +5,7 @@ import Texts
 
 @testable import PackAuthoring
 
-/// What `lionheart-pack check` finds is said in the reader's language, with the place before it.
+/// `lionheart-pack check` prints its findings in the reader's language, with the place before each.
 struct PackProblemsTests {
   private static let files: [ProblemReason] = [
     .failure(.badID("A", file: nil)), .failure(.duplicateID("a", file: "f")), .failure(.unknownUnit("u")),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PackAuthoring
 
-/// What an author is told of pictures, and what a build writes about them.
+/// Problems with pictures, and what a build writes about them.
 struct SourcePicturesTests {
   private let folder: TemporaryFolder
   private static let drawing = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><g/></svg>"#

@@ -45,7 +45,7 @@ extension Store {
     _ title: String, to column: BoardTask.Column = .todo, due: String = "", category: String = ""
   ) async throws {
     let edit = TaskEdit(title: title, due: due, category: category)
-    // The clock of tests stands still; cards come one after the other all the same.
+    // The tests' clock stands still, so each card gets a later time.
     let at = Int64(Robot.day.number) * 86_400_000 + Int64(tasks().tasks.count)
     try await addTasks([NewTask(edit, column: column)], on: Robot.day, at: at)
   }

@@ -1,7 +1,7 @@
 extension Document {
   /// The document with its red-flag boxes first, and of those the ones first that are about a child of an age.
   ///
-  /// - Parameter months: whole months since the birth; nil if nobody is born.
+  /// - Parameter months: whole months since the birth; nil before it.
   public func boxesFirst(_ page: UrgentList.Page, months: Int?) -> Document {
     // By age, then in the order of the page's list.
     func rank(_ box: Callout) -> Int {
@@ -24,7 +24,7 @@ extension Document {
     }
   }
 
-  /// What it says in short: its first call-out that is no box; nil if there is none.
+  /// The text of its first note, the summary; nil if it has none.
   public var inShort: String? {
     let first = blocks.lazy.compactMap { block -> Callout? in
       if case .callout(let callout) = block, callout.kind == .note { callout } else { nil }

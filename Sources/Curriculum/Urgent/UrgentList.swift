@@ -27,7 +27,7 @@ public struct UrgentList: Codable, Equatable, Sendable {
     public var title: String
     /// Whom it is for.
     public var readers: [Reader]
-    /// Whether it is shown to somebody who lost a child; nil for no.
+    /// Whether it is shown after a loss; nil for no.
     public var isForLoss: Bool?
     /// Its red-flag boxes, in the order of the article; nil for none.
     public var boxes: [Box]?

@@ -37,7 +37,7 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     /// What it calls itself, after the part of the country if it is for one only: "Scotland: NHS 24".
     package let name: Phrase
     package let number: String
-    /// When somebody answers; nil if no source says so, or sources differ.
+    /// When the line is open; nil if no source says so, or sources differ.
     package var hours: Phrase?
     /// Which languages it speaks, for whom it is.
     package var note: Phrase?

@@ -2,7 +2,7 @@ import Model
 
 /// The countries whose numbers were looked up one by one, each with the pages that show it.
 ///
-/// Only what such a page shows is said: hours or cost are missing if none were shown, or if pages differ.
+/// Hours and cost are missing if no page shows them, or if pages differ.
 /// docs/review/NUMBERS.md has the same as a table.
 package enum HelpLines {
   package static let countries: [HelpCountry] = [

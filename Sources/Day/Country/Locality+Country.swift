@@ -48,6 +48,6 @@ extension HelpCountry {
     return numbers.isEmpty ? nil : Phrase.either(numbers)(language)
   }
 
-  /// Who answers anywhere in the country when somebody is in despair.
+  /// The first crisis line for the whole country.
   fileprivate var crisis: Line? { lines(for: .crisis).first { !$0.isRegional } }
 }

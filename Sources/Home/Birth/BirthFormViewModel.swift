@@ -79,7 +79,7 @@ final class BirthFormViewModel: ViewModel {
       })
   }
 
-  /// Whether it is meant is asked on a page of its own.
+  /// Asks for confirmation on a separate page.
   private func askQuietly() {
     guard !session.isSaving, let born = applied() else { return }
     context.push(.quietBirth(of: born, context) { [weak self] in self?.save($0) })

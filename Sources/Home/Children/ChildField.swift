@@ -43,7 +43,7 @@ enum ChildField: String, CaseIterable, Sendable {
     return [birthDate(.birthDayHint, text: day.description)] + lines + [quietly]
   }
 
-  /// The last row of a birth's form: whoever needs it finds it, and no key leads there.
+  /// The last row of the birth form, for a baby who has died. No key opens it.
   private static var quietly: Line {
     Line(
       .quiet, .birthQuietLabel, .birthQuietHint,

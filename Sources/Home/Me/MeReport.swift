@@ -52,7 +52,7 @@ struct MeReport {
       MeRow(
         kind: .children, title: .childrenRow,
         value: .children(family.present.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
-    // Beside "paused" nobody is asked about another child; the palette still leads there.
+    // No offer of another child beside "paused"; the palette still has it.
     if !child.isPaused {
       rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
     }

@@ -65,7 +65,7 @@ final class TodayViewModel: ViewModel {
     case habit(Habit.ID)
     /// A habit that the week suggests, by its reference.
     case suggestedHabit(String)
-    /// The way to tell of the birth, while it may be near.
+    /// Opens the form of the birth, while it may be near.
     case birth
     /// A card of the Board.
     case task(BoardTask.ID)

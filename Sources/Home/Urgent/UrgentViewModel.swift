@@ -53,7 +53,7 @@ final class UrgentViewModel: ListViewModel {
     /// The row of the field: half of a small window is left for the list.
     var fieldRow: Int { min(head.count, max(1, size.rows / 2 - 1)) }
     package var listRows: Int { max(1, size.rows - fieldRow - 2) }
-    /// The best page is selected until somebody moves.
+    /// The best page stays selected until the selection is moved.
     package var staysOnLine: Bool { isInList }
   }
 
@@ -162,7 +162,7 @@ extension UrgentViewModel.Row {
 }
 
 extension [UrgentList.Page] {
-  /// The pages in the order of a list, those first that are for somebody with this child on a day.
+  /// The pages that fit this child's age first, each group in the list's order.
   func forReader(_ child: Child?, on today: CalendarDay) -> [UrgentList.Page] {
     let first: [UrgentList.Reader] =
       switch child.map(\.birthDate) {

@@ -131,7 +131,7 @@ extension Navigator {
       // The next place may be on the same line.
       markFrame()
     } else if includingStart, let lead = top.finder.flatMap({ actions.lead($0.field.text) }) {
-      // Words for a loss or an emergency lead to their page from wherever they are looked for.
+      // Words for a loss or an emergency open their page from every list.
       top.finder = nil
       go(to: lead.destination)
     } else if includingStart, let text = top.finder?.field.text {

@@ -324,7 +324,7 @@ private final class GitCarrier: Sendable {
   private static let limitedGit = ["/bin/sh", "-c", "ulimit -f 8388608; exec git \"$@\"", "git"]
 
   /// Settings that hold whatever a repository or a person has set: nothing that git would run by itself, and nothing kept
-  /// that no ref names any more, because somebody could push large commits again and again.
+  /// that no ref names any more, because anyone could push large commits again and again.
   private static let settings = [
     "gc.autoDetach=false", "gc.autoPackLimit=8", "gc.pruneExpire=now", "core.hooksPath=/dev/null",
     "core.fsmonitor=false", "fetch.fsckObjects=true",

@@ -1,6 +1,6 @@
 import Texts
 
-// What `lionheart-pack check --content` says of a pack's texts.
+// Problems in a pack's texts.
 extension Phrase {
   static func content(_ problem: ContentProblem) -> Phrase {
     switch problem {

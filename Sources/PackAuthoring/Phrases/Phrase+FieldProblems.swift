@@ -1,6 +1,6 @@
 import Texts
 
-// What `lionheart-pack check` says of a pack's YAML.
+// Problems in a pack's YAML.
 extension Phrase {
   static func yaml(_ problem: YAMLProblem) -> Phrase {
     switch problem {

@@ -1,7 +1,7 @@
 import Curriculum
 package import Texts
 
-// What `lionheart-pack check` says of a pack's files.
+// Problems in a pack's files.
 extension Phrase {
   /// `file:line:column: what is wrong`, as compilers write it.
   package static func problem(_ problem: Problem) -> Phrase {

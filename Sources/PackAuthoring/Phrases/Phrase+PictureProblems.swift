@@ -1,7 +1,7 @@
 import Curriculum
 import Texts
 
-// What `lionheart-pack check` says of a pack's pictures.
+// Problems in a pack's pictures.
 extension Phrase {
   static func picture(_ problem: PictureProblem) -> Phrase {
     switch problem {

@@ -1,13 +1,13 @@
 import Texts
 
-// What `lionheart-pack check --content` says of signs, and of what contradicts them.
+// Problems in a pack's signs, and texts that contradict them.
 extension Phrase {
   static func sign(_ problem: SignProblem) -> Phrase {
     switch problem {
-    case .noArticle(let id): Phrase(en: "there is no article \(id)", ko: "\(id) 글이 없어요")
+    case .noArticle(let id): Phrase(en: "the article \(id) is missing", ko: "\(id) 글이 없어요")
     case .noBox(let id): Phrase(en: "signs.yaml has no box \(id)", ko: "signs.yaml에 \(id) 상자가 없어요")
     case .noSign(let id, let box):
-      Phrase(en: "the box \(box) names \(id), which is no sign", ko: "\(box) 상자의 \(id)가 신호에 없어요")
+      Phrase(en: "the box \(box) names \(id), which is not a sign", ko: "\(box) 상자의 \(id)가 신호에 없어요")
     case .noAnswer(let answer, let id):
       Phrase(
         en: "\(id) has the answer \(answer), which is none of the answers", ko: "\(id)의 답 \(answer)이 목록에 없어요")

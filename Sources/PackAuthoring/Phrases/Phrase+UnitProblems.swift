@@ -1,6 +1,6 @@
 import Texts
 
-// What `lionheart-pack check` says of what a pack's files say of one another.
+// Problems between the files of a pack.
 extension Phrase {
   static func pack(_ problem: PackProblem) -> Phrase {
     switch problem {

@@ -1,6 +1,6 @@
 import Texts
 
-// What `lionheart-pack check --content` says of numbers and of how sentences are put.
+// Problems with numbers and wording.
 extension Phrase {
   static func figure(_ problem: FigureProblem) -> Phrase {
     switch problem {

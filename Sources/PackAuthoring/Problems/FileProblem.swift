@@ -12,7 +12,7 @@ public enum FileProblem: Hashable, Sendable {
   case notUTF8
   /// A control character, by its Unicode scalar's value.
   case control(UInt32)
-  /// Its name is no id with this ending.
+  /// Its name is not an id with this ending.
   case misnamed(ending: String)
   /// The folder has no unit.
   case noUnit

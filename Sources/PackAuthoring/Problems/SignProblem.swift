@@ -1,8 +1,8 @@
 /// What is wrong with the signs of a pack, its list for what cannot wait, or a text that contradicts them.
 public enum SignProblem: Hashable, Sendable {
-  /// There is no article of this id.
+  /// An article of this id is missing.
   case noArticle(String)
-  /// There is no box of this id.
+  /// A box of this id is missing.
   case noBox(String)
   /// A box names a sign that is not there.
   case noSign(String, box: String)

@@ -2,7 +2,7 @@ import Curriculum
 
 /// The red flags of a pack as its author wrote them in `signs.yaml`: signs, what to do, and the boxes that show them.
 ///
-/// It is published as `facts.json`, so that whoever reads the pack can check each sign beside its source.
+/// It is published as `facts.json`, so that readers can check each sign beside its source.
 struct SignsSource: Codable, Equatable {
   static let file = "signs.yaml"
   /// The name of the published file.
@@ -120,7 +120,7 @@ struct SignsSource: Codable, Equatable {
     var when: [String]?
     var sources: [ContentFacts.Origin]?
     var read: Bool?
-    /// Whether nobody could read its source yet.
+    /// Whether its source could not be read yet.
     var unread: Bool?
     var quotes: [Quote]?
   }

@@ -25,7 +25,7 @@ final class ArticleViewModel: ViewModel {
     case linkFollowed(Int)
     /// What holds in other countries was to be shown, or hidden.
     case folded
-    /// A mistake in the article is to be reported.
+    /// Copies a report about a mistake in the article.
     case reported
     /// A question for the coming appointment was to be noted.
     case asked

@@ -2,7 +2,7 @@ public import Curriculum
 public import Model
 import Texts
 
-/// What somebody who found a mistake in an article can send to its publisher; nothing is sent from here.
+/// A report about a mistake in an article, to send to its publisher. The program sends nothing.
 public enum MistakeReport {
   /// The article, its version, its sources, and places for the sentence and for what is wrong.
   public static func text(

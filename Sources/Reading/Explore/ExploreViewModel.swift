@@ -67,7 +67,7 @@ final class ExploreViewModel: ListViewModel {
     /// While paused only the pages that fit a loss.
     ///
     /// - Parameters:
-    ///   - now: the unit of the day, and its pack; nil where there is none.
+    ///   - now: the unit of the day, and its pack; nil if there is none.
     ///   - quiet: the pages that fit a loss.
     mutating func list(
       _ packs: [Pack], now: (unit: UnitEntry, pack: Pack)? = nil, quiet: [OfferedArticle] = []

@@ -72,7 +72,7 @@ private struct SyncFolder: Sendable {
         found[name] = try read(device, name, limit)
       } catch {
         if name == SyncName.manifest { throw error }
-        // A failing disk is no fault of one device.
+        // A failing disk is not the fault of one device.
         if case .disk(_, let code) = error, !code.isOfOneFile { throw error }
       }
     }
