@@ -115,6 +115,7 @@ let package = Package(
     .systemLibrary(name: "CUnistring"),
     .systemLibrary(name: "CYAML"),
     .systemLibrary(name: "CZlib"),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: strict),
     .executableTarget(
       name: "storage-torture", dependencies: ["Model", "Storage"], path: "Tests/Torture",
@@ -123,11 +124,11 @@ let package = Package(
       name: "StorageTests", dependencies: ["Model", "OperatingSystem", "Storage", "storage-torture"],
       swiftSettings: strict),
     .testTarget(
-      name: "CurriculumTests", dependencies: ["Curriculum", "Model", "OperatingSystem"],
+      name: "CurriculumTests", dependencies: ["Curriculum", "Model", "OperatingSystem", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "PackAuthoringTests",
-      dependencies: ["Curriculum", "Model", "OperatingSystem", "PackAuthoring", "Texts"],
+      dependencies: ["Curriculum", "Model", "OperatingSystem", "PackAuthoring", "TestSupport", "Texts"],
       swiftSettings: strict),
     .executableTarget(
       name: "pack-torture",
@@ -138,7 +139,7 @@ let package = Package(
     .testTarget(
       name: "NetworkingTests",
       dependencies: [
-        "Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "pack-torture",
+        "Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "TestSupport", "pack-torture",
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -152,7 +153,7 @@ let package = Package(
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .target(
       name: "ScreenTesting",
-      dependencies: modules + [.product(name: "HTTPTypes", package: "swift-http-types")],
+      dependencies: modules + ["TestSupport", .product(name: "HTTPTypes", package: "swift-http-types")],
       path: "Tests/ScreenTesting", swiftSettings: strict),
     .testTarget(
       name: "FuzzTests",
@@ -163,7 +164,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "CProcess", "lionheart", "lionheart-pack", .product(name: "Subprocess", package: "swift-subprocess"),
+        "CProcess", "TestSupport", "lionheart", "lionheart-pack",
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict),
   ]
@@ -182,7 +184,8 @@ package.targets += screenTests.map { name in
   .testTarget(
     name: name,
     dependencies: modules + [
-      "OperatingSystem", "ScreenTesting", .product(name: "HTTPTypes", package: "swift-http-types"),
+      "OperatingSystem", "ScreenTesting", "TestSupport",
+      .product(name: "HTTPTypes", package: "swift-http-types"),
     ] + (packBuildingTests.contains(name) ? ["PackAuthoring"] : []),
     swiftSettings: strict)
 }

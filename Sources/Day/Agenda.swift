@@ -45,7 +45,7 @@ public struct Agenda: Sendable {
   ///
   /// Neither appointments of earlier days nor cards that are late by more than a week.
   public let tasks: [BoardTask]
-  /// The cards that are late by more than a week.
+  /// The cards that are late by more than a week, and after a birth those that only the pregnancy needed.
   public let oldTasks: [BoardTask]
   /// The tasks that the unit suggests and nobody has answered.
   public let suggestedTasks: [TaskSuggestion]
@@ -53,6 +53,10 @@ public struct Agenda: Sendable {
   public let entry: JournalEntry?
   /// The bookmarks' ids.
   public let bookmarked: Set<String>
+  /// The numbers of the maternity unit and the doctor that the person keeps.
+  package let ownNumbers: OwnNumbers
+  /// The day of the newest correction that the person was told of; nil if none.
+  package let correctionsTold: CalendarDay?
   /// Whether the units' prompts are shown.
   public let showsPrompts: Bool
   /// Whether nobody has said yet who is expected.
@@ -84,7 +88,8 @@ public struct Agenda: Sendable {
       habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
       answered: answered,
       entry: running == nil ? nil : store.entry(on: familyDay.today)?.entry, todayPack: familyDay.todayPack,
-      forgives: familyDay.forgives,
+      forgives: familyDay.forgives, ownNumbers: familyDay.ownNumbers,
+      correctionsTold: familyDay.correctionsTold,
       showsPrompts: familyDay.showsPrompts, isFirstStart: familyDay.isFirstStart,
       troubles: familyDay.troubles + troubles)
   }
@@ -94,7 +99,8 @@ public struct Agenda: Sendable {
     bookmarked: Set<Bookmark.ID>, oldestBookmark: () -> Bookmark?, history: ReadingHistory,
     breaks: [HabitBreak] = [], habits: [HabitState] = [], habitsAreCounted: Bool = true,
     tasks: [BoardTask] = [], answered: Set<String> = [], entry: JournalEntry? = nil,
-    todayPack: String? = nil, forgives: Bool = false, showsPrompts: Bool = true, isFirstStart: Bool = false,
+    todayPack: String? = nil, forgives: Bool = false, ownNumbers: OwnNumbers = OwnNumbers(),
+    correctionsTold: CalendarDay? = nil, showsPrompts: Bool = true, isFirstStart: Bool = false,
     troubles: [Phrase] = []
   ) {
     self.today = today
@@ -106,8 +112,14 @@ public struct Agenda: Sendable {
     self.habits = habits
     self.habitsAreCounted = habitsAreCounted
     let open = Board(tasks).pressing.filter { !$0.hasBeen(on: today) }
-    self.tasks = open.filter { !$0.isOld(on: today) }
-    oldTasks = open.filter { $0.isOld(on: today) }
+    // After a birth the cards of the pregnancy have one row, except papers, claims and what the person kept.
+    let isOver: (BoardTask) -> Bool =
+      family.active?.birthDate != nil && family.expected == nil
+      ? { !$0.isKept && $0.time == nil && library.isOnlyForPregnancy($0.suggestion) } : { _ in false }
+    self.tasks = open.filter { !$0.isOld(on: today) && !isOver($0) }
+    oldTasks = open.filter { $0.isOld(on: today) || isOver($0) }
+    self.ownNumbers = ownNumbers
+    self.correctionsTold = correctionsTold
     self.entry = entry
     self.showsPrompts = showsPrompts
     self.isFirstStart = isFirstStart

@@ -8,7 +8,7 @@ package struct PregnancyRemains {
   package static let quietDays = 14
 
   package let today: CalendarDay
-  /// The habits that go on.
+  /// The habits that its weeks suggested: those that go on, and those that ended today, with the birth.
   package let habits: [Habit]
   /// The open cards that the weeks suggested, and those that are late, as they stand on the Board.
   package let cards: [BoardTask]
@@ -23,7 +23,9 @@ package struct PregnancyRemains {
     let units = library.suggestingUnits
     func isOfPregnancy(_ suggestion: String?) -> Bool { units.stage(of: suggestion) == .pregnancy }
     let book = store.habits().book
-    habits = book.habits.filter { !$0.isArchived && $0.endsOn == nil && isOfPregnancy($0.suggestedBy) }
+    habits = book.habits.filter { habit in
+      !habit.isArchived && habit.endsOn.map { $0 >= today } ?? true && isOfPregnancy(habit.suggestedBy)
+    }
     let open = store.openTasks(except: store.family().restingIDs).tasks
     cards =
       Board(
@@ -42,7 +44,7 @@ package struct PregnancyRemains {
   package func plan(_ settling: Set<Settling>) -> AfterBirth {
     let suggested = cards.filter { $0.suggestion != nil }.map(\.id)
     return AfterBirth(
-      endedHabits: settling.contains(.habits) ? habits.map(\.id) : [],
+      endedHabits: settling.contains(.habits) ? habits.filter { $0.endsOn == nil }.map(\.id) : [],
       doneCards: settling.contains(.cardsDone) ? suggested : [],
       removedCards: settling.contains(.cardsDeleted) ? suggested : [],
       remindersFrom: settling.contains(.reminders) && canRemind ? today + Self.quietDays : nil)

@@ -38,6 +38,9 @@ package enum HomeKeyCatalogue {
         .quietPage, ChoiceView.self, ChoicePage(language: .en)),
       KeyTable.Section(
         .helpCountryChoice, HelpCountriesView.self, HelpCountriesViewModel.Output(language: .en)),
+      KeyTable.Section(
+        .ownNumbersRow, FormPageView.self,
+        FormPage<OwnNumbersForm.Name>(language: .en, title: .ownNumbersRow, form: Form([]), action: .save)),
     ]
   }
 

@@ -17,6 +17,7 @@ public enum HomeScreens {
     case .wellbeing: Screen("how", HowViewModel(context: context), HowView.self)
     case .help: .help(hasAnswered: false, context)
     case .urgent: Screen(Screen.urgent, UrgentViewModel(context: context), UrgentView.self)
+    case .ownNumbers: Screen("own-numbers", OwnNumbersForm.model(context), FormPageView.self)
     case .quiet: .quiet(context)
     // Whoever is born has a date to be edited, and is not born again.
     case .birth:

@@ -30,12 +30,17 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
   public var pictures: [ArticlePicture]?
   /// What its first warning says, as plain text; only where it is to stand on Today after a birth.
   public var warning: String?
+  /// The day by which its sources are to be read again; nil if nobody has read any.
+  public var reviewBy: CalendarDay?
+  /// The clinician who reviewed it; nil if none has.
+  public var reviewed: ClinicalReview?
 
   /// An article's facts.
   public init(
     id: String, title: String, author: String = "", unit: String, day: Int = 1, category: String = "",
     minutes: Int = 1, excerpt: String = "", tags: [String] = [], sources: [Source] = [], sha256: String = "",
-    bytes: Int? = nil, pictures: [ArticlePicture]? = nil, warning: String? = nil
+    bytes: Int? = nil, pictures: [ArticlePicture]? = nil, warning: String? = nil,
+    reviewBy: CalendarDay? = nil, reviewed: ClinicalReview? = nil
   ) {
     self.id = id
     self.title = title
@@ -51,11 +56,36 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
     self.bytes = bytes
     self.pictures = pictures
     self.warning = warning
+    self.reviewBy = reviewBy
+    self.reviewed = reviewed
   }
+
+  /// The last day on which somebody read one of its sources, live or as a stored copy; nil if nobody has.
+  public var lastRead: CalendarDay? { sources.compactMap { $0.checked ?? $0.stored }.max() }
 
   /// What is known of a picture that the text shows by its address; nil where the pack says nothing of it.
   public func picture(_ address: String) -> ArticlePicture? {
     pictures?.first { $0.file == address }
+  }
+}
+
+/// Who reviewed an article, as a pack's author states it.
+public struct ClinicalReview: Codable, Equatable, Sendable {
+  /// The reviewer's name.
+  public var name: String
+  /// What the reviewer is, such as a midwife or a paediatrician.
+  public var role: String
+  /// The number in a public register, with the register's name.
+  public var registration: String
+  /// The day of the review.
+  public var date: CalendarDay
+
+  /// A review.
+  public init(name: String, role: String, registration: String, date: CalendarDay) {
+    self.name = name
+    self.role = role
+    self.registration = registration
+    self.date = date
   }
 }
 

@@ -231,4 +231,6 @@ public struct Age: Equatable, Sendable {
 
   /// Whether a birth may be near: from week 37 until counting ends.
   public var isBirthNear: Bool { stage == .pregnancy && days >= 37 * 7 && !isPastCounting }
+  /// Whether the maternity unit may be needed at any hour: from week 36 until six weeks after the birth.
+  public var isAroundBirth: Bool { stage == .pregnancy ? days >= 36 * 7 : days < 6 * 7 }
 }

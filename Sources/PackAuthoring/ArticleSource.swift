@@ -5,7 +5,9 @@ import Model
 struct ArticleSource {
   static let keys = [
     "title", "author", "unit", "day", "category", "tags", "excerpt", "sameAs", "alsoFor", "sources",
+    "reviewBy", "reviewed",
   ]
+  static let reviewKeys = ["name", "role", "registration", "date"]
   /// What `sameAs` says of an article that tells none of the other pack again.
   static let noOriginal = "none"
 
@@ -78,6 +80,29 @@ struct ArticleSource {
     facts = ArticleFacts(
       id: id, title: title, author: author, unit: unit, day: day, category: category,
       minutes: document.minutes, excerpt: excerpt, tags: tags, sources: sources, sha256: Digest.sha256(bytes),
-      pictures: shown.isEmpty ? nil : shown, warning: warning)
+      pictures: shown.isEmpty ? nil : shown, warning: warning,
+      reviewed: fields.fields("reviewed", keys: Self.reviewKeys, isRequired: false).flatMap(Self.review))
+    let isBoxed = !Prose(document).warnings.isEmpty
+    facts.reviewBy =
+      fields.value("reviewBy", .day, isRequired: false) { CalendarDay($0) }
+      ?? facts.lastRead?.adding(months: Self.months(category: category, tags: tags, hasBox: isBoxed))
   }
+
+  private static func review(_ fields: Fields) -> ClinicalReview? {
+    let (name, role) = (fields.text("name", atMost: 80), fields.text("role", atMost: 80))
+    let registration = fields.text("registration", atMost: 80)
+    guard let name, let role, let registration, let date = fields.value("date", .day, { CalendarDay($0) })
+    else { return nil }
+    return ClinicalReview(name: name, role: role, registration: registration, date: date)
+  }
+
+  /// How many months after the last reading its sources are to be read again: 6 for red flags, vaccinations, leave and
+  /// pay, 12 for what else is medical, 36 for the rest.
+  static func months(category: String, tags: [String], hasBox: Bool) -> Int {
+    let isQuick = tags.contains { tag in quickTags.contains { tag.lowercased().contains($0) } }
+    if hasBox || isQuick || ["money", "rights"].contains(category) { return 6 }
+    return ["body", "care"].contains(category) ? 12 : 36
+  }
+
+  private static let quickTags = ["vaccin", "leave", "접종", "휴가", "휴직"]
 }

@@ -15,6 +15,7 @@ struct CrossCheck {
   func run() {
     checkArticles()
     checkOriginals()
+    checkCorrections()
     checkRanges()
     checkPrompts()
     checkOnce(.habit, units.flatMap(\.habits))
@@ -56,6 +57,13 @@ struct CrossCheck {
         article.fields.add(.pack(.toldTwice(original, by: other)), at: "sameAs")
       }
       tellers[original] = article.facts.id
+    }
+  }
+
+  private func checkCorrections() {
+    let known = Set(articles.map(\.facts.id))
+    for id in manifest?.corrections?.flatMap(\.articles) ?? [] where !known.contains(id) {
+      findings.add(.pack(.correctsNoArticle(id)), in: SourcePosition(file: ManifestSource.file))
     }
   }
 

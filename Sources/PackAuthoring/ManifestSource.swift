@@ -6,8 +6,9 @@ enum ManifestSource {
   static let file = "pack.yaml"
   static let keys = [
     "id", "title", "language", "version", "publisher", "licence", "sameAs", "categories", "words", "bundles",
-    "contact",
+    "contact", "corrections",
   ]
+  static let correctionKeys = ["date", "articles", "text"]
   static let categoryKeys = ["id", "title"]
 
   static func read(_ yaml: String, _ findings: Findings) -> PackManifest? {
@@ -34,6 +35,13 @@ enum ManifestSource {
       sameAs: original.map { Retelling(pack: $0) },
       bundles: hasBundles == true ? true : nil
     )
+    let corrections = fields.list("corrections", keys: correctionKeys).compactMap { entry -> Correction? in
+      let date = entry.value("date", .day) { CalendarDay($0) }
+      let (articles, text) = (entry.words("articles", atMost: 60), entry.text("text", atMost: 300))
+      guard let date, let text, !articles.isEmpty else { return nil }
+      return Correction(date: date, articles: articles, text: text)
+    }
+    manifest.corrections = corrections.isEmpty ? nil : corrections
     manifest.contact = fields.has("contact") ? fields.text("contact", atMost: 200) : nil
     return manifest
   }

@@ -1,4 +1,5 @@
 import Curriculum
+public import Model
 
 /// Looks for everything that is wrong in a pack's folder.
 public enum PackCheck {
@@ -16,9 +17,18 @@ public enum PackCheck {
     return check(SourcePack(folder), in: PackFolder(path: folder))
   }
 
-  /// What the author of a pack may want to know though nothing is wrong: pictures that no article shows.
-  public static func remarks(_ folder: String) -> [Problem] {
-    SourcePack.isThere(folder) ? SourcePack(folder).pictures.unused : []
+  /// What the author of a pack may want to know though nothing is wrong: pictures that no article shows, and articles
+  /// whose sources are to be read again.
+  public static func remarks(_ folder: String, on today: CalendarDay) -> [Problem] {
+    guard SourcePack.isThere(folder) else { return [] }
+    let source = SourcePack(folder)
+    let overdue = source.articles.compactMap { article in
+      article.facts.reviewBy.flatMap { day in
+        day < today
+          ? Problem(file: Pack.articleFile(article.facts.id), .pack(.reviewOverdue(day))) : nil
+      }
+    }
+    return source.pictures.unused + overdue
   }
 
   /// The same of sources that have been read.

@@ -8,7 +8,7 @@ struct UnitSource {
     "prompts",
   ]
   static let habitKeys = ["id", "name", "note", "schedule", "by"]
-  static let taskKeys = ["id", "title", "text", "day"]
+  static let taskKeys = ["id", "title", "text", "day", "afterBirth"]
   static let promptKeys = ["day", "text"]
   /// The longest of the texts that are a sentence or two.
   static let longestText = 400
@@ -49,6 +49,9 @@ struct UnitSource {
     let suggested = (habits.compactMap(Self.habit), tasks.compactMap(Self.task))
     guard let id, let stage, let range, let title else { return nil }
     entry = UnitEntry(id: id, stage: stage, from: range.0, to: range.1, title: title)
+    let afterBirth = tasks.filter { $0.value("afterBirth", .truth, isRequired: false) { Bool($0) } == true }
+      .compactMap { $0.id("id") }
+    entry.afterBirth = afterBirth.isEmpty ? nil : afterBirth
     let prompts = Self.prompts(fields, of: entry)
     unit = Unit(
       id: id, title: title, summary: summary, grows: texts[0], changes: texts[1], fact: texts[2],

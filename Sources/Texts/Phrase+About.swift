@@ -44,8 +44,12 @@ extension Phrase {
   package static let adviceHeading = Phrase(en: "Not medical advice", ko: "의학적 조언이 아니에요")
   package static let advice = Phrase(
     en:
-      "The articles name their sources, and your midwife or doctor knows you. When something worries you, call them.",
-    ko: "글마다 출처를 밝히지만, 나를 아는 사람은 담당 의료진이에요. 걱정되면 바로 연락하세요.")
+      "The articles are written from public pages of health services and offices, and name them. No doctor or midwife has "
+      + "reviewed them yet. The foot of each says how many of its sources were read, and when. Your midwife or doctor knows "
+      + "you: when something worries you, call them.",
+    ko:
+      "글은 공공 기관과 병원이 공개한 글을 바탕으로 썼고 출처를 밝혀요. 아직 의료진의 검토를 받지 않았어요. 글 끝에 출처를 몇 개, 언제 읽었는지 적혀 있어요. 나를 아는 사람은 담당 의료진이니, 걱정되면 바로 연락하세요."
+  )
   package static let licenceHeading = Phrase(en: "Licence", ko: "라이선스")
   package static let licence = Phrase(en: "The program is under the MIT licence.", ko: "프로그램은 MIT 라이선스를 따라요.")
 

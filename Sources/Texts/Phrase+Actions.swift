@@ -111,6 +111,7 @@ extension Phrase {
     case .showsPrompts: Phrase(en: "changed whether prompts are shown", ko: "글감 보기 설정 변경")
     case .streakFreeze: Phrase(en: "changed what a missed day does", ko: "빠진 날 설정 변경")
     case .theme: Phrase(en: "changed the theme", ko: "테마 변경")
+    case .ownNumbers: Phrase(en: "changed your own numbers", ko: "우리 집 전화번호 변경")
     case .weekStart: Phrase(en: "changed the day on which a week begins", ko: "한 주의 시작 요일 변경")
     case .writingPlan: Phrase(en: "changed the writing plan", ko: "일기 쓰기 계획 변경")
     }

@@ -32,33 +32,49 @@ extension Phrase {
     en: "General information. It does not replace your midwife or doctor: when in doubt, ask them.",
     ko: "일반적인 정보예요. 의료진의 진료를 대신하지 않으니, 걱정되면 꼭 물어보세요.")
 
-  /// Categories whose facts change within months: money and rights.
-  private static let quickToAge: Set<String> = ["money", "rights"]
-
-  /// How many of an article's sources were read, and when the next check is due; nil if it has none.
+  /// How many of an article's sources were read, who reviewed it, and when the next check is due; nil without sources.
   ///
-  /// - Parameter isOurs: whether it came with the program; no clinician has reviewed those.
-  package static func trust(_ facts: ArticleFacts, isOurs: Bool) -> Phrase? {
+  /// - Parameters:
+  ///   - isOurs: whether it came with the program; unless it says so, no clinician has reviewed those.
+  ///   - today: tells whether the next check is overdue; nil if that is not to be said.
+  package static func trust(_ facts: ArticleFacts, isOurs: Bool, today: CalendarDay? = nil) -> Phrase? {
     guard !facts.sources.isEmpty else { return nil }
-    let days = facts.sources.compactMap { $0.checked ?? $0.stored }
-    let (read, all) = (
-      Set(facts.sources.filter { ($0.checked ?? $0.stored) != nil }.map(\.url)).count,
-      Set(facts.sources.map(\.url)).count
-    )
-    let count = Phrase(
-      en: "\(read) of \(counted(all, "source", "sources")) read", ko: "출처 \(all)개 가운데 \(read)개를 읽었어요")
-    let ours = Phrase(
-      en:
-        "Written from public pages of health services and offices. No doctor or midwife has reviewed it yet.",
-      ko: "공공 기관과 병원이 공개한 글을 바탕으로 썼어요. 아직 의료진의 검토를 받지 않았어요.")
-    let text = isOurs ? Phrase(en: "\(ours.en) \(count.en)", ko: "\(ours.ko) \(count.ko)") : count
-    guard let last = days.max() else { return Phrase(en: text.en + ".", ko: text.ko + ".") }
-    let months = facts.warning != nil || quickToAge.contains(facts.category) ? 6 : 12
-    let (lastDate, due) = (date(last), date(last.adding(months: months)))
-    return Phrase(
-      en: text.en + ", last on \(lastDate.en). Next check due by \(due.en).",
-      ko: text.ko + " (마지막: \(lastDate.ko)). \(due.ko)까지 다시 확인할 예정이에요.")
+    let read = Set(facts.sources.filter { ($0.checked ?? $0.stored) != nil }.map(\.url)).count
+    let all = Set(facts.sources.map(\.url)).count
+    let origin = Phrase(
+      en: "Written from public pages of health services and offices.", ko: "공공 기관과 병원이 공개한 글을 바탕으로 썼어요.")
+    let review =
+      facts.reviewed.map(reviewed)
+      ?? Phrase(en: "No doctor or midwife has reviewed it yet.", ko: "아직 의료진의 검토를 받지 않았어요.")
+    let count = facts.lastRead.map { last in
+      Phrase(
+        en: "\(read) of \(counted(all, "source", "sources")) read, last on \(date(last).en).",
+        ko: "출처 \(all)개 가운데 \(read)개를 읽었어요 (마지막: \(date(last).ko)).")
+    }
+    let unread = Phrase(
+      en: "\(read) of \(counted(all, "source", "sources")) read.", ko: "출처 \(all)개 가운데 \(read)개를 읽었어요.")
+    let due = facts.reviewBy.map { day in
+      today.map { day < $0 } == true
+        ? Phrase(en: "A check has been due since \(date(day).en).", ko: "\(date(day).ko)까지 다시 확인했어야 해요.")
+        : Phrase(en: "Next check due by \(date(day).en).", ko: "\(date(day).ko)까지 다시 확인할 예정이에요.")
+    }
+    let sentences =
+      (isOurs ? [origin, review] : facts.reviewed.map { _ in [review] } ?? []) + [count ?? unread]
+    return sentences.dropFirst().reduce(sentences[0], followed(_:by:)).followed(by: due)
   }
+
+  private static func reviewed(_ review: ClinicalReview) -> Phrase {
+    let who = [review.name, review.role, review.registration].map { TextCleaning.clean($0) }.joined(
+      separator: ", ")
+    return Phrase(
+      en: "Reviewed by \(who) on \(date(review.date).en).", ko: "\(date(review.date).ko)에 검토했어요: \(who).")
+  }
+
+  private static func followed(_ one: Phrase, by other: Phrase) -> Phrase {
+    Phrase(en: "\(one.en) \(other.en)", ko: "\(one.ko) \(other.ko)")
+  }
+
+  private func followed(by other: Phrase?) -> Phrase { other.map { Self.followed(self, by: $0) } ?? self }
 
   /// "7 articles, 3 read".
   package static func read(_ tally: Tally) -> Phrase {

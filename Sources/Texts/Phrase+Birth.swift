@@ -106,10 +106,10 @@ extension Phrase {
   /// A birth was said by a command, which asks nothing.
   package static let settleByCommand = Phrase(
     en:
-      "Habits, cards and reminders of the pregnancy stay as they are. To look through them: lionheart go after-birth; to "
-      + "end them at once: lionheart child edit --settle habits,cards-done,reminders",
+      "Habits of the pregnancy have ended; its cards and reminders stay. To look through them: lionheart go after-birth; to "
+      + "settle them at once: lionheart child edit --settle habits,cards-done,reminders",
     ko:
-      "임신 때의 습관, 할 일, 알림은 그대로예요. 하나씩 정리하려면: lionheart go after-birth, 한꺼번에 정리하려면: lionheart child edit --settle habits,cards-done,reminders"
+      "임신 때의 습관은 끝났고, 할 일과 알림은 그대로예요. 하나씩 정리하려면: lionheart go after-birth, 한꺼번에 정리하려면: lionheart child edit --settle habits,cards-done,reminders"
   )
 
   /// What a command did with what the pregnancy had left, a line each.
@@ -154,15 +154,16 @@ extension Phrase {
   /// Above what belonged to the pregnancy, where there is anything.
   package static let afterBirthSettling = Phrase(
     en:
-      "What belonged to the pregnancy can go now, or stay: Space changes a line, Esc leaves everything as it is.",
-    ko: "임신 때 쓰던 것은 지금 정리해도 되고 그대로 둬도 돼요. Space로 바꾸고, Esc를 누르면 모두 그대로예요.")
+      "Habits of the pregnancy have ended. Its cards can go now, or stay: Space changes a line, Esc leaves everything as "
+      + "it is.",
+    ko: "임신 때의 습관은 끝났어요. 할 일은 지금 정리해도 되고 그대로 둬도 돼요. Space로 바꾸고, Esc를 누르면 모두 그대로예요.")
   package static let afterBirthDone = Phrase(en: "That is right", ko: "이대로 하기")
   /// The birth was said just before, and both are one to undo.
   package static let birthSettled = Phrase(
     en: "Noted. u takes all of it back, the birth too.", ko: "적어 두었어요 (u를 누르면 출산 기록까지 모두 되돌려요)")
   package static let afterBirthSettled = Phrase(en: "Noted. u takes it back.", ko: "적어 두었어요 (u 되돌리기)")
   package static let habitGoesOn = Phrase(en: "goes on", ko: "계속하기")
-  package static let habitEnds = Phrase(en: "ends today", ko: "오늘까지")
+  package static let habitEnds = Phrase(en: "ends with the birth", ko: "출산으로 끝내기")
   package static let cardStays = Phrase(en: "stays on the Board", ko: "보드에 두기")
   package static let cardIsDone = Phrase(en: "is done", ko: "다 했어요")
   package static let cardGoes = Phrase(en: "is deleted", ko: "지우기")

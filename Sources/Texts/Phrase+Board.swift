@@ -64,8 +64,8 @@ extension Phrase {
 
   /// What can be done with them.
   package static let oldCardsQuestion = Phrase(
-    en: "They were due more than a week ago. u takes back what you choose.",
-    ko: "한 주 넘게 지난 일이에요. u로 되돌릴 수 있어요.")
+    en: "They were due more than a week ago, or are from the pregnancy. u takes back what you choose.",
+    ko: "한 주 넘게 지났거나 임신 때의 일이에요. u로 되돌릴 수 있어요.")
   package static let closeOldCards = Phrase(en: "Mark all of them as done", ko: "모두 끝난 일로")
   package static let keepOldCards = Phrase(en: "Keep them without a date", ko: "날짜 없이 남겨 두기")
   package static func oldCardsSettled(_ count: Int, areDone: Bool) -> Phrase {

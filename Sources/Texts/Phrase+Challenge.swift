@@ -90,8 +90,8 @@ extension Phrase {
 
   package static let pausedChallenge = Phrase(
     en:
-      "The reading challenge stands still, and nothing is counted. Your habits and bookmarks are kept; bookmarks: press 5. "
-      + "Should you want to go on some day, that is on Me: press 8.",
-    ko: "읽기 챌린지는 잠시 멈춰 있고, 아무것도 세지 않아요. 습관과 북마크는 그대로 있어요. 북마크는 5를 눌러 보세요. "
+      "The reading challenge is paused, and nothing is counted. Your habits and bookmarks are kept; habits of your own can "
+      + "still be ticked. Bookmarks: press 5. To go on some day, open Me: press 8.",
+    ko: "읽기 챌린지는 잠시 멈춰 있고, 아무것도 세지 않아요. 습관과 북마크는 그대로 있고, 직접 만든 습관은 계속 체크할 수 있어요. 북마크는 5를 눌러 보세요. "
       + "언젠가 다시 이어 가고 싶다면 8을 눌러 내 정보에서 할 수 있어요.")
 }

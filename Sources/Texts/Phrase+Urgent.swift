@@ -1,12 +1,28 @@
+package import Model
+import TerminalUI
+
 // "When it can't wait": the numbers to call, and the pages for emergencies.
 extension Phrase {
+  /// The row on Today for articles that were corrected after they were read.
+  package static func correctedPages(_ count: Int) -> Phrase {
+    Phrase(
+      en: counted(count, "page that you read was", "pages that you read were") + " corrected",
+      ko: "읽은 글 \(count)개가 고쳐졌어요")
+  }
+  /// The heading of the page that says what was corrected.
+  package static let correctedSince = Phrase(en: "Corrected since you read it", ko: "읽은 뒤에 고친 내용")
+
   package static let urgentScreen = Phrase(en: "When it can't wait", ko: "급할 때")
   /// The hint in the empty search field.
   package static let urgentHint = Phrase(
     en: "what is happening? (1–9 open, y copies the number)", ko: "무슨 일인가요? (1–9: 열기, y: 번호 복사)")
   /// The first line: the number, or several with what each is for.
-  package static func urgentCall(_ numbers: String) -> Phrase {
-    Phrase(en: "Emergency: \(numbers)", ko: "응급 전화: \(numbers)")
+  package static func urgentCall(_ numbers: Phrase) -> Phrase {
+    Phrase(en: "Emergency: \(numbers.en)", ko: "응급 전화: \(numbers.ko)")
+  }
+  /// A number after what it is for: "police 112".
+  package static func named(_ number: String, _ purpose: Phrase) -> Phrase {
+    Phrase(en: "\(purpose.en) \(number)", ko: "\(purpose.ko) \(number)")
   }
 
   /// The first lines if the person's country is not known.
@@ -14,6 +30,26 @@ extension Phrase {
     Phrase(
       en: "Call now, or ask anyone near you to: \(list)",
       ko: "지금 전화하거나, 곁에 있는 사람에게 부탁하세요: \(list)")
+  }
+
+  // The person's own numbers
+  package static let ownNumbersRow = Phrase(en: "Your own numbers", ko: "우리 집 전화번호")
+  package static let ownNumbersUnset = Phrase(en: "maternity unit, doctor", ko: "산부인과, 의사")
+  package static let maternityUnit = Phrase(en: "Maternity unit", ko: "산부인과")
+  package static let doctor = Phrase(en: "Doctor", ko: "소아과·주치의")
+  /// "Doctor: 555 0199", as the person typed it.
+  package static func ownNumber(_ number: String, of whom: Phrase) -> Phrase {
+    labelled(whom, Phrase(verbatim: TextCleaning.clean(number)))
+  }
+  package static let maternityNumberHint = Phrase(
+    en: "who answers at night; shown on !, and on Today from week 36", ko: "밤에도 받는 번호. !와, 36주부터 오늘 화면에 보여요")
+  package static let doctorNumberHint = Phrase(en: "your doctor, or the child's", ko: "다니는 의원이나 소아과")
+  package static let ownNumbersSaved = Phrase(en: "Numbers saved", ko: "번호를 저장했어요")
+  package static let numberTooLong = Phrase(en: "At most 40 characters", ko: "40자까지 쓸 수 있어요")
+
+  /// When the numbers of a country were read.
+  package static func numbersRead(_ day: CalendarDay) -> Phrase {
+    Phrase(en: "These numbers were read on \(date(day).en).", ko: "번호를 확인한 날: \(date(day).ko)")
   }
 
   /// The row on Today in the first weeks after a birth.

@@ -110,8 +110,12 @@ extension Phrase {
   }
 
   package static let noLinesKnown = Phrase(
-    en: "Lionheart has no reviewed list for this country. This site lists lines by country:",
-    ko: "이 나라의 확인된 상담 전화 목록은 아직 없어요. 이 사이트에서 나라별로 찾을 수 있어요.")
+    en: "This site lists lines of nearly all countries:", ko: "거의 모든 나라의 상담 전화를 이 사이트에서 찾을 수 있어요.")
+  /// Above the crisis lines of all countries that have some, for a person whose country is not known.
+  package static let linesOfAllCountries = Phrase(
+    en: "Crisis lines by country, or ask anyone near you to call with you:",
+    ko: "나라별 위기 상담 전화예요. 곁에 있는 사람에게 같이 걸어 달라고 해도 돼요.")
+  package static let sitesNearby = Phrase(en: "Pages that find help near you", ko: "가까운 곳을 찾아 주는 누리집")
   package static func numbersChange(_ day: CalendarDay) -> Phrase {
     Phrase(
       en:
@@ -121,8 +125,6 @@ extension Phrase {
   }
 
   package static let moreLines = Phrase(en: "More lines, by country and topic:", ko: "나라와 주제별로 더 찾아보기:")
-  package static let noEmergencyKnown = Phrase(
-    en: "Call your country's emergency number.", ko: "사는 나라의 긴급 전화로 연락하세요.")
   package static let anotherCountry = Phrase(en: "Another country", ko: "다른 나라")
   package static let anotherCountryOfEU = Phrase(en: "Another country of the EU", ko: "유럽연합의 다른 나라")
   package static let chooseCountry = Phrase(en: "choose a country", ko: "나라 고르기")

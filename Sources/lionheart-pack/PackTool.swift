@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Model
 import OperatingSystem
 import PackAuthoring
@@ -28,8 +29,11 @@ struct CheckCommand: ParsableCommand {
     let problems = PackCheck.check(folder)
     Output.problems(problems)
     if !problems.isEmpty { throw ExitCode(1) }
-    Output.problems(PackCheck.remarks(folder))
+    Output.problems(PackCheck.remarks(folder, on: today))
   }
+
+  /// Today, in UTC: a day more or less is of no importance.
+  private var today: CalendarDay { CalendarDay(number: Int(Date().timeIntervalSince1970) / 86_400) }
 
   private func checkContent() throws {
     let report = ContentCheck.run(folder)

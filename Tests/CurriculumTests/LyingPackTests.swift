@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import Model
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import Curriculum

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import TestSupport
 import Testing
 
 @testable import Curriculum

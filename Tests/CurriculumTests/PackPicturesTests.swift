@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Model
+import TestSupport
 import Testing
 
 @testable import Curriculum

@@ -187,7 +187,7 @@ import Testing
   @Test func whilePausedNothingIsCounted() async throws {
     var child = expected
     child.pauses = [Pause(start: Self.today)]
-    for (language, word) in [(Language.en, "stands still"), (.ko, "잠시 멈춰 있고")] {
+    for (language, word) in [(Language.en, "is paused"), (.ko, "잠시 멈춰 있고")] {
       let app = try await Robot(home: home(days: 12), child: child, language: language)
       await app.press(.character("4"))
       app.shows(word)
@@ -196,6 +196,26 @@ import Testing
         for hidden in ["Day", "Level", "레벨", "12", "Nov", "11.", "streak", "연속"] { app.hides(hidden) }
       }
     }
+  }
+
+  @Test func whilePausedAPersonsOwnHabitsCanBeTicked() async throws {
+    var child = expected
+    child.pauses = [Pause(start: Self.today)]
+    let home = try TemporaryHome()
+    let store = try home.store()
+    let own = try await store.addHabits(
+      [
+        NewHabit(HabitEdit(name: "Stretch", schedule: "every day")),
+        NewHabit(
+          HabitEdit(name: "Count kicks", schedule: "every day"), suggestedBy: "lionheart-en/week-28/kicks"),
+      ], on: Self.today - 9)
+    let app = try await Robot(home: home, child: child)
+    await app.press(.character("4"))
+    app.shows("Stretch")
+    for hidden in ["Count kicks", "%", "streak", "Level"] { app.hides(hidden) }
+    await app.press(.character(" "))
+    app.shows("✓ Stretch")
+    #expect(app.store.checkIns(in: Self.today.month).checkIns.map(\.habit) == [own[0]])
   }
 
   @Test func aMonthThatIsDamagedIsSaid() async throws {

@@ -437,18 +437,6 @@ import Testing
     #expect(places == places.sorted() && !places.contains(-1), "\(app.text)")
   }
 
-  @Test func whilePausedNoHabitIsDue() async throws {
-    var child = expected
-    child.pauses = [Pause(start: Self.today)]
-    let app = try await app(HabitEdit(name: "Read aloud"), child: child)
-    app.shows("stands still")
-    for key in [Key.character(" "), .character("+"), .character("j"), .enter, .character("A")] {
-      await app.press(key)
-      for hidden in ["Read aloud", "○", "%", "Day 1"] { app.hides(hidden) }
-    }
-    #expect(checkIns(app).isEmpty)
-  }
-
   @Test func theRoundStandsBesideTheHabitsWhereThereIsRoom() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"), size: (120, 40))
     #expect(app.screen.text[38].contains("□ 17        □ 18        □ 19        □ 20"))

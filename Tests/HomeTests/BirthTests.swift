@@ -80,8 +80,8 @@ import Testing
       app.shows(text)
     }
     for text in ["Walk", "Call Oma"] { app.hides(text) }
-    // The habit ends, the first card is done, the second goes, reminders are put off, fed at the breast.
-    await app.press(.down, .character(" "), .down, .character(" "), .down, .character("h"), .down)
+    // The habit has ended with the birth, the first card is done, the second goes, reminders are put off, fed at the breast.
+    await app.press(.down, .down, .character(" "), .down, .character("h"), .down)
     await app.press(.character(" "), .down, .character("l"), .character("g"), .enter)
     app.shows("Noted. u takes all of it back, the birth too.")
     #expect(app.navigator.top?.name == "today")
@@ -109,6 +109,50 @@ import Testing
     #expect(app.store.tasks().tasks.allSatisfy { $0.column == .todo } && app.store.tasks().tasks.count == 3)
     #expect(app.store.habits().book.habits.allSatisfy { $0.endsOn == nil })
     #expect(app.store.activeChild() == pregnancy(dueIn: 0))
+  }
+
+  @Test func habitsOfThePregnancyEndWithTheBirthUnlessThePersonGoesOnWithThem() async throws {
+    let home = try TemporaryHome()
+    let store = try home.store()
+    let ids = try await store.addHabits(
+      ["bag", "walk"].map { (name: String) in
+        NewHabit(HabitEdit(name: name), suggestedBy: "lionheart-en/week-39/\(name)")
+      } + [NewHabit(HabitEdit(name: "own"))], on: day - 20)
+    let app = try await app(dueIn: 0, home: home)
+    await app.open("The baby is born")
+    await app.press(.control("s"))
+    // Without a word about them they have ended.
+    let ends = { app.store.habits().book.habits.map(\.endsOn) }
+    #expect(ends() == [day, day, nil])
+    await app.press(.down, .down, .character(" "), .character("g"), .enter)
+    #expect(app.store.habits().book.habit(ids[0])?.endsOn == day)
+    #expect(app.store.habits().book.habit(ids[1])?.endsOn == nil)
+    await app.press(.character("u"))
+    #expect(ends() == [nil, nil, nil])
+  }
+
+  @Test func afterABirthTheCardsOfThePregnancyHaveOneRowExceptPapersAndClaims() async throws {
+    let home = try TemporaryHome()
+    let unit = "lionheart-en/week-24"
+    let born = Child(id: "child", nickname: "Bean", birthDate: day - 3, startedOn: day - 100)
+    _ = try await home.store().addTasks(
+      [
+        NewTask(
+          TaskEdit(title: "Book the tour"), origin: .suggested("\(unit)/book-hospital-tour"), child: "child"),
+        NewTask(
+          TaskEdit(title: "Register the birth"),
+          origin: .suggested("\(unit)/look-up-birth-registration"), child: "child"),
+        NewTask(TaskEdit(title: "Call Oma"), child: "child"),
+      ], on: day - 60)
+    let app = try await Robot(home: home, child: born, packs: Self.packs)
+    app.shows("Register the birth")
+    app.shows("Call Oma")
+    app.shows("1 old card")
+    app.hides("Book the tour")
+    // What the person keeps is a card like the others.
+    await app.press(.character("G"), .up, .enter, .down, .down, .enter)
+    app.shows("Book the tour")
+    app.hides("old card")
   }
 
   @Test func aBirthFarFromItsDayIsAskedForOnceMore() async throws {

@@ -69,14 +69,6 @@ import Testing
     #expect(northern.map(\.purpose) == [.crisis, .abuse] && northern.allSatisfy(\.isRegional))
   }
 
-  @Test func aNumberIsOldAfterSixMonths() throws {
-    let line = try #require(HelpCountry.country("KR").lines(for: .poisons).first)
-    let day = line.checked.adding(months: 6)
-    #expect(!HelpCountry.isOld(line, on: line.checked))
-    #expect(!HelpCountry.isOld(line, on: day))
-    #expect(HelpCountry.isOld(line, on: day + 1))
-  }
-
   @Test func theTableForReviewHasEveryNumberAndPage() throws {
     let path = URL(filePath: "\(Checkout.root)/docs/review/NUMBERS.md")
     let lines = String(decoding: try Data(contentsOf: path), as: UTF8.self).split(separator: "\n")

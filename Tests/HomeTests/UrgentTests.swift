@@ -64,6 +64,79 @@ struct UrgentTests {
     app.shows(fitting?.title ?? "")
   }
 
+  @Test(arguments: sizes, Language.allCases)
+  func aPersonsOwnNumbersAreTypedOnceAndStandBesideTheCountrys(
+    _ size: Size, _ language: Language
+  ) async throws {
+    let app = try await app(
+      Child(id: "child", dueDate: Robot.day + 20, startedOn: Robot.day - 100), size: size,
+      language: language)
+    app.hides("555")
+    app.context.go(to: .ownNumbers)
+    await app.settle()
+    await app.type("0171 555 0100")
+    await app.press(.tab)
+    await app.type("555 0199")
+    await app.press(.control("s"), .character("!"))
+    #expect(app.store.profile().profile.maternityNumber == "0171 555 0100")
+    app.shows("0171 555 0100")
+    app.shows("555 0199")
+    await app.press(.escape, .character("1"))
+    // From week 36 on they stand on Today, where there is room.
+    if size.rows > 20 { app.shows("0171 555 0100") }
+    await app.press(.character("u"))
+    #expect(app.store.profile().profile.doctorNumber == nil)
+    app.hides("0171 555 0100")
+  }
+
+  @Test func numbersThatWereReadLongAgoAreShownWithTheDay() async throws {
+    let country = HelpCountry.country("GB")
+    let read = try #require(country.checked)
+    #expect(!country.isOld(on: read.adding(months: 6)) && country.isOld(on: read.adding(months: 6) + 1))
+    #expect(!HelpCountry.country(HelpCountry.elsewhere).isOld(on: read + 4000))
+  }
+
+  @Test(arguments: Language.allCases)
+  func withoutACountryThePageForACrisisHasTheLinesOfAll(_ language: Language) async throws {
+    let app = try await app(
+      country: HelpCountry.elsewhere, size: Size(columns: 80, rows: 70), language: language)
+    app.context.go(to: .help)
+    await app.settle()
+    app.says("911 US CA")
+    app.says("988")
+    app.says("116 123")
+  }
+
+  @Test func whatWasCorrectedAfterItWasReadIsToldOnce() async throws {
+    let home = try TemporaryHome()
+    let fever = ArticleReference(pack: "lionheart-en", article: "when-fever")
+    let library = PackLibrary(folders: SomebodysData.packs)
+    let correction = try #require(
+      library.pack("lionheart-en")?.manifest.corrections?.first { $0.articles.contains("when-fever") })
+    let born = Child(
+      id: "child", nickname: "Bean", birthDate: correction.date - 90, startedOn: correction.date - 200)
+    for (daysBefore, isTold) in [(2, true), (-1, false)] {
+      let home = try TemporaryHome()
+      try await home.store().addChild(born)
+      _ = try await home.store().markRead(
+        child: "child", fever, title: "", on: correction.date - daysBefore, at: 1)
+      let read = ReadCorrections(
+        in: library, store: try home.store(), read: [fever.description], told: nil, on: correction.date + 9)
+      #expect(read.items.map(\.correction).contains(correction) == isTold && read.items.isEmpty != isTold)
+    }
+    try await home.store().addChild(born)
+    _ = try await home.store().markRead(
+      child: "child", fever, title: "", on: correction.date - 2, at: 1)
+    let app = try await Robot(home: home, now: "\(correction.date + 9)", packs: SomebodysData.packs)
+    await app.settle()
+    app.shows("1 page that you read was corrected")
+    await app.press(.tab, .tab, .enter)
+    app.says(String(correction.text.prefix(20)))
+    await app.press(.escape)
+    app.hides("was corrected")
+    #expect(app.store.profile().profile.correctionsTold == correction.date)
+  }
+
   @Test func aPageLeavesNoTrace() async throws {
     let app = try await app()
     let data = { try FileManager.default.subpathsOfDirectory(atPath: app.home.path).sorted() }

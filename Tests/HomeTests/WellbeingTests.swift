@@ -108,7 +108,7 @@ import Testing
     let app = try await app()
     await app.press(.character("8"))
     await app.open("If it is hard")
-    app.shows("Call your country's emergency number.")
+    app.shows("911 US CA")
     await app.press(.character("G"))
     app.shows("https://findahelpline.com")
     app.shows("y copy the address")
@@ -119,7 +119,7 @@ import Testing
     app.shows("In danger now: 112")
     #expect(app.store.profile().profile.country == "IE")
     await app.press(.character("u"))
-    app.shows("Call your country's emergency number.")
+    app.shows("911 US CA")
   }
 
   @Test func whilePausedThePageHasOtherWords() async throws {

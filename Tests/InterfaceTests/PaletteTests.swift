@@ -58,6 +58,7 @@ import Testing
     case .photo: "photo entry"
     case .boardHistory: "what happened"
     case .urgent: "can't wait"
+    case .ownNumbers: "your own numbers"
     case .entry(_, let isWriting): isWriting ? "today's line" : "heron"
     case .journalSearch: "search in the journal"
     case .journalSummary: "journal so far"
@@ -95,7 +96,8 @@ import Testing
       (.album(day), "album"), (.reminders, "reminders"), (.photo(.entry(day)), "photo-picker"),
       (.boardHistory, "task-history"), (.entry(day - 3, isWriting: false), "entry"),
       (.entry(day, isWriting: true), "entry"), (.journalSearch, "journal-search"),
-      (.journalSummary, "journal-summary"), (.wellbeing, "how"), (.help, "help"), (.quiet, "quiet"),
+      (.journalSummary, "journal-summary"), (.wellbeing, "how"), (.ownNumbers, "own-numbers"),
+      (.help, "help"), (.quiet, "quiet"),
       (.afterBirth, "birth"), (.birth, "birth"), (.circumstances, "circumstances"), (.children, "children"),
       (.earlierChildren, "earlier-children"), (.anotherChild, "welcome"), (.packs, "packs"),
       (.themes, "themes"), (.data, "data"), (.devices, "devices"), (.log, "log"), (.about, "about"),

@@ -2,6 +2,7 @@ import Curriculum
 import FoundationEssentials
 import Model
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import PackAuthoring

@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import TestSupport
 import Testing
 
 @testable import PackAuthoring

@@ -3,6 +3,7 @@ import FoundationEssentials
 import Glibc
 import Model
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import PackAuthoring
@@ -54,6 +55,53 @@ struct PackBuildTests {
     _ = try PackBuild.build(folder.path)
     let facts = try Pack.open(folder.path).unit("month-4").articles.first { $0.id == "m4-floor" }
     #expect(facts?.warning == "A blue face: call now.")
+  }
+
+  @Test func whatIsSaidOfTrustIsPublished() throws {
+    let article = "articles/m4-floor.md"
+    try folder.edit(
+      article, "excerpt:",
+      """
+      reviewed: {name: A. Kim, role: midwife, registration: NMC 12, date: 2026-11-01}
+      excerpt:
+      """)
+    try folder.edit(
+      "units/week-24.yaml", "    title: Book the hospital tour",
+      "    afterBirth: true\n    title: Book the hospital tour")
+    let manifest = try folder.read("pack.yaml")
+    let correction = "corrections:\n  - {date: 2026-11-02, articles: [m4-floor], text: Flat.}\n"
+    try folder.write(manifest + correction, to: "pack.yaml")
+    _ = try PackBuild.build(folder.path)
+    let pack = try Pack.open(folder.path)
+    let facts = try #require(pack.article("m4-floor")?.facts)
+    #expect(
+      facts.reviewed
+        == ClinicalReview(
+          name: "A. Kim", role: "midwife", registration: "NMC 12",
+          date: try #require(CalendarDay("2026-11-01"))))
+    #expect(pack.manifest.units.first { $0.id == "week-24" }?.afterBirth == ["book-hospital-tour"])
+    #expect(pack.manifest.corrections?.map(\.articles) == [["m4-floor"]])
+    try folder.edit("pack.yaml", "[m4-floor]", "[m4-flor]")
+    #expect(
+      PackCheck.check(folder.path).map(\.said) == ["pack.yaml: there is no article \"m4-flor\" to correct"])
+  }
+
+  @Test(arguments: [
+    ("care", ["fever"], false, 12), ("care", ["vaccines"], false, 6), ("couple", [], false, 36),
+    ("couple", [], true, 6), ("rights", [], false, 6), ("dads", ["육아휴직"], false, 6),
+  ])
+  func sourcesAreToBeReadAgain(_ category: String, _ tags: [String], _ hasBox: Bool, _ months: Int) {
+    #expect(ArticleSource.months(category: category, tags: tags, hasBox: hasBox) == months)
+  }
+
+  @Test func anArticleWhoseSourcesAreToBeReadAgainIsARemarkAndNoProblem() throws {
+    try folder.edit("articles/m4-floor.md", "excerpt:", "reviewBy: 2026-05-01\nexcerpt:")
+    _ = try PackBuild.build(folder.path)
+    let day = try #require(CalendarDay("2026-05-01"))
+    #expect(PackCheck.check(folder.path) == [] && PackCheck.remarks(folder.path, on: day) == [])
+    #expect(
+      PackCheck.remarks(folder.path, on: day + 1).map(\.said)
+        == ["articles/m4-floor.md: its sources were to be read again by 2026-05-01"])
   }
 
   @Test func theFileOfAUnitThatIsNoMoreIsRemoved() throws {

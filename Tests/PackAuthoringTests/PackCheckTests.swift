@@ -1,5 +1,6 @@
 import FoundationEssentials
 import OperatingSystem
+import TestSupport
 import Testing
 
 @testable import PackAuthoring

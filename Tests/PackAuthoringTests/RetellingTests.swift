@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Model
+import TestSupport
 import Testing
 
 @testable import PackAuthoring

@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Model
+import TestSupport
 import Testing
 
 @testable import PackAuthoring
@@ -59,7 +60,11 @@ struct SchemaTests {
     title: "a", publisher: "b", url: "https://c", checked: CalendarDay(number: 0),
     stored: CalendarDay(number: 0))
   private let picture = ArticlePicture(file: "pictures/a.svg", sha256: "", width: 2, height: 1)
-  private let entry = UnitEntry(id: "u", stage: .baby, from: .days(0), to: .days(1), title: "t")
+  private var entry: UnitEntry {
+    var entry = UnitEntry(id: "u", stage: .baby, from: .days(0), to: .days(1), title: "t")
+    entry.afterBirth = ["t"]
+    return entry
+  }
 
   private var manifest: PackManifest {
     var manifest = PackManifest(
@@ -68,6 +73,7 @@ struct SchemaTests {
       alsoFor: [AlsoFor(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"],
       sameAs: Retelling(pack: "o", others: ["a": "b", "c": ""]), bundles: true, urgent: "u", facts: "f")
     manifest.contact = "https://d"
+    manifest.corrections = [Correction(date: CalendarDay(number: 0), articles: ["a"], text: "c")]
     return manifest
   }
 
@@ -77,7 +83,10 @@ struct SchemaTests {
       id: "u", title: "t", sources: [source],
       articles: [
         ArticleFacts(
-          id: "a", title: "t", unit: "u", sources: [source], bytes: 1, pictures: [picture], warning: "w")
+          id: "a", title: "t", unit: "u", sources: [source], bytes: 1, pictures: [picture], warning: "w",
+          reviewBy: CalendarDay(number: 0),
+          reviewed: ClinicalReview(
+            name: "n", role: "r", registration: "g", date: CalendarDay(number: 0)))
       ],
       habits: schedules.map { SuggestedHabit(id: "h", name: "n", note: "o", schedule: $0, by: "21:00") },
       tasks: [SuggestedTask(id: "t", title: "t", text: "x", day: 3)], prompts: [Prompt(day: 1, text: "p")])

@@ -1,6 +1,7 @@
 import Curriculum
 import FoundationEssentials
 import Model
+import TestSupport
 import Testing
 
 @testable import PackAuthoring
@@ -36,7 +37,8 @@ struct SourcePicturesTests {
     #expect(leaf.sha256 == Digest.sha256(Array(Self.drawing.utf8)))
     #expect(try pack.path(of: leaf) == "\(folder.path)/pictures/leaf.svg")
     #expect(try self.facts("m4-floor").facts.pictures == nil)
-    #expect(PackCheck.check(folder.path) == [] && PackCheck.remarks(folder.path) == [])
+    #expect(
+      PackCheck.check(folder.path) == [] && PackCheck.remarks(folder.path, on: CalendarDay(number: 0)) == [])
   }
 
   @Test func whatIsWrongWithOneIsNamedOnce() throws {
@@ -59,7 +61,7 @@ struct SourcePicturesTests {
     try folder.write(Self.drawing, to: "pictures/unseen.svg")
     #expect(problems == [])
     #expect(
-      PackCheck.remarks(folder.path).map(\.said) == [
+      PackCheck.remarks(folder.path, on: CalendarDay(number: 0)).map(\.said) == [
         "pictures/unseen.svg: is not shown by any article"
       ])
   }

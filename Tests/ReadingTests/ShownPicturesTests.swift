@@ -1,5 +1,6 @@
 import Synchronization
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import Day
@@ -38,7 +39,7 @@ import Testing
     let drawer = PictureDrawer(isInstalled: { true }) { _ throws(PictureDrawer.Failure) in
       // Never ready by itself.
       await withTaskCancellationHandler {
-        while !Task.isCancelled { await Task.yield() }
+        _ = await Patience.until { Task.isCancelled }
       } onCancel: {
         cancelled.withLock { $0 += 1 }
       }

@@ -3,6 +3,7 @@ import HTTPTypes
 import Model
 import Networking
 import Synchronization
+import TestSupport
 
 @testable import Curriculum
 
@@ -90,9 +91,9 @@ final class Publisher: Sendable {
     if mood != .offline, let answer = signIn(call.request.path ?? "") { return answer }
     let path = String((call.request.path ?? "").dropFirst("/care/".count))
     asked.withLock { $0.append(path) }
-    while mood == .holding {
+    if mood == .holding {
+      _ = await Patience.until { mood != .holding || Task.isCancelled }
       if Task.isCancelled { throw .cancelled }
-      await Task.yield()
     }
     switch mood {
     case .offline: throw .unreachable(host: host)

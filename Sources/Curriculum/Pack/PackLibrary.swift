@@ -103,6 +103,14 @@ public final class PackLibrary: Sendable {
     return SuggestingUnits(Dictionary(stages) { one, _ in one })
   }
 
+  /// Whether a card was suggested by a week of a pregnancy and has no use after the birth.
+  package func isOnlyForPregnancy(_ suggestion: String?) -> Bool {
+    let parts = suggestion?.split(separator: "/").map(String.init) ?? []
+    guard parts.count == 3, let entry = pack(parts[0])?.manifest.units.first(where: { $0.id == parts[1] })
+    else { return false }
+    return entry.stage == .pregnancy && entry.afterBirth?.contains(parts[2]) != true
+  }
+
   /// What could not be opened.
   public var faults: [Fault] { all().faults }
 

@@ -33,6 +33,8 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var bundles: Bool?
   /// Where a mistake can be reported, an address of the web or of mail; nil if there is none.
   public var contact: String?
+  /// What was corrected that a reader should be told of, the newest first; nil for nothing.
+  public var corrections: [Correction]?
   /// The SHA-256 of its list for what cannot wait, `urgent.json`; nil if it has none.
   public var urgent: String?
   /// The SHA-256 of its signs with their quotes, `facts.json`; nil if it has none.
@@ -82,5 +84,22 @@ public struct PackManifest: Codable, Equatable, Sendable {
   /// The title of a category, nil when there is none of that id.
   public func title(ofCategory id: String) -> String? {
     categories.first { $0.id == id }?.title
+  }
+}
+
+/// A correction of some articles that whoever read them before is told of once.
+public struct Correction: Codable, Equatable, Sendable {
+  /// The day on which it was made.
+  public var date: CalendarDay
+  /// The ids of the articles.
+  public var articles: [String]
+  /// What they say now, in a sentence or two.
+  public var text: String
+
+  /// A correction.
+  public init(date: CalendarDay, articles: [String], text: String) {
+    self.date = date
+    self.articles = articles
+    self.text = text
   }
 }

@@ -14,6 +14,8 @@ public struct UnitEntry: Codable, Equatable, Sendable {
   public var title: String
   /// The hash of the unit's file, as lower-case hexadecimal.
   public var sha256: String
+  /// The ids of its tasks that still matter after a birth, such as papers and claims; nil for none.
+  public var afterBirth: [String]?
 
   /// An entry.
   public init(id: String, stage: Stage, from: Period, to: Period, title: String, sha256: String = "") {

@@ -1,18 +1,17 @@
-package import Model
-import Texts
+package import Texts
 
 extension HelpCountry {
   /// Whom to call, in a line: the emergency numbers, or those of all countries that have some if this one has none.
   ///
   /// Countries of one number stand together and by their codes, so that all of them fit a small window.
-  package func call(_ language: Language) -> String {
-    guard emergency.isEmpty else {
-      let numbers = emergency.map { number in
-        number.purpose.map { "\($0(language)) \(number.number)" } ?? number.number
-      }
-      return Phrase.urgentCall(numbers.joined(separator: " · "))(language)
+  package var call: Phrase {
+    guard !emergency.isEmpty else {
+      return .urgentNumbers(Self.emergencyNumbers.joined(separator: " · "))
     }
-    return Phrase.urgentNumbers(Self.emergencyNumbers.joined(separator: " · "))(language)
+    let numbers = emergency.map { number in
+      number.purpose.map { Phrase.named(number.number, $0) } ?? Phrase(verbatim: number.number)
+    }
+    return .urgentCall(.joined(numbers))
   }
 
   /// The first emergency number of each country that has one: "911 US CA".

@@ -128,8 +128,6 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
   /// Whom to ask when a child has swallowed something; nil if no one line is for the whole country.
   package var poison: Line? { lines(for: .poisons).first { !$0.isRegional } }
 
-  /// Whether a number was checked more than six months ago, so that it is shown with its date.
-  package static func isOld(_ line: Line, on day: CalendarDay) -> Bool {
-    line.checked.adding(months: 6) < day
-  }
+  /// Whether its emergency numbers were read more than six months ago, so that they are shown with that day.
+  package func isOld(on day: CalendarDay) -> Bool { checked.map { $0.adding(months: 6) < day } ?? false }
 }

@@ -43,14 +43,15 @@ extension ChallengeView {
     canvas.write(
       date, column: pen.margin, row: pen.row, style: isToday ? .bold : .accent.adding([.bold, .underline]),
       columns: room)
+    pen.row += 1
+    guard !output.isPaused else { return }
     for (index, day) in output.week.enumerated() {
       let style: Style = day == output.day ? .selected : day == output.today ? .bold.adding(.underline) : .dim
       let letter = Phrase.weekdayLetter(day.weekday)(output.language)
       canvas.write(
         letter, column: column + index * dayWidth(canvas.size.columns, output.language),
-        row: pen.row, style: style)
+        row: pen.row - 1, style: style)
     }
-    pen.row += 1
   }
 
   /// A line of the list: a category, a habit, or what else is known of the selected one.
@@ -141,9 +142,11 @@ extension ChallengeView {
         let isCut = TextWidth.of(named(row, output).name) > room
         let name = Phrase(verbatim: isCut ? row.habit.name : "")
         let details =
-          [name]
-          + HabitRowText.details(
-            row, standstill: standstill, hasPassed: output.hasPassed(row), isNarrow: !isWhole)
+          output.isPaused
+          ? [name]
+          : [name]
+            + HabitRowText.details(
+              row, standstill: standstill, hasPassed: output.hasPassed(row), isNarrow: !isWhole)
         let detail = details.map { $0(output.language) }
           .filter { !$0.isEmpty }.joined(separator: " · ")
         lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(
@@ -165,7 +168,7 @@ extension ChallengeView {
   private static func named(
     _ row: HabitRow, _ output: ChallengeViewModel.Output
   ) -> (mark: String, style: Style, name: String) {
-    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped
+    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped && !output.isPaused
     let (mark, style) =
       row.habit.isArchived && row.isOpen
       ? ("·", .dim) : isPassed ? ("!", .warning) : HabitRowText.mark(row)
@@ -180,7 +183,8 @@ extension ChallengeView {
   ) -> (facts: String, room: Int, isWhole: Bool) {
     let language = output.language
     let (isNarrow, end, name) = (columns < 60, columns - stripColumns(columns, language) - 2, 4)
-    let all = isNarrow ? [] : HabitRowText.facts(row).map { $0(language) }.filter { !$0.isEmpty }
+    let all =
+      isNarrow || output.isPaused ? [] : HabitRowText.facts(row).map { $0(language) }.filter { !$0.isEmpty }
     var facts = all
     func text() -> String { facts.joined(separator: "  ") }
     let nameWidth = TextWidth.of(named(row, output).name)
@@ -227,6 +231,7 @@ extension ChallengeView {
       called, column: name, row: pen.row, style: isSelected ? .selected : isArchived ? .dim : .plain,
       columns: room)
     if isSelected, output.field == nil { canvas.cursor = Point(column: name, row: pen.row) }
+    guard !output.isPaused else { return }
     for (place, day) in output.week.enumerated() {
       let (mark, meant) = HabitRowText.cell(row.stretch[day])
       let style = isArchived ? .dim : HabitPalette.tint(meant, of: row.habit)

@@ -9,9 +9,10 @@ extension ChallengeView {
 
   /// How the reading goes, and each habit with what is said of the chosen day.
   static func spoken(_ output: ChallengeViewModel.Output) -> Spoken<ChallengeViewModel.Input>? {
-    guard output.isList, !output.isPaused else { return nil }
+    guard output.isList else { return nil }
     let language = output.language
-    let troubles = output.troubles.map { Line($0(language)) }
+    let paused = output.isPaused ? [Line(Phrase.pausedChallenge(language))] : []
+    let troubles = output.troubles.map { Line($0(language)) } + paused
     let day = Phrase.chosenDay(output.day, today: output.today).first.map { [Line($0(language))] } ?? []
     let habits = output.rows.enumerated().map { index, row in
       let line = index + output.firstRow
@@ -40,9 +41,10 @@ extension ChallengeView {
   /// A habit: its name, how the day stands, and the facts that stand beside it.
   private static func words(of row: HabitRow, _ output: ChallengeViewModel.Output) -> String {
     let language = output.language
-    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped
+    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped && !output.isPaused
     let mark = isPassed ? "!" : HabitRowText.mark(row).0
     let details = HabitRowText.details(row, hasPassed: output.hasPassed(row), isNarrow: false)
+    guard !output.isPaused else { return LinearText.words(mark + " " + row.habit.name, language) }
     let archived: [Phrase] = row.habit.isArchived ? [.archivedHabits] : []
     let texts =
       [LinearText.words(mark + " " + row.habit.name, language)]

@@ -26,7 +26,7 @@ enum ChallengeView: ScreenView {
   }
 
   static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
-    let isWide = canvas.size.columns >= wide && !output.rows.isEmpty
+    let isWide = canvas.size.columns >= wide && !output.rows.isEmpty && !output.isPaused
     let columns = isWide ? columns(canvas.size.columns) : canvas.size.columns
     canvas.inside(Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)) {
       drawDay(output, on: &$0)
@@ -54,7 +54,11 @@ enum ChallengeView: ScreenView {
       write(trouble(output.language), .warning, pen: &pen, on: &canvas)
     }
     if output.isPaused {
-      return write(Phrase.pausedChallenge(output.language), .plain, pen: &pen, on: &canvas)
+      write(Phrase.pausedChallenge(output.language), .plain, pen: &pen, on: &canvas)
+      guard !output.rows.isEmpty else { return }
+      pen.skip()
+      drawChosenDay(output, pen: &pen, on: &canvas)
+      return drawHabits(output, pen: &pen, on: &canvas)
     }
     if let challenge = output.challenge {
       drawReading(challenge, output, pen: &pen, on: &canvas)

@@ -174,6 +174,11 @@ final class ChallengeViewModel: ListViewModel {
         for: familyDay.child, on: next.today,
         in: context.library.pack(chosen: familyDay.todayPack, for: familyDay.child, on: next.today),
         besides: found.book)
+    } else if familyDay.child != nil {
+      // The person's own habits can still be ticked: they are not the pregnancy's or the baby's.
+      let found = context.store.habitStates(on: next.today, pauses: familyDay.family.pauses)
+      checkIns.forget()
+      next.rows = rows(of: found.states.filter { $0.habit.suggestedBy == nil }, in: next)
     }
     publish(next)
     // It is there now, or the form was left.

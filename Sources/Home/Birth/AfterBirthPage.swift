@@ -66,7 +66,9 @@ extension PregnancyRemains {
   fileprivate func choices(of child: Child) -> [ChoicePage.Choice] {
     [ChoicePage.Choice("done", .afterBirthDone)]
       + habits.map {
-        ChoicePage.Choice("habit/\($0.id)", Phrase(verbatim: $0.name), values: [.habitGoesOn, .habitEnds])
+        ChoicePage.Choice(
+          "habit/\($0.id)", Phrase(verbatim: $0.name), values: [.habitEnds, .habitGoesOn],
+          value: $0.endsOn == nil ? 1 : 0)
       }
       + cards.map {
         ChoicePage.Choice(
@@ -80,7 +82,8 @@ extension PregnancyRemains {
   /// What the values of the choices come to.
   fileprivate func plan(_ value: (ChoicePage.Choice.ID) -> Int) -> AfterBirth {
     AfterBirth(
-      endedHabits: habits.map(\.id).filter { value("habit/\($0)") == 1 },
+      endedHabits: habits.filter { $0.endsOn == nil && value("habit/\($0.id)") == 0 }.map(\.id),
+      resumedHabits: habits.filter { $0.endsOn != nil && value("habit/\($0.id)") == 1 }.map(\.id),
       doneCards: cards.map(\.id).filter { value("card/\($0)") == 1 },
       removedCards: cards.map(\.id).filter { value("card/\($0)") == 2 },
       remindersFrom: value("reminders") == 1 ? today + Self.quietDays : nil,

@@ -25,6 +25,8 @@ public struct StatusFormat: Sendable {
     case read
     /// `✓` where the day has an entry, else `○`.
     case written
+    /// The numbers of the maternity unit and the doctor that the person keeps.
+    case numbers
   }
 
   /// A name that stands for nothing.
@@ -93,6 +95,7 @@ public struct StatusFormat: Sendable {
     case .title: return TextCleaning.clean(agenda.offer.article?.facts.title ?? "")
     case .read: return mark(agenda.offer.article.map { agenda.isRead($0.reference) })
     case .written: return mark(agenda.entry != nil)
+    case .numbers: return agenda.ownNumbers.phrase?(language) ?? ""
     }
   }
 }

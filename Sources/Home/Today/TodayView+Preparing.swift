@@ -7,12 +7,7 @@ import Texts
 extension TodayView {
   /// How many rows what is below the habits needs, with the blank row above it.
   static func rowsBelow(_ output: TodayViewModel.Output, columns: Int, isTight: Bool) -> Int {
-    let lines = output.items.count { item in
-      switch item {
-      case .birth, .oldCards, .task, .suggestion, .prepare, .write: true
-      case .read, .beside, .attendance, .habit, .suggestedHabit: false
-      }
-    }
+    let lines = output.items.count { [.preparing, .writing].contains($0.part) }
     if isTight { return min(lines, 2) }
     let hasHeading = isStacked(output, isTight: isTight) && lines > 1
     return lines - 1 + (hasHeading ? 1 : 0) + rowsOfWriting(output, columns: columns) + 1
@@ -93,9 +88,16 @@ extension TodayView {
       lines.append(
         TodayLine(item: .oldCards, text: Phrase.oldCards(output.oldTasks.count)(language), style: .dim))
     }
-    if output.isBirthNear {
-      lines.insert(TodayLine(item: .birth, text: Phrase.birthNearRow(language)), at: 0)
+    var first: [TodayLine] = []
+    if output.isBirthNear { first.append(TodayLine(item: .birth, text: Phrase.birthNearRow(language))) }
+    if let numbers = output.ownNumbers {
+      first.append(TodayLine(item: .numbers, text: numbers(language)))
     }
+    if output.corrections.count > 0 {
+      first.append(
+        TodayLine(item: .corrections, text: Phrase.correctedPages(output.corrections.count)(language)))
+    }
+    lines = first + lines
     if output.hasWords { lines = lines.map { $0.named(language) } }
     guard !lines.isEmpty else { return [] }
     lines[0].label = Phrase.prepareHeading(language)

@@ -67,7 +67,7 @@ enum TodayView: ScreenView {
     let noAmount: Phrase? = noHabit ?? (habit?.row.kind.target == nil ? .noAmountToCount : nil)
     let isHabit = habit != nil
     let isTick = isHabit || output.selected == .attendance
-    var isLine = [.birth, .oldCards, .prepare, .write].contains(output.selected)
+    var isLine = [.birth, .numbers, .corrections, .oldCards, .prepare, .write].contains(output.selected)
     var (isBeside, tick) = (false, Phrase.tick)
     switch output.selected {
     case .beside: (isLine, isBeside) = (true, true)

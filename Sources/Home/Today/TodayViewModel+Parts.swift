@@ -4,15 +4,16 @@ import TerminalUI
 
 // The parts of the day, from one to the next.
 extension TodayViewModel.Item {
-  fileprivate enum Part {
+  enum Part {
     case reading, doing, preparing, writing
   }
 
-  fileprivate var part: Part {
+  /// The part of the day that the line is in.
+  var part: Part {
     switch self {
     case .read, .beside: .reading
     case .attendance, .habit, .suggestedHabit: .doing
-    case .birth, .oldCards, .task, .suggestion, .prepare: .preparing
+    case .birth, .numbers, .corrections, .oldCards, .task, .suggestion, .prepare: .preparing
     case .write: .writing
     }
   }

@@ -51,6 +51,25 @@ extension TodayViewModel {
     context.push(Screen("old-cards", page, ChoiceView.self))
   }
 
+  /// Shows what was corrected in articles that were read; it is told once.
+  func showCorrections() {
+    let told = corrections
+    let items = told.items.flatMap { item in
+      [PageViewModel.Paragraph(text: Phrase(verbatim: item.correction.text)), .blank]
+        + item.titles.map { PageViewModel.Paragraph(text: Phrase(verbatim: $0), style: .dim, indent: 2) }
+        + [.blank]
+    }
+    let page = PageViewModel(
+      context: context, [PageViewModel.Paragraph(text: .correctedSince, style: .bold), .blank] + items)
+    corrections = ReadCorrections()
+    guard let newest = told.newest else { return }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.noteCorrectionsTold(newest)
+      return nil
+    }
+    context.push(Screen("corrections", page, PageView.self))
+  }
+
   /// Says of a card that it is done.
   func finish(_ id: BoardTask.ID) {
     guard let agenda, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
@@ -136,16 +155,13 @@ extension TodayViewModel.Output {
 
   /// The lines of what is to be prepared and written, after those that are read and done.
   @MainActor mutating func arrangeItems() {
-    items.removeAll { item in
-      switch item {
-      case .birth, .oldCards, .task, .suggestion, .prepare, .write: true
-      case .read, .beside, .attendance, .habit, .suggestedHabit: false
-      }
-    }
+    items.removeAll { [.preparing, .writing].contains($0.part) }
     panes = wantedPanes
     guard isRunning else { return }
     taskLines = wantedTaskLines
     if isBirthNear { items.append(.birth) }
+    if ownNumbers != nil { items.append(.numbers) }
+    if corrections.count > 0 { items.append(.corrections) }
     items += shownTasks.map { .task($0.id) } + shownSuggestions.map { .suggestion($0.reference) }
     if !oldTasks.isEmpty { items.append(.oldCards) }
     if hiddenTasks > 0, size.rows >= TodayView.tightRows { items.append(.prepare) }

@@ -13,7 +13,7 @@ extension TodayViewModel {
     case .task(let id): finish(id)
     case .suggestion(let reference): take(reference)
     case .suggestedHabit(let reference): takeHabit(reference)
-    case .beside, .birth, .oldCards, .prepare, .write: open()
+    case .beside, .birth, .numbers, .corrections, .oldCards, .prepare, .write: open()
     case .read where !output.value.isRead: tickArticle()
     case .read, .attendance, nil: tickAttendance()
     }

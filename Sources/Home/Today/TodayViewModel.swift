@@ -67,6 +67,10 @@ final class TodayViewModel: ViewModel {
     case suggestedHabit(String)
     /// Opens the form of the birth, while it may be near.
     case birth
+    /// The person's own numbers to call, around a birth.
+    case numbers
+    /// What was corrected in articles that were read.
+    case corrections
     /// A card of the Board.
     case task(BoardTask.ID)
     /// The cards that are late by more than a week.
@@ -112,7 +116,11 @@ final class TodayViewModel: ViewModel {
     var oldTasks: [BoardTask.ID] = []
     /// Whether the birth may be near, so that its row is shown.
     var isBirthNear = false
-    /// How many of these have a line of their own.
+    /// The person's own numbers to call; nil unless a birth is near or not long ago, and if none is set.
+    var ownNumbers: Phrase?
+    /// What was corrected after it was read, until the person has looked.
+    var corrections = ReadCorrections()
+    /// How many of the cards and suggestions have a line of their own.
     var taskLines = 0
     /// The appointment that comes next.
     var appointment: BoardTask?
@@ -162,6 +170,9 @@ final class TodayViewModel: ViewModel {
   var agenda: Agenda?
   /// How far the habits' years are counted, which the first frame does not wait for.
   private var counting = Counting.notYet
+  /// What was corrected in articles that were read, until the person has looked.
+  var corrections = ReadCorrections()
+  private var hasLookedForCorrections = false
 
   /// The day on which one of the week's suggestions was taken, of which the others stay: one after another may be.
   var takenOn: (habits: CalendarDay?, tasks: CalendarDay?)
@@ -221,6 +232,22 @@ final class TodayViewModel: ViewModel {
     context.tellWhose(agenda.family)
     showAgenda(agenda)
     if agenda.habitsAreCounted { counting = .done } else { count(agenda) }
+    lookForCorrections(agenda)
+  }
+
+  /// Looks once a start for corrections of what was read, which the first frame does not wait for.
+  private func lookForCorrections(_ agenda: Agenda) {
+    guard !hasLookedForCorrections, !agenda.history.read.isEmpty else { return }
+    hasLookedForCorrections = true
+    let (store, library, day) = (context.store, context.library, agenda.today)
+    let (read, told) = (agenda.history.read, agenda.correctionsTold)
+    context.effects.run {
+      ReadCorrections(in: library, store: store, read: read, told: told, on: day)
+    } then: { [weak self] corrections in
+      guard let self, corrections.count > 0 else { return }
+      self.corrections = corrections
+      load()
+    }
   }
 
   /// Counts what the first frame did not wait for, and shows it.
@@ -244,6 +271,8 @@ final class TodayViewModel: ViewModel {
     next.nickname = Phrase.heading(of: agenda.child, among: agenda.family)(context.language)
     next.troubles = agenda.troubles
     next.isBirthNear = agenda.age?.isBirthNear == true
+    next.ownNumbers = agenda.age?.isAroundBirth == true ? agenda.ownNumbers.phrase : nil
+    next.corrections = corrections
     next.offer = agenda.offer
     next.hasPacks = agenda.pack != nil
     next.packNotice = next.isRunning ? context.notice(of: agenda.pack, chosen: agenda.chosenPack) : nil
@@ -317,6 +346,8 @@ final class TodayViewModel: ViewModel {
       context.go(to: .article(article.reference, article.facts))
     case .attendance, .habit, .suggestedHabit: tick()
     case .birth: context.go(to: .birth)
+    case .numbers: context.go(to: .urgent)
+    case .corrections: showCorrections()
     case .oldCards: askAboutOldCards()
     case .task(let id): context.go(to: .card(id))
     case .suggestion, .prepare: send(.boardAsked)

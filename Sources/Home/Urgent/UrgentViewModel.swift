@@ -28,6 +28,8 @@ final class UrgentViewModel: ListViewModel {
       case others
       /// The page with the lines to call.
       case help
+      /// The form for the person's own numbers.
+      case ownNumbers
     }
 
     package var id: Target
@@ -38,6 +40,10 @@ final class UrgentViewModel: ListViewModel {
     var language: Language
     /// Whose numbers are shown; one without any if the person's country is not known.
     var country = HelpCountry.country(HelpCountry.elsewhere)
+    /// The person's own numbers; nil if none is set.
+    var ownNumbers: Phrase?
+    /// When the country's numbers were read, if that is long ago.
+    var oldSince: CalendarDay?
     var field = TextField()
     /// Whether the selected line was moved to: then the cursor is on it and not in the field.
     var isInList = false
@@ -48,7 +54,12 @@ final class UrgentViewModel: ListViewModel {
     package func words(of row: Row) -> String { row.title }
     /// The lines above the list.
     var head: [String] {
-      TextWrapping.wrap(country.call(language), columns: max(2, size.columns - 2))
+      let lines: [Phrase?] = [
+        country.call, ownNumbers, oldSince.map(Phrase.numbersRead),
+      ]
+      return lines.compactMap(\.self).flatMap {
+        TextWrapping.wrap($0(language), columns: max(2, size.columns - 2))
+      }
     }
     /// The row of the field: half of a small window is left for the list.
     var fieldRow: Int { min(head.count, max(1, size.rows / 2 - 1)) }
@@ -115,6 +126,7 @@ final class UrgentViewModel: ListViewModel {
       showsAll = true
       load()
     case .help: context.go(to: .help)
+    case .ownNumbers: context.go(to: .ownNumbers)
     }
   }
 
@@ -128,6 +140,8 @@ final class UrgentViewModel: ListViewModel {
     update {
       $0.language = context.language
       $0.country = country
+      $0.ownNumbers = OwnNumbers(profile).phrase
+      $0.oldSince = country.isOld(on: today) ? country.checked : nil
       $0.rows = rows(pages, for: text, child, today)
     }
   }
@@ -149,7 +163,10 @@ final class UrgentViewModel: ListViewModel {
     let starts = begun.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }
     let others = begun.filter { !starts.contains($0) }
     let wanted = [found, starts + others].first { !$0.isEmpty } ?? all
-    guard child?.isPaused == true, isEmpty, !showsAll else { return wanted.map(Row.init) + [help] }
+    let own = Row(id: .ownNumbers, title: Phrase.ownNumbersRow(context.language))
+    guard child?.isPaused == true, isEmpty, !showsAll else {
+      return wanted.map(Row.init) + [help] + (isEmpty ? [own] : [])
+    }
     let quiet = wanted.filter { $0.isForLoss == true }
     return quiet.map(Row.init) + [help, Row(id: .others, title: Phrase.urgentOthers(context.language))]
   }

@@ -41,7 +41,10 @@ enum HelpPage {
         text: .labelled(.inDanger, its.purpose.map { .number(its.number, for: $0) } ?? its.text),
         style: .bold, number: its.number, source: country.source)
     }
-    let unknown = numbers.isEmpty ? [Paragraph(text: .noEmergencyKnown, style: .bold)] : []
+    // Without a known country, the numbers of all that have some: a page for a crisis always has a number.
+    let unknown =
+      numbers.isEmpty
+      ? [Paragraph(text: country.call, style: .bold)] : []
     let room = [Paragraph(text: .helpEmergencyRoom)]
     return numbers + unknown + room + first(country, isPaused: isPaused)
       + [.blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow)]
@@ -74,6 +77,11 @@ enum HelpPage {
     if let day = lines.map(\.checked).min() {
       paragraphs += [Paragraph(text: .numbersChange(day), style: .dim), .blank]
     }
+    if lines.isEmpty { paragraphs += linesOfAllCountries }
+    if !country.sites.isEmpty {
+      paragraphs += [Paragraph(text: .sitesNearby, style: .bold), .blank]
+      paragraphs += country.sites.flatMap { site($0) + [.blank] }
+    }
     let address = HelpCountry.directory
     return paragraphs + [
       Paragraph(text: lines.isEmpty ? .noLinesKnown : .moreLines),
@@ -91,6 +99,32 @@ enum HelpPage {
       (.linesForFearOfOneself, country.lines(for: .ownBehaviour)),
     ].map { title, lines in (title, lines.filter { !isPaused || $0.audience != .parents }) }
     return [(.linesToCall, country.lines(isPaused: isPaused))] + others.filter { !$0.lines.isEmpty }
+  }
+
+  /// The first line of each country that is there for anybody in a crisis.
+  private static var linesOfAllCountries: [Paragraph] {
+    let lines = HelpCountry.choices.compactMap { country in
+      country.lines(for: .crisis).first { $0.audience == .anyone && !$0.isRegional }.map { line in
+        Paragraph(
+          text: .labelled(country.name, Phrase(verbatim: line.number)), indent: 2, number: line.number,
+          source: line.source)
+      }
+    }
+    return [Paragraph(text: .linesOfAllCountries, style: .bold), .blank] + lines + [.blank]
+  }
+
+  private static func site(_ site: HelpCountry.Site) -> [Paragraph] {
+    let below =
+      [site.note].compactMap(\.self).map { ($0, Style.plain) }
+      + [(Phrase.helpSource(site.source, site.checked), Style.dim)]
+    return [
+      Paragraph(
+        text: .labelled(site.name, Phrase(verbatim: site.address)), style: .bold, number: site.address,
+        source: site.address)
+    ]
+      + below.map { text, style in
+        Paragraph(text: text, style: style, indent: 2, number: site.address, source: site.source)
+      }
   }
 
   private static func line(_ line: HelpCountry.Line) -> [Paragraph] {

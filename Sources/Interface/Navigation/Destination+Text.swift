@@ -44,6 +44,9 @@ extension Destination {
     Named(
       name: "urgent", title: .urgentScreen, destination: .urgent,
       words: "emergency now 911 999 112 119 응급 긴급 급해요"),
+    Named(
+      name: "numbers", title: .ownNumbersRow, destination: .ownNumbers,
+      words: "phone telephone 전화번호"),
     Named(name: "help", title: .helpPage, destination: .help),
     Named(
       name: "quiet", title: .quietPage, destination: .quiet,

@@ -49,6 +49,8 @@ public enum Destination: Equatable, Sendable {
   case help
   /// The numbers and pages for what cannot wait.
   case urgent
+  /// The numbers of the maternity unit and the doctor.
+  case ownNumbers
   /// What Pause does, for when a pregnancy has ended or cannot go on.
   case quiet
   /// What a birth has left of the pregnancy: habits, cards, reminders.

@@ -2,7 +2,7 @@ extension BoardTask {
   private enum CodingKeys: String, CodingKey {
     case title, text, due, time, reminder, location, checklist, category, column, place, origin, child,
       addedAt, doneOn,
-      foreign, by, assignee
+      foreign, by, assignee, kept
   }
 
   /// Reads a card; its id, which is the record's, is empty then.
@@ -28,6 +28,7 @@ extension BoardTask {
       foreign: try container.decodeIfPresent([String: String].self, forKey: .foreign) ?? [:])
     by = try container.decodeIfPresent(String.self, forKey: .by)
     assignee = try container.decodeIfPresent(String.self, forKey: .assignee)
+    isKept = try container.decodeIfPresent(Bool.self, forKey: .kept) ?? false
   }
 
   /// Writes what is not empty; the id is the record's.
@@ -50,6 +51,7 @@ extension BoardTask {
     if !foreign.isEmpty { try container.encode(foreign, forKey: .foreign) }
     try container.encodeIfPresent(by, forKey: .by)
     try container.encodeIfPresent(assignee, forKey: .assignee)
+    if isKept { try container.encode(true, forKey: .kept) }
   }
 }
 

@@ -54,6 +54,8 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   public var addedAt: Int64
   /// The person's day on which it came into Done; nil while it is not there.
   public var doneOn: CalendarDay?
+  /// Whether the person chose to keep a card of the pregnancy after the birth; in files `kept`.
+  public var isKept = false
   /// What other programs' files say of it that Lionheart has no field for, by the format's name.
   public var foreign: [String: String]
 

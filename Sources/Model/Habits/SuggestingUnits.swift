@@ -11,6 +11,12 @@ public struct SuggestingUnits: Equatable, Sendable {
     return parts.count == 3 ? stages[parts[0]]?[parts[1]] : nil
   }
 
+  /// The habits that go on and that the weeks of a pregnancy suggested; none while a child is still expected.
+  public func habitsOfPregnancy(in book: [Habit], children: [Child]) -> [Habit] {
+    guard !children.contains(where: { $0.birthDate == nil && !$0.isPaused }) else { return [] }
+    return book.filter { !$0.isArchived && $0.endsOn == nil && stage(of: $0.suggestedBy) == .pregnancy }
+  }
+
   /// Whether a habit was suggested for a child whose pause is open and for no other, so that it ends with its time.
   private func isOnly(of child: Child, _ habit: Habit, others: [Child]) -> Bool {
     guard let pause = child.pauses.last, habit.startedOn <= pause.start, habit.endsOn == nil,

@@ -39,6 +39,10 @@ extension Phrase {
         ko: "“alsoFor”에는 출산 뒤의 날과 상황을 쓰세요: \(joined(known))")
     case .nothingToWarnOf(let word):
       Phrase(en: "it \"\(word)\" and has no box with a warning", ko: "alsoFor에 “\(word)”가 있는데 경고 상자가 없어요")
+    case .correctsNoArticle(let id):
+      Phrase(en: "there is no article \"\(id)\" to correct", ko: "고칠 “\(id)” 글이 없어요")
+    case .reviewOverdue(let day):
+      Phrase(en: "its sources were to be read again by \(day)", ko: "\(day)까지 출처를 다시 읽어야 했어요")
     case .built(let problem): built(problem)
     }
   }

@@ -1,3 +1,5 @@
+public import Model
+
 /// What is wrong between the files of a pack, or in what a unit suggests.
 public enum PackProblem: Hashable, Sendable {
   /// The id is not the file's name.
@@ -40,6 +42,10 @@ public enum PackProblem: Hashable, Sendable {
   case alsoFor(known: [String])
   /// An article is to warn and has no box with a warning.
   case nothingToWarnOf(word: String)
+  /// A correction names an article that the pack does not have.
+  case correctsNoArticle(String)
+  /// The sources of an article were to be read again by this day.
+  case reviewOverdue(CalendarDay)
   /// What was built is wrong.
   case built(BuiltProblem)
 }

@@ -102,9 +102,9 @@ struct Fields {
   }
 
   /// The mapping under a key.
-  func fields(_ key: String, keys: [String]) -> Fields? {
+  func fields(_ key: String, keys: [String], isRequired: Bool = true) -> Fields? {
     guard let node = values[key]?.value else {
-      context.findings.add(.field(.missing(key)), in: place)
+      if isRequired { context.findings.add(.field(.missing(key)), in: place) }
       return nil
     }
     return Fields(node, name: key, keys: keys, context: context)

@@ -31,9 +31,11 @@ struct ArticleLayout: Equatable, Sendable {
   ///   - showsElsewhere: whether what holds in other countries is shown.
   ///   - visit: what asks for questions below the text.
   ///   - isOurs: whether it came with the program.
+  ///   - today: tells whether its sources were to be read again by now.
   init(
     document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
-    room: PictureRoom? = nil, showsElsewhere: Bool = false, visit: Phrase? = nil, isOurs: Bool = false
+    room: PictureRoom? = nil, showsElsewhere: Bool = false, visit: Phrase? = nil, isOurs: Bool = false,
+    today: CalendarDay? = nil
   ) {
     let typesetter = Typesetter(language: language, room: room, showsElsewhere: showsElsewhere)
     hasElsewhere = document.blocks.contains(where: \.isElsewhere)
@@ -56,7 +58,7 @@ struct ArticleLayout: Equatable, Sendable {
         + typesetter.wrap([Span(TextCleaning.clean(visit(language)), .accent)], columns: columns)
     }
     lines += [ArticleLine()] + typesetter.wrap([Span(Phrase.noReplacement(language), .dim)], columns: columns)
-    if let trust = Phrase.trust(article, isOurs: isOurs) {
+    if let trust = Phrase.trust(article, isOurs: isOurs, today: today) {
       lines += typesetter.wrap([Span(trust(language), .dim)], columns: columns)
     }
     addSources(article.sources, of: document, typesetter: typesetter, columns: columns)

@@ -235,7 +235,7 @@ final class ArticleViewModel: ViewModel {
         place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
         columns: next.columns, language: next.language, room: room(in: next),
         showsElsewhere: next.showsElsewhere, visit: next.visit?.line,
-        isOurs: reference.isOurs)
+        isOurs: reference.isOurs, today: context.today)
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
     next.top = min(line, next.lastTop)

@@ -28,6 +28,8 @@ public struct UrgentAnswer: Encodable {
 
   /// The emergency numbers of the person's country; of all countries that have some, if theirs is not known.
   public let numbers: [Number]
+  /// The person's own numbers, of the maternity unit and the doctor.
+  public let ownNumbers: [Number]
   /// The page; nil if nothing fits or it cannot be read.
   public let page: Page?
   /// The titles of all pages, if nothing fits.
@@ -36,16 +38,18 @@ public struct UrgentAnswer: Encodable {
   private let facts: ArticleFacts?
 
   private enum CodingKeys: CodingKey {
-    case numbers, page, nearest
+    case numbers, ownNumbers, page, nearest
   }
 
   /// Finds the page for what was typed.
   ///
   /// - Parameters:
   ///   - country: the person's country, or the one of the locale.
+  ///   - own: the numbers that the person keeps.
   ///   - child: the child that the boxes are to fit.
   package init(
-    _ words: String, in urgent: UrgentPages, country: HelpCountry, child: Child?, today: CalendarDay,
+    _ words: String, in urgent: UrgentPages, country: HelpCountry, own: OwnNumbers, child: Child?,
+    today: CalendarDay,
     language: Language
   ) {
     let found = urgent.articles(for: words)
@@ -61,6 +65,10 @@ public struct UrgentAnswer: Encodable {
       document.map { Page(article: page.article, title: page.title, boxes: $0.boxTexts, text: $0.plainText) }
     }
     numbers = Self.numbers(of: country, language)
+    let known: [(String?, Phrase)] = [(own.maternity, .maternityUnit), (own.doctor, .doctor)]
+    ownNumbers = known.compactMap { number, purpose in
+      number.map { Number(number: $0, purpose: purpose(language)) }
+    }
     nearest = page == nil ? urgent.pages.map(\.title) : []
   }
 

@@ -118,7 +118,7 @@ extension Store {
           try transaction.move(id, to: .done, on: today, at: at)
         } else {
           var task = try transaction.task(id)
-          (task.due, task.reminder) = (nil, nil)
+          (task.due, task.reminder, task.isKept) = (nil, nil, true)
           try transaction.put(task, .edited, at: at)
         }
       }

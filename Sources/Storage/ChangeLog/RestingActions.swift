@@ -99,7 +99,7 @@ extension Action.Name {
       .breakAdd, .breakEdit, .breakEnd, .breakRemove, .suggestionRefuse, .entriesImport, .letterShare,
       .photoShare, .shareBack, .wellbeingAnswer, .wellbeingDismiss, .backupReminder, .country, .dayStart,
       .language, .learningLanguage, .profile, .quietHours, .readingReminder, .remindersFrom, .restore,
-      .restoreDay, .restoreFile, .showsPrompts, .streakFreeze, .theme, .weekStart, .writingPlan:
+      .restoreDay, .restoreFile, .showsPrompts, .ownNumbers, .streakFreeze, .theme, .weekStart, .writingPlan:
       nil
     }
   }

@@ -4,13 +4,15 @@ public import Model
 extension Store {
   /// Says that a child was born, undoably; a pause that lasts ends, unless it was born before, has died, or rests.
   ///
+  /// Habits that the weeks of the pregnancy suggested end today, unless another child is expected.
+  ///
   /// Throws `.childGone` when there is no such child any more, and `.childEdit` when the change is refused.
   ///
   /// - Parameters:
   ///   - today: the civil date, by which dates are judged.
   ///   - died: who is kept quietly. Where it is everybody, the child is paused, from its birth on where that is said at
   ///     once, else from today.
-  ///   - units: tell the habits that were suggested for a child that rests from now on; these are put away.
+  ///   - units: tell which habits were suggested for the pregnancy. Those of a child that rests from now on are put away.
   @discardableResult
   public func setBorn(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, died: Died = .nobody,
@@ -25,9 +27,10 @@ extension Store {
       case .one(let name): Action(.childDied, subject: name ?? "")
       }
     return try await change(action) { transaction in
+      var isNews = false
       try transaction.changeChild(id, units) { child, _ in
         let known = child.birthDate
-        let isNews = known == nil && child.hasDied != true && !isResting
+        isNews = known == nil && child.hasDied != true && !isResting
         child = try edited(child, edit, on: today)
         switch died {
         case .nobody where isNews: child.resume(on: today)
@@ -44,6 +47,12 @@ extension Store {
         }
         return false
       }
+      if isNews, died != .all {
+        let children = try transaction.family().children
+        for habit in units.habitsOfPregnancy(in: try transaction.habitBook().habits, children: children) {
+          try transaction.end(habit.id, on: today)
+        }
+      }
       try transaction.keepWhatBelongs(toBirthOf: id)
     }
   }
@@ -58,6 +67,7 @@ extension Store {
     let birth = ContinuedChange(actions: [.childBorn, .childDied], file: .children, id: id)
     return try await change(action(.afterBirth, on: id), continuing: birth) { transaction in
       for habit in plan.endedHabits { try transaction.end(habit, on: today) }
+      for habit in plan.resumedHabits { try transaction.changeHabit(habit) { $0.endsOn = nil } }
       for card in plan.doneCards { try transaction.move(card, to: .done, on: today, at: at) }
       for card in plan.removedCards { try transaction.remove(card, at: at) }
       if let day = plan.remindersFrom { try transaction.setProfile(.remindersFrom(day)) }
@@ -86,6 +96,8 @@ public enum Died: Equatable, Sendable {
 public struct AfterBirth: Equatable, Sendable {
   /// The habits that end today.
   public var endedHabits: [Habit.ID]
+  /// The habits that ended with the birth and go on all the same.
+  public var resumedHabits: [Habit.ID]
   /// The cards that are done.
   public var doneCards: [BoardTask.ID]
   /// The cards that are deleted.
@@ -97,10 +109,12 @@ public struct AfterBirth: Equatable, Sendable {
 
   /// What is to become of things.
   public init(
-    endedHabits: [Habit.ID] = [], doneCards: [BoardTask.ID] = [], removedCards: [BoardTask.ID] = [],
+    endedHabits: [Habit.ID] = [], resumedHabits: [Habit.ID] = [], doneCards: [BoardTask.ID] = [],
+    removedCards: [BoardTask.ID] = [],
     remindersFrom: CalendarDay? = nil, said: Set<Circumstance>? = nil
   ) {
     self.endedHabits = endedHabits
+    self.resumedHabits = resumedHabits
     self.doneCards = doneCards
     self.removedCards = removedCards
     self.remindersFrom = remindersFrom

@@ -185,7 +185,7 @@ public struct ChildBelongings: Equatable, Sendable {
 
 extension Transaction {
   /// The children as they are on disk now.
-  fileprivate mutating func family() throws -> Family {
+  mutating func family() throws -> Family {
     let profile = Profile(try records(.profile, as: ProfileValue.self))
     return profile.family(of: Array(try records(.children, as: Child.self).values))
   }

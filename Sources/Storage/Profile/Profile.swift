@@ -36,6 +36,8 @@ public struct Profile: Equatable, Sendable {
     case streakFreeze(Bool)
     /// The theme of the screens, by its name; unset, the usual one.
     case theme(String?)
+    /// The number of the maternity unit, and the doctor's; unset, none.
+    case maternityNumber(String?), doctorNumber(String?)
     /// The day on which a week begins, 1 for Monday to 7; unset, that of the country.
     case weekStart(Int?)
   }
@@ -72,6 +74,12 @@ public struct Profile: Equatable, Sendable {
   public var streakFreeze: Bool
   /// The theme of the screens, by its name; nil for the usual one.
   public var theme: String?
+  /// The number of the maternity unit, as it was typed; nil for none.
+  public var maternityNumber: String?
+  /// The doctor's number, as it was typed; nil for none.
+  public var doctorNumber: String?
+  /// The day of the newest correction of a pack that the person was told of; nil if none.
+  public var correctionsTold: CalendarDay?
   /// The day on which a week begins where it is drawn and typed, 1 for Monday to 7; nil for that of the country.
   public var weekStart: Int?
 
@@ -124,6 +132,9 @@ public struct Profile: Equatable, Sendable {
     remindersFrom = records["remindersFrom"]?.text.flatMap { CalendarDay($0) }
     streakFreeze = records["streakFreeze"]?.number == 1
     theme = records["theme"]?.text
+    maternityNumber = records["maternityNumber"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    doctorNumber = records["doctorNumber"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    correctionsTold = records["correctionsTold"]?.text.flatMap { CalendarDay($0) }
     weekStart = records["weekStart"]?.number.flatMap { (1...7).contains($0) ? $0 : nil }
   }
 
@@ -188,6 +199,8 @@ extension Transaction {
       case .backupReminder(let weeks): ("backupReminder", weeks.map { .number($0) })
       case .streakFreeze(let isOn): ("streakFreeze", isOn ? .number(1) : nil)
       case .remindersFrom(let day): ("remindersFrom", day.map { .text($0.description) })
+      case .maternityNumber(let number): ("maternityNumber", number.map { .text($0) })
+      case .doctorNumber(let number): ("doctorNumber", number.map { .text($0) })
       case .theme(let name): ("theme", name.map { .text($0) })
       case .weekStart(let day): ("weekStart", day.map { .number($0) })
       }

@@ -1,3 +1,5 @@
+public import Model
+
 extension Store {
   /// What is set on Me, and how well it could be read.
   public func profile() -> (profile: Profile, condition: Condition) {
@@ -18,6 +20,15 @@ extension Store {
     let name = names.count == 1 ? names.first : nil
     return try await change(Action(name ?? .profile)) { transaction in
       for change in changes { try transaction.setProfile(change) }
+    }
+  }
+
+  /// Notes that the person knows the corrections up to a day.
+  public func noteCorrectionsTold(_ day: CalendarDay) async throws(StoreFailure) {
+    _ = try await change(nil) { transaction in
+      try transaction.update(.profile, "correctionsTold", as: ProfileValue.self) { _ in
+        .text(day.description)
+      }
     }
   }
 
@@ -64,6 +75,7 @@ extension Profile.Change {
     case .streakFreeze: .streakFreeze
     case .theme: .theme
     case .weekStart: .weekStart
+    case .maternityNumber, .doctorNumber: .ownNumbers
     }
   }
 }

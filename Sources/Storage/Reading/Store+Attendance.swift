@@ -6,6 +6,18 @@ extension Store {
     read(.reading(day.month), as: Attendance.self).records[Attendance.id(child: child, day: day)]
   }
 
+  /// The first day on which each of these articles, as `<pack>/<article>`, was read for any child.
+  public func firstRead(_ articles: Set<String>) -> [String: CalendarDay] {
+    var days: [String: CalendarDay] = [:]
+    for month in months(in: "reading") {
+      for record in read(.reading(month), as: ReadingRecord.self).records.values {
+        guard let article = record.readArticle, articles.contains(article) else { continue }
+        days[article] = min(days[article] ?? record.day, record.day)
+      }
+    }
+    return days
+  }
+
   /// Whether a day was attended for any child that does not rest.
   public func isAttended(_ day: CalendarDay, by family: Family) -> Bool {
     family.present.contains { attendance(child: $0.id, on: day) != nil }

@@ -125,6 +125,7 @@ extension Action {
     case streakFreeze = "streak-freeze"
     case theme
     case weekStart = "week-start"
+    case ownNumbers = "own-numbers"
     case writingPlan = "writing-plan"
 
     // Shown in place of actions that belong to a resting child; never written to a log.
@@ -162,7 +163,7 @@ extension Action.Name {
       .entryPhoto, .entryMood, .entryLetter, .entryRemove, .entrySettle, .entriesImport, .letterShare,
       .photoShare, .shareBack, .wellbeingAnswer, .wellbeingDismiss, .backupReminder, .country, .dayStart,
       .language, .learningLanguage, .profile, .quietHours, .readingReminder, .remindersFrom, .restore,
-      .restoreDay, .restoreFile, .showsPrompts, .streakFreeze, .theme, .weekStart, .writingPlan,
+      .restoreDay, .restoreFile, .showsPrompts, .streakFreeze, .theme, .weekStart, .writingPlan, .ownNumbers,
       .childChange, .taskChange, .readingChange, .habitChange, .entryChange:
       (undo: true, redo: true)
     }

@@ -17,11 +17,12 @@ extension CommandHelp {
       en: """
         While paused the line is empty. In a format {week} is 24+2 or the age, {days} the days to go, {name} the
         child, {streak} the days of reading, {late} late tasks and habits, {due} habits still to do, {title} the
-        article, {read} and {written} ✓ or ○. Two braces {{ stand for one.
+        article, {read} and {written} ✓ or ○, {numbers} your own numbers to call. Two braces {{ stand for one.
         """,
       ko: """
         쉬는 동안에는 빈 줄이에요. 형식에서 {week}는 24+2나 나이, {days}는 남은 날, {name}은 아기, {streak}은 연속으로
-        읽은 날, {late}는 늦은 할 일과 습관, {due}는 남은 습관, {title}은 오늘의 글, {read}와 {written}은 ✓나 ○예요.
+        읽은 날, {late}는 늦은 할 일과 습관, {due}는 남은 습관, {title}은 오늘의 글, {read}와 {written}은 ✓나 ○,
+        {numbers}는 우리 집 전화번호예요.
         {{는 중괄호 하나예요.
         """),
     examples: Phrase(

@@ -28,17 +28,20 @@ struct WhenCommand: AsyncParsableCommand {
     let country = HelpCountry.country(code ?? HelpCountry.elsewhere)
     let urgent = workspace.library.urgentPages(in: language.rawValue)
     if print {
-      try Output.lines(UrgentSheet.lines(urgent, country: country, language: language))
+      let numbers = OwnNumbers(profile).phrase
+      try Output.lines(UrgentSheet.lines(urgent, country: country, own: numbers, language: language))
       return
     }
     let answer = UrgentAnswer(
-      words.joined(separator: " "), in: urgent, country: country, child: workspace.store.activeChild(),
+      words.joined(separator: " "), in: urgent, country: country, own: OwnNumbers(profile),
+      child: workspace.store.activeChild(),
       today: workspace.today, language: language)
     if json {
       try Output.json(answer)
     } else {
       let columns = min(72, max(20, (Output.columns ?? 73) - 1))
-      let call = TextWrapping.wrap(country.call(language), columns: columns)
+      let numbers = [country.call(language)] + [OwnNumbers(profile).phrase?(language)].compactMap(\.self)
+      let call = numbers.flatMap { TextWrapping.wrap($0, columns: columns) }
       try Output.lines(call + [""] + answer.lines(columns: columns, language: language))
     }
     guard answer.page == nil else { return }

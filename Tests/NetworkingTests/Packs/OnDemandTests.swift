@@ -3,6 +3,7 @@ import HTTPTypes
 import Model
 import Storage
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Networking
@@ -87,15 +88,14 @@ struct OnDemandTests {
       HTTPClient(send: { call async throws(NetworkFailure) in
         // The update holds its turn until somebody has asked for the article as it was.
         if call.request.path?.hasSuffix("week-27.json") == true {
-          while isHeld.withLock(\.self) { await Task.yield() }
+          _ = await Patience.until { !isHeld.withLock(\.self) }
         }
         return try await client.send(call)
       }))
     async let update = network.update("made", scope: scope, today: Home.today)
-    while !publisher.asked.contains("pack.json") { await Task.yield() }
+    #expect(await Patience.until { publisher.asked.contains("pack.json") })
     async let found = network.fetch(facts, of: pack)
-    while !publisher.asked.contains("articles/w27-1.md") { await Task.yield() }
-    for _ in 0..<100 { await Task.yield() }
+    #expect(await Patience.until { publisher.asked.contains("articles/w27-1.md") })
     isHeld.withLock { $0 = false }
     let newest = try await found
     #expect(try await update.isNew && newest.sha256 != facts.sha256)

@@ -5,6 +5,7 @@ import Model
 import Networking
 import Storage
 import Subprocess
+import TestSupport
 import Testing
 
 /// Servers that nobody here wrote publish the built-in pack.
@@ -50,9 +51,8 @@ import Testing
         output: .discarded, error: .discarded
       ) { execution in
         defer { kill(execution.processIdentifier.value, SIGTERM) }
-        let end = ContinuousClock.now + .seconds(20)
-        while !isListening(port), !hasEnded(execution.processIdentifier.value), ContinuousClock.now < end {
-          await Task.yield()
+        _ = await Patience.until(within: .seconds(20)) {
+          isListening(port) || hasEnded(execution.processIdentifier.value)
         }
         guard isListening(port) else { return false }
         try await body(port)

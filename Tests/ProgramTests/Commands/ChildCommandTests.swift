@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Several children, on 21 November 2026.

@@ -1,5 +1,6 @@
 import Glibc
 import Subprocess
+import TestSupport
 import Testing
 
 /// A server that somebody else wrote, on this machine alone.
@@ -34,8 +35,7 @@ enum Server {
       ) { execution in
         let process = execution.processIdentifier.value
         defer { kill(process, SIGTERM) }
-        let end = ContinuousClock.now + .seconds(60)
-        while !isListening(port), !hasEnded(process), ContinuousClock.now < end { await Task.yield() }
+        _ = await Patience.until(within: .seconds(60)) { isListening(port) || hasEnded(process) }
         guard isListening(port) else { return false }
         try await body(port)
         return true

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `config.json` in the real program: keys, colours, the mouse.

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// The terminal is as it was however the program ends.

@@ -3,6 +3,7 @@ import CProcess
 import FoundationEssentials
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 /// Pictures in the real program, drawn by chafa or by something that goes by its name.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A reminder whose time comes while the real program is open.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// An interactive shell in a terminal, which starts the program as a person does.

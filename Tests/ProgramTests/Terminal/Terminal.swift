@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 /// A real terminal, in tmux, with a server of its own that ends with the test.

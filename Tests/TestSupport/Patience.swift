@@ -1,19 +1,19 @@
 import Dispatch
 
-/// Waiting for what other processes do.
-enum Patience {
+/// Waits for what other tasks and processes do.
+package enum Patience {
   /// How long anything may take on a machine that has other things to do.
-  static let limit = Duration.seconds(120)
+  package static let limit = Duration.seconds(120)
 
   /// Lets others go on for a moment, without holding a thread.
-  static func pause() async {
+  package static func pause() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(15)) { continuation.resume() }
     }
   }
 
   /// Looks again and again until something holds; false when it did not in time.
-  static func until(
+  package static func until(
     within limit: Duration = limit, _ holds: () async throws -> Bool
   ) async rethrows -> Bool {
     let deadline = ContinuousClock.now + limit

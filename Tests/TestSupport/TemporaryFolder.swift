@@ -1,11 +1,11 @@
 import FoundationEssentials
 
 /// A folder that goes away with the test that holds it.
-final class TemporaryFolder {
-  let path: String
+package final class TemporaryFolder {
+  package let path: String
 
   /// An empty folder, or a copy of a fixture.
-  init(copyOf fixture: String? = nil) throws {
+  package init(copyOf fixture: String? = nil) throws {
     path = "\(FileManager.default.temporaryDirectory.path)/lionheart-\(UUID().uuidString)"
     if let fixture {
       try FileManager.default.copyItem(atPath: fixture, toPath: path)
@@ -16,40 +16,40 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func write(_ text: String, to file: String) throws {
+  package func write(_ text: String, to file: String) throws {
     try write(Array(text.utf8), to: file)
   }
 
-  func write(_ bytes: [UInt8], to file: String) throws {
+  package func write(_ bytes: [UInt8], to file: String) throws {
     let folder = "\(path)/\(file)".split(separator: "/", omittingEmptySubsequences: false).dropLast()
     try FileManager.default.createDirectory(
       atPath: folder.joined(separator: "/"), withIntermediateDirectories: true)
     try Data(bytes).write(to: URL(filePath: "\(path)/\(file)"))
   }
 
-  func read(_ file: String) throws -> String {
+  package func read(_ file: String) throws -> String {
     try String(decoding: Data(contentsOf: URL(filePath: "\(path)/\(file)")), as: UTF8.self)
   }
 
   /// Replaces a text that must be there.
-  func edit(_ file: String, _ old: String, _ new: String) throws {
+  package func edit(_ file: String, _ old: String, _ new: String) throws {
     let text = try read(file)
     guard text.contains(old) else { throw NotThere(text: old) }
     try write(text.replacing(old, with: new), to: file)
   }
 
-  func remove(_ file: String) throws {
+  package func remove(_ file: String) throws {
     try FileManager.default.removeItem(atPath: "\(path)/\(file)")
   }
 
-  struct NotThere: Error {
-    var text: String
+  package struct NotThere: Error {
+    package var text: String
   }
 }
 
 /// The packs in `fixtures/`.
-enum Fixture {
-  static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
-  static let packs = "\(root)/fixtures/packs"
-  static let tiny = "\(packs)/tiny"
+package enum Fixture {
+  package static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
+  package static let packs = "\(root)/fixtures/packs"
+  package static let tiny = "\(packs)/tiny"
 }

@@ -1,0 +1,46 @@
+package import Curriculum
+package import Model
+package import Storage
+
+/// The corrections of articles that the person read before they were corrected.
+package struct ReadCorrections: Equatable, Sendable {
+  /// A correction, and the titles of the articles that were read.
+  package struct Item: Equatable, Sendable {
+    package let correction: Correction
+    package let titles: [String]
+  }
+
+  /// For so many days after it was made a correction is told.
+  private static let days = 180
+
+  /// The newest first.
+  package let items: [Item]
+  /// The day of the newest correction; nil if there is none.
+  package var newest: CalendarDay? { items.map(\.correction.date).max() }
+  /// How many articles that were read have changed.
+  package var count: Int { Set(items.flatMap(\.titles)).count }
+
+  package init() { items = [] }
+
+  /// Looks up when the articles were read, which reads the months of reading: not for a first frame.
+  ///
+  /// - Parameters:
+  ///   - read: the articles that were read, as `<pack>/<article>`.
+  ///   - told: the day of the newest correction that the person knows.
+  package init(
+    in library: PackLibrary, store: Store, read: Set<String>, told: CalendarDay?, on today: CalendarDay
+  ) {
+    let wanted = library.packs.flatMap { pack in
+      (pack.manifest.corrections ?? []).filter { correction in
+        today - correction.date < Self.days && told.map { $0 < correction.date } ?? true
+      }.map { (pack, $0, $0.articles.filter { read.contains("\(pack.manifest.id)/\($0)") }) }
+    }.filter { !$0.2.isEmpty }
+    let references = wanted.flatMap { pack, _, articles in articles.map { "\(pack.manifest.id)/\($0)" } }
+    let days = references.isEmpty ? [:] : store.firstRead(Set(references))
+    items = wanted.compactMap { pack, correction, articles in
+      let before = articles.filter { days["\(pack.manifest.id)/\($0)"].map { $0 < correction.date } ?? false }
+      let titles = before.compactMap { pack.article($0)?.facts.title }
+      return titles.isEmpty ? nil : Item(correction: correction, titles: titles)
+    }.sorted { $0.correction.date > $1.correction.date }
+  }
+}

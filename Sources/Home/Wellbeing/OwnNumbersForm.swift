@@ -1,0 +1,45 @@
+import Day
+import Interface
+import Model
+import Storage
+import Texts
+
+/// The form for the numbers of the maternity unit and the doctor.
+@MainActor
+enum OwnNumbersForm {
+  enum Name: String, CaseIterable, Sendable {
+    case maternity, doctor
+  }
+
+  /// The longest number, in characters: one with its extension and a word beside it.
+  private static let longest = 40
+
+  static func model(_ context: Context) -> FormViewModel<Name, OwnNumbers, OwnNumbers> {
+    let known = OwnNumbers(context.store.profile().profile)
+    var form = FormDescription(
+      title: .ownNumbersRow, draft: "own-numbers", record: known, edit: known,
+      lines: { known, _ in
+        [
+          FormLine<Name, OwnNumbers>(
+            .maternity, .maternityUnit, .maternityNumberHint, text: known.maternity ?? ""
+          ) { $0.maternity = $1.isEmpty ? nil : $1 },
+          FormLine<Name, OwnNumbers>(.doctor, .doctor, .doctorNumberHint, text: known.doctor ?? "") {
+            $0.doctor = $1.isEmpty ? nil : $1
+          },
+        ]
+      },
+      check: { (_, numbers, _) throws(FormRefusal<Name>) in
+        if (numbers.maternity?.count ?? 0) > longest { throw FormRefusal(.maternity, .numberTooLong) }
+        if (numbers.doctor?.count ?? 0) > longest { throw FormRefusal(.doctor, .numberTooLong) }
+        return nil
+      },
+      save: { _, numbers, _ in
+        .change { store throws(StoreFailure) in
+          try await store.setProfile([.maternityNumber(numbers.maternity), .doctorNumber(numbers.doctor)])
+          return Toast(.ownNumbersSaved)
+        }
+      })
+    form.unchanged = .nothingChanged
+    return FormViewModel(form, context: context)
+  }
+}
