@@ -184,6 +184,8 @@ coverage: ## lines of each module that the tests run
 torture: build ## 10,000 programs killed while they save, every call of every command failing, a million power cuts and histories
 	.ci/record-run "torture: commands" \
 	  Tests/Faults/faults.py $(PROGRAM) --errno EIO ENOSPC EACCES EROFS EMFILE EDQUOT EINTR short
+	.ci/record-run "torture: memory" Tests/Faults/faults.py $(PROGRAM) --memory 200
+	.ci/record-run "torture: bit rot" Tests/Faults/faults.py $(PROGRAM) --rot 200
 	LIONHEART_TORTURE=10000 LIONHEART_POWER_CUTS=1000 LIONHEART_HISTORIES=1000000 \
 	  .ci/record-run "torture: store" swift test -c release -Xswiftc -enable-testing --filter StorageTests
 

@@ -43,11 +43,7 @@ extension Phrase {
     case .gone(let records): gone(records: records)
     case .pendingChanges(let count): pendingChanges(count)
     case .undoSince(let time): undoSince(time)
-    case .damagedLog:
-      Phrase(
-        en:
-          "what can be undone is damaged in part; changes before that cannot be undone. No data is lost by it",
-        ko: "되돌리기 기록의 일부가 손상되어 그전 일은 되돌릴 수 없어요. 데이터는 그대로예요")
+    case .damagedLog: damagedLog
     case .clockBehind(let milliseconds): clockBehind(milliseconds)
     case .leftover:
       Phrase(
@@ -162,6 +158,11 @@ extension Phrase {
       en: "\(path) cannot be read (\(systemMessage(code))).",
       ko: "\(path) 파일을 읽을 수 없어요(\(systemMessage(code))).")
   }
+
+  /// A line of the undo log is damaged.
+  package static let damagedLog = Phrase(
+    en: "The undo log is damaged: older changes cannot be undone. No data is lost.",
+    ko: "되돌리기 기록의 일부가 손상되어 그전 일은 되돌릴 수 없어요. 데이터는 그대로예요.")
 
   private static func undoSince(_ time: Int64) -> Phrase {
     Phrase(

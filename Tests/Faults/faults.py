@@ -2,6 +2,8 @@
 """Fails the program's file calls one by one and compares what it says with what is there.
 
 faults.py PROGRAM [--every N] [--errno EIO ...] [--always] [--only WORD ...] [--jobs N]
+faults.py PROGRAM --memory N: N allocations of each command fail instead, spread over all of them
+faults.py PROGRAM --rot N: N bits of each file of the data, the state and the cache are flipped instead, one at a time
 
 Each command runs in a copy of one home folder. First nothing fails, which gives the number of its calls and what it is
 to come to. Then the first call fails, then the second, and so on (with --every, each Nth, begun at a place of the
@@ -14,12 +16,21 @@ command's own). After each run:
 
 A change that is only in the log is there, so before the files are compared another program repairs what is left; what
 `doctor --repair` itself says it repaired is looked at as it is.
+
+Out of memory a command may end by a signal, since Swift ends a program that cannot allocate. What was saved before is there
+all the same, and its change is there whole or not at all.
+
+With a bit flipped nothing ends by a signal or hangs. A command that reads shows what is there, or a message says what
+cannot be read; in the data, which a person may edit, a file that still parses may say something else. A change made then
+is saved, and every record of other files is still there.
 """
-import argparse, errno, hashlib, json, os, re, shutil, struct, subprocess, sys, tempfile, threading, zlib
+import argparse, errno, hashlib, json, os, random, re, shutil, struct, subprocess, sys, tempfile, threading, zlib
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 UNSURE = "did not say whether"
+# The exit code that stands for a command that did not end.
+HANGS = 999
 # Every run is on the same day, whatever the time is meanwhile.
 TODAY = "2026-11-22"
 
@@ -95,19 +106,25 @@ class Faults:
         self.program, self.folder = program, folder
         self.library = os.path.join(folder, "fail.so")
         compiler = next(c for c in ("cc", "gcc", "clang") if shutil.which(c))
-        subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", self.library, HERE + "/fail.c", "-ldl"], check=True)
+        self.allocations = os.path.join(folder, "allocate.so")
+        for library, source in ((self.library, "fail.c"), (self.allocations, "allocate.c")):
+            subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, f"{HERE}/{source}", "-ldl"], check=True)
+        self.known = {}
         self.base = os.path.join(folder, "base")
         self.make_base()
 
     def environment(self, home, **more):
         kept = {k: v for k, v in os.environ.items() if k in ("PATH", "LANG", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE")}
         return kept | {"HOME": home, "TZ": "UTC", "LC_ALL": "C.UTF-8", "USER": "somebody",
-                       "LIONHEART_NOW": f"{TODAY}T09:00"} | more
+                       "SWIFT_BACKTRACE": "enable=no", "LIONHEART_NOW": f"{TODAY}T09:00"} | more
 
     def run(self, home, words, **more):
         words = [w.format(home=home, today=TODAY, bookmarked="w20-a-new-ruler") for w in words]
-        child = subprocess.run([self.program] + words, env=self.environment(home, **more), cwd=home,
-                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        try:
+            child = subprocess.run([self.program] + words, env=self.environment(home, **more), cwd=home, timeout=120,
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        except subprocess.TimeoutExpired:
+            return HANGS, "", "hangs"
         return child.returncode, child.stdout.decode(errors="replace"), child.stderr.decode(errors="replace")
 
     def make_base(self):
@@ -185,13 +202,13 @@ class Faults:
             path = home + "/.local/share/lionheart/habits.json"
             os.truncate(path, os.path.getsize(path) // 2)
 
-    def outcome(self, words, name, **more):
+    def outcome(self, words, name, library=None, **more):
         home = self.copy(name)
         try:
             log = os.path.join(self.folder, name + ".calls")
             self.prepare(home, words)
             code, output, messages = self.run(
-                home, words, LD_PRELOAD=self.library, FAULT_ROOT=home, FAULT_LOG=log, **more)
+                home, words, LD_PRELOAD=library or self.library, FAULT_ROOT=home, FAULT_LOG=log, **more)
             calls, failed, path = 0, "?", "?"
             if os.path.exists(log):
                 with open(log) as file:
@@ -245,6 +262,119 @@ class Faults:
         return None if seen["state"] == before else "said not to be done, and something is"
 
 
+    @staticmethod
+    def forgotten(words, right, before, seen):
+        """What is wrong after an allocation of a command failed."""
+        if seen["code"] == HANGS:
+            return "hangs"
+        if seen["state"] not in (before, right["state"]):
+            return "half done"
+        if seen["code"] == 0 and seen["state"] != right["state"]:
+            return "said to be done, and is not"
+        return None
+
+    def memory(self, count, commands, jobs):
+        """Yields for each run with a failing allocation: what it was, and what is wrong or None."""
+        with ThreadPoolExecutor(jobs) as pool:
+            for number, (words, is_reading) in enumerate(commands):
+                right = self.outcome(words, f"right-{number}", library=self.allocations)
+                before = right["state"] if is_reading else self.before(words)
+                step = max(1, right["calls"] // count)
+                plans = [(at, always) for at in range(1 + number % step, right["calls"] + 1, step) for always in (False, True)]
+
+                def one(plan):
+                    at, always = plan
+                    more = {"FAULT_AT": str(at)} | ({"FAULT_ALWAYS": "1"} if always else {})
+                    seen = self.outcome(words, f"run-{number}-{at}-{always}", library=self.allocations, **more)
+                    return self.forgotten(words, right, before, seen)
+
+                for (at, always), why in zip(plans, pool.map(one, plans)):
+                    rest = " and all after it" if always else ""
+                    yield f"{' '.join(words)}: allocation {at} of {right['calls']}{rest}", why
+
+    def rotten(self, path, at):
+        """What is wrong after a bit of a file has changed; None if nothing is."""
+        home = self.copy(f"rot-{hashlib.md5(f'{path} {at}'.encode()).hexdigest()[:10]}")
+        try:
+            whole = os.path.join(home, path)
+            with open(whole, "r+b") as file:
+                file.seek(at // 8)
+                old = file.read(1)[0]
+                file.seek(at // 8)
+                file.write(bytes([old ^ 1 << at % 8]))
+            is_data = "/share/lionheart/" in path
+            parses = True
+            if is_data and path.endswith(".json"):
+                try:
+                    with open(whole, "rb") as file:
+                        json.load(file)
+                except ValueError:
+                    parses = False
+            for words in (["today"], ["task", "list"], ["habit", "list"], ["journal", "list"], ["undo", "--list"], ["stats"]):
+                code, output, messages = self.run(home, words)
+                if code < 0 or code > 128:
+                    return f"{' '.join(words)} ends by {code}"
+                shown = self.plain(home, output)
+                if shown != self.shown(words) and not messages.strip() and not (is_data and parses):
+                    return f"{' '.join(words)} shows something else and says nothing"
+            code, _, messages = self.run(home, ["task", "add", "After the flip"])
+            if code < 0 or code > 128 or code and not messages.strip():
+                return f"task add ends by {code}"
+            there = self.settled(home)
+            name = path.split("/share/lionheart/")[-1]
+            for file, values in self.settled_base().items():
+                if file != name and file in there and not file.startswith("task") and there[file] != values:
+                    return f"{file} changed"
+                if file != name and file not in there:
+                    return f"{file} is gone"
+            return None
+        finally:
+            shutil.rmtree(home, ignore_errors=True)
+
+    def shown(self, words):
+        if tuple(words) not in self.known:
+            home = self.copy("shown")
+            self.known[tuple(words)] = self.plain(home, self.run(home, words)[1])
+            shutil.rmtree(home)
+        return self.known[tuple(words)]
+
+    def settled_base(self):
+        if "state" not in self.known:
+            home = self.copy("settled")
+            self.known["state"] = self.settled(home)
+            shutil.rmtree(home)
+        return self.known["state"]
+
+    def rot(self, count, jobs):
+        """Yields for each flipped bit: where it was, and what is wrong or None."""
+        self.settled_base()
+        for words in (["today"], ["task", "list"], ["habit", "list"], ["journal", "list"], ["undo", "--list"], ["stats"]):
+            self.shown(words)
+        files = sorted(os.path.relpath(os.path.join(folder, name), self.base)
+                       for folder, _, names in os.walk(self.base) for name in names)
+        plans = []
+        for path in files:
+            size = os.path.getsize(os.path.join(self.base, path)) * 8
+            if "lionheart" in path and size > 0:
+                chosen = random.Random(path)
+                plans += [(path, at) for at in sorted({chosen.randrange(size) for _ in range(count)})]
+        with ThreadPoolExecutor(jobs) as pool:
+            for (path, at), why in zip(plans, pool.map(lambda plan: self.rotten(*plan), plans)):
+                yield f"bit {at} of {path}", why
+
+
+def report(found, what):
+    """Prints what is wrong, and ends the program."""
+    runs, bad = 0, 0
+    for where, why in found:
+        runs += 1
+        if why:
+            bad += 1
+            print(f"{where}: {why}", flush=True)
+    print(f"counted: {runs} {what} ({bad} wrong)")
+    raise SystemExit(1 if bad else 0)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
@@ -253,11 +383,17 @@ def main():
     parser.add_argument("--always", action="store_true")
     parser.add_argument("--only", nargs="+", default=[])
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--memory", type=int)
+    parser.add_argument("--rot", type=int)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="lionheart-faults-") as folder:
         faults = Faults(os.path.abspath(options.program), folder)
         commands = [(w, False) for w in WRITING] + [(w, True) for w in READING]
         commands = [c for c in commands if not options.only or c[0][0] in options.only]
+        if options.memory:
+            report(faults.memory(options.memory, commands, options.jobs), "failing allocations")
+        if options.rot:
+            report(faults.rot(options.rot, options.jobs), "flipped bits")
         runs, bad = 0, 0
         with ThreadPoolExecutor(options.jobs) as pool:
             for number, (words, is_reading) in enumerate(commands):

@@ -144,6 +144,19 @@ import Testing
     }
   }
 
+  @Test func aFlippedBitInTheLogIsDamageAndNotTakenForWhatWasDropped() async throws {
+    let sandbox = try Sandbox()
+    for id in ["a", "b", "c"] { try await sandbox.store().note(id, id) }
+    let path = sandbox.state("undo.log")
+    let whole = try sandbox.text(path)
+    let damaged = whole.replacing("\"b\"", with: "\"c\"", maxReplacements: 1)
+    try sandbox.write(damaged, to: path)
+    let history = try sandbox.store().undoHistory()
+    #expect(history.isDamaged && history.undo.count == 1)
+    let findings = Doctor.examine(sandbox.folders, now: Sandbox.start).filter { $0.path == path }
+    #expect(findings.map(\.kind) == [.damagedLog])
+  }
+
   @Test func aLogThatCannotBeReadIsNoEmptyOne() async throws {
     let sandbox = try Sandbox()
     try sandbox.write("", to: sandbox.state("undo.log/in the way"))

@@ -15,10 +15,11 @@ extension ChangeLog {
   /// Every line says what it takes back, so from the end it shows for each whether a later one has.
   ///
   /// - Parameter visit: tells whether to go on.
-  func walk(_ side: Side, _ visit: (LogLine) -> Bool) throws(DiskFailure) {
+  @discardableResult
+  func walk(_ side: Side, _ visit: (LogLine) -> Bool) throws(DiskFailure) -> Extent {
     var gone: Set<Int> = []
     var isRedoOver = false
-    try walk { line in
+    return try walk { line in
       switch line.kind {
       case .done: return true
       case .drop:

@@ -73,9 +73,9 @@ struct ChangeLog {
 
   /// Goes through the whole lines from the newest one until told to stop; a damaged one that is not the last ends it.
   ///
-  /// - Returns: whether the log is there from its start, with nothing dropped and nothing damaged.
+  /// - Returns: how far the log reached, if it was walked to its end.
   @discardableResult
-  func walk(_ visit: (LogLine) -> Bool) throws(DiskFailure) -> Bool {
+  func walk(_ visit: (LogLine) -> Bool) throws(DiskFailure) -> Extent {
     var first = Int.max
     for (index, part) in try ([path] + olderParts()).enumerated() {
       guard var lines = try lines(of: part) else { continue }
@@ -84,14 +84,24 @@ struct ChangeLog {
         guard let line else {
           // What was being written when the power went was never said to be saved.
           if isFirst { continue }
-          return false
+          return .damaged
         }
         isFirst = false
         first = min(first, line.number)
-        if !visit(line) { return true }
+        if !visit(line) { return .whole }
       }
     }
-    return first == Int.max || first == 1
+    return first == Int.max || first == 1 ? .whole : .dropped
+  }
+
+  /// How far the log reaches back.
+  enum Extent {
+    /// To its start, or to where the walk was told to stop.
+    case whole
+    /// Its oldest parts were dropped to save room.
+    case dropped
+    /// To a line that is damaged.
+    case damaged
   }
 
   // MARK: Writing

@@ -37,16 +37,16 @@ struct StateExamination {
       let pending = try log.pending()
       if !pending.isEmpty { findings.append(Finding(path: log.path, kind: .pendingChanges(pending.count))) }
       var oldest: LoggedAction?
-      var first = Int.max
-      let isWhole = try log.walk { line in
+      let extent = try log.walk { line in
         oldest = LoggedChange.head(of: line.content) ?? oldest
-        first = line.number
         return true
       }
-      if !isWhole, first == 1 || oldest == nil {
-        findings.append(Finding(path: log.path, kind: .damagedLog))
-      } else if !isWhole, let oldest {
-        findings.append(Finding(path: log.path, kind: .undoSince(oldest.at)))
+      switch extent {
+      case .whole: break
+      case .damaged: findings.append(Finding(path: log.path, kind: .damagedLog))
+      case .dropped:
+        let kind = oldest.map { Finding.Kind.undoSince($0.at) } ?? .damagedLog
+        findings.append(Finding(path: log.path, kind: kind))
       }
       return findings
     } catch {

@@ -26,23 +26,28 @@ extension Store {
   ///
   /// What belongs to a child that rests is called by what it is about and by no name, here and where it is undone.
   ///
-  /// Throws `.unreadable` where the log is there and cannot be read.
-  public func undoHistory() throws(StoreFailure) -> (undo: [LoggedAction], redo: [LoggedAction]) {
+  /// `isDamaged` says that more is not listed because a line of the log is damaged. Throws `.unreadable` if the log is
+  /// there and cannot be read.
+  public func undoHistory() throws(StoreFailure) -> (
+    undo: [LoggedAction], redo: [LoggedAction], isDamaged: Bool
+  ) {
     let resting = RestingActions(self)
+    var isDamaged = false
     func logged(_ side: ChangeLog.Side) throws(DiskFailure) -> [LoggedAction] {
       var actions: [LoggedAction] = []
-      try log.walk(side) { line in
+      let extent = try log.walk(side) { line in
         if var logged = LoggedChange.head(of: line.content) {
           logged.action = resting.shown(logged.action) { LoggedChange(line.content)?.changes ?? [] }
           actions.append(logged)
         }
         return actions.count < Self.longestHistory
       }
+      if extent == .damaged { isDamaged = true }
       return actions
     }
     return try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
       () throws(DiskFailure) in
-      (try logged(.undo), try logged(.redo))
+      (try logged(.undo), try logged(.redo), isDamaged)
     }
   }
 

@@ -20,7 +20,7 @@ struct UndoCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart undo")
     if list || json {
       try LoggedActionReport.printAll(
-        try history(workspace.store).undo, json: json, language: workspace.language)
+        try history(workspace).undo, json: json, language: workspace.language)
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.undo() }
@@ -43,7 +43,7 @@ struct RedoCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart redo")
     if list || json {
       try LoggedActionReport.printAll(
-        try history(workspace.store).redo, json: json, language: workspace.language)
+        try history(workspace).redo, json: json, language: workspace.language)
       return
     }
     let action = try await saving { () throws(StoreFailure) in try await workspace.store.redo() }
@@ -52,12 +52,14 @@ struct RedoCommand: AsyncParsableCommand {
   }
 }
 
-/// What can be undone and redone; a log that cannot be read is no empty one.
+/// What can be undone and redone. A log that cannot be read is a failure, and damage in it is said.
 private func history(
-  _ store: Store
+  _ workspace: Workspace
 ) throws(CommandFailure) -> (undo: [LoggedAction], redo: [LoggedAction]) {
   do throws(StoreFailure) {
-    return try store.undoHistory()
+    let history = try workspace.store.undoHistory()
+    if history.isDamaged { Output.message(Phrase.damagedLog(workspace.language)) }
+    return (history.undo, history.redo)
   } catch {
     throw .said(.undoLogUnreadable(error))
   }

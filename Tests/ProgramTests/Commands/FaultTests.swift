@@ -8,11 +8,26 @@ struct FaultTests {
   /// Some of the calls of each command; `make torture` fails all of them, in eight ways.
   @Test(arguments: ["EIO", "ENOSPC"])
   func whatIsSaidIsSoWhicheverCallFails(fault: String) async throws {
-    let child = try await Child.run(
-      ["python3", Lionheart.sources + "/Tests/Faults/faults.py", Lionheart.executable, "--jobs", "1"]
-        + ["--every", "75", "--errno", fault],
-      environment: ProcessInfo.processInfo.environment)
+    let child = try await faults("--every", "75", "--errno", fault)
     #expect(child.code == 0, "\(child.output) \(child.messages)")
+  }
+
+  /// Some allocations of each command fail, once alone and once with all after them.
+  @Test func outOfMemoryNothingThatWasSavedIsLost() async throws {
+    let child = try await faults("--memory", "2")
+    #expect(child.code == 0, "\(child.output) \(child.messages)")
+  }
+
+  /// A bit of each file of the data, the state and the cache is flipped.
+  @Test func aFlippedBitIsNoticedOrHarmless() async throws {
+    let child = try await faults("--rot", "2")
+    #expect(child.code == 0, "\(child.output) \(child.messages)")
+  }
+
+  private func faults(_ options: String...) async throws -> Child {
+    try await Child.run(
+      ["python3", Lionheart.sources + "/Tests/Faults/faults.py", Lionheart.executable, "--jobs", "1"] + options,
+      environment: ProcessInfo.processInfo.environment)
   }
 
   /// A change whose file cannot take its place is saved in the write-ahead log, and every command shows it.
