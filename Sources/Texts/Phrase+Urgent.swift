@@ -34,7 +34,6 @@ extension Phrase {
 
   // The person's own numbers
   package static let ownNumbersRow = Phrase(en: "Your own numbers", ko: "우리 집 전화번호")
-  package static let ownNumbersUnset = Phrase(en: "maternity unit, doctor", ko: "산부인과, 의사")
   package static let maternityUnit = Phrase(en: "Maternity unit", ko: "산부인과")
   package static let doctor = Phrase(en: "Doctor", ko: "소아과·주치의")
   /// "Doctor: 555 0199", as the person typed it.

@@ -129,7 +129,9 @@ struct RetellingTests {
       let id = article.facts.id
       guard let original = told.original(of: id) else { continue }
       let same = try #require(known[original], "\(id)")
-      guard original == id else { continue }
+      // From the fourth month on Korean families have other days for some subjects.
+      guard original == id, english.manifest.units.first(where: { $0.id == same.unit })?.isMonth == false
+      else { continue }
       #expect(article.facts.day == same.day && article.facts.category == same.category, "\(id)")
     }
   }

@@ -63,7 +63,7 @@ import Testing
     await robot.type("rolled-up towel")
     // The search leads to where it found the words.
     await robot.press(.enter, .enter, .character("g"))
-    robot.shows("Do this today")
+    robot.shows("Holding a newborn")
     robot.shows("min left")
     return robot
   }

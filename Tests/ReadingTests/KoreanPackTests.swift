@@ -1,3 +1,4 @@
+import Curriculum
 import Model
 import Storage
 import TerminalUI
@@ -90,14 +91,33 @@ import Testing
     #expect(english(app).isEmpty, "\(english(app)): \(app.text)")
   }
 
-  @Test func aTimeThatIsOnlyThereInEnglishIsOfferedInEnglishAndSaysSo() async throws {
-    let app = try await app(baby(150))
-    #expect(!english(app).isEmpty)
-    app.shows("영어 글")
-    await app.press(.character("2"))
-    app.shows("영어 글")
-    await app.press(.character("1"), .enter)
-    app.shows("영어")
+  @Test(arguments: [98, 99, 150, 365, 500, 729], [(80, 24), (40, 12)])
+  func todayHasNoEnglishUntilTheSecondBirthday(days: Int, size: (Int, Int)) async throws {
+    let app = try await app(baby(days), columns: size.0, rows: size.1)
+    #expect(english(app).isEmpty, "\(english(app)): \(app.text)")
+  }
+
+  /// From the eighth week to the second birthday, with the day's article read each day.
+  @Test func eachDayOffersAKoreanArticleAndNoneComesAgainWithinAMonth() throws {
+    let library = PackLibrary(
+      folders: Self.packs, reader: { PackLibrary.Reader(language: "ko", chosen: nil, putAway: []) })
+    let due = Robot.day
+    var read: Set<String> = []
+    var last: [String: CalendarDay] = [:]
+    let child = Child(id: "child", dueDate: due, birthDate: due, startedOn: due - 280)
+    for day in (56..<730).map({ due + $0 }) {
+      let agenda = Agenda(
+        today: day, family: Family([child]), library: library, bookmarked: [], oldestBookmark: { nil },
+        history: ReadingHistory(read: read))
+      // A month has days on which nothing is new, once all before them is read.
+      if case .rest = agenda.offer { continue }
+      let reference = try #require(agenda.offer.article?.reference, "nothing on \(day)")
+      #expect(reference.pack == "lionheart-ko", "\(day)")
+      if let before = last[reference.article] { #expect(day - before > 30, "\(reference) again on \(day)") }
+      last[reference.article] = day
+      read.insert(reference.description)
+    }
+    #expect(last.count >= 260)
   }
 
   @Test func theTreeIsOneInTheOrderOfTime() async throws {
@@ -143,9 +163,6 @@ import Testing
     await app.press(.character("g"), .down, .down, .character("x"))
     app.shows("치워 뒀어요")
     #expect(app.store.profile().profile.putAway == ["lionheart-en"])
-    await app.press(.character("1"))
-    app.hides("영어 글")
-    await app.press(.character("8"))
     app.shows("치워 둠")
     await app.press(.character("x"))
     app.shows("다시 꺼냈어요")

@@ -31,7 +31,8 @@ import Testing
     #expect(store.entry(on: day)?.entry?.text == "by this version")
     #expect(store.habits().book.habits.map(\.id) == habits)
     // A change that needs the newer version's file is refused whole.
-    await #expect(throws: StoreFailure.newerSchema(path: sandbox.data("bookmarks.json"), schema: Self.newer)) {
+    await #expect(throws: StoreFailure.newerSchema(path: sandbox.data("bookmarks.json"), schema: Self.newer))
+    {
       try await store.note("lionheart-en/b", "x")
     }
     _ = try await store.repair()
@@ -52,7 +53,8 @@ import Testing
     try await current.join()
     _ = try await old.sync.sync()
     let habits = old.store.habits().book.habits
-    #expect(!habits.isEmpty && current.store.habits().book.habits.map(\.id).sorted() == habits.map(\.id).sorted())
+    #expect(
+      !habits.isEmpty && current.store.habits().book.habits.map(\.id).sorted() == habits.map(\.id).sorted())
     try await newest.join()
     let (before, mine) = (newest.store.notes(), current.store.notes())
     #expect(before == mine && mine["lionheart-en/own"] == "of this version")

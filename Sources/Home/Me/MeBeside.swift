@@ -61,7 +61,6 @@ extension MeRow.Kind {
     case .beginAgain: .aboutBeginAgainRow
     case .language: .aboutLanguageRow
     case .country: .aboutCountryRow
-    case .ownNumbers: .maternityNumberHint
     case .dayStart: .aboutDayStartRow
     case .weekStart: .aboutWeekStartRow
     case .missedDay: .aboutMissedDayRow

@@ -68,8 +68,6 @@ struct MeReport {
     return [
       MeRow(kind: .language, title: .languageRow, value: .language(profile.language, now: language)),
       MeRow(kind: .country, title: .countryRow, value: country),
-      MeRow(
-        kind: .ownNumbers, title: .ownNumbersRow, value: OwnNumbers(profile).phrase ?? .ownNumbersUnset),
       MeRow(kind: .dayStart, title: .dayStartRow, value: .hour(profile.dayStart)),
       MeRow(
         kind: .weekStart, title: .weekStartRow,

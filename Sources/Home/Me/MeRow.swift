@@ -13,14 +13,14 @@ struct MeRow: Equatable, Identifiable, Sendable {
   /// What a line leads to or changes.
   enum Kind: String, Equatable, Sendable {
     case child, born, circumstances, pause, resume, otherChild, children, beginAgain
-    case language, country, ownNumbers, dayStart, weekStart, missedDay, reminders, packs, theme
+    case language, country, dayStart, weekStart, missedDay, reminders, packs, theme
     case album, help, data, devices, log, about
 
     /// The part of the screen that it stands in.
     var section: Phrase {
       switch self {
       case .child, .born, .circumstances, .pause, .resume, .otherChild, .children, .beginAgain: .childSection
-      case .language, .country, .ownNumbers, .dayStart, .weekStart, .missedDay, .reminders, .packs, .theme:
+      case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .packs, .theme:
         .settingsSection
       case .album, .help, .data, .devices, .log, .about: .programSection
       }

@@ -190,7 +190,6 @@ final class MeViewModel: ListViewModel {
     case .packs: context.go(to: .packs)
     case .theme: context.go(to: .themes)
     case .country: context.push(.helpCountries(context))
-    case .ownNumbers: context.go(to: .ownNumbers)
     case .album: context.go(to: .album(today))
     case .help: context.go(to: .help)
     case .data: context.go(to: .data)

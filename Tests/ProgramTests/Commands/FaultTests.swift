@@ -26,7 +26,8 @@ struct FaultTests {
 
   private func faults(_ options: String...) async throws -> Child {
     try await Child.run(
-      ["python3", Lionheart.sources + "/Tests/Faults/faults.py", Lionheart.executable, "--jobs", "1"] + options,
+      ["python3", Lionheart.sources + "/Tests/Faults/faults.py", Lionheart.executable, "--jobs", "1"]
+        + options,
       environment: ProcessInfo.processInfo.environment)
   }
 

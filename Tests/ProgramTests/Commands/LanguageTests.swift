@@ -28,8 +28,8 @@ import Testing
 
   @Test func anArticleInAnotherLanguageSaysSo() async throws {
     let home = try Home()
-    // The Korean pack ends after twelve weeks.
     #expect(try await home.run("init", "--born", "2026-03-10").code == 0)
+    #expect(try await home.run("pack", "use", "lionheart-en").code == 0)
     #expect(try await home.run("today", "--lang", "ko").output.contains("영어 글"))
     #expect(!(try await home.run("today", "--lang", "en").output.contains("in English")))
   }

@@ -85,7 +85,8 @@ import Testing
     ),
     (
       ["status", "--format", "{weak}"],
-      "{weak}: Nothing is called so. There are: {week} {days} {name} {streak} {late} {due} {title} {read} {written}\n"
+      "{weak}: Nothing is called so. There are: {week} {days} {name} {streak} {late} {due} {title} {read} {written} "
+        + "{numbers}\n"
         + "See: lionheart status --help\n"
     ),
   ])
