@@ -8,7 +8,7 @@ package struct PregnancyRemains {
   package static let quietDays = 14
 
   package let today: CalendarDay
-  /// The habits that its weeks suggested: those that go on, and those that ended today, with the birth.
+  /// The habits that its weeks suggested: those that go on, and those that ended with a birth that was saved today.
   package let habits: [Habit]
   /// The open cards that the weeks suggested, and those that are late, as they stand on the Board.
   package let cards: [BoardTask]
@@ -24,7 +24,7 @@ package struct PregnancyRemains {
     func isOfPregnancy(_ suggestion: String?) -> Bool { units.stage(of: suggestion) == .pregnancy }
     let book = store.habits().book
     habits = book.habits.filter { habit in
-      !habit.isArchived && habit.endsOn.map { $0 >= today } ?? true && isOfPregnancy(habit.suggestedBy)
+      !habit.isArchived && habit.endsOn.map { $0 >= today - 1 } ?? true && isOfPregnancy(habit.suggestedBy)
     }
     let open = store.openTasks(except: store.family().restingIDs).tasks
     cards =

@@ -121,7 +121,7 @@ extension Phrase {
       return names.isEmpty ? [] : [Phrase(en: "\(en): \(all)", ko: "\(ko): \(all)")]
     }
     let lines =
-      line("End today", "오늘까지", habits) + line("Done", "다 했어요", done) + line("Deleted", "지웠어요", deleted)
+      line("Habits ended", "끝낸 습관", habits) + line("Done", "다 했어요", done) + line("Deleted", "지웠어요", deleted)
       + (remindersFrom.map(shortDate).map {
         [Phrase(en: "No reminders until \($0.en)", ko: "\($0.ko)까지 알림을 쉬어요")]
       } ?? [])

@@ -86,7 +86,7 @@ import Testing
     app.shows("Noted. u takes all of it back, the birth too.")
     #expect(app.navigator.top?.name == "today")
     let book = app.store.habits().book
-    #expect(book.habit(ids[0])?.endsOn == day && book.habit(ids[1])?.endsOn == nil)
+    #expect(book.habit(ids[0])?.endsOn == day - 1 && book.habit(ids[1])?.endsOn == nil)
     let cards = Dictionary(uniqueKeysWithValues: app.store.tasks().tasks.map { ($0.title, $0.column) })
     #expect(cards == ["Time contractions": .done, "Call Oma": .todo])
     #expect(app.store.profile().profile.remindersFrom == day + 14)
@@ -123,9 +123,9 @@ import Testing
     await app.press(.control("s"))
     // Without a word about them they have ended.
     let ends = { app.store.habits().book.habits.map(\.endsOn) }
-    #expect(ends() == [day, day, nil])
+    #expect(ends() == [day - 1, day - 1, nil])
     await app.press(.down, .down, .character(" "), .character("g"), .enter)
-    #expect(app.store.habits().book.habit(ids[0])?.endsOn == day)
+    #expect(app.store.habits().book.habit(ids[0])?.endsOn == day - 1)
     #expect(app.store.habits().book.habit(ids[1])?.endsOn == nil)
     await app.press(.character("u"))
     #expect(ends() == [nil, nil, nil])

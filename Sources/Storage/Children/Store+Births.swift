@@ -4,7 +4,7 @@ public import Model
 extension Store {
   /// Says that a child was born, undoably; a pause that lasts ends, unless it was born before, has died, or rests.
   ///
-  /// Habits that the weeks of the pregnancy suggested end today, unless another child is expected.
+  /// Habits that the weeks of the pregnancy suggested are no longer due from today on, unless another child is expected.
   ///
   /// Throws `.childGone` when there is no such child any more, and `.childEdit` when the change is refused.
   ///
@@ -50,7 +50,7 @@ extension Store {
       if isNews, died != .all {
         let children = try transaction.family().children
         for habit in units.habitsOfPregnancy(in: try transaction.habitBook().habits, children: children) {
-          try transaction.end(habit.id, on: today)
+          try transaction.end(habit.id, on: today - 1)
         }
       }
       try transaction.keepWhatBelongs(toBirthOf: id)

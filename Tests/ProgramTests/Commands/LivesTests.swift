@@ -327,7 +327,7 @@ import Testing
     try await say(home, on: "2026-11-22", "undo")
     let born = try await run(
       ["child", "edit", "--born", "today", "--settle", "habits,reminders,\(cards)"], home, on: "2026-11-22")
-    #expect(born.code == 0 && born.messages.contains("End today: "), "\(born.messages)")
+    #expect(born.code == 0 && born.messages.contains("Habits ended: "), "\(born.messages)")
     #expect(born.messages.contains("No reminders until 6 Dec") && !born.messages.contains("Walk"))
     #expect(try await run(["task", "list"], home, on: "2026-11-22").output.contains("Own card"))
     try await say(home, on: "2026-11-22", "undo")
