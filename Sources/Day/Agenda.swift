@@ -55,8 +55,8 @@ public struct Agenda: Sendable {
   public let bookmarked: Set<String>
   /// The numbers of the maternity unit and the doctor that the person keeps.
   package let ownNumbers: OwnNumbers
-  /// The day of the newest correction that the person was told of; nil if none.
-  package let correctionsTold: CalendarDay?
+  /// The day of the newest correction that was shown to the person; nil if none.
+  package let correctionsShown: CalendarDay?
   /// Whether the units' prompts are shown.
   public let showsPrompts: Bool
   /// Whether nobody has said yet who is expected.
@@ -89,7 +89,7 @@ public struct Agenda: Sendable {
       answered: answered,
       entry: running == nil ? nil : store.entry(on: familyDay.today)?.entry, todayPack: familyDay.todayPack,
       forgives: familyDay.forgives, ownNumbers: familyDay.ownNumbers,
-      correctionsTold: familyDay.correctionsTold,
+      correctionsShown: familyDay.correctionsShown,
       showsPrompts: familyDay.showsPrompts, isFirstStart: familyDay.isFirstStart,
       troubles: familyDay.troubles + troubles)
   }
@@ -100,7 +100,7 @@ public struct Agenda: Sendable {
     breaks: [HabitBreak] = [], habits: [HabitState] = [], habitsAreCounted: Bool = true,
     tasks: [BoardTask] = [], answered: Set<String> = [], entry: JournalEntry? = nil,
     todayPack: String? = nil, forgives: Bool = false, ownNumbers: OwnNumbers = OwnNumbers(),
-    correctionsTold: CalendarDay? = nil, showsPrompts: Bool = true, isFirstStart: Bool = false,
+    correctionsShown: CalendarDay? = nil, showsPrompts: Bool = true, isFirstStart: Bool = false,
     troubles: [Phrase] = []
   ) {
     self.today = today
@@ -119,7 +119,7 @@ public struct Agenda: Sendable {
     self.tasks = open.filter { !$0.isOld(on: today) && !isOver($0) }
     oldTasks = open.filter { $0.isOld(on: today) || isOver($0) }
     self.ownNumbers = ownNumbers
-    self.correctionsTold = correctionsTold
+    self.correctionsShown = correctionsShown
     self.entry = entry
     self.showsPrompts = showsPrompts
     self.isFirstStart = isFirstStart

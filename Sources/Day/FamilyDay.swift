@@ -19,8 +19,8 @@ package struct FamilyDay: Equatable, Sendable {
   package let forgives: Bool
   /// The numbers of the maternity unit and the doctor that the person keeps.
   let ownNumbers: OwnNumbers
-  /// The day of the newest correction that the person was told of; nil if none.
-  let correctionsTold: CalendarDay?
+  /// The day of the newest correction that was shown to the person; nil if none.
+  let correctionsShown: CalendarDay?
   /// Whether the units' prompts are shown.
   let showsPrompts: Bool
   /// Whether nobody has said yet who is expected.
@@ -51,7 +51,7 @@ extension FamilyDay {
     return FamilyDay(
       family: family, clock: DayClock(moment, dayStart: profile.dayStart), history: history,
       bookmarked: library.withSame(bookmarked), todayPack: profile.todayPack, forgives: profile.streakFreeze,
-      ownNumbers: OwnNumbers(profile), correctionsTold: profile.correctionsTold,
+      ownNumbers: OwnNumbers(profile), correctionsShown: profile.correctionsShown,
       showsPrompts: profile.showsPrompts,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
       troubles: conditions.compactMap { Phrase.trouble($0, $1) })

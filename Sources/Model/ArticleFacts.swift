@@ -30,7 +30,7 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
   public var pictures: [ArticlePicture]?
   /// What its first warning says, as plain text; only where it is to stand on Today after a birth.
   public var warning: String?
-  /// The day by which its sources are to be read again; nil if nobody has read any.
+  /// The day by which the sources should be read again; nil if none has been read.
   public var reviewBy: CalendarDay?
   /// The clinician who reviewed it; nil if none has.
   public var reviewed: ClinicalReview?
@@ -60,7 +60,7 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
     self.reviewed = reviewed
   }
 
-  /// The last day on which somebody read one of its sources, live or as a stored copy; nil if nobody has.
+  /// The last day on which one of the sources was read, live or as a stored copy; nil if none was.
   public var lastRead: CalendarDay? { sources.compactMap { $0.checked ?? $0.stored }.max() }
 
   /// What is known of a picture that the text shows by its address; nil where the pack says nothing of it.

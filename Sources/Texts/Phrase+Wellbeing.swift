@@ -32,6 +32,8 @@ extension Phrase {
   package static let helpHint = Phrase(en: "words, and whom to call", ko: "도움이 되는 말과 연락할 곳")
   package static let countryRow = Phrase(en: "Country", ko: "나라")
   package static let helpCountryChoice = Phrase(en: "Country", ko: "나라 고르기")
+  /// The question above the countries and their emergency numbers.
+  package static let whichCountry = Phrase(en: "Which country are you in?", ko: "지금 어느 나라에 있나요?")
 
   package static let helpThanks = Phrase(en: "It is good that you say so.", ko: "말해 줘서 고마워요.")
   // “Up to one in five expecting or new mums and one in ten … dads”: panda.org.au/about/about-panda.

@@ -107,7 +107,7 @@ struct UrgentTests {
     app.says("116 123")
   }
 
-  @Test func whatWasCorrectedAfterItWasReadIsToldOnce() async throws {
+  @Test func aCorrectionOfAPageThatWasReadIsShownOnce() async throws {
     let home = try TemporaryHome()
     let fever = ArticleReference(pack: "lionheart-en", article: "when-fever")
     let library = PackLibrary(folders: SomebodysData.packs)
@@ -115,14 +115,14 @@ struct UrgentTests {
       library.pack("lionheart-en")?.manifest.corrections?.first { $0.articles.contains("when-fever") })
     let born = Child(
       id: "child", nickname: "Bean", birthDate: correction.date - 90, startedOn: correction.date - 200)
-    for (daysBefore, isTold) in [(2, true), (-1, false)] {
+    for (daysBefore, isShown) in [(2, true), (-1, false)] {
       let home = try TemporaryHome()
       try await home.store().addChild(born)
       _ = try await home.store().markRead(
         child: "child", fever, title: "", on: correction.date - daysBefore, at: 1)
       let read = ReadCorrections(
-        in: library, store: try home.store(), read: [fever.description], told: nil, on: correction.date + 9)
-      #expect(read.items.map(\.correction).contains(correction) == isTold && read.items.isEmpty != isTold)
+        in: library, store: try home.store(), read: [fever.description], shown: nil, on: correction.date + 9)
+      #expect(read.items.map(\.correction).contains(correction) == isShown && read.items.isEmpty != isShown)
     }
     try await home.store().addChild(born)
     _ = try await home.store().markRead(
@@ -134,7 +134,7 @@ struct UrgentTests {
     app.says(String(correction.text.prefix(20)))
     await app.press(.escape)
     app.hides("was corrected")
-    #expect(app.store.profile().profile.correctionsTold == correction.date)
+    #expect(app.store.profile().profile.correctionsShown == correction.date)
   }
 
   @Test func aPageLeavesNoTrace() async throws {

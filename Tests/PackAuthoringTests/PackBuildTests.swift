@@ -101,7 +101,7 @@ struct PackBuildTests {
     #expect(PackCheck.check(folder.path) == [] && PackCheck.remarks(folder.path, on: day) == [])
     #expect(
       PackCheck.remarks(folder.path, on: day + 1).map(\.said)
-        == ["articles/m4-floor.md: its sources were to be read again by 2026-05-01"])
+        == ["articles/m4-floor.md: the check of its sources was due by 2026-05-01"])
   }
 
   @Test func theFileOfAUnitThatIsNoMoreIsRemoved() throws {

@@ -175,7 +175,7 @@ import Testing
   // MARK: Laws
 
   private static let histories =
-    ProcessInfo.processInfo.environment["LIONHEART_HISTORIES"].flatMap(Int.init) ?? 5_000
+    ProcessInfo.processInfo.environment["LIONHEART_HISTORIES"].flatMap(Int.init) ?? 1_000
 
   @Test func mergingIsTheSameInAnyOrderAndAgainAndNothingTypedOrAddedIsLost() throws {
     let seed = MergeTests.Seeded.seed ?? 11

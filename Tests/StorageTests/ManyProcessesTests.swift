@@ -53,7 +53,7 @@ import Testing
   ///
   /// `LIONHEART_SEED` repeats the delays before each kill, but not what the killed program has done by then.
   @Test func killingAProgramAtAnyMomentLosesAndDoublesNothing() throws {
-    let rounds = getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 200
+    let rounds = getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 40
     let seed = MergeTests.Seeded.seed ?? UInt64.random(in: 0..<1_000_000)
     var random = MergeTests.Seeded(state: seed)
     var sandbox = try Sandbox()

@@ -33,7 +33,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var bundles: Bool?
   /// Where a mistake can be reported, an address of the web or of mail; nil if there is none.
   public var contact: String?
-  /// What was corrected that a reader should be told of, the newest first; nil for nothing.
+  /// Corrections that earlier readers should see, the newest first; nil if there are none.
   public var corrections: [Correction]?
   /// The SHA-256 of its list for what cannot wait, `urgent.json`; nil if it has none.
   public var urgent: String?
@@ -87,7 +87,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
   }
 }
 
-/// A correction of some articles that whoever read them before is told of once.
+/// A correction of some articles, shown once to a person who read them before.
 public struct Correction: Codable, Equatable, Sendable {
   /// The day on which it was made.
   public var date: CalendarDay

@@ -3,9 +3,9 @@ package import Texts
 
 /// The numbers that a person keeps beside those of the country.
 package struct OwnNumbers: Equatable, Sendable {
-  /// The maternity unit, or whoever looks after the pregnancy; nil if not set.
+  /// The number of the maternity unit or the midwife; nil if not set.
   package var maternity: String?
-  /// The doctor; nil if not set.
+  /// The doctor's number; nil if not set.
   package var doctor: String?
 
   package init(maternity: String? = nil, doctor: String? = nil) {

@@ -10,7 +10,7 @@ package struct ReadCorrections: Equatable, Sendable {
     package let titles: [String]
   }
 
-  /// For so many days after it was made a correction is told.
+  /// How many days after its date a correction is still shown.
   private static let days = 180
 
   /// The newest first.
@@ -26,18 +26,18 @@ package struct ReadCorrections: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - read: the articles that were read, as `<pack>/<article>`.
-  ///   - told: the day of the newest correction that the person knows.
+  ///   - shown: the day of the newest correction that was shown to the person.
   package init(
-    in library: PackLibrary, store: Store, read: Set<String>, told: CalendarDay?, on today: CalendarDay
+    in library: PackLibrary, store: Store, read: Set<String>, shown: CalendarDay?, on today: CalendarDay
   ) {
-    let wanted = library.packs.flatMap { pack in
+    let candidates = library.packs.flatMap { pack in
       (pack.manifest.corrections ?? []).filter { correction in
-        today - correction.date < Self.days && told.map { $0 < correction.date } ?? true
+        today - correction.date < Self.days && shown.map { $0 < correction.date } ?? true
       }.map { (pack, $0, $0.articles.filter { read.contains("\(pack.manifest.id)/\($0)") }) }
     }.filter { !$0.2.isEmpty }
-    let references = wanted.flatMap { pack, _, articles in articles.map { "\(pack.manifest.id)/\($0)" } }
+    let references = candidates.flatMap { pack, _, articles in articles.map { "\(pack.manifest.id)/\($0)" } }
     let days = references.isEmpty ? [:] : store.firstRead(Set(references))
-    items = wanted.compactMap { pack, correction, articles in
+    items = candidates.compactMap { pack, correction, articles in
       let before = articles.filter { days["\(pack.manifest.id)/\($0)"].map { $0 < correction.date } ?? false }
       let titles = before.compactMap { pack.article($0)?.facts.title }
       return titles.isEmpty ? nil : Item(correction: correction, titles: titles)

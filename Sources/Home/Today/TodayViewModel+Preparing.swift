@@ -51,10 +51,10 @@ extension TodayViewModel {
     context.push(Screen("old-cards", page, ChoiceView.self))
   }
 
-  /// Shows what was corrected in articles that were read; it is told once.
+  /// Shows what was corrected in articles that were read; it is shown once.
   func showCorrections() {
-    let told = corrections
-    let items = told.items.flatMap { item in
+    let shown = corrections
+    let items = shown.items.flatMap { item in
       [PageViewModel.Paragraph(text: Phrase(verbatim: item.correction.text)), .blank]
         + item.titles.map { PageViewModel.Paragraph(text: Phrase(verbatim: $0), style: .dim, indent: 2) }
         + [.blank]
@@ -62,9 +62,9 @@ extension TodayViewModel {
     let page = PageViewModel(
       context: context, [PageViewModel.Paragraph(text: .correctedSince, style: .bold), .blank] + items)
     corrections = ReadCorrections()
-    guard let newest = told.newest else { return }
+    guard let newest = shown.newest else { return }
     context.saves.add { store throws(StoreFailure) in
-      try await store.noteCorrectionsTold(newest)
+      try await store.noteCorrectionsShown(newest)
       return nil
     }
     context.push(Screen("corrections", page, PageView.self))

@@ -240,9 +240,9 @@ final class TodayViewModel: ViewModel {
     guard !hasLookedForCorrections, !agenda.history.read.isEmpty else { return }
     hasLookedForCorrections = true
     let (store, library, day) = (context.store, context.library, agenda.today)
-    let (read, told) = (agenda.history.read, agenda.correctionsTold)
+    let (read, shown) = (agenda.history.read, agenda.correctionsShown)
     context.effects.run {
-      ReadCorrections(in: library, store: store, read: read, told: told, on: day)
+      ReadCorrections(in: library, store: store, read: read, shown: shown, on: day)
     } then: { [weak self] corrections in
       guard let self, corrections.count > 0 else { return }
       self.corrections = corrections

@@ -8,7 +8,7 @@ import Texts
 enum HelpCountriesView: ScreenView {
   static func draw(_ output: HelpCountriesViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
-    canvas.write(Phrase.helpCountryChoice(language), column: 2, row: 0, style: .bold)
+    canvas.write(Phrase.whichCountry(language), column: 2, row: 0, style: .bold)
     canvas.write(output, row: 2, columns: 0..<min(canvas.size.columns, 60)) { index in
       let country = output.rows[index]
       let numbers = country.emergency.map(\.number).joined(separator: ", ")
@@ -33,6 +33,6 @@ enum HelpCountriesView: ScreenView {
         parts.joined(separator: ", "), .choice, selects: HelpCountriesViewModel.Input.moved(.to(index)),
         isSelected: index == output.position.selection)
     }
-    return Spoken(lines: [Spoken.Line(Phrase.helpCountryChoice(output.language))] + countries)
+    return Spoken(lines: [Spoken.Line(Phrase.whichCountry(output.language))] + countries)
   }
 }

@@ -42,7 +42,7 @@ extension Phrase {
     case .correctsNoArticle(let id):
       Phrase(en: "there is no article \"\(id)\" to correct", ko: "고칠 “\(id)” 글이 없어요")
     case .reviewOverdue(let day):
-      Phrase(en: "its sources were to be read again by \(day)", ko: "\(day)까지 출처를 다시 읽어야 했어요")
+      Phrase(en: "the check of its sources was due by \(day)", ko: "\(day)까지 출처를 다시 읽어야 했어요")
     case .built(let problem): built(problem)
     }
   }

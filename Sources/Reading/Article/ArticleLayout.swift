@@ -31,7 +31,7 @@ struct ArticleLayout: Equatable, Sendable {
   ///   - showsElsewhere: whether what holds in other countries is shown.
   ///   - visit: what asks for questions below the text.
   ///   - isOurs: whether it came with the program.
-  ///   - today: tells whether its sources were to be read again by now.
+  ///   - today: the current day; a check that is overdue is shown as such.
   init(
     document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
     room: PictureRoom? = nil, showsElsewhere: Bool = false, visit: Phrase? = nil, isOurs: Bool = false,

@@ -96,7 +96,7 @@ public enum Died: Equatable, Sendable {
 public struct AfterBirth: Equatable, Sendable {
   /// The habits that end today.
   public var endedHabits: [Habit.ID]
-  /// The habits that ended with the birth and go on all the same.
+  /// The habits that ended with the birth and continue.
   public var resumedHabits: [Habit.ID]
   /// The cards that are done.
   public var doneCards: [BoardTask.ID]

@@ -78,8 +78,8 @@ public struct Profile: Equatable, Sendable {
   public var maternityNumber: String?
   /// The doctor's number, as it was typed; nil for none.
   public var doctorNumber: String?
-  /// The day of the newest correction of a pack that the person was told of; nil if none.
-  public var correctionsTold: CalendarDay?
+  /// The day of the newest correction of a pack that was shown to the person; nil if none.
+  public var correctionsShown: CalendarDay?
   /// The day on which a week begins where it is drawn and typed, 1 for Monday to 7; nil for that of the country.
   public var weekStart: Int?
 
@@ -134,7 +134,7 @@ public struct Profile: Equatable, Sendable {
     theme = records["theme"]?.text
     maternityNumber = records["maternityNumber"]?.text.flatMap { $0.isEmpty ? nil : $0 }
     doctorNumber = records["doctorNumber"]?.text.flatMap { $0.isEmpty ? nil : $0 }
-    correctionsTold = records["correctionsTold"]?.text.flatMap { CalendarDay($0) }
+    correctionsShown = records["correctionsShown"]?.text.flatMap { CalendarDay($0) }
     weekStart = records["weekStart"]?.number.flatMap { (1...7).contains($0) ? $0 : nil }
   }
 

@@ -24,9 +24,9 @@ extension Store {
   }
 
   /// Notes that the person knows the corrections up to a day.
-  public func noteCorrectionsTold(_ day: CalendarDay) async throws(StoreFailure) {
+  public func noteCorrectionsShown(_ day: CalendarDay) async throws(StoreFailure) {
     _ = try await change(nil) { transaction in
-      try transaction.update(.profile, "correctionsTold", as: ProfileValue.self) { _ in
+      try transaction.update(.profile, "correctionsShown", as: ProfileValue.self) { _ in
         .text(day.description)
       }
     }

@@ -48,10 +48,10 @@ struct PackTortureTests {
     }.closureResult
   }
 
-  /// Kills a hundred times in all; `LIONHEART_TORTURE` sets another number, and `LIONHEART_SEED` the moments.
+  /// Kills twenty times in all; `LIONHEART_TORTURE` sets another number, and `LIONHEART_SEED` the moments.
   @Test(arguments: 0..<4)
   func killingAnUpdateAtAnyMomentLeavesTheOldOrTheNewVersionWhole(part: Int) async throws {
-    let rounds = (getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 100) / 4
+    let rounds = (getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 20) / 4
     var random = Seeded(for: "an update that is killed", part: part)
     var seen: Set<String> = []
     // How many versions get into place before they are killed is a matter of the machine.
@@ -95,7 +95,7 @@ struct PackTortureTests {
       guard let body else { return FoxServer.Reply(status: 404) }
       return FoxServer.Reply(body: String(decoding: body, as: UTF8.self))
     }
-    let rounds = (getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 100) / 4
+    let rounds = (getenv("LIONHEART_TORTURE").flatMap { Int(String(cString: $0)) } ?? 20) / 4
     var random = Seeded(for: "an update over the network that is killed")
     var seen: Set<String> = []
     for round in 0..<500 where round < rounds || seen.count < 3 {

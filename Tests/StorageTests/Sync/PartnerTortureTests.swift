@@ -14,7 +14,7 @@ import Testing
 /// anything of what the other one keeps private, or of the removed one. `LIONHEART_SYNCS` and `LIONHEART_SEED` as for one person's.
 @Suite struct PartnerTortureTests {
   private static let operations =
-    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init).map { $0 / 4 } ?? 1_250
+    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init).map { $0 / 4 } ?? 500
   private static let first = MergeTests.Seeded.seed ?? 1
   private static let operationsOfOne = 250
 

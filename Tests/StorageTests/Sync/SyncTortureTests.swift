@@ -13,7 +13,7 @@ import Testing
 /// operations, `LIONHEART_SEED` the first history.
 @Suite struct SyncTortureTests {
   private static let operations =
-    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init) ?? 3_750
+    ProcessInfo.processInfo.environment["LIONHEART_SYNCS"].flatMap(Int.init) ?? 750
   private static let first = MergeTests.Seeded.seed ?? 1
   private static let operationsOfOne = 250
 
