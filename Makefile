@@ -166,12 +166,14 @@ order-check: ## how many functions of packaging/order the release still has; fai
 	@.ci/packages $(LIBRARIES)
 	swift build $(RELEASE)
 	@packaging/order-check $(PROGRAM)
+	swift build $(RELEASE) $(STRIPPED)
 
 order: ## which functions a day runs, for the linker; now and then, and after much has moved
 	@.ci/packages $(LIBRARIES) valgrind python3
 	swift build $(RELEASE)
 	python3 Tests/Benchmarks/order.py $(PROGRAM) > packaging/order.new
 	mv packaging/order.new packaging/order
+	swift build $(RELEASE) $(STRIPPED)
 
 mutate: ## how many small faults the tests of MODULE=Storage notice; COUNT=30, SEED=1 for the same ones again
 	@.ci/packages $(AUTHORS_LIBRARIES) python3
