@@ -14,13 +14,13 @@ struct FaultTests {
 
   /// Some allocations of each command fail, once alone and once with all after them.
   @Test func outOfMemoryNothingThatWasSavedIsLost() async throws {
-    let child = try await faults("--memory", "2")
+    let child = try await faults("--memory", "1")
     #expect(child.code == 0, "\(child.output) \(child.messages)")
   }
 
   /// A bit of each file of the data, the state and the cache is flipped.
   @Test func aFlippedBitIsNoticedOrHarmless() async throws {
-    let child = try await faults("--rot", "2")
+    let child = try await faults("--rot", "1")
     #expect(child.code == 0, "\(child.output) \(child.messages)")
   }
 
