@@ -116,8 +116,9 @@ public struct Agenda: Sendable {
     let isOver: (BoardTask) -> Bool =
       family.active?.birthDate != nil && family.expected == nil
       ? { !$0.isKept && $0.time == nil && library.isOnlyForPregnancy($0.suggestion) } : { _ in false }
-    self.tasks = open.filter { !$0.isOld(on: today) && !isOver($0) }
-    oldTasks = open.filter { $0.isOld(on: today) || isOver($0) }
+    let parts = Dictionary(grouping: open) { $0.isOld(on: today) || isOver($0) }
+    self.tasks = parts[false] ?? []
+    oldTasks = parts[true] ?? []
     self.ownNumbers = ownNumbers
     self.correctionsShown = correctionsShown
     self.entry = entry

@@ -96,7 +96,7 @@ struct ArticleSource {
     return ClinicalReview(name: name, role: role, registration: registration, date: date)
   }
 
-  /// How many months after the last reading its sources are to be read again: 6 for red flags, vaccinations, leave and
+  /// The months from the last reading of its sources to the next: 6 for red flags, vaccinations, leave and
   /// pay, 12 for what else is medical, 36 for the rest.
   static func months(category: String, tags: [String], hasBox: Bool) -> Int {
     let isQuick = tags.contains { tag in quickTags.contains { tag.lowercased().contains($0) } }

@@ -36,7 +36,7 @@ extension Phrase {
   ///
   /// - Parameters:
   ///   - isOurs: whether it came with the program; unless it says so, no clinician has reviewed those.
-  ///   - today: tells whether the next check is overdue; nil if that is not to be said.
+  ///   - today: the current day, to mark an overdue check; nil to leave that out.
   package static func trust(_ facts: ArticleFacts, isOurs: Bool, today: CalendarDay? = nil) -> Phrase? {
     guard !facts.sources.isEmpty else { return nil }
     let read = Set(facts.sources.filter { ($0.checked ?? $0.stored) != nil }.map(\.url)).count

@@ -83,7 +83,9 @@ struct PackBuildTests {
     #expect(pack.manifest.corrections?.map(\.articles) == [["m4-floor"]])
     try folder.edit("pack.yaml", "[m4-floor]", "[m4-flor]")
     #expect(
-      PackCheck.check(folder.path).map(\.said) == ["pack.yaml: there is no article \"m4-flor\" to correct"])
+      PackCheck.check(folder.path).map(\.said) == [
+        "pack.yaml: corrects \"m4-flor\", which is not an article of this pack"
+      ])
   }
 
   @Test(arguments: [

@@ -16,11 +16,15 @@ package struct OwnNumbers: Equatable, Sendable {
     self.init(maternity: profile.maternityNumber, doctor: profile.doctorNumber)
   }
 
-  /// The two with what they are, "Maternity unit 555 0100 · Doctor 555 0199"; nil if neither is set.
+  /// Those that are set, each with whose number it is.
+  package var named: [(whom: Phrase, number: String)] {
+    [(Phrase.maternityUnit, maternity), (.doctor, doctor)].compactMap { whom, number in
+      number.map { (whom, $0) }
+    }
+  }
+
+  /// All of them in a line, "Maternity unit: 555 0100 · Doctor: 555 0199"; nil if none is set.
   package var phrase: Phrase? {
-    let numbers = [
-      maternity.map { Phrase.ownNumber($0, of: .maternityUnit) }, doctor.map { .ownNumber($0, of: .doctor) },
-    ].compactMap(\.self)
-    return numbers.isEmpty ? nil : .joined(numbers)
+    named.isEmpty ? nil : .joined(named.map { .ownNumber($0.number, of: $0.whom) })
   }
 }

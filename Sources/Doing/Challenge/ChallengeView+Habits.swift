@@ -168,7 +168,7 @@ extension ChallengeView {
   private static func named(
     _ row: HabitRow, _ output: ChallengeViewModel.Output
   ) -> (mark: String, style: Style, name: String) {
-    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped && !output.isPaused
+    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped
     let (mark, style) =
       row.habit.isArchived && row.isOpen
       ? ("·", .dim) : isPassed ? ("!", .warning) : HabitRowText.mark(row)

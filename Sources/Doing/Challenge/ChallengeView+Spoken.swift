@@ -41,10 +41,10 @@ extension ChallengeView {
   /// A habit: its name, how the day stands, and the facts that stand beside it.
   private static func words(of row: HabitRow, _ output: ChallengeViewModel.Output) -> String {
     let language = output.language
-    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped && !output.isPaused
+    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped
     let mark = isPassed ? "!" : HabitRowText.mark(row).0
-    let details = HabitRowText.details(row, hasPassed: output.hasPassed(row), isNarrow: false)
     guard !output.isPaused else { return LinearText.words(mark + " " + row.habit.name, language) }
+    let details = HabitRowText.details(row, hasPassed: output.hasPassed(row), isNarrow: false)
     let archived: [Phrase] = row.habit.isArchived ? [.archivedHabits] : []
     let texts =
       [LinearText.words(mark + " " + row.habit.name, language)]

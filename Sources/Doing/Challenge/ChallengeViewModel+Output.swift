@@ -70,9 +70,9 @@ extension ChallengeViewModel {
       let index = position.selection - firstRow
       return rows.indices.contains(index) ? rows[index] : nil
     }
-    /// Whether the time by which a habit was to be done is over on the chosen day, which is today.
+    /// Whether the time by which a habit was due is over on the chosen day, which is today; never while paused.
     func hasPassed(_ row: HabitRow) -> Bool {
-      row.isToday && row.habit.by.map { clock?.hasPassed($0) ?? false } ?? false
+      !isPaused && row.isToday && row.habit.by.map { clock?.hasPassed($0) ?? false } ?? false
     }
     /// The break by which the selected habit stands still on the chosen day.
     var standstill: HabitBreak? {

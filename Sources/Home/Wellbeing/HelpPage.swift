@@ -41,10 +41,8 @@ enum HelpPage {
         text: .labelled(.inDanger, its.purpose.map { .number(its.number, for: $0) } ?? its.text),
         style: .bold, number: its.number, source: country.source)
     }
-    // Without a known country, the numbers of all that have some: a page for a crisis always has a number.
-    let unknown =
-      numbers.isEmpty
-      ? [Paragraph(text: country.call, style: .bold)] : []
+    // If the country is not known, the numbers of every listed country: this page always has a number.
+    let unknown = numbers.isEmpty ? [Paragraph(text: country.call, style: .bold)] : []
     let room = [Paragraph(text: .helpEmergencyRoom)]
     return numbers + unknown + room + first(country, isPaused: isPaused)
       + [.blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow)]
@@ -114,30 +112,30 @@ enum HelpPage {
   }
 
   private static func site(_ site: HelpCountry.Site) -> [Paragraph] {
-    let below =
-      [site.note].compactMap(\.self).map { ($0, Style.plain) }
-      + [(Phrase.helpSource(site.source, site.checked), Style.dim)]
-    return [
-      Paragraph(
-        text: .labelled(site.name, Phrase(verbatim: site.address)), style: .bold, number: site.address,
-        source: site.address)
-    ]
-      + below.map { text, style in
-        Paragraph(text: text, style: style, indent: 2, number: site.address, source: site.source)
-      }
+    entry(
+      .labelled(site.name, Phrase(verbatim: site.address)), copies: site.address, below: [site.note],
+      source: site.source, checked: site.checked)
   }
 
   private static func line(_ line: HelpCountry.Line) -> [Paragraph] {
-    let below =
-      [line.hours, line.note].compactMap { $0 }.map { ($0, Style.plain) }
-      + [(Phrase.helpSource(line.source, line.checked), Style.dim)]
-    return [
-      Paragraph(
-        text: .number(line.number, for: line.name), style: .bold, number: line.number, source: line.source)
-    ]
-      + below.map { text, style in
-        Paragraph(text: text, style: style, indent: 2, number: line.number, source: line.source)
-      }
+    entry(
+      .number(line.number, for: line.name), copies: line.number, below: [line.hours, line.note],
+      source: line.source, checked: line.checked)
+  }
+
+  /// A number or an address, then what else is known of it and the page that shows it.
+  private static func entry(
+    _ title: Phrase, copies number: String, below: [Phrase?], source: String, checked: CalendarDay
+  ) -> [Paragraph] {
+    let notes = below.compactMap(\.self).map { Paragraph(text: $0, indent: 2) }
+    let paragraphs =
+      [Paragraph(text: title, style: .bold)] + notes
+      + [Paragraph(text: .helpSource(source, checked), style: .dim, indent: 2)]
+    return paragraphs.map { paragraph in
+      var paragraph = paragraph
+      (paragraph.number, paragraph.source) = (number, source)
+      return paragraph
+    }
   }
 }
 

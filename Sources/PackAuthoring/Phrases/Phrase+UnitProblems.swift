@@ -40,7 +40,7 @@ extension Phrase {
     case .nothingToWarnOf(let word):
       Phrase(en: "it \"\(word)\" and has no box with a warning", ko: "alsoFor에 “\(word)”가 있는데 경고 상자가 없어요")
     case .correctsNoArticle(let id):
-      Phrase(en: "there is no article \"\(id)\" to correct", ko: "고칠 “\(id)” 글이 없어요")
+      Phrase(en: "corrects \"\(id)\", which is not an article of this pack", ko: "고칠 “\(id)” 글이 없어요")
     case .reviewOverdue(let day):
       Phrase(en: "the check of its sources was due by \(day)", ko: "\(day)까지 출처를 다시 읽어야 했어요")
     case .built(let problem): built(problem)

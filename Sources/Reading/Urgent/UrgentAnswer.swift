@@ -65,10 +65,7 @@ public struct UrgentAnswer: Encodable {
       document.map { Page(article: page.article, title: page.title, boxes: $0.boxTexts, text: $0.plainText) }
     }
     numbers = Self.numbers(of: country, language)
-    let known: [(String?, Phrase)] = [(own.maternity, .maternityUnit), (own.doctor, .doctor)]
-    ownNumbers = known.compactMap { number, purpose in
-      number.map { Number(number: $0, purpose: purpose(language)) }
-    }
+    ownNumbers = own.named.map { Number(number: $0.number, purpose: $0.whom(language)) }
     nearest = page == nil ? urgent.pages.map(\.title) : []
   }
 

@@ -52,7 +52,7 @@ struct RedoCommand: AsyncParsableCommand {
   }
 }
 
-/// What can be undone and redone. A log that cannot be read is a failure, and damage in it is said.
+/// What can be undone and redone. Throws if the log cannot be read, and prints a message if it is damaged.
 private func history(
   _ workspace: Workspace
 ) throws(CommandFailure) -> (undo: [LoggedAction], redo: [LoggedAction]) {

@@ -179,7 +179,7 @@ extension Workspace {
     func names(_ cards: [BoardTask.ID]) -> [String] {
       left.cards.filter { cards.contains($0.id) }.map(\.name)
     }
-    // Those that the birth itself ended are told, too.
+    // Including those that ended with the birth.
     let ended = left.habits.filter { plan.endedHabits.contains($0.id) || $0.endsOn != nil }
     let habits = settling.contains(.habits) ? ended.map(\.name) : []
     for line in Phrase.settled(
