@@ -91,6 +91,9 @@ def run(step):
             seen += more
         elif "rest" in step or more is None and "end" in step and reap():
             break
+    if "until" in step and step["until"].encode() not in seen:
+        os.kill(pid, signal.SIGKILL)
+        sys.exit(f"{step['until']!r} was not sent, but {seen.decode(errors='replace')!r}")
     return seen.decode(errors="replace")
 
 
