@@ -190,6 +190,8 @@ extension Phrase {
   package static let isBottomTask = Phrase(en: "It is at the bottom already", ko: "이미 맨 아래에 있어요")
   package static let sortedByDueDate = Phrase(
     en: "Tasks stand by due date, so it stays here", ko: "기한순으로 놓여서 옮길 수 없어요")
+  package static let appointmentIsOver = Phrase(
+    en: "The appointment is over; change its day with e", ko: "지난 약속이에요. e로 날짜를 바꿀 수 있어요")
   package static let doneIsSorted = Phrase(en: "What is done is sorted by day", ko: "끝난 일은 날짜순으로 놓여요")
 }
 

@@ -92,6 +92,21 @@ import Testing
     app.hides("late")
   }
 
+  @Test func anAppointmentOfAnEarlierDayIsClosed() async throws {
+    let app = try await Robot.board(child: expected) {
+      try await $0.add("Call", due: "2026-11-01")
+      let visit = TaskEdit(title: "Midwife", due: "2026-11-19", time: "10:30")
+      try await $0.addTasks([NewTask(visit)], on: Robot.day)
+    }
+    #expect(app.names(.todo) == ["Call"] && app.names(.done) == ["Midwife"])
+    app.shows("was on 19 Nov")
+    await app.press(.backTab, .character("m"))
+    app.shows("The appointment is over")
+    await app.press(.character(" "))
+    app.shows("done today")
+    #expect(app.names(.done) == ["Midwife"])
+  }
+
   @Test func whilePausedNothingIsSuggestedAndNothingIsLate() async throws {
     let app = try await Robot.board {
       try await $0.add("Ask about leave", due: "2026-11-19")

@@ -206,13 +206,23 @@ struct UrgentTests {
     }
   }
 
-  @Test(arguments: ["quit", "help"])
-  func thePaletteOffersNeitherALossNorACrisisForOtherWords(_ word: String) async throws {
+  @Test(arguments: ["quit", "help"], ["1", "8"])
+  func thePaletteOffersNeitherALossNorACrisisForOtherWords(_ word: String, _ tab: Character) async throws {
     let app = try await app()
-    await app.press(.character(":"))
+    await app.press(.character(tab), .character(":"))
     await app.type(word)
     app.hides(Phrase.quietPage.en)
     app.hides(Phrase.helpPage.en)
+  }
+
+  /// Enter comes before the person's own items are read.
+  @Test(arguments: ["1", "3", "8"] as [Character])
+  func helpLeadsToTheKeys(_ tab: Character) async throws {
+    let app = try await app()
+    await app.press(.character(tab), .character(":"))
+    await app.pressQuickly("help".map { .character($0) } + [.enter])
+    await app.settle()
+    #expect(app.navigator.top?.name == "keys", "\(app.text)")
   }
 
   @Test func itIsSaidWhereThereIsNoScreen() async throws {

@@ -21,10 +21,13 @@ import Testing
     text.split(separator: " ").contains { $0.allSatisfy(\.isLetter) && $0.count > 2 }
   }
 
+  private static let read = Result {
+    try WrittenPhrase.all() + WrittenPhrase.all(in: "Sources/PackAuthoring/Phrases")
+  }
   private let phrases: [WrittenPhrase]
 
   init() throws {
-    phrases = try WrittenPhrase.all() + WrittenPhrase.all(in: "Sources/PackAuthoring/Phrases")
+    phrases = try Self.read.get()
   }
 
   @Test func allOfThemAreFound() throws {

@@ -25,14 +25,19 @@ struct WrittenPhrase: CustomStringConvertible, Sendable {
   }
 
   static func phrases(in source: String, file: String) -> [WrittenPhrase] {
-    source.ranges(of: /Phrase\(\s*en:/).map { range in
+    let declarations = source.matches(of: /static (?:let|func|var) (\w+)/)
+    var (line, counted, declared) = (1, source.startIndex, 0)
+    return source.ranges(of: /Phrase\(\s*en:/).map { range in
       var scanner = Scanner(rest: source[range.upperBound...])
       let parts = scanner.arguments()
-      let line = source[..<range.lowerBound].count { $0 == "\n" } + 1
-      let declared = source[..<range.lowerBound].matches(of: /static (?:let|func|var) (\w+)/).last
+      line += source[counted..<range.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") }
+      counted = range.lowerBound
+      while declared < declarations.count, declarations[declared].range.lowerBound < range.lowerBound {
+        declared += 1
+      }
       return WrittenPhrase(
         file: file, line: line, en: parts.first ?? "", ko: parts.dropFirst().first ?? "",
-        name: declared.map { String($0.output.1) })
+        name: declared == 0 ? nil : String(declarations[declared - 1].output.1))
     }
   }
 

@@ -27,11 +27,10 @@ extension Navigator {
     let title = place?.title ?? tab?.title
     let names =
       PaletteItem.names(of: action.help, language) + (title.map { PaletteItem.names(of: $0, language) } ?? [])
+    let words = place?.words ?? (action.operation == "keys" ? "help 도움말" : "")
     return PaletteItem(
       id: action.operation, kind: .here, choice: .action(number),
-      names: names + (place.map { $0.words.split(separator: " ").map(String.init) } ?? []) + [
-        action.operation
-      ],
+      names: names + words.split(separator: " ").map(String.init) + [action.operation],
       detail: action.keys.prefix(2).map(\.name).joined(separator: " "), reason: action.disabled)
   }
 

@@ -117,9 +117,10 @@ package final class PaletteViewModel: ListViewModel {
     let known = next.items.count + days.count
     next.found += known..<(known + entries.count + 1)
     let items = next.items
-    // Nobody who types "quit" or "help" is led to a loss or a crisis by letters that are alike.
+    // Typing "quit" or "help" must not offer the pages for a loss or a crisis because of similar letters.
+    let sensitive = [Phrase.quietPage(next.language), Phrase.helpPage(next.language)]
     next.found.removeAll { number in
-      items.indices.contains(number) && ["go-quiet", "go-help"].contains(items[number].id)
+      items.indices.contains(number) && items[number].names.contains { sensitive.contains($0) }
         && !items[number].title.lowercased().contains(text.lowercased())
     }
     switch context.urgentPages.lead(for: text, isTyped: true) {

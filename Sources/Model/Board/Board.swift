@@ -11,6 +11,17 @@ public struct Board: Equatable, Sendable {
   /// The cards of a column, from top to bottom; those in Done newest first.
   public subscript(_ column: BoardTask.Column) -> [BoardTask] { columns[column] ?? [] }
 
+  /// The cards that a column shows on a day: appointments of earlier days stand in Done, by their day.
+  public func cards(in column: BoardTask.Column, on today: CalendarDay) -> [BoardTask] {
+    guard column == .done else { return self[column].filter { !$0.hasBeen(on: today) } }
+    let past = tasks.filter { $0.hasBeen(on: today) }
+    guard !past.isEmpty else { return self[.done] }
+    func closed(_ task: BoardTask) -> Int { (task.doneOn ?? task.due)?.number ?? 0 }
+    return (self[.done] + past).enumerated()
+      .sorted { (-closed($0.element), $0.offset) < (-closed($1.element), $1.offset) }
+      .map(\.element)
+  }
+
   /// All cards, column by column.
   public var tasks: [BoardTask] { BoardTask.Column.allCases.flatMap { self[$0] } }
 

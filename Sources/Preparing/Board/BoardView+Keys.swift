@@ -37,7 +37,7 @@ extension BoardView {
       KeyBinding("open", .enter, help: open, isHint: nothing == nil, disabled: nothing, .opened),
       KeyBinding("add", .character("a"), help: .addTask, isHint: true, isAnywhere: true, .added),
       KeyBinding(
-        "move", .character("m"), help: .moveTask, isHint: task != nil, disabled: cardNeeded(output),
+        "move", .character("m"), help: .moveTask, isHint: task != nil, disabled: unmovable(output),
         .menuAsked),
       KeyBinding(
         "remove", .character("x"), .delete, help: isSuggestion ? .refuseSuggestion : .removeTask,
@@ -47,7 +47,7 @@ extension BoardView {
   }
 
   private static func moving(_ output: BoardViewModel.Output) -> [KeyBinding<BoardViewModel.Input>] {
-    let needed = cardNeeded(output)
+    let needed = unmovable(output)
     let first: Phrase? = output.column.next(-1) == nil ? .isFirstColumn : nil
     let last: Phrase? = output.column.next(1) == nil ? .isLastColumn : nil
     return [
@@ -57,10 +57,10 @@ extension BoardView {
         "move-right", .character(">"), help: .moveTaskRight, isHint: (needed ?? last) == nil,
         disabled: needed ?? last, .shifted(by: 1)),
       KeyBinding(
-        "move-up", .character("K"), help: .moveItUp, disabled: needed ?? immovable(output, by: -1),
+        "move-up", .character("K"), help: .moveItUp, disabled: cardNeeded(output) ?? immovable(output, by: -1),
         .reordered(by: -1)),
       KeyBinding(
-        "move-down", .character("J"), help: .moveItDown, disabled: needed ?? immovable(output, by: 1),
+        "move-down", .character("J"), help: .moveItDown, disabled: cardNeeded(output) ?? immovable(output, by: 1),
         .reordered(by: 1)),
     ]
   }
@@ -72,10 +72,16 @@ extension BoardView {
     return output.selected?.task == nil ? .noTaskSelected : nil
   }
 
+  /// Why the selected card cannot change its column.
+  private static func unmovable(_ output: BoardViewModel.Output) -> Phrase? {
+    if output.selected?.task?.hasBeen(on: output.today) == true { return .appointmentIsOver }
+    return cardNeeded(output)
+  }
+
   /// Why the selected card cannot change places with the one above or below.
   private static func immovable(_ output: BoardViewModel.Output, by step: Int) -> Phrase? {
     guard let task = output.selected?.task else { return nil }
-    if task.column == .done { return .doneIsSorted }
+    if output.column == .done { return .doneIsSorted }
     if output.board.neighbour(of: task, by: step) != nil { return nil }
     let cards = output.board[task.column]
     let index = cards.firstIndex { $0.id == task.id }.map { $0 + step }

@@ -24,7 +24,7 @@ public enum BoardText {
     let present = family.present.count > 1 ? family.present : []
     var lines: [String] = []
     for column in columns {
-      let all = board[column]
+      let all = board.cards(in: column, on: today)
       let shown = column == .done && !isWhole ? Array(all.prefix(mostDone)) : all
       let more = column == .done ? all.count - shown.count + folded : 0
       if all.isEmpty, more == 0 { continue }
@@ -47,6 +47,7 @@ public enum BoardText {
   /// When a card is due, how late it is, or when it was done.
   private static func aside(_ task: BoardTask, on today: CalendarDay, isPaused: Bool) -> Phrase {
     if task.column == .done { return task.doneOn.map { .shortDate($0) } ?? Phrase(verbatim: "") }
+    if let due = task.due, task.hasBeen(on: today) { return .wasOn(due, today: today) }
     let late = isPaused ? 0 : task.daysLate(on: today)
     var parts: [Phrase] = []
     if let due = task.due { parts.append(late > 0 ? .lateTask(late, due: due) : .dueTask(due, on: today)) }

@@ -98,7 +98,7 @@ import Testing
   func nonsenseIsNoKeyAndNoColour(_ answer: String) async throws {
     let played = try await play(
       [
-        Self.shown, .until(Self.background), .rest(0.3), .type("4"), .until("add a habit"), .type("\u{1B}1"),
+        .until(Self.background), .rest(0.3), .type("4"), .until("add a habit"), .type("\u{1B}1"),
         .rest(0.2),
       ]
         + Self.quit,
