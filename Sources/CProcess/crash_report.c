@@ -1,6 +1,8 @@
 #define _GNU_SOURCE
 #include "crash_report.h"
 
+#include "shortage.h"
+
 #include <elf.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -312,7 +314,8 @@ static void handle(int number, siginfo_t *info, void *context) {
   while (index < signal_count - 1 && signals[index].number != number) index++;
   pid_t thread = (pid_t)syscall(SYS_gettid), other = 0;
   if (atomic_compare_exchange_strong(&handling, &other, thread)) {
-    if (first_action) first_action();
+    if (shortage_of_memory()) shortage_end();
+    crash_report_run_first();
     write_report(index, info, context);
   } else if (other != thread) {
     // The other thread ends the process as soon as it has written its report.
@@ -356,6 +359,10 @@ void crash_report_prepare(const char *file, const char *name) {
 void crash_report_first(void (*action)(void)) {
   first_action = action;
   install();
+}
+
+void crash_report_run_first(void) {
+  if (first_action) first_action();
 }
 
 void crash_report_operation(const char *name) { copy_name(operation, name, 0); }

@@ -4,6 +4,11 @@ package import Storage
 
 // What `lionheart doctor` says.
 extension Phrase {
+  /// The last sentence of a process that gets no more memory or threads.
+  package static let shortage = Phrase(
+    en: "Lionheart stopped: there is not enough memory, or too many processes run. What was saved is safe.",
+    ko: "메모리가 모자라거나 실행 중인 프로세스가 너무 많아 끝냈어요. 저장된 것은 그대로 있어요.")
+
   /// There are no data files.
   package static let noData = Phrase(en: "There is no data yet.", ko: "아직 기록이 없어요.")
 

@@ -5,3 +5,4 @@
 #include "confined.h"
 #include "crash_report.h"
 #include "dumps.h"
+#include "shortage.h"

@@ -1,6 +1,7 @@
 #pragma once
 
-/// Writes a report when the program crashes (SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT or SIGFPE).
+/// Writes a report when the program crashes (SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT or SIGFPE). If no memory is left,
+/// there is no report: the process ends with a sentence (`shortage.h`).
 ///
 /// The report has the signal, the program counter, the return addresses, the build-id, the version and the name of the
 /// last operation. Addresses are relative to the load address, and only those inside the program's code are written:
@@ -18,6 +19,9 @@ void crash_report_prepare(const char *file, const char *version);
 
 /// Sets what runs before the report is written. It must be async-signal-safe.
 void crash_report_first(void (*action)(void));
+
+/// Runs that action now.
+void crash_report_run_first(void);
 
 /// Sets the name of what the program does now, such as "lionheart habit add".
 ///

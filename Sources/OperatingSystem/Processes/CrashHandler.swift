@@ -7,8 +7,10 @@ package enum CrashHandler {
   /// - Parameters:
   ///   - file: the absolute path of the report; nil writes none.
   ///   - version: the program's version.
-  package static func install(file: String?, version: String) {
+  ///   - shortage: what is written to the standard error if memory or threads run out.
+  package static func install(file: String?, version: String, shortage: String) {
     crash_report_prepare(file, version)
+    shortage_prepare(shortage)
   }
 
   /// Sets the name of what the program does now, which the report has.

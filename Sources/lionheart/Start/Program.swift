@@ -13,8 +13,10 @@ enum Program {
   @MainActor
   static func main() {
     ThisProgram.begin()
-    let folders = try? Folders(environment: ProcessInfo.processInfo.environment)
-    CrashHandler.install(file: folders.map(CrashReport.path(in:)), version: Lionheart.version)
+    let environment = ProcessInfo.processInfo.environment
+    CrashHandler.install(
+      file: (try? Folders(environment: environment)).map(CrashReport.path(in:)), version: Lionheart.version,
+      shortage: Phrase.shortage(SpokenLanguage.ofHelp))
     MainLoop.run { await begin() }
   }
 

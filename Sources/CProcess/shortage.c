@@ -1,0 +1,60 @@
+#define _GNU_SOURCE
+#include "shortage.h"
+
+#include "crash_report.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <pthread.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { message_limit = 512, probe_bytes = 8 << 20, attempts = 8, pause_nanoseconds = 100000000 };
+
+static char message[message_limit] = "lionheart: not enough memory, or too many processes";
+
+void shortage_prepare(const char *text) {
+  strncpy(message, text, message_limit - 1);
+  message[message_limit - 1] = 0;
+}
+
+int shortage_of_memory(void) {
+  void *probe = mmap(NULL, probe_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (probe == MAP_FAILED) return 1;
+  munmap(probe, probe_bytes);
+  return 0;
+}
+
+void shortage_end(void) {
+  crash_report_run_first();
+  ssize_t ignored = write(STDERR_FILENO, message, strlen(message));
+  ignored = write(STDERR_FILENO, "\n", 1);
+  (void)ignored;
+  _exit(1);
+}
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SHORTAGE_LEAVES_THREADS 1
+#endif
+#endif
+
+#ifndef SHORTAGE_LEAVES_THREADS
+typedef int create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+
+int pthread_create(
+    pthread_t *restrict thread, const pthread_attr_t *restrict attributes, void *(*start)(void *), void *restrict argument) {
+  create *next = (create *)dlsym(RTLD_NEXT, "pthread_create");
+  if (!next) return EAGAIN;
+  int result = next(thread, attributes, start, argument);
+  for (int attempt = 0; result == EAGAIN || result == ENOMEM; attempt++) {
+    if (attempt == attempts) shortage_end();
+    struct timespec pause = {0, pause_nanoseconds};
+    nanosleep(&pause, NULL);
+    result = next(thread, attributes, start, argument);
+  }
+  return result;
+}
+#endif
