@@ -29,8 +29,9 @@ TUNING ?= -Xswiftc -use-ld=lld -Xswiftc -Xfrontend -Xswiftc -function-sections \
 # things otherwise, so every release is compiled with them. Paths in them begin at this folder.
 LINES := -Xswiftc -gline-tables-only -Xswiftc -debug-prefix-map -Xswiftc $(CURDIR)=. \
   -Xcc -gline-tables-only -Xcc -fdebug-prefix-map=$(CURDIR)=.
-# For incremental builds the compiler puts a hash into each object that depends on the folder.
-SAME := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen
+# Without these the objects depend on the folder: by a hash for incremental builds, and by the names of cached C modules.
+SAME := -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen \
+  -Xswiftc -Xfrontend -Xswiftc -no-clang-module-breadcrumbs
 RELEASE = -c release --static-swift-stdlib --product lionheart $(HARDENING) $(LINES) $(SAME) $(TUNING) \
   -Xlinker -L"$$(packaging/static $(STATIC))"
 STRIPPED := -Xlinker -s
