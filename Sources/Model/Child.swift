@@ -12,7 +12,7 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   /// Made once, never shown.
   public var id: String
   /// What the person calls the child, a line of at most 40 columns; empty when not said.
-  public var nickname: String
+  @StoredLine public var nickname: String
   /// The day the birth is expected.
   public var dueDate: CalendarDay?
   /// The day of birth; it, and nothing else, starts the baby stage.

@@ -1,3 +1,5 @@
+import Characters
+
 /// A text of one line in a data file, which another program, an editor or another device may have written.
 ///
 /// Decoding replaces each line break and control character by a space, and cuts what is longer than `longest` characters,

@@ -9,16 +9,16 @@ extension BoardTask {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      id: "", title: try container.decodeIfPresent(String.self, forKey: .title) ?? "",
+      id: "", title: try container.lineIfPresent(forKey: .title),
       text: try container.decodeIfPresent(String.self, forKey: .text) ?? "",
       due: try container.decodeIfPresent(CalendarDay.self, forKey: .due),
       time: try container.decodeIfPresent(ClockTime.self, forKey: .time),
       // One that an editor has spoilt is no reason not to read the card.
       reminder: try? container.decodeIfPresent(TaskReminder.self, forKey: .reminder),
-      location: try container.decodeIfPresent(String.self, forKey: .location) ?? "",
+      location: try container.lineIfPresent(forKey: .location),
       checklist: (try container.decodeIfPresent([ChecklistItem].self, forKey: .checklist) ?? [])
         .sorted { ($0.place, $0.id) < ($1.place, $1.id) },
-      category: try container.decodeIfPresent(String.self, forKey: .category) ?? "",
+      category: try container.lineIfPresent(forKey: .category),
       column: try container.decode(Column.self, forKey: .column),
       place: try container.decode(Double.self, forKey: .place),
       origin: Origin(try container.decodeIfPresent(String.self, forKey: .origin) ?? ""),

@@ -25,7 +25,7 @@ public struct ChecklistItem: Codable, Equatable, Sendable, Identifiable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     // One that somebody wrote by hand is no reason not to read the card.
-    let text = try container.decodeIfPresent(String.self, forKey: .text) ?? ""
+    let text = try container.lineIfPresent(forKey: .text)
     self.init(
       id: try container.decodeIfPresent(String.self, forKey: .id) ?? Fingerprint(text).digits, text: text,
       isDone: try container.decodeIfPresent(Bool.self, forKey: .isDone) ?? false,

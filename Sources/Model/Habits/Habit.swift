@@ -136,7 +136,7 @@ extension Habit {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
-    name = try container.decode(String.self, forKey: .name)
+    name = try container.line(forKey: .name)
     note = try container.decodeIfPresent(String.self, forKey: .note) ?? ""
     category = try container.decodeIfPresent(String.self, forKey: .category)
     rules = try container.decode([Rule].self, forKey: .rules).sorted { $0.from < $1.from }

@@ -7,7 +7,7 @@ public struct HabitBreak: Codable, Equatable, Sendable, Identifiable {
   /// The last day of it; nil while it lasts.
   public var to: CalendarDay?
   /// Why; may be empty.
-  public var reason: String
+  @StoredLine public var reason: String
   /// The habit; nil for all of them.
   public var habit: Habit.ID?
 

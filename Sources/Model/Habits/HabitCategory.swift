@@ -16,7 +16,7 @@ public struct HabitCategory: Codable, Equatable, Sendable, Identifiable {
   /// Made once, never shown.
   public var id: String
   /// 1–30 characters, unique.
-  public var name: String
+  @StoredLine public var name: String
   /// Its place among the others; of equal ones the id decides.
   public var order: Int
 

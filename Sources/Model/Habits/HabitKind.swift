@@ -60,7 +60,7 @@ extension HabitKind: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .target, in: container, debugDescription: "not a target: \(target)")
     }
-    let unit = try container.decodeIfPresent(String.self, forKey: .unit) ?? ""
+    let unit = try container.lineIfPresent(forKey: .unit)
     self = .amount(target: target, unit: unit, atMost: atMost)
   }
 

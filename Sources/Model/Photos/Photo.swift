@@ -77,7 +77,7 @@ extension Photo: Codable {
     }
     self.init(
       file: try container.decode(String.self, forKey: .file),
-      caption: try container.decodeIfPresent(String.self, forKey: .caption) ?? "",
+      caption: try container.lineIfPresent(forKey: .caption),
       frame: number(.frame, 0...Photo.frames),
       addedAt: try container.decodeIfPresent(Int64.self, forKey: .addedAt) ?? 0,
       bytes: number(.bytes, 0...Int(Int32.max)), width: number(.width, 0...Int(Int32.max)),

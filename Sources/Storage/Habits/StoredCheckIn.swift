@@ -38,7 +38,7 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
   /// What it says; of what only another program can have written together, the amount and then the skip count.
   var value: CheckIn.Value? {
     if let amount, amount.isFinite, amount >= 0 { return .amount(amount) }
-    if let skipped { return .skipped(skipped) }
+    if let skipped { return .skipped(StoredLine.cleaned(skipped)) }
     return done == true ? .done : nil
   }
 

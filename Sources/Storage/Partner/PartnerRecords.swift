@@ -156,7 +156,8 @@ extension Store {
       guard parts.count == 3, parts[0] == space else { continue }
       if parts[1] == "child", agreed.contains(parts[2]) { found.children.insert(parts[2]) }
       guard parts[1] == "person" else { continue }
-      if parts[2] == me { found.name = record.name ?? "" } else { found.others[parts[2]] = record.name ?? "" }
+      let name = StoredLine.cleaned(record.name ?? "")
+      if parts[2] == me { found.name = name } else { found.others[parts[2]] = name }
     }
     return found
   }
