@@ -2,6 +2,7 @@ import Curriculum
 import FoundationEssentials
 import Model
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import Day
@@ -37,6 +38,37 @@ import Testing
     #expect(app.screen.text[0...3].joined() == first)
     await app.press(.character("G"))
     app.shows("Enter: next, ")
+  }
+
+  /// A slow machine handles keys bit by bit, in their order.
+  @Test func noKeyIsLostWhereTheyTakeTheirTime() async throws {
+    let app = try await Robot(child: expected)
+    await app.press(.character("/"))
+    app.lookTime = .milliseconds(20)
+    let text = "abcdefghijklmnopqrstuvwxyzabcd"
+    await app.pressQuickly(text.prefix(20).map { .character($0) })
+    await app.pressQuickly(text.dropFirst(20).map { .character($0) })
+    #expect(await Patience.until { app.text.contains(text) }, "\(app.text)")
+  }
+
+  @Test func aLastControlCDoesNotWaitForThousandsOfKeys() async throws {
+    let app = try await Robot(child: expected)
+    app.lookTime = .milliseconds(10)
+    let before = app.uptime
+    await app.pressQuickly(Array(repeating: .character("j"), count: 20_000) + [.control("c")])
+    #expect(await Patience.until { app.hasQuit })
+    // All of the keys take more than 200 seconds.
+    #expect(app.uptime - before < .seconds(10))
+  }
+
+  @Test func aSignalEndsItWhileKeysWait() async throws {
+    let app = try await Robot(child: expected)
+    app.lookTime = .milliseconds(10)
+    let before = app.uptime
+    await app.pressQuickly(Array(repeating: .character("j"), count: 20_000))
+    app.session.close(code: 143)
+    #expect(await Patience.until { app.hasQuit })
+    #expect(app.uptime - before < .seconds(10))
   }
 
   @Test func undoComesAfterWhatWasDoneBeforeIt() async throws {

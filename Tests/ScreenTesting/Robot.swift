@@ -24,6 +24,11 @@ final class Robot {
     get { time.uptime }
     set { time.uptime = newValue }
   }
+  /// How long the program takes from one look at its clock to the next, such as for each key.
+  var lookTime: Duration {
+    get { time.lookTime.withLock(\.self) }
+    set { time.lookTime.withLock { $0 = newValue } }
+  }
   private let terminal: RobotTerminal
   /// What is said where there is no screen; nil where there is one.
   private(set) var dialogue: LinearDialogue?
@@ -95,7 +100,7 @@ final class Robot {
     var open: (String) -> Void = { _ in }
     session = Session(
       workspace, on: live, language: language, configuration: configuration,
-      uptime: { time.uptime },
+      uptime: { time.look() },
       newIdentifier: {
         ids += 1
         return "child-\(ids)"
@@ -254,6 +259,16 @@ private final class RobotClock: Sendable {
     get { elapsed.withLock(\.self) }
     set { elapsed.withLock { $0 = newValue } }
   }
+
+  /// What the program is told; each look takes a time of its own.
+  func look() -> Duration {
+    elapsed.withLock { elapsed in
+      elapsed += lookTime.withLock(\.self)
+      return elapsed
+    }
+  }
+
+  let lookTime = Mutex(Duration.zero)
 }
 
 /// A terminal that keeps what it is shown.

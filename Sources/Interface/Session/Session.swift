@@ -38,6 +38,17 @@ public final class Session {
   private var isSaved = false
   private var isErasing = false
   private var lastFailure: Toast?
+  /// The keys that are not handled yet, and since when there are some.
+  private var waitingKeys: [Key] = []
+  private var waitingSince = Duration.zero
+  /// Whether the waiting keys were typed before a new day was shown.
+  private var isUnseen = false
+
+  private static let slice = Duration.milliseconds(100)
+  /// After this time a ^C that is the last key goes before all others.
+  private static let patience = Duration.milliseconds(500)
+  /// More keys than these are not kept: somebody's cat, or a file that was typed.
+  private static let mostWaiting = 262_144
 
   /// Puts the screens together.
   ///
@@ -157,19 +168,37 @@ public final class Session {
     navigator.flush()
   }
 
-  /// Handles keys.
+  /// Handles keys, a tenth of a second at a time: signals and further keys are noticed in between.
   public func press(_ keys: [Key]) {
     guard !isClosing else {
       // Only a key of its own is a second wish: a flood of them must not cost what is being saved.
       if !Set(quittingKeys).isDisjoint(with: keys) { close(code: 0) }
       return
     }
+    let isBehind = !waitingKeys.isEmpty
+    waitingKeys += keys.prefix(Self.mostWaiting - waitingKeys.count)
+    if isBehind { return }
+    isUnseen = false
+    waitingSince = navigator.uptime()
+    handleWaitingKeys()
+  }
+
+  private func handleWaitingKeys() {
+    let start = navigator.uptime()
     let isNewDay = turn.check()
-    for key in keys where !isClosing {
-      if isNewDay { navigator.pressUnseen(key) } else { navigator.press(key) }
+    // What was typed before the new day was shown is not meant for it.
+    isUnseen = isUnseen || isNewDay
+    // Whoever presses ^C and nothing after it has waited long enough for the keys before it.
+    if start - waitingSince > Self.patience, waitingKeys.last == .control("c") { waitingKeys = [.control("c")] }
+    var count = 0
+    while count < waitingKeys.count, !isClosing, navigator.uptime() - start < Self.slice {
+      if isUnseen { navigator.pressUnseen(waitingKeys[count]) } else { navigator.press(waitingKeys[count]) }
+      count += 1
     }
+    if isClosing { waitingKeys = [] } else { waitingKeys.removeFirst(count) }
     // After the keys: one of them may do what it would be told of.
     settle(isNewDay: isNewDay)
+    if !waitingKeys.isEmpty { Task { @MainActor in handleWaitingKeys() } }
   }
 
   /// Does what was asked for in words; what would be done to a day that nobody knows of yet is left undone.
