@@ -1,9 +1,9 @@
 import Model
 import OperatingSystem
 
-/// Files that a program was writing when it was killed.
+/// Temporary files that a killed program left.
 enum Leftovers {
-  /// Younger ones may be in use by another machine that shares the folder.
+  /// In milliseconds. A younger file may be in use by another machine that shares the folder.
   private static let age: Int64 = 3_600_000
 
   /// The paths of those in a folder that are over an hour old.
