@@ -19,7 +19,6 @@ public struct BackupCounts: Codable, Equatable, Sendable {
     kinds[Self.kind(of: file), default: 0] += 1
   }
 
-  /// Adds the counts of another.
   mutating func add(_ other: BackupCounts) {
     kinds.merge(other.kinds) { $0 + $1 }
   }

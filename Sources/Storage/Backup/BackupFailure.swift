@@ -2,7 +2,7 @@ public import OperatingSystem
 
 /// Why no backup was made.
 public enum BackupFailure: Error, Equatable, Sendable {
-  /// There is no data yet that could be lost.
+  /// No data exists yet that could be lost.
   case nothingThere
   /// There is a file at the destination that is not a Lionheart backup.
   case notOurs(path: String)
@@ -38,7 +38,7 @@ public enum RestoreFailure: Error, Equatable, Sendable {
   case newerFile(String, schema: Int)
   /// A file in the backup should be a data file and does not parse.
   case notADocument(String)
-  /// There is no dated copy that matches.
+  /// No dated copy matches the request.
   case noCopy
   /// The dated copies of a file do not go back that far.
   case tooOld(file: String)

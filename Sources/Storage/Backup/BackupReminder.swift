@@ -1,7 +1,7 @@
 import Model
 
 extension Store {
-  /// When to remind of a backup if the reading reminder has no time.
+  /// When to remind of a backup if no reading reminder is set.
   static let backupTime = ClockTime(minute: 12 * 60)
 
   /// Returns since when, in UTC milliseconds, the backup reminder has been set if it is due on a day; nil otherwise.

@@ -13,7 +13,7 @@ public struct BackupTarget: Sendable {
 
   /// Checks the destination and creates a temporary file beside it. Only an earlier backup is replaced.
   ///
-  /// - Parameter mayReplace: whether any file may be replaced.
+  /// - Parameter mayReplace: whether any other file may be replaced, too.
   public init(_ path: String, _ store: Store, mayReplace: Bool) throws(BackupFailure) {
     guard !path.isEmpty else { throw .write(path: path, errno: .missing) }
     self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.target(of: path) }

@@ -6,7 +6,7 @@ import OperatingSystem
 public struct DatedCopy: Equatable, Sendable {
   /// The file's path below the data folder.
   public let file: String
-  /// The day before whose first change the copy was made.
+  /// The day; the copy is from before its first change.
   public let day: CalendarDay
   /// The number of records; nil if the copy cannot be read.
   public let records: Int?

@@ -4,7 +4,7 @@ import Model
 public enum RestoreMode: Equatable, Sendable {
   /// Missing and deleted records come back, newer ones stay, nothing is deleted.
   case bringBack
-  /// The data becomes what it was then, and newer records are deleted.
+  /// The data becomes what it was then; records that did not exist then are deleted.
   case replace
 }
 

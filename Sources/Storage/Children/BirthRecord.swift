@@ -28,7 +28,6 @@ struct BirthRecord: Equatable {
     }
   }
 
-  /// The value of its record.
   var json: JSONValue {
     let elements = changes.map { change in
       var members: [String: JSONValue] = ["file": .string(change.file), "id": .string(change.id)]

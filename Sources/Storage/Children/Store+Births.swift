@@ -13,7 +13,7 @@ extension Store {
   ///   - today: the civil date, against which dates are checked.
   ///   - died: who has died. If all have, the child is paused: from its birth on if the birth is recorded with it,
   ///     otherwise from today.
-  ///   - units: find the habits that were suggested for the pregnancy. Those of a child that starts to rest are
+  ///   - units: used to find habits that were suggested for the pregnancy. Those of a child that starts to rest are
   ///     archived.
   @discardableResult
   public func setBorn(

@@ -21,7 +21,7 @@ extension Store {
 
   /// Adds a child, and makes it active. Undoable. Returns whether anything changed.
   ///
-  /// - Parameter units: find the habits that were suggested for a child that starts to rest; these are archived.
+  /// - Parameter units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func addChild(
     _ child: Child, units: SuggestingUnits = SuggestingUnits()
@@ -35,7 +35,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - day: the user's day, from which the previous child rests if it is paused.
-  ///   - units: find the habits that were suggested for a child that starts to rest; these are archived.
+  ///   - units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func switchChild(
     to id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
@@ -118,7 +118,7 @@ extension Store {
 
   /// Pauses a child's curriculum and counts. Undoable. Returns whether they were not paused.
   ///
-  /// - Parameter units: find the habits that were suggested for a child that starts to rest; these are archived.
+  /// - Parameter units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func pause(
     _ id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()

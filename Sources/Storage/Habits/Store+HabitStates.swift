@@ -21,7 +21,7 @@ extension Store {
   ///   - ids: the habits; nil for all.
   ///   - pauses: those of the active child; nothing is due in them.
   ///   - archived: whether to include archived habits.
-  ///   - isQuick: whether to leave years of days uncounted that the cache does not have.
+  ///   - isQuick: whether to skip years that the cache does not have.
   public func habitStates(
     of ids: Set<Habit.ID>? = nil, on day: CalendarDay, pauses: [Pause] = [], archived: Bool = false,
     isQuick: Bool = false
@@ -48,7 +48,7 @@ extension Store {
     return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: known.isCounted)
   }
 
-  /// The days of habits from one to another, in order, for strips and calendars. Throws if cancelled.
+  /// The days of habits in a range, in order, for strips and calendars. Throws if cancelled.
   ///
   /// Days after today, and before a habit's first, have no mark.
   ///

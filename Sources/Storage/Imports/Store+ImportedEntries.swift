@@ -75,7 +75,6 @@ extension JournalEntry {
     return text.isEmpty ? more : "\(text)\n\n\(more)"
   }
 
-  /// The fingerprints of its paragraphs.
   fileprivate var prints: Set<String> {
     Set([text, second].flatMap(Self.paragraphs).map { Fingerprint($0).digits })
   }

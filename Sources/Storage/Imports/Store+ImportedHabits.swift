@@ -32,7 +32,8 @@ public struct HabitImportCounts: Equatable, Sendable {
 extension Store {
   /// Imports habits and their check-ins, as one undoable change.
   ///
-  /// A habit that exists, by its id or name, stays as it is; only its days without a check-in are filled.
+  /// A habit that exists, by its id or name, stays as it is, except that it may start earlier. Its days without
+  /// a check-in are filled.
   @discardableResult
   public func importHabits(_ habits: [ImportedHabit]) async throws(StoreFailure) -> HabitImportCounts {
     let counts = Mutex(HabitImportCounts())

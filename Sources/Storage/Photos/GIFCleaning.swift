@@ -2,7 +2,7 @@ import Model
 
 /// Removes comments, texts and application data from a GIF, and what follows its end.
 ///
-/// GIF89a (CompuServe), 17–26; Netscape 2.0 (number of loops); ICC.1, annex B (colours). The last two are kept.
+/// GIF89a (CompuServe), 17–26; Netscape 2.0 (number of loops); ICC.1, annex B (colours). Loops and colours stay.
 enum GIFCleaning {
   static func cleaned(_ bytes: PictureBytes) throws(CleanedPicture.Fault) -> CleanedPicture {
     guard let flags = bytes[10], let head = bytes.slice(0, count: 13 + colours(flags)) else { throw .damaged }

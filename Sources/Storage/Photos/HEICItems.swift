@@ -10,7 +10,7 @@ struct HEICItems {
   /// Whether the location of every item is known.
   private(set) var areAllUnderstood = true
 
-  /// The most parts of items that are read.
+  /// The limit on parts of items, because the file is untrusted input.
   private static let most = 8_192
 
   /// Reads the items that the boxes in `meta` describe; returns nil if the boxes do not fit together.

@@ -1,6 +1,6 @@
 import Model
 
-/// A photo of the user's, checked and cleaned, ready to be stored.
+/// A user's photo, checked and cleaned, ready to be stored.
 struct PhotoFile {
   let bytes: [UInt8]
   /// The format, as its first bytes show.

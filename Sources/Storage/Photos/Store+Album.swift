@@ -38,8 +38,7 @@ extension Store {
     return (photos.sorted(by: Self.isBefore), isGood && other != .missing ? other : condition)
   }
 
-  /// The photos that the other parent shared on days of a month. What this user shared is a copy of a photo shown
-  /// anyway.
+  /// The photos that the other parent shared on days of a month. What this user shared is a copy of an own photo.
   private func givenPhotos(in month: CalendarMonth) -> [AlbumPhoto] {
     given(in: month).compactMap { item in
       item.photo.map { AlbumPhoto(photo: $0, place: .given(by: item.by, day: item.day), note: "") }

@@ -43,8 +43,8 @@ extension Store {
 
   /// Sends the reminders that are due and not sent yet, and remembers them.
   ///
-  /// One process sends at a time; others return `.busy`. A reminder is remembered before it is sent, because it would
-  /// be sent again and again if it could not be.
+  /// One process sends at a time; others return `.busy`. A reminder that cannot be remembered is not sent: it would be
+  /// sent again and again.
   ///
   /// - Parameter send: shows the reminders to the user, and returns whether that succeeded.
   @concurrent public func sendReminders(

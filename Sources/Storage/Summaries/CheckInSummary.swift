@@ -3,7 +3,6 @@ import OperatingSystem
 
 /// The summary of one month of check-ins.
 struct CheckInSummary: MonthSummary {
-  /// The month of one habit.
   struct Part: SummaryPart {
     /// Bit n−1 stands for day n, here and in the other sets.
     var done: UInt32 = 0

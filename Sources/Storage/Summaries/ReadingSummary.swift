@@ -3,7 +3,6 @@ import OperatingSystem
 
 /// The summary of one month of reading.
 struct ReadingSummary: MonthSummary {
-  /// The month of one child.
   struct Part: SummaryPart {
     /// Bit n−1 stands for day n.
     var attended: UInt32 = 0
