@@ -59,7 +59,7 @@ struct PhotoExamination {
     return name(of: path).hasPrefix(Digest.sha256(bytes))
   }
 
-  /// Includes symlinks to files, as git-annex makes them. Symlinks to folders are not followed: they may lead in a circle.
+  /// Includes symlinks to files, as git-annex makes them. Symlinks to folders are not followed: they may form a circle.
   private static func files(in folder: String) -> [String] {
     Disk.everything(below: folder).filter { $0.status.kind != .folder }.map(\.path)
   }

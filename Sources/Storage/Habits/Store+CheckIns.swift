@@ -31,8 +31,8 @@ extension Store {
   /// programs have recorded meanwhile. A check-in is late if it is made on its day after the habit's time. One made on
   /// a later day is not, because it is not known when the habit was done.
   ///
-  /// Throws `.habit` with `.habitGone`, `.inFuture`, `.beforeStart`, `.afterEnd`, `.noAmountHabit`, `.notAnAmount`,
-  /// `.amountTooLarge` or `.photo`, and then nothing is saved.
+  /// Throws `.habit` with `.habitGone`, `.inFuture`, `.edit` (over a hundred years ago), `.beforeStart`, `.afterEnd`,
+  /// `.noAmountHabit`, `.notAnAmount`, `.amountTooLarge` or `.photo`, and then nothing is saved.
   ///
   /// - Parameters:
   ///   - note: the note to set with the same change; nil leaves the note as it is.

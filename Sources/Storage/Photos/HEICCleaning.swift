@@ -1,6 +1,7 @@
 import Model
 
-/// Overwrites the metadata of a HEIC file with zeros. Cutting it out would move the parts that the file locates by offset.
+/// Overwrites the metadata of a HEIC file with zeros. Cutting it out would move the pictures, which the file
+/// locates by offset.
 ///
 /// ISO/IEC 14496-12, 8.11 (`meta`, `iloc`, `iinf`); ISO/IEC 23008-12, annex A (`Exif`) and 6.5 (properties).
 enum HEICCleaning {
