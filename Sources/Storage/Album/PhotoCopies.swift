@@ -2,16 +2,16 @@ import FoundationEssentials
 public import Model
 public import OperatingSystem
 
-/// A photo to be copied, and what its copy is to be called.
+/// A photo to copy, and the name of its copy.
 public struct PhotoCopy: Equatable, Sendable {
   /// The photo.
   public var photo: Photo
-  /// The copy's name without number and ending.
+  /// The copy's name, without number and extension.
   public var name: String
-  /// What the text file says of it, line by line.
+  /// Its lines in the text file.
   public var lines: [String]
 
-  /// A photo to be copied.
+  /// Creates a photo to copy.
   public init(photo: Photo, name: String, lines: [String]) {
     self.photo = photo
     self.name = name
@@ -21,32 +21,31 @@ public struct PhotoCopy: Equatable, Sendable {
 
 /// Why photos were not copied, or not all of them.
 public enum PhotoCopyFailure: Error, Equatable, Sendable {
-  /// Something that is no folder is in its place.
+  /// There is something other than a folder at the path.
   case notAFolder(path: String)
-  /// There is no room left.
+  /// The disk or the quota is full.
   case diskFull(path: String)
   /// The folder or a file in it cannot be written, for the reason in `errno`.
   case notWritten(path: String, errno: ErrorCode)
 }
 
-/// What copying photos came to.
+/// The result of copying photos.
 public struct PhotoCopies: Equatable, Sendable {
-  /// How many were copied.
+  /// The number of copied photos.
   public var written = 0
-  /// How many were there already.
+  /// The number of photos whose copies were already there.
   public var there = 0
-  /// How many have no file in the photos folder.
+  /// The number of photos without a file in the photos folder.
   public var missing = 0
 }
 
 extension Store {
-  /// Copies photos into a folder, with a text file of what is said of them; readable by the person alone.
+  /// Copies photos into a folder, with a text file of notes about them. Only the user can read the files.
   ///
-  /// Nothing that is there is overwritten: a copy whose name is taken by something else gets the next number. What
-  /// was copied before a failure stays.
+  /// Overwrites nothing: a copy whose name belongs to other content gets the next number. Copies made before a failure
+  /// stay.
   ///
-  /// - Parameters:
-  ///   - notes: the name of the text file without its ending.
+  /// - Parameter notes: the name of the text file without its extension.
   @concurrent public func copyPhotos(
     _ copies: [PhotoCopy], notes: String, to folder: String
   ) async throws(PhotoCopyFailure) -> PhotoCopies {
@@ -76,7 +75,7 @@ extension Store {
     return result
   }
 
-  /// Puts bytes under the first name that is free or has the same bytes already.
+  /// Writes bytes under the first name that is free or already has the same bytes.
   private func place(
     _ bytes: Data, in folder: String, name next: () -> String
   ) throws(PhotoCopyFailure) -> (name: String, isNew: Bool) {
@@ -93,7 +92,7 @@ extension Store {
     }
   }
 
-  /// Writes a new file, whole or not at all; false where something has come to be there meanwhile.
+  /// Writes a new file, and removes it again on failure. Returns false if the path has come into existence meanwhile.
   private func write(_ bytes: Data, to path: String) throws(PhotoCopyFailure) -> Bool {
     do throws(DiskFailure) {
       let file = try OpenFile(path, for: .writing, [.new, .notFollowing])

@@ -2,9 +2,8 @@ import FoundationEssentials
 import Model
 package import OperatingSystem
 
-/// A backup that was read from its beginning to its end and is in order, byte for byte.
+/// A backup that was read completely and verified byte for byte.
 public final class BackupArchive: Sendable {
-  /// A file in it.
   struct Entry: Sendable {
     let path: String
     let start: Int
@@ -12,25 +11,25 @@ public final class BackupArchive: Sendable {
     let sha256: String
   }
 
-  /// The most bytes of a file in it.
+  /// Largest file in a backup, in bytes.
   static let largestMember = Disk.largestFile
 
   /// When it was made, in UTC milliseconds.
   public let madeAt: Int64
-  /// How many records it has of each kind.
+  /// The number of records of each kind.
   public let records: BackupCounts
   let entries: [Entry]
   private let file: OpenFile
 
-  /// Checks a backup in a file, or one that comes through a pipe.
+  /// Verifies a backup in a file or from a pipe.
   ///
-  /// Throws `.encrypted` where somebody has to decrypt it first.
+  /// Throws `.encrypted` if it has to be decrypted first.
   public convenience init(at path: String, in store: Store) throws(RestoreFailure) {
     try self.init(
       try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in try OpenFile(path) }, in: store)
   }
 
-  /// Checks a backup in an open file, or one that comes through a pipe; closes it in the end.
+  /// Verifies a backup in an open file or from a pipe, and takes over the file, which it closes in the end.
   package init(_ opened: OpenFile, in store: Store) throws(RestoreFailure) {
     let file = try SpooledFile.whole(of: opened, in: store.folders)
     do throws(RestoreFailure) {
@@ -48,7 +47,7 @@ public final class BackupArchive: Sendable {
     file.close()
   }
 
-  /// Whether an open file begins as what age makes.
+  /// Whether an open file starts like a file that age encrypted.
   package static func isEncrypted(_ file: OpenFile) -> Bool {
     (try? file.bytes(at: 0, 64)).map(isEncrypted) ?? false
   }
@@ -58,14 +57,14 @@ public final class BackupArchive: Sendable {
     return marks.contains { head.starts(with: Array($0.utf8)) }
   }
 
-  /// The bytes of a file, which are those that were checked.
+  /// The bytes of a file. Throws `.damaged` if they are no longer those that were verified.
   func bytes(of entry: Entry) throws(RestoreFailure) -> Data {
     let bytes = try TarReader.read(file, at: entry.start, entry.size)
     guard Digest.sha256(bytes) == entry.sha256 else { throw .damaged(member: entry.path) }
     return Data(bytes)
   }
 
-  /// The files of records, by their places.
+  /// The data files in the backup.
   var documents: [(file: DataFile, entry: Entry)] {
     dataEntries.compactMap { below, entry in BackupNames.dataFile(below).map { ($0, entry) } }
   }
@@ -75,7 +74,7 @@ public final class BackupArchive: Sendable {
     dataEntries.filter { BackupNames.dataFile($0.0) == nil }.map { (path: $0.0, entry: $0.1) }
   }
 
-  /// The person's settings, where there were any.
+  /// The user's settings, if there are any.
   var config: Entry? { entries.first { $0.path == BackupNames.config } }
 
   private var dataEntries: [(String, Entry)] {
@@ -85,7 +84,6 @@ public final class BackupArchive: Sendable {
   }
 }
 
-// Checking.
 extension BackupArchive {
   private static func check(
     _ file: OpenFile
@@ -93,7 +91,7 @@ extension BackupArchive {
     let size = try rethrowing(as: RestoreFailure.init, file.status).size
     let head = try TarReader.read(file, at: 0, min(size, TarMember.block))
     if isEncrypted(head) { throw .encrypted }
-    // What is shorter than a name and was ours once is cut, and nobody can tell.
+    // A backup that is cut shorter than this name is reported as not a backup.
     guard head.starts(with: Array(BackupNames.readme.utf8) + [0]) else { throw .notABackup }
     var reader = TarReader(file, size: size)
     var (entries, manifest): ([Entry], Data?) = ([], nil)
@@ -119,7 +117,7 @@ extension BackupArchive {
     return (try compare(entries, times, with: BackupManifest(manifest)), entries)
   }
 
-  /// Sees that there is exactly what the manifest names, once each, and nothing that leads out of the folder.
+  /// Checks that the files are exactly those of the manifest, once each, and that no path leads out of the folder.
   private static func compare(
     _ entries: [Entry], _ times: Set<Int64>, with manifest: BackupManifest
   ) throws(RestoreFailure) -> BackupManifest {
@@ -135,7 +133,7 @@ extension BackupArchive {
         throw .damaged(member: entry.path)
       }
     }
-    // A file that others lie below would have to be a folder as well.
+    // A file with others below it would have to be a folder as well.
     for path in paths {
       var above = parent(of: path)
       while above != "." {
@@ -146,7 +144,7 @@ extension BackupArchive {
     return manifest
   }
 
-  /// Sees that a file of records is one, and that a photo is what its name says.
+  /// Checks that a data file parses, and that a photo has the hash in its name.
   private static func examine(_ path: String, _ bytes: Data) throws(RestoreFailure) {
     guard path.hasPrefix(BackupNames.data) else { return }
     let below = String(path.dropFirst(BackupNames.data.count))
@@ -156,7 +154,7 @@ extension BackupArchive {
     if BackupNames.dataFile(below) != nil { _ = try document(bytes, path) }
   }
 
-  /// A file of records, which an older version wrote, or this one.
+  /// Parses a data file of this or an older version.
   static func document(_ bytes: Data, _ path: String) throws(RestoreFailure) -> Document {
     guard let document = try? Document(bytes) else { throw .notADocument(path) }
     guard document.schema <= Document.schema else { throw .newerFile(path, schema: document.schema) }

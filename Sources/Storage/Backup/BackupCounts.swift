@@ -1,26 +1,24 @@
-/// How many records there are of each kind of thing that a person keeps.
+/// The number of records of each kind that a user keeps.
 public struct BackupCounts: Codable, Equatable, Sendable {
-  /// By the name of the file, or of the folder of a file a month: `habits`, `journal`.
+  /// By the name of the data file, or of the folder of monthly files: `habits`, `journal`.
   public private(set) var kinds: [String: Int] = [:]
 
-  /// Nothing yet.
+  /// Creates empty counts.
   public init() {}
 
   init(_ kinds: [String: Int]) {
     self.kinds = kinds
   }
 
-  /// How many there are in all.
+  /// The number of all records.
   public var total: Int { kinds.values.reduce(0, +) }
 
-  /// Counts a record, unless it only belongs to another: a photo of an entry, a version beside it, what happened to a
-  /// card.
+  /// Counts a record, unless it only belongs to another: a photo of an entry, a version beside it, an event of a task.
   mutating func add(_ id: String, of file: DataFile) {
     guard Self.counts(id, in: file) else { return }
     kinds[Self.kind(of: file), default: 0] += 1
   }
 
-  /// Counts what another one does besides.
   mutating func add(_ other: BackupCounts) {
     kinds.merge(other.kinds) { $0 + $1 }
   }

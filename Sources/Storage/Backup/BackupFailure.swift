@@ -1,48 +1,48 @@
 public import OperatingSystem
 
-/// Why there is no backup.
+/// Why no backup was made.
 public enum BackupFailure: Error, Equatable, Sendable {
-  /// There is nothing yet that could be lost.
+  /// No data exists yet that could be lost.
   case nothingThere
-  /// What is there is no backup that this program made.
+  /// There is a file at the destination that is not a Lionheart backup.
   case notOurs(path: String)
-  /// What is there is no file.
+  /// There is something other than a file at the destination.
   case notAFile(path: String)
-  /// It would be in a folder of the program's own, and go with it.
+  /// The backup would be in one of the program's own folders, and be lost with it.
   case inOwnFolder(path: String)
-  /// It cannot be written, for the reason in `errno`.
+  /// The backup cannot be written, for the reason in `errno`.
   case write(path: String, errno: ErrorCode)
-  /// What was to go into it cannot be read.
+  /// A file to back up cannot be read, for the reason in `errno`.
   case unreadable(path: String, errno: ErrorCode)
-  /// The records cannot be read while nobody writes.
+  /// The data cannot be read under the lock.
   case store(StoreFailure)
 }
 
-/// Why nothing was brought back; nothing was changed.
+/// Why nothing was restored. No record was changed; photos and other files may already be back.
 public enum RestoreFailure: Error, Equatable, Sendable {
   /// The file cannot be read, for the reason in `errno`.
   case unreadable(errno: ErrorCode)
-  /// It is no backup of this program's.
+  /// The file is not a Lionheart backup.
   case notABackup
-  /// It was made unreadable to others, and is still so.
+  /// The backup is encrypted and has to be decrypted first.
   case encrypted
-  /// Its end is missing.
+  /// The end of the backup is missing.
   case cut
-  /// Something in it is not as it was written; empty where it cannot be said what.
+  /// A file in the backup is damaged; empty if it is not known which.
   case damaged(member: String)
-  /// A path in it leads elsewhere, or is there twice.
+  /// A path in the backup leads out of its folder, or occurs twice.
   case badName(String)
-  /// A newer version of the program made it, with this schema.
+  /// A newer version of the program made the backup, with this schema.
   case newer(schema: Int)
-  /// A file in it was written by a newer version of the program, with this schema.
+  /// A newer version of the program wrote a file in the backup, with this schema.
   case newerFile(String, schema: Int)
-  /// A file in it is no file of records, as it has to be.
+  /// A file in the backup should be a data file and does not parse.
   case notADocument(String)
-  /// There is no dated copy that could be meant.
+  /// No dated copy matches the request.
   case noCopy
   /// The dated copies of a file do not go back that far.
   case tooOld(file: String)
-  /// What is here cannot be changed.
+  /// The data here cannot be changed.
   case store(StoreFailure)
 }
 
@@ -53,7 +53,7 @@ extension BackupFailure {
 }
 
 extension RestoreFailure {
-  /// What reading the backup failed with.
+  /// The failure to read a backup.
   package init(_ failure: DiskFailure) {
     self = .unreadable(errno: failure.code)
   }

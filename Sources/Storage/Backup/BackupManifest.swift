@@ -1,9 +1,8 @@
 import FoundationEssentials
 import Model
 
-/// What a backup holds: the last but one file in it, with the hash of every other.
+/// The contents of a backup. It is the last file but one, and has the hash of every file before it.
 struct BackupManifest: Equatable, Sendable {
-  /// A file of a backup.
   struct Member: Equatable, Sendable {
     let path: String
     let size: Int
@@ -13,19 +12,19 @@ struct BackupManifest: Equatable, Sendable {
   /// The schema that this version writes.
   static let schema = 1
   static let name = "MANIFEST.json"
-  /// The last file, which has its hash, as `sha256sum` checks it.
+  /// The last file: the hash of the manifest, in the format of `sha256sum`.
   static let sealName = "MANIFEST.sha256"
 
   var schema = BackupManifest.schema
   /// The version of the program that made it.
   var program: String
-  /// When, in UTC milliseconds.
+  /// When it was made, in UTC milliseconds.
   var madeAt: Int64
-  /// How many records there are of each kind.
+  /// The number of records of each kind.
   var records: [String: Int]
   var members: [Member]
 
-  /// What the last file says of these bytes.
+  /// The content of the last file, for a manifest of these bytes.
   static func seal(of bytes: some Collection<UInt8>) -> Data {
     Data("\(Digest.sha256(bytes))  \(name)\n".utf8)
   }

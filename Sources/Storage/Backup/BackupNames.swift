@@ -1,16 +1,16 @@
 import Model
 
-/// How the files of a backup are called, and what they may be called.
+/// The names of the files in a backup, and which names are allowed.
 enum BackupNames {
-  /// The first file, by which a backup is known.
+  /// The first file, which identifies a backup.
   static let readme = "lionheart-backup.txt"
   static let config = "config/config.json"
-  /// What is below the data folder.
+  /// Prefix of the files from the data folder.
   static let data = "data/"
-  /// What of it is no file of records although it is called one: it is kept for the person, and not brought back.
+  /// Prefix of damaged data files and photos. They are kept for the user and are not restored.
   static let damaged = "damaged/"
 
-  /// What `readme` says.
+  /// The text of the first file.
   static func readmeText(madeAt: Int64) -> String {
     """
     A backup of Lionheart, \(compactTime(madeAt)).
@@ -26,7 +26,7 @@ enum BackupNames {
     """
   }
 
-  /// Whether a file may be called so.
+  /// Whether a file in a backup may have this path.
   static func isAllowed(_ path: String) -> Bool {
     guard isPlain(path), path.utf8.count <= TarMember.longestPath,
       path.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })
@@ -35,14 +35,14 @@ enum BackupNames {
     return path.hasPrefix(data) || path.hasPrefix(damaged)
   }
 
-  /// The file of records that a path below the data folder is the place of; nil for any other file.
+  /// The data file at a path below the data folder; nil for any other file.
   static func dataFile(_ path: String) -> DataFile? {
     guard path.hasSuffix(".json"), path != ".json", !path.hasPrefix("articles/"), !path.hasPrefix("photos/")
     else { return nil }
     return DataFile(root: .data, path: path)
   }
 
-  /// The hash that a path below the data folder promises, as photos do.
+  /// The hash in the name of a photo, by its path below the data folder; nil for any other file.
   static func promisedHash(_ path: String) -> Substring? {
     guard path.hasPrefix("photos/") else { return nil }
     let name = path.dropFirst("photos/".count)

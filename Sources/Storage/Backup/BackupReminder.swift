@@ -1,12 +1,12 @@
 import Model
 
 extension Store {
-  /// When a backup reminds where the reading has no time of its own.
+  /// When to remind of a backup if no reading reminder is set.
   static let backupTime = ClockTime(minute: 12 * 60)
 
-  /// Since when, in UTC milliseconds, it is asked for, on a day that reminds of a backup; nil on any other.
+  /// Returns since when, in UTC milliseconds, the backup reminder has been set if it is due on a day; nil otherwise.
   ///
-  /// It is due so many weeks after this machine's last one, or at once where there is none, and then every week.
+  /// It is due this many weeks after the machine's last backup, or at once if there is none, and then every week.
   func backupDue(every weeks: Int, on day: CalendarDay, at moment: Moment) -> Int64? {
     let set = read(.profile, as: ProfileValue.self).stamps?["backupReminder"]?.milliseconds ?? 0
     let last = lastBackup()?.backup.madeAt
@@ -14,7 +14,7 @@ extension Store {
     return day >= due && (day.number - due.number) % 7 == 0 ? set : nil
   }
 
-  /// The civil date of an instant, by the clock on the wall as it goes now.
+  /// The civil date of an instant, by the present offset of the wall clock.
   private static func day(of milliseconds: Int64, at moment: Moment) -> CalendarDay {
     let now = Int64(moment.date.number) * 86_400 + Int64(moment.secondOfDay)
     let then = now - (moment.milliseconds - milliseconds) / 1_000

@@ -2,21 +2,21 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// What there is to be backed up.
+/// The files to back up.
 struct BackupSource: Sendable {
-  /// The files of records as the store reads them: merged, and the last good version of what is damaged.
+  /// The data files as the store reads them: merged, and the last good version of a damaged one.
   var documents: [(path: String, bytes: Data)] = []
   var records = BackupCounts()
   /// The other files below the data folder, such as photos and articles.
   var files: [String] = []
-  /// What is called a file of records and is none.
+  /// Files that are named like data files and do not parse.
   var damaged: [String] = []
-  /// What is not taken: links to folders and files elsewhere, and what is no file.
+  /// What is left out: symlinks, special files, and names that a backup cannot hold.
   var leftOut: [String] = []
 
   private let folder: String
 
-  /// Looks at the data folder; nobody may write meanwhile.
+  /// Scans the data folder. The caller holds the write lock.
   init(_ reader: DocumentReader) throws(StoreFailure) {
     folder = reader.folders.data
     let known = try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
@@ -37,7 +37,7 @@ struct BackupSource: Sendable {
     for (id, record) in opened.document.records where record.value != nil { records.add(id, of: file) }
   }
 
-  /// Takes a damaged file too, for the person; what a link leads to is not the person's to keep here.
+  /// Adds the damaged file too, for the user. A symlink is left out: its target may not be the user's own.
   private mutating func takeAsItIs(_ path: String) {
     if Disk.status(of: joined(folder, path), followingLinks: false)?.kind == .file {
       damaged.append(path)
@@ -49,7 +49,7 @@ struct BackupSource: Sendable {
   private mutating func list(_ below: String, sparing records: Set<String>) {
     for name in Disk.names(in: below.isEmpty ? folder : joined(folder, below)) {
       let path = below.isEmpty ? name : "\(below)/\(name)"
-      // Hidden are what is being written and what belongs to sync tools.
+      // Hidden files are temporary ones, or belong to sync tools.
       if name.hasPrefix(".") || records.contains(path) { continue }
       guard let status = Disk.status(of: joined(folder, path), followingLinks: false) else { continue }
       guard BackupNames.isAllowed(BackupNames.data + path) else {
@@ -79,7 +79,7 @@ struct BackupSource: Sendable {
 }
 
 extension BackupSource {
-  /// A file below the data folder that is no file of records; nil where it is gone, larger than any, or a link.
+  /// The bytes of a file other than a data file. Returns nil if it is gone, too large or a symlink.
   func bytes(of path: String) throws(BackupFailure) -> Data? {
     let place = joined(folder, path)
     guard Disk.status(of: place, followingLinks: false)?.kind == .file else { return nil }

@@ -2,18 +2,18 @@ import FoundationEssentials
 import Model
 package import OperatingSystem
 
-/// A backup being written beside where it is to be.
+/// A backup that is being written to a temporary file beside its destination.
 public struct BackupTarget: Sendable {
-  /// Where it is to be, symbolic links followed.
+  /// The destination, with symlinks resolved.
   public let path: String
-  /// Where its bytes go.
+  /// The temporary file that receives the bytes.
   package let output: OpenFile
   private let temporary: String
   private let mayReplace: Bool
 
-  /// Looks at what is there, and begins a file beside it; nothing but a backup of ours is ever replaced.
+  /// Checks the destination and creates a temporary file beside it. Only an earlier backup is replaced.
   ///
-  /// - Parameter mayReplace: whether any file may give way.
+  /// - Parameter mayReplace: whether any other file may be replaced, too.
   public init(_ path: String, _ store: Store, mayReplace: Bool) throws(BackupFailure) {
     guard !path.isEmpty else { throw .write(path: path, errno: .missing) }
     self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.target(of: path) }
@@ -21,7 +21,7 @@ public struct BackupTarget: Sendable {
     if Self.isOwn(folder, store.folders) { throw .inOwnFolder(path: path) }
     let isThere = try Self.look(at: self.path, store, mayReplace: mayReplace)
     self.mayReplace = isThere
-    // What was left by a backup that was killed is a copy of everything.
+    // A backup that was killed may have left a copy of all data.
     Leftovers.remove(from: folder, now: store.now())
     let temporary = PreparedFile.place(in: folder)
     self.temporary = temporary
@@ -30,7 +30,7 @@ public struct BackupTarget: Sendable {
     }
   }
 
-  /// Puts it in its place, where it outlasts a power cut.
+  /// Puts the backup in place, and syncs it so that it survives a power cut.
   public func takePlace() throws(BackupFailure) {
     do throws(DiskFailure) {
       defer { output.close() }
@@ -43,13 +43,13 @@ public struct BackupTarget: Sendable {
     try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.syncFolder(parent(of: path)) }
   }
 
-  /// Gives it up; what was there is as it was.
+  /// Discards the backup. The destination stays as it was.
   public func discard() {
     output.close()
     Disk.remove(temporary)
   }
 
-  /// What has come there since it was looked at stays, where the file system can see to that.
+  /// Keeps a file that has appeared at the destination meanwhile, if the file system has hard links.
   private func rename() throws(DiskFailure) {
     if !mayReplace {
       do throws(DiskFailure) {
@@ -62,7 +62,7 @@ public struct BackupTarget: Sendable {
     try Disk.rename(temporary, to: path)
   }
 
-  /// Whether there is something that may be replaced.
+  /// Whether there is a file that may be replaced. Throws if there is one that may not.
   private static func look(
     at path: String, _ store: Store, mayReplace: Bool
   ) throws(BackupFailure) -> Bool {
@@ -83,7 +83,7 @@ public struct BackupTarget: Sendable {
     return true
   }
 
-  /// The beginning of a file, by which it is known again.
+  /// The beginning of a file, which identifies a backup.
   static func head(of path: String) -> [UInt8]? { Disk.head(of: path, 1_024) }
 
   private static func isOwn(_ folder: String, _ folders: Folders) -> Bool {

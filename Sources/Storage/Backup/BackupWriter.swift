@@ -2,12 +2,12 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// Writes a backup, file after file, to whatever is open.
+/// Writes a backup to an open file or pipe, one file after another.
 struct BackupWriter {
   private let output: OpenFile
   private let madeAt: Int64
   private(set) var members: [BackupManifest.Member] = []
-  /// How many bytes were written.
+  /// The number of bytes written so far.
   private(set) var size = 0
 
   /// - Parameters:
@@ -17,14 +17,13 @@ struct BackupWriter {
     (self.output, self.madeAt) = (output, madeAt)
   }
 
-  /// Adds a file.
   mutating func add(_ path: String, _ bytes: Data) throws(BackupFailure) {
     try put(path, bytes)
     members.append(
       BackupManifest.Member(path: path, size: bytes.count, sha256: Digest.sha256(bytes)))
   }
 
-  /// Writes what the backup holds, and ends it.
+  /// Writes the manifest and its hash, and ends the backup.
   mutating func finish(program: String, records: BackupCounts) throws(BackupFailure) {
     let manifest = BackupManifest(
       program: program, madeAt: madeAt, records: records.kinds, members: members

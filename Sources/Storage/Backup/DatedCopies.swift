@@ -2,16 +2,16 @@ import FoundationEssentials
 public import Model
 import OperatingSystem
 
-/// What a file was before a day's first change to it.
+/// A file as it was before a day's first change to it.
 public struct DatedCopy: Equatable, Sendable {
   /// The file's path below the data folder.
   public let file: String
-  /// The day whose first change it is from before.
+  /// The day; the copy is from before its first change.
   public let day: CalendarDay
-  /// How many records it has; nil where it cannot be read.
+  /// The number of records; nil if the copy cannot be read.
   public let records: Int?
 
-  /// A copy.
+  /// A dated copy of a file.
   public init(file: String, day: CalendarDay, records: Int?) {
     (self.file, self.day, self.records) = (file, day, records)
   }
@@ -21,7 +21,7 @@ extension Store {
   /// How many copies of a file are kept.
   private static var mostCopies: Int { 7 }
 
-  /// The dated copies that there are, newest first.
+  /// All dated copies, newest first.
   public func datedCopies() -> [DatedCopy] {
     datedDays().flatMap { file, days in
       days.map { day in
@@ -32,7 +32,7 @@ extension Store {
     }.sorted { ($1.day, $0.file) < ($0.day, $1.file) }
   }
 
-  /// What bringing back files as they were when a day began, or before their last changes, would come to.
+  /// What restoring files from dated copies would change. Changes nothing.
   public func restoreCounts(
     day: CalendarDay?, file: String?, _ mode: RestoreMode
   ) throws(RestoreFailure) -> RestoreCounts {
@@ -41,11 +41,11 @@ extension Store {
     return try run(copies(day: day, file: file), mode, in: &transaction)
   }
 
-  /// Brings files back as they were when a day began, as one change that can be undone.
+  /// Restores files to what they were when a day began, as one undoable change.
   ///
   /// - Parameters:
-  ///   - day: the day; nil for the newest copy that there is.
-  ///   - file: its path below the data folder; nil for all that have changed since.
+  ///   - day: the day; nil for the newest copy of each file.
+  ///   - file: its path below the data folder; nil for all files that have changed since.
   @concurrent public func restore(
     day: CalendarDay?, file: String?, _ mode: RestoreMode
   ) async throws(RestoreFailure) -> RestoreCounts {
@@ -71,15 +71,15 @@ extension Store {
     return restoring.counts
   }
 
-  /// The copies that say what files were when a day began: of each the oldest of that day or after it, because nothing
-  /// had changed in between.
+  /// The copies that show the files as they were when a day began: of each file the oldest copy of that day or later,
+  /// because nothing changed in between.
   private func copies(day: CalendarDay?, file: String?) throws(RestoreFailure) -> [ChosenCopy] {
     let name = file.map(path)
     var chosen: [ChosenCopy] = []
     for (file, days) in datedDays().sorted(by: { $0.key.path < $1.key.path }) {
       if let name, file.path != name { continue }
       guard let found = day.map({ day in days.first { $0 >= day } }) ?? days.last else { continue }
-      // Older copies may have been there once.
+      // Older copies may have been dropped.
       if let day, found == days.first, found > day, days.count >= Self.mostCopies {
         throw .tooOld(file: file.path)
       }
@@ -89,7 +89,7 @@ extension Store {
     return chosen
   }
 
-  /// The path of a file however it is named: with its folder before it, without `.json` after it.
+  /// The path of a file that may be named with its folder before it or without `.json` after it.
   private func path(_ name: String) -> String {
     let below = name.hasPrefix(folders.data + "/") ? String(name.dropFirst(folders.data.count + 1)) : name
     return below.hasSuffix(".json") ? below : below + ".json"
@@ -102,7 +102,7 @@ extension Store {
     return try BackupArchive.document(bytes, "\(file.path) (\(day))")
   }
 
-  /// The days of which there are copies, oldest first, by the file; not of what only belongs to this machine.
+  /// The days that have copies, oldest first, by file. Leaves out files that belong only to this machine.
   private func datedDays() -> [DataFile: [CalendarDay]] {
     let ours = Set((DataFile.ofThisMachine + [.backups]).map(\.stem))
     var days: [DataFile: [CalendarDay]] = [:]

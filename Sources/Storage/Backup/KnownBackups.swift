@@ -4,13 +4,13 @@ import OperatingSystem
 
 /// A backup that this machine made.
 public struct KnownBackup: Codable, Equatable, Sendable {
-  /// When, in UTC milliseconds.
+  /// When it was made, in UTC milliseconds.
   public var madeAt: Int64
-  /// How many bytes it has.
+  /// The size of the backup, in bytes.
   public var bytes: Int
-  /// Whether it cannot be read without a key.
+  /// Whether it is encrypted, and cannot be read without a key.
   public var isEncrypted: Bool
-  /// The hash of its beginning, by which an encrypted one is known.
+  /// The hash of its first bytes, which identifies an encrypted backup.
   var head: String
 }
 
@@ -23,17 +23,17 @@ extension Store {
   /// How many backups are remembered.
   private static var mostKnownBackups: Int { 20 }
 
-  /// The backups that this machine made, by their paths; whether they are still there is not looked at.
+  /// The backups that this machine made, by their paths. They may no longer exist.
   public func knownBackups() -> [String: KnownBackup] {
     read(.backups, as: KnownBackup.self).records
   }
 
-  /// The newest of them.
+  /// The newest of these backups.
   public func lastBackup() -> (path: String, backup: KnownBackup)? {
     knownBackups().max { ($0.value.madeAt, $0.key) < ($1.value.madeAt, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  /// Remembers that there is a backup; tells whether that went well.
+  /// Remembers a backup. Returns whether that succeeded.
   public func noteBackup(_ target: BackupTarget, _ summary: BackupSummary, isEncrypted: Bool) async -> Bool {
     let path = Disk.wholePath(target.path) ?? target.path
     let head = BackupTarget.head(of: path).map { Digest.sha256($0) } ?? ""

@@ -1,38 +1,38 @@
 import Model
 
-/// What bringing back does with what is here.
+/// How restoring treats the data that is here.
 public enum RestoreMode: Equatable, Sendable {
-  /// What is missing or was deleted comes back, what is newer here stays, nothing is deleted.
+  /// Missing and deleted records come back, newer ones stay, nothing is deleted.
   case bringBack
-  /// It becomes as it was then, and what came since is deleted.
+  /// The data becomes what it was then; records that did not exist then are deleted.
   case replace
 }
 
-/// What bringing back comes to.
+/// What restoring changes, or would change.
 public struct RestoreCounts: Equatable, Sendable {
-  /// What of the settings becomes.
+  /// What happens to the settings.
   public enum Settings: Equatable, Sendable {
-    /// There are none in it, or they are the same.
+    /// The backup has none, or they are the same.
     case nothing
-    /// There were none here.
+    /// They come back, because there are none here.
     case back
-    /// Those here are otherwise and stay: the person writes them by hand.
+    /// Those here differ and stay, because only the user edits them.
     case otherwise
   }
 
-  /// What was missing here, or deleted, and comes back.
+  /// Records that were missing or deleted here and come back.
   public var back = BackupCounts()
-  /// What says again what it said then.
+  /// Records that get their old value again.
   public var changed = BackupCounts()
-  /// What was not there then and is deleted.
+  /// Records that did not exist then and are deleted.
   public var removed = BackupCounts()
-  /// How many are newer here and stay.
+  /// The number of records that are newer here and stay.
   public var newerHere = 0
-  /// How many texts are kept beside newer ones, to choose from.
+  /// The number of texts that are kept beside newer ones, for the user to choose from.
   public var beside = 0
-  /// How many photos, articles and other files come back.
+  /// The number of photos, articles and other files that come back.
   public var files = 0
-  /// What becomes of config.json.
+  /// What happens to config.json.
   public var settings = Settings.nothing
 
   /// Whether no record changes.
@@ -40,11 +40,11 @@ public struct RestoreCounts: Equatable, Sendable {
     back.total == 0 && changed.total == 0 && removed.total == 0 && beside == 0 && records == 0
   }
 
-  /// Records that belong to others and change, such as photos of entries.
+  /// The number of records that change, including those that belong to others, such as photos of entries.
   var records = 0
 }
 
-/// Brings records of older copies of files back into a change.
+/// Adds the records of older copies of files to a change.
 struct Restoring {
   let mode: RestoreMode
   private(set) var counts = RestoreCounts()
@@ -53,7 +53,7 @@ struct Restoring {
     self.mode = mode
   }
 
-  /// Brings a file's records back, with new stamps: the deletion of one, here or elsewhere, must not beat it.
+  /// Restores a file's records. Those that come back get new stamps, so that a deletion here or elsewhere cannot win.
   mutating func apply(
     _ old: Document, to file: DataFile, in transaction: inout Transaction
   ) throws(StoreFailure) {
@@ -65,7 +65,7 @@ struct Restoring {
     }
   }
 
-  /// Deletes all records of a file that there was not then.
+  /// Deletes all records of a file that did not exist then.
   mutating func empty(_ file: DataFile, in transaction: inout Transaction) throws(StoreFailure) {
     try replace([:], transaction.records(file, startingWith: ""), file, &transaction)
   }
@@ -76,7 +76,7 @@ struct Restoring {
   ) throws(StoreFailure) {
     var known: [String: StoredRecord] = [:]
     for (id, record) in old.sorted(by: { $0.key < $1.key }) {
-      // A version beside an entry is one only as it was, stamp and all.
+      // A version beside an entry has to keep its stamp, so it is merged.
       if here[id]?.value == nil, !Self.isVersion(id, file) {
         try transaction.put(record, file, id)
         count(id, file, \.back)
@@ -87,7 +87,7 @@ struct Restoring {
     try merge(known, here, file, &transaction)
   }
 
-  /// Of what is here and was there the newer stays; a text that would give way is kept beside it.
+  /// Merges records that exist on both sides. The newer one wins; a text that loses is kept beside it.
   private mutating func merge(
     _ old: [String: StoredRecord], _ here: [String: StoredRecord], _ file: DataFile,
     _ transaction: inout Transaction
@@ -98,7 +98,7 @@ struct Restoring {
       file.keepsVersions
       ? RecordVersions.merged(ours, old, rules) : ours.merging(old) { $0.merged(with: $1, rules) }
     for (id, record) in merged.sorted(by: { $0.key < $1.key }) where record != here[id] {
-      // What is only told of when it was said is no news.
+      // A record that differs only in its time is not a change.
       if record.saysTheSame(as: here[id]) { continue }
       if here[id] == nil { counts.beside += 1 } else { count(id, file, \.changed) }
       try transaction.keep(record, file, id)

@@ -1,8 +1,8 @@
 package import OperatingSystem
 
-/// What comes through a pipe, in a file that nobody else can see and that is gone when it is closed.
+/// Copies what comes through a pipe to a private file without a name, which is gone once it is closed.
 package enum SpooledFile {
-  /// An empty file without a name, for the owner alone.
+  /// Creates an empty file without a name, for the owner alone.
   package static func make(in folders: Folders) throws(RestoreFailure) -> OpenFile {
     return try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
       try Disk.makeFolder(folders.state)
@@ -13,7 +13,7 @@ package enum SpooledFile {
     }
   }
 
-  /// An open file as it is, or all that comes out of a pipe, which is closed.
+  /// Returns a file as it is. Reads a pipe to its end into a new file, and closes it.
   package static func whole(of opened: OpenFile, in folders: Folders) throws(RestoreFailure) -> OpenFile {
     guard let kind = (try? opened.status())?.kind, kind != .file else { return opened }
     defer { opened.close() }

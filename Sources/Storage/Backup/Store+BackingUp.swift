@@ -2,30 +2,31 @@ import FoundationEssentials
 import Model
 package import OperatingSystem
 
-/// What a backup has.
+/// What a backup contains.
 public struct BackupSummary: Equatable, Sendable {
   /// When it was made, in UTC milliseconds.
   public var madeAt: Int64
-  /// How many records of each kind.
+  /// The number of records of each kind.
   public var records = BackupCounts()
-  /// How many photos.
+  /// The number of photos.
   public var photos = 0
-  /// How many bookmarked articles.
+  /// The number of bookmarked articles.
   public var articles = 0
-  /// How many bytes in all.
+  /// The size in bytes.
   public var bytes = 0
-  /// Damaged files, which are in it as they are, by their paths below the data folder.
+  /// Damaged files, which are included as they are; their paths below the data folder.
   public var damaged: [String] = []
-  /// What is not in it, by its path below the data folder: links that lead elsewhere, and what is no file.
+  /// What is left out, such as symlinks and special files; paths below the data folder.
   public var leftOut: [String] = []
-  /// Whether it could be noted that there is one.
+  /// Whether this machine could remember the backup.
   public var isNoted = true
 }
 
 extension Store {
   /// Writes a backup to an open file or pipe.
   ///
-  /// The records are those of one moment, in which nobody writes; photos and articles, which nobody changes, follow.
+  /// The records are read at one moment, under the lock. Photos and articles follow without it, because they never
+  /// change.
   ///
   /// - Parameter program: the version of the program.
   @concurrent package func writeBackup(
@@ -49,7 +50,7 @@ extension Store {
   }
 
   private func backupSource() async throws(BackupFailure) -> BackupSource {
-    // Without a data folder nothing was ever kept, and the lock would only leave a folder behind.
+    // Without a data folder nothing was ever stored, and the lock would only leave a folder behind.
     guard Disk.isFolder(folders.data) || !reader.pending.files().isEmpty else { throw .nothingThere }
     do throws(StoreFailure) {
       return try await locked { () throws(StoreFailure) in
@@ -61,7 +62,7 @@ extension Store {
     }
   }
 
-  /// A photo that is not what its name says is damaged, and would be refused where it is to come back.
+  /// Adds a file. A photo that does not match its name goes to the damaged files, because restoring would refuse it.
   private func add(
     _ path: String, from source: BackupSource, to writer: inout BackupWriter, _ summary: inout BackupSummary
   ) throws(BackupFailure) {
@@ -88,10 +89,10 @@ extension Store {
     }
   }
 
-  /// Makes a backup where the person says; what is there stays until it is whole.
+  /// Writes a backup to a path. A file that is there stays until the backup is complete.
   ///
   /// - Parameters:
-  ///   - mayReplace: whether something that is no backup may give way, too.
+  ///   - mayReplace: whether a file that is not a backup may be replaced, too.
   ///   - program: the version of the program.
   @concurrent public func backUp(
     to path: String, mayReplace: Bool = false, program: String

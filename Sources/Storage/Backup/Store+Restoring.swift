@@ -4,7 +4,7 @@ import OperatingSystem
 import Synchronization
 
 extension Store {
-  /// What bringing a backup back would come to; changes nothing.
+  /// What restoring a backup would change. Changes nothing.
   public func restoreCounts(
     of archive: BackupArchive, _ mode: RestoreMode
   ) throws(RestoreFailure) -> RestoreCounts {
@@ -16,15 +16,15 @@ extension Store {
     return counts
   }
 
-  /// Brings a backup back, as one change that can be undone.
+  /// Restores a backup as one undoable change.
   ///
-  /// Photos and articles come first, so that no record names what is not there; undoing leaves them.
+  /// Photos and articles are restored first, so that no record names a missing file. Undo leaves them.
   ///
-  /// - Parameter day: what the change is called by.
+  /// - Parameter day: names the change in the undo history.
   @concurrent public func restore(
     _ archive: BackupArchive, _ mode: RestoreMode, day: CalendarDay
   ) async throws(RestoreFailure) -> RestoreCounts {
-    // What cannot be done, such as changing what a newer version wrote, is found before anything is.
+    // Find what cannot be restored, such as a change to a newer version's file, before anything changes.
     let planned = try restoreCounts(of: archive, mode)
     for file in archive.files where isDue(file, mode) { try bring(file, of: archive) }
     if planned.settings == .back { try bringSettings(of: archive) }
@@ -56,7 +56,7 @@ extension Store {
     return restoring.counts
   }
 
-  /// Brings something back as one change that can be undone, and tells what it came to.
+  /// Restores something as one undoable change, and returns what changed.
   func restoring(
     _ action: Action, _ work: @Sendable (inout Transaction) throws(RestoreFailure) -> RestoreCounts
   ) async throws(RestoreFailure) -> RestoreCounts {
@@ -91,8 +91,8 @@ extension Store {
 extension Store {
   private typealias BackedUpFile = (path: String, entry: BackupArchive.Entry)
 
-  /// Whether a file is to be put back: a photo that is not there as its name says, anything that is gone, and, where
-  /// all becomes as it was, what is otherwise now.
+  /// Whether a file has to be restored: a photo that is missing or differs from its name, any other file that is
+  /// missing, and with `.replace` any that differs.
   private func isDue(_ file: BackedUpFile, _ mode: RestoreMode) -> Bool {
     let place = joined(folders.data, file.path)
     if Disk.isMissing(place) { return true }
@@ -108,14 +108,14 @@ extension Store {
     let place = joined(folders.data, file.path)
     let bytes = try archive.bytes(of: file.entry)
     try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
-      // A link in the place of a photo would be followed, and what it leads to be written over.
+      // The write would follow a symlink in place of the photo, and overwrite its target.
       if Disk.isLink(place) { Disk.remove(place) }
       try PreparedFile.replace(place, with: bytes)
       try Disk.syncFolder(parent(of: place))
     }
   }
 
-  /// What becomes of the settings, which only the person changes: they come where there are none.
+  /// What happens to the settings. Only the user edits them, so they come back only if there are none.
   private func settings(of archive: BackupArchive) throws(RestoreFailure) -> RestoreCounts.Settings {
     guard let entry = archive.config else { return .nothing }
     let place = joined(folders.config, "config.json")

@@ -1,23 +1,23 @@
-/// A file of a tar: the blocks that come before its bytes.
+/// A file in a tar: the header blocks before its bytes.
 ///
-/// They are made of path, size and time alone (POSIX.1-1988 ustar, with a header of POSIX.1-2001 for paths that are too
-/// long), so that whoever reads them can make them again and see that not a byte of them is another.
+/// They depend on path, size and time alone (POSIX.1-1988 ustar, with a POSIX.1-2001 header for longer paths), so that
+/// a reader can build them again and compare every byte.
 struct TarMember: Equatable, Sendable {
-  /// What everything in a tar is a multiple of.
+  /// Size of a block, in bytes. Everything in a tar is a multiple of it.
   static let block = 512
-  /// What a tar ends with.
+  /// Two empty blocks, which end a tar.
   static let end = [UInt8](repeating: 0, count: 2 * block)
-  /// The most bytes of a path.
+  /// Longest path, in bytes.
   static let longestPath = 4_096
 
-  /// The path, relative, with slashes.
+  /// Relative path, with slashes.
   let path: String
-  /// The bytes.
+  /// In bytes, without padding.
   let size: Int
   /// Seconds since 1970-01-01 UTC.
   let time: Int64
 
-  /// The blocks before the bytes.
+  /// The header blocks before the bytes.
   var head: [UInt8] {
     let name = Array(path.utf8)
     guard name.count > Self.nameField.count else { return Self.header(name, size, time, "0") }
@@ -27,7 +27,7 @@ struct TarMember: Equatable, Sendable {
       + Self.header(Array(name.prefix(Self.nameField.count)), size, time, "0")
   }
 
-  /// How many zeros come after so many bytes.
+  /// The number of zeros that follow this many bytes.
   static func padding(after size: Int) -> Int { (block - size % block) % block }
 
   static let nameField = 0..<100
@@ -35,21 +35,21 @@ struct TarMember: Equatable, Sendable {
   private static let timeField = 136..<147
   private static let sumField = 148..<156
 
-  /// What a header says of size and time; nil where they are no numbers.
+  /// Parses the size and time of a header; returns nil if they are not octal numbers.
   static func sizeAndTime(in header: [UInt8]) -> (size: Int, time: Int64)? {
     guard let size = octal(header[sizeField]), let time = octal(header[timeField]) else { return nil }
     return (Int(size), time)
   }
 
-  /// Whether a header is about the path of the one that follows it.
+  /// Whether a header holds the path for the one that follows it.
   static func isPath(_ header: [UInt8]) -> Bool { header[156] == UInt8(ascii: "x") }
 
-  /// The path in a header, as far as there is room for it; nil where it is no text.
+  /// The path in a header, cut to the 100 bytes it has room for; nil if it is not UTF-8.
   static func path(in header: [UInt8]) -> String? {
     String(validating: header[nameField].prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// The path in what comes after a header about a path: `<length> path=<path>` and a newline.
+  /// The path in the record after a path header: `<length> path=<path>` and a newline.
   static func path(inRecord record: some Collection<UInt8>) -> String? {
     guard let text = String(validating: record, as: UTF8.self), let start = text.firstRange(of: " path="),
       text.hasSuffix("\n")

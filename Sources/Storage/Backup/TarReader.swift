@@ -1,18 +1,17 @@
 import OperatingSystem
 
-/// Reads a tar of ours from its beginning to its end, and takes nothing else for one.
+/// Reads a tar that ``BackupWriter`` wrote, from start to end, and rejects any other.
 struct TarReader {
   private let file: OpenFile
   private let size: Int
-  /// The next byte.
+  /// The offset of the next byte.
   private(set) var position = 0
 
-  /// A reader of an open file of that many bytes.
   init(_ file: OpenFile, size: Int) {
     (self.file, self.size) = (file, size)
   }
 
-  /// The next file's head, after which its bytes come; nil at the end.
+  /// Reads the header of the next file, whose bytes follow; nil at the end.
   mutating func next() throws(RestoreFailure) -> TarMember? {
     var head = try take(TarMember.block)
     if head.allSatisfy({ $0 == 0 }) {
@@ -39,7 +38,7 @@ struct TarReader {
     return member
   }
 
-  /// The bytes of a file whose head was read.
+  /// Reads the bytes of a file after its header.
   mutating func bytes(of member: TarMember) throws(RestoreFailure) -> [UInt8] {
     guard member.size <= BackupArchive.largestMember else { throw .damaged(member: member.path) }
     let bytes = try take(member.size)
@@ -56,7 +55,7 @@ struct TarReader {
     return bytes
   }
 
-  /// So many bytes from a place of an open file.
+  /// Reads bytes at an offset of an open file. Throws `.cut` if there are fewer.
   static func read(_ file: OpenFile, at start: Int, _ count: Int) throws(RestoreFailure) -> [UInt8] {
     let bytes = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
       try file.bytes(at: start, count)

@@ -1,36 +1,36 @@
 public import Model
 
-/// The cards of the Board as they were read.
+/// The tasks of the Board, as they were read.
 public struct KeptTasks: Equatable, Sendable {
-  /// The cards, in no order.
+  /// The tasks, in no order.
   public var tasks: [BoardTask]
-  /// How many more are in Done, of days before those that were asked for.
+  /// The number of tasks in Done that were not asked for.
   public var foldedCount: Int
-  /// The files that could not be read whole.
+  /// The files that could not be read completely.
   public var troubles: [DataFile: Condition]
 }
 
 extension DataFile {
-  /// The cards that were added in a month.
+  /// The tasks that were added in a month.
   public static func tasks(_ month: CalendarMonth) -> DataFile {
     DataFile(root: .data, path: "tasks/\(month).json")
   }
 
-  /// What happened to cards in a month.
+  /// The events of tasks in a month.
   public static func taskEvents(_ month: CalendarMonth) -> DataFile {
     DataFile(root: .data, path: "taskhistory/\(month).json")
   }
 
-  /// What the person said to the tasks that units suggest.
+  /// The user's answers to the tasks that units suggest.
   public static let suggestions = DataFile(root: .data, path: "suggestions.json")
 }
 
 extension Store {
-  /// The cards of a board.
+  /// The tasks of the Board.
   ///
   /// - Parameters:
-  ///   - resting: the children whose cards are left out.
-  ///   - doneSince: of those in Done, only those of this day and later ones; nil for all.
+  ///   - resting: the children whose tasks are left out.
+  ///   - doneSince: the first day from which tasks in Done are included; nil for all.
   public func tasks(except resting: Set<Child.ID> = [], doneSince: CalendarDay? = nil) -> KeptTasks {
     tasks(except: resting) { part in
       doneSince.map(part.isDone) ?? (part.done > 0)
@@ -40,9 +40,9 @@ extension Store {
     }
   }
 
-  /// The cards of a board that are not in Done; what is there is counted as folded.
+  /// The tasks that are not in Done. Those in Done are only counted.
   ///
-  /// - Parameter resting: the children whose cards are left out.
+  /// - Parameter resting: the children whose tasks are left out.
   public func openTasks(except resting: Set<Child.ID> = []) -> KeptTasks {
     tasks(except: resting) { _ in
       false
@@ -51,8 +51,8 @@ extension Store {
     }
   }
 
-  /// The cards that are wanted: the open ones from the summaries, with the months of which something done may be
-  /// wanted read whole; the others are counted.
+  /// Reads open tasks from the summaries, and only months that may have wanted tasks in Done from the data. Tasks that
+  /// are not wanted are counted.
   private func tasks(
     except resting: Set<Child.ID>, readingWhere mayHave: (TaskSummary.Part) -> Bool,
     where isWanted: (BoardTask) -> Bool
@@ -79,7 +79,7 @@ extension Store {
     return kept
   }
 
-  /// A card as it is on disk; nil when it is not there.
+  /// A task as it is on disk; nil if it does not exist.
   public func task(_ id: BoardTask.ID) -> BoardTask? {
     guard let month = BoardTask.month(of: id) else { return nil }
     var task = read(.tasks(month), as: BoardTask.self).records[id]
@@ -87,20 +87,20 @@ extension Store {
     return task
   }
 
-  /// The suggested tasks that were taken or turned down, as `<pack>/<unit>/<task>`.
+  /// The suggested tasks that were accepted or refused, as `<pack>/<unit>/<task>`.
   public func answeredSuggestions() -> (references: Set<String>, condition: Condition) {
     let contents = read(.suggestions, as: SuggestionAnswer.self)
     return (Set(contents.records.keys), contents.condition)
   }
 
-  /// What happened to a card, or to all of them, newest first.
+  /// The events of a task, or of all tasks, newest first.
   ///
-  /// - Parameter resting: the children whose cards are left out of all of them.
+  /// - Parameter resting: the children whose tasks are left out, if all tasks are read.
   public func taskEvents(
     of task: BoardTask.ID? = nil, except resting: Set<Child.ID> = []
   ) -> [TaskEvent] {
     let first = task.flatMap(BoardTask.month)
-    // Older versions did not note whose a card was.
+    // Older versions did not store the child in an event.
     let quiet =
       task != nil || resting.isEmpty
       ? [] : Set(tasks().tasks.filter { $0.child.map(resting.contains) ?? false }.map(\.id))

@@ -1,18 +1,18 @@
 public import Model
 import OperatingSystem
 
-/// A card to be added.
+/// A task to be added.
 public struct NewTask: Equatable, Sendable {
-  /// What it says.
+  /// The fields of the task.
   public var edit: TaskEdit
-  /// The column it comes into.
+  /// The column it is added to.
   public var column: BoardTask.Column
-  /// Where it is from.
+  /// Where the task comes from.
   public var origin: BoardTask.Origin
   /// The child it is for.
   public var child: Child.ID?
 
-  /// A card to be added.
+  /// Creates a task to be added.
   public init(
     _ edit: TaskEdit, column: BoardTask.Column = .todo, origin: BoardTask.Origin = .typed,
     child: Child.ID? = nil
@@ -25,12 +25,13 @@ public struct NewTask: Equatable, Sendable {
 }
 
 extension Store {
-  /// Adds cards, undoably at once, below the others of their columns; gives them as they are now.
+  /// Adds tasks below the others of their columns, as one undoable change. Returns them.
   ///
-  /// Throws `.board(.edit)` when one of them is refused, and `.board(.suggestionTaken)`; then none is added.
+  /// Throws `.board(.edit)` if one of them is invalid, and `.board(.suggestionTaken)` if its suggestion was answered
+  /// before; then none is added.
   ///
   /// - Parameters:
-  ///   - today: the person's day.
+  ///   - today: the user's day.
   ///   - at: when, in UTC milliseconds; nil for now.
   @discardableResult
   public func addTasks(
@@ -62,7 +63,7 @@ extension Store {
     return added
   }
 
-  /// Changes what a card says, undoably; tells whether anything was otherwise.
+  /// Edits a task. Undoable. Returns whether anything changed.
   ///
   /// Throws `.board(.taskGone)` and `.board(.edit)`.
   @discardableResult
@@ -77,9 +78,9 @@ extension Store {
     }
   }
 
-  /// Ticks a step of a card, or takes that back, undoably; tells whether it was otherwise.
+  /// Ticks or unticks a checklist item of a task. Undoable. Returns whether that changed it.
   ///
-  /// Throws `.board(.taskGone)`, also where the step is not there any more.
+  /// Throws `.board(.taskGone)`, also if the item no longer exists.
   @discardableResult
   public func tickItem(
     _ item: ChecklistItem.ID, of id: BoardTask.ID, isDone: Bool
@@ -95,7 +96,7 @@ extension Store {
     }
   }
 
-  /// Moves a card to a column, undoably, below the others there; tells whether it was in another one.
+  /// Moves a task to a column, below the others there. Undoable. Returns whether it was in another one.
   @discardableResult
   public func moveTask(
     _ id: BoardTask.ID, to column: BoardTask.Column, on today: CalendarDay
@@ -106,7 +107,7 @@ extension Store {
     }
   }
 
-  /// Moves old cards to Done, or takes their due dates away, undoably at once.
+  /// Moves old tasks to Done, or removes their due dates and reminders, as one undoable change.
   public func settleTasks(
     _ ids: [BoardTask.ID], areDone: Bool, on today: CalendarDay
   ) async throws(StoreFailure) {
@@ -125,9 +126,9 @@ extension Store {
     }
   }
 
-  /// Gives cards other places among those of their columns, undoably at once.
+  /// Gives tasks new places within their columns, as one undoable change.
   ///
-  /// - Parameter id: the card for whose sake that is done.
+  /// - Parameter id: the task that the user moved, which names the change.
   public func placeTasks(_ places: [BoardTask.ID: Double], moving id: BoardTask.ID) async throws(StoreFailure)
   {
     try await change(taskAction(.taskReorder, on: id)) { transaction in
@@ -139,7 +140,7 @@ extension Store {
     }
   }
 
-  /// Deletes a card, undoably; tells whether it was there.
+  /// Deletes a task. Undoable. Returns whether it existed.
   @discardableResult
   public func removeTask(_ id: BoardTask.ID) async throws(StoreFailure) -> Bool {
     let at = now()
@@ -148,9 +149,9 @@ extension Store {
     }
   }
 
-  /// Turns a suggested task down for good, undoably.
+  /// Refuses a suggested task for good. Undoable.
   ///
-  /// - Parameter name: what the task is called, for undoing.
+  /// - Parameter name: the name of the task, for the undo log.
   public func refuseTask(suggested reference: String, name: String) async throws(StoreFailure) {
     try await change(Action(.suggestionRefuse, subject: name)) { transaction in
       try transaction.answer(reference, "refused")
@@ -162,7 +163,7 @@ extension Store {
   }
 }
 
-/// What the person said to a suggested task: `taken` or `refused`.
+/// The answer to a suggested task: `taken` or `refused`.
 struct SuggestionAnswer: Codable, Equatable, Sendable {
   var answer: String
 }
@@ -176,7 +177,7 @@ private func refused<Edited>(_ body: () throws(TaskEdit.Failure) -> Edited) thro
 }
 
 extension Transaction {
-  /// A card as it is on disk now; throws when it is not there.
+  /// A task, with the changes of this transaction. Throws if it does not exist.
   fileprivate mutating func task(_ id: BoardTask.ID) throws -> BoardTask {
     guard let month = BoardTask.month(of: id), let value = try record(.tasks(month), id)?.value else {
       throw StoreFailure.board(.taskGone)
@@ -186,7 +187,7 @@ extension Transaction {
     return task
   }
 
-  /// Moves a card to a column, below the others there.
+  /// Moves a task to a column, below the others there.
   mutating func move(
     _ id: BoardTask.ID, to column: BoardTask.Column, on today: CalendarDay, at: Int64
   ) throws {
@@ -199,7 +200,7 @@ extension Transaction {
     try put(task, .moved(from: from, to: column), at: at)
   }
 
-  /// Deletes a card, where it is there.
+  /// Deletes a task if it exists.
   mutating func remove(_ id: BoardTask.ID, at: Int64) throws {
     guard let month = BoardTask.month(of: id), try record(.tasks(month), id)?.value != nil else { return }
     let task = try task(id)
@@ -207,7 +208,7 @@ extension Transaction {
     try note(.deleted, of: task, at: at)
   }
 
-  /// Keeps a card, and what happened to it.
+  /// Saves a task and, with a kind, an event of it.
   fileprivate mutating func put(_ task: BoardTask, _ kind: TaskEvent.Kind? = nil, at: Int64 = 0) throws {
     guard let month = BoardTask.month(of: task.id) else { throw StoreFailure.board(.taskGone) }
     try update(.tasks(month), task.id, as: BoardTask.self) { _ in task }

@@ -1,17 +1,17 @@
 extension Store {
-  /// The events that calendar files have, by their UIDs, and how well that could be read.
+  /// The events that calendar files contain, by UID, and how well they could be read.
   public func writtenEvents() -> (events: [String: WrittenEvent], condition: Condition) {
     let contents = read(.calendar, as: WrittenEvent.self)
     return (contents.records, contents.condition)
   }
 
-  /// Keeps which events calendar files have.
+  /// Saves which events calendar files contain.
   ///
-  /// What another process wrote meanwhile stays, so that it can be taken back, too.
+  /// Events that another process wrote meanwhile stay, so that they can be cancelled, too.
   ///
   /// - Parameters:
-  ///   - events: those of the file that is written now.
-  ///   - known: what was known before; of it, only what is among `events` stays.
+  ///   - events: the events of the file that is written now.
+  ///   - known: the events as read before; those that are not among `events` are removed.
   public func keepWrittenEvents(
     _ events: [String: WrittenEvent], insteadOf known: [String: WrittenEvent]
   ) async throws(StoreFailure) {

@@ -1,19 +1,19 @@
 public import Model
 
-/// An event that was written into a calendar file, so that it can be taken back when it is no longer meant.
+/// An event that was written to a calendar file. It is stored so that it can be cancelled when it no longer applies.
 public struct WrittenEvent: Codable, Equatable, Sendable {
   /// The civil date of its first day.
   public var start: CalendarDay
-  /// When; nil for all day.
+  /// The time; nil for an event of the whole day.
   public var time: ClockTime?
-  /// What the calendar shows.
+  /// The title that the calendar shows.
   public var summary: String
-  /// The number of the file that it was last in, which grows.
+  /// The sequence number of the last file that had it, which only grows.
   public var sequence: Int
-  /// Since when it is taken back; nil while it is meant.
+  /// The day since which it is cancelled; nil while it applies.
   public var cancelledOn: CalendarDay?
 
-  /// An event.
+  /// Creates a written event.
   public init(
     start: CalendarDay, time: ClockTime? = nil, summary: String, sequence: Int,
     cancelledOn: CalendarDay? = nil

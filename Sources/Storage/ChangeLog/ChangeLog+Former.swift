@@ -2,10 +2,10 @@ import FoundationEssentials
 import Model
 
 extension ChangeLog {
-  /// What Lionheart 0.1 kept of what could be undone, in one file: it is read as the oldest part of the log.
+  /// The undo history of Lionheart 0.1, in one file. It is read as the oldest part of the log.
   static let formerName = "undo.json"
 
-  /// The lines that its file comes to; none where it cannot be understood.
+  /// Converts that file to log lines; empty if it cannot be parsed.
   static func lines(former bytes: Data) -> Data {
     guard let members = (try? JSONReader.read(bytes, deepest: StrictJSON.deepest + 16))?.members else {
       return Data()
@@ -25,7 +25,7 @@ extension ChangeLog {
 }
 
 extension LoggedChange {
-  /// A group of changes, of which only the stamps are known that it left.
+  /// Parses a group of changes. The old format has only the stamps that a change left, not the values.
   fileprivate init?(former group: JSONValue) {
     guard let members = group.members, let action = members["action"]?.members,
       let name = action["name"]?.text, let at = members["at"]?.integer

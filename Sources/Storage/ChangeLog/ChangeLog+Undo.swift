@@ -1,20 +1,19 @@
 import OperatingSystem
 
 extension ChangeLog {
-  /// The two directions in which one can go.
   enum Side {
     case undo
     case redo
 
-    /// What a line says of going there.
+    /// The kind of log line that a step on this side writes.
     var kind: LogLine.Kind { self == .undo ? .undo : .redo }
   }
 
-  /// The lines that can be taken back or done again, the newest first.
+  /// Visits the lines that can be undone or redone, newest first.
   ///
-  /// Every line says what it takes back, so from the end it shows for each whether a later one has.
+  /// Every line names the change that it undoes or redoes, so reading from the end shows which changes are still open.
   ///
-  /// - Parameter visit: tells whether to go on.
+  /// - Parameter visit: returns whether to go on.
   @discardableResult
   func walk(_ side: Side, _ visit: (LogLine) -> Bool) throws(DiskFailure) -> Extent {
     var gone: Set<Int> = []
@@ -27,9 +26,9 @@ extension ChangeLog {
         return true
       case .undo, .redo: gone.insert(line.of)
       case .change:
-        // A change that nobody asked for ends nothing and is none to take back.
+        // A change without an action cannot be undone, and does not end redo.
         guard LoggedChange.head(of: line.content) != nil else { return true }
-        // What it continues is in it.
+        // It includes the change that it continues.
         if line.of > 0 { gone.insert(line.of) }
         isRedoOver = true
       }
@@ -39,7 +38,7 @@ extension ChangeLog {
     }
   }
 
-  /// The line that is taken back or done again next; nil when there is none.
+  /// The next line to undo or redo; nil if there is none.
   func next(_ side: Side) throws(DiskFailure) -> LogLine? {
     var next: LogLine?
     try walk(side) {
@@ -49,7 +48,7 @@ extension ChangeLog {
     return next
   }
 
-  /// Which versions later ones are that undoing and redoing after a line put back, by file, id and stamp.
+  /// The versions that undo and redo restored after a line, each with the stamp under which it was restored.
   func putBack(since number: Int) throws(DiskFailure) -> [PutBack: Stamp] {
     var later: [LogLine] = []
     try walk { line in
@@ -64,7 +63,7 @@ extension ChangeLog {
     return stamps
   }
 
-  /// A version of a record that was put back under a new stamp.
+  /// A version of a record that was restored under a new stamp.
   struct PutBack: Hashable {
     var file: DataFile
     var id: String

@@ -1,17 +1,15 @@
 import FoundationEssentials
 import OperatingSystem
 
-/// What was changed on this machine, in the order in which it was: for undoing, and so that a change of several files
-/// is one change.
+/// The write-ahead log of this machine: makes a change of several files atomic, and is the undo history.
 ///
-/// A change is appended and flushed before the first of its files is touched, and marked as done after the last. What
-/// is not marked is laid over the files by whoever reads (``PendingChanges``), and put into them by whoever writes next.
-/// `undo.log` is written to; when it is large it becomes one of the older parts in `undo/`, named by its last change.
-/// Only who holds the store's lock writes.
+/// A change is appended and flushed before its first file changes, and marked done after the last. Readers replay
+/// unfinished changes in memory (``PendingChanges``); the next writer completes them. `undo.log` is the current part;
+/// once it is large it moves to `undo/`, named by its last change. Only the holder of the store's lock writes.
 struct ChangeLog {
-  /// A part of this size and more is not written on.
+  /// A part of this many bytes or more is closed, and a new one begins.
   static let partSize = 1 << 20
-  /// Older parts of more than that are dropped, the oldest first; the newest stays, whatever its size.
+  /// Most bytes of older parts. Beyond it the oldest are dropped; the newest stays, whatever its size.
   static let largest = 48 << 20
 
   let path: String
@@ -28,7 +26,7 @@ struct ChangeLog {
 
   // MARK: Reading
 
-  /// Whether every change in the log is in its files: its last line says so, and no more of it is read.
+  /// Whether every change in the log is in its files. Reads only the last line.
   func isDone() -> Bool {
     let file: OpenFile
     do throws(DiskFailure) {
@@ -45,7 +43,7 @@ struct ChangeLog {
     return lines.previous()?.line?.kind == .done
   }
 
-  /// The changes that may not stand in their files yet, oldest first.
+  /// The changes that may not be in their files yet, oldest first.
   func pending() throws(DiskFailure) -> [LoggedChange] {
     guard let bytes = try Disk.readIfThere(path) else { return [] }
     var lines = LogLines(bytes)
@@ -65,15 +63,16 @@ struct ChangeLog {
       .reversed().map { joined(olderFolder, $0) } + (try Disk.found(former) == nil ? [] : [former])
   }
 
-  /// The lines of a part; nil where it is not there.
+  /// The lines of a part; nil if it does not exist.
   private func lines(of part: String) throws(DiskFailure) -> LogLines? {
     guard let bytes = try Disk.readIfThere(part) else { return nil }
     return LogLines(name(of: part) == Self.formerName ? Self.lines(former: bytes) : bytes)
   }
 
-  /// Goes through the whole lines from the newest one until told to stop; a damaged one that is not the last ends it.
+  /// Visits the intact lines, newest first, until `visit` returns false or a line is damaged. Damaged lines at the
+  /// very end are skipped.
   ///
-  /// - Returns: how far the log reached, if it was walked to its end.
+  /// - Returns: how far the log reaches back, if it was walked to its end.
   @discardableResult
   func walk(_ visit: (LogLine) -> Bool) throws(DiskFailure) -> Extent {
     var first = Int.max
@@ -82,7 +81,7 @@ struct ChangeLog {
       var isFirst = index == 0
       while let (line, _) = lines.previous() {
         guard let line else {
-          // What was being written when the power went was never said to be saved.
+          // A line that a power cut tore was never reported as saved.
           if isFirst { continue }
           return .damaged
         }
@@ -94,11 +93,11 @@ struct ChangeLog {
     return first == Int.max || first == 1 ? .whole : .dropped
   }
 
-  /// How far the log reaches back.
+  /// How far back the log reaches.
   enum Extent {
-    /// To its start, or to where the walk was told to stop.
+    /// To its start, or to where `visit` returned false.
     case whole
-    /// Its oldest parts were dropped to save room.
+    /// Its oldest parts were dropped to save space.
     case dropped
     /// To a line that is damaged.
     case damaged
@@ -106,27 +105,27 @@ struct ChangeLog {
 
   // MARK: Writing
 
-  /// A line that was written, and where it ends.
+  /// The number of a written line, and where it ends.
   struct Written {
     let number: Int
     let end: Int
   }
 
-  /// Adds a change and has it last.
+  /// Appends a change and flushes it to the disk.
   ///
-  /// Throws `.refused` with the log as it was, or `.uncertain`.
+  /// Throws `.refused` with the log unchanged, or `.uncertain`.
   func append(_ kind: LogLine.Kind, of: Int = 0, _ change: LoggedChange) throws(LogFailure) -> Written {
     try write(isLasting: true) { LogLine(number: $0 + 1, kind: kind, of: of, content: change.content) }
   }
 
-  /// Says that all changes up to one stand in their files; what is not said is only done once more.
+  /// Marks all changes up to one as done. If the mark is lost, they are only written once more.
   ///
-  /// - Parameter last: that line, where it was written just now: nothing behind it can be torn then.
+  /// - Parameter last: that line, if it was written just now: nothing after it can be torn then.
   func markDone(_ number: Int, after last: Written? = nil) {
     _ = try? write(isLasting: false, after: last) { _ in LogLine(number: number, kind: .done) }
   }
 
-  /// Says that a change can no longer be taken back; what is not said is only found out once more.
+  /// Marks a change as no longer undoable. If the mark is lost, the next undo only finds that out again.
   func drop(_ number: Int) {
     _ = try? write(isLasting: false) { LogLine(number: max(1, $0), kind: .drop, of: number) }
   }
@@ -157,7 +156,7 @@ struct ChangeLog {
     return Written(number: line.number, end: last.end + bytes.count)
   }
 
-  /// Opens the part that is written to, and tells whether it is a new file.
+  /// Opens the current part, and returns whether the file is new.
   private func open(isLasting: Bool) throws(DiskFailure) -> (file: OpenFile, isNew: Bool) {
     try Disk.makeFolder(state)
     if isLasting { try startPartIfLarge() }
@@ -167,7 +166,7 @@ struct ChangeLog {
 
   /// Returns the last whole line, and cuts off what comes after it.
   ///
-  /// - Parameter known: the last line that was written; if the file still ends there, it is not read.
+  /// - Parameter known: the line that was written last; if the file still ends there, it is not read.
   private func end(of file: OpenFile, after known: Written?) throws(DiskFailure) -> Written {
     let status = try file.status()
     guard status.kind == .file else { throw DiskFailure(path, .invalid) }
@@ -175,10 +174,10 @@ struct ChangeLog {
     return try cut(file, status.size)
   }
 
-  /// Cuts off what a power cut left of a line; gives the last line that is left.
+  /// Cuts off a line that a power cut tore, and returns the last whole one.
   private func cut(_ file: OpenFile, _ size: Int) throws(DiskFailure) -> Written {
     if size == 0 { return Written(number: try lastOlderNumber(), end: 0) }
-    // The last line is mostly the short one of a change that is done.
+    // The last line is usually a short one of kind `done`.
     var count = min(size, 96)
     while true {
       let bytes = try file.bytes(at: size - count, count)
@@ -204,7 +203,7 @@ struct ChangeLog {
     return lines?.previous()?.line?.number ?? 0
   }
 
-  /// Begins a new part where the one that is written to is large, and drops the oldest beyond the limit.
+  /// Begins a new part if the current one is large, and drops the oldest parts beyond the limit.
   private func startPartIfLarge() throws(DiskFailure) {
     guard let status = try Disk.found(path, followingLinks: false), status.size >= Self.partSize,
       let bytes = try Disk.readIfThere(path)
@@ -223,10 +222,10 @@ struct ChangeLog {
   }
 }
 
-/// Why a change could not be put in the log.
+/// Why a change could not be logged.
 enum LogFailure: Error, Equatable {
   /// The line is not in the log.
   case refused(DiskFailure)
-  /// The line may be in the log: writing it failed, and so did cutting it off again.
+  /// The line may be in the log: both writing it and cutting it off again failed.
   case uncertain(DiskFailure)
 }

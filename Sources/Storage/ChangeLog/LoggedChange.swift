@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Model
 
-/// A change that stands in the log: what it was called, and each record before and after it.
+/// A change in the log: its action, and each record before and after it.
 struct LoggedChange: Equatable {
-  /// Nil for what nobody asked for, which cannot be undone.
+  /// Nil for a change that the user did not ask for; it cannot be undone.
   var action: Action?
   /// UTC milliseconds.
   var at: Int64
@@ -13,10 +13,10 @@ struct LoggedChange: Equatable {
     (self.action, self.at, self.changes) = (action, at, changes)
   }
 
-  /// A change from what its line says; nil for another shape.
+  /// Parses a change from its log line; returns nil if the format is not known.
   init?(_ content: Data) {
     let parts = content.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-    // The records are a little deeper in it than in their files.
+    // Records are nested a little deeper here than in their files.
     guard parts.count == 2, let head = try? JSONReader.read(Data(parts[0])).members,
       let changes = (try? JSONReader.read(Data(parts[1]), deepest: StrictJSON.deepest + 16))?.elements?.map(
         RecordChange.init),
@@ -25,7 +25,7 @@ struct LoggedChange: Equatable {
     self.init(action: Self.action(head), at: head["at"]?.integer ?? 0, changes: changes.compactMap(\.self))
   }
 
-  /// What a change was called and when, without reading what it changed.
+  /// The action and its time, without reading the records.
   static func head(of content: Data) -> LoggedAction? {
     let head = content.prefix { $0 != UInt8(ascii: "\t") }
     guard let members = (try? JSONReader.read(Data(head)))?.members, let action = action(members) else {
@@ -34,7 +34,7 @@ struct LoggedChange: Equatable {
     return LoggedAction(action: action, at: members["at"]?.integer ?? 0)
   }
 
-  /// The same change with what continued it: each record as it was before the first and after the last.
+  /// This change and those that continue it as one: each record as it was before the first and after the last.
   func continued(by later: [RecordChange], at: Int64) -> LoggedChange {
     var all = changes
     for index in all.indices { all[index].restored = nil }
@@ -52,7 +52,7 @@ struct LoggedChange: Equatable {
     members["action"]?.text.map { Action(logged: $0, subject: members["subject"]?.text ?? "") }
   }
 
-  /// What its line says.
+  /// The change as written in its log line.
   var content: Data {
     var head: [String: JSONValue] = ["at": .integer(at)]
     head["action"] = action.map { .string($0.loggedName) }
@@ -82,13 +82,12 @@ extension RecordChange {
   }
 }
 
-/// A change that others belong to: by what it may be called, and a record that it changed.
+/// Identifies a change that others may continue: by its possible actions, and by a record that it changed.
 struct ContinuedChange: Sendable {
   let actions: Set<Action.Name>
   let file: DataFile
   let id: String
 
-  /// Whether a change is that one.
   func isMet(by change: LoggedChange) -> Bool {
     change.action?.name.map(actions.contains) == true
       && change.changes.contains { $0.file == file && $0.id == id }

@@ -2,8 +2,8 @@ import FoundationEssentials
 import OperatingSystem
 import Synchronization
 
-/// What is in the log and may not be in the files yet, because a program was killed between the two or a file could not be
-/// written.
+/// Replays changes that are in the write-ahead log and may not be in their files yet, because a program was killed in
+/// between or a file could not be written.
 final class PendingChanges: Sendable {
   private struct Known {
     var version: FileVersion?
@@ -17,7 +17,7 @@ final class PendingChanges: Sendable {
     log = ChangeLog(in: state)
   }
 
-  /// The records of a file as the log has them; none where all of them are in it.
+  /// The records of a file as the log has them; empty if the file has all of them.
   func records(of file: DataFile) -> [String: StoredRecord] {
     let version = Disk.version(of: log.path)
     if version == nil { return [:] }
@@ -43,7 +43,7 @@ final class PendingChanges: Sendable {
   private func read() -> [DataFile: [String: StoredRecord]] {
     if log.isDone() { return [:] }
     var records: [DataFile: [String: StoredRecord]] = [:]
-    // What cannot be read now is found by the next writer, who reads it again and says so.
+    // If the log cannot be read now, the next writer reads it again and reports the error.
     for change in ((try? log.pending()) ?? []).flatMap(\.changes) {
       records[change.file, default: [:]][change.id] = change.after
     }

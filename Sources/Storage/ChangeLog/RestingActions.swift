@@ -1,10 +1,10 @@
 import Model
 
-/// What the log calls what was done, while a child rests: what belongs to it is named neither by its name nor by that of
-/// a card, an article or a habit, nor by the day of an entry.
+/// How the undo history shows the actions of a resting child: without the name of the child, a task, an article or a
+/// habit, and without the day of an entry.
 struct RestingActions {
   private let family: Family
-  /// The habits that were suggested and are put away, as those of a child are when it begins to rest.
+  /// Archived habits that came from a suggestion: a child's suggested habits are archived when it starts to rest.
   private let habitsPutAway: Set<Habit.ID>
 
   init(_ store: Store) {
@@ -13,9 +13,9 @@ struct RestingActions {
     habitsPutAway = Set(habits.filter { $0.isArchived && $0.suggestedBy != nil }.map(\.id))
   }
 
-  /// An action as it may be named.
+  /// An action as it may be shown.
   ///
-  /// - Parameter changes: what it changed, which is only asked for where that matters.
+  /// - Parameter changes: the records that it changed; called only if needed.
   func shown(_ action: Action, _ changes: () -> [RecordChange]) -> Action {
     guard let name = action.name else {
       // A newer version's action: only its name is shown if it may belong to a resting child.
@@ -23,12 +23,12 @@ struct RestingActions {
       return isHidden ? Action(logged: action.loggedName) : action
     }
     guard let topic = name.topic else { return action }
-    // The undo log never names a death; the page of the child does.
+    // The undo history never mentions a death; the child's page does.
     if name == .childDied || belongsToResting(action, changes()) { return topic.neutral }
     return topic == .child && isOfPaused(action) ? Action(name) : action
   }
 
-  /// Whether an action names the child that the screens are about, and that child is paused.
+  /// Whether an action is named after the active child, and that child is paused.
   private func isOfPaused(_ action: Action) -> Bool {
     family.active.map { $0.isPaused && $0.nickname == action.subject } ?? false
   }
@@ -42,7 +42,7 @@ struct RestingActions {
     switch change.file {
     case .children:
       guard rests(change.id, values) else { return false }
-      // Turning to another child changes both, and is called by the name of the other.
+      // Switching to another child changes both, and is named after the other.
       let names = values.compactMap { $0.members?["nickname"]?.text }
       return subject.isEmpty || names.contains(subject)
     case .profile: return change.id == "activeChild" && family.resting.contains { $0.nickname == subject }
@@ -55,8 +55,7 @@ struct RestingActions {
     }
   }
 
-  /// Whether a child rests, or is gone and was paused at the end; of what belonged to one that is gone nothing else is
-  /// known.
+  /// Whether a child rests, or was deleted while paused. Of the records of a deleted child nothing else is known.
   private func rests(_ id: Child.ID, _ values: [JSONValue]) -> Bool {
     if family.children.contains(where: { $0.id == id }) { return family.rests(id) }
     return values.isEmpty || values.contains { (try? $0.decoded(as: Child.self))?.isPaused ?? true }
@@ -67,7 +66,7 @@ struct RestingActions {
 private enum Topic {
   case child, card, reading, habit, entry
 
-  /// An action of this kind that names nothing.
+  /// An action of this kind without a name.
   var neutral: Action {
     switch self {
     case .child: Action(.childChange)
@@ -80,7 +79,7 @@ private enum Topic {
 }
 
 extension Action.Name {
-  /// The kind of action; nil if no such action belongs to a child.
+  /// The kind of action; nil if such an action never belongs to a child.
   fileprivate var topic: Topic? {
     switch self {
     case .childSave, .childAdd, .childEdit, .childRemove, .childSwitch, .childBorn, .childDied, .afterBirth,

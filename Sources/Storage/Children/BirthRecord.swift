@@ -1,14 +1,14 @@
 import Model
 
 extension DataFile {
-  /// What was changed because a child was said to be born, a record a child.
+  /// The changes that were made because of a birth, one record for each child.
   static let births = DataFile(root: .data, path: "births.json")
 }
 
-/// What was changed because a child was said to be born: each record before and after, so that a mistake is taken back
-/// whole, also long afterwards and on another device.
+/// The changes that were made because a birth was recorded: each record before and after, so that a mistake can be
+/// undone completely, even much later and on another device.
 struct BirthRecord: Equatable {
-  /// A record, as it was before the birth and as what belongs to the birth left it; nil where there was none.
+  /// A record before the birth, and after the changes for it; nil if it did not exist.
   struct Change: Equatable {
     let file: String
     let id: String
@@ -18,7 +18,7 @@ struct BirthRecord: Equatable {
 
   private(set) var changes: [Change] = []
 
-  /// From what a record says; what is no change is left out.
+  /// Parses the value of a record; skips invalid changes.
   init(_ value: JSONValue?) {
     changes = (value?.members?["changes"]?.elements ?? []).compactMap { element in
       guard let members = element.members, let file = members["file"]?.text, isPlain(file),
@@ -28,7 +28,6 @@ struct BirthRecord: Equatable {
     }
   }
 
-  /// What its record says.
   var json: JSONValue {
     let elements = changes.map { change in
       var members: [String: JSONValue] = ["file": .string(change.file), "id": .string(change.id)]
@@ -39,7 +38,7 @@ struct BirthRecord: Equatable {
     return .object(["changes": .array(elements)])
   }
 
-  /// Notes a change, which may follow on one that is known.
+  /// Adds a change, or extends the known change of the same record.
   mutating func note(_ change: Change) {
     if let index = changes.firstIndex(where: { $0.file == change.file && $0.id == change.id }) {
       changes[index].after = change.after
@@ -50,7 +49,7 @@ struct BirthRecord: Equatable {
 }
 
 extension BirthRecord.Change {
-  /// What a record comes to without the change, field by field: what was changed since stays.
+  /// The value of a record without the change, field by field. Later changes stay.
   func takenBack(from current: JSONValue?) -> JSONValue? {
     if current == after { return before }
     guard var members = current?.members, let before = before?.members, let after = after?.members else {
@@ -65,7 +64,7 @@ extension BirthRecord.Change {
 }
 
 extension Transaction {
-  /// Keeps what this change has done so far with what the birth of a child changed before.
+  /// Stores what this transaction has changed so far, together with earlier changes for the birth.
   mutating func keepWhatBelongs(toBirthOf id: Child.ID) throws(StoreFailure) {
     let kept = try record(.births, id)
     var its = BirthRecord(kept?.value)
@@ -81,10 +80,9 @@ extension Transaction {
     try put((kept ?? StoredRecord(.object([:]))).saying(its.json), .births, id)
   }
 
-  /// Takes back what belongs to the birth of a child, as far as nothing else changed it since.
+  /// Undoes the changes for a child's birth, as far as nothing else has changed them since.
   ///
-  /// - Returns: the child as it was before, with what was changed since and nothing of the birth; nil where nothing is
-  ///   known of that.
+  /// - Returns: the child without the birth and with later changes; nil if no changes are stored.
   mutating func takeBackBirth(of id: Child.ID) throws -> Child? {
     guard let kept = try record(.births, id), !kept.isDeleted else { return nil }
     var child: Child?

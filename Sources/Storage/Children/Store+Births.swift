@@ -1,18 +1,20 @@
 public import Model
 
-// A birth, and what becomes of what belonged to the pregnancy.
+// Births, and what happens to the habits, tasks and reminders of the pregnancy.
 extension Store {
-  /// Says that a child was born, undoably; a pause that lasts ends, unless it was born before, has died, or rests.
+  /// Records that a child was born. Undoable. Ends a pause, unless the birth was known, the child has died, or it
+  /// rests.
   ///
-  /// Habits that the weeks of the pregnancy suggested are no longer due from today on, unless another child is expected.
+  /// Habits that units of the pregnancy suggested are not due from today on, unless another child is expected.
   ///
-  /// Throws `.childGone` when there is no such child any more, and `.childEdit` when the change is refused.
+  /// Throws `.childGone` if the child no longer exists, and `.childEdit` if the change is invalid.
   ///
   /// - Parameters:
-  ///   - today: the civil date, by which dates are judged.
-  ///   - died: who is kept quietly. Where it is everybody, the child is paused, from its birth on where that is said at
-  ///     once, else from today.
-  ///   - units: tell which habits were suggested for the pregnancy. Those of a child that rests from now on are put away.
+  ///   - today: the civil date, against which dates are checked.
+  ///   - died: who has died. If all have, the child is paused: from its birth on if the birth is recorded with it,
+  ///     otherwise from today.
+  ///   - units: used to find habits that were suggested for the pregnancy. Those of a child that starts to rest are
+  ///     archived.
   @discardableResult
   public func setBorn(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, died: Died = .nobody,
@@ -41,7 +43,7 @@ extension Store {
         case .all:
           child.hasDied = true
           let wasPaused = child.isPaused
-          // The days that it lived stay what they were.
+          // The days that the child lived are not paused.
           child.pause(on: known == nil ? min(child.birthDate ?? today, today) : today)
           if !isShown, !wasPaused { return child.setAside(on: today) }
         }
@@ -57,8 +59,8 @@ extension Store {
     }
   }
 
-  /// What becomes of a pregnancy's habits, cards and reminders after a birth, undoably at once, and with the birth where
-  /// that was the last thing done; tells whether anything is otherwise.
+  /// Applies the user's choices about habits, tasks and reminders after a birth, as one undoable change. It is undone
+  /// together with the birth if that was the last change. Returns whether anything changed.
   @discardableResult
   public func settle(
     _ id: Child.ID, _ plan: AfterBirth, on today: CalendarDay
@@ -82,32 +84,32 @@ extension Store {
   }
 }
 
-/// Who of those who are born together is kept quietly.
+/// Who of the children born together has died, and is remembered quietly.
 public enum Died: Equatable, Sendable {
-  /// Nobody has died.
+  /// None of them has died.
   case nobody
-  /// One of them, by the name; nil where it had none.
+  /// One of them, by name; nil if the child had none.
   case one(String?)
-  /// The child, or all of those who were born together.
+  /// The child, or all children born together.
   case all
 }
 
-/// What a person lets become of what belonged to a pregnancy.
+/// The user's choices about what belonged to a pregnancy.
 public struct AfterBirth: Equatable, Sendable {
   /// The habits that end today.
   public var endedHabits: [Habit.ID]
   /// The habits that ended with the birth and continue.
   public var resumedHabits: [Habit.ID]
-  /// The cards that are done.
+  /// The tasks that are moved to Done.
   public var doneCards: [BoardTask.ID]
-  /// The cards that are deleted.
+  /// The tasks that are deleted.
   public var removedCards: [BoardTask.ID]
-  /// The day from which reminders come again; nil where nothing is to be changed.
+  /// The day from which reminders are sent again; nil to change nothing.
   public var remindersFrom: CalendarDay?
-  /// What is special about the birth and the time after it; nil where nothing is to be changed.
+  /// The special circumstances of the birth and the time after it; nil to change nothing.
   public var said: Set<Circumstance>?
 
-  /// What is to become of things.
+  /// Creates the choices.
   public init(
     endedHabits: [Habit.ID] = [], resumedHabits: [Habit.ID] = [], doneCards: [BoardTask.ID] = [],
     removedCards: [BoardTask.ID] = [],

@@ -7,21 +7,21 @@ extension Store {
     return (Family(Array(contents.records.values)).children, contents.condition)
   }
 
-  /// The children, with the one that the screens are about.
+  /// The children, and which of them is active.
   public func family() -> Family { profile().profile.family(of: children().children) }
 
-  /// The child that the screens are about.
+  /// The active child, which the screens show.
   public func activeChild() -> Child? { family().active }
 
-  /// Saves a child, undoably, and shows it on the screens if told to; tells whether anything changed.
+  /// Saves a child, and makes it active on request. Undoable. Returns whether anything changed.
   @discardableResult
   public func saveChild(_ child: Child, makeActive: Bool = false) async throws(StoreFailure) -> Bool {
     try await save(child, action: .childSave, makeActive: makeActive)
   }
 
-  /// Adds a child, undoably, and shows it on the screens.
+  /// Adds a child, and makes it active. Undoable. Returns whether anything changed.
   ///
-  /// - Parameter units: tell the habits that were suggested for a child that rests from now on; these are put away.
+  /// - Parameter units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func addChild(
     _ child: Child, units: SuggestingUnits = SuggestingUnits()
@@ -29,13 +29,13 @@ extension Store {
     try await save(child, action: .childAdd, makeActive: true, units: units)
   }
 
-  /// Shows another child on the screens, undoably; tells whether it was another.
+  /// Makes another child active. Undoable. Returns whether it was not active before.
   ///
-  /// Throws `.childGone` when there is no such child any more.
+  /// Throws `.childGone` if the child no longer exists.
   ///
   /// - Parameters:
-  ///   - day: the person's day, from which on a paused child that is left rests.
-  ///   - units: tell the habits that were suggested for a child that rests from now on; these are put away.
+  ///   - day: the user's day, from which the previous child rests if it is paused.
+  ///   - units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func switchChild(
     to id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
@@ -48,12 +48,12 @@ extension Store {
     }
   }
 
-  /// Changes what is known of a child as it is now, undoably; tells whether anything was otherwise.
+  /// Edits a child as it is now. Undoable. Returns whether anything changed.
   ///
-  /// A birth that is taken back takes what belongs to it along, as far as nothing else changed that since. Throws
-  /// `.childGone` when there is no such child any more, and `.childEdit` when the change is refused.
+  /// Removing a birth also undoes the changes that were made for it, as far as nothing else has changed them since.
+  /// Throws `.childGone` if the child no longer exists, and `.childEdit` if the change is invalid.
   ///
-  /// - Parameter today: the civil date, by which dates are judged.
+  /// - Parameter today: the civil date, against which dates are checked.
   @discardableResult
   public func editChild(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay
@@ -71,7 +71,7 @@ extension Store {
     }
   }
 
-  /// What would go with a child, besides itself.
+  /// What would be deleted together with a child.
   public func belongings(of id: Child.ID) -> ChildBelongings {
     ChildBelongings(
       cards: tasks().tasks.count { $0.child == id },
@@ -80,11 +80,11 @@ extension Store {
       })
   }
 
-  /// Deletes a child with its cards, what was read with it and its pauses, undoably at once.
+  /// Deletes a child with its tasks, its reading and its pauses, as one undoable change.
   ///
-  /// Entries of the journal, photos, habits and bookmarks stay. Throws `.childGone` when there is no such child.
+  /// Journal entries, photos, habits and bookmarks stay. Throws `.childGone` if the child does not exist.
   ///
-  /// - Parameter day: the person's day, for the child that the screens are about from then on.
+  /// - Parameter day: the user's day, on which another child becomes active if necessary.
   public func removeChild(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) {
     let at = now()
     let (tasks, reading) = (months(in: "tasks"), months(in: "reading"))
@@ -116,9 +116,9 @@ extension Store {
     }
   }
 
-  /// Stops a child's curriculum and counts, undoably; tells whether they were not stopped already.
+  /// Pauses a child's curriculum and counts. Undoable. Returns whether they were not paused.
   ///
-  /// - Parameter units: tell the habits that were suggested for a child that rests from now on; these are put away.
+  /// - Parameter units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func pause(
     _ id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
@@ -127,12 +127,12 @@ extension Store {
     return try await change(.pause, id, units) { child in
       let wasPaused = child.isPaused
       child.pause(on: day)
-      // What is not about it goes on.
+      // If it is not the active child, it rests, and everything else goes on.
       return isShown || wasPaused ? false : child.setAside(on: day)
     }
   }
 
-  /// Lets a child's curriculum and counts go on, undoably; tells whether they were stopped.
+  /// Resumes a child's curriculum and counts. Undoable. Returns whether they were paused.
   @discardableResult
   public func resume(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
     try await change(.resume, id) {
@@ -151,9 +151,9 @@ extension Store {
     }
   }
 
-  /// Changes a child as it is on disk now, so that what another program did to it meanwhile stays.
+  /// Changes a child as it is on disk now, so that changes by other programs stay.
   ///
-  /// - Parameter body: changes it; tells whether it rests from now on, and did not before.
+  /// - Parameter body: changes the child, and returns whether it starts to rest.
   private func change(
     _ name: Action.Name, _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
     _ body: @escaping @Sendable (inout Child) -> Bool
@@ -163,20 +163,20 @@ extension Store {
     }
   }
 
-  /// An action that is named by the child's nickname.
+  /// An action that is named after the child's nickname.
   func action(_ name: Action.Name, on id: Child.ID) -> Action {
     Action(name, subject: read(.children, as: Child.self).records[id]?.nickname ?? "")
   }
 }
 
-/// What goes with a child.
+/// What is deleted together with a child.
 public struct ChildBelongings: Equatable, Sendable {
-  /// Its cards on the Board, those that are done among them.
+  /// The number of its tasks on the Board, including those in Done.
   public var cards: Int
-  /// The days that were attended for it.
+  /// The number of days that were attended for it.
   public var days: Int
 
-  /// What goes with a child.
+  /// Creates the counts of a child.
   public init(cards: Int, days: Int) {
     self.cards = cards
     self.days = days
@@ -184,7 +184,7 @@ public struct ChildBelongings: Equatable, Sendable {
 }
 
 extension Transaction {
-  /// The children as they are on disk now.
+  /// The children, with the changes of this transaction.
   mutating func family() throws -> Family {
     let profile = Profile(try records(.profile, as: ProfileValue.self))
     return profile.family(of: Array(try records(.children, as: Child.self).values))
@@ -192,7 +192,7 @@ extension Transaction {
 
   /// Changes a child as it is on disk now.
   ///
-  /// - Parameter body: changes it; tells whether it rests from now on, and did not before.
+  /// - Parameter body: changes the child, and returns whether it starts to rest.
   mutating func changeChild(
     _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
     _ body: (inout Child, inout Transaction) throws -> Bool
@@ -204,7 +204,7 @@ extension Transaction {
     if rests { try putAwayHabits(of: named, units) }
   }
 
-  /// A child with a name that tells it from the others; those that are paused are left out of it, and unnamed by it.
+  /// A child with a nickname that no other child has. Paused children keep theirs, and do not count as others.
   fileprivate mutating func named(_ child: Child) throws -> Child {
     let others = try records(.children, as: Child.self).values.filter { $0.id != child.id && !$0.isPaused }
     var child = child
@@ -213,7 +213,7 @@ extension Transaction {
     return child
   }
 
-  /// Makes a child the one that the screens are about; one that is paused rests from then on.
+  /// Makes a child active. The previous one rests from then on if it is paused.
   fileprivate mutating func turn(to id: Child.ID, on day: CalendarDay, _ units: SuggestingUnits) throws {
     let family = try family()
     if var left = family.active, var taken = family.children.first(where: { $0.id == id }) {
@@ -224,8 +224,8 @@ extension Transaction {
     try setProfile(.activeChild(id))
   }
 
-  /// Ends and puts away the habits that were suggested for a child that rests: whoever turns to another one starts
-  /// clean.
+  /// Ends and archives the habits that were suggested for a child that rests, so that they do not stay when the user
+  /// turns to another child.
   fileprivate mutating func putAwayHabits(of child: Child, _ units: SuggestingUnits) throws {
     guard let start = child.pauses.last?.start else { return }
     let others = try family().children
@@ -236,7 +236,7 @@ extension Transaction {
   }
 }
 
-/// A child with changes, or why they are refused.
+/// A child with changes. Throws `.childEdit` if they are invalid.
 func edited(_ child: Child, _ edit: ChildEdit, on today: CalendarDay) throws(StoreFailure) -> Child {
   do throws(ChildEdit.Failure) {
     return try edit.applied(to: child, on: today)

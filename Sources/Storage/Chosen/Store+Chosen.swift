@@ -1,20 +1,20 @@
-/// When something was last chosen by its name.
+/// When an entry of the palette was last chosen.
 struct ChosenName: Codable, Equatable, Sendable {
   /// UTC milliseconds.
   var at: Int64
 }
 
 extension Store {
-  /// How many of them are kept, the newest.
+  /// The number of entries that are kept; older ones are dropped.
   static let chosenLimit = 50
 
-  /// What was chosen by its name lately, the newest first.
+  /// The palette entries that were chosen lately, newest first.
   public func chosenNames() -> [String] {
     read(.chosen, as: ChosenName.self).records.sorted { ($1.value.at, $0.key) < ($0.value.at, $1.key) }.map(
       \.key)
   }
 
-  /// Keeps that something was chosen by its name.
+  /// Remembers that an entry of the palette was chosen.
   ///
   /// - Parameter at: when, in UTC milliseconds.
   public func noteChosen(_ name: String, at: Int64) async throws(StoreFailure) {

@@ -1,22 +1,22 @@
 import OperatingSystem
 
-/// Where the program keeps what it knows; each path is absolute and ends in `/lionheart`.
+/// The program's folders. Each path is absolute and ends in `/lionheart`.
 ///
 /// XDG Base Directory Specification 0.8.
 public struct Folders: Equatable, Sendable {
-  /// Why the folders are not known.
+  /// Why the folders cannot be determined.
   public enum Failure: Error, Equatable, Sendable {
-    /// `HOME` is needed, and it is not set or not absolute.
+    /// `HOME` is needed, and is not set or not absolute.
     case noHome
   }
 
-  /// The person's own data.
+  /// The user's own data.
   public let data: String
-  /// What the person writes by hand; the program never does.
+  /// Settings, which the user edits by hand. The program writes them only to restore missing ones from a backup.
   public let config: String
-  /// What belongs to this machine: the lock, undo, last good copies.
+  /// Files of this machine: the lock, the undo log, last good copies.
   public let state: String
-  /// What may be deleted at any time.
+  /// Files that may be deleted at any time.
   public let cache: String
 
   /// The folders at these paths.
@@ -24,7 +24,7 @@ public struct Folders: Equatable, Sendable {
     (self.data, self.config, self.state, self.cache) = (data, config, state, cache)
   }
 
-  /// The folders that an environment names; an unset, empty or relative variable means the default under `HOME`.
+  /// The folders from environment variables. One that is unset, empty or relative means the default under `HOME`.
   public init(environment: [String: String]) throws(Failure) {
     func folder(_ variable: String, _ fallback: String) throws(Failure) -> String {
       if let path = environment[variable], path.hasPrefix("/") { return joined(path, "lionheart") }

@@ -1,12 +1,12 @@
 import Model
 import OperatingSystem
 
-/// Files that a program was writing when it was killed.
+/// Temporary files that a killed program left.
 enum Leftovers {
-  /// Younger ones may be in use by another machine that shares the folder.
+  /// In milliseconds. A younger file may be in use by another machine that shares the folder.
   private static let age: Int64 = 3_600_000
 
-  /// The paths of those in a folder that are over an hour old.
+  /// The paths of the temporary files in a folder that are over an hour old.
   static func old(in folder: String, now: Int64) -> [String] {
     Disk.names(in: folder).filter(PreparedFile.isTemporary).map { joined(folder, $0) }.filter { path in
       Disk.status(of: path, followingLinks: false).map { isOld($0, now: now) } ?? false
@@ -18,7 +18,7 @@ enum Leftovers {
     now - Int64(millisecondsOfFile: status.modified.seconds) > age
   }
 
-  /// Removes those in a folder that are over an hour old.
+  /// Removes the temporary files in a folder that are over an hour old.
   static func remove(from folder: String, now: Int64) {
     old(in: folder, now: now).forEach(Disk.remove)
   }

@@ -1,25 +1,25 @@
 import OperatingSystem
 
-/// How much the folders hold.
+/// How much space the folders use.
 public struct Usage: Equatable, Sendable {
-  /// The files in a folder and those below it, and their bytes; symbolic links are not followed.
+  /// The files in a folder and below it, and their size. Symlinks are not followed.
   public struct Size: Equatable, Sendable {
-    /// How many files.
+    /// The number of files.
     public var files = 0
-    /// How many bytes they have.
+    /// Their size in bytes.
     public var bytes = 0
 
-    /// Nothing yet.
+    /// Creates an empty size.
     public init() {}
   }
 
-  /// The person's own data.
+  /// The user's own data.
   public let data: Size
-  /// What the person writes by hand.
+  /// Settings that the user edits.
   public let config: Size
-  /// What belongs to this machine.
+  /// Files of this machine only.
   public let state: Size
-  /// What may be deleted at any time.
+  /// Files that may be deleted at any time.
   public let cache: Size
 
   init(of folders: Folders) {
@@ -33,7 +33,7 @@ public struct Usage: Equatable, Sendable {
     var size = Size()
     for (_, status) in Disk.everything(below: folder) where status.kind == .file {
       size.files += 1
-      // A file with holes may say any size.
+      // A sparse file may claim any size.
       size.bytes += min(status.size, 1 << 40)
     }
     return size
@@ -41,6 +41,6 @@ public struct Usage: Equatable, Sendable {
 }
 
 extension Store {
-  /// How much each of the folders holds; looks at every file, so not for the main thread.
+  /// How much space each folder uses. Looks at every file, so do not call it on the main thread.
   public func usage() -> Usage { Usage(of: folders) }
 }

@@ -1,12 +1,12 @@
 public import Model
 package import OperatingSystem
 
-/// What the crash handler wrote when the program crashed last (`crash_report.h`).
+/// The report that the crash handler wrote at the last crash (`crash_report.h`).
 public struct CrashReport: Equatable, Sendable {
   private static let firstLine = "Lionheart crash report 1"
   private static let largest = 16 << 10
 
-  /// The report; lines that the handler does not write are left out.
+  /// The report, without lines that the handler does not write.
   public var text: String { lines.map { $0 + "\n" }.joined() }
   private let lines: [String]
   /// The version that crashed.
@@ -14,7 +14,7 @@ public struct CrashReport: Equatable, Sendable {
   /// The day of the crash, by the machine's time zone.
   public let day: CalendarDay
 
-  /// Where the report of these folders is.
+  /// The path of the report in these folders.
   public static func path(in folders: Folders) -> String { joined(folders.state, "crash.txt") }
 
   /// Reads the report; returns nil if there is none, or if the file is something else.
@@ -43,7 +43,7 @@ public struct CrashReport: Equatable, Sendable {
     lines.first { $0.hasPrefix("\(name): ") }.map { String($0.dropFirst(name.count + 2)) }
   }
 
-  /// Whether the handler may have written a line: a few names and numbers, in ASCII.
+  /// Whether the handler may have written a line: at most 100 letters, digits and a few signs, in ASCII.
   private static func isLine(_ line: String) -> Bool {
     line.utf8.count <= 100
       && line.utf8.allSatisfy { byte in

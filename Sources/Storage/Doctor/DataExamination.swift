@@ -2,20 +2,20 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// Looks whether the files of the data, and what sync tools left among them, are in order.
+/// Checks the files of the data, and what sync tools left among them.
 struct DataExamination {
   /// UTC milliseconds.
   let now: Int64
   let index: GitIndex
 
-  /// What there is to say of a folder and of all in it.
+  /// The findings for a folder and everything in it.
   func findings(below folder: String) -> [Finding] {
     var findings: [Finding] = []
     examine(folder: folder, &findings)
     return findings
   }
 
-  /// - Parameter isElsewhere: whether a link led here, behind which it is not ours who may read what.
+  /// - Parameter isElsewhere: whether a symlink led here. Permissions behind one are not checked.
   private func examine(
     folder: String, isElsewhere: Bool = false, _ findings: inout [Finding]
   ) {
@@ -25,7 +25,7 @@ struct DataExamination {
     }
     for name in Disk.names(in: folder) {
       let path = joined(folder, name)
-      // What a link in the place of a photo leads to is nobody's to look at.
+      // Do not look at the target of a symlink in place of a photo.
       if Photo(file: name, addedAt: 0).sha256 != nil, Disk.isLink(path) { continue }
       let status: FileStatus
       do throws(DiskFailure) {
@@ -37,7 +37,7 @@ struct DataExamination {
       if PreparedFile.isTemporary(name) {
         if Leftovers.isOld(status, now: now) { findings.append(Finding(path: path, kind: .leftover)) }
       } else if name.hasPrefix(".") {
-        // Such as `.git` and `.stfolder`: the sync tools' own.
+        // Such as `.git` and `.stfolder`, which belong to sync tools.
         continue
       } else if status.kind == .folder {
         if name.hasSuffix(".json") { findings.append(Finding(path: path, kind: .unreadable(.isFolder))) }
@@ -51,7 +51,7 @@ struct DataExamination {
   private func examine(
     file path: String, _ status: FileStatus, isElsewhere: Bool = false, _ findings: inout [Finding]
   ) {
-    // Where a link leads is another's, and open to whom that one likes.
+    // The target of a symlink may have any permissions.
     if !isElsewhere, !Disk.isLink(path), status.permissions & 0o777 != 0o600 {
       findings.append(wrongMode(path, status))
     }
@@ -71,7 +71,7 @@ struct DataExamination {
     }
   }
 
-  /// What there is to say of a copy; nil where only its name looks like one.
+  /// The finding for a possible conflict copy; nil if only its name looks like one.
   private func kind(ofCopy path: String, _ original: String, isCertain: Bool) -> Finding.Kind? {
     let bytes: Data
     do throws(DiskFailure) { bytes = try Disk.read(path) } catch { return .unreadable(error.code) }
@@ -83,7 +83,7 @@ struct DataExamination {
       ? .newer(schema: document.schema) : .conflictCopy(of: original)
   }
 
-  /// Nothing that git could not merge is anybody's to delete before it is merged.
+  /// The finding for a file that was set aside. One that git could not merge must be merged before it is deleted.
   private func kind(ofSetAside path: String, _ original: String) -> Finding.Kind {
     let bytes: Data
     do throws(DiskFailure) { bytes = try Disk.read(path) } catch { return .unreadable(error.code) }
@@ -93,7 +93,7 @@ struct DataExamination {
       ? .unmerged(of: original) : .unknownCopy(of: original)
   }
 
-  /// What there is to say of a file of the state folder, which nobody syncs; copies of it are the store's own.
+  /// The findings for a file of the state folder, which is not synced. Copies of it belong to the store.
   func findings(ofThisMachine path: String) -> [Finding] {
     var findings: [Finding] = []
     do throws(DiskFailure) {

@@ -2,12 +2,13 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// Looks whether the data is in order.
+/// Checks whether the data is in order.
 public enum Doctor {
-  /// Everything that there is to say about the files in the data folder, by path; takes no lock, never writes.
+  /// Everything there is to report about the data folder, by path. Takes no lock, never writes.
   ///
-  /// Of the state folder whether it can be one, without which nothing is saved, its files of records, what
-  /// was typed and got nowhere, and the report of the last crash; of the cache folder whether what was downloaded is what it was.
+  /// Also checks the state folder: whether it can be used, without which nothing is saved, its data files, texts that
+  /// were typed and never saved, and the report of the last crash. In the cache folder, checks downloads against their
+  /// hashes.
   public static func examine(_ folders: Folders, now: Int64, index: GitIndex = .none) -> [Finding] {
     var findings: [Finding] = []
     let data = DataExamination(now: now, index: index)
@@ -28,7 +29,7 @@ public enum Doctor {
       let known = Set(DataFile.ofThisMachine.map { $0.location(in: folders) })
       findings += OpenFiles.below(folders.state).filter { !known.contains($0.path) }
     }
-    // What is in it is reached through it alone.
+    // Checking the folder is enough, because everything in it is reached through it.
     findings += OpenFiles.finding(folders.cache).map { [$0] } ?? []
     let shelf = PackShelf(in: folders)
     for pack in shelf.packs {
@@ -39,7 +40,7 @@ public enum Doctor {
     return findings
   }
 
-  /// Whether a folder is there; says so where something else is, or where it cannot be written.
+  /// Whether a folder exists. Adds a finding if something else is there, or if it is not writable.
   private static func isFolder(_ path: String, _ findings: inout [Finding]) -> Bool {
     do throws(DiskFailure) {
       guard try Disk.look(at: path).kind == .folder else {
@@ -58,7 +59,7 @@ public enum Doctor {
     return true
   }
 
-  /// Looks for what a program that was killed could not take back: damaged drafts, and texts from editors.
+  /// Looks for what a killed program left: damaged drafts, and texts from editors.
   private static func examineLeft(in state: String, _ findings: inout [Finding]) {
     for name in Disk.names(in: state) where name.hasPrefix("drafts.broken") {
       findings.append(Finding(path: joined(state, name), kind: .setAside))
@@ -68,9 +69,9 @@ public enum Doctor {
     }
   }
 
-  /// Whether a record has a stamp and, where the file is known, a value of the right type.
+  /// Whether a record has a stamp and, if the file is known, a value of the right type.
   static func isSound(_ record: StoredRecord, in path: String) -> Bool {
-    // What an entry has none for gets one when it is read.
+    // An entry without a stamp gets one when it is read.
     guard record.stamp != nil || name(of: parent(of: path)) == "journal" else { return false }
     if record.isDeleted { return true }
     guard let value = record.value else { return false }

@@ -1,59 +1,59 @@
 public import Model
 public import OperatingSystem
 
-/// What an examination found.
+/// One result of an examination.
 public struct Finding: Equatable, Sendable {
-  /// What can be the matter with a file.
+  /// What was found out about a file.
   public enum Kind: Equatable, Sendable {
-    /// It is in order and has that many records that are not deleted.
+    /// It is in order, and has this many records that are not deleted.
     case good(records: Int)
-    /// It does not parse from a line and column, both from 1, on; nil when it is JSON of another shape.
+    /// It does not parse from this line and column on, both from 1; nil if it is JSON of another shape.
     case broken(line: Int?, column: Int?)
-    /// A newer version of the program wrote it.
+    /// A newer version of the program wrote it, with this schema.
     case newer(schema: Int)
-    /// Others may read it, or the owner may not write it.
+    /// Others can read it, or the owner cannot write it.
     case wrongMode(UInt32)
-    /// It is not there any more; this machine last saved it with that many records.
+    /// It no longer exists; this machine last saved it with this many records.
     case gone(records: Int)
-    /// So many changes are in the log and not in their files yet: the next change puts them there.
+    /// This many changes are in the log and not in their files; the next change completes them.
     case pendingChanges(Int)
-    /// What can be undone reaches back to this time, in UTC milliseconds; what was before was dropped.
+    /// Undo reaches back to this time, in UTC milliseconds; older changes were dropped.
     case undoSince(Int64)
-    /// A part of what can be undone is damaged; what was before it cannot be undone.
+    /// A part of the undo history is damaged; changes before it cannot be undone.
     case damagedLog
-    /// Another device's clock, or this one's, is wrong: something was changed so many milliseconds after now.
+    /// A clock is wrong, here or on another device: a record was changed this many milliseconds in the future.
     case clockBehind(Int64)
-    /// A program was killed while writing it.
+    /// A temporary file that a killed program left.
     case leftover
-    /// A sync tool left it beside the file of which it is a copy.
+    /// A copy of a file that a sync tool left beside it.
     case conflictCopy(of: String)
-    /// It looks like a copy of a file, and what it says is not understood.
+    /// It is named like a copy of a file, and cannot be parsed.
     case unknownCopy(of: String)
     /// git left both sides of a merge in it.
     case gitMarkers
-    /// git had left both sides of a merge in it, and it was taken for broken and set aside.
+    /// It has both sides of a git merge, and was set aside as broken.
     case unmerged(of: String)
-    /// The system does not let it be read, for the reason in `errno`.
+    /// It cannot be read, for the reason in `errno`.
     case unreadable(ErrorCode)
-    /// A record of it is not what it should be and is not shown.
+    /// A record is invalid and is not shown.
     case undecodableRecord(id: String)
-    /// A file is where a folder has to be.
+    /// There is a file where a folder has to be.
     case notAFolder
     /// Nothing can be saved in it, for the reason in `errno`.
     case unwritable(ErrorCode)
-    /// It was broken once and was set aside.
+    /// It was broken and has been set aside.
     case setAside
-    /// It lay open in an editor when Lionheart was ended, or does so now.
+    /// It was open in an editor when Lionheart ended, or still is.
     ///
-    /// The day is that of the entry that was edited; nil for what the editor itself left.
+    /// The day is that of the edited entry; nil for a file that the editor itself left.
     case leftByEditor(day: CalendarDay?)
-    /// A photo of so many bytes that no check-in, no entry, no copy of them and nothing that can be undone has.
+    /// A photo of this many bytes that no check-in, no entry, no copy of these and no undoable change names.
     case orphanedPhoto(bytes: Int)
-    /// A photo that a file of records names is not there.
+    /// A photo that a data file names and that does not exist.
     case missingPhoto(namedIn: String)
-    /// What is there in the place of a photo is not what was kept: it has other bytes, or is a link.
+    /// What is in place of a photo is not what was stored: the hash differs, or it is a symlink.
     case damagedPhoto
-    /// So many files that were downloaded for a pack are not any more what they were.
+    /// This many downloaded files of a pack no longer match their hashes.
     case damagedDownloads(Int)
     /// The report of the last crash.
     case crashed(version: String, CalendarDay)
@@ -71,24 +71,24 @@ public struct Finding: Equatable, Sendable {
   }
 }
 
-/// What a repair did.
+/// The result of a repair.
 public enum Repair: Equatable, Sendable {
-  /// A broken file was set aside and its last good version, or the newest dated copy, put in its place.
+  /// A broken file was set aside, and replaced by its last good version or its newest dated copy.
   case restored(path: String, records: Int)
   /// A broken file was set aside, and there was no good version of it.
   case setAside(path: String)
-  /// Files and folders were closed to others.
+  /// Others can no longer access a file or a folder.
   case closed(path: String)
-  /// A file that was gone is back, as this machine last saved it.
+  /// A missing file was restored as this machine last saved it.
   case broughtBack(path: String, records: Int)
-  /// What was in the log was put in the files.
+  /// Unfinished changes of the log were written to their files.
   case finished(changes: Int)
-  /// A sync tool's copy was merged and put away.
+  /// A sync tool's copy was merged and moved away.
   case merged(path: String)
-  /// The leftover of a killed program was removed, or a photo that nothing has.
+  /// A file that a killed program left, or a photo that nothing names, was removed.
   case removed(path: String)
-  /// So many damaged downloads of the pack in a folder were removed; the next update fetches them again.
+  /// This many damaged downloads of the pack in a folder were removed; the next update fetches them again.
   case removedDownloads(Int, path: String)
-  /// A file could not be put in order, and why; the others were.
+  /// A file could not be repaired, for this reason; the others were.
   case failed(path: String, StoreFailure)
 }

@@ -2,19 +2,19 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// Looks whether the photos folder has what the records name, and nothing that none names.
+/// Compares the photos folder with the photos that records name.
 struct PhotoExamination {
-  /// Younger ones may belong to a check-in that is just being saved, here or on another device.
+  /// In milliseconds. A younger photo may belong to a check-in that is being saved, here or on another device.
   private static let age: Int64 = 86_400_000
 
   private let folder: String
   private let now: Int64
-  /// The photos that check-ins and entries have now, and the file that says so.
+  /// The photos that check-ins and entries name now, each with a file that names it.
   private var needed: [String: String] = [:]
-  /// The photos that anything has that could come back.
+  /// The photos that anything names, including what can still be restored.
   private var named: Set<String> = []
 
-  /// Reads all that can name a photo: the data, copies of it, what can be undone and what was not saved yet.
+  /// Reads everything that can name a photo: the data, copies of it, the undo history and drafts.
   init(_ folders: Folders, now: Int64) {
     (folder, self.now) = (joined(folders.data, "photos"), now)
     for path in Self.files(in: folders.data) + Self.files(in: folders.state)
@@ -29,7 +29,7 @@ struct PhotoExamination {
     }
   }
 
-  /// What there is to say of the photos, by path.
+  /// The findings for the photos, by path.
   var findings: [Finding] {
     var findings: [Finding] = []
     let there = Disk.names(in: folder).filter { Photo(file: $0, addedAt: 0).sha256 != nil }
@@ -46,7 +46,7 @@ struct PhotoExamination {
     return findings.sorted { $0.path < $1.path }
   }
 
-  /// Whether nothing has a photo, and nothing did a day ago.
+  /// Whether nothing names a photo, and its file is more than a day old.
   func isOrphan(_ path: String) -> Bool {
     guard !named.contains(name(of: path)), let status = Disk.status(of: path, followingLinks: false) else {
       return false
@@ -59,12 +59,12 @@ struct PhotoExamination {
     return name(of: path).hasPrefix(Digest.sha256(bytes))
   }
 
-  /// A file may be a link, as git-annex and others have it; a folder that is one may lead in a circle.
+  /// Includes symlinks to files, as git-annex makes them. Symlinks to folders are not followed: they may form a circle.
   private static func files(in folder: String) -> [String] {
     Disk.everything(below: folder).filter { $0.status.kind != .folder }.map(\.path)
   }
 
-  /// The names of photos that are whole texts in JSON; in the id of a deleted record a name is only a part.
+  /// The names of photos that are complete JSON strings. In the id of a deleted record, a name is only a part.
   private static func names(in bytes: Data) -> Set<String> {
     let (quote, dot, length) = (UInt8(ascii: "\""), UInt8(ascii: "."), 64)
     return bytes.withUnsafeBytes { buffer in

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import OperatingSystem
 
-/// Looks whether what this machine saved is still there, and whether all of it is in its files.
+/// Checks whether the files that this machine saved still exist, and whether its log is intact and completed.
 struct StateExamination {
   private let folders: Folders
 
@@ -9,10 +9,9 @@ struct StateExamination {
     self.folders = folders
   }
 
-  /// What there is to say of it.
   var findings: [Finding] { gone + log }
 
-  /// The files of the data that this machine saved and that are not there any more, by path.
+  /// The data files that this machine saved and that no longer exist, by path.
   private var gone: [Finding] {
     let reader = DocumentReader(folders: folders)
     let files: [DataFile]

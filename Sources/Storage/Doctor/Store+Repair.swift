@@ -2,9 +2,9 @@ import FoundationEssentials
 import OperatingSystem
 
 extension Store {
-  /// Puts in order what `Doctor.examine` finds and tells what was done.
+  /// Repairs what `Doctor.examine` finds, and returns what was done.
   ///
-  /// Nothing of the person's is deleted but photos that nothing has, and can bring back, any more.
+  /// Deletes nothing of the user's except photos that nothing names and nothing can bring back.
   @concurrent public func repair() async throws(StoreFailure) -> [Repair] {
     let findings = Doctor.examine(folders, now: now(), index: reader.index)
     var repairs: [Repair] = []
@@ -12,7 +12,7 @@ extension Store {
       do throws(StoreFailure) {
         repairs += try await repair(finding)
       } catch {
-        // While another program writes, nothing can be repaired; what is wrong with one file is no matter of another.
+        // While another program writes, nothing can be repaired. Any other error concerns this file only.
         switch error {
         case .locked, .lockUnavailable: throw error
         default: repairs.append(.failed(path: finding.path, error))
@@ -49,7 +49,7 @@ extension Store {
     }
   }
 
-  /// Saves a broken file anew from the last good version, or from the newest dated copy.
+  /// Replaces a broken file by its last good version, or by its newest dated copy.
   private func restore(_ path: String) async throws(StoreFailure) -> Repair {
     let file = dataFile(path)
     return try await locked { () throws(StoreFailure) in
@@ -67,8 +67,8 @@ extension Store {
     }
   }
 
-  /// Saves what is read of a file: of one that is gone what this machine last saved, of one with git's markers what both
-  /// sides say.
+  /// Saves what is read of a file: of a missing one what this machine last saved, of one with git's markers both sides
+  /// merged.
   private func saveAnew(_ path: String) async throws(StoreFailure) {
     let file = dataFile(path)
     try await locked { () throws(StoreFailure) in
@@ -79,12 +79,12 @@ extension Store {
     }
   }
 
-  /// Puts in the files what is only in the log yet.
+  /// Writes unfinished changes of the log to their files.
   private func finish(_ count: Int) async throws(StoreFailure) -> [Repair] {
     try await locked { () throws(StoreFailure) in finishPending() ? [.finished(changes: count)] : [] }
   }
 
-  /// Takes it as meant that a file of the data is gone: it is not missed any more; tells whether it was.
+  /// Accepts that a data file is gone, so that it is no longer reported as missing. Returns whether it was missing.
   ///
   /// What this machine last saved of it is kept in `gone/` of the state folder.
   ///
@@ -107,7 +107,7 @@ extension Store {
     }
   }
 
-  /// Removes a photo if nothing has it now, while nobody can come to have it.
+  /// Removes a photo if nothing names it now. Under the lock no record can come to name it.
   private func remove(orphan path: String) async throws(StoreFailure) -> [Repair] {
     let now = now()
     return try await locked { () throws(StoreFailure) in
@@ -117,7 +117,7 @@ extension Store {
     }
   }
 
-  /// Merges a copy into its file, with all other copies of it that are understood.
+  /// Merges a copy into its file, with all other copies of it that can be parsed.
   private func merge(_ copy: String, into path: String) async throws(StoreFailure) -> [Repair] {
     let file = dataFile(path)
     return try await locked { () throws(StoreFailure) in

@@ -1,31 +1,31 @@
 import FoundationEssentials
 import OperatingSystem
 
-/// What was typed in forms and entries on this machine and not saved yet.
+/// Texts that were typed in forms and entries on this machine and are not saved yet.
 ///
-/// It is no file of records: an object with a member a form. What of it is no draft is left as it is, and a file
-/// that cannot be understood is set aside before another takes its place.
+/// The file is a JSON object with one member for each form, not a data file. Members that are not drafts are
+/// preserved, and a file that cannot be parsed is set aside before it is replaced.
 public struct DraftFile: Sendable {
-  /// What a form's fields say, by their names.
+  /// The texts of a form's fields, by field name.
   public typealias Draft = [String: String]
 
-  /// What is to be kept of a form.
+  /// A draft to be saved for a form.
   public struct Change: Equatable, Sendable {
-    /// What its fields say; without a field, the draft is removed.
+    /// The texts of its fields. An empty draft is removed.
     public var draft: Draft
-    /// The draft as this program kept it before.
+    /// The draft as this program last saved it.
     ///
-    /// What another program keeps meanwhile is not removed.
+    /// A draft that another program has saved meanwhile is not removed.
     public var known: Draft
 
-    /// A change.
+    /// Creates a change of a draft.
     public init(_ draft: Draft, insteadOf known: Draft = [:]) {
       self.draft = draft
       self.known = known
     }
   }
 
-  /// What may be otherwise in a moment, and says nothing about the file.
+  /// Errors that may pass, and do not mean that the file is damaged.
   private static let passing: [ErrorCode] = [.tooManyFiles, .tooManyFilesInAll, .noMemory, .inputOutput]
 
   private let folder: String
@@ -33,7 +33,7 @@ public struct DraftFile: Sendable {
 
   private var path: String { joined(folder, "drafts.json") }
 
-  /// The drafts of a person.
+  /// The drafts in the state folder.
   ///
   /// - Parameter patience: how long a change waits for other programs.
   public init(in folders: Folders, patience: Duration = .seconds(2)) {
@@ -41,14 +41,14 @@ public struct DraftFile: Sendable {
     self.patience = patience
   }
 
-  /// All drafts, by their forms' names; of a damaged one, or a damaged file, what can be understood.
+  /// All drafts, by form name. Leaves out what is damaged.
   public func read() -> [String: Draft] {
     (try? JSONReader.read(Disk.read(path)))?.members?.compactMapValues(Self.draft) ?? [:]
   }
 
-  /// Keeps drafts beside the others that are there by now, by their forms' names.
+  /// Saves drafts by form name, and keeps those of other forms.
   ///
-  /// - Parameter isLasting: whether they are to outlive a power cut.
+  /// - Parameter isLasting: whether they have to survive a power cut.
   public func keep(_ changes: [String: Change], isLasting: Bool = true) async throws(StoreFailure) {
     let lock = try await lock()
     do throws(DiskFailure) {
@@ -81,7 +81,7 @@ public struct DraftFile: Sendable {
     for (form, change) in changes {
       let old = members[form]
       guard !change.draft.isEmpty || old.flatMap(Self.draft) == change.known else { continue }
-      // Fields that are no text are a newer version's.
+      // Fields that are not text belong to a newer version.
       let unknown = old?.members?.filter { $0.value.text == nil } ?? [:]
       let fields = unknown.merging(change.draft.mapValues(JSONValue.string)) { $1 }
       members[form] = change.draft.isEmpty ? nil : .object(fields)
@@ -91,7 +91,7 @@ public struct DraftFile: Sendable {
     try PreparedFile.replace(path, with: JSONValue.object(members).pretty, durable: isLasting)
   }
 
-  /// What the file has; one that cannot be understood gets another name first.
+  /// The members of the file. A file that cannot be parsed is renamed first.
   private func members() throws(DiskFailure) -> [String: JSONValue] {
     do throws(DiskFailure) {
       let bytes = try Disk.read(path)

@@ -1,13 +1,13 @@
 public import Model
 import OperatingSystem
 
-/// A file that an editor was working on when the program ended, or that it left beside one.
+/// A file that was open in an editor when the program ended, or that the editor left beside it.
 struct EditorFile {
   let path: String
-  /// The day whose entry it is; nil for any other file.
+  /// The day of the entry; nil for any other file.
   let day: CalendarDay?
 
-  /// Those that are there, of a state folder.
+  /// The files that were left in a state folder.
   static func left(in state: String) -> [EditorFile] {
     let editing = joined(state, "editing")
     return Disk.names(in: editing).map { joined(editing, $0) }.flatMap { folder in

@@ -1,28 +1,28 @@
 import OperatingSystem
 
-/// What erasing takes away, and what it cannot.
+/// What erasing removes, and what it leaves.
 public struct ErasurePlan: Equatable, Sendable {
   /// One of the program's own folders.
   public struct Folder: Equatable, Sendable {
-    /// Its path.
+    /// The path of the folder.
     public let path: String
-    /// What is in it; nothing where it is a link.
+    /// The size of its contents; zero if it is a symlink.
     public let size: Usage.Size
-    /// What it leads to where it is a link, of which only the link goes.
+    /// The target if it is a symlink; only the symlink is removed.
     public let link: String?
   }
 
-  /// The folders that are there, in the order data, settings, state, cache.
+  /// The folders that exist, in the order data, settings, state, cache.
   public var places: [Folder] = []
-  /// Links below them that lead elsewhere; what they lead to stays.
+  /// Symlinks below the folders; their targets stay.
   public var links: [String] = []
-  /// What sync tools and git keep in the data folder, which goes as well, by its names.
+  /// The names of what sync tools and git keep in the data folder, which is removed as well.
   public var syncs: [String] = []
   /// The backups that this machine made, newest first.
   public var backups: [String] = []
-  /// Whether there is a calendar file of ours somewhere.
+  /// Whether this program has written a calendar file somewhere.
   public var hasCalendars = false
-  /// What lies beside config.json and is not the program's.
+  /// Files beside config.json, which do not belong to the program.
   public var ownSettings: [String] = []
 
   /// Whether there is nothing to erase.

@@ -1,13 +1,13 @@
 public import OperatingSystem
 
 extension Store {
-  /// What erasing would take away; looks at every file, so not for the main thread.
+  /// What erasing would remove. Looks at every file, so do not call it on the main thread.
   public func erasurePlan() -> ErasurePlan { ErasurePlan(self) }
 
-  /// Removes all that the program has kept: data, settings, state, cache.
+  /// Removes everything that the program has stored: data, settings, state, cache.
   ///
-  /// Throws `.locked`, with nothing removed, while another program writes. Where there can be no lock, because a disk is
-  /// full or a folder read-only, it is done without.
+  /// Throws `.locked`, with nothing removed, while another program writes. If no lock can be made, because the disk is
+  /// full or a folder is read-only, erases without it.
   @concurrent public func erase() async throws(StoreFailure) -> Erasure {
     do throws(StoreFailure) {
       return try await locked { () throws(StoreFailure) in eraseAll() }
@@ -26,14 +26,14 @@ extension Store {
       erasure.remove(folders.config)
     } else {
       erasure.remove(config)
-      // What else lies there is the person's own.
+      // Other files there belong to the user.
       Disk.removeFolder(folders.config)
     }
     guard !Disk.isLink(folders.state) else {
       erasure.remove(folders.state)
       return erasure
     }
-    // Nobody else is to begin anew while something is still there.
+    // Remove the lock last, so that no other program starts writing while something is still there.
     let before = erasure.left.count
     erasure.remove(folders.state, sparing: ["lock"])
     erasure.remove(joined(folders.state, "lock"))

@@ -1,9 +1,9 @@
 import Model
 
-/// A record of a month of check-ins: what was said of a habit and day, or a photo of it.
+/// A record of a month of check-ins: the check-in of a habit and day, or a photo of it.
 ///
-/// A photo is a record of its own, so that of two devices' photos of a day none is lost, whichever said more of the
-/// day later.
+/// A photo is a record of its own, so that photos from two devices for one day are both kept, whichever check-in is
+/// newer.
 enum CheckInRecord: Codable, Equatable, Sendable {
   case said(StoredCheckIn)
   case photo(Photo)

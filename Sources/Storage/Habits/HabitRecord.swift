@@ -1,6 +1,6 @@
 import Model
 
-/// A record of `habits.json`: what it is shows in its id, and in its fields.
+/// A record of `habits.json`. Its id and its fields show its kind.
 enum HabitRecord: Codable, Equatable, Sendable {
   case habit(Habit)
   case category(HabitCategory)
@@ -49,12 +49,12 @@ extension HabitBook {
 }
 
 extension Transaction {
-  /// What is in `habits.json` now.
+  /// The contents of `habits.json`, with the changes of this transaction.
   mutating func habitBook() throws -> HabitBook {
     HabitBook(try records(.habits, as: HabitRecord.self))
   }
 
-  /// A habit as it is on disk now; throws when it is not there.
+  /// A habit, with the changes of this transaction. Throws if it does not exist.
   mutating func habit(_ id: Habit.ID) throws -> Habit {
     guard let value = try record(.habits, HabitRecord.id(habit: id))?.value else {
       throw StoreFailure.habit(.habitGone)

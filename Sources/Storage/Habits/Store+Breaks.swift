@@ -2,11 +2,11 @@ public import Model
 import OperatingSystem
 
 extension Store {
-  /// Has a habit, or with nil all of them, stand still for some days, undoably; gives the break's id.
+  /// Adds a break to a habit, or to all of them if `habit` is nil. Undoable. Returns the break's id.
   ///
   /// - Parameters:
   ///   - from: the first day.
-  ///   - to: the last day; nil until it is ended. Of two days in the wrong order the earlier is the first.
+  ///   - to: the last day; nil if the break has no end yet. Of two days in the wrong order the earlier is the first.
   @discardableResult
   public func addBreak(
     from: CalendarDay, to: CalendarDay?, reason: String = "", habit: Habit.ID? = nil
@@ -20,9 +20,9 @@ extension Store {
     return id
   }
 
-  /// Adds a break as a person typed it, undoably; gives its id.
+  /// Adds a break as the user typed it. Undoable. Returns its id.
   ///
-  /// Throws `.habit(.breakEdit)` when it is refused, and `.habit(.habitGone)` when its habit is not there.
+  /// Throws `.habit(.breakEdit)` if it is invalid, and `.habit(.habitGone)` if its habit does not exist.
   @discardableResult
   public func addBreak(_ edit: BreakEdit, on today: CalendarDay) async throws(StoreFailure) -> HabitBreak.ID {
     let id = randomLetters(8)
@@ -36,10 +36,10 @@ extension Store {
     return id
   }
 
-  /// Changes a break as it is now, undoably; tells whether anything was otherwise.
+  /// Changes a break as it is now. Undoable. Returns whether anything changed.
   ///
-  /// Throws `.habit(.breakGone)` or `.habit(.habitGone)` when it or its new habit is not there any more, and
-  /// `.habit(.breakEdit)` when the change is refused.
+  /// Throws `.habit(.breakGone)` or `.habit(.habitGone)` if the break or its new habit no longer exists, and
+  /// `.habit(.breakEdit)` if the change is invalid.
   @discardableResult
   public func editBreak(
     _ id: HabitBreak.ID, _ edit: BreakEdit, on today: CalendarDay
@@ -55,9 +55,9 @@ extension Store {
     }
   }
 
-  /// Has a break end, undoably; tells whether it ended otherwise.
+  /// Ends a break. Undoable. Returns whether its end changed.
   ///
-  /// - Parameter day: the last day of it; one before its first removes it.
+  /// - Parameter day: its last day; a day before its first removes the break.
   @discardableResult
   public func endBreak(_ id: HabitBreak.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
     try await change(action(.breakEnd, of: id)) { transaction in
@@ -70,7 +70,7 @@ extension Store {
     }
   }
 
-  /// Removes a break, undoably, as if it had never been; tells whether it was there.
+  /// Removes a break as if it had never been. Undoable. Returns whether it existed.
   @discardableResult
   public func removeBreak(_ id: HabitBreak.ID) async throws(StoreFailure) -> Bool {
     try await change(action(.breakRemove, of: id)) { transaction in

@@ -2,7 +2,7 @@ public import Model
 import OperatingSystem
 
 extension Store {
-  /// Adds a category after the others, undoably; gives its id.
+  /// Adds a category after the others. Undoable. Returns its id.
   @discardableResult
   public func addCategory(_ name: String) async throws(StoreFailure) -> HabitCategory.ID {
     let id = randomLetters(8)
@@ -13,7 +13,7 @@ extension Store {
     return id
   }
 
-  /// Gives a category another name, undoably; tells whether it had another.
+  /// Renames a category. Undoable. Returns whether the name changed.
   @discardableResult
   public func renameCategory(_ id: HabitCategory.ID, to name: String) async throws(StoreFailure) -> Bool {
     try await change(action(.categoryRename, of: id)) { transaction in
@@ -26,7 +26,7 @@ extension Store {
     }
   }
 
-  /// Puts a category at a place among the others, counted from 0, undoably; tells whether it was elsewhere.
+  /// Moves a category to a place among the others, counted from 0. Undoable. Returns whether anything moved.
   @discardableResult
   public func moveCategory(_ id: HabitCategory.ID, to place: Int) async throws(StoreFailure) -> Bool {
     try await change(action(.categoryMove, of: id)) { transaction in
@@ -43,7 +43,7 @@ extension Store {
     }
   }
 
-  /// Removes a category, undoably, and keeps its habits, which are in none then; tells whether it was there.
+  /// Removes a category, and leaves its habits without one. Undoable. Returns whether it existed.
   @discardableResult
   public func removeCategory(_ id: HabitCategory.ID) async throws(StoreFailure) -> Bool {
     try await change(action(.categoryRemove, of: id)) { transaction in
@@ -65,7 +65,7 @@ extension Store {
 }
 
 extension Transaction {
-  /// The category with a name, case and spaces aside; made where there is none.
+  /// The category with a name, ignoring case and spaces. Adds it if there is none.
   mutating func category(named name: String) throws -> HabitCategory.ID {
     if let known = try habitBook().category(named: name) { return known.id }
     let id = randomLetters(8)

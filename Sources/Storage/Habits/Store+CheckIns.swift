@@ -3,14 +3,14 @@ public import Model
 extension Store {
   /// The check-ins of a month, by day and habit, and how well they could be read.
   ///
-  /// Those of habits that were removed are among them.
+  /// Includes those of habits that were removed.
   public func checkIns(in month: CalendarMonth) -> (checkIns: [CheckIn], condition: Condition) {
     let contents = read(.checkIns(month), as: CheckInRecord.self)
     let checkIns = CheckIn.all(in: month, contents.records)
     return (checkIns.sorted { ($0.day, $0.habit) < ($1.day, $1.habit) }, contents.condition)
   }
 
-  /// On how many days anything was said of a habit: done, an amount, a skip, a note, a photo.
+  /// The number of days with anything recorded for a habit: done, an amount, a skip, a note, a photo.
   ///
   /// - Parameter other: a day that is not counted.
   @concurrent public func daysSaid(of habit: Habit.ID, besides other: CalendarDay) async -> Int {
@@ -20,26 +20,26 @@ extension Store {
     }
   }
 
-  /// How many photos show that a habit was done; they stay in the album when it is removed.
+  /// The number of photos of a habit. They stay in the album when it is removed.
   @concurrent public func photos(of habit: Habit.ID) async -> Int {
     (checkInMonths.current() ?? []).reduce(0) { $0 + ($1.summary.parts[habit]?.photos ?? 0) }
   }
 
-  /// Says something of a habit and day on top of what is on disk, undoably; tells whether that is new.
+  /// Records a check-in on top of what is on disk. Undoable. Returns whether anything changed.
   ///
-  /// There is one check-in for a habit and day at most: what is said again is nothing new, and amounts are added
-  /// to what other programs have said meanwhile. It is late when it is said on its day after the habit's time;
-  /// what is filled in on a later day is not, because nobody knows when it was done.
+  /// A habit has at most one check-in a day: repeating one changes nothing, and amounts are added to what other
+  /// programs have recorded meanwhile. A check-in is late if it is made on its day after the habit's time. One made on
+  /// a later day is not, because it is not known when the habit was done.
   ///
-  /// Throws `.habit` with `.habitGone`, `.inFuture`, `.beforeStart`, `.afterEnd`, `.noAmountHabit`,
-  /// `.notAnAmount`, `.amountTooLarge` or `.photo`, and then nothing is saved.
+  /// Throws `.habit` with `.habitGone`, `.inFuture`, `.edit` (over a hundred years ago), `.beforeStart`, `.afterEnd`,
+  /// `.noAmountHabit`, `.notAnAmount`, `.amountTooLarge` or `.photo`, and then nothing is saved.
   ///
   /// - Parameters:
-  ///   - note: what is written to it with the same change; nil leaves the note as it is.
-  ///   - photos: kept photos that come with the same change.
+  ///   - note: the note to set with the same change; nil leaves the note as it is.
+  ///   - photos: stored photos to add with the same change.
   ///   - moment: now.
-  ///   - dayStart: the hour at which the person's day starts.
-  ///   - force: whether days before the habit's start and after its end are fine.
+  ///   - dayStart: the hour at which the user's day starts.
+  ///   - force: whether days before the habit's start and after its end are allowed.
   @discardableResult
   public func checkIn(
     _ id: Habit.ID, on day: CalendarDay, _ change: CheckInChange, note: String? = nil,
@@ -87,7 +87,7 @@ private func said(_ change: () throws(HabitFailure) -> CheckIn?) throws(StoreFai
 }
 
 extension CheckInChange {
-  /// What the undo log calls it.
+  /// Its name in the undo log.
   fileprivate var actionName: Action.Name {
     switch self {
     case .done: .checkIn

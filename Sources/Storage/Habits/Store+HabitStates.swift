@@ -1,27 +1,27 @@
 public import Model
 
-/// The habits of a day, and what could not be read of them.
+/// The habits of a day, and which files could not be read completely.
 public struct HabitsOfDay: Equatable, Sendable {
-  /// The habits in the order in which they are shown.
+  /// The habits, in the order in which they are shown.
   public var states: [HabitState]
   /// The habits, their categories and their breaks.
   public var book: HabitBook
-  /// The files that could not be read whole.
+  /// The files that could not be read completely.
   public var troubles: [DataFile: Condition]
-  /// Whether all days before were counted; else streaks, scores and sums are those of the last weeks alone.
+  /// Whether all earlier days were counted; if not, streaks, scores and sums cover only the last weeks.
   public var isCounted = true
 }
 
 extension Store {
   /// All habits on a day that is not over.
   ///
-  /// Reads the habits, the day's month and a small cache; where that is behind, all months.
+  /// Reads the habits, the day's month and a small cache; if that is behind, all months.
   ///
   /// - Parameters:
   ///   - ids: the habits; nil for all.
-  ///   - pauses: those of the child that the screens are about; nothing is due in them.
-  ///   - archived: whether to tell of the archived ones too.
-  ///   - isQuick: whether to leave years of days uncounted where the cache has nothing of them.
+  ///   - pauses: those of the active child; nothing is due in them.
+  ///   - archived: whether to include archived habits.
+  ///   - isQuick: whether to skip years that the cache does not have.
   public func habitStates(
     of ids: Set<Habit.ID>? = nil, on day: CalendarDay, pauses: [Pause] = [], archived: Bool = false,
     isQuick: Bool = false
@@ -48,11 +48,11 @@ extension Store {
     return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: known.isCounted)
   }
 
-  /// The days from one to another of habits, in order, for strips and calendars; throws when cancelled.
+  /// The days of habits in a range, in order, for strips and calendars. Throws if cancelled.
   ///
   /// Days after today, and before a habit's first, have no mark.
   ///
-  /// - Parameter ids: the habits; nil for all, archived ones too.
+  /// - Parameter ids: the habits; nil for all, including archived ones.
   @concurrent public func habitDays(
     of ids: Set<Habit.ID>? = nil, from first: CalendarDay, to last: CalendarDay, on today: CalendarDay,
     pauses: [Pause] = []
@@ -84,9 +84,9 @@ extension Store {
     return days
   }
 
-  /// What habits came to over all the years; throws when cancelled.
+  /// The statistics of habits over all years. Throws if cancelled.
   ///
-  /// - Parameter ids: the habits; nil for all that are not archived.
+  /// - Parameter ids: the habits; nil for all except archived ones.
   @concurrent public func habitStatistics(
     of ids: Set<Habit.ID>? = nil, on today: CalendarDay, pauses: [Pause] = []
   ) async throws(CancellationError) -> [Habit.ID: HabitStatistics] {
@@ -108,10 +108,8 @@ extension Store {
     return statistics
   }
 
-  /// What was said of habits on all days, oldest first; notes, reasons of skips and photos are not told, since only the
-  /// months themselves have them.
-  ///
-  /// - Parameter ids: the habits.
+  /// The check-ins of habits on all days, oldest first, without notes, reasons of skips and photos, which only the
+  /// months themselves have.
   public func checkInDays(of ids: Set<Habit.ID>) -> [Habit.ID: [CheckIn]] {
     var days: [Habit.ID: [CheckIn]] = [:]
     for (month, summary) in checkInMonths.current() ?? [] {

@@ -4,12 +4,12 @@ import Synchronization
 
 /// A habit to be added.
 public struct NewHabit: Equatable, Sendable {
-  /// What was typed of it.
+  /// The fields as the user typed them.
   public var edit: HabitEdit
   /// The suggestion it is made from, as `<pack>/<unit>/<habit>`.
   public var suggestedBy: String?
 
-  /// A habit to be added.
+  /// Creates a habit to be added.
   public init(_ edit: HabitEdit, suggestedBy: String? = nil) {
     self.edit = edit
     self.suggestedBy = suggestedBy
@@ -23,13 +23,13 @@ extension Store {
     return (HabitBook(contents.records), contents.condition)
   }
 
-  /// Adds a habit, undoably; gives its id.
+  /// Adds a habit. Undoable. Returns its id.
   ///
-  /// Throws `.habit(.edit)` when it is refused.
+  /// Throws `.habit(.edit)` if it is invalid.
   ///
   /// - Parameters:
-  ///   - category: the name of its category, which is made where there is none; nil for what the edit says.
-  ///   - today: the person's day, on which it begins where nothing else was typed.
+  ///   - category: the name of its category, which is added if there is none; nil to keep what the edit has.
+  ///   - today: the user's day, on which the habit starts unless the edit has another.
   ///   - at: when, in UTC milliseconds; nil for now.
   ///   - suggestedBy: the suggestion it is made from, as `<pack>/<unit>/<habit>`.
   @discardableResult
@@ -42,14 +42,14 @@ extension Store {
     return ids.first ?? ""
   }
 
-  /// Adds habits, undoably at once; gives their ids, in their order.
+  /// Adds habits as one undoable change. Returns their ids, in the same order.
   ///
-  /// Throws `.habit(.edit)` when one of them is refused, and then none is added.
+  /// Throws `.habit(.edit)` if one of them is invalid, and then none is added.
   ///
   /// - Parameters:
-  ///   - category: the name of the category of all of them, which is made where there is none; nil for what each
-  ///     edit says.
-  ///   - today: the person's day, on which they begin where nothing else was typed.
+  ///   - category: the name of the category of all of them, which is added if there is none; nil to keep what each
+  ///     edit has.
+  ///   - today: the user's day, on which they start unless the edit has another.
   ///   - at: when, in UTC milliseconds; nil for now.
   @discardableResult
   public func addHabits(
@@ -62,7 +62,7 @@ extension Store {
       ? Action(.habitAdd, subject: habits[0].edit.keptName)
       : Action(.habitsAdd, subject: "\(habits.count)")
     try await change(action) { transaction in
-      // Habits are shown in the order in which they were added, also where a clock was put back.
+      // Habits are shown in the order in which they were added, even if a clock was set back.
       let known = HabitBook(try transaction.records(.habits, as: HabitRecord.self)).habits
       let at = max(at, (known.map(\.addedAt).max() ?? 0) &+ 1)
       for (index, new) in new.enumerated() {
@@ -79,13 +79,13 @@ extension Store {
     return new.map(\.id)
   }
 
-  /// Changes a habit as it is now, undoably; tells whether anything was otherwise.
+  /// Changes a habit as it is now. Undoable. Returns whether anything changed.
   ///
-  /// Throws `.habit(.habitGone)` when it is not there any more, and `.habit(.edit)` when the change is refused.
+  /// Throws `.habit(.habitGone)` if it no longer exists, and `.habit(.edit)` if the change is invalid.
   ///
   /// - Parameters:
-  ///   - category: the name of its category, which is made where there is none; nil for what the edit says.
-  ///   - day: from when another amount or schedule counts; today where nothing is said.
+  ///   - category: the name of its category, which is added if there is none; nil to keep what the edit has.
+  ///   - day: from when a new amount or schedule counts; nil for today.
   @discardableResult
   public func editHabit(
     _ id: Habit.ID, _ edit: HabitEdit, inCategory category: String? = nil, from day: CalendarDay? = nil,
@@ -103,7 +103,7 @@ extension Store {
     }
   }
 
-  /// Puts a habit away, or takes it out again, undoably; tells whether it was otherwise.
+  /// Archives a habit, or unarchives it. Undoable. Returns whether that changed anything.
   @discardableResult
   public func archiveHabit(_ id: Habit.ID, _ isArchived: Bool = true) async throws(StoreFailure) -> Bool {
     try await change(habitAction(isArchived ? .habitArchive : .habitUnarchive, on: id)) { transaction in
@@ -111,10 +111,10 @@ extension Store {
     }
   }
 
-  /// Removes a habit with its breaks and its check-ins, undoably; tells whether it was there.
+  /// Removes a habit and its breaks. Undoable. Returns whether it existed.
   ///
-  /// The check-ins of a habit that is not there are not shown and not counted, and stay in their files: removing
-  /// ten years of them would write 120 files, and undoing could fail on any of their records.
+  /// Its check-ins stay in their files, and are neither shown nor counted: removing ten years of them would write 120
+  /// files, and undo could fail on any of their records.
   @discardableResult
   public func removeHabit(_ id: Habit.ID) async throws(StoreFailure) -> Bool {
     try await change(habitAction(.habitRemove, on: id)) { transaction in
@@ -125,14 +125,14 @@ extension Store {
     }
   }
 
-  /// An action that is named by the habit.
+  /// An action that is named after the habit.
   func habitAction(_ name: Action.Name, on id: Habit.ID) -> Action {
     Action(name, subject: habits().book.habit(id)?.name ?? "")
   }
 }
 
 extension Transaction {
-  /// Lets a habit end on a day, or on its first; one that is gone or ends before stays so.
+  /// Ends a habit on a day, but not before its first. Does nothing if it is gone or ends earlier.
   mutating func end(_ id: Habit.ID, on day: CalendarDay) throws {
     try update(.habits, HabitRecord.id(habit: id), as: Habit.self) { old in
       guard var habit = old else { return nil }
@@ -141,7 +141,7 @@ extension Transaction {
     }
   }
 
-  /// Changes a habit as it is on disk now; throws when it is not there.
+  /// Changes a habit as it is on disk now. Throws if it does not exist.
   mutating func changeHabit(_ id: Habit.ID, _ body: (inout Habit) throws -> Void) throws {
     try update(.habits, HabitRecord.id(habit: id), as: Habit.self) { old in
       guard var habit = old else { throw StoreFailure.habit(.habitGone) }
@@ -156,7 +156,7 @@ extension Transaction {
   }
 }
 
-/// Does what may be refused, and says so as the store does.
+/// Runs `body`, and converts its failure to the store's.
 func refusable<Failure, Edited>(
   _ reason: (Failure) -> HabitFailure, _ body: () throws(Failure) -> Edited
 ) throws(StoreFailure) -> Edited {

@@ -1,13 +1,13 @@
 public import Model
 
-/// A check-in as it is in a file; its habit and its day are in its id, `<habit>/<day>`.
+/// A check-in as stored. Its habit and its day are in its id, `<habit>/<day>`.
 ///
 /// Its photos are records beside it, `<habit>/<day>/<file>`.
 struct StoredCheckIn: Codable, Equatable, Sendable {
   var done: Bool?
   var amount: Double?
   var skipped: String?
-  /// What had been counted before it was ticked or left out.
+  /// The amount recorded before the habit was marked as done or skipped.
   var before: Double?
   var note: String?
   /// UTC milliseconds.
@@ -27,7 +27,7 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
     late = isLate ? true : nil
   }
 
-  /// As a check-in is stored; nil where it says nothing but photos.
+  /// The stored form of a check-in; nil if it has nothing but photos.
   init?(_ checkIn: CheckIn) {
     if checkIn.value == nil, checkIn.before == nil, checkIn.note.isEmpty { return nil }
     self.init(
@@ -35,7 +35,7 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
       isLate: checkIn.isLate)
   }
 
-  /// What it says; of what only another program can have written together, the amount and then the skip count.
+  /// The recorded value. If another program wrote several, the amount counts first, then the skip.
   var value: CheckIn.Value? {
     if let amount, amount.isFinite, amount >= 0 { return .amount(amount) }
     if let skipped { return .skipped(StoredLine.cleaned(skipped)) }
@@ -49,10 +49,10 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
       photos: photos)
   }
 
-  /// Two devices make the same record of the same habit and day.
+  /// The id, the same on every device for the same habit and day.
   static func id(_ habit: Habit.ID, _ day: CalendarDay) -> String { "\(habit)/\(day)" }
 
-  /// The habit and the day of an id; nil for any other text.
+  /// The habit and the day in an id; nil for any other text.
   static func parts(of id: String) -> (habit: Habit.ID, day: CalendarDay)? {
     guard let slash = id.lastIndex(of: "/"), let day = CalendarDay(id[id.index(after: slash)...]) else {
       return nil
@@ -62,7 +62,7 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
 }
 
 extension CheckIn {
-  /// What a file has of a habit and a day; nil for nothing.
+  /// The check-in of a habit and a day; nil if there is neither a record nor a photo.
   init?(_ record: StoredCheckIn?, photos: [Photo], _ habit: Habit.ID, _ day: CalendarDay) {
     let photos = photos.inOrder
     if let record {
@@ -74,7 +74,7 @@ extension CheckIn {
     }
   }
 
-  /// The check-ins of a month in its records.
+  /// The check-ins in the records of a month.
   static func all(in month: CalendarMonth, _ records: [String: CheckInRecord]) -> [CheckIn] {
     var photos: [String: [Photo]] = [:]
     for (id, record) in records {

@@ -1,17 +1,17 @@
-/// What an import came to, or would come to.
+/// The result of an import, or of its preview.
 public struct ImportCounts: Equatable, Sendable {
-  /// How many were not there before.
+  /// The number of items that did not exist before.
   public var new = 0
-  /// How many were there, and say something else now.
+  /// The number of items that existed and change.
   public var changed = 0
-  /// How many were there and say the same.
+  /// The number of items that existed and stay the same.
   public var same = 0
-  /// How many could not be taken, though the file is right about them.
+  /// The number of items that are valid in the file and cannot be imported.
   public var refused = 0
 
-  /// Nothing yet.
+  /// Creates empty counts.
   public init() {}
 
-  /// How much is otherwise now.
+  /// The number of new and changed items.
   public var total: Int { new + changed }
 }

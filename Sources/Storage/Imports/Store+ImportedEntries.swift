@@ -3,10 +3,11 @@ import OperatingSystem
 import Synchronization
 
 extension Store {
-  /// Takes over entries as they are, undoably at once.
+  /// Imports entries, as one undoable change.
   ///
-  /// On a day that has an entry a text is written below what is there, unless it is in it; paragraphs that an import
-  /// brought once are left as they are by now. Whatever else is there stays, and what is missing is taken over. An entry that would become too long is refused.
+  /// On a day that has an entry, the text is added below it, unless it is already there; paragraphs that an earlier
+  /// import brought are left as they are now. The rest of the entry stays, and what it lacks is added. An entry that
+  /// would become too long is refused.
   @discardableResult
   public func importEntries(_ entries: [JournalEntry]) async throws(StoreFailure) -> ImportCounts {
     let counts = Mutex(ImportCounts())
@@ -23,7 +24,7 @@ extension Store {
     return counts.withLock { $0 }
   }
 
-  /// What ``importEntries(_:)`` would come to; nothing is changed.
+  /// The counts that ``importEntries(_:)`` would return. Changes nothing.
   public func importCounts(of entries: [JournalEntry]) -> ImportCounts {
     var counts = ImportCounts()
     var months: [CalendarMonth: [CalendarDay: KeptEntry]] = [:]
@@ -37,7 +38,7 @@ extension Store {
 }
 
 extension ImportCounts {
-  /// Counts an entry; gives what the day is to have, nil where it is so already or cannot be.
+  /// Counts an entry. Returns the day's new entry, or nil if it stays as it is.
   fileprivate mutating func take(_ entry: JournalEntry, over old: JournalEntry?) -> JournalEntry? {
     guard let old else {
       new += 1
@@ -68,20 +69,19 @@ extension ImportCounts {
 }
 
 extension JournalEntry {
-  /// A text with another one below it, unless that is among its paragraphs.
+  /// A text with another one below it, unless that is already among its paragraphs.
   public static func text(_ text: String, continuedWith more: String) -> String {
     if more.isEmpty || "\n\n\(text)\n\n".contains("\n\n\(more)\n\n") { return text }
     return text.isEmpty ? more : "\(text)\n\n\(more)"
   }
 
-  /// The fingerprints of its paragraphs.
   fileprivate var prints: Set<String> {
     Set([text, second].flatMap(Self.paragraphs).map { Fingerprint($0).digits })
   }
 
-  /// A text of it with those paragraphs of another one below that no import has brought yet.
+  /// A text with those paragraphs of another one below it that no import has brought yet.
   fileprivate func text(_ text: String, continuedWithNewsOf more: String) -> String {
-    // Taken apart and put together again, a text might have other empty lines.
+    // Splitting and joining a text might change its empty lines.
     guard !imported.isEmpty, Self.text(text, continuedWith: more) != text else {
       return Self.text(text, continuedWith: more)
     }

@@ -1,16 +1,16 @@
 public import Model
 import Synchronization
 
-/// A habit that comes from another program, with what was said of its days there.
+/// A habit from another program, with its check-ins there.
 public struct ImportedHabit: Equatable, Sendable {
-  /// The habit as it is to be kept where there is none of its name; its id is made of what it was called there.
+  /// The habit to add if none has its id or name. Its id is made from its name in the other program.
   public var habit: Habit
   /// The name of its category; nil for none.
   public var category: String?
-  /// What was said of its days.
+  /// The check-ins of the habit.
   public var checkIns: [CheckIn]
 
-  /// A habit.
+  /// Creates an imported habit.
   public init(_ habit: Habit, category: String? = nil, checkIns: [CheckIn] = []) {
     self.habit = habit
     self.category = category
@@ -18,21 +18,22 @@ public struct ImportedHabit: Equatable, Sendable {
   }
 }
 
-/// What an import of habits came to, or would come to.
+/// The result of an import of habits, or of its preview.
 public struct HabitImportCounts: Equatable, Sendable {
-  /// How many habits were added.
+  /// The number of habits that are added.
   public var habits = 0
-  /// What became of their days; one of which something else is said here is as before.
+  /// The counts of their days. A day that already has a check-in counts as the same.
   public var days = ImportCounts()
 
-  /// Nothing yet.
+  /// Creates empty counts.
   public init() {}
 }
 
 extension Store {
-  /// Takes over habits and what was said of their days, undoably at once.
+  /// Imports habits and their check-ins, as one undoable change.
   ///
-  /// One that is there already, by its id or its name, stays as it is; its days of which nothing was said are filled.
+  /// A habit that exists, by its id or name, stays as it is, except that it may start earlier. Its days without
+  /// a check-in are filled.
   @discardableResult
   public func importHabits(_ habits: [ImportedHabit]) async throws(StoreFailure) -> HabitImportCounts {
     let counts = Mutex(HabitImportCounts())
@@ -65,7 +66,7 @@ extension Store {
     return counts.withLock { $0 }
   }
 
-  /// What ``importHabits(_:)`` would come to; nothing is changed.
+  /// The counts that ``importHabits(_:)`` would return. Changes nothing.
   public func importCounts(of habits: [ImportedHabit]) -> HabitImportCounts {
     var counts = HabitImportCounts()
     let book = self.habits().book
@@ -93,7 +94,7 @@ extension ImportCounts {
 }
 
 extension HabitBook {
-  /// The habit that an imported one is: by its id, or by its name where only one has it.
+  /// The existing habit for an imported one: by its id, or by its name if only one habit has it.
   fileprivate func habit(sameAs imported: Habit) -> Habit? {
     if let known = habits.first(where: { $0.id == imported.id }) { return known }
     let named = habits.filter { $0.name.lowercased() == imported.name.lowercased() }
@@ -102,7 +103,7 @@ extension HabitBook {
 }
 
 extension Transaction {
-  /// Has a habit begin no later than the first day that something is said of.
+  /// Moves the start of a habit back to its first check-in, if that is earlier.
   fileprivate mutating func begin(_ habit: Habit, by checkIns: [CheckIn]) throws {
     guard let first = checkIns.map(\.day).min(), first < habit.startedOn else { return }
     try changeHabit(habit.id) { $0.setStart(first) }

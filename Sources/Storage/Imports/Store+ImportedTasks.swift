@@ -2,9 +2,9 @@ public import Model
 import Synchronization
 
 extension Store {
-  /// Takes over cards as they are, undoably at once: their ids, columns and dates are those that are given.
+  /// Imports tasks with their ids, columns and dates, as one undoable change.
   ///
-  /// Of a card that is there, its place, child and origin stay, and so does what other formats say of it.
+  /// A task that exists keeps its place, its child, its origin and its fields of other formats.
   ///
   /// - Parameter at: when, in UTC milliseconds; nil for now.
   @discardableResult
@@ -32,7 +32,7 @@ extension Store {
     return counts.withLock { $0 }
   }
 
-  /// What ``importTasks(_:at:)`` would come to; nothing is changed.
+  /// The counts that ``importTasks(_:at:)`` would return. Changes nothing.
   public func importCounts(of tasks: [BoardTask]) -> ImportCounts {
     var counts = ImportCounts()
     let known = Dictionary(self.tasks().tasks.map { ($0.id, $0) }) { one, _ in one }
@@ -48,7 +48,7 @@ extension Store {
 }
 
 extension ImportCounts {
-  /// Counts a card; gives what is to be kept of it, nil where it is so already.
+  /// Counts a task. Returns what to save, or nil if it stays as it is.
   fileprivate mutating func take(_ task: BoardTask, over old: BoardTask?) -> BoardTask? {
     guard let old else {
       new += 1
@@ -67,7 +67,7 @@ extension ImportCounts {
 }
 
 extension BoardTask {
-  /// What happened to it between two versions.
+  /// The events that lead from one version to another.
   fileprivate func events(since old: BoardTask?) -> [TaskEvent.Kind] {
     guard let old else { return [.added] }
     var before = old

@@ -1,9 +1,9 @@
-/// What became of an entry that was to be saved.
+/// The result of saving an entry.
 public enum EntrySaving: Equatable, Sendable {
-  /// It said that already.
+  /// It already had this content.
   case unchanged
-  /// It says so now.
+  /// It has this content now.
   case saved
-  /// It says so now, and what another program wrote meanwhile stands beside it: the person is to choose.
+  /// It has this content now, and what another program wrote meanwhile is kept beside it for the user to choose.
   case savedBeside
 }

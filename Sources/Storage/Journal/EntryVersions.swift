@@ -1,14 +1,13 @@
 import Model
 import OperatingSystem
 
-/// What the file of a month has of a day while it is being changed.
+/// The versions of a day's entry in its file, while it is being changed.
 struct EntryVersions {
   let day: CalendarDay
-  /// The entry's record; it may be deleted.
+  /// The entry's record, which may be a tombstone.
   let record: StoredRecord?
-  /// The versions beside it by their ids, deleted ones too.
+  /// The versions beside it by their ids, including tombstones.
   let beside: [String: StoredRecord]
-  /// The photos of the day.
   let photos: [Photo]
 
   private var file: DataFile { .journal(day.month) }
@@ -21,25 +20,25 @@ struct EntryVersions {
     photos = try transaction.photos(of: day.description, in: .journal(day.month))
   }
 
-  /// Whether the record on disk is not what the person saw, and an edit would take other texts from it.
+  /// Whether the record has changed since the user saw it, and an edit would replace its texts.
   func isOvertaken(_ edit: EntryEdit, basedOn base: Stamp?, _ new: JournalEntry) -> Bool {
     guard let record, let value = record.value, let stamp = record.stamp, stamp != base else { return false }
-    // What cannot be read, of a newer version perhaps, is not written over either.
+    // Do not overwrite what cannot be parsed either; it may come from a newer version.
     guard let current = try? value.decoded(as: JournalEntry.self).with(photos) else { return true }
-    // What only adds leaves what is there as it is, whoever wrote it.
+    // An edit that only adds leaves the existing text as it is.
     guard !edit.isAddition else { return false }
     guard let edited = try? edit.applied(to: current), !edited.hasSameTexts(as: current) else { return false }
     let made = try? edit.applied(to: origin(seenAs: base, nil) ?? new)
     return !(made?.hasSameTexts(as: current) ?? false)
   }
 
-  /// The entry that the person saw, as far as it is known; nil where there was none.
+  /// The entry that the user saw, as far as it is known; nil if there was none.
   func origin(seenAs base: Stamp?, _ seen: JournalEntry?) -> JournalEntry? {
     guard let base else { return nil }
     return (version(base).flatMap { Self.entry($0.record) } ?? seen ?? Self.entry(record))?.with(photos)
   }
 
-  /// An entry that somebody begins who saw none; what else is known of the day by now holds for it too.
+  /// A new entry by a user who saw none, with what else is known of the day by now.
   func begun(_ new: JournalEntry) -> JournalEntry {
     var new = new
     new.photos = photos
@@ -48,9 +47,9 @@ struct EntryVersions {
     return new
   }
 
-  /// Whether everything that a day has is among what the person saw: the same versions, or the same texts.
+  /// Whether the user has seen everything that a day has: the same versions, or the same texts.
   ///
-  /// A version beside it that cannot be read can be shown to nobody, and is no reason.
+  /// A version beside the entry that cannot be parsed does not count, because no program can show it.
   func isAll(in seen: KeptEntry?) -> Bool {
     let known = ([seen?.entry] + (seen?.others.map(\.entry) ?? [])).compactMap(\.self)
     var stamps = Set(seen?.others.map(\.stamp) ?? [])
@@ -65,7 +64,7 @@ struct EntryVersions {
     return (record.map { isSeen($0) ?? false } ?? true) && beside.values.allSatisfy { isSeen($0) ?? true }
   }
 
-  /// An entry with what versions beside it only have besides, which nobody is asked about.
+  /// An entry joined with versions beside it that only add to it, which the user need not decide about.
   private func joined(_ entry: JournalEntry?) -> JournalEntry? {
     guard var joined = entry else { return nil }
     let versions = beside.values.filter { !$0.isDeleted }.compactMap { version in
@@ -81,7 +80,7 @@ struct EntryVersions {
     (record?.value).flatMap { try? $0.decoded(as: JournalEntry.self) }
   }
 
-  /// Has the entry say something else in the place of what the person saw, and puts what is on disk beside it.
+  /// Saves an entry as the successor of what the user saw, and keeps the record on disk beside it.
   func fork(
     as entry: JournalEntry, basedOn base: Stamp?, in transaction: inout Transaction
   ) throws {
@@ -96,13 +95,13 @@ struct EntryVersions {
       try transaction.put(seen.record.saying(nil), file, seen.id)
       return try transaction.fork(seen.record.saying(encoded), file, id)
     }
-    // The version that the person saw is gone: what it descended from is among what followed it, and older.
+    // The version that the user saw is gone. Its ancestors are older, and among those of what followed it.
     let older = record.ancestors.filter { $0 < base }
     let fork = record.saying(encoded).stamped(base, base: nil).descending(from: older)
     try transaction.fork(fork, file, id)
   }
 
-  /// An entry as JSON, with what the one before it had that this version does not know.
+  /// An entry as JSON, with the fields of the old one that this program version does not know.
   private static func json(of entry: JournalEntry, insteadOf old: JSONValue?) throws -> JSONValue {
     let encoded = try JSONValue(encoding: entry)
     guard let old else { return encoded }
@@ -110,14 +109,14 @@ struct EntryVersions {
     return encoded.carrying(unknownOf: old, known: known)
   }
 
-  /// Puts the photos that the day is to have in the place of those that it has.
+  /// Replaces the photos of the day.
   func put(_ photos: [Photo], in transaction: inout Transaction) throws {
     try transaction.put(photos, of: id, in: file, insteadOf: self.photos)
   }
 
-  /// Changes the entry as it is, photos and all; versions that say what it said go with it.
+  /// Changes the entry as it is now, photos included. Versions beside it that have its old texts are settled.
   ///
-  /// What cannot be read, of a newer version perhaps, is put beside what takes its place.
+  /// A record that cannot be parsed, perhaps from a newer version, is kept beside the new one.
   func update(
     in transaction: inout Transaction, seen: JournalEntry? = nil,
     _ change: (JournalEntry?) throws -> JournalEntry
@@ -137,7 +136,7 @@ struct EntryVersions {
     }
     try put(left, in: &transaction)
     guard let old, try transaction.record(file, id) != record else { return }
-    // A piece that came while the person wrote, who had not seen it, stays beside the text.
+    // A part that arrived while the user wrote, and that the user had not seen, stays beside the text.
     func isIn(_ version: JournalEntry) -> Bool {
       guard old.isJoinable(with: version) else { return false }
       return version.pieces.allSatisfy { text.contains($0) || seen?.text.contains($0) ?? false }
@@ -145,9 +144,9 @@ struct EntryVersions {
     try settle(in: &transaction) { $0.map { $0.hasSameTexts(as: old) || isIn($0) } ?? false }
   }
 
-  /// Takes versions beside the entry into it, so that they go here and on every device.
+  /// Makes versions beside the entry its ancestors, so that they disappear here and on every device.
   ///
-  /// - Parameter isSettled: asked of each that is not deleted; it gets nil for one that cannot be read.
+  /// - Parameter isSettled: called for each version that is not a tombstone, with nil if it cannot be parsed.
   func settle(in transaction: inout Transaction, _ isSettled: (JournalEntry?) -> Bool) throws {
     var known: Set<Stamp> = []
     var isChanged = record?.value != nil

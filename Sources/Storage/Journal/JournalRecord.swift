@@ -1,9 +1,9 @@
 import Model
 
-/// A record of a month of entries: an entry, a version beside it, or a photo of a day.
+/// A record of a month of the journal: an entry, a version beside it, or a photo of a day.
 ///
-/// A photo is a record of its own, `<day>/<file>`: of two devices' photos of a day none is lost and none is asked about,
-/// whichever text counts.
+/// A photo is a record of its own, `<day>/<file>`, so that photos from two devices for one day are all kept without
+/// asking the user, whichever text counts.
 enum JournalRecord: Codable, Equatable, Sendable {
   case entry(JournalEntry)
   case photo(Photo)

@@ -1,22 +1,22 @@
 public import Model
 import OperatingSystem
 
-/// What a search in the Journal found.
+/// The result of a search in the Journal.
 public struct FoundEntries: Equatable, Sendable {
-  /// What the days have, newest first.
+  /// The days that match, newest first.
   public var days: [KeptEntry] = []
-  /// The files that could not be read whole, in which there may be more.
+  /// The files that could not be read completely, which may have more.
   public var troubles: [DataFile: Condition] = [:]
 }
 
 extension Store {
-  /// The days whose entries are wanted.
+  /// The days whose entries match.
   ///
-  /// Of versions that stand beside each other the entry is looked at, or the newest.
+  /// Of several versions only the one shown is checked: the entry, or the newest.
   ///
   /// - Parameters:
-  ///   - mayHave: whether the bytes of a file of records may have any, which is asked before they are read.
-  ///   - isCancelled: asked once a month.
+  ///   - mayHave: whether the bytes of a data file may match; called before they are parsed.
+  ///   - isCancelled: called once a month.
   public func searchEntries(
     mayHave: ([UInt8]) -> Bool, isCancelled: () -> Bool = { Task.isCancelled },
     where isWanted: (JournalEntry) -> Bool
@@ -24,7 +24,7 @@ extension Store {
     var found = FoundEntries()
     for (month, summary) in (journalMonths.current(isCancelled: isCancelled) ?? []).reversed() {
       if isCancelled() { break }
-      // What was not read whole from one file may have some.
+      // A month that was not read completely from one file may have matches elsewhere.
       if summary.isOfOneFile, let bytes = try? Disk.read(DataFile.journal(month).location(in: folders)),
         !mayHave(Array(bytes))
       {

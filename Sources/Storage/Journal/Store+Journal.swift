@@ -1,30 +1,30 @@
 public import Model
 import OperatingSystem
 
-/// An entry as it is kept, with what another device or program wrote on the same day at the same time.
+/// A day's entry, with what another device or program wrote on the same day at the same time.
 public struct KeptEntry: Equatable, Sendable {
-  /// The entry; nil where it was removed while somebody else went on writing it.
+  /// The entry; nil if it was removed while another device went on writing it.
   public var entry: JournalEntry?
-  /// The version it is of; an editor says it again when it saves.
+  /// The version of the entry. An editor passes it back when it saves.
   public var stamp: Stamp?
-  /// Other versions, none of which is older or newer than the entry: the person chooses.
+  /// Concurrent versions, neither older nor newer than the entry. The user chooses.
   public var others: [Version] = []
 
-  /// The version that is shown first: the entry, or the newest of those that stand for it; nil where there is none.
+  /// The version that is shown first: the entry, or else the newest of the others; nil if there is neither.
   public var shown: JournalEntry? { entry ?? others.first?.entry }
 
-  /// How many versions there are besides the one that is shown first.
+  /// The number of versions besides the one that is shown first.
   public var besides: Int { max(0, others.count - (entry == nil ? 1 : 0)) }
 
-  /// A version that stands beside the entry.
+  /// A version beside the entry.
   public struct Version: Equatable, Sendable {
-    /// What it says.
+    /// The content of the version.
     public var entry: JournalEntry
-    /// Which version it is.
+    /// The stamp that identifies it.
     public var stamp: Stamp
   }
 
-  /// What one day has.
+  /// Creates the versions of a day.
   public init(entry: JournalEntry?, stamp: Stamp?, others: [Version] = []) {
     self.entry = entry
     self.stamp = stamp
@@ -42,8 +42,8 @@ extension DataFile {
 extension Store {
   /// The entries of a month by day, and how well they could be read.
   ///
-  /// A version that says the same as the entry, or as another version, is none to choose. The day is that of the
-  /// id, whatever a record says.
+  /// A version with the same texts as the entry, or as another version, is left out. The day is taken from the id, not
+  /// from the record's value.
   public func entries(in month: CalendarMonth) -> (entries: [CalendarDay: KeptEntry], condition: Condition) {
     let contents = read(.journal(month), as: JournalRecord.self)
     var entries: [CalendarDay: KeptEntry] = [:]
@@ -75,7 +75,7 @@ extension Store {
     return (entries.mapValues(\.withoutRepetitions), contents.condition)
   }
 
-  /// What a day has; nil where nothing was written.
+  /// The versions of a day; nil if nothing was written.
   public func entry(on day: CalendarDay) -> KeptEntry? {
     entries(in: day.month).entries[day]
   }
@@ -84,7 +84,7 @@ extension Store {
 extension KeptEntry {
   /// The same with the photos of the day, which belong to all versions.
   ///
-  /// Where the entry was removed while another device added a photo, they are an entry without a text.
+  /// If the entry was removed while another device added a photo, the photos make an entry without a text.
   fileprivate func with(_ photos: [Photo], on day: CalendarDay) -> KeptEntry {
     var kept = self
     kept.entry = entry?.with(photos)
@@ -97,7 +97,7 @@ extension KeptEntry {
 
   /// The versions that differ from the entry and from each other, newest first.
   ///
-  /// What only has something added below the same text is a part of the entry.
+  /// A version that only adds something below the same text is joined with the entry.
   fileprivate var withoutRepetitions: KeptEntry {
     guard !others.isEmpty else { return self }
     var kept = KeptEntry(entry: entry, stamp: stamp)
@@ -114,6 +114,6 @@ extension KeptEntry {
 }
 
 extension JournalEntry {
-  /// Whether two entries have the same texts, whatever else is said of the day.
+  /// Whether two entries have the same texts, ignoring their other fields.
   func hasSameTexts(as other: JournalEntry) -> Bool { text == other.text && second == other.second }
 }

@@ -2,17 +2,17 @@ public import Model
 import Synchronization
 
 extension Store {
-  /// Writes the entry of a day, undoably.
+  /// Writes the entry of a day. Undoable.
   ///
-  /// What another program has written since `base` is kept beside it, unless it says the same or the edit leaves
-  /// the texts alone or only adds to them. Throws `.journal` with `.inFuture`, `.tooLongAgo`, `.nothingWritten` or `.tooLong`, and then
-  /// nothing is saved.
+  /// What another program has written since `base` is kept beside it, unless the texts are the same, or the edit
+  /// leaves them alone or only adds to them. Throws `.journal` with `.inFuture`, `.tooLongAgo`, `.nothingWritten` or
+  /// `.tooLong`, and then nothing is saved.
   ///
   /// - Parameters:
-  ///   - base: the version that the person saw; nil where there was none.
-  ///   - seen: what that version said, which is gone on from where the entry was removed meanwhile.
-  ///   - child: the child it is about, whose age on the day is kept with a new entry.
-  ///   - today: the person's day.
+  ///   - base: the version that the user saw; nil if there was none.
+  ///   - seen: the content of that version, to continue from if the entry was removed meanwhile.
+  ///   - child: the child it is about, whose age on the day is stored with a new entry.
+  ///   - today: the user's day.
   ///   - at: when, in UTC milliseconds; nil for now.
   @discardableResult
   public func writeEntry(
@@ -40,12 +40,11 @@ extension Store {
     return isChanged ? isBeside.withLock { $0 } ? .savedBeside : .saved : .unchanged
   }
 
-  /// Removes the entry of a day with the versions beside it, undoably; tells whether there was anything.
+  /// Removes the entry of a day and the versions beside it. Undoable. Returns whether there was anything.
   ///
-  /// Throws `.journal(.writtenElsewhere)`, and then nothing is removed, where the day has a text that is not among
-  /// what the person saw.
+  /// Throws `.journal(.writtenElsewhere)`, and removes nothing, if the day has a text that the user has not seen.
   ///
-  /// - Parameter seen: what the person saw of the day; nil where there was nothing.
+  /// - Parameter seen: what the user saw of the day; nil if there was nothing.
   @discardableResult
   public func removeEntry(on day: CalendarDay, basedOn seen: KeptEntry?) async throws(StoreFailure) -> Bool {
     try await change(Action(.entryRemove, subject: day.description)) { transaction in
@@ -57,11 +56,11 @@ extension Store {
     }
   }
 
-  /// Decides what a day is to say where two versions stand beside each other, undoably; its photos stay.
+  /// Replaces concurrent versions of a day by one. Undoable. The photos stay.
   ///
   /// - Parameters:
-  ///   - entry: the version that stays, or both put together; the others go.
-  ///   - seen: what the person chose from; a version that came since then stays beside. Nil for all there is.
+  ///   - entry: the version to keep, or both put together; the others are removed.
+  ///   - seen: the versions that the user chose from; one that has come since stays beside. Nil to replace all.
   public func settleEntry(
     on day: CalendarDay, as entry: JournalEntry, from seen: KeptEntry? = nil
   ) async throws(StoreFailure) {
@@ -92,7 +91,7 @@ func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFailure) -> 
 }
 
 extension EntryEdit {
-  /// What the undo log calls it.
+  /// Its name in the undo log.
   fileprivate var actionName: Action.Name {
     guard isAddition, added == nil else { return .entryWrite }
     if photos != nil { return .entryPhoto }

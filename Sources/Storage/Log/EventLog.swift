@@ -2,10 +2,9 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// What happened between the program and the network, without tokens, names and whole addresses.
+/// A log of network events, without tokens, names and full addresses.
 ///
-/// A line of JSON for each event, in `log.jsonl` of the state folder and, when that has become large, the older
-/// ones in `log.1.jsonl`.
+/// Each event is a line of JSON in `log.jsonl` of the state folder. Once that is large, it becomes `log.1.jsonl`.
 public struct EventLog: Sendable {
   /// A file of this size, in bytes, becomes the older one.
   private static let largest = 512 << 10
@@ -14,16 +13,16 @@ public struct EventLog: Sendable {
   private let olderPath: String
   private let now: @Sendable () -> Int64
 
-  /// The log of a person's machine.
+  /// The log in the state folder.
   public init(in folders: Folders, now: @escaping @Sendable () -> Int64) {
     path = joined(folders.state, "log.jsonl")
     olderPath = joined(folders.state, "log.1.jsonl")
     self.now = now
   }
 
-  /// Adds what happened; a full disk is no reason to stop.
+  /// Appends an event. Errors are ignored.
   ///
-  /// What comes after `?` in an address, and what looks like a token, is left out.
+  /// Leaves out what follows `?` in an address, and what looks like a token.
   public func note(_ what: String, of pack: String? = nil, host: String? = nil, detail: String) {
     let event = LogEvent(at: now(), what: what, pack: pack, host: host, detail: LogText.cleaned(detail))
     let encoder = JSONEncoder()
@@ -32,7 +31,7 @@ public struct EventLog: Sendable {
     append(Array(line) + [0x0a])
   }
 
-  /// What happened, oldest first.
+  /// All events, oldest first.
   public func events() -> [LogEvent] {
     [olderPath, path].flatMap { path in
       let bytes = (try? Disk.read(path)) ?? Data()
@@ -44,7 +43,7 @@ public struct EventLog: Sendable {
     }
   }
 
-  /// Writes a line at once, so that those of several programs do not mix.
+  /// Writes a line in one call, so that lines of several programs do not mix.
   private func append(_ line: [UInt8]) {
     try? Disk.makeFolder(parent(of: path))
     guard let file = try? OpenFile(path, for: .both, [.making, .appending, .notWaiting]) else { return }
@@ -57,9 +56,9 @@ public struct EventLog: Sendable {
     if status.size >= Self.largest - bytes.count { setAside(file) }
   }
 
-  /// Makes a large file the older one, unless another program is doing that or has done it.
+  /// Renames a large file to the older one, unless another program is doing that or has done it.
   ///
-  /// Who opened the file before still writes into it, so nothing is lost.
+  /// Programs that have it open keep writing to it, so nothing is lost.
   private func setAside(_ file: OpenFile) {
     guard (try? file.lock()) == true else { return }
     defer { file.unlock() }

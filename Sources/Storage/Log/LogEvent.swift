@@ -1,17 +1,17 @@
-/// Something that happened.
+/// An event of the log.
 public struct LogEvent: Codable, Equatable, Sendable {
   /// When, in UTC milliseconds.
   public var at: Int64
-  /// What, in a word: `update`, `article`, `sign-in`.
+  /// The kind, in a word: `update`, `article`, `sign-in`.
   public var what: String
   /// The pack that it was about.
   public var pack: String?
   /// The server that it was about.
   public var host: String?
-  /// What came of it, in words that a developer can search for.
+  /// The outcome, in words that a developer can search for.
   public var detail: String
 
-  /// An event.
+  /// Creates an event.
   public init(at: Int64, what: String, pack: String? = nil, host: String? = nil, detail: String) {
     self.at = at
     self.what = what

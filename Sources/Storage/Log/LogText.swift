@@ -1,16 +1,16 @@
 import OperatingSystem
 
-/// Keeps out of the log what is nobody's business.
+/// Removes secrets and personal details from texts for the log.
 enum LogText {
   /// In Unicode scalars: one character may be megabytes.
   private static let longest = 1000
-  /// What comes before a secret.
+  /// Words that are followed by a secret.
   private static let introductions: Set = ["bearer"]
-  /// Of so many letters, what is no word may be a token.
+  /// A run of this many letters that is not a word may be a token.
   private static let shortestToken = 20
 
-  /// The text on one line, without tokens, names and passwords in addresses, and what follows `?` in them, nor
-  /// what turns the direction of writing or cannot be seen.
+  /// The text on one line, without tokens, names and passwords in addresses, what follows `?` in them, and characters
+  /// that are invisible or change the writing direction.
   static func cleaned(_ text: String) -> String {
     var words: [String] = []
     var isSecret = false
@@ -46,9 +46,9 @@ enum LogText {
     return String(word[..<question])
   }
 
-  /// The word with … in place of each long row of the letters that tokens have.
+  /// The word with … in place of each long run of the characters that tokens have.
   ///
-  /// The names of units and articles stay: small letters and short numbers, joined by hyphens.
+  /// The names of units and articles stay: lowercase letters and short numbers, joined by hyphens.
   private static func withoutTokens(_ word: String) -> String {
     var kept = String.UnicodeScalarView()
     var rest = word.unicodeScalars[...]

@@ -1,6 +1,6 @@
-/// Why a pack could not be updated, as it is remembered: the facts of a sentence, and nothing secret.
+/// Why a pack could not be updated, as it is stored: the facts for a message, and nothing secret.
 public struct KeptFailure: Codable, Equatable, Sendable {
-  /// What happened, by a name that does not change.
+  /// A stable name of the failure.
   public var code: String
   /// The server that it was about, or an address.
   public var host: String?
@@ -8,12 +8,12 @@ public struct KeptFailure: Codable, Equatable, Sendable {
   public var file: String?
   /// A status, a limit or an error of the system.
   public var number: Int?
-  /// What the server or the pack says.
+  /// Text from the server or the pack.
   public var text: String?
-  /// Another such text.
+  /// A second text of that kind.
   public var other: String?
 
-  /// A failure.
+  /// Creates a stored failure.
   public init(
     _ code: String, host: String? = nil, file: String? = nil, number: Int? = nil, text: String? = nil,
     other: String? = nil

@@ -1,6 +1,6 @@
 import OperatingSystem
 
-/// The right to change a downloaded pack; given back when it is let go of.
+/// The right to change a downloaded pack, released when it is destroyed.
 public struct PackLock: ~Copyable, Sendable {
   private let lock: FileLock
 
@@ -10,7 +10,7 @@ public struct PackLock: ~Copyable, Sendable {
 }
 
 extension PackShelf {
-  /// The right to change a pack, which one process at a time has; nil if another has it.
+  /// Locks a pack for one process. Returns nil if another process has the lock.
   public func lock(_ pack: String, program: String, now: Int64) throws(StoreFailure) -> PackLock? {
     let name = ".\(pack).lock"
     do throws(DiskFailure) {

@@ -1,11 +1,12 @@
 import Model
 import OperatingSystem
 
-/// What was removed lies in `packs/.removed/<id>` for a time, so that undoing it costs nothing.
+/// Removed packs stay in `packs/.removed/<id>` for a time, so that undo needs no download.
 extension PackShelf {
-  /// Puts aside the packs that are not subscribed to any more, and back those that are again.
+  /// Sets aside packs that are no longer subscribed to, and restores those that are again. Returns whether there was
+  /// one.
   ///
-  /// Tells whether there was one. A pack that is being updated is left for the next time.
+  /// A pack that is being updated is left for the next time.
   @discardableResult
   public func reconcile(with subscribed: Set<String>) -> Bool {
     var isChanged = false
@@ -22,23 +23,23 @@ extension PackShelf {
     return isChanged
   }
 
-  /// Puts a pack aside; tells whether it was here.
+  /// Sets a pack aside. Returns whether it was here.
   ///
-  /// The caller has the lock.
+  /// The caller holds the lock.
   @discardableResult
   public func putAside(_ pack: String) -> Bool {
     guard isPlain(pack), isHere(pack) else { return false }
     removeTree(asidePath(pack))
     try? Disk.makeFolder(joined(folder, Self.aside))
     guard (try? Disk.rename(joined(folder, pack), to: asidePath(pack))) != nil else { return false }
-    // Its own time says since when it has been lying there.
+    // The folder's modification time shows since when it has been aside.
     Disk.touch(asidePath(pack))
     return true
   }
 
-  /// Puts a pack that was put aside back; tells whether there was one.
+  /// Restores a pack that was set aside. Returns whether there was one.
   ///
-  /// The caller has the lock. What was downloaded of it meanwhile goes, unless it is a version.
+  /// The caller holds the lock. What was downloaded of it meanwhile is deleted, unless it is a complete version.
   @discardableResult
   public func putBack(_ pack: String) -> Bool {
     guard isPlain(pack), !isHere(pack), Disk.isFolder(asidePath(pack)) else { return false }
@@ -46,12 +47,12 @@ extension PackShelf {
     return (try? Disk.rename(asidePath(pack), to: joined(folder, pack))) != nil
   }
 
-  /// Deletes packs that were put aside over 30 days ago, and what is left of some that never came to be.
+  /// Deletes packs that were set aside over 30 days ago, and what is left of packs that were never completed.
   ///
-  /// What somebody is changing right now is left for the next time.
+  /// A pack that is being changed is left for the next time.
   ///
   /// - Parameters:
-  ///   - subscribed: packs of which nothing is deleted, wherever it lies.
+  ///   - subscribed: packs of which nothing is deleted, in any folder.
   ///   - now: UTC milliseconds.
   public func deleteRemoved(keeping subscribed: Set<String>, now: Int64) {
     let aside = joined(folder, Self.aside)
@@ -65,12 +66,12 @@ extension PackShelf {
 
   /// Deletes a folder in which nothing has happened for 30 days.
   ///
-  /// An age of most of a year is more likely a clock that is wrong; the time is counted anew from then on.
+  /// An age over 200 days is more likely a wrong clock; the time is then counted from now on.
   private func delete(_ pack: String, at path: String, now: Int64, if isDue: () -> Bool = { true }) {
     guard isDue(), let age = age(of: path, now: now), age > Self.keptAside,
       let lock = try? lock(pack, program: "", now: now)
     else { return }
-    // Before the lock was there, somebody may have gone on with it.
+    // Check again under the lock: another program may have gone on with the pack before.
     if isDue(), let age = self.age(of: path, now: now), age > Self.keptAside {
       if age > Self.hardlyTrue {
         Disk.touch(path)
@@ -81,7 +82,7 @@ extension PackShelf {
     _ = consume lock
   }
 
-  /// How long ago something was last put in a pack's folder, in milliseconds.
+  /// How long ago something was last added to a pack's folder, in milliseconds.
   private func age(of path: String, now: Int64) -> Int64? {
     let times = [path, joined(path, Self.objects)]
       .compactMap { Disk.status(of: $0, followingLinks: false)?.modified.seconds }
@@ -94,7 +95,7 @@ extension PackShelf {
 
   private func asidePath(_ pack: String) -> String { joined(joined(folder, Self.aside), pack) }
 
-  /// Deletes a folder and all that is in it; links are deleted, not followed.
+  /// Deletes a folder and everything in it. Symlinks are deleted, not followed.
   private func removeTree(_ path: String) {
     var erasure = Erasure()
     erasure.remove(path)

@@ -2,15 +2,15 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// What versions before needed stays for a time: another program may still show one.
+/// Objects of earlier versions stay for a week, because another program may still show one.
 ///
-/// `packs/<id>/previous.json` says since when each object is not needed any more.
+/// `packs/<id>/previous.json` stores since when each object is not needed.
 extension PackShelf {
   private static let previousFile = "previous.json"
-  /// For how long, in milliseconds.
+  /// How long they stay, in milliseconds.
   private static let kept: Int64 = 7 * 86_400_000
 
-  /// Notes objects that the version which is about to be put in place does not need any more.
+  /// Notes objects that the version about to be put in place no longer needs.
   ///
   /// - Parameter now: UTC milliseconds.
   public func retire(_ objects: Set<String>, of pack: String, now: Int64) throws(StoreFailure) {
@@ -20,15 +20,15 @@ extension PackShelf {
     try write(retired, of: pack)
   }
 
-  /// Deletes a pack's objects that no version has needed for a week, and that are themselves as old: an update that
-  /// did not come to its end may have fetched them.
+  /// Deletes a pack's objects that no version has needed for a week, and that are that old themselves: an unfinished
+  /// update may have fetched younger ones.
   ///
   /// - Parameters:
-  ///   - needed: the objects of the version that is here.
+  ///   - needed: the objects of the current version.
   ///   - now: UTC milliseconds.
   public func sweep(_ pack: String, keeping needed: Set<String>, now: Int64) {
     let before = retired(of: pack)
-    // A clock that went back would keep things for as long as it went.
+    // After a clock was set back, times in the future would keep objects too long.
     let retired = before.mapValues { min($0.clampedTime, now) }.filter {
       !needed.contains($0.key) && now - $0.value <= Self.kept
     }
@@ -40,7 +40,7 @@ extension PackShelf {
     }
     Leftovers.remove(from: joined(folder, pack), now: now)
     Leftovers.remove(from: objects, now: now)
-    // What is not written is reckoned anew the next time.
+    // If this fails, it is computed again the next time.
     if retired != before { try? write(retired, of: pack) }
   }
 
@@ -57,14 +57,14 @@ extension PackShelf {
     try replace(pack, Self.previousFile, Array(bytes))
   }
 
-  /// The objects that are not what their names say: a power cut may empty them, and disks fail.
+  /// The objects that do not match their names: a power cut may empty them, and disks fail.
   ///
-  /// They are read whole.
+  /// Reads all of them completely.
   func damagedObjects(of pack: String) -> [String] {
     Disk.names(in: path(pack, Self.objects)).filter { Digest.isSHA256($0) && !isWhole($0, of: pack) }
   }
 
-  /// Deletes them, so that they are fetched again; tells how many there were.
+  /// Deletes damaged objects, so that they are fetched again. Returns how many there were.
   func removeDamaged(of pack: String) -> Int {
     let damaged = damagedObjects(of: pack)
     for object in damaged { Disk.remove(path(pack, "\(Self.objects)/\(object)")) }

@@ -4,14 +4,14 @@ import OperatingSystem
 
 /// The downloaded packs in the cache folder.
 ///
-/// `packs/<id>/objects/<sha256>` are units and articles, named by what they hold, so that a new version's lie beside
-/// the old one's; `packs/<id>/pack.json` alone says which version it is, and is put in place whole, once all that was
-/// kept before it is on the disk. Nothing here is believed without its hash.
+/// `packs/<id>/objects/<sha256>` are units and articles, named by their hashes, so that those of two versions lie side
+/// by side. `packs/<id>/pack.json` alone decides which version it is. It is put in place by atomic replace, after
+/// everything stored before is on the disk. Nothing here is trusted without its hash.
 public struct PackShelf: Sendable {
   /// Where the packs are; it need not exist.
   public let folder: String
 
-  /// The shelf of a person.
+  /// The packs in the cache folder.
   public init(in folders: Folders) {
     folder = joined(folders.cache, "packs")
   }
@@ -26,33 +26,33 @@ public struct PackShelf: Sendable {
     Disk.version(of: path(pack, Self.manifestFile)) != nil
   }
 
-  /// Whether an object has been downloaded; it may be damaged.
+  /// Whether an object has been downloaded. It may be damaged.
   public func has(_ sha256: String, of pack: String) -> Bool {
     (Disk.version(of: objectPath(sha256, pack))?.size ?? 0) > 0
   }
 
-  /// Whether an object has been downloaded and is what its name says; it is read whole.
+  /// Whether an object has been downloaded and matches its name. Reads it completely.
   public func isWhole(_ sha256: String, of pack: String) -> Bool {
     object(sha256, of: pack).map { Digest.sha256($0) } == sha256
   }
 
-  /// An object's bytes; nil when it is not here.
+  /// An object's bytes; nil if it is not here.
   public func object(_ sha256: String, of pack: String) -> [UInt8]? {
     (try? Disk.read(objectPath(sha256, pack))).map(Array.init)
   }
 
-  /// The objects that have been downloaded, those left out that a power cut emptied; others may be damaged.
+  /// The objects that have been downloaded, without those that a power cut emptied. Others may be damaged.
   public func objects(of pack: String) -> Set<String> {
     let folder = path(pack, Self.objects)
     return Set(Disk.names(in: folder).filter { (Disk.version(of: joined(folder, $0))?.size ?? 0) > 0 })
   }
 
-  /// Keeps an object; the caller has seen that the hash is its own.
+  /// Stores an object. The caller has checked its hash.
   public func keep(_ bytes: [UInt8], as sha256: String, of pack: String) throws(StoreFailure) {
     try replace(pack, "\(Self.objects)/\(sha256)", bytes)
   }
 
-  /// Keeps an object of a pack that is here; tells whether the pack was, for another program may remove it.
+  /// Stores an object of a pack that is here. Returns false if the pack is not, because another program may remove it.
   public func keepBeside(_ bytes: [UInt8], as sha256: String, of pack: String) throws(StoreFailure) -> Bool {
     guard isHere(pack) else { return false }
     do throws(StoreFailure) {
@@ -64,12 +64,12 @@ public struct PackShelf: Sendable {
     }
   }
 
-  /// The manifest as it was fetched; nil when the pack is not here.
+  /// The manifest as it was fetched; nil if the pack is not here.
   public func manifest(of pack: String) -> [UInt8]? {
     (try? Disk.read(path(pack, Self.manifestFile))).map(Array.init)
   }
 
-  /// Where a pack came from and when it was last asked for; nil when that is not known.
+  /// Where a pack came from and when it was last checked; nil if that is not known.
   public func origin(of pack: String) -> PackOrigin? {
     guard let bytes = try? Disk.read(path(pack, Self.originFile)) else { return nil }
     var origin = try? StrictJSON.decode(PackOrigin.self, from: bytes)
@@ -77,7 +77,7 @@ public struct PackShelf: Sendable {
     return origin
   }
 
-  /// Remembers where a pack came from.
+  /// Stores where a pack came from.
   public func remember(_ origin: PackOrigin, of pack: String) throws(StoreFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -85,7 +85,7 @@ public struct PackShelf: Sendable {
     try replace(pack, Self.originFile, Array(bytes))
   }
 
-  /// The bytes that a pack's objects take, and how many they are.
+  /// The number of a pack's objects, and their size in bytes.
   public func size(of pack: String) -> (objects: Int, bytes: Int64) {
     let folder = path(pack, Self.objects)
     let sizes = Disk.names(in: folder).filter { !PreparedFile.isTemporary($0) }
@@ -113,7 +113,7 @@ public struct PackShelf: Sendable {
     }
   }
 
-  /// Callers have looked at ids and hashes; whatever slips through must not leave the folder all the same.
+  /// Callers check ids and hashes. This makes sure that a path never leaves the folder.
   func see(_ pack: String, _ file: String) throws(DiskFailure) {
     guard !pack.contains("/"), isPlain(pack), isPlain(file), file.split(separator: "/").count <= 2 else {
       throw DiskFailure(path(pack, file), .invalid)

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import OperatingSystem
 
-/// A pack's next version, written and flushed, of which only the name is missing.
+/// A pack's next version, written and flushed, and not yet in place.
 public struct PreparedVersion: Sendable {
   let file: PreparedFile
 
-  /// Puts the version in place: from now on it is the pack.
+  /// Puts the version in place, which makes it the pack's current one.
   public func takePlace() throws(StoreFailure) {
     try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try file.takePlace()
@@ -13,15 +13,15 @@ public struct PreparedVersion: Sendable {
     }
   }
 
-  /// Takes the version back.
+  /// Discards the version.
   public func discard() { file.discard() }
 }
 
 extension PackShelf {
-  /// Writes a version's manifest beside the one that is here, to be put in place.
+  /// Writes a version's manifest beside the current one, to be put in place.
   ///
-  /// First all that was kept before is brought to the disk: a power cut must not leave the name of a version whose
-  /// files are empty. When this fails, nothing is left and the pack is as it was.
+  /// First syncs everything stored before: after a power cut there must not be a manifest whose files are empty. If
+  /// this fails, nothing is left and the pack is unchanged.
   public func prepare(_ manifest: [UInt8], of pack: String) throws(StoreFailure) -> PreparedVersion {
     return try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try see(pack, Self.manifestFile)

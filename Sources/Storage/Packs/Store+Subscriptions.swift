@@ -1,11 +1,11 @@
 extension Store {
-  /// The packs that the person added, by their ids, and how well that could be read.
+  /// The packs that the user added, by their ids, and how well they could be read.
   public func subscriptions() -> (subscriptions: [String: Subscription], condition: Condition) {
     let contents = read(.packs, as: Subscription.self)
     return (contents.records, contents.condition)
   }
 
-  /// Adds a pack, or gives it another address, undoably; tells whether anything is different now.
+  /// Adds a pack, or changes its address. Undoable. Returns whether anything changed.
   @discardableResult
   public func subscribe(_ pack: String, _ subscription: Subscription) async throws(StoreFailure) -> Bool {
     try await change(Action(.packAdd, subject: Self.cut(subscription.title))) { transaction in
@@ -18,7 +18,7 @@ extension Store {
     }
   }
 
-  /// Removes a pack, undoably; tells whether it was there.
+  /// Removes a pack. Undoable. Returns whether it existed.
   @discardableResult
   public func unsubscribe(_ pack: String) async throws(StoreFailure) -> Bool {
     let title = Self.cut(subscriptions().subscriptions[pack]?.title ?? pack)
@@ -27,7 +27,7 @@ extension Store {
     }
   }
 
-  /// A title that comes from a stranger, as long as is kept of it: a single character may be megabytes.
+  /// A title, which is untrusted input, cut to the length that is stored: a single character may be megabytes.
   private static func cut(_ title: String) -> String {
     String(String.UnicodeScalarView(title.unicodeScalars.prefix(longestTitle)))
   }

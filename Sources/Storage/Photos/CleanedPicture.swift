@@ -1,22 +1,21 @@
 import Model
 
-/// A picture without what it tells of where and with what it was taken; not one pixel is another.
+/// A picture without metadata of place and device. Its pixels are unchanged.
 ///
-/// Cleaning what is clean changes nothing, so the same picture is kept once.
+/// Cleaning is idempotent, so the same picture is stored once.
 struct CleanedPicture: Equatable {
-  /// Why a picture is not to be kept.
+  /// Why a picture cannot be stored.
   enum Fault: Error, Equatable {
-    /// It ends before it should, or its parts do not fit together.
+    /// It ends too early, or its parts do not fit together.
     case damaged
-    /// It is an animation of so many pictures.
+    /// It is an animation of this many frames.
     case tooManyFrames(Int)
   }
 
   var bytes: [UInt8]
-  /// Whether something is left that could not be taken out.
+  /// Whether some metadata could not be removed.
   var hasMetadata = false
 
-  /// A picture without metadata.
   init(bytes: [UInt8], hasMetadata: Bool = false) {
     self.bytes = bytes
     self.hasMetadata = hasMetadata

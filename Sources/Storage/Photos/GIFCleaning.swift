@@ -1,8 +1,8 @@
 import Model
 
-/// Takes out of a GIF comments, texts, what programs put in it, and what comes after its end.
+/// Removes comments, texts and application data from a GIF, and what follows its end.
 ///
-/// GIF89a (CompuServe), 17–26; Netscape 2.0 (how often it is played); ICC.1, annex B (colours).
+/// GIF89a (CompuServe), 17–26; Netscape 2.0 (number of loops); ICC.1, annex B (colours). Loops and colours stay.
 enum GIFCleaning {
   static func cleaned(_ bytes: PictureBytes) throws(CleanedPicture.Fault) -> CleanedPicture {
     guard let flags = bytes[10], let head = bytes.slice(0, count: 13 + colours(flags)) else { throw .damaged }
@@ -17,7 +17,7 @@ enum GIFCleaning {
         return CleanedPicture(bytes: result + [0x3B])
       case 0x2C:
         guard let flags = bytes[offset + 9] else { throw .damaged }
-        // The descriptor, its colours and the size of the codes come before the blocks.
+        // The descriptor, its colour table and the code size come before the blocks.
         let end = try endOfBlocks(bytes, from: offset + 11 + colours(flags))
         result += bytes.slice(offset, count: end - offset) ?? []
         (offset, frames) = (end, frames + 1)
@@ -33,7 +33,7 @@ enum GIFCleaning {
     throw .damaged
   }
 
-  /// How many bytes the colours have that a byte of flags announces.
+  /// The size in bytes of the colour table that a byte of flags announces.
   private static func colours(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1) }
 
   private static func endOfBlocks(_ bytes: PictureBytes, from start: Int) throws(CleanedPicture.Fault) -> Int
@@ -46,7 +46,7 @@ enum GIFCleaning {
     throw .damaged
   }
 
-  /// An extension as far as it says how the picture looks.
+  /// An extension, if it affects how the picture looks; otherwise nothing.
   private static func kept(_ bytes: PictureBytes, from start: Int, to end: Int) -> [UInt8] {
     let whole = Array(bytes.slice(start, count: end - start) ?? [])
     switch bytes[start + 1] {

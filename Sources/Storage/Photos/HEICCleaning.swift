@@ -1,6 +1,7 @@
 import Model
 
-/// Overwrites with zeros what a HEIC file has besides its pictures: no place in it may move.
+/// Overwrites the metadata of a HEIC file with zeros. Cutting it out would move the pictures, which the file
+/// locates by offset.
 ///
 /// ISO/IEC 14496-12, 8.11 (`meta`, `iloc`, `iinf`); ISO/IEC 23008-12, annex A (`Exif`) and 6.5 (properties).
 enum HEICCleaning {
@@ -31,7 +32,7 @@ enum HEICCleaning {
     return cleaned
   }
 
-  /// Descriptions and times among the properties; what they begin with says only their version.
+  /// Clears descriptions and times among the properties, except their first four bytes, which hold the version.
   private static func clearProperties(
     _ bytes: PictureBytes, _ iprp: HEICHeader.Box, _ cleaned: inout CleanedPicture
   ) {
@@ -43,7 +44,7 @@ enum HEICCleaning {
     }
   }
 
-  /// Overwrites a range but for the pictures in it.
+  /// Overwrites a range with zeros, except for the pictures in it.
   private static func clear(
     _ range: Range<Int>, sparing items: HEICItems?, in cleaned: inout CleanedPicture
   ) {

@@ -1,19 +1,19 @@
 import Model
 import OperatingSystem
 
-/// Where a HEIC file has its pictures, and where what is said of them.
+/// Where a HEIC file has its pictures and its metadata.
 struct HEICItems {
-  /// The parts of the file that are pictures, in order and apart from each other.
+  /// The parts of the file that are pictures, sorted and disjoint.
   private(set) var pictures: [Range<Int>] = []
   /// The parts that are EXIF or a text.
   private(set) var metadata: [Range<Int>] = []
-  /// Whether it is known of all items where they are.
+  /// Whether the location of every item is known.
   private(set) var areAllUnderstood = true
 
-  /// How many items and parts are looked at.
+  /// The limit on parts of items, because the file is untrusted input.
   private static let most = 8_192
 
-  /// The items that the boxes in `meta` tell of; nil where those do not fit together.
+  /// Reads the items that the boxes in `meta` describe; returns nil if the boxes do not fit together.
   init?(_ bytes: PictureBytes, _ meta: [HEICHeader.Box]) {
     guard let iinf = meta.first(where: { $0.type == "iinf" }), let kinds = Self.kinds(bytes, iinf),
       let iloc = meta.first(where: { $0.type == "iloc" })
@@ -24,9 +24,9 @@ struct HEICItems {
     metadata = Self.joined(metadata)
   }
 
-  /// The pictures that lie in a part of the file, or reach into it.
+  /// The pictures that overlap a part of the file.
   func pictures(in range: Range<Int>) -> ArraySlice<Range<Int>> {
-    // They are in order, and a file can have thousands: the first one is looked for by halves.
+    // Binary search: they are sorted, and a file can have thousands.
     var (low, high) = (0, pictures.count)
     while low < high {
       let middle = (low + high) / 2
@@ -35,7 +35,7 @@ struct HEICItems {
     return pictures[low...].prefix { $0.lowerBound < range.upperBound }
   }
 
-  /// The types of the items by their numbers.
+  /// The types of the items, by item id.
   private static func kinds(_ bytes: PictureBytes, _ iinf: HEICHeader.Box) -> [Int: String]? {
     let first = iinf.content + (bytes[iinf.content] == 0 ? 6 : 8)
     guard let boxes = HEICHeader.boxes(bytes, from: first, to: iinf.end) else { return nil }
@@ -51,7 +51,7 @@ struct HEICItems {
     return kinds
   }
 
-  /// Reads `iloc`: of each item which parts of the file it is; false where it does not fit together.
+  /// Reads `iloc`: which parts of the file each item has. Returns false if it does not fit together.
   private mutating func place(
     _ bytes: PictureBytes, _ iloc: HEICHeader.Box, _ idat: HEICHeader.Box?, _ kinds: [Int: String]
   ) -> Bool {
@@ -59,7 +59,7 @@ struct HEICItems {
       return false
     }
     var offset = iloc.content + 6
-    // A number may have no bytes, and is 0 then; reading stops at the end of the box.
+    // A number of no bytes is 0. Reading stops at the end of the box.
     func next(_ size: Int) -> Int? {
       guard offset + size <= iloc.end else { return nil }
       defer { offset += size }
@@ -86,7 +86,7 @@ struct HEICItems {
     return true
   }
 
-  /// Where a part of an item is; nil where it is not within the file, or in none of the known ways.
+  /// The range of a part of an item; nil if it is not within the file, or its construction method is not known.
   private static func range(
     _ bytes: PictureBytes, _ method: Int, _ idat: HEICHeader.Box?, _ base: Int, _ start: Int, _ length: Int
   ) -> Range<Int>? {
@@ -109,7 +109,7 @@ struct HEICItems {
       return isElsewhere
     }
     let isMetadata = kind == "Exif" || kind == "mime" || kind == "uri "
-    // No length means to the end, which pictures never say.
+    // No length means up to the end, which pictures never use.
     if range.isEmpty {
       areAllUnderstood = false
     } else if isMetadata {

@@ -1,9 +1,9 @@
 import Model
 
-/// Takes out of a JPEG all application data but how it looks, all comments, and what comes after its end.
+/// Removes all application data from a JPEG that does not affect how it looks, all comments, and what follows its end.
 ///
-/// ITU-T T.81, annex B; JFIF 1.02; ICC.1, annex B.4; Adobe TN 5116. Exif makers' notes, XMP, IPTC, thumbnails and the
-/// pictures and films that phones put behind the end go.
+/// ITU-T T.81, annex B; JFIF 1.02; ICC.1, annex B.4; Adobe TN 5116. Of Exif only the orientation stays. Makers' notes,
+/// XMP, IPTC, thumbnails, and the pictures and films that phones append are removed.
 enum JPEGCleaning {
   private static let endOfImage: UInt8 = 0xD9
   private static let startOfScan: UInt8 = 0xDA
@@ -38,7 +38,7 @@ enum JPEGCleaning {
     throw .damaged
   }
 
-  /// Whether a part says what the colours mean.
+  /// Whether a segment says what the colours mean.
   private static func isLook(_ bytes: PictureBytes, _ segment: JPEGHeader.Segment) -> Bool {
     switch segment.marker {
     case 0xE2: bytes.has("ICC_PROFILE\0", at: segment.start + 4)
@@ -47,7 +47,7 @@ enum JPEGCleaning {
     }
   }
 
-  /// The JFIF part without its thumbnail; nothing where it is none.
+  /// The JFIF segment without its thumbnail; empty if it is not valid.
   private static func jfif(_ bytes: PictureBytes, _ segment: JPEGHeader.Segment) -> [UInt8] {
     guard segment.count >= 18, bytes.has("JFIF\0", at: segment.start + 4),
       let values = bytes.slice(segment.start + 4, count: 12)
@@ -60,7 +60,7 @@ enum JPEGCleaning {
     return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content
   }
 
-  /// Where the first marker is after the bytes of a scan; a scan has none but those to go on from.
+  /// The offset of the first marker after the bytes of a scan, except for restart markers.
   private static func endOfScan(_ bytes: PictureBytes, from start: Int) -> Int {
     bytes.all.withUnsafeBufferPointer { buffer in
       var offset = start

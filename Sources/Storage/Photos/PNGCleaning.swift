@@ -1,6 +1,6 @@
 import Model
 
-/// Takes out of a PNG all chunks but those that say how it looks, and what comes after its end.
+/// Removes all chunks from a PNG that do not affect how it looks, and what follows its end.
 ///
 /// PNG, third edition (W3C), 5 and 11.
 enum PNGCleaning {
@@ -33,7 +33,7 @@ enum PNGCleaning {
       default: break
       }
       if type.first?.isUppercase == true {
-        // What a reader must understand and nobody knows would be shown wrong without it.
+        // Without an unknown critical chunk the picture would be shown wrong, so it is refused.
         guard looks.contains(type), isSound(bytes, chunk, content: content, length) else { throw .damaged }
       }
       if looks.contains(type), type != "IHDR" { body += chunk }

@@ -1,25 +1,24 @@
 import Model
 
-/// A picture of the person's as it is to be kept.
+/// A user's photo, checked and cleaned, ready to be stored.
 struct PhotoFile {
-  /// What is kept.
   let bytes: [UInt8]
-  /// What its bytes say it is.
+  /// The format, as its first bytes show.
   let format: PictureFormat
   /// In pixels, as it is shown.
   let width: Int
   let height: Int
-  /// Whether something of where and with what it was taken could not be taken out.
+  /// Whether some metadata of place or device could not be removed.
   let hasMetadata: Bool
 
-  /// Reads a picture, sees that it is one, and takes its metadata out.
+  /// Reads a picture, which is untrusted input, checks its format and size, and removes its metadata.
   init(at path: String) throws(PhotoFailure) {
     let found = PictureBytes(try PhotoReading.bytes(at: path))
     guard let format = PictureFormat(firstBytes: found.all), PictureFormat.photos.contains(format) else {
       throw .notAPicture(path: path)
     }
     guard let header = PictureHeader(found, as: format) else { throw .damaged(path: path) }
-    // Both are less than 2³², and their product may be no Int.
+    // Both are less than 2³², so their product may overflow.
     guard header.height <= Photo.mostPixels / header.width else {
       throw .tooManyPixels(path: path, width: header.width, height: header.height)
     }
@@ -36,6 +35,6 @@ struct PhotoFile {
     (self.format, width, height) = (format, header.width, header.height)
   }
 
-  /// What the file is called in the photos folder.
+  /// The file's name in the photos folder: a hash of the bytes, and an extension.
   var name: String { "\(Digest.sha256(bytes)).\(format.fileExtension)" }
 }

@@ -1,14 +1,14 @@
 import Model
 import OperatingSystem
 
-/// Reads a file that the person named, which may be anything.
+/// Reads a file that the user named, which may be anything.
 enum PhotoReading {
-  /// The bytes of a file; what is none, or too large, is not opened or not read.
+  /// Reads a file. Anything else is not opened, and a file that is too large is not read.
   ///
-  /// A symbolic link is followed: it is the person who says where the picture is.
+  /// Follows symlinks, because the user chose the path.
   static func bytes(at path: String) throws(PhotoFailure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .noFile(path: path) }
-    // Opening a device may do something, so what is none is looked at first, and again once it is open.
+    // Opening a device may do something, so check the kind first, and again once the file is open.
     let named = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.found(path) }
     guard let named else { throw .noFile(path: path) }
     try accept(named, path)
@@ -16,7 +16,7 @@ enum PhotoReading {
     defer { file.close() }
     let before = try rethrowing(as: failure, file.status)
     try accept(before, path)
-    // Up to one byte more than expected, which tells that the file grew.
+    // One byte more than expected, which shows whether the file grew.
     let bytes = try rethrowing(as: failure) { () throws(DiskFailure) in try file.next(before.size + 1) }
     let after = try rethrowing(as: failure, file.status)
     guard after.version == before.version, bytes.count == before.size else { throw .changing(path: path) }

@@ -1,12 +1,12 @@
 import Model
 
 extension [Photo] {
-  /// The photos in the order in which they came; at the same moment by their files, so that all devices agree.
+  /// The photos by the time they were added, then by file, so that all devices agree.
   var inOrder: [Photo] { sorted { ($0.addedAt, $0.file) < ($1.addedAt, $1.file) } }
 }
 
 extension Photo {
-  /// The id of the record that a photo's record belongs to; nil where the id is none of this photo.
+  /// The id of the record that a photo's record belongs to; nil if the id is not of this photo.
   func owner(in id: String) -> String? {
     id.hasSuffix("/\(file)") ? String(id.dropLast(file.count + 1)) : nil
   }
@@ -23,7 +23,7 @@ extension Transaction {
     }.inOrder
   }
 
-  /// Puts photos beside the record that they belong to; those that are no more are deleted.
+  /// Saves the photos of a record, and deletes those of `old` that are no longer among them.
   mutating func put(
     _ photos: [Photo], of owner: String, in file: DataFile, insteadOf old: [Photo]
   ) throws {

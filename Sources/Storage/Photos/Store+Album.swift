@@ -1,7 +1,8 @@
 public import Model
 
 extension Store {
-  /// The months that have photos, newest first; from the summaries, and where they are behind from the data.
+  /// The months that have photos, newest first: from the summaries, and from the data for months without a current
+  /// one.
   public func albumMonths() -> [AlbumMonth] {
     var counts: [CalendarMonth: Int] = [:]
     for (month, summary) in checkInMonths.current() ?? [] {
@@ -17,8 +18,8 @@ extension Store {
 
   /// The photos of a month by day, newest day first, and how well its files could be read.
   ///
-  /// Of a day those of the entry come first, then those of check-ins, those of habits that were removed among them, then
-  /// those that the other parent gave.
+  /// Within a day, photos of the entry come first, then those of check-ins, including check-ins of removed habits,
+  /// then those that the other parent shared.
   public func album(in month: CalendarMonth) -> (photos: [AlbumPhoto], condition: Condition) {
     let (checkIns, condition) = checkIns(in: month)
     let (entries, other) = entries(in: month)
@@ -37,18 +38,17 @@ extension Store {
     return (photos.sorted(by: Self.isBefore), isGood && other != .missing ? other : condition)
   }
 
-  /// What the other parent gave of a month's days; what this person gave is an own photo's copy.
+  /// The photos that the other parent shared on days of a month. What this user shared is a copy of an own photo.
   private func givenPhotos(in month: CalendarMonth) -> [AlbumPhoto] {
     given(in: month).compactMap { item in
       item.photo.map { AlbumPhoto(photo: $0, place: .given(by: item.by, day: item.day), note: "") }
     }
   }
 
-  /// Changes, adds or removes photos of a check-in or an entry, undoably; tells whether that is new.
+  /// Changes, adds or removes a photo of a check-in or an entry. Undoable. Returns whether anything changed.
   ///
-  /// The habit may be removed by now. An entry that is left with nothing is removed. What somebody else gave can only be
-  /// removed. Throws `.photo`, and then
-  /// nothing is saved.
+  /// The habit may be removed by now. An entry that is left with nothing is removed. A photo from someone else can
+  /// only be removed. Throws `.photo`, and then nothing is saved.
   @discardableResult
   public func changePhoto(
     _ change: PhotoChange, at place: PhotoPlace

@@ -3,13 +3,13 @@ public import Model
 import OperatingSystem
 
 extension Store {
-  /// Keeps a picture of the person's in the photos folder, once for what it holds, without what it tells of where and
-  /// with what it was taken.
+  /// Stores a picture in the photos folder, without metadata of place and device. Its name is its hash, so the same
+  /// picture is stored once.
   ///
-  /// Nothing names it yet: a check-in or an entry has to. Throws `.photo`, `.diskFull`, `.readOnly` or `.write`, and
-  /// then nothing is kept and the picture is as it was. No other program has to wait meanwhile.
+  /// No record names it yet: a check-in or an entry has to. Throws `.photo`, `.diskFull`, `.readOnly` or `.write`, and
+  /// then nothing is stored. Takes no lock, so no other program waits.
   ///
-  /// - Parameter path: where the picture is; it is read and never changed.
+  /// - Parameter path: the picture, which is read and never changed.
   @concurrent public func keepPhoto(_ path: String) async throws(StoreFailure) -> Photo {
     let picture: PhotoFile
     do throws(PhotoFailure) {
@@ -26,16 +26,15 @@ extension Store {
     return photo
   }
 
-  /// Where a kept picture is; nil where its name is none that this program gives, or no file is there.
+  /// Returns the path of a stored picture, or nil if its name is not one that this program gives, or no file is there.
   ///
-  /// A link is none: it could lead anywhere.
+  /// A symlink does not count, because it could point anywhere.
   public func path(of photo: Photo) -> String? {
     guard photo.sha256 != nil else { return nil }
     let place = joined(photosFolder, photo.file)
     return Disk.status(of: place, followingLinks: false)?.kind == .file ? place : nil
   }
 
-  /// The folder of all photos.
   var photosFolder: String { joined(folders.data, "photos") }
 
   private func keep(_ picture: PhotoFile, at place: String) throws(DiskFailure) {
@@ -43,12 +42,12 @@ extension Store {
       if status.kind == .file, status.size == picture.bytes.count,
         (try? Disk.bytes(of: place)) == picture.bytes
       {
-        // Who keeps it again needs it now: `doctor --repair` is to take it for new.
+        // Touch the file, so that `doctor --repair` does not treat it as an old orphan.
         Disk.touch(place)
         try? Disk.close(place)
         return
       }
-      // A link would be followed, and what it leads to be written over.
+      // The write would follow a symlink, and overwrite its target.
       if status.kind == .link { Disk.remove(place) }
     }
     try PreparedFile.replace(place, with: Data(picture.bytes))

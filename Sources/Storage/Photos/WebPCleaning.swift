@@ -1,6 +1,6 @@
 import Model
 
-/// Takes out of a WebP all chunks but those that say how it looks, and what comes after its end.
+/// Removes all chunks from a WebP that do not affect how it looks, and what follows its end.
 ///
 /// RFC 9649, 2.
 enum WebPCleaning {
@@ -53,7 +53,7 @@ enum WebPCleaning {
     return Array("RIFF".utf8) + littleEndian(content.count) + content
   }
 
-  /// What is in a frame of an animation, without foreign chunks.
+  /// The content of a frame of an animation, without unknown chunks.
   private static func frame(_ bytes: PictureBytes, _ frame: Chunk) throws(CleanedPicture.Fault) -> [UInt8] {
     let end = frame.content + frame.count
     guard let head = bytes.slice(frame.content, count: 16), frame.count > 16,
@@ -66,7 +66,7 @@ enum WebPCleaning {
     return content
   }
 
-  /// The EXIF of some writers begins as in a JPEG.
+  /// The orientation in an EXIF chunk, which some writers begin as in a JPEG.
   private static func orientation(_ bytes: PictureBytes, _ chunk: Chunk) -> Int? {
     let start = bytes.has("Exif\0\0", at: chunk.content) ? chunk.content + 6 : chunk.content
     return ExifOrientation.read(bytes, from: start, to: chunk.content + chunk.count)

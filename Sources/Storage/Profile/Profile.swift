@@ -1,89 +1,89 @@
 public import Model
 
-/// What is set on Me; each field is a record of its own, so that two devices can set different ones.
+/// The user's settings on Me. Each field is a record of its own, so that two devices can set different ones.
 public struct Profile: Equatable, Sendable {
-  /// A field of the profile and what it is to be; nil unsets it.
+  /// A field of the profile and its new value; nil unsets it.
   public enum Change: Equatable, Sendable {
-    /// The child that the screens are about.
+    /// The active child, which the screens show.
     case activeChild(Child.ID?)
-    /// The language; unset, the environment's.
+    /// The language; nil for the environment's.
     case language(Language?)
     /// The hour at which a day starts.
     case dayStart(Int?)
-    /// When to remind of the day's reading.
+    /// When to send the reading reminder.
     case readingReminder(ClockTime?)
-    /// When nothing reminds.
+    /// When no reminders are sent.
     case quietHours(QuietHours?)
-    /// The pack that gives the day's reading, by its id; unset, the first in the person's language.
+    /// The pack of the day's reading, by its id; nil for the first in the user's language.
     case todayPack(String?)
-    /// Whether a pack is put away, by its id: it stays, and is not shown.
+    /// Whether a pack is put away, by its id: it stays installed and is not shown.
     case putAway(pack: String, Bool)
-    /// Whether packs may be updated by themselves, once a day.
+    /// Whether packs are updated automatically, once a day.
     case updatesPacks(Bool)
-    /// On how many days of a week the person means to write, 1–7.
+    /// On how many days of a week the user plans to write, 1–7.
     case writingPlan(Int?)
-    /// The country whose help lines are shown, by its ISO 3166-1 code; unset, the locale's.
+    /// The country whose help lines are shown, by its ISO 3166-1 code; nil for the locale's.
     case country(String?)
     /// Whether prompts to write about are shown.
     case showsPrompts(Bool)
-    /// The language that the person is learning, in the person's words.
+    /// The language that the user is learning, as it was typed.
     case learningLanguage(String?)
     /// Every how many weeks to remind of a backup, 1–52.
     case backupReminder(Int?)
-    /// The first day on which reminders come again.
+    /// The first day on which reminders are sent again.
     case remindersFrom(CalendarDay?)
-    /// Whether one missed day in seven does not break the reading's streak.
+    /// Whether one missed day in seven does not break the reading streak.
     case streakFreeze(Bool)
-    /// The theme of the screens, by its name; unset, the usual one.
+    /// The theme of the screens, by its name; nil for the default.
     case theme(String?)
-    /// The number of the maternity unit, and the doctor's; unset, none.
+    /// The phone numbers of the maternity unit and of the doctor; nil for none.
     case maternityNumber(String?), doctorNumber(String?)
-    /// The day on which a week begins, 1 for Monday to 7; unset, that of the country.
+    /// The first day of the week, 1 for Monday to 7; nil for that of the country.
     case weekStart(Int?)
   }
 
-  /// The child that the screens are about.
+  /// The active child, which the screens show.
   public var activeChild: Child.ID?
   /// The language that was chosen; nil for the environment's.
   public var language: Language?
   /// The hour at which a day starts, 0–23.
   public var dayStart: Int
-  /// When to remind of the day's reading; nil for never.
+  /// When to send the reading reminder; nil for never.
   public var readingReminder: ClockTime?
-  /// When nothing reminds; nil where any hour will do.
+  /// When no reminders are sent; nil if they are sent at any hour.
   public var quietHours: QuietHours?
-  /// The pack that gives the day's reading, by its id; nil for the first in the person's language.
+  /// The pack of the day's reading, by its id; nil for the first in the user's language.
   public var todayPack: String?
   /// The packs that are put away, by their ids.
   public var putAway: Set<String>
-  /// Whether packs may be updated by themselves, once a day; not before the person says so.
+  /// Whether packs are updated automatically, once a day; not before the user allows it.
   public var updatesPacks: Bool
-  /// On how many days of a week the person means to write, 1–7; nil where no plan was made.
+  /// On how many days of a week the user plans to write, 1–7; nil without a plan.
   public var writingPlan: Int?
   /// The country whose help lines are shown, by its ISO 3166-1 code of two capitals; nil for the locale's.
   public var country: String?
   /// Whether prompts to write about are shown.
   public var showsPrompts: Bool
-  /// The language that the person is learning, in the person's words; nil for none.
+  /// The language that the user is learning, as it was typed; nil for none.
   public var learningLanguage: String?
   /// Every how many weeks to remind of a backup, 1–52; nil for never.
   public var backupReminder: Int?
-  /// The first day on which reminders come again; nil where they were not put off.
+  /// The first day on which reminders are sent again; nil if they were not put off.
   public var remindersFrom: CalendarDay?
-  /// Whether one missed day in seven does not break the reading's streak.
+  /// Whether one missed day in seven does not break the reading streak.
   public var streakFreeze: Bool
-  /// The theme of the screens, by its name; nil for the usual one.
+  /// The theme of the screens, by its name; nil for the default.
   public var theme: String?
-  /// The number of the maternity unit, as it was typed; nil for none.
+  /// The phone number of the maternity unit, as it was typed; nil for none.
   public var maternityNumber: String?
-  /// The doctor's number, as it was typed; nil for none.
+  /// The doctor's phone number, as it was typed; nil for none.
   public var doctorNumber: String?
-  /// The day of the newest correction of a pack that was shown to the person; nil if none.
+  /// The day of the newest correction of a pack that the user was shown; nil if none.
   public var correctionsShown: CalendarDay?
-  /// The day on which a week begins where it is drawn and typed, 1 for Monday to 7; nil for that of the country.
+  /// The first day of the week on screen and in typed dates, 1 for Monday to 7; nil for that of the country.
   public var weekStart: Int?
 
-  /// A profile.
+  /// Creates a profile.
   public init(
     activeChild: Child.ID? = nil, language: Language? = nil, dayStart: Int = 0,
     readingReminder: ClockTime? = nil, quietHours: QuietHours? = nil, todayPack: String? = nil,
@@ -111,7 +111,7 @@ public struct Profile: Equatable, Sendable {
     self.weekStart = weekStart
   }
 
-  /// The children, with the one that was chosen for the screens.
+  /// The children, and which of them is active.
   public func family(of children: [Child]) -> Family { Family(children, chosen: activeChild) }
 
   init(_ records: [String: ProfileValue]) {
@@ -138,7 +138,7 @@ public struct Profile: Equatable, Sendable {
     weekStart = records["weekStart"]?.number.flatMap { (1...7).contains($0) ? $0 : nil }
   }
 
-  /// What the records of packs that are put away begin with; the pack's id follows.
+  /// Prefix of the records for packs that are put away; the pack's id follows.
   static let putAwayPrefix = "putAway/"
 
   /// Whether a text has the form of an ISO 3166-1 code: two capital letters.
@@ -147,11 +147,11 @@ public struct Profile: Equatable, Sendable {
   }
 }
 
-/// What a field of the profile holds.
+/// The value of a profile field.
 enum ProfileValue: Codable, Equatable, Sendable {
   case text(String)
   case number(Int)
-  /// What a newer version keeps.
+  /// A value that only a newer version knows.
   case other
 
   init(from decoder: any Decoder) throws {

@@ -1,19 +1,19 @@
 public import Model
 
 extension Store {
-  /// What is set on Me, and how well it could be read.
+  /// The profile, and how well it could be read.
   public func profile() -> (profile: Profile, condition: Condition) {
     let contents = read(.profile, as: ProfileValue.self)
     return (Profile(contents.records), contents.condition)
   }
 
-  /// Sets a field of the profile, undoably; tells whether it was anything else.
+  /// Sets a field of the profile. Undoable. Returns whether it changed.
   @discardableResult
   public func setProfile(_ change: Profile.Change) async throws(StoreFailure) -> Bool {
     try await setProfile([change])
   }
 
-  /// Sets several fields of the profile at once, undoably; tells whether any was anything else.
+  /// Sets several fields of the profile, as one undoable change. Returns whether any changed.
   @discardableResult
   public func setProfile(_ changes: [Profile.Change]) async throws(StoreFailure) -> Bool {
     let names = Set(changes.map(\.actionName))
@@ -23,7 +23,7 @@ extension Store {
     }
   }
 
-  /// Notes that the person knows the corrections up to a day.
+  /// Remembers that the user has been shown the corrections up to a day.
   public func noteCorrectionsShown(_ day: CalendarDay) async throws(StoreFailure) {
     _ = try await change(nil) { transaction in
       try transaction.update(.profile, "correctionsShown", as: ProfileValue.self) { _ in
@@ -32,8 +32,8 @@ extension Store {
     }
   }
 
-  /// Has a pack give the day's reading, undoably, which brings it back where it was put away; tells whether it did not
-  /// already.
+  /// Makes a pack give the day's reading, and brings it back if it was put away. Undoable. Returns whether anything
+  /// changed.
   @discardableResult
   public func giveToday(_ pack: String) async throws(StoreFailure) -> Bool {
     try await change(Action(.todayPack)) { transaction in
@@ -42,8 +42,8 @@ extension Store {
     }
   }
 
-  /// Puts a pack away, undoably, which then gives the day's reading no longer, or brings it back; tells whether it was
-  /// otherwise.
+  /// Puts a pack away, so that it no longer gives the day's reading, or brings it back. Undoable. Returns whether
+  /// anything changed.
   @discardableResult
   public func putAway(_ pack: String, _ isAway: Bool) async throws(StoreFailure) -> Bool {
     let chosen = profile().profile.todayPack
@@ -55,7 +55,7 @@ extension Store {
 }
 
 extension Profile.Change {
-  /// What the undo log calls it.
+  /// Its name in the undo log.
   fileprivate var actionName: Action.Name {
     switch self {
     case .activeChild: .childSwitch

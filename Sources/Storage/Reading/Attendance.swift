@@ -1,6 +1,6 @@
 public import Model
 
-/// A day on which the person was there for a child.
+/// A day that was attended for a child, by reading or by hand.
 public struct Attendance: Codable, Equatable, Sendable {
   /// The child.
   public var child: Child.ID
@@ -10,10 +10,10 @@ public struct Attendance: Codable, Equatable, Sendable {
   public var article: String?
   /// Whether it was ticked by hand.
   public var byHand: Bool
-  /// When that was, in UTC milliseconds.
+  /// When it was recorded, in UTC milliseconds.
   public var at: Int64
 
-  /// A day of attendance.
+  /// Creates a day of attendance.
   public init(child: Child.ID, day: CalendarDay, article: String? = nil, byHand: Bool, at: Int64) {
     self.child = child
     self.day = day
@@ -22,7 +22,7 @@ public struct Attendance: Codable, Equatable, Sendable {
     self.at = at
   }
 
-  /// `<child>/attendance/<day>`: two devices make the same record of the same day.
+  /// `<child>/attendance/<day>`, the same on every device.
   static func id(child: Child.ID, day: CalendarDay) -> String { "\(child)/attendance/\(day)" }
 }
 
@@ -37,7 +37,7 @@ public struct ReadArticle: Codable, Equatable, Sendable {
   /// When it was read, in UTC milliseconds.
   public var at: Int64
 
-  /// An article that was read.
+  /// Creates an article that was read.
   public init(child: Child.ID, article: String, day: CalendarDay, at: Int64) {
     self.child = child
     self.article = article

@@ -1,21 +1,21 @@
 public import Model
 
-/// An article that the person keeps, with all that is needed to show it when its pack is gone.
+/// A bookmarked article, with everything that is needed to show it when its pack is gone.
 public struct Bookmark: Codable, Equatable, Sendable, Identifiable {
-  /// What is known of the article.
+  /// The facts about the article.
   public var article: ArticleFacts
-  /// The id of the pack it is from.
+  /// The id of its pack.
   public var pack: String
-  /// The title of that pack.
+  /// The title of its pack.
   public var packTitle: String
   /// The language it is written in, as a BCP 47 tag.
   public var language: String?
-  /// The day on which it was kept.
+  /// The day on which it was bookmarked.
   public var addedOn: CalendarDay
-  /// When it was kept, in UTC milliseconds.
+  /// When it was bookmarked, in UTC milliseconds.
   public var addedAt: Int64
 
-  /// A bookmark.
+  /// Creates a bookmark.
   public init(
     article: ArticleFacts, pack: String, packTitle: String, language: String? = nil, addedOn: CalendarDay,
     addedAt: Int64
@@ -31,6 +31,6 @@ public struct Bookmark: Codable, Equatable, Sendable, Identifiable {
   /// `<pack>/<article>`.
   public var id: String { reference.description }
 
-  /// The article it keeps.
+  /// The article that is bookmarked.
   public var reference: ArticleReference { ArticleReference(pack: pack, article: article.id) }
 }

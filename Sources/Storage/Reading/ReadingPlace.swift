@@ -1,19 +1,19 @@
 import Model
 
-/// Where in an article the person stopped.
+/// Where the user stopped in an article.
 public struct ReadingPlace: Codable, Equatable, Sendable {
-  /// The paragraph, heading or list, counted from 0.
+  /// The index of the paragraph, heading or list, from 0.
   public var block: Int
-  /// Characters into it.
+  /// The offset in the block, in characters.
   public var offset: Int
-  /// Its first words, to find it again when the text was corrected.
+  /// The first words of the block, to find it again after a correction of the text.
   public var words: String
   /// How much of the article was read, 0–1.
   public var fraction: Double
-  /// When that was, in UTC milliseconds.
+  /// When the user stopped, in UTC milliseconds.
   public var at: Int64
 
-  /// A place.
+  /// Creates a reading place.
   public init(block: Int, offset: Int, words: String, fraction: Double, at: Int64) {
     self.block = block
     self.offset = offset
@@ -22,7 +22,7 @@ public struct ReadingPlace: Codable, Equatable, Sendable {
     self.at = at
   }
 
-  /// Reads a place, with numbers that can be reckoned with, whatever the file says.
+  /// Parses a place, and clamps its numbers to ranges that are safe to compute with.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let most = Int(Int32.max)

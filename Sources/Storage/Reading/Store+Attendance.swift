@@ -1,7 +1,7 @@
 public import Model
 
 extension Store {
-  /// The attendance of a day; nil when there is none.
+  /// The attendance of a day; nil if there is none.
   public func attendance(child: Child.ID, on day: CalendarDay) -> Attendance? {
     read(.reading(day.month), as: Attendance.self).records[Attendance.id(child: child, day: day)]
   }
@@ -23,7 +23,8 @@ extension Store {
     family.present.contains { attendance(child: $0.id, on: day) != nil }
   }
 
-  /// Records that an article was read, undoably, which attends the day if nothing has; tells whether that is new.
+  /// Records that an article was read, and attends the day if it is not attended. Undoable. Returns whether that is
+  /// new.
   @discardableResult
   public func markRead(
     child: Child.ID, _ reference: ArticleReference, title: String, on day: CalendarDay, at: Int64
@@ -41,7 +42,7 @@ extension Store {
     }
   }
 
-  /// Ticks a day by hand for the active child, undoably; tells whether it was not ticked.
+  /// Ticks a day by hand for the active child. Undoable. Returns whether it was not ticked.
   @discardableResult
   public func attend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {
     guard let child = family.active?.id else { throw .childGone }
@@ -52,8 +53,7 @@ extension Store {
     }
   }
 
-  /// Takes a day's attendance away, whichever child that does not rest it was for, undoably; tells whether there
-  /// was any.
+  /// Removes a day's attendance for all children that do not rest. Undoable. Returns whether there was any.
   @discardableResult
   public func unattend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {
     try await change(Action(.attendanceRemove, subject: day.description)) { transaction in

@@ -10,7 +10,7 @@ extension Store {
     return (bookmarks, contents.condition)
   }
 
-  /// The ids of the bookmarks, `<pack>/<article>`, without reading more of them; and how well they could be read.
+  /// The ids of the bookmarks, `<pack>/<article>`, and how well they could be read. Reads nothing else of them.
   public func bookmarkIDs() -> (ids: Set<Bookmark.ID>, condition: Condition) {
     bookmarkIndex.current {
       let contents = read(.bookmarks, as: Presence.self)
@@ -18,13 +18,13 @@ extension Store {
     }
   }
 
-  /// Keeps an article and its text, undoably; tells whether it was not kept already.
+  /// Bookmarks an article and stores its text. Undoable. Returns whether it was not bookmarked before.
   @discardableResult
   public func addBookmark(_ bookmark: Bookmark, markdown: String) async throws(StoreFailure) -> Bool {
     try await !addBookmarks([(bookmark, markdown: markdown)]).isEmpty
   }
 
-  /// Keeps articles and their texts in one undoable action; gives the ids of those that were not kept already.
+  /// Bookmarks articles and stores their texts, as one undoable change. Returns the ids of the new ones.
   @discardableResult
   public func addBookmarks(
     _ bookmarks: [(Bookmark, markdown: String)]
@@ -49,9 +49,9 @@ extension Store {
     return added.withLock { $0 }
   }
 
-  /// Removes bookmarks in one undoable action; tells whether any was there.
+  /// Removes bookmarks, as one undoable change. Returns whether any existed.
   ///
-  /// Their texts stay, for undoing.
+  /// Their texts stay, for undo.
   @discardableResult
   public func removeBookmarks(_ ids: [Bookmark.ID]) async throws(StoreFailure) -> Bool {
     let titles = read(.bookmarks, as: Bookmark.self).records
@@ -63,14 +63,14 @@ extension Store {
     }
   }
 
-  /// One is named by its title, several by their number.
+  /// One bookmark is named by its title, several by their number.
   private static func action(
     _ one: Action.Name, or several: Action.Name, count: Int, title: String?
   ) -> Action {
     count > 1 ? Action(several, subject: String(count)) : Action(one, subject: title ?? "")
   }
 
-  /// The text that was kept with a bookmark; nil when there is none.
+  /// The text that was stored with a bookmark; nil if there is none.
   public func bookmarkedText(of reference: ArticleReference) -> String? {
     keptFile(at: Self.articlePath(of: reference)).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -80,5 +80,5 @@ extension Store {
   }
 }
 
-/// A record of which nothing but its being there is read.
+/// A record whose value is not read.
 private struct Presence: Decodable, Sendable {}

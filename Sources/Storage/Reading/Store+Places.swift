@@ -1,15 +1,15 @@
 public import Model
 
 extension Store {
-  /// How many reading places are kept, the newest.
+  /// The number of reading places that are kept; older ones are dropped.
   static let placeLimit = 500
 
-  /// Where the person stopped in an article; nil when that is not known.
+  /// Where the user stopped in an article; nil if that is not known.
   public func place(of reference: ArticleReference) -> ReadingPlace? {
     read(.places, as: ReadingPlace.self).records[reference.description]
   }
 
-  /// Keeps where the person stopped in an article, or with nil forgets it; tells whether it was elsewhere.
+  /// Saves where the user stopped in an article; nil removes it. Returns whether it changed.
   @discardableResult
   public func savePlace(
     _ place: ReadingPlace?, of reference: ArticleReference

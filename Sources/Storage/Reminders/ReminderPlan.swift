@@ -1,25 +1,24 @@
 import Model
 
-/// What is set for the reminders of a day: all that can be said of them without counting habits.
+/// The reminders of a day, as far as they are known without computing habits.
 struct ReminderPlan {
-  /// A reminder of the day, whether or not what it is about is done.
+  /// A reminder of the day, whether or not its subject is done.
   struct Item {
     let reminder: Reminder
     let isReached: Bool
     let isPassed: Bool
-    /// The card that it is about.
+    /// The task that it is about.
     var task: BoardTask?
   }
 
-  /// The person's day.
+  /// The user's day.
   let day: CalendarDay
   /// Whether the moment is in the quiet hours.
   let isQuiet: Bool
-  /// The children.
   let family: Family
-  /// The files in which a pause or quiet hours may be that were not seen.
+  /// The files that could not be read, and may hold a pause or quiet hours.
   let troubles: [DataFile: Condition]
-  /// The reminders by their place in the day; none while paused, or where that is not known.
+  /// The reminders in the order of the day; none while paused or put off, or if there are troubles.
   let items: [Item]
 
   init(_ store: Store, at moment: Moment) {
@@ -54,7 +53,7 @@ struct ReminderPlan {
     }
     let people = store.people()
     for task in store.openTasks(except: family.pausedIDs).tasks {
-      // What the other one is to do reminds the other one.
+      // A task that is assigned to the partner reminds the partner.
       if let other = people.partner, task.assignee == other { continue }
       guard let due = task.due, let its = task.reminder, due - its.daysBefore == day else { continue }
       add(Reminder(.task(task.id), on: day, at: its.time), task: task, added: task.addedAt)
@@ -66,7 +65,7 @@ struct ReminderPlan {
     self.items = items.sorted { place($0) < place($1) }
   }
 
-  /// Whether there is something to tell of, unless it is done.
+  /// Whether a reminder may have to be sent, unless its subject is done.
   func mayTell(except known: Set<Reminder.ID>) -> Bool {
     guard !isQuiet else { return false }
     var latest: [Reminder.Subject: Reminder.ID] = [:]

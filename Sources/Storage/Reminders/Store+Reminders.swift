@@ -1,26 +1,26 @@
 public import Model
 
-/// A day's reminders and what they are about.
+/// The reminders of a day, and their subjects.
 public struct RemindersOfDay: Equatable, Sendable {
   /// A reminder of the day.
   public struct Entry: Equatable, Sendable, Identifiable {
-    /// When and about what.
+    /// The time and the subject.
     public var reminder: Reminder
-    /// The habit on the day; nil for all else.
+    /// The habit on the day; nil for any other subject.
     public var habit: HabitState?
-    /// The card that it is about.
+    /// The task that it is about.
     public var task: BoardTask?
-    /// Whether what it is about is due and undone.
+    /// Whether its subject is due and not done.
     public var isOpen: Bool
     /// Whether its time has come.
     public var isReached: Bool
-    /// Whether its time was over when what it is about was added: it is told of no more.
+    /// Whether its time had passed when its subject was added; then it is not sent.
     public var isPassed: Bool
 
     /// The reminder's id.
     public var id: String { reminder.id }
 
-    /// A reminder of a day.
+    /// Creates a reminder of a day.
     public init(
       reminder: Reminder, habit: HabitState?, task: BoardTask? = nil, isOpen: Bool, isReached: Bool,
       isPassed: Bool = false
@@ -34,16 +34,16 @@ public struct RemindersOfDay: Equatable, Sendable {
     }
   }
 
-  /// The person's day.
+  /// The user's day.
   public var day: CalendarDay
-  /// The reminders by their place in the day; none while paused, or where a pause may be in what was not read.
+  /// The reminders in the order of the day; none while paused, or if a file that may hold a pause could not be read.
   public var entries: [Entry]
   /// Whether the moment is in the quiet hours.
   public var isQuiet: Bool
-  /// The files because of which nothing reminds: a pause, or quiet hours, may be in what was not read of them.
+  /// The files that stop all reminders, because they could not be read and may hold a pause or quiet hours.
   public var troubles: [DataFile: Condition]
 
-  /// A day's reminders.
+  /// Creates a day's reminders.
   public init(
     day: CalendarDay, entries: [Entry], isQuiet: Bool, troubles: [DataFile: Condition] = [:]
   ) {
@@ -53,9 +53,9 @@ public struct RemindersOfDay: Equatable, Sendable {
     self.troubles = troubles
   }
 
-  /// What to tell of now, one entry for each thing: its latest reminder that has come.
+  /// The reminders to send now: for each subject the latest whose time has come.
   ///
-  /// - Parameter known: the ids of reminders that were told of.
+  /// - Parameter known: the ids of reminders that were already sent.
   public func due(except known: Set<Reminder.ID>) -> [Entry] {
     guard !isQuiet else { return [] }
     var latest: [Reminder.Subject: Int] = [:]
@@ -67,25 +67,25 @@ public struct RemindersOfDay: Equatable, Sendable {
 }
 
 extension Store {
-  /// The reminders of the person's day at a moment.
+  /// The reminders of the user's day at a moment.
   ///
-  /// Empty while the active child is paused; those of yesterday that were missed are gone with their day.
+  /// There are none while the active child is paused. Reminders of yesterday that were missed are not included.
   public func reminders(at moment: Moment) -> RemindersOfDay {
     reminders(of: ReminderPlan(self, at: moment))
   }
 
-  /// The files because of which nothing reminds.
+  /// The files that stop all reminders, because they could not be read.
   public func reminderTroubles() -> [DataFile: Condition] {
     [.profile: profile().condition, .children: children().condition].filter { !$0.value.isWhole }
   }
 
-  /// What a plan comes to once it is known what is done.
+  /// Completes the reminders of a plan with what is done.
   func reminders(of plan: ReminderPlan) -> RemindersOfDay {
     var reminders = RemindersOfDay(
       day: plan.day, entries: [], isQuiet: plan.isQuiet, troubles: plan.troubles)
     let isRead = plan.items.contains { $0.reminder.subject == .reading }
     let isAttended = isRead && isAttended(plan.day, by: plan.family)
-    // Counting all habits is only worth it where one of them reminds.
+    // Computing all habits is only worth it if one of them reminds.
     let asksHabits = plan.items.contains { if case .habit = $0.reminder.subject { true } else { false } }
     let states = asksHabits ? habitStates(on: plan.day, pauses: plan.family.pauses).states : []
     let known = Dictionary(states.map { ($0.id, $0) }) { first, _ in first }
@@ -107,7 +107,7 @@ extension Store {
 }
 
 extension HabitState {
-  /// Whether there is something left to say of the day: of a target not to be passed, anything.
+  /// Whether something is left to record for the day. For a limit, any amount counts as recorded.
   fileprivate var asksToBeDone: Bool {
     guard isDue, !isSkipped else { return false }
     return rule.kind.isAtMost ? amount == nil : !isDone

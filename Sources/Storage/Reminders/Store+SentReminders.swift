@@ -1,58 +1,58 @@
 public import Model
 
-/// A reminder that this machine has sent, or is about to.
+/// A reminder that this machine has sent, or is about to send.
 struct SentReminder: Codable, Equatable, Sendable {
-  /// The person's day that it is of.
+  /// The user's day that it belongs to.
   var day: CalendarDay
-  /// When, in UTC milliseconds.
+  /// When it was sent, in UTC milliseconds.
   var at: Int64
-  /// Whether it reached the person; while false it may still be sent.
+  /// Whether it reached the user; while false it may still be sent.
   var isDelivered: Bool
 }
 
-/// What became of sending reminders.
+/// The result of sending reminders.
 public enum ReminderSending: Equatable, Sendable {
-  /// There was nothing to tell of.
+  /// There was nothing to send.
   case nothingDue
-  /// Another process is telling of them at this moment.
+  /// Another process is sending them at this moment.
   case busy
-  /// They reached the person.
+  /// They reached the user.
   case delivered
-  /// They did not, and will be tried again.
+  /// They did not reach the user, and will be tried again.
   case undelivered
 }
 
 extension Store {
-  /// How many days what was sent is remembered, so that a clock put back does not send it again.
+  /// How many days sent reminders are remembered, so that they are not sent again if a clock is set back.
   static let sentReminderDays = 7
 
-  /// What there is to tell of at a moment that this machine has not told of yet.
+  /// The reminders due at a moment that this machine has not sent yet.
   ///
-  /// Habits are counted only where a reminder has come that was not told of.
+  /// Habits are computed only if a reminder has come that was not sent.
   public func dueReminders(at moment: Moment) -> [RemindersOfDay.Entry] {
     let plan = ReminderPlan(self, at: moment)
     let known = deliveredReminders()
     return plan.mayTell(except: known) ? reminders(of: plan).due(except: known) : []
   }
 
-  /// The ids of the reminders that reached the person by this machine.
+  /// The ids of the reminders that this machine delivered to the user.
   public func deliveredReminders() -> Set<Reminder.ID> {
     let records = read(.sentReminders, as: SentReminder.self).records
     return Set(records.lazy.filter { $0.value.isDelivered }.map(\.key))
   }
 
-  /// Sends what is due and not sent yet, and remembers it.
+  /// Sends the reminders that are due and not sent yet, and remembers them.
   ///
-  /// One process at a time does so; another one that finds it at work leaves it to it. What cannot be remembered is
-  /// not sent: it would be sent again and again.
+  /// One process sends at a time; others return `.busy`. A reminder that cannot be remembered is not sent: it would be
+  /// sent again and again.
   ///
-  /// - Parameter send: tells the person, and returns whether that went well.
+  /// - Parameter send: shows the reminders to the user, and returns whether that succeeded.
   @concurrent public func sendReminders(
     at moment: Moment, _ send: @Sendable ([RemindersOfDay.Entry]) async -> Bool
   ) async throws(StoreFailure) -> ReminderSending {
     if dueReminders(at: moment).isEmpty { return .nothingDue }
     guard let lock = try sendingLock() else { return .busy }
-    // Another process may have sent them since.
+    // Another process may have sent them meanwhile.
     let reminders = reminders(at: moment)
     let due = reminders.due(except: deliveredReminders())
     if due.isEmpty { return .nothingDue }
@@ -71,7 +71,7 @@ extension Store {
     try await change(nil) { transaction in
       for id in ids {
         try transaction.update(.sentReminders, id, as: SentReminder.self) { old in
-          // What was passed over stays so, whatever becomes of the one sent now.
+          // A reminder that was delivered stays so, even if this sending fails.
           old?.isDelivered == true ? old : sent
         }
       }
@@ -84,7 +84,7 @@ extension Store {
 }
 
 extension RemindersOfDay {
-  /// The reminders that are told of with some: those themselves and the earlier ones of the same things.
+  /// The reminders that are sent with some: these, and earlier ones of the same subjects.
   func told(with due: [Entry]) -> [Reminder.ID] {
     let subjects = Set(due.map(\.reminder.subject))
     return entries.filter { $0.isReached && subjects.contains($0.reminder.subject) }.map(\.id)

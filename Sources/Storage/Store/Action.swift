@@ -1,16 +1,16 @@
 /// The name of a change in the undo log, and what was changed.
 public struct Action: Equatable, Sendable {
-  /// The name as the log has it, also if only a newer version knows it, so that it is written back as it was.
+  /// The name as written in the log. Kept even if only a newer version knows it, so that it is written back unchanged.
   public let loggedName: String
-  /// What was changed, in the person's words; may be empty.
+  /// What was changed, in the user's words; may be empty.
   public let subject: String
 
-  /// An action of this version.
+  /// Creates an action that this version knows.
   public init(_ name: Name, subject: String = "") {
     self.init(logged: name.rawValue, subject: subject)
   }
 
-  /// An action as it was read from the log.
+  /// An action as read from the log.
   init(logged name: String, subject: String = "") {
     self.loggedName = name
     self.subject = subject
@@ -19,17 +19,17 @@ public struct Action: Equatable, Sendable {
   /// The kind of change; nil if only a newer version knows it.
   public var name: Name? { Name(rawValue: loggedName) }
 
-  /// Whether a key may undo it; only `lionheart undo` undoes what this version does not know.
+  /// Whether a key may undo it. An action that this version does not know can be undone only by `lionheart undo`.
   public var isUndoableByKey: Bool { name?.isUndoableByKey ?? false }
 
-  /// Whether a key may redo it; only `lionheart redo` redoes what this version does not know.
+  /// Whether a key may redo it. An action that this version does not know can be redone only by `lionheart redo`.
   public var isRedoableByKey: Bool { name?.isRedoableByKey ?? false }
 }
 
 extension Action {
   /// The kinds of changes.
   ///
-  /// The raw values are in people's logs: a value never changes, and is never used for anything else.
+  /// Raw values are stored in users' logs: never change one, and never reuse one.
   public enum Name: String, CaseIterable, Sendable {
     // Reading
     case read
@@ -144,10 +144,10 @@ extension Action.Name {
   /// Whether a key may redo it.
   public var isRedoableByKey: Bool { keys.redo }
 
-  /// Whether the keys for undo and redo may act on it.
+  /// Whether the undo and redo keys may act on it.
   ///
-  /// A person does not set up a child, pause or resume by accident, and after a loss no key may
-  /// bring the week back. `lionheart undo` and `lionheart redo` act on all of them.
+  /// Adding a child, pausing and resuming are never accidents, and after a loss no key may bring the week back.
+  /// `lionheart undo` and `lionheart redo` act on all of them.
   private var keys: (undo: Bool, redo: Bool) {
     switch self {
     case .childSave, .childAdd: (undo: false, redo: false)

@@ -1,10 +1,10 @@
 import OperatingSystem
 import Synchronization
 
-/// What small files said when they were last read, for as long as they are what they were: a screen asks for the profile
-/// five times before it is drawn.
+/// Cache of small decoded files, keyed by path and type, and valid for one version of the file. A screen asks for the
+/// profile five times before it is drawn.
 ///
-/// Whoever changes something reads the file itself, under the lock.
+/// Writers do not use it: they read the file under the lock.
 final class KnownContents: Sendable {
   private struct Known: Sendable {
     var path: String
@@ -13,19 +13,20 @@ final class KnownContents: Sendable {
     var contents: any Sendable
   }
 
-  /// Bytes of one file, and of all that are held: as many as the tabs of a day read, whichever come between.
+  /// Largest file and largest total, in bytes: enough for what all tabs read for one day, in any order.
   private static let (largest, most) = (Int64(256 << 10), Int64(512 << 10))
 
-  /// The ones that were asked for last stand last.
+  /// The least recently used comes first.
   private let known = Mutex<[Known]>([])
 
-  /// What a file says, which is read where it is another than it was.
+  /// Returns a file's contents from the cache, or reads them if the file has changed.
   ///
-  /// - Parameter read: reads it; what is not the file's own, since it is damaged, gone or merged, is not held.
+  /// - Parameter read: reads the file. The result is cached only if `isItsOwn`, so not if the file is damaged, missing
+  ///   or merged from copies.
   func contents<Value: Sendable>(
     of path: String, _ read: () -> (contents: Contents<Value>, isItsOwn: Bool)
   ) -> Contents<Value> {
-    // Of before it is read: what changes meanwhile is another version the next time.
+    // Get the version before reading: a file that changes meanwhile has another version the next time.
     guard let version = Disk.versionForNow(of: path), version.size <= Self.largest else {
       return read().contents
     }

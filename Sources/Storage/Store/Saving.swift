@@ -2,7 +2,7 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// Puts changed files on disk so that each is always whole and the old versions can be found.
+/// Saves changed files by atomic replace, and keeps older versions: dated copies and the last good one.
 struct Saving {
   let folders: Folders
   let ownWrites: OwnWrites
@@ -10,26 +10,26 @@ struct Saving {
   let now: Int64
   let today: CalendarDay
 
-  /// A file to be written, and what undoes the writing.
+  /// A file to write, and the bytes it replaces, for rollback.
   private struct Step {
     let path: String
     let prepared: PreparedFile
     var previous: Data?
   }
 
-  /// A change that goes into the log before the files, and what the line says.
+  /// A change for the write-ahead log, with the fields of its log line.
   struct Entry {
     var kind = LogLine.Kind.change
     var of = 0
     var change: LoggedChange
-    /// Whether everything before it stands in the files, so that it can be marked as done.
+    /// Whether every earlier change is in its files, so that this one can be marked done.
     var isNext = true
   }
 
-  /// Writes all of it, or throws with everything as it was, or with `.unconfirmed`.
+  /// Saves everything, or throws and leaves everything as it was. After `.unconfirmed` the outcome is unknown.
   ///
-  /// With an entry, that it is in the log makes it saved: what is not in the files by then is laid over them by those
-  /// who read, and the next who writes puts it there.
+  /// With an entry, the change is saved once it is in the write-ahead log. Readers replay what is not in the files
+  /// yet, and the next writer completes it.
   func save(
     _ documents: [OpenDocument], keptFiles: [(path: String, bytes: Data)], _ entry: Entry?, in log: ChangeLog
   ) throws(StoreFailure) {
@@ -37,7 +37,7 @@ struct Saving {
     var steps: [Step] = []
     var kept: [Step] = []
     do throws(DiskFailure) {
-      // Writing is what fails when a disk is full, so all of it comes before the first file changes.
+      // Writing fails when the disk is full, so write every temporary file before the first file changes.
       kept = try prepare(try keptFiles.map(write))
       do throws(DiskFailure) {
         let writes = zip(documents, texts).map { ($0.file.location(in: folders), $1) }
@@ -70,14 +70,14 @@ struct Saving {
     do throws(DiskFailure) {
       try finish(steps)
     } catch {
-      // It is in the log, so it is saved and shown; whoever writes next puts it where it belongs.
+      // The change is in the log, so it is saved and shown; the next writer puts it in the files.
       return
     }
     if entry.isNext { log.markDone(written.number, after: written) }
     zip(documents, texts).forEach(keepLast)
   }
 
-  /// Puts files in their places that no log speaks of.
+  /// Puts files in place that have no log entry. Rolls back if one of them cannot be replaced.
   private func putInPlace(
     _ steps: [Step], keeping kept: [Step], _ documents: [OpenDocument], _ texts: [Data]
   ) throws(StoreFailure) {
@@ -108,7 +108,7 @@ struct Saving {
     return (joined(folders.data, file.path), file.bytes)
   }
 
-  /// - Parameter toTakeBack: whether what was there may have to be put back, which nothing has that is in the log.
+  /// - Parameter toTakeBack: whether to keep the old bytes for a rollback; changes in the log need none.
   private func prepare(
     _ writes: [(path: String, bytes: Data)], toTakeBack: Bool = true
   ) throws(DiskFailure) -> [Step] {
@@ -134,7 +134,7 @@ struct Saving {
   private func takePlaces(_ steps: [Step]) throws(DiskFailure) {
     for (index, step) in steps.enumerated() {
       do throws(DiskFailure) {
-        // Noted before, because the watcher may hear of it at once.
+        // Note it before the rename, because the watcher may see the event at once.
         ownWrites.note(step.prepared.version)
         try step.prepared.takePlace()
       } catch {
@@ -151,7 +151,7 @@ struct Saving {
     }
   }
 
-  /// Puts back what was there before, whether or not the new version has taken its place.
+  /// Restores the previous content, whether or not the new version has been put in place.
   private func takeBack(_ step: Step) {
     step.prepared.discard()
     if let previous = step.previous {
@@ -161,24 +161,24 @@ struct Saving {
     }
   }
 
-  /// Gives a broken file a second name beside it, so that the new version takes the place and nothing is lost.
+  /// Gives a broken file a second name beside it, so that replacing it loses nothing.
   private func setAside(_ opened: OpenDocument) throws(DiskFailure) {
     guard opened.isBroken else { return }
     let target = try Disk.target(of: opened.file.location(in: folders))
     let stem = target.hasSuffix(".json") ? String(target.dropLast(5)) : target
     let aside = unused("\(stem).broken-\(compactTime(now))", ".json")
-    // Without hard links the file is away for a moment, which is still better than overwriting it.
+    // Without hard links the file is missing for a moment, which is better than overwriting it.
     if (try? Disk.link(target, as: aside)) == nil { try Disk.rename(target, to: aside) }
   }
 
-  /// Keeps a file as git left it, with its markers in it, before what both sides say takes its place.
+  /// Copies a file with git conflict markers to `conflicts/` before the merged version replaces it.
   private func keepMarked(_ opened: OpenDocument) throws(DiskFailure) {
     guard let marked = opened.marked else { return }
     let stem = name(of: opened.file.stem)
     try PreparedFile.replace(unused(joined(folders.state, "conflicts/\(stem)"), ".json"), with: marked)
   }
 
-  /// Keeps what a file was before the day's first change to it, seven days long.
+  /// Copies the file as it was before the day's first change to it, and keeps the newest seven copies.
   private func keepDated(_ opened: OpenDocument) {
     let folder = joined(folders.state, "dailies/" + opened.file.stem)
     let path = joined(folder, "\(today).json")
@@ -189,9 +189,9 @@ struct Saving {
     for name in dated.dropLast(7) { Disk.remove(joined(folder, name)) }
   }
 
-  /// Keeps the new version for when the file is found broken or gone, and puts away what was merged into it.
+  /// Stores the new version as the last good copy, and moves the merged conflict copies away.
   private func keepLast(_ opened: OpenDocument, _ text: Data) {
-    // The change is saved; a second copy that cannot be written is no reason to say otherwise.
+    // The change is saved; failing to write this second copy is not an error.
     let last = joined(folders.state, "last/" + opened.file.path)
     try? PreparedFile.replace(last, with: text, durable: false, followingLinks: false)
     guard !opened.copies.isEmpty else { return }
@@ -209,7 +209,7 @@ struct Saving {
   }
 }
 
-/// A path that nothing has, made of its start and its end.
+/// Returns a path that does not exist, adding a number between start and end if necessary.
 func unused(_ start: String, _ end: String) -> String {
   var path = start + end
   var count = 2

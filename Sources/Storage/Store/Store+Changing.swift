@@ -2,10 +2,10 @@ import FoundationEssentials
 import OperatingSystem
 
 extension Store {
-  /// Changes records as they are on disk now and saves them; tells whether anything changed.
+  /// Changes records as they are on disk now and saves them. Returns whether anything changed.
   ///
-  /// Everything that `body` does is saved, or, when this throws, nothing; only after `.unconfirmed` that is not known.
-  /// With an action the change can be undone.
+  /// If this throws, nothing that `body` did is saved; only after `.unconfirmed` is that unknown. With an action the
+  /// change can be undone.
   @discardableResult
   @concurrent public func change(
     _ action: Action?, _ body: @Sendable (inout Transaction) throws -> Void
@@ -13,7 +13,8 @@ extension Store {
     try await change(action, continuing: nil, body)
   }
 
-  /// The same of a change that belongs to another one: where that was the last one, both are undone at once, by its name.
+  /// Like ``change(_:_:)``, but if the last undoable change is the one to continue, both are undone together, by its
+  /// name.
   @concurrent func change(
     _ action: Action?, continuing continued: ContinuedChange?,
     _ body: @Sendable (inout Transaction) throws -> Void
@@ -36,8 +37,7 @@ extension Store {
     }
   }
 
-  /// The last change that can be undone, where it is the one that is continued and nothing else has changed its records
-  /// since.
+  /// Returns the last undoable change if it is the one to continue and nothing else has changed its records since.
   private func lastChange(
     _ continued: ContinuedChange, in transaction: inout Transaction
   ) throws(StoreFailure) -> (number: Int, change: LoggedChange)? {
@@ -54,13 +54,14 @@ extension Store {
     return (line.number, change)
   }
 
-  /// Stamps and saves what a transaction changed, by way of the log where it can be undone or has several files.
+  /// Stamps and saves what a transaction changed. Uses the write-ahead log if the change can be undone or has several
+  /// files. Returns whether anything was saved.
   ///
   /// - Parameters:
-  ///   - kind: what the log says of it.
-  ///   - of: the change that it takes back, does again or continues.
-  ///   - first: the change that it continues, which is undone with it; nil for none.
-  ///   - isNext: whether all changes before stand in their files.
+  ///   - kind: the kind of the log line.
+  ///   - of: the number of the change that this one undoes, redoes or continues; 0 for none.
+  ///   - first: the change that this one continues and is undone with; nil for none.
+  ///   - isNext: whether all earlier changes are in their files.
   func save(
     _ transaction: inout Transaction, _ action: Action?, as kind: LogLine.Kind = .change, of: Int = 0,
     after first: LoggedChange? = nil, isNext: Bool = true
@@ -85,9 +86,10 @@ extension Store {
     return true
   }
 
-  /// Puts into the files what a program that was killed left in the log; tells whether all of it is there now.
+  /// Completes changes that a killed program left in the write-ahead log. Returns whether all of them are in the
+  /// files.
   ///
-  /// What cannot be written now stays in the log, is shown all the same, and is tried again by the next change.
+  /// A change that cannot be written now stays in the log, is still shown, and is retried by the next change.
   func finishPending() -> Bool {
     let files = reader.pending.files()
     if files.isEmpty { return true }
@@ -118,11 +120,11 @@ extension Store {
     return number
   }
 
-  /// This machine's name in stamps, chosen once.
+  /// This machine's id in stamps, created once.
   func device() throws(StoreFailure) -> String {
     let path = joined(folders.state, "device")
     do throws(DiskFailure) {
-      // Where it is there and cannot be read, another name would make this machine a second one.
+      // Do not create a new id if the file exists but cannot be read: this machine would count as a second device.
       if let bytes = try Disk.readIfThere(path) {
         let name = String(decoding: bytes.prefix(8), as: UTF8.self)
         if Stamp(Stamp(milliseconds: 0, counter: 0, device: name).text) != nil { return name }

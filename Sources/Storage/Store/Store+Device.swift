@@ -8,7 +8,7 @@ extension Store {
     return name == stamp.device
   }
 
-  /// Gives this machine another name in stamps, because a copy of its disk has the one that it had.
+  /// Gives this machine a new id for stamps, because a copy of its disk has the old one.
   func renameDevice() async throws(StoreFailure) {
     let path = joined(folders.state, "device")
     try await locked { () throws(StoreFailure) in

@@ -1,33 +1,35 @@
 import OperatingSystem
 
 extension Store {
-  /// Takes the last action back; nil when there is none.
+  /// Undoes the last action and returns it; returns nil if there is none.
   ///
-  /// Throws `.changedSince` when something else has changed one of its records; nothing is undone then, and the
-  /// action, which can never be undone any more, makes way for the one before it.
+  /// Throws `.changedSince` if something else has changed one of its records. Then nothing is undone, and the action
+  /// is dropped because it can never be undone, so the next call reaches the one before it.
   ///
-  /// - Parameter isSpared: actions that are not to be taken back; nothing is undone while one is the last.
+  /// - Parameter isSpared: whether an action must not be undone. Nothing is undone while such an action is the last
+  ///   one.
   @concurrent public func undo(
     unless isSpared: @Sendable (Action) -> Bool = { _ in false }
   ) async throws(StoreFailure) -> Action? {
     try await putBack(from: .undo, unless: isSpared)
   }
 
-  /// Does again what was undone last; nil when there is nothing, `.changedSince` as for `undo`.
+  /// Redoes what was undone last and returns it; returns nil if there is nothing. Throws `.changedSince` like `undo`.
   ///
-  /// - Parameter isSpared: actions that are not to be done again; nothing is while one is the last.
+  /// - Parameter isSpared: whether an action must not be redone. Nothing is redone while such an action is the last
+  ///   one.
   @concurrent public func redo(
     unless isSpared: @Sendable (Action) -> Bool = { _ in false }
   ) async throws(StoreFailure) -> Action? {
     try await putBack(from: .redo, unless: isSpared)
   }
 
-  /// What can be undone and what can be redone, newest first, as far as it is listed.
+  /// What can be undone and redone, newest first, up to a limit.
   ///
-  /// What belongs to a child that rests is called by what it is about and by no name, here and where it is undone.
+  /// Actions of a resting child are shown by their kind and without names, here and when they are undone.
   ///
-  /// `isDamaged` says that more is not listed because a line of the log is damaged. Throws `.unreadable` if the log is
-  /// there and cannot be read.
+  /// `isDamaged` means that older actions are missing because a line of the log is damaged. Throws `.unreadable` if
+  /// the log exists but cannot be read.
   public func undoHistory() throws(StoreFailure) -> (
     undo: [LoggedAction], redo: [LoggedAction], isDamaged: Bool
   ) {
@@ -51,7 +53,7 @@ extension Store {
     }
   }
 
-  /// How many actions are listed.
+  /// How many actions are listed, per direction.
   static let longestHistory = 500
 
   @concurrent private func putBack(
@@ -77,8 +79,8 @@ extension Store {
     }
   }
 
-  /// The change that is taken back or done again next, and which stamp each of its records has if nothing else changed
-  /// it since.
+  /// The next change to undo or redo, and a function that returns the stamp each of its records has if nothing else
+  /// has changed it since.
   private func nextLogged(
     _ side: ChangeLog.Side
   ) throws(StoreFailure) -> (LogLine, LoggedChange, (RecordChange) -> Stamp?)? {

@@ -3,49 +3,53 @@ public import Model
 import OperatingSystem
 import Synchronization
 
-/// The records that Lionheart keeps, in files that any number of programs share.
+/// Reads and changes Lionheart's records, in files that other programs and sync tools may change at any time.
+///
+/// Reads take no lock and write nothing. One program changes files at a time, under a lock, and a change of several
+/// files is atomic.
 public final class Store: Sendable {
   /// Where the files are.
   public let folders: Folders
 
   let reader: DocumentReader
-  /// What was changed, for undoing, and for a change of several files to be one.
+  /// Write-ahead log: makes a change of several files atomic, and is the undo history.
   let log: ChangeLog
   let clock: StampClock
   let now: @Sendable () -> Int64
-  /// The person's day.
+  /// The user's current day.
   public let today: @Sendable () -> CalendarDay
   let program: String
   private let lockLimit: Duration
   let isCareful: Bool
   private let known = KnownContents()
-  /// What this store has put in its places lately.
+  /// What this store has written lately, so that the watcher ignores it.
   public let ownWrites = OwnWrites()
   private let turn = AsyncSemaphore(1)
-  /// What all months of reading came to.
+  /// Summaries of the reading in all months.
   let readingMonths: MonthSummaries<ReadingSummary>
-  /// What was read over all the years, as it was put together last.
+  /// The reading history over all years, cached from the last call.
   let knownHistory = Mutex<KnownHistory?>(nil)
-  /// What all months of check-ins came to.
+  /// Summaries of the check-ins in all months.
   let checkInMonths: MonthSummaries<CheckInSummary>
-  /// What all months of entries came to.
+  /// Summaries of the journal entries in all months.
   let journalMonths: MonthSummaries<JournalSummary>
-  /// How many cards of each month are open and done.
+  /// The open tasks of each month, and how many are done.
   let taskMonths: MonthSummaries<TaskSummary>
-  /// How far each habit had come at the end of the last whole month.
+  /// Each habit's progress at the end of the last whole month.
   let habitLedger: HabitLedger
-  /// Which bookmarks there are.
+  /// The ids of the bookmarks.
   let bookmarkIndex: BookmarkIndex
 
-  /// A store; makes nothing on disk until the first change.
+  /// Creates a store. Nothing is written to disk before the first change.
   ///
   /// - Parameters:
-  ///   - program: what a message to another program calls this one: `lionheart bookmark add`.
+  ///   - program: the name of this program in messages to others, for example `lionheart bookmark add`.
   ///   - now: UTC milliseconds, for stamps.
   ///   - today: the day, for dated copies.
   ///   - lockLimit: how long a change waits for another program.
-  ///   - isCareful: whether nothing is saved once the profile or the children could not be read. A command that took
-  ///     them for missing would write for another day or for nobody; the screens show that, and read again.
+  ///   - isCareful: whether to refuse to save after the profile or the children could not be read. A command that
+  ///     treated them as missing would write for another day or for no child; the screens show the problem and read
+  ///     again.
   ///   - index: what git knows of files that it could not merge.
   public init(
     folders: Folders, program: String, now: @escaping @Sendable () -> Int64,
@@ -69,7 +73,7 @@ public final class Store: Sendable {
     habitLedger = HabitLedger(months: checkInMonths, cache: folders.cache)
   }
 
-  /// What a file says; takes no lock, never writes.
+  /// Reads a file. Takes no lock, never writes.
   public func read<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
     guard reader.isAlone(file) else { return reader.merged(file) }
     return known.contents(of: file.location(in: folders)) { reader.alone(file) }
@@ -81,18 +85,19 @@ public final class Store: Sendable {
     reader.months(in: folder)
   }
 
-  /// A file that was kept below the data folder; nil when it is not there or cannot be read.
+  /// The bytes of a file below the data folder, such as an article. Returns nil if it does not exist or cannot be
+  /// read.
   public func keptFile(at relativePath: String) -> [UInt8]? {
     guard isPlain(relativePath) else { return nil }
     return (try? Disk.read(joined(folders.data, relativePath))).map(Array.init)
   }
 
-  /// Looks again for what sync tools left, at the next read.
+  /// Makes the next read look again for copies that sync tools left.
   public func refresh() {
     reader.copies.refresh()
   }
 
-  /// Does work while nobody else, in this program or another, may write.
+  /// Runs `work` under the write lock: no other task and no other program writes meanwhile.
   @concurrent func locked<Result: Sendable>(
     _ work: @Sendable () throws(StoreFailure) -> Result
   ) async throws(StoreFailure) -> Result {
@@ -105,7 +110,7 @@ public final class Store: Sendable {
     return result
   }
 
-  /// The right to send reminders, if no other process has it; nil if one does.
+  /// The lock for sending reminders; nil if another process has it.
   func sendingLock() throws(StoreFailure) -> FileLock? {
     do throws(DiskFailure) {
       try Disk.makeFolder(folders.state)
@@ -134,7 +139,7 @@ public final class Store: Sendable {
   }
 }
 
-/// Whether a path stays below the folder it is relative to and names no hidden file.
+/// Whether a relative path stays below its folder and names no hidden file.
 func isPlain(_ relativePath: String) -> Bool {
   !relativePath.utf8.contains(0)
     && relativePath.split(separator: "/", omittingEmptySubsequences: false)

@@ -1,41 +1,41 @@
 public import Model
 public import OperatingSystem
 
-/// Why a change was not saved; nothing of it is there then, but for `.unconfirmed`.
+/// Why a change was not saved. Nothing of it was saved, except perhaps after `.unconfirmed`.
 public enum StoreFailure: Error, Equatable, Sendable {
-  /// Another program is writing and did not finish in time; `since` is in UTC milliseconds, 0 when not known.
+  /// Another program holds the lock and did not finish in time; `since` is in UTC milliseconds, 0 if unknown.
   case locked(holder: String, pid: Int, since: Int64)
   /// The lock cannot be made, for the reason in `errno`.
   case lockUnavailable(path: String, errno: ErrorCode)
-  /// The file or folder may not be written.
+  /// The file or folder is not writable.
   case readOnly(path: String)
-  /// There is no room left.
+  /// The disk or the quota is full.
   case diskFull(path: String)
   /// A newer version of the program wrote the file, with this schema.
   case newerSchema(path: String, schema: Int)
-  /// The file is there and cannot be read, for the reason in `errno`, so it is not written either.
+  /// The file exists but cannot be read, for the reason in `errno`, so it is not overwritten.
   case unreadable(path: String, errno: ErrorCode)
   /// The file cannot be written, for the reason in `errno`.
   case write(path: String, errno: ErrorCode)
-  /// The disk did not say whether the change is there, for the reason in `errno`: it may be, or may be lost yet.
+  /// The disk did not confirm the write, for the reason in `errno`: the change may be saved, or may still be lost.
   case unconfirmed(path: String, errno: ErrorCode)
-  /// The file would become so large, in bytes, that it could not be read any more.
+  /// The file would become too large to be read again; the size is in bytes.
   case tooLarge(path: String, bytes: Int)
-  /// A symbolic link in the data folder leads to something that is no file of ours of that kind, and is not followed.
+  /// A symlink in the data folder points to something other than a data file of that kind, and is not followed.
   case foreignLink(path: String, target: String)
-  /// The action was not undone or redone: something else has changed its records since.
+  /// The action was not undone or redone, because something else has changed its records since.
   case changedSince(Action)
-  /// The child is not there any more: another program, or another device, has deleted it.
+  /// The child no longer exists: another program or device has deleted it.
   case childGone
-  /// What was to be changed of a child cannot be so.
+  /// The change to a child is invalid.
   case childEdit(ChildEdit.Failure)
-  /// What was to be done to a habit, a category, a break or a check-in cannot be done.
+  /// The change to a habit, a category, a break or a check-in is invalid.
   case habit(HabitFailure)
-  /// What was to be done to a card of the Board cannot be done.
+  /// The change to a task of the Board is invalid.
   case board(BoardFailure)
-  /// What was to be done to an entry cannot be done.
+  /// The change to a journal entry is invalid.
   case journal(JournalFailure)
-  /// A photo cannot be kept.
+  /// A photo cannot be stored or changed.
   case photo(PhotoFailure)
   /// The change itself threw this error.
   case refused(String)
@@ -48,7 +48,7 @@ public enum StoreFailure: Error, Equatable, Sendable {
     }
   }
 
-  /// Why a lock cannot be made.
+  /// The failure to take a lock.
   static func locking(_ failure: DiskFailure) -> StoreFailure {
     let kind = StoreFailure(failure)
     if case .write = kind { return .lockUnavailable(path: failure.path, errno: failure.code) }

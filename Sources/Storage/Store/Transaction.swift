@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Model
 
-/// A change being made, while nobody else may write.
+/// A change in progress, made under the write lock. It is saved as a whole or not at all.
 public struct Transaction {
   private(set) var opened: [DataFile: OpenDocument] = [:]
   private(set) var keptFiles: [(path: String, bytes: Data)] = []
@@ -13,10 +13,11 @@ public struct Transaction {
 
   /// Changes a record as it is on disk now.
   ///
-  /// `change` gets its value, nil when there is none, and returns what it is to be, nil to delete it. Fields
-  /// that the type does not know survive. A value that is as it was is not written.
+  /// `change` gets the current value, nil if there is none, and returns the new one, nil to delete the record. Fields
+  /// that the type does not know survive. An unchanged value is not written.
   ///
-  /// - Parameter adding: the numbers that the change adds to, and does not set: what other devices add counts beside.
+  /// - Parameter adding: numbers whose difference is added instead of set (PN-counters), so that what other devices
+  ///   add counts too.
   public mutating func update<Value: Codable>(
     _ file: DataFile, _ id: String, as type: Value.Type, adding: Set<String> = [],
     _ change: (Value?) throws -> Value?
@@ -33,12 +34,12 @@ public struct Transaction {
     opened[file]?.adding[id] = adding.isEmpty ? nil : adding
   }
 
-  /// Deletes a record, whatever it holds; nothing where there is none.
+  /// Deletes a record, whatever it holds; does nothing if there is none.
   mutating func remove(_ id: String, from file: DataFile) throws(StoreFailure) {
     if let record = try record(file, id), !record.isDeleted { try put(record.saying(nil), file, id) }
   }
 
-  /// A file's records as they are on disk now, with what this change has made of them.
+  /// A file's records as they are on disk now, with the changes of this transaction.
   public mutating func records<Value: Decodable>(
     _ file: DataFile, as type: Value.Type
   ) throws -> [String: Value] {
@@ -46,81 +47,80 @@ public struct Transaction {
     return try StrictJSON.decode(TypedFile<Value>.self, from: document.bytes).contents.records
   }
 
-  /// Writes a file that is no file of records, such as an article, below the data folder.
+  /// Writes a file other than a data file, such as an article, below the data folder.
   public mutating func keepFile(_ bytes: [UInt8], at relativePath: String) {
     keptFiles.append((relativePath, Data(bytes)))
   }
 
-  /// A record as it is on disk now.
+  /// A record as it is on disk now, with the changes of this transaction.
   mutating func record(_ file: DataFile, _ id: String) throws(StoreFailure) -> StoredRecord? {
     try open(file).record(id)
   }
 
-  /// A file as it is on disk now, with what this change has made of it.
+  /// A file as it is on disk now, with the changes of this transaction.
   mutating func document(of file: DataFile) throws(StoreFailure) -> Document { try open(file).document }
 
-  /// The stamp that a record had before this change; nil where there was none.
+  /// The stamp that a record had before this change; nil if it had none.
   mutating func stampBefore(_ file: DataFile, _ id: String) throws(StoreFailure) -> Stamp? {
     let record = try record(file, id)
     return opened[file]?.before[id].map { $0?.stamp } ?? record?.stamp
   }
 
-  /// Puts a record in a file; its stamp is given when the change is saved.
+  /// Puts a record in a file. It gets its stamp when the change is saved.
   mutating func put(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
     let opened = try openForWriting(file)
     if opened.before[id] == nil { opened.before[id] = .some(opened.record(id)) }
     opened.document.records[id] = record
   }
 
-  /// Puts a record in a file as a version of its own, which does not descend from the one that is there.
-  ///
-  /// It descends from what it says itself.
+  /// Puts a record in a file as a fork: it does not descend from the version it replaces, only from the ancestors that
+  /// it names itself.
   mutating func fork(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
     try put(record, file, id)
     opened[file]?.forks.insert(id)
   }
 
-  /// Puts a record back to what it was.
+  /// Puts a record back to an earlier version.
   mutating func restore(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
     try put(record, file, id)
     opened[file]?.restored[id] = record.stamp
   }
 
-  /// Puts a version in a file as it is, stamp and all.
+  /// Puts a version in a file unchanged, including its stamp.
   mutating func keep(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
     try put(record, file, id)
     opened[file]?.kept.insert(id)
   }
 
-  /// The records of a file as they are now, of ids that begin with a text.
+  /// The records of a file whose ids start with a prefix, with the changes of this transaction.
   mutating func records(
     _ file: DataFile, startingWith prefix: String
   ) throws(StoreFailure) -> [String: StoredRecord] {
     try open(file).document.records.all.filter { $0.key.hasPrefix(prefix) }.mapValues(\.takenApart)
   }
 
-  /// Removes a record without a trace, which only files that are never merged may do.
+  /// Removes a record without a tombstone. Only for files that are never merged.
   mutating func forget(_ file: DataFile, _ id: String) throws(StoreFailure) {
     try touch(file)
     opened[file]?.document.records[id] = nil
   }
 
-  /// Takes another version of a broken file as what it last was.
+  /// Uses another version of a broken file as its last good one.
   mutating func replace(_ file: DataFile, with document: Document, from bytes: Data) {
     opened[file]?.document.merge(document.withStamps(in: file), of: file)
     opened[file]?.bytes = bytes
   }
 
-  /// Takes another copy of a file in, which saving it puts away.
+  /// Merges another copy of a file. Saving the file moves the copy away.
   mutating func take(_ copy: Document, from path: String, into file: DataFile) throws(StoreFailure) {
     try touch(file)
     opened[file]?.document.merge(copy, of: file)
     opened[file]?.copies.append(path)
   }
 
-  /// Takes in what another device has published of a file, exactly as merging both comes out, stamps and all.
+  /// Merges what another device has published of a file, stamps included.
   ///
-  /// - Returns: the records that are otherwise now, as they were and as they are.
+  /// - Returns: the records that changed, before and after.
   mutating func merge(
     _ other: Document, into file: DataFile
   ) throws(StoreFailure) -> [(id: String, before: StoredRecord?, after: StoredRecord)] {
@@ -134,14 +134,14 @@ public struct Transaction {
       opened.kept.insert(id)
       changes.append((id, old[id], record))
     }
-    // Versions that an entry has come to descend from go without a trace.
+    // Versions that an entry now descends from disappear without a tombstone.
     if old.keys.contains(where: { new[$0] == nil }) || opened.document.unknown != unknown {
       opened.isDue = true
     }
     return changes
   }
 
-  /// Has a file saved even if none of its records changes.
+  /// Marks a file to be saved even if none of its records changes.
   mutating func touch(_ file: DataFile) throws(StoreFailure) {
     try openForWriting(file).isDue = true
   }
@@ -151,7 +151,7 @@ public struct Transaction {
     !keptFiles.isEmpty || opened.values.contains { $0.isDue || !$0.before.isEmpty }
   }
 
-  /// Gives what changed its stamps; what came out as it was is as if it had not been touched.
+  /// Stamps what changed and returns it. A record that ended as it was counts as untouched.
   mutating func stamp(with clock: StampClock, on device: String) -> [RecordChange] {
     var changes: [RecordChange] = []
     for file in opened.keys.sorted(by: { $0.path < $1.path }) {

@@ -2,19 +2,19 @@ import Model
 import OperatingSystem
 import Synchronization
 
-/// Which bookmarks there are, from the cache where that is up to date and else from the data.
+/// The ids of all bookmarks, from a cache if it is up to date, otherwise from the data.
 ///
-/// Each start asks for it, and a bookmark carries all that is known of its article: to read five hundred for their ids
-/// took a fifth of the time until the first frame.
+/// Each start needs them, and a bookmark carries everything known about its article: reading five hundred of them for
+/// their ids took a fifth of the time until the first frame.
 final class BookmarkIndex: Sendable {
-  /// The ids in a version of the file.
+  /// The ids in one version of the file.
   private struct Page: Equatable, Sendable {
     let version: FileVersion
     let ids: Set<Bookmark.ID>
   }
 
   private let reader: DocumentReader
-  /// What is known, and whether the cache on disk says it, too.
+  /// The ids in memory, and whether the cache on disk has them too.
   private let known = Mutex<(page: Page, isSaved: Bool)?>(nil)
 
   init(reader: DocumentReader) {
@@ -40,11 +40,11 @@ final class BookmarkIndex: Sendable {
     return found
   }
 
-  /// Brings the cache up to date; without it everything is right and takes longer.
+  /// Updates the cache on disk. Without it everything only takes longer.
   func save() {
     guard let held = known.withLock({ $0 }), !held.isSaved else { return }
     let (version, ids) = (held.page.version, held.page.ids)
-    // An id that would be two lines cannot be kept in lines.
+    // The cache has one id a line, so it cannot hold an id with a newline.
     guard !ids.contains(where: { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "\n")) }) else { return }
     let head = [Self.heading, "\(version.size) \(version.modified) \(version.inode)"]
     let text = (head + ids.sorted() + [Self.end]).joined(separator: "\n") + "\n"
@@ -54,7 +54,7 @@ final class BookmarkIndex: Sendable {
     }
   }
 
-  /// The version of the file; nil where it does not say all that is known.
+  /// The version of the file; nil if conflict copies or the log hold more.
   private var version: FileVersion? {
     guard reader.isAlone(.bookmarks) else { return nil }
     return Disk.version(of: DataFile.bookmarks.location(in: reader.folders))
@@ -63,7 +63,7 @@ final class BookmarkIndex: Sendable {
   private func onDisk() -> Page? {
     guard let bytes = try? Disk.read(path) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    // A file that was cut off, which is not synced to the disk like data, has no last line.
+    // A file that was cut off has no last line: the cache is not synced like data.
     guard lines.count >= 3, lines[0] == Self.heading, lines.last == Self.end else { return nil }
     let numbers = lines[1].split(separator: " ")
     guard numbers.count == 3, let size = Int64(numbers[0]), let modified = Int64(numbers[1]),
@@ -74,6 +74,6 @@ final class BookmarkIndex: Sendable {
   }
 
   private static let heading = "lionheart bookmarks 1"
-  /// No id of a bookmark, which has a slash in it.
+  /// The id of a bookmark has a slash, so this is never one.
   private static let end = "end"
 }

@@ -1,21 +1,20 @@
 import Model
 import OperatingSystem
 
-/// What all months together need to know of one month of check-ins.
+/// The summary of one month of check-ins.
 struct CheckInSummary: MonthSummary {
-  /// A habit's month.
   struct Part: SummaryPart {
-    /// Bit n−1 for day n, as in the others.
+    /// Bit n−1 stands for day n, here and in the other sets.
     var done: UInt32 = 0
     var skipped: UInt32 = 0
     var late: UInt32 = 0
-    /// The days with an amount, and the amounts in their order.
+    /// The days with an amount, and the amounts in the same order.
     var amounted: UInt32 = 0
     var amounts: [Double] = []
-    /// How many photos there are.
+    /// The number of photos.
     var photos = 0
 
-    /// What was said on a day of the month, 1–31; the reason of a skip is not kept.
+    /// The check-in on a day of the month, 1–31. The reason of a skip is not stored.
     func value(on day: Int) -> CheckIn.Value? {
       let bit: UInt32 = 1 << UInt32(day - 1)
       if done & bit != 0 { return .done }
@@ -25,13 +24,12 @@ struct CheckInSummary: MonthSummary {
       return amounts.indices.contains(index) ? .amount(amounts[index]) : nil
     }
 
-    /// The days of the month on which something was said, 1–31.
+    /// The days of the month with a check-in, 1–31.
     var days: [Int] {
       let days = done | skipped | amounted
       return (1...31).filter { days & 1 << UInt32($0 - 1) != 0 }
     }
 
-    /// The first of them.
     var firstDay: Int? {
       let days = done | skipped | amounted
       return days == 0 ? nil : days.trailingZeroBitCount + 1
@@ -84,7 +82,7 @@ struct CheckInSummary: MonthSummary {
 }
 
 extension CheckInSummary.Part {
-  /// The four sets of days, how many photos, and the amounts.
+  /// The four sets of days, the number of photos, and the amounts.
   var words: [String] {
     [done, skipped, late, amounted].map { String($0) } + [String(photos)]
       + amounts.map { Int64(exactly: $0).map { String($0) } ?? "\($0)" }

@@ -1,9 +1,9 @@
 import Model
 
-/// What was said of one habit in all months.
+/// The check-ins of one habit in all months.
 struct CheckInValues {
   private var months: [CalendarMonth: CheckInSummary.Part] = [:]
-  /// The first day on which something was said.
+  /// The first day with a check-in.
   private(set) var firstDay: CalendarDay?
 
   init(of habit: Habit.ID, in summaries: [(month: CalendarMonth, summary: CheckInSummary)]) {
@@ -16,7 +16,7 @@ struct CheckInValues {
     }
   }
 
-  /// What was said on a day; the reason of a skip is not known.
+  /// The check-in on a day, without the reason of a skip.
   func value(on day: CalendarDay) -> CheckIn.Value? {
     let (year, month, number) = day.parts
     return months[CalendarMonth(year: year, month: month)]?.value(on: number)

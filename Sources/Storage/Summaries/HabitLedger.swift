@@ -3,36 +3,37 @@ import Model
 import OperatingSystem
 import Synchronization
 
-/// How far each habit had come at the end of the last whole month, so that a day needs one month's check-ins only.
+/// Caches each habit's progress at the end of the last whole month, so that a day needs only its own month's
+/// check-ins.
 final class HabitLedger: Sendable {
-  /// A habit's progress, and what it was counted by.
+  /// A habit's progress, and the fingerprint of what it was computed from.
   private struct Line: Codable, Equatable, Sendable {
     var key: String
-    /// Nil where the habit began later.
+    /// Nil if the habit began later.
     var progress: HabitProgress?
   }
 
-  /// The file in the cache, which may be deleted.
+  /// The cache file, which may be deleted.
   private struct Page: Codable, Equatable, Sendable {
-    /// Raised when what is counted, or how, changes.
+    /// Raise it when the values or their computation change.
     static let schema = 3
 
     var schema = Page.schema
     /// The last day of the month.
     var through: CalendarDay
-    /// What the months up to it were.
+    /// A fingerprint of the months up to it.
     var version: String
     var habits: [Habit.ID: Line] = [:]
   }
 
-  /// How many months' ends are held, and how many months a page is carried on by reading them.
+  /// How many pages are held, and over how many months a page is carried forward.
   private static let reach = 3
 
   private let months: MonthSummaries<CheckInSummary>
   private let path: String
-  /// The pages that were asked for last, the newest first; nil before the first time.
+  /// The pages that were used last, newest first; nil before the first use.
   private let held = Mutex<[Page]?>(nil)
-  /// What the cache on disk has.
+  /// The page in the cache on disk.
   private let saved = Mutex<Page?>(nil)
 
   init(months: MonthSummaries<CheckInSummary>, cache: String) {
@@ -42,21 +43,21 @@ final class HabitLedger: Sendable {
 
   /// The progress of habits through the last day of a month; none for those that began after it.
   ///
-  /// - Parameter isQuick: whether years that nothing is known of may be left uncounted: then there is what the next
-  ///   days' marks depend on, from the last months alone.
+  /// - Parameter isQuick: whether to leave out years that are not cached. The progress then comes from the last months
+  ///   alone, which decide the marks of the next days.
   func progress(
     of reckoners: [HabitReckoner], through last: CalendarDay, isQuick: Bool = false
   ) -> (habits: [Habit.ID: HabitProgress], isCounted: Bool) {
     let pages = held.withLock { $0 } ?? onDisk()
     let version = months.version(upTo: last.month)
-    // Lines of habits that are not asked for now stay: who shows the archived ones asks in turn with who does not.
+    // Keep lines of habits that are not asked for now: callers with and without archived habits alternate.
     var lines = pages.first { $0.through == last && $0.version == version }?.habits ?? [:]
     let unknown = reckoners.filter { lines[$0.habit.id] == nil }
     if !unknown.isEmpty, version != nil { lines.merge(carried(from: pages, unknown, through: last)) { $1 } }
     let behind = reckoners.filter { lines[$0.habit.id]?.key != key(of: $0, through: last) }
     if isQuick, !behind.isEmpty, let recent = recent(of: reckoners, through: last) { return (recent, false) }
     if !behind.isEmpty { lines.merge(count(behind, through: last)) { $1 } }
-    // A page that was counted from months which could not be read whole is not to be found again.
+    // Do not keep a page that was computed from months that could not be read completely.
     if let version, behind.isEmpty || months.troubles.isEmpty {
       let page = Page(through: last, version: version, habits: lines)
       held.withLock { $0 = Array(([page] + pages.filter { $0.through != last }).prefix(Self.reach)) }
@@ -64,7 +65,7 @@ final class HabitLedger: Sendable {
     return (lines.compactMapValues(\.progress), true)
   }
 
-  /// What the last months tell; nil where the others are soon read, or one of these cannot be.
+  /// The progress from the last months alone; nil if few months are missing, or one of these cannot be read.
   private func recent(
     of reckoners: [HabitReckoner], through last: CalendarDay
   ) -> [Habit.ID: HabitProgress]? {
@@ -81,12 +82,12 @@ final class HabitLedger: Sendable {
       })
   }
 
-  /// Looks at the files of the months that were asked for last, which once they are watched need not be looked at again.
+  /// Checks the files of the months that were used last. While they are watched, they need not be checked again.
   func prepare() {
     if let page = held.withLock({ $0?.first }) { _ = months.version(upTo: page.through.month) }
   }
 
-  /// Brings the cache up to date; without it everything is right and takes longer.
+  /// Updates the cache on disk. Without it everything only takes longer.
   func save() {
     guard let page = held.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }
     let encoder = JSONEncoder()
@@ -106,7 +107,7 @@ final class HabitLedger: Sendable {
     return lines
   }
 
-  /// The lines of the page of an earlier month, carried on by the months since, which are not many.
+  /// Carries the page of an earlier month forward over the few months since.
   private func carried(
     from pages: [Page], _ reckoners: [HabitReckoner], through last: CalendarDay
   ) -> [Habit.ID: Line] {
@@ -133,7 +134,7 @@ final class HabitLedger: Sendable {
     return Line(key: key, progress: progress.through > last ? nil : progress)
   }
 
-  /// What of a habit decides how its days up to one are counted.
+  /// A fingerprint of what decides how a habit's days up to one are counted.
   private func key(of reckoner: HabitReckoner, through last: CalendarDay) -> String {
     let habit = reckoner.habit
     var fingerprint = Fingerprint()

@@ -1,20 +1,19 @@
 public import Model
 import OperatingSystem
 
-/// What all months together need to know of one month of entries.
+/// The summary of one month of journal entries.
 struct JournalSummary: MonthSummary {
-  /// The entries about a child, or about nobody.
+  /// The entries about one child, or about none.
   struct Part: SummaryPart {
     var history: JournalHistory
-    /// How many photos the entries have.
+    /// The number of photos. Those of all entries are counted in the part without a child.
     var photos = 0
-    /// The moods of the entries.
     var moods = MoodTally()
   }
 
   static let folder = "journal"
   static let schema = 4
-  /// The id of the part of entries that are about no child.
+  /// The id of the part for entries about no child.
   static let nobody = "-"
 
   var version: FileVersion
@@ -38,7 +37,7 @@ struct JournalSummary: MonthSummary {
       guard let day = CalendarDay(id.prefix { $0 != RecordVersions.mark }), day.month == month else {
         continue
       }
-      // Where an entry was removed while somebody went on writing it, the newest version stands for it.
+      // If an entry was removed while another device went on writing it, the newest version counts.
       if id.contains(RecordVersions.mark), records[day.description] != nil || days.contains(day) {
         continue
       }
@@ -50,14 +49,13 @@ struct JournalSummary: MonthSummary {
 }
 
 extension JournalSummary.Part {
-  /// Takes an entry into account.
   mutating func note(_ entry: JournalEntry, on day: CalendarDay) {
     history.note(entry, on: day)
     if let mood = entry.mood { moods.note(mood) }
   }
 
-  /// The first days of what badges are for, as numbers or `-`; then an entry's day, bit n for n days after it, and
-  /// how many photos there are, how many moods, and their sum.
+  /// The first days of what badges are for, as numbers or `-`; then the first day with an entry, and bit n for n days
+  /// after it; then the number of photos, the number of moods, and their sum.
   var words: [String] {
     let firsts: [CalendarDay?] =
       [history.firstLetter] + (1...3).map { history.trimesters[$0] } + [history.birth, history.hundredDays]
@@ -82,7 +80,7 @@ extension JournalSummary.Part {
       first..<first.adding(months: 1)
     }
     guard let inMonth else { return nil }
-    // Only days of the month count: with any other number there is nothing to be counted with.
+    // A day outside the month means that the line is damaged.
     let firsts = words[..<7].map {
       Int($0).map(CalendarDay.init(number:)).flatMap { inMonth.contains($0) ? $0 : nil }
     }
@@ -104,7 +102,7 @@ extension JournalSummary.Part {
 }
 
 extension Store {
-  /// What was written over all the years; from the summaries, and where they are behind from the data.
+  /// What was written over all years: from the summaries, and from the data for months without a current one.
   ///
   /// - Parameter resting: the children whose entries are left out.
   public func journalHistory(except resting: Set<Child.ID> = []) -> JournalHistory {
@@ -115,7 +113,7 @@ extension Store {
     return history
   }
 
-  /// The moods of each month that has any; from the summaries, and where they are behind from the data.
+  /// The moods of each month that has any: from the summaries, and from the data for months without a current one.
   ///
   /// - Parameter resting: the children whose entries are left out.
   public func moods(except resting: Set<Child.ID> = []) -> [CalendarMonth: MoodTally] {
@@ -127,7 +125,7 @@ extension Store {
     return moods
   }
 
-  /// The months of entries that could not be read whole when the history was last asked for.
+  /// The months of entries that could not be read completely when the history was last read.
   public func journalTroubles() -> [(file: DataFile, condition: Condition)] {
     journalMonths.troubles.sorted { $0.key < $1.key }.map { (.journal($0.key), $0.value) }
   }

@@ -3,33 +3,33 @@ import Model
 import OperatingSystem
 import Synchronization
 
-/// The summaries of all months of a folder, from the cache where it is up to date and else from the data.
+/// The summaries of all months of a folder, from a cache if it is up to date, otherwise from the data.
 final class MonthSummaries<Summary: MonthSummary>: Sendable {
-  /// What is held, and whether the cache on disk has it too.
+  /// The summaries in memory, and whether the cache on disk has them too.
   private struct Known: Sendable {
     var saved: SavedMonths<Summary>
     var isSaved: Bool
-    /// Of what is held: another whenever any month is.
+    /// Changes whenever any month does.
     var edition = 0
-    /// Months that could not be read whole.
+    /// Months that could not be read completely.
     var troubles: [CalendarMonth: Condition] = [:]
-    /// All of them, and how often their folder had been changed before they were looked at.
+    /// All months, and the change count of their folder before they were read.
     var all: (months: [(month: CalendarMonth, summary: Summary)], changes: Int)?
   }
 
   private struct Found: Sendable {
     var summary: Summary
-    /// Whether it is the one that was known.
+    /// Whether the known summary is still current.
     var isKnown = false
-    /// Why it could not be read whole.
+    /// Why the month could not be read completely.
     var trouble: Condition?
   }
 
   private let reader: DocumentReader
   private let known = Mutex<Known?>(nil)
-  /// What the months up to one were, and how often their folder had been changed before they were looked at.
+  /// A fingerprint of the months up to one, and the change count of their folder before they were read.
   private let versions = Mutex<(last: CalendarMonth, changes: Int, text: String)?>(nil)
-  /// The last edition that there was.
+  /// The last edition that was used.
   private let editions = Mutex(0)
 
   init(reader: DocumentReader) {
@@ -40,15 +40,15 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   private var folder: String { joined(folders.data, Summary.folder) }
   private var path: String { joined(folders.cache, "summaries/\(Summary.folder).txt") }
 
-  /// The months that could not be read whole when the summaries were last asked for.
+  /// The months that could not be read completely in the last call.
   var troubles: [CalendarMonth: Condition] { known.withLock { $0?.troubles } ?? [:] }
 
-  /// The summaries of all months, oldest first; nil when cancelled.
+  /// The summaries of all months, oldest first; nil if cancelled.
   func current(isCancelled: () -> Bool = { false }) -> [(month: CalendarMonth, summary: Summary)]? {
     edition(isCancelled: isCancelled)?.months
   }
 
-  /// The same with a number that is another whenever any of them is.
+  /// The same, with a number that changes whenever any of them does.
   func edition(
     isCancelled: () -> Bool = { false }
   ) -> (months: [(month: CalendarMonth, summary: Summary)], number: Int)? {
@@ -58,7 +58,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       return (all.months, held.edition)
     }
     var isOther = held.edition == 0
-    // Changed where it differs: to compare all that is known of ten years takes longer than to look at its files.
+    // Update only what differs: comparing ten years of summaries takes longer than checking their files.
     var current = held.saved
     var isSaved = held.isSaved
     var troubles: [CalendarMonth: Condition] = [:]
@@ -85,8 +85,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       (isSaved, isOther) = (false, true)
     }
     let number = isOther ? newEdition() : held.edition
-    // Where copies lie beside them the months themselves do not say when these change; what could not be read is tried
-    // again.
+    // The folder's count does not show when conflict copies change, and what could not be read is tried again.
     let all = hasCopies || !troubles.isEmpty ? nil : changes.map { (result, $0) }
     known.withLock { [current, troubles] in
       $0 = Known(saved: current, isSaved: isSaved, edition: number, troubles: troubles, all: all)
@@ -101,15 +100,15 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     }
   }
 
-  /// Whether there are more months than so many of which nothing is known yet.
+  /// Whether more than this many months have no summary yet.
   func isBehind(by count: Int) -> Bool {
     let saved = known.withLock { $0 }?.saved ?? onDisk()
     return reader.months(in: Summary.folder).count { saved.months[$0.description] == nil } > count
   }
 
-  /// Brings the cache up to date; without it everything is right and takes longer.
+  /// Updates the cache on disk. Without it everything only takes longer.
   ///
-  /// - Parameter isLazy: whether to do nothing where nobody has asked for the summaries yet.
+  /// - Parameter isLazy: whether to do nothing if the summaries have not been used yet.
   func save(isLazy: Bool) {
     if isLazy, known.withLock({ $0 == nil }) { return }
     guard current() != nil, let held = known.withLock({ $0 }), !held.isSaved else { return }
@@ -120,7 +119,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     }
   }
 
-  /// A text that is another when any month up to one is; nil when some can not be told by their files.
+  /// A text that changes when any month up to one does; nil if the files alone do not decide that.
   func version(upTo last: CalendarMonth) -> String? {
     if hasCopies { return nil }
     let changes = reader.changes.count(in: folder)
@@ -147,7 +146,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     return text
   }
 
-  /// The summaries of the months after one up to another, from the data; nil where not all can be read whole.
+  /// The summaries of the months after one up to another, from the data; nil if any cannot be read completely.
   func read(
     after first: CalendarMonth, upTo last: CalendarMonth
   ) -> [(month: CalendarMonth, summary: Summary)]? {
@@ -156,32 +155,31 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     return found.contains { $0.trouble != nil } ? nil : Array(zip(between, found.map(\.summary)))
   }
 
-  /// Whether sync tools left anything in the folder: asking once is cheaper than asking for each month.
-  ///
-  /// What is only in the log yet counts as such.
+  /// Whether sync tools left copies in the folder, or a change is only in the log. Asking once is cheaper than asking
+  /// for each month.
   private var hasCopies: Bool {
     reader.copies.areThere(in: folder) || !reader.pending.files(in: Summary.folder).isEmpty
   }
 
-  /// Enough for every processor to have something to do, and few enough to stop soon.
+  /// Enough to keep every processor busy, and few enough to stop soon.
   private static var atOnce: Int { 24 }
 
-  /// The summaries of months; where there are none, as after an update or without a cache, on all processors.
+  /// The summaries of months. Uses all processors if none is cached, as after an update.
   private func summaries(
     of months: [CalendarMonth], known: SavedMonths<Summary>, hasCopies: Bool
   ) -> [Found] {
     let names = months.map(\.description)
-    // Before they are read: of what changes meanwhile, the version that was there is no longer the file's.
+    // Get the versions before reading: a file that changes meanwhile has another version then.
     let versions = Disk.versions(of: names.map { $0 + ".json" }, in: folder)
     @Sendable func found(_ index: Int) -> Found {
       summary(
         of: months[index], version: versions[index], known: known.months[names[index]], hasCopies: hasCopies)
     }
-    // Asking whether one is as it was takes less than handing the question over.
+    // Checking a cached month takes less time than handing it to another thread.
     if months.count < 4 || names.contains(where: { known.months[$0] != nil }) {
       return months.indices.map(found)
     }
-    // Other threads have none of the task's values, and tests read from a disk of their own.
+    // Other threads do not have the task-local values, and tests replace the file calls.
     let calls = Disk.calls
     return Array(months.indices).concurrentMap { index in Disk.$calls.withValue(calls) { found(index) } }
   }
@@ -194,7 +192,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       return Found(summary: known, isKnown: true)
     }
     let contents = reader.contents(Summary.file(of: month), as: Summary.Record.self)
-    // A version that no file has: what is read from several files or none is read again the next time.
+    // A version that no file has: a month that was read from several files, or none, is read again the next time.
     let none = FileVersion(size: -1, modified: 0, inode: 0)
     let isWhole = contents.condition == .good && isAlone
     let trouble = [.good, .missing].contains(contents.condition) ? nil : contents.condition

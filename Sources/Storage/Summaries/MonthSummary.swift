@@ -2,35 +2,35 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// What all months of a folder together need to know of one of them.
+/// The summary of one month: what views over all months of a folder need of it.
 protocol MonthSummary: Equatable, Sendable {
   /// The type that the month's records are read as.
   associatedtype Record: Decodable & Sendable
-  /// A child's, or a habit's, part of the month.
+  /// The part of one child, or of one habit.
   associatedtype Part: SummaryPart
 
-  /// The folder of the months, and the name of the cache.
+  /// The folder of the months, and the name of the cache file.
   static var folder: String { get }
-  /// Raised when what is summed up changes, or how it is written.
+  /// Raise it when the content or its format changes.
   static var schema: Int { get }
 
   /// The version of the month's file that this was made from.
   var version: FileVersion { get }
-  /// The parts by the child or habit that they are of.
+  /// The parts by their child or habit.
   var parts: [String: Part] { get }
 
-  /// The summary of a month's records.
+  /// Summarizes the records of a month.
   init(_ records: [String: Record], of month: CalendarMonth, version: FileVersion)
-  /// A summary as it was.
+  /// Creates a summary from the cache.
   init(version: FileVersion, parts: [String: Part])
 }
 
-/// A part of a summary, which the cache keeps as words: a tree of JSON is read several times as slowly.
+/// A part of a summary. The cache stores it as words, because parsing JSON takes several times as long.
 protocol SummaryPart: Equatable, Sendable {
-  /// What it says, in words without spaces.
+  /// Its values, in words without spaces.
   var words: [String] { get }
 
-  /// A part of a month from its words; nil where they say none.
+  /// Parses a part of a month; returns nil if the words are invalid.
   init?(words: ArraySlice<String>, of month: CalendarMonth)
 }
 
@@ -39,10 +39,10 @@ extension MonthSummary {
     DataFile(root: .data, path: "\(folder)/\(month).json")
   }
 
-  /// Whether the month was read whole from its file, and from no copies of it.
+  /// Whether the month was read completely from its file, without copies.
   var isOfOneFile: Bool { version.size >= 0 }
 
-  /// The summary as a line of text; nil where an id has what separates the words.
+  /// The summary as a line of text; nil if an id contains a separator.
   fileprivate var line: String? {
     var line = "\(version.size) \(version.modified) \(version.inode)"
     for (id, part) in parts.sorted(by: { $0.key < $1.key }) {
@@ -67,9 +67,9 @@ extension MonthSummary {
   }
 }
 
-/// How much the cache may say that there was of something in a month.
+/// The limit for counts that are read from the cache.
 enum SavedCount {
-  /// More than any file has records, and little enough to be added up over all months.
+  /// More than any file has records, and small enough to be added up over all months.
   static let most = 10_000_000
 }
 
@@ -79,7 +79,8 @@ private enum SavedLine {
   static let space = UInt8(ascii: " ")
   static let end = UInt8(ascii: "\n")
 
-  /// The words between spaces, in groups between bars, in lines; by bytes, because ten years have thousands of them.
+  /// Splits lines into groups at bars, and groups into words at spaces. Works on bytes, because ten years have
+  /// thousands of words.
   static func lines(of bytes: UnsafeRawBufferPointer) -> [[[String]]] {
     var lines: [[[String]]] = []
     var groups: [[String]] = []
@@ -101,16 +102,16 @@ private enum SavedLine {
   }
 }
 
-/// The summaries of all months, in one file of lines that may be deleted.
+/// The summaries of all months, in one text file that may be deleted.
 struct SavedMonths<Summary: MonthSummary>: Equatable, Sendable {
   var months: [String: Summary] = [:]
 
   init() {}
 
-  /// Reads what the same schema wrote; of another, and of other text, there is nothing to read.
+  /// Parses a cache file; empty if it has another schema or is damaged.
   init(bytes: Data) {
     let lines = bytes.withUnsafeBytes(SavedLine.lines)
-    // A file that was cut off, which is not synced to the disk like data, has no last line.
+    // A file that was cut off has no last line: the cache is not synced like data.
     guard lines.count > 1, lines.first == [Self.heading], lines.last == [["end"]] else { return }
     for groups in lines.dropFirst().dropLast() {
       guard let name = groups.first?.first, let month = CalendarMonth(name) else { continue }
@@ -118,7 +119,6 @@ struct SavedMonths<Summary: MonthSummary>: Equatable, Sendable {
     }
   }
 
-  /// The lines.
   var text: String {
     let lines = months.sorted { $0.key < $1.key }.compactMap { name, summary in
       summary.line.map { "\(name)|\($0)\n" }

@@ -1,11 +1,10 @@
 import Model
 import OperatingSystem
 
-/// What all months together need to know of one month of reading.
+/// The summary of one month of reading.
 struct ReadingSummary: MonthSummary {
-  /// A child's month.
   struct Part: SummaryPart {
-    /// Bit n−1 for day n.
+    /// Bit n−1 stands for day n.
     var attended: UInt32 = 0
     /// The articles read, as `<pack>/<article>`, in order.
     var read: [String] = []
@@ -36,7 +35,6 @@ struct ReadingSummary: MonthSummary {
 }
 
 extension ReadingSummary.Part {
-  /// The days and the articles.
   var words: [String] { [String(attended)] + read }
 
   init?(words: ArraySlice<String>, of month: CalendarMonth) {
@@ -46,20 +44,20 @@ extension ReadingSummary.Part {
   }
 }
 
-/// A record of a month of reading, of either kind.
+/// A record of a month of reading: an article read, or a day of attendance.
 struct ReadingRecord: Decodable, Sendable {
   private enum CodingKeys: String, CodingKey { case child, day, article, byHand }
 
   let child: Child.ID
   let day: CalendarDay
-  /// The article, where the record is of an article read and not of a day attended.
+  /// The article, if the record is of an article read and not of a day of attendance.
   let readArticle: String?
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     child = try container.decode(String.self, forKey: .child)
     day = try container.decode(CalendarDay.self, forKey: .day)
-    // Only a day attended says whether it was ticked by hand.
+    // Only a day of attendance has this field.
     readArticle = container.contains(.byHand) ? nil : try container.decode(String.self, forKey: .article)
   }
 }

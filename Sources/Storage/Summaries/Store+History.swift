@@ -2,16 +2,16 @@ public import Model
 import Synchronization
 
 extension Store {
-  /// What was read over all the years: the articles with the active child, the days with any that does not rest, and with one
-  /// that rests since another was there.
+  /// What was read over all years: the articles read with the active child, and the days attended with any child that
+  /// does not rest. Days with a resting child count from the start of the earliest present child.
   ///
-  /// From the summaries, and where they are behind from the data.
+  /// Comes from the summaries, and from the data for months without a current one.
   public func history(of family: Family) -> ReadingHistory {
     let (months, edition) = readingMonths.edition() ?? ([], 0)
     let question = KnownHistory.Question(
       edition: edition, active: family.active?.id, present: family.present.map(\.id),
       resting: family.resting.map(\.id),
-      // What was read with a child that rests was read in the time of one who was there before, and goes on.
+      // Reading with a child that now rests counts if another child was there by then.
       begun: family.present.map(\.startedOn).min())
     if let known = knownHistory.withLock({ $0 }), known.question == question { return known.history }
     let history = Self.history(question, in: months)
@@ -40,17 +40,17 @@ extension Store {
     return history
   }
 
-  /// The months of reading that could not be read whole when the history was last asked for.
+  /// The months of reading that could not be read completely when the history was last read.
   public func readingTroubles() -> [(file: DataFile, condition: Condition)] {
     readingMonths.troubles.sorted { $0.key < $1.key }.map { (.reading($0.key), $0.value) }
   }
 
-  /// Brings the summaries in the cache up to date; without them everything only takes longer.
+  /// Updates the cached summaries. Without them everything only takes longer.
   ///
   /// - Parameters:
-  ///   - isLazy: whether to leave those alone that nobody has asked for yet.
-  ///   - isComplete: whether to make those of the Journal and the Board, too, before somebody asks; what runs for a
-  ///     moment only would take longer for it.
+  ///   - isLazy: whether to leave alone those that have not been used yet.
+  ///   - isComplete: whether to also make those of the Journal and the Board before they are needed. A short command
+  ///     would only take longer for it.
   @concurrent public func refreshSummaries(isLazy: Bool = false, isComplete: Bool = false) async {
     readingMonths.save(isLazy: isLazy)
     checkInMonths.save(isLazy: true)
@@ -62,11 +62,11 @@ extension Store {
   }
 }
 
-/// What was read over all the years, as it was put together last: every screen asks for it each time that it is shown.
+/// The reading history, cached because every screen asks for it each time it is shown.
 struct KnownHistory: Sendable {
-  /// What it follows from.
+  /// What the history was computed from.
   struct Question: Equatable, Sendable {
-    /// Of the months of reading.
+    /// The edition of the months of reading.
     let edition: Int
     let active: Child.ID?
     let present: [Child.ID]

@@ -2,24 +2,24 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// What all months together need to know of the cards that were added in one of them.
+/// The summary of the tasks that were added in one month.
 struct TaskSummary: MonthSummary {
-  /// A child's cards, or those of no child.
+  /// The tasks of one child, or of none.
   struct Part: SummaryPart {
-    /// Those that are not in Done, by their ids: a board is shown without reading the months they are from.
+    /// The tasks that are not in Done, by their ids, so that a board shows without reading their months.
     var open: [String: BoardTask] = [:]
-    /// How many are in Done.
+    /// The number of tasks in Done.
     var done = 0
-    /// The last day on which one of them came into Done; one without a day is of all days.
+    /// The last day on which one of them came into Done. One without a day counts for every day.
     var lastDone: Int?
 
-    /// Whether there is a card in Done of a day or a later one.
+    /// Whether a task came into Done on a day or later.
     func isDone(since day: CalendarDay) -> Bool { lastDone.map { $0 >= day.number } ?? false }
   }
 
   static let folder = "tasks"
   static let schema = 5
-  /// The id of the part of cards that are of no child.
+  /// The id of the part for tasks of no child.
   static let nobody = "-"
 
   var version: FileVersion
@@ -33,13 +33,13 @@ struct TaskSummary: MonthSummary {
   init(_ records: [String: BoardTask], of month: CalendarMonth, version: FileVersion) {
     var parts: [String: Part] = [:]
     for (id, task) in records {
-      // In its place: a part that is taken out and put back is copied for each of its cards.
+      // Change the part in place: taking it out and putting it back would copy it for each task.
       parts[task.child ?? Self.nobody, default: Part()].add(task, id)
     }
     self.init(version: version, parts: parts)
   }
 
-  /// The parts of all children but some.
+  /// The parts of all children except some.
   func parts(except resting: Set<Child.ID>) -> [Part] {
     parts.filter { !resting.contains($0.key) }.map(\.value)
   }
@@ -56,7 +56,7 @@ extension TaskSummary.Part {
     lastDone = max(lastDone ?? .min, task.doneOn?.number ?? .max)
   }
 
-  /// How many are done, the last day, and where there are open cards, their ids and all of them as one text of JSON.
+  /// The number of done tasks, the last day, and if there are open tasks, their ids and all of them as one JSON text.
   var words: [String] {
     let cards = open.values.sorted { $0.id < $1.id }
     let head = [String(done), lastDone.map { String($0) } ?? "-"]
@@ -76,13 +76,13 @@ extension TaskSummary.Part {
     guard open.count == cards.count else { return nil }
   }
 
-  /// Cards as JSON, all at once because each encoding takes its time to begin.
+  /// Encodes tasks as JSON, all at once because each encoding takes time to start.
   ///
-  /// Spaces, and what else separates words of the cache, are written as escapes.
+  /// Spaces, and what else separates words of the cache, are escaped.
   private static func word(for cards: [BoardTask]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    // A card is made of texts and numbers that were read from JSON; were it not, the cache would be made anew.
+    // Tasks were read from JSON, so encoding them cannot fail. If it did, the cache would be rebuilt.
     let bytes = (try? encoder.encode(cards)) ?? Data("?".utf8)
     var word: [UInt8] = []
     word.reserveCapacity(bytes.count * 5 / 4)

@@ -1,30 +1,30 @@
-/// A text that nobody is to see: it prints as "…", whoever prints it and whatever it is a part of.
+/// A secret text. It prints as "…", also as a part of another value.
 public struct Secret: Equatable, Sendable {
-  /// The text itself, for sending it to whom it is meant for.
+  /// The text itself, to be sent to its recipient.
   public let text: String
 
-  /// A secret.
+  /// Creates a secret.
   public init(_ text: String) {
     self.text = text
   }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Nothing of the text.
+  /// Always "…", never the text.
   public var description: String { "…" }
-  /// Nothing of the text.
+  /// Always "…", never the text.
   public var debugDescription: String { "…" }
-  /// Nothing of the text.
+  /// Has no children, so that a dump does not show the text.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension Secret: Codable {
-  /// A secret as it is kept.
+  /// Decodes a stored secret.
   public init(from decoder: any Decoder) throws {
     text = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Writes the text itself: only the token files do that.
+  /// Encodes the text itself. Only the token files do that.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

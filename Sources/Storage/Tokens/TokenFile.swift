@@ -1,32 +1,32 @@
 import FoundationEssentials
 import OperatingSystem
 
-/// The tokens that publishers gave, in the state folder, for the owner alone: a file for each pack's address.
+/// The tokens that publishers gave, in the state folder, for the owner alone: one file for each pack's address.
 ///
-/// They are in no backup of a day, in no undo and in no log.
+/// They are in no dated copy, no undo history and no log.
 public struct TokenFile: Sendable {
   let folder: String
 
-  /// The tokens of a person.
+  /// The tokens in the state folder.
   public init(in folders: Folders) {
     folder = joined(folders.state, "tokens")
   }
 
-  /// The tokens for an address; nil when nobody is signed in there.
+  /// The tokens for an address; nil if the user is not signed in there.
   public func tokens(for address: String) -> Tokens? {
     guard let bytes = try? Disk.read(path(for: address)) else { return nil }
-    // The name of a file is no proof: only what was given for this very address is ever sent to it.
+    // A file's name proves nothing: a token is sent only to the address in its file.
     return Tokens(file: bytes).flatMap { $0.address == address ? $0 : nil }
   }
 
-  /// All tokens that there are.
+  /// All tokens that are stored.
   public func all() -> [Tokens] {
     Disk.names(in: folder).sorted().filter { $0.hasSuffix(".json") }.compactMap { name in
       (try? Disk.read(joined(folder, name))).flatMap(Tokens.init(file:))
     }
   }
 
-  /// Keeps tokens in place of those before; when it returns they outlast a power cut.
+  /// Stores tokens in place of earlier ones. When it returns, they survive a power cut.
   public func keep(_ tokens: Tokens) throws(StoreFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -39,17 +39,17 @@ public struct TokenFile: Sendable {
     }
   }
 
-  /// Forgets the tokens for an address.
+  /// Deletes the tokens for an address.
   public func remove(for address: String) {
     Disk.remove(path(for: address))
     try? Disk.syncFolder(folder)
   }
 
-  /// The right to change the tokens for an address, which one process at a time has; nil if another has it.
+  /// Locks the tokens of an address for one process. Returns nil if another process has the lock.
   public func lock(for address: String, program: String, now: Int64) throws(StoreFailure) -> TokenLock? {
     do throws(DiskFailure) {
       try makeFolder()
-      // What a process that was killed did not put in place has tokens in it, too.
+      // A temporary file that a killed process left has tokens in it, too.
       Leftovers.remove(from: folder, now: now)
       let holder = FileLock.Holder(since: now, program: program)
       guard let lock = try FileLock(at: joined(folder, "\(name(for: address)).lock"), for: holder) else {
@@ -61,7 +61,7 @@ public struct TokenFile: Sendable {
     }
   }
 
-  /// The folder for the owner alone, also where somebody else made it.
+  /// Makes the folder and makes it private, even if it existed before.
   private func makeFolder() throws(DiskFailure) {
     try Disk.makeFolder(folder)
     try Disk.close(folder)
@@ -69,10 +69,9 @@ public struct TokenFile: Sendable {
 
   private func path(for address: String) -> String { joined(folder, "\(name(for: address)).json") }
 
-  /// 32 hexadecimal digits that are the same for an address on every machine: FNV-1a of 128 bits
-  /// (draft-eastlake-fnv).
+  /// The FNV-1a hash of 128 bits of an address (draft-eastlake-fnv), as 32 hexadecimal digits.
   ///
-  /// Who makes an address that has the digits of another gains nothing, because the file says whose it is.
+  /// Forging an address with the same hash gains nothing, because the file contains the address.
   private func name(for address: String) -> String {
     let prime = UInt128(1) << 88 | 0x13B
     let hash = address.utf8.reduce(UInt128(0x6c62_272e_07bb_0142) << 64 | 0x62b8_2175_6295_c58d) {
@@ -83,7 +82,7 @@ public struct TokenFile: Sendable {
   }
 }
 
-/// The right to change tokens; given back when it is let go of.
+/// The right to change tokens, released when it is destroyed.
 public struct TokenLock: ~Copyable, Sendable {
   private let lock: FileLock
 

@@ -1,30 +1,30 @@
 import FoundationEssentials
 import Model
 
-/// What a publisher's server gave when the person signed in, and where it takes it back.
+/// The tokens from a publisher's server after sign-in, and where to renew and revoke them.
 public struct Tokens: Codable, Equatable, Sendable {
-  /// The pack's address, which alone the access token is for.
+  /// The pack's address, the only one that the access token is for.
   public var address: String
-  /// Where a new access token is asked for.
+  /// The address that issues new access tokens.
   public var tokenEndpoint: String
-  /// Where tokens are taken back; nil when the server has no such place.
+  /// The address that revokes tokens; nil if the server has none.
   public var revocationEndpoint: String?
-  /// What is shown to the pack's server.
+  /// The token that is sent to the pack's server.
   public var accessToken: Secret
-  /// What a new access token is asked for with.
+  /// The token with which a new access token is requested.
   public var refreshToken: Secret?
-  /// What they are for, as the server was told (RFC 8707).
+  /// The resource they are for, as sent to the server (RFC 8707).
   public var resource: String?
-  /// What they allow, if the server said.
+  /// What they allow, if the server sent that.
   public var scope: String?
-  /// When the access token came, in UTC milliseconds by this machine's clock.
+  /// When the access token was received, in UTC milliseconds by this machine's clock.
   public var receivedAt: Int64
-  /// Seconds that it is good for from then on, if the server said.
+  /// How long it is valid from then on, in seconds, if the server sent that.
   public var lifetime: Int64?
-  /// Whether the server takes none of them any more, so that the person has to sign in again.
+  /// Whether the server no longer accepts any of them, so that the user has to sign in again.
   public var isExpired = false
 
-  /// Tokens as they came.
+  /// Creates tokens as they were received.
   public init(
     address: String, tokenEndpoint: String, revocationEndpoint: String?, accessToken: Secret,
     refreshToken: Secret?, resource: String? = nil, scope: String?, receivedAt: Int64, lifetime: Int64?
@@ -40,7 +40,7 @@ public struct Tokens: Codable, Equatable, Sendable {
     self.lifetime = lifetime
   }
 
-  /// Tokens as a file has them, with times that can be reckoned with, whatever it says.
+  /// Parses tokens from a file, and clamps times to ranges that are safe to compute with.
   init?(file bytes: Data) {
     guard let tokens = try? StrictJSON.decode(Tokens.self, from: bytes) else { return nil }
     self = tokens

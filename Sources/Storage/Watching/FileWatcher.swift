@@ -2,9 +2,9 @@
 public import OperatingSystem
 import Synchronization
 
-/// Tells when another program has changed the data.
+/// Reports when another program has changed the data.
 ///
-/// What happens within a moment is told once.
+/// Changes that follow each other closely are reported once (debounce).
 public final class FileWatcher: Sendable {
   /// Why nothing can be watched.
   public struct Failure: Error, Equatable, Sendable {
@@ -17,14 +17,15 @@ public final class FileWatcher: Sendable {
   private let delay: Duration
   private let onChange: @Sendable () -> Void
   private let watches: Mutex<Watches>
-  /// Whether somebody is about to be told, so that many changes are told once.
+  /// Whether a report is scheduled, so that many changes are reported once.
   private let isTelling = Mutex(false)
 
-  /// Watches the data folder, which need not exist yet, its subfolders, and the write-ahead log until the watcher is gone.
+  /// Watches the data folder, which need not exist yet, its subfolders, and the write-ahead log until the watcher is
+  /// gone.
   ///
   /// - Parameters:
-  ///   - ownWrites: what this program puts there itself, of which nobody is told.
-  ///   - delay: how long to wait for more changes before telling.
+  ///   - ownWrites: what this program has written itself, which is not reported.
+  ///   - delay: how long to wait for more changes before a report.
   ///   - onChange: called on a queue of its own.
   public init(
     folders: Folders, ownWrites: OwnWrites = OwnWrites(), delay: Duration = .milliseconds(50),
@@ -47,14 +48,14 @@ public final class FileWatcher: Sendable {
     source.cancel()
   }
 
-  /// How often something was changed in a folder up to now; nil where it is not watched, or others change it unheard.
+  /// How many changes there were in a folder up to now; nil if it is not watched, or can change without an event.
   func changes(in folder: String) -> Int? {
     let (isChanged, count) = watches.withLock { ($0.takeEvents(), $0.changes(in: folder)) }
     if isChanged { tell() }
     return count
   }
 
-  /// Has somebody told in a moment.
+  /// Schedules a report, unless one is scheduled.
   private func tell() {
     guard startTelling() else { return }
     queue.asyncAfter(deadline: .now() + delay.dispatchInterval) { [weak self] in
@@ -64,7 +65,7 @@ public final class FileWatcher: Sendable {
     }
   }
 
-  /// Whether nobody is about to be told yet.
+  /// Marks a report as scheduled. Returns whether none was.
   private func startTelling() -> Bool {
     isTelling.withLock { isTelling in
       defer { isTelling = true }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// How often something was changed in a folder of the data, while a watcher looks at it.
+/// Counts the changes in a folder of the data while a watcher runs.
 ///
-/// What happens in a folder waits for the watcher before the call that does it comes back, so to ask here is as good as
-/// to look at every file, and ten years have hundreds.
+/// The watcher's event is queued before the call that changes the folder returns, so this count is as good as checking
+/// every file, and ten years have hundreds.
 final class FolderChanges: Sendable {
   private let watcher = Mutex<(@Sendable (String) -> Int?)?>(nil)
 
-  /// Nil where nobody watches it.
+  /// Returns nil if no watcher runs, or it does not see all changes of the folder.
   func count(in folder: String) -> Int? { watcher.withLock { $0 }?(folder) }
 
   func follow(_ watcher: FileWatcher) {
@@ -16,7 +16,8 @@ final class FolderChanges: Sendable {
 }
 
 extension Store {
-  /// Tells when another program has changed the data; meanwhile folders in which nothing happens are not looked through.
+  /// Reports when another program has changed the data. While the watcher runs, folders without changes are not
+  /// scanned.
   ///
   /// - Parameter onChange: called on a queue of its own.
   public func watch(onChange: @escaping @Sendable () -> Void) throws(FileWatcher.Failure) -> FileWatcher {

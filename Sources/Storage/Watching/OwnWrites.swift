@@ -1,16 +1,16 @@
 import OperatingSystem
 import Synchronization
 
-/// What this program has put in its places lately, so that the watcher does not tell of it as of others' changes.
+/// What this program has written lately, so that the watcher does not report it as a change by others.
 ///
-/// A file is known again by its inode, its size and its time to the nanosecond, whatever it is called.
+/// A file is recognized by its inode, its size and its time to the nanosecond, whatever its name.
 public final class OwnWrites: Sendable {
-  /// More than one change writes, and few enough to be looked through.
+  /// More than one change writes, and few enough to be searched.
   private static let most = 64
 
   private let versions = Mutex<[FileVersion]>([])
 
-  /// Nothing was written yet.
+  /// Creates an empty list.
   public init() {}
 
   func note(_ version: FileVersion?) {
@@ -21,7 +21,7 @@ public final class OwnWrites: Sendable {
     }
   }
 
-  /// Whether what is at a path now was put there by this program.
+  /// Whether this program wrote the file that is at a path now.
   func made(_ path: String) -> Bool {
     guard let version = Disk.version(of: path) else { return false }
     return versions.withLock { $0.contains(version) }

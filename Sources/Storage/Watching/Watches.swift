@@ -1,16 +1,16 @@
 import OperatingSystem
 
-/// The folders that inotify looks at, and what it said of them.
+/// The folders watched with inotify, and how many events each had.
 struct Watches {
   private let system: FolderWatch
   private let root: String
-  /// A change that is only in the log, since its program was killed or the disk was full, is a change of the data too.
+  /// A change that is only in the log, because its program was killed or the disk was full, changes the data, too.
   private let log: ChangeLog
   private let ownWrites: OwnWrites
   private var paths: [FolderWatch.ID: String] = [:]
-  /// How often something was said of each folder.
+  /// How many events each folder had.
   private var counts: [String: Int] = [:]
-  /// Folders of which not all is heard: others may change them unheard, or a link in them leads elsewhere.
+  /// Folders that can change without an event, because of their file system or through a symlink in them.
   private var unheard: Set<String> = []
 
   init(_ system: FolderWatch, _ folders: Folders, ownWrites: OwnWrites) {
@@ -20,7 +20,7 @@ struct Watches {
     self.ownWrites = ownWrites
   }
 
-  /// Looks at the data folder and those in it, or, while there is none, at the nearest folder above it.
+  /// Watches the data folder and those in it or, while it does not exist, the nearest folder above it.
   mutating func watchAll() {
     while true {
       var nearest = root
@@ -30,18 +30,18 @@ struct Watches {
         watch(parent(of: log.path), deep: false)
         return
       }
-      // The next one may have been made after it was looked for and before its folder was watched.
+      // The next folder may have been made between the search and the start of the watch.
       let next = root.dropFirst(nearest == "/" ? 0 : nearest.count).dropFirst().prefix { $0 != "/" }
       if !Disk.isFolder(joined(nearest, String(next))) { return }
     }
   }
 
-  /// How often something was said of a folder up to now; nil where it is not watched, or not all is heard of it.
+  /// How many events a folder had up to now; nil if it is not watched, or can change without an event.
   mutating func changes(in folder: String) -> Int? {
     unheard.contains(folder) ? nil : counts[folder]
   }
 
-  /// Takes what has been said since the last time; tells whether any of it was about the data.
+  /// Reads the events since the last time. Returns whether any of them concerns the data.
   mutating func takeEvents() -> Bool {
     var isChanged = false
     var isFolderMade = false
@@ -84,7 +84,7 @@ struct Watches {
     counts[folder, default: 0] += 1
     guard deep else { return }
     if !FolderWatch.hearsAll(in: folder) { unheard.insert(folder) }
-    // The folder says what is one itself: to look at each of ten thousand texts held up the first frame.
+    // The listing tells which entries are folders: checking each of ten thousand texts delayed the first frame.
     for entry in Disk.entries(in: folder, while: { _ in true }) ?? [] where !entry.name.hasPrefix(".") {
       let path = joined(folder, entry.name)
       if entry.kind == nil { noteLink(entry.name, in: folder) }
