@@ -52,6 +52,11 @@ public final class BackupArchive: Sendable {
     (try? file.bytes(at: 0, 64)).map(isEncrypted) ?? false
   }
 
+  /// Whether a backup, encrypted or not, can begin with these bytes: those of the first block, or all there are.
+  static func canBegin(with head: [UInt8]) -> Bool {
+    isEncrypted(head) || head.starts(with: Array(BackupNames.readme.utf8) + [0])
+  }
+
   private static func isEncrypted(_ head: [UInt8]) -> Bool {
     let marks = ["age-encryption.org/v1\n", "-----BEGIN AGE ENCRYPTED FILE-----"]
     return marks.contains { head.starts(with: Array($0.utf8)) }
@@ -91,8 +96,8 @@ extension BackupArchive {
     let size = try rethrowing(as: RestoreFailure.init, file.status).size
     let head = try TarReader.read(file, at: 0, min(size, TarMember.block))
     if isEncrypted(head) { throw .encrypted }
-    // A backup that is cut shorter than this name is reported as not a backup.
-    guard head.starts(with: Array(BackupNames.readme.utf8) + [0]) else { throw .notABackup }
+    // A backup that is cut shorter than the first name is reported as not a backup.
+    guard canBegin(with: head) else { throw .notABackup }
     var reader = TarReader(file, size: size)
     var (entries, manifest): ([Entry], Data?) = ([], nil)
     var (times, isSealed): (Set<Int64>, Bool) = ([], false)

@@ -14,14 +14,20 @@ package enum SpooledFile {
   }
 
   /// Returns a file as it is. Reads a pipe to its end into a new file, and closes it.
+  ///
+  /// Throws `.notABackup` after the first block if no backup begins like it: a pipe may be endless.
   package static func whole(of opened: OpenFile, in folders: Folders) throws(RestoreFailure) -> OpenFile {
     guard let kind = (try? opened.status())?.kind, kind != .file else { return opened }
     defer { opened.close() }
     if kind == .folder { throw .unreadable(errno: .isFolder) }
     let file = try make(in: folders)
     do throws(DiskFailure) {
+      var head: [UInt8] = []
       while true {
         let bytes = try opened.next(1 << 16)
+        if head.count < TarMember.block { head += bytes }
+        let isKnown = head.count >= TarMember.block || bytes.isEmpty
+        if isKnown, !BackupArchive.canBegin(with: head) { break }
         if bytes.isEmpty { return file }
         try file.write(bytes)
       }
@@ -29,5 +35,7 @@ package enum SpooledFile {
       file.close()
       throw .unreadable(errno: error.code)
     }
+    file.close()
+    throw .notABackup
   }
 }
