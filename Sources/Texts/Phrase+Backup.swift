@@ -83,7 +83,11 @@ extension Phrase {
       ko: "다른 곳으로 이어지는 링크이거나 파일이 아니거나 64 MiB보다 커서 넣지 않았어요: \(paths.joined(separator: ", "))")
   }
 
-  /// There is a backup, and nobody will remember.
+  package static let eventsNotNoted = Phrase(
+    en: "Nothing can be saved here, so a later calendar file cannot cancel these events.",
+    ko: "여기에는 저장할 수 없어서, 다음 캘린더 파일이 이 일정을 취소하지 못해요.")
+
+  /// A backup was made, but the time of the last one could not be saved.
   package static let backupNotNoted = Phrase(
     en: "The backup is whole. Only that it was made could not be noted, so “last backup” is as it was.",
     ko: "백업은 온전해요. 백업한 때를 적어 두지 못해서 “마지막 백업”은 그대로예요.")

@@ -59,8 +59,8 @@ extension Phrase {
     case .noLibrary:
       Phrase(
         en:
-          "Nothing can be fetched here, because libcurl is not installed (`apt install libcurl4`). All else works.",
-        ko: "libcurl이 설치되어 있지 않아 아무것도 받을 수 없어요 (`apt install libcurl4`). 다른 것은 모두 돼요.")
+          "Nothing can be fetched here, because libcurl could not be loaded. `apt install libcurl4` installs it. All else works.",
+        ko: "libcurl을 불러올 수 없어 아무것도 받을 수 없어요. `apt install libcurl4`로 설치할 수 있어요. 다른 것은 모두 돼요.")
     default: nil
     }
   }

@@ -179,7 +179,7 @@ extension Phrase {
         ko: "\(name) 프로그램이 필요해요. 패키지를 설치해 주세요 (apt install \(name)).")
     case .program(let name, let reason):
       reason.isEmpty
-        ? Phrase(en: "\(name) did not answer.", ko: "\(name)에서 응답이 없어요.")
+        ? Phrase(en: "\(name) gave no answer that could be used.", ko: "\(name)에서 쓸 수 있는 응답이 없었어요.")
         : Phrase(en: "\(name) says: \(reason)", ko: "\(name)의 응답: \(reason)")
     }
   }

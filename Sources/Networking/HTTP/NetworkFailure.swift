@@ -17,7 +17,7 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   case untrusted(host: String)
   /// The proxy that the person set is not found, or does not let us through to the host.
   case proxy(host: String)
-  /// Libcurl, which asks servers, is not installed.
+  /// Libcurl, which sends the requests, is not installed or could not be loaded.
   case noLibrary
 
   // The publisher's server.

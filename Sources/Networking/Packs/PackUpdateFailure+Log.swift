@@ -32,7 +32,7 @@ extension NetworkFailure {
     case .interrupted: "interrupted"
     case .untrusted: "certificate does not verify"
     case .proxy: "the proxy refuses"
-    case .noLibrary: "libcurl is not installed"
+    case .noLibrary: "libcurl could not be loaded"
     case .status(let code, let problem, _):
       (["status \(code)"] + [problem?.title, problem?.detail].compactMap(\.self)).joined(separator: ", ")
     case .busy(_, let seconds): seconds.map { "busy for \($0) s" } ?? "busy"

@@ -96,6 +96,26 @@ package struct OpenFile: Sendable {
   private var failure: DiskFailure { DiskFailure(path) }
 }
 
+// Pipes.
+extension OpenFile {
+  /// Opens a file to read. Waits for at most 10 seconds until another process opens a named pipe to write; throws
+  /// `.interrupted` after that.
+  package static func reading(_ path: String) throws(DiskFailure) -> OpenFile {
+    let file = try OpenFile(path, [.notWaiting])
+    var waiting = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
+    if poll(&waiting, 1, 10_000) == 0 {
+      // Without a writer there is an end at once, with one there is nothing yet.
+      var byte: UInt8 = 0
+      guard Glibc.read(file.descriptor, &byte, 1) < 0 else {
+        file.close()
+        throw DiskFailure(path, .interrupted)
+      }
+    }
+    _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
+    return file
+  }
+}
+
 // Terminals.
 extension OpenFile {
   package var isTerminal: Bool { isatty(descriptor) == 1 }

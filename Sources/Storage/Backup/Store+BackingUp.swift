@@ -58,7 +58,9 @@ extension Store {
         return try BackupSource(reader)
       }
     } catch {
-      throw .store(error)
+      // Where not even the lock can be written, the files are read without it, as by every command that only reads.
+      guard case .readOnly = error else { throw .store(error) }
+      do throws(StoreFailure) { return try BackupSource(reader) } catch { throw .store(error) }
     }
   }
 

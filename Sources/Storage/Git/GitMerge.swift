@@ -117,7 +117,8 @@ public enum GitMerge {
 
   private static func put(_ bytes: Data, at path: String, _ outcome: Outcome) throws(Failure) -> Outcome {
     return try rethrowing(as: { Failure.unwritable(path: path, errno: $0.code) }) { () throws(DiskFailure) in
-      try PreparedFile.replace(path, with: bytes)
+      // A link in the place of ours is replaced; what it leads to is not written.
+      try PreparedFile.replace(path, with: bytes, followingLinks: false)
       return outcome
     }
   }

@@ -22,10 +22,12 @@ enum JPEGCleaning {
         return CleanedPicture(bytes: [0xFF, 0xD8] + jfif + turn + body + [0xFF, endOfImage])
       case 0xE0: if jfif.isEmpty { jfif = Self.jfif(bytes, segment) }
       case 0xE1: orientation = orientation ?? JPEGHeader.orientation(bytes, of: segment)
+      case 0xEE: body += adobe(bytes, segment)
       case 0xE2...0xEF where !isLook(bytes, segment), 0xFE, 0x01, 0xD0...0xD8: break
       default:
         body += bytes.slice(segment.start, count: segment.count) ?? []
-        if segment.marker != 0xC4, segment.marker != 0xC8, (0xC0...0xCF).contains(segment.marker) {
+        // C4, C8 and CC are tables and an extension.
+        if (0xC0...0xCF).contains(segment.marker), ![0xC4, 0xC8, 0xCC].contains(segment.marker) {
           hasFrame = true
         }
         guard segment.marker == startOfScan else { break }
@@ -40,11 +42,17 @@ enum JPEGCleaning {
 
   /// Whether a segment says what the colours mean.
   private static func isLook(_ bytes: PictureBytes, _ segment: JPEGHeader.Segment) -> Bool {
-    switch segment.marker {
-    case 0xE2: bytes.has("ICC_PROFILE\0", at: segment.start + 4)
-    case 0xEE: bytes.has("Adobe", at: segment.start + 4)
-    default: false
-    }
+    segment.marker == 0xE2 && bytes.has("ICC_PROFILE\0", at: segment.start + 4)
+  }
+
+  /// Adobe's segment with nothing but the colour transform; empty if it is not valid.
+  ///
+  /// The version and the flags, and what follows the transform, can hold anything.
+  private static func adobe(_ bytes: PictureBytes, _ segment: JPEGHeader.Segment) -> [UInt8] {
+    guard segment.count >= 16, bytes.has("Adobe", at: segment.start + 4),
+      let transform = bytes.big(segment.start + 15, 1), transform <= 2
+    else { return [] }
+    return [0xFF, 0xEE, 0, 14] + Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, UInt8(transform)]
   }
 
   /// The JFIF segment without its thumbnail; empty if it is not valid.

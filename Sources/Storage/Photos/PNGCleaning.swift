@@ -36,7 +36,11 @@ enum PNGCleaning {
         // Without an unknown critical chunk the picture would be shown wrong, so it is refused.
         guard looks.contains(type), isSound(bytes, chunk, content: content, length) else { throw .damaged }
       }
-      if looks.contains(type), type != "IHDR" { body += chunk }
+      if type == "iCCP" {
+        body += profile(bytes, content, length)
+      } else if looks.contains(type), type != "IHDR" {
+        body += chunk
+      }
       guard type == "IEND" else { continue }
       guard hasPixels, !head.isEmpty else { throw .damaged }
       guard frames <= Photo.mostFrames else { throw .tooManyFrames(frames) }
@@ -44,6 +48,14 @@ enum PNGCleaning {
       return CleanedPicture(bytes: Array(signature) + head + turn + body)
     }
     throw .damaged
+  }
+
+  /// A colour profile under a name that tells nothing; empty if it is not valid.
+  private static func profile(_ bytes: PictureBytes, _ content: Int, _ length: Int) -> [UInt8] {
+    guard let all = bytes.slice(content, count: length), let end = all.prefix(80).firstIndex(of: 0) else {
+      return []
+    }
+    return chunk("iCCP", Array("icc".utf8) + all[end...])
   }
 
   private static func isSound(

@@ -1,7 +1,13 @@
 import CUnistring
 
 /// What is drawn in place of a character where the terminal shows ASCII only; always as wide.
-enum ASCIIFallback {
+public enum ASCIIFallback {
+  /// Replaces marks such as “ ” · … ✓ by ASCII ones. Letters of all scripts stay: they may be somebody's name.
+  public static func marks(in text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { table[$0] ?? $0 }))
+  }
+
   static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return scalar }
     // Curves are drawn with braille.

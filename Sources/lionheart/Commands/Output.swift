@@ -7,8 +7,7 @@ import TerminalUI
 enum Output {
   /// Lines of data, in one go; control characters from outside do not get through.
   static func lines(_ lines: [String]) throws(CommandFailure) {
-    let text = lines.map { TextCleaning.clean($0, keepingNewlines: true) + "\n" }.joined()
-    try verbatim(text)
+    try verbatim(lines.map { shown($0) + "\n" }.joined())
   }
 
   private static let said = Mutex<[String]>([])
@@ -18,9 +17,15 @@ enum Output {
 
   /// A message for the person, of one line or several; one that cannot be written is lost.
   static func message(_ text: String) {
-    let cleaned = TextCleaning.clean(text, keepingNewlines: true)
+    let cleaned = shown(text)
     said.withLock { $0.append(cleaned) }
     try? OpenFile.standardError.write(cleaned + "\n")
+  }
+
+  /// A text as the terminal can show it: without control characters, and in a locale that is not UTF-8 without our marks.
+  private static func shown(_ text: String) -> String {
+    let cleaned = TextCleaning.clean(text, keepingNewlines: true)
+    return SystemLocale.isUTF8 ? cleaned : ASCIIFallback.marks(in: cleaned)
   }
 
   /// Data as JSON, sorted keys; control characters are escaped, those beyond ASCII too.

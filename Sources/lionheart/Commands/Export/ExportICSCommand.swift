@@ -21,8 +21,14 @@ struct ExportICSCommand: AsyncParsableCommand {
     let export = try export(workspace, known)
     let target = file == "-" ? nil : try ExportFile(file, for: .calendar)
     // Before the file: what is remembered without having been written is taken back in vain, and that is no harm.
-    try await saving { () throws(StoreFailure) in
-      try await workspace.store.keepWrittenEvents(export.written, insteadOf: known)
+    let isNoted = try await saving { () throws(StoreFailure) in
+      do throws(StoreFailure) {
+        try await workspace.store.keepWrittenEvents(export.written, insteadOf: known)
+        return true
+      } catch {
+        guard case .readOnly = error else { throw error }
+        return false
+      }
     }
     if let target { try target.write(export.text) } else { try Output.verbatim(export.text) }
     let path = target == nil ? nil : file
@@ -33,6 +39,7 @@ struct ExportICSCommand: AsyncParsableCommand {
       : .wroteCalendar(export.count, cancelled: export.cancelledCount, to: path)
     Output.message(said(workspace.language))
     workspace.say([.calendar: condition])
+    if !isNoted { Output.message(Phrase.eventsNotNoted(workspace.language)) }
     if !isWhole { Output.message(Phrase.oldEventsMayStay(workspace.language)) }
   }
 

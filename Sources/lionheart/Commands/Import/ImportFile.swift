@@ -8,11 +8,11 @@ enum ImportFile {
 
   /// Its bytes; of standard input for `-`.
   ///
-  /// What is no file but the end of a pipe is waited for.
+  /// What comes through a pipe is waited for, but not a named pipe that nobody writes to.
   static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(DiskFailure) {
       if path == "-" { return try OpenFile.standardInput.contents(upTo: largest) }
-      let file = try OpenFile(path)
+      let file = try OpenFile.reading(path)
       defer { file.close() }
       return try file.contents(upTo: largest)
     } catch {
