@@ -33,7 +33,7 @@ package enum Disk {
     return FileStatus(status)
   }
 
-  /// Returns the file's version, or nil if there is no file or its status cannot be read.
+  /// Returns the file's version, or nil if it does not exist or its status cannot be read.
   package static func version(of path: String) -> FileVersion? { status(of: path)?.version }
 
   /// Like ``version(of:)``, but a failure is not recorded in ``Unread``: for callers that read the file anyway.

@@ -38,7 +38,7 @@ package struct FileLock: ~Copyable, Sendable {
   private static func taken(_ path: String) throws(DiskFailure) -> OpenFile? {
     let file = try OpenFile(path, for: .both, [.making, .notWaiting, .notFollowing])
     do throws(DiskFailure) {
-      // If the file was replaced after it was opened, this lock is on the old inode and excludes nobody.
+      // If the file was replaced after it was opened, this lock is on the old inode and has no effect.
       if try file.lock(), let mine = try? file.status(), Disk.status(of: path)?.inode == mine.inode {
         return file
       }

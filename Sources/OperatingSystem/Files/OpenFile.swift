@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import Glibc
 
-/// An open file, folder or pipe end. Whoever opens it must close it.
+/// An open file, folder or pipe end. The code that opens it must close it.
 ///
 /// It uses ``Disk/calls`` and remembers its path for failures.
 package struct OpenFile: Sendable {
@@ -31,7 +31,7 @@ package struct OpenFile: Sendable {
     package static let new = Options(rawValue: O_CREAT | O_EXCL)
     /// Appends every write.
     package static let appending = Options(rawValue: O_APPEND)
-    /// Does not block, for example on a pipe that nobody else has opened.
+    /// Does not block, for example on a pipe without a reader or writer.
     package static let notWaiting = Options(rawValue: O_NONBLOCK)
     /// Refuses a symlink.
     package static let notFollowing = Options(rawValue: O_NOFOLLOW)

@@ -2,8 +2,8 @@ import Glibc
 
 /// An open folder whose entries are reached by its descriptor, never through a symlink.
 ///
-/// For folders that others can write to: between two calls by path, somebody could put a symlink in the place of a
-/// folder and lead the second call elsewhere. Only the path of the first folder follows symlinks.
+/// For folders that others can write to: between two calls by path, another user could replace a folder with a symlink
+/// and lead the second call elsewhere. Only the path of the first folder follows symlinks.
 package struct SafeFolder: Sendable {
   private let descriptor: Int32
   private let path: String

@@ -1,7 +1,7 @@
 import CProcess
 import Glibc
 
-/// A child process. Whoever starts it must wait for it.
+/// A child process. The code that starts it must wait for it.
 package struct ChildProcess: Hashable, Sendable {
   package enum Ending: Equatable, Sendable {
     case exited(code: Int32)
