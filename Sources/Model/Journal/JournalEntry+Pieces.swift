@@ -7,8 +7,8 @@ extension JournalEntry {
     return text.hasSuffix("\n\n" + added) ? String(text.dropLast(added.count + 2)) : nil
   }
 
-  /// Whether two versions of an entry can be merged automatically: they only appended pieces to the same text, or differ
-  /// in their other fields only.
+  /// Whether two versions of an entry can be merged automatically: they only appended pieces to the same text, or only
+  /// differ in other fields than the texts.
   public func isJoinable(with other: JournalEntry) -> Bool {
     guard second == other.second else { return false }
     return text == other.text || textBelowPieces != nil && textBelowPieces == other.textBelowPieces
