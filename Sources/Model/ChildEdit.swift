@@ -4,7 +4,6 @@
 public struct ChildEdit: Equatable, Sendable {
   /// The expected date of birth, in the form that the user knows.
   public enum Due: Equatable, Sendable {
-    /// A date as typed.
     case date(String)
     /// Today's completed weeks (0–42) and extra days (0–6).
     case week(Int, days: Int)

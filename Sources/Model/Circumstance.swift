@@ -11,6 +11,6 @@ public enum Circumstance: String, CaseIterable, Codable, Sendable {
   case bottle
   case loss
 
-  /// The circumstances that the user is asked about. The others are computed.
+  /// The circumstances that the user is asked about. The others follow from other data.
   public static let asked: [Circumstance] = [.caesarean, .neonatal, .twins, .breast, .bottle]
 }

@@ -59,7 +59,7 @@ public struct Family: Equatable, Sendable {
     // A deleted child may have been a loss.
     if let child { return children.first { $0.id == child }?.isPaused ?? true }
     let begun = children.filter { $0.startedOn <= day }
-    // Days before the first child was set up count as its own.
+    // Days before the first child was set up belong to it.
     return !children.isEmpty && (begun.isEmpty ? Array(children.prefix(1)) : begun).allSatisfy(\.isPaused)
   }
 

@@ -5,7 +5,7 @@ public enum Nickname {
 
   /// Why a nickname is invalid.
   public enum Failure: Error, Equatable, Sendable {
-    /// It is only spaces.
+    /// It is empty or only spaces.
     case empty
     /// It is too wide; the value is its width in columns.
     case tooLong(Int)

@@ -8,7 +8,6 @@ import Glibc
 public enum StrictJSON {
   /// Why input is rejected before decoding.
   public enum Fault: Error, Equatable {
-    /// Larger than ``largest``.
     case tooLarge
     /// Arrays and objects nested deeper than ``deepest``.
     case tooDeep

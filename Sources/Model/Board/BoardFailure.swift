@@ -1,6 +1,5 @@
 /// Why a change to a task failed.
 public enum BoardFailure: Error, Equatable, Sendable {
-  /// The edit is invalid.
   case edit(TaskEdit.Failure)
   /// The task does not exist any more.
   case taskGone

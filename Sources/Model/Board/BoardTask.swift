@@ -40,7 +40,7 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   public var place: Double
   /// How it was created.
   public var origin: Origin
-  /// The child that it was added for, or nil for none.
+  /// The child that it was added for, or nil for no particular one.
   public var child: Child.ID?
   /// The id of the person who added it. Nil unless it is shared.
   public var by: String?
@@ -55,7 +55,7 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   /// Data from other programs' files without a field here, by the name of the format.
   public var foreign: [String: String]
 
-  /// A card.
+  /// A task with its fields.
   public init(
     id: String, title: String, text: String = "", due: CalendarDay? = nil, time: ClockTime? = nil,
     reminder: TaskReminder? = nil, location: String = "", checklist: [ChecklistItem] = [],

@@ -2,7 +2,6 @@
 public struct TaskEvent: Codable, Equatable, Sendable {
   /// The kinds of events.
   public enum Kind: Codable, Equatable, Sendable {
-    /// The task was created.
     case added
     /// The text or another field was changed.
     case edited

@@ -59,7 +59,6 @@ public struct CheckIn: Equatable, Sendable {
 public enum CheckInChange: Equatable, Sendable {
   /// Marks it done. An amount is raised to its target.
   case done
-  /// Sets the amount.
   case set(Double)
   /// Adds to the amount, or subtracts if negative.
   case add(Double)
@@ -114,7 +113,7 @@ public enum CheckInChange: Equatable, Sendable {
 
   /// The amount after a tick or skip is undone, or nil for none.
   ///
-  /// Amounts that another device has added since the tick are kept. An amount that was set since then makes `before` void.
+  /// Amounts that another device added after the tick are kept. An amount that was set after it makes `before` void.
   private static func amount(before: Double?, of old: CheckIn.Value?, _ kind: HabitKind) -> Double? {
     guard let before, let old, case .amount(let target, _, let atMost) = kind else { return nil }
     guard case .amount(let amount) = old else { return before }

@@ -2,9 +2,7 @@ extension HabitBreak {
   /// Whether a break is running on a day.
   public enum Time: String, Codable, Equatable, Sendable {
     case running
-    /// It starts later.
     case coming
-    /// It is over.
     case past
   }
 

@@ -5,7 +5,7 @@ public struct HabitCategory: Codable, Equatable, Sendable, Identifiable {
 
   /// Why a category name is invalid.
   public enum Failure: Error, Equatable, Sendable {
-    /// It is only spaces.
+    /// It is empty or only spaces.
     case empty
     /// It is too long; the value is its length in characters.
     case tooLong(Int)

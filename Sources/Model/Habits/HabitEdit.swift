@@ -22,7 +22,7 @@ public struct HabitEdit: Equatable, Sendable {
 
   /// Why an edit is invalid.
   public enum Failure: Error, Equatable, Sendable {
-    /// The name is only spaces.
+    /// The name is empty or only spaces.
     case nameEmpty
     /// The text is too long; `count` and `limit` are in characters.
     case tooLong(Field, count: Int, limit: Int)

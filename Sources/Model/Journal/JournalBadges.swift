@@ -2,7 +2,6 @@
 public struct JournalBadge: Equatable, Identifiable, Sendable {
   /// What a badge is for.
   public enum Kind: Hashable, Sendable {
-    /// A number of entries.
     case entries(Int)
     /// Entries on so many consecutive days, at any time.
     case streak(Int)

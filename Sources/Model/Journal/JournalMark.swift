@@ -2,9 +2,7 @@
 public enum JournalMark: String, CaseIterable, Sendable {
   /// Several versions, of which the user must choose.
   case versions = "!"
-  /// An unsaved draft.
   case draft = "+"
   case letter = "◆"
-  /// Any other entry.
   case entry = "•"
 }

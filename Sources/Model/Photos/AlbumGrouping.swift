@@ -1,8 +1,6 @@
 /// How the album groups photos.
 public enum AlbumGrouping: CaseIterable, Sendable {
-  /// By day.
   case day
-  /// By habit.
   case habit
   /// By the category of the habit.
   case category

@@ -6,7 +6,7 @@ public enum PhotoFailure: Error, Equatable, Sendable {
   case isFolder(path: String)
   /// The path is a pipe, a device or a socket.
   case notAFile(path: String)
-  /// The file cannot be read.
+  /// The file cannot be read, for the reason in `errno`.
   case unreadable(path: String, errno: Int32)
   /// The file is too large; `bytes` is its size.
   case tooLarge(path: String, bytes: Int, limit: Int)

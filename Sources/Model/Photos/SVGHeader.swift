@@ -2,7 +2,7 @@
 ///
 /// SVG 2, 8.2 (`width`, `height`, `viewBox`); CSS Values 3, 6.2 (absolute lengths).
 enum SVGHeader {
-  /// The number of bytes in which the root element must begin.
+  /// The number of bytes in which the root element is searched.
   private static let reach = 65_536
 
   static func size(_ bytes: PictureBytes) -> (width: Int, height: Int)? {

@@ -1,8 +1,6 @@
 /// The state of a reminder.
 public enum ReminderState: String, Encodable, Equatable, Sendable {
-  /// Its subject is done.
   case done
-  /// Its subject was skipped.
   case skipped
   /// The user was notified.
   case told

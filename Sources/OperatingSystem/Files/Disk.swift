@@ -1,7 +1,7 @@
 package import FoundationEssentials
 import Glibc
 
-/// File-system operations by path. All go through ``Disk/calls``, so tests can inject faults.
+/// File-system operations by path. Nearly all use ``Disk/calls``, so that tests can inject faults.
 package enum Disk {
   /// The system calls in use. Tests replace them with a simulated disk.
   @TaskLocal package static var calls = FileCalls.system

@@ -4,8 +4,8 @@ package import Glibc
 /// The system calls for files. Each behaves as its manual page says and sets `errno`.
 ///
 /// A struct of closures, so that tests can substitute a disk that fails or loses unflushed writes. It is a task-local
-/// value (``Disk/calls``) rather than a parameter because every file access uses it: a test in which the store used
-/// another disk than its lock or log would prove nothing.
+/// value (``Disk/calls``) rather than a parameter because nearly every file access uses it: a test in which the store
+/// used another disk than its lock or log would prove nothing. ``SafeFolder`` and ``Erasure`` call the system directly.
 package struct FileCalls: Sendable {
   package var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
   package var close: @Sendable (_ file: Int32) -> Int32

@@ -34,7 +34,7 @@ package struct FileLock: ~Copyable, Sendable {
     file.writeOnce(Array(holder.text.utf8))
   }
 
-  /// Opens and locks the file. Returns nil if another process holds the lock.
+  /// Opens and locks the file. Returns nil if another process holds the lock or has just replaced the file.
   private static func taken(_ path: String) throws(DiskFailure) -> OpenFile? {
     let file = try OpenFile(path, for: .both, [.making, .notWaiting, .notFollowing])
     do throws(DiskFailure) {

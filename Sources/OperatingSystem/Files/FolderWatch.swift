@@ -5,7 +5,6 @@ import Glibc
 package struct FolderWatch: Sendable {
   package typealias ID = Int32
 
-  /// One inotify event.
   package struct Event {
     package let folder: ID
     package let name: String
@@ -51,8 +50,8 @@ package struct FolderWatch: Sendable {
     return watch >= 0 ? watch : nil
   }
 
-  /// Whether inotify reports every change in the folder. False on network file systems such as NFS, which another
-  /// machine may change.
+  /// Whether inotify reports every change in the folder. False on file systems such as NFS, which another machine or
+  /// program may change.
   ///
   /// Source: statfs(2), the types of ext4, XFS, Btrfs, F2FS, ZFS, bcachefs, tmpfs and overlayfs.
   package static func hearsAll(in folder: String) -> Bool {

@@ -29,11 +29,9 @@ package struct OpenFile: Sendable {
     package static let making = Options(rawValue: O_CREAT)
     /// Creates the file; fails if it exists.
     package static let new = Options(rawValue: O_CREAT | O_EXCL)
-    /// Appends every write.
     package static let appending = Options(rawValue: O_APPEND)
     /// Does not block, for example on a pipe without a reader or writer.
     package static let notWaiting = Options(rawValue: O_NONBLOCK)
-    /// Refuses a symlink.
     package static let notFollowing = Options(rawValue: O_NOFOLLOW)
     /// Refuses anything but a folder.
     package static let folder = Options(rawValue: O_DIRECTORY)

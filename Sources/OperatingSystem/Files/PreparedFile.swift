@@ -47,12 +47,10 @@ package struct PreparedFile: Sendable {
     }
   }
 
-  /// Deletes the temporary file.
   package func discard() {
     Disk.remove(temporary)
   }
 
-  /// Replaces a file atomically.
   package static func replace(
     _ path: String, with bytes: some ContiguousBytes, durable: Bool = true, makingFolders: Bool = true,
     followingLinks: Bool = true, permissions: UInt32? = 0o600

@@ -120,7 +120,7 @@ package struct ChildProcess: Hashable, Sendable {
   func endingSoFar() -> Ending? {
     var status: Int32 = 0
     let found = waitpid(pid, &status, WNOHANG)
-    // Somebody else reaped it, so its status is lost.
+    // It was already reaped elsewhere, so its status is lost.
     if found < 0, errno == ECHILD { return .killed(signal: SIGKILL) }
     guard found == pid else { return nil }
     child_ended(pid)

@@ -3,7 +3,6 @@ import FoundationEssentials
 
 /// Runs an interactive program without a time limit: a pager, an editor, a browser.
 package enum OtherProgram {
-  /// The program's standard streams.
   package enum Streams {
     /// The streams of this program.
     case shared

@@ -1,6 +1,5 @@
 import Glibc
 
-/// A POSIX signal.
 package struct Signal: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
@@ -12,12 +11,10 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
   package static let interrupt = Signal(rawValue: SIGINT)
   /// Sent by Ctrl-\.
   package static let quit = Signal(rawValue: SIGQUIT)
-  /// The terminal was closed.
   package static let hangUp = Signal(rawValue: SIGHUP)
   package static let terminate = Signal(rawValue: SIGTERM)
   /// A write to a pipe without readers.
   package static let brokenPipe = Signal(rawValue: SIGPIPE)
-  /// A child process ended.
   package static let childEnded = Signal(rawValue: SIGCHLD)
 
   /// Restores the system's default action.
@@ -40,7 +37,6 @@ package struct HeldSignals {
     before = signals.map { Self.replace($0, by: SIG_IGN) }
   }
 
-  /// Restores the previous actions.
   package func release() {
     for (signal, action) in before {
       var action = action

@@ -1,7 +1,6 @@
 import CProcess
 import Glibc
 
-/// This process.
 package enum ThisProgram {
   /// The path of the executable, or nil if /proc does not tell.
   package static var path: String? {

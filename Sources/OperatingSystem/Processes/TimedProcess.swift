@@ -8,7 +8,6 @@ import Glibc
 /// When it ends, its pipes are read until they are empty, even if another process still holds them: no line of a
 /// crontab may be lost.
 package struct TimedProcess: ~Copyable {
-  /// How a program ended.
   package enum Ending: Equatable, Sendable {
     /// The program does not exist or cannot be started.
     case missing

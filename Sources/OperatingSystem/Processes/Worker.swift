@@ -1,6 +1,5 @@
 import Glibc
 
-/// Starts detached threads.
 package enum Worker {
   private final class Work: Sendable {
     let body: @Sendable () -> Void

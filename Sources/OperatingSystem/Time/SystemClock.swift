@@ -1,6 +1,5 @@
 import Glibc
 
-/// The system's real-time clock.
 package enum SystemClock {
   /// The time as UTC milliseconds.
   package static func milliseconds() -> Int64 {
