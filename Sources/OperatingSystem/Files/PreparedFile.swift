@@ -14,7 +14,7 @@ package struct PreparedFile: Sendable {
   /// Writes the temporary file. If that fails, it is deleted and the original is unchanged.
   ///
   /// - Parameters:
-  ///   - durable: whether to flush the contents to disk.
+  ///   - durable: whether to flush the contents to disk. The rename is durable only after ``Disk/syncFolder(_:)``.
   ///   - permissions: the mode of the new file; nil to keep the mode of the existing one.
   package init(
     _ bytes: some ContiguousBytes, for path: String, durable: Bool = true, makingFolders: Bool = true,
