@@ -5,7 +5,8 @@
 ///
 /// A write to such a terminal blocks forever, and with it the thread that would handle SIGTERM, SIGHUP and Ctrl-C. A
 /// timer signal interrupts the write and replaces the terminal with /dev/null. The program then continues normally and
-/// saves its data, only without visible output. There is no extra thread, and the timer runs only during output.
+/// saves its data, only without visible output. There is no extra thread. The timer runs only during output and while a
+/// signal to end is not processed.
 ///
 /// `input` is the descriptor of typed input; `leading` are those of the terminal, which get replaced. Returns -1 on
 /// failure.

@@ -15,8 +15,8 @@ package enum Ownership {
 
   /// Whether only this user and root can have written to a folder.
   ///
-  /// True if the folder and all its parents belong to one of them and are not world-writable (unless sticky), and if its
-  /// file system stores owners and is not on a removable disk.
+  /// True if the folder and all its parents belong to one of them and are not world-writable (unless sticky), and if
+  /// its file system stores owners and is not on a removable disk.
   package static func isPrivate(_ folder: String) -> Bool {
     guard var path = Disk.wholePath(folder) else { return false }
     guard withOwners.contains(UInt32(truncatingIfNeeded: kind_of_file_system(path))),
