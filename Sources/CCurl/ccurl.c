@@ -12,7 +12,7 @@
 #undef curl_easy_getinfo
 #undef curl_multi_setopt
 
-// Each function by its name and its own type.
+// A list of all functions, to declare a pointer of the right type for each and to load it by name.
 #define FUNCTIONS(each)                                                                                                \
   each(curl_global_init) each(curl_easy_init) each(curl_easy_cleanup) each(curl_easy_setopt) each(curl_easy_getinfo)   \
   each(curl_slist_append) each(curl_slist_free_all) each(curl_multi_init) each(curl_multi_cleanup)                     \
@@ -24,8 +24,8 @@ FUNCTIONS(DECLARE)
 
 static bool is_open;
 
-// The program may end while the thread that asks is at work, and what libcurl is made of (OpenSSL) puts itself away as
-// it ends: from then on that thread stands still.
+// libcurl uses OpenSSL, which cleans up when the process exits. A transfer on another thread must not run then, so the
+// exit handler takes this lock for good and the thread blocks.
 static pthread_rwlock_t at_work = PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP;
 
 static void begin(void) { pthread_rwlock_rdlock(&at_work); }
@@ -54,7 +54,8 @@ static void find_all(void) {
 }
 
 static void open_library(void) {
-  // What is registered last is done first: an end waits until all is open, and stops the work before anything else.
+  // Exit handlers run in reverse order. The first one makes an exit wait until the library is open. The second one runs
+  // before OpenSSL's own and stops transfers.
   atexit(end_for_good);
   begin();
   find_all();
@@ -123,7 +124,7 @@ static bool is_allowed(struct ccurl_listener *listener, const struct sockaddr *a
 static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
   (void)purpose;
   if (!is_allowed(context, &address->addr)) return CURL_SOCKET_BAD;
-  // No program that is started meanwhile is to have it.
+  // Close-on-exec, so that child processes do not inherit it.
   return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 

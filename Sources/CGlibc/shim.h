@@ -1,16 +1,16 @@
 #pragma once
 
-/* What Swift's Glibc leaves out. */
+/* Functions that Swift's Glibc module lacks. */
 
 #include <sys/vfs.h>
 
-/* The kind of file system that a file is in, as statfs(2) numbers it; -1 where it cannot be asked. */
+/* The type of the file system that contains a file, as in statfs(2); -1 if it cannot be read. */
 static inline long kind_of_file_system(const char *path) {
   struct statfs status;
   return statfs(path, &status) == 0 ? (long)status.f_type : -1;
 }
 
-/* syncfs(2) of Linux; unistd.h declares it for those only who define _GNU_SOURCE before anything else. */
+/* syncfs(2); unistd.h declares it only if _GNU_SOURCE is defined first. */
 extern int syncfs(int file);
 
 /* wcwidth(3); wchar.h hides it without _XOPEN_SOURCE. */

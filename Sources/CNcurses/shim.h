@@ -3,26 +3,26 @@
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
 
-// What curses offers as macros and global variables, which Swift cannot see or must not share.
+// Wrappers for macros and global variables of curses, which Swift cannot import or must not share.
 
 static inline int terminal_colors(void) { return COLORS; }
 static inline int terminal_color_pairs(void) { return COLOR_PAIRS; }
 static inline WINDOW *terminal_current_screen(void) { return curscr; }
 
-/// A capability of the terminal as bytes to write; null where it has none.
+/// The bytes of a terminal capability, or NULL if the terminal lacks it.
 static inline const char *terminal_string(const char *capability) {
   const char *value = tigetstr((char *)capability);
   return value == (const char *)-1 ? NULL : value;
 }
 
-/// A space with attributes and a colour pair; more pairs than a short holds need the last argument (ncurses 6.1).
+/// A space with attributes and a colour pair. The last argument is for pairs beyond the range of short (ncurses 6.1).
 static inline cchar_t terminal_blank(attr_t attributes, int pair) {
   cchar_t cell;
   setcchar(&cell, L" ", attributes, (short)(pair > 0x7fff ? 0x7fff : pair), &pair);
   return cell;
 }
 
-/// How a cell looks, as bits of a `chtype`; false where its pair is beyond the 255 that those have room for.
+/// The attributes of a cell as a `chtype`. Returns false if its colour pair exceeds 255, the most that a chtype holds.
 static inline bool terminal_look(const cchar_t *cell, chtype *look) {
   wchar_t text[CCHARW_MAX + 1];
   attr_t attributes = 0;
@@ -35,7 +35,7 @@ static inline bool terminal_look(const cchar_t *cell, chtype *look) {
 
 static inline void terminal_set_character(cchar_t *cell, wchar_t character) { cell->chars[0] = character; }
 
-/// Adds what combines with a cell's character; more than there is room for is left out.
+/// Adds a combining character to a cell, or ignores it if the cell is full.
 static inline void terminal_add_combining(cchar_t *cell, wchar_t character) {
   for (int index = 1; index < CCHARW_MAX; index++) {
     if (cell->chars[index] != 0) continue;
@@ -57,10 +57,10 @@ static inline void terminal_watch_mouse(void) {
   mouseinterval(0);
 }
 
-/// Takes the latest mouse event that is left; several may wait behind one KEY_MOUSE.
+/// Reads the latest queued mouse event; several may be queued behind one KEY_MOUSE.
 ///
-/// -1 is the wheel up, 1 the wheel down, 2 a press of the left button, whose place is then known, 3 anything else,
-/// 0 no event.
+/// Returns -1 for wheel up, 1 for wheel down, 2 for a press of the left button, whose position is then set, 3 for
+/// anything else, and 0 if there is no event.
 static inline int terminal_mouse(int *column, int *row) {
   MEVENT event;
   if (getmouse(&event) != OK) return 0;
@@ -72,10 +72,10 @@ static inline int terminal_mouse(int *column, int *row) {
   return 2;
 }
 
-// Its macros have short names that are words elsewhere, so it comes last.
+// Last, because its macros have short names that clash with other identifiers.
 #include <term.h>
 
-/// Loads the description of a kind of terminal without a screen; whether there is one.
+/// Loads the terminfo description of a terminal type without opening a screen. Returns false if there is none.
 static inline bool terminal_describe(const char *name) {
   int error = 0;
   return setupterm((char *)name, 1, &error) == OK;

@@ -13,10 +13,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// How many programs the watcher can remember; more than `concurrentMap` ever starts at once.
+/// The watcher's capacity, more than `concurrentMap` ever starts at once, and its grace period of 0.5 seconds.
 enum { most_groups = 256, grace_steps = 50, step_milliseconds = 10 };
 
-/// This process's end of the watcher's socket; -1 if there is no watcher.
+/// This process's end of the watcher's socket, or -1 without a watcher.
 static int watcher = -1;
 static pthread_once_t watcher_once = PTHREAD_ONCE_INIT;
 
@@ -31,7 +31,7 @@ static void end_groups(const pid_t groups[], int count) {
   for (int index = 0; index < count; index++) kill(-groups[index], SIGKILL);
 }
 
-/// The watcher: a positive number is a program that starts, a negative one has ended.
+/// The watcher's main loop. It receives a process id when a program starts and the negated one when it has ended.
 static void watch(int socket) {
   pid_t groups[most_groups];
   int count = 0;
@@ -48,7 +48,7 @@ static void watch(int socket) {
   _exit(0);
 }
 
-/// Closes everything but one descriptor: a pipe or a terminal that the watcher held would never close.
+/// Closes all descriptors but one, because a pipe or terminal that the watcher held would never close.
 static void close_all_but(int kept) {
 #ifdef SYS_close_range
   int below = kept == 0 ? 0 : (int)syscall(SYS_close_range, 0U, (unsigned)kept - 1, 0U);
@@ -68,7 +68,7 @@ static void start_watcher(void) {
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t child = fork();
   if (child == 0) {
-    // Signals stay blocked: only SIGKILL ends it before this program does.
+    // Signals stay blocked, so only SIGKILL can end the watcher before this program ends.
     setsid();
     if (chdir("/") != 0) _exit(1);
     close_all_but(ends[1]);
@@ -92,7 +92,8 @@ int child_prepare(const int streams[3]) {
   struct sigaction usual, old;
   memset(&usual, 0, sizeof usual);
   usual.sa_handler = SIG_DFL;
-  // What this program ignores stays ignored, as `nohup` wants it; only SIGPIPE is ignored for reasons of its own.
+  // Signals that this program inherited as ignored stay ignored, as with nohup. SIGPIPE is reset, because this program
+  // ignores it for its own reasons.
   for (int number = 1; number < NSIG; number++)
     if (number == SIGPIPE || (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN))
       sigaction(number, &usual, NULL);
@@ -105,7 +106,7 @@ int child_prepare(const int streams[3]) {
 
 pid_t child_start(char *const arguments[], char *const environment[], const int streams[3], int is_watched) {
   if (is_watched) pthread_once(&watcher_once, start_watcher);
-  // The child shares this memory until exec, as that of posix_spawn does: no handler may run in it.
+  // Until exec the child shares this process's memory, as with posix_spawn, so no signal handler may run in it.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

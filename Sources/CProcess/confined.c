@@ -14,7 +14,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// From linux/landlock.h, which on the oldest systems that this is built on does not know the newest rights.
+// From linux/landlock.h, which lacks the newest rights on the oldest supported build systems.
 enum {
   create_ruleset = 444,
   add_rule = 445,
@@ -46,14 +46,14 @@ static void allow(int rules, const char *path, uint64_t allowed) {
   struct stat status;
   struct path_rule rule = {allowed, file};
   if (fstat(file, &status) == 0) {
-    // What only a folder can be asked for is an error of a file.
+    // The kernel rejects rights for folders in the rule of a file.
     if (!S_ISDIR(status.st_mode)) rule.allowed &= ~may_list;
     syscall(add_rule, rules, rule_path_beneath, &rule, 0);
   }
   close(file);
 }
 
-/// What the program may do, as a descriptor; -1 where the kernel has no Landlock, -2 where it fails.
+/// Returns the descriptor of a Landlock ruleset, -1 if the kernel has no Landlock, or -2 if creating it failed.
 static int make_rules(const char *const folders[], const char *file) {
   int version = confined_landlock();
   if (version == 0) return -1;
@@ -83,14 +83,14 @@ static void limit(int resource, rlim_t most) {
   setrlimit(resource, &limit);
 }
 
-/// Only what is safe between fork and exec in a program of several threads.
+/// Runs between fork and exec of a multi-threaded process, so every call is async-signal-safe.
 static void become(const char *program, char *const arguments[], char *const environment[], int rules,
                    const int streams[3]) {
   if (child_prepare(streams) != 0) _exit(126);
   limit(RLIMIT_AS, (rlim_t)512 << 20);
   limit(RLIMIT_CPU, 3);
   limit(RLIMIT_CORE, 0);
-  // Not everywhere is that allowed.
+  // Some systems forbid it; the program then keeps the network, except for TCP if Landlock restricts that.
   (void)unshare(CLONE_NEWUSER | CLONE_NEWNET);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) _exit(126);
   if (rules >= 0 && syscall(restrict_self, rules, 0) != 0) _exit(126);
@@ -102,7 +102,8 @@ pid_t confined_spawn(const char *program, char *const arguments[], char *const e
                      const char *const folders[], const char *file, const int streams[3]) {
   int rules = make_rules(folders, file);
   if (rules == -2) return -1;
-  // Until it has its own handlers no signal may reach those of this program, with whose pipe it would speak.
+  // The child starts with this program's handlers, which would write to this program's signal pipe. So all signals are
+  // blocked until it has reset them.
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

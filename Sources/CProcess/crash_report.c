@@ -23,11 +23,11 @@ enum {
   path_limit = 4096,
   name_limit = 64,
   report_limit = 8192,
-  /// How many callers are written: the innermost ones, and after an endless recursion the outermost ones, too.
+  /// The number of callers in the report: the innermost and, after deep recursion, the outermost ones.
   inner_limit = 48,
   outer_limit = 24,
   walk_limit = 300000,
-  /// How much of the stack is searched for return addresses, and how many are written.
+  /// The part of the stack that is searched for return addresses, and the number of results.
   scan_bytes = 4096,
   scan_limit = 8,
   patience_seconds = 2,
@@ -41,20 +41,20 @@ static const struct {
     {SIGBUS, "SIGBUS"}, {SIGABRT, "SIGABRT"}, {SIGFPE, "SIGFPE"},
 };
 static struct sigaction previous[signal_count];
-/// The stack itself may be what overflowed.
+/// An alternate signal stack, because the stack itself may have overflowed.
 static char stack_for_handler[stack_size];
 
 static char path[path_limit];
 static char version[name_limit];
 static char operation[name_limit];
 static void (*volatile first_action)(void);
-/// The thread that handles a crash; 0 if there is none.
+/// The id of the thread that handles a crash, or 0.
 static _Atomic pid_t handling = 0;
 
 static char report[report_limit];
 static size_t report_size;
 
-/// The beginning of the program in memory: the linkers define it. The program header table is part of it.
+/// The program's ELF header in memory, defined by the linker. The program header table follows in the same segment.
 extern const ElfW(Ehdr) __ehdr_start __attribute__((weak, visibility("hidden")));
 
 static int is_plain(char byte) {
@@ -84,17 +84,17 @@ static void add_number(uint64_t number, unsigned base) {
   add(digits + count);
 }
 
-// The program in memory.
+// The program's image in memory.
 
 static uintptr_t load_address(void) { return (uintptr_t)&__ehdr_start; }
 
-/// Returns a program header; NULL after the last one.
+/// Returns a program header, or NULL after the last one.
 static const ElfW(Phdr) *program_header(int index) {
   if (load_address() == 0 || index >= __ehdr_start.e_phnum) return NULL;
   return (const ElfW(Phdr) *)(load_address() + __ehdr_start.e_phoff) + index;
 }
 
-/// The difference between an address in memory and the linker's address; 0 if the program is not position-independent.
+/// The difference between run-time and link-time addresses; 0 if the program is not position-independent.
 static uintptr_t load_bias(void) {
   const ElfW(Phdr) *header;
   for (int index = 0; (header = program_header(index)); index++)
@@ -137,7 +137,7 @@ static void add_build_id(void) {
 
 struct registers {
   uintptr_t counter, stack, frame;
-  /// The return address that is not on the stack yet; 0 if the machine has no such register.
+  /// The link register: a return address that may not be on the stack yet. 0 if the machine has none.
   uintptr_t link;
 };
 
@@ -160,16 +160,16 @@ static struct registers registers_of(const void *context) {
   return found;
 }
 
-/// Reads a word without a fault: the kernel refuses to write to a pipe from an address that is not readable.
+/// Reads a word without risking a fault: writing to a pipe from an unreadable address fails with an error.
 ///
-/// Aligned words lie in one page, so a write takes all of one or nothing.
+/// An aligned word lies within one page, so the write is all or nothing.
 static int read_word(const int pipe_ends[2], uintptr_t address, uintptr_t *word) {
   if (address % sizeof *word != 0) return 0;
   return write(pipe_ends[1], (const void *)address, sizeof *word) == (ssize_t)sizeof *word &&
          read(pipe_ends[0], word, sizeof *word) == (ssize_t)sizeof *word;
 }
 
-/// An address of the program's code, relative to the load address; what else the word may be stays out of the report.
+/// Adds an address of the program's code, relative to the load address. Any other value is left out of the report.
 static void add_address(const char *name, uintptr_t address) {
   add(name);
   if (is_code(address)) {
@@ -187,7 +187,7 @@ static int follows_call(uintptr_t address) {
 #if defined(__x86_64__)
   const unsigned char *code = (const unsigned char *)address;
   if (code[-5] == 0xE8) return 1;
-  // An indirect call is FF with 2 in the middle of the next byte, and up to five bytes more.
+  // An indirect call is FF, a byte with 2 in its middle field, and up to five more bytes.
   for (int length = 2; length <= 7; length++)
     if (code[-length] == 0xFF && (code[1 - length] & 0x38) == 0x10) return 1;
   return 0;
@@ -200,8 +200,8 @@ static int follows_call(uintptr_t address) {
 #endif
 }
 
-/// Looks for return addresses on the stack itself, up to the first frame that has a frame pointer: the C library has
-/// functions without one. They are only likely, since a word may be left from an earlier call.
+/// Scans the stack for return addresses up to the first frame with a frame pointer, because functions of the C library
+/// have none. The results are only likely: a word may be left over from an earlier call.
 static void add_likely_callers(const int pipe_ends[2], const struct registers *found) {
   if (is_code(found->link)) add_address("likely: ", found->link);
   uintptr_t word;
@@ -214,11 +214,11 @@ static void add_likely_callers(const int pipe_ends[2], const struct registers *f
   }
 }
 
-/// Finds the next frame above one; 0 after the last.
+/// Returns the frame of the caller, 0 if this one is unreadable, or 1 if it is the last.
 static uintptr_t next_frame(const int pipe_ends[2], uintptr_t frame, uintptr_t *caller) {
   uintptr_t next;
   if (!read_word(pipe_ends, frame, &next) || !read_word(pipe_ends, frame + sizeof next, caller)) return 0;
-  // The stack grows down, so callers are above. 1 is a frame that is the last one.
+  // The stack grows down, so callers have higher addresses. 1 marks the last frame.
   return next > frame ? next : 1;
 }
 
@@ -252,7 +252,7 @@ static void make_folders(void) {
   }
 }
 
-/// Opens a file of our own that was not there before, so neither a symlink nor a hard link leads to another one.
+/// Creates a new file in place of any old one, so neither a symlink nor a hard link can redirect the write.
 static int open_file(void) {
   const int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
   unlink(path);
@@ -262,7 +262,7 @@ static int open_file(void) {
   return open(path, flags, 0600);
 }
 
-/// Says how the address that faulted looks, and not what it is: it may be made of a text.
+/// Describes the faulting address without stating it, because it may consist of the user's text.
 static const char *fault(const siginfo_t *info, const struct registers *found) {
   // SI_USER and the other codes of signals that a process sent.
   if (info->si_code <= 0) return "by kill or abort";
@@ -318,7 +318,7 @@ static void handle(int number, siginfo_t *info, void *context) {
     crash_report_run_first();
     write_report(index, info, context);
   } else if (other != thread) {
-    // The other thread ends the process as soon as it has written its report.
+    // The other thread ends the process once its report is written.
     struct timespec patience = {patience_seconds, 0};
     nanosleep(&patience, NULL);
   }
@@ -338,12 +338,12 @@ static void install(void) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_sigaction = handle;
-  // A fault in the handler is another call of it, which ends the process.
+  // A fault in the handler calls it again, which ends the process.
   action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
   sigemptyset(&action.sa_mask);
   for (int index = 0; index < signal_count; index++) {
     int number = signals[index].number;
-    // What the parent wants to be ignored stays ignored.
+    // Signals that are inherited as ignored stay ignored.
     if (sigaction(number, NULL, &previous[index]) == 0 && previous[index].sa_handler != SIG_IGN)
       sigaction(number, &action, NULL);
   }

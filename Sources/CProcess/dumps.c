@@ -5,11 +5,11 @@
 
 void dumps_forbid(void) {
   struct rlimit limit;
-  // The programs that this one starts may raise it again, so the hard limit stays.
+  // Child processes may need core dumps, so the hard limit stays.
   if (getrlimit(RLIMIT_CORE, &limit) == 0) {
     limit.rlim_cur = 0;
     setrlimit(RLIMIT_CORE, &limit);
   }
-  // A system that pipes dumps to a program does not look at the limit.
+  // If the system pipes core dumps to a program, the limit has no effect.
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }

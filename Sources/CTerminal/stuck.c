@@ -11,14 +11,14 @@
 #include <unistd.h>
 
 enum { most_leading = 4, typed_limit = 4096, interval = 50000, control_c = 3 };
-/// How often in a row the terminal is found to take nothing before it is let go of: for three tenths of a second.
+/// How many checks in a row must find the terminal blocked before it is abandoned: for 0.3 seconds.
 enum { patience = 6 };
 
 static int input = -1;
 static int nowhere = -1;
 static int leading[most_leading];
 static int leading_count = 0;
-/// The thread that writes; the main queue is not always served by the same one.
+/// The thread that writes; the main queue may run on different threads.
 static volatile pid_t writer = 0;
 static sigset_t mask_before;
 static volatile sig_atomic_t depth = 0;
@@ -42,8 +42,8 @@ static void set_alarm(long microseconds) {
   setitimer(ITIMER_REAL, &time, NULL);
 }
 
-/// Whether the terminal takes nothing now, and has not for a while: a machine that is slow is not a terminal that is
-/// stuck, and what is still to be said on it is not to be lost.
+/// Whether the terminal has been blocked for some time. A slow machine must not count as a blocked terminal, because
+/// output would be lost.
 static int refuses(void) {
   struct pollfd state = {leading[0], POLLOUT, 0};
   refusals = poll(&state, 1, 0) == 0 ? refusals + 1 : 0;
@@ -55,9 +55,9 @@ static void let_go(void) {
   for (int index = 0; index < leading_count; index++) dup2(nowhere, leading[index]);
 }
 
-/// Takes what waits to be read, as far as there is room; whether a ^C is the last of it.
+/// Buffers waiting input, up to the limit. Returns whether the last byte is Ctrl-C.
 ///
-/// In the middle of other bytes it may be part of a text that is being pasted.
+/// In the middle of other bytes it may be part of pasted text.
 static int takes_interruption(void) {
   struct pollfd state = {input, POLLIN, 0};
   int is_last = 0;
@@ -70,8 +70,8 @@ static int takes_interruption(void) {
   return is_last;
 }
 
-/// Rings again and again until there is nothing to wait for; without SA_RESTART, so that a write returns and is tried
-/// again, to nowhere then.
+/// The timer's handler, called repeatedly while there is something to wait for. It is installed without SA_RESTART, so
+/// that a blocked write returns and is retried, then to /dev/null.
 static void alarm_rang(int signal) {
   int kept = errno;
   if (depth > 0 && writer != this_thread()) {
@@ -83,7 +83,7 @@ static void alarm_rang(int signal) {
   errno = kept;
 }
 
-/// Threads of libdispatch hold nearly all signals back.
+/// Unblocks the timer signal, because libdispatch's threads block nearly all signals.
 static void hear_alarms(void) {
   sigset_t alarms;
   sigemptyset(&alarms);

@@ -1,6 +1,6 @@
-/// What a terminal takes for commands and not for text.
+/// Terminal escape sequences.
 package enum ControlSequences {
-  /// A text without them, such as colours that were copied with it.
+  /// Removes escape sequences, such as colours that were copied with a text.
   ///
   /// Source: ECMA-48, 5.4 (control sequences) and 5.6 (control strings), ECMA-35, 13.2 (other sequences).
   package static func removed(from text: String) -> String {

@@ -1,14 +1,14 @@
-/// What is known of an article without opening it.
+/// An article's metadata: all that lists and search need without reading its text.
 public struct ArticleFacts: Codable, Equatable, Sendable {
   /// Unique in its pack: lower-case letters, digits and hyphens.
   public var id: String
   /// The title, plain text.
   public var title: String
-  /// Who wrote it.
+  /// The author's name, or empty.
   public var author: String
   /// The unit it belongs to.
   public var unit: String
-  /// The day of the unit it is meant for, 1–7; in a unit that is there always its place in the list.
+  /// The day of the unit on which it appears, 1–7; in a unit of the `always` stage, its place in the list.
   public var day: Int
   /// The id of one of the pack's categories.
   public var category: String
@@ -16,19 +16,19 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
   ///
   /// Brysbaert 2019, "How many words do we read per minute?", Journal of Memory and Language 109.
   public var minutes: Int
-  /// One or two sentences that say what it is about.
+  /// One or two sentences that summarise it.
   public var excerpt: String
-  /// Words to find it by.
+  /// Search keywords.
   public var tags: [String]
-  /// What its statements rest on.
+  /// The sources of its statements.
   public var sources: [Source]
   /// The hash of its Markdown file, as lower-case hexadecimal.
   public var sha256: String
-  /// The length of its Markdown file in bytes, where the unit's texts are in one file, too; nil where they are not.
+  /// The size of its Markdown file in bytes if the unit's texts share one file, else nil.
   public var bytes: Int?
-  /// The pictures that it shows; nil where it shows none.
+  /// The pictures it shows, or nil for none.
   public var pictures: [ArticlePicture]?
-  /// What its first warning says, as plain text; only where it is to stand on Today after a birth.
+  /// The text of its first warning, only if Today is to show it after a birth.
   public var warning: String?
   /// The day by which the sources should be read again; nil if none has been read.
   public var reviewBy: CalendarDay?
@@ -60,20 +60,20 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
     self.reviewed = reviewed
   }
 
-  /// The last day on which one of the sources was read, live or as a stored copy; nil if none was.
+  /// The last day on which a source was read, live or as a stored copy. Nil if none was.
   public var lastRead: CalendarDay? { sources.compactMap { $0.checked ?? $0.stored }.max() }
 
-  /// What is known of a picture that the text shows by its address; nil where the pack says nothing of it.
+  /// The picture with the address that the text uses, or nil if the pack does not list it.
   public func picture(_ address: String) -> ArticlePicture? {
     pictures?.first { $0.file == address }
   }
 }
 
-/// Who reviewed an article, as a pack's author states it.
+/// A clinician's review of an article, as the pack's author states it.
 public struct ClinicalReview: Codable, Equatable, Sendable {
   /// The reviewer's name.
   public var name: String
-  /// What the reviewer is, such as a midwife or a paediatrician.
+  /// The profession, such as midwife or paediatrician.
   public var role: String
   /// The number in a public register, with the register's name.
   public var registration: String
@@ -91,16 +91,16 @@ public struct ClinicalReview: Codable, Equatable, Sendable {
 
 /// A picture of a pack that an article shows.
 public struct ArticlePicture: Hashable, Sendable {
-  /// How many bytes one may have.
+  /// The largest size of a picture file, in bytes.
   public static let largestFile = 2 << 20
 
   /// The file, as `pictures/<name>`.
   public var file: String
   /// The hash of the file, as lower-case hexadecimal.
   public var sha256: String
-  /// The width in pixels or in the drawing's own units; only the proportions count.
+  /// The width, in pixels or in the drawing's units. Only the ratio to the height matters.
   public var width: Int
-  /// The height likewise.
+  /// The height in the same unit.
   public var height: Int
 
   /// A picture.
@@ -112,13 +112,13 @@ public struct ArticlePicture: Hashable, Sendable {
   }
 }
 
-/// In JSON it is one text, `pictures/drip.svg 480x240 <sha256>`, whatever words may follow: units are read whenever an
-/// article is opened, and objects with four members made that a tenth slower.
+/// Coded as one string, `pictures/drip.svg 480x240 <sha256>`; further words are ignored. Opening an article decodes its
+/// unit, and objects with four members made that 10 % slower.
 extension ArticlePicture: Codable {
-  /// Reads the text of a picture.
+  /// Decodes the string; throws if it has not a file, a size and a hash.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // By bytes: to find where characters end takes as long as the rest of the file.
+    // Splits bytes, because finding character boundaries takes as long as decoding the rest of the file.
     let words = Self.split(try container.decode(String.self)[...], at: " ")
     let size = words.count < 3 ? [] : Self.split(words[1], at: "x").map { Int($0) }
     guard size.count == 2, let width = size[0], let height = size[1] else {
@@ -131,24 +131,24 @@ extension ArticlePicture: Codable {
     text.utf8.split(separator: UInt8(ascii: mark), omittingEmptySubsequences: false).map(Substring.init)
   }
 
-  /// Writes the text.
+  /// Encodes the string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode("\(file) \(width)x\(height) \(sha256)")
   }
 }
 
-/// A public page or paper that statements rest on.
+/// A public page or paper that an article cites.
 public struct Source: Codable, Equatable, Sendable {
   /// The page's title.
   public var title: String
-  /// Who publishes it.
+  /// The publisher's name.
   public var publisher: String
-  /// Where it is, http or https.
+  /// The http or https address.
   public var url: String
-  /// The day on which someone last compared the page itself with the text; nil when nobody has yet.
+  /// The day on which someone last compared the live page with the text. Nil if nobody has.
   public var checked: CalendarDay?
-  /// The day on which someone last compared a stored copy of the page with the text, whose age is not always known.
+  /// The day on which someone last compared a stored copy, of possibly unknown age, with the text.
   public var stored: CalendarDay?
 
   /// A source.
@@ -162,7 +162,7 @@ public struct Source: Codable, Equatable, Sendable {
     self.stored = stored
   }
 
-  /// The title and the publisher, each ended like a sentence.
+  /// Title and publisher, each ending with punctuation.
   public var names: String {
     [title, publisher].filter { !$0.isEmpty }
       .map { name in name.last.map { "?!.…".contains($0) } == true ? name : name + "." }
@@ -170,20 +170,20 @@ public struct Source: Codable, Equatable, Sendable {
   }
 }
 
-/// Names an article among all packs; as text `<pack>/<article>`.
+/// Identifies an article across packs, as `<pack>/<article>`.
 public struct ArticleReference: Hashable, Sendable, CustomStringConvertible {
   /// The pack's id.
   public let pack: String
   /// The article's id in that pack.
   public let article: String
 
-  /// A reference from its parts.
+  /// A reference from two ids.
   public init(pack: String, article: String) {
     self.pack = pack
     self.article = article
   }
 
-  /// A reference from `<pack>/<article>`; nil without exactly one slash.
+  /// Parses `<pack>/<article>`. Returns nil unless there is exactly one slash with text on both sides.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets so many do something at once; the others wait in the order in which they came.
+/// A counting semaphore for async code. Waiters are served in order of arrival.
 public final class AsyncSemaphore: Sendable {
   private struct State {
     var free: Int
@@ -10,24 +10,24 @@ public final class AsyncSemaphore: Sendable {
 
   private let state: Mutex<State>
 
-  /// A semaphore with so many places.
+  /// A semaphore with `count` permits.
   public init(_ count: Int) {
     state = Mutex(State(free: count))
   }
 
-  /// Waits for a place, which has to be given back, whatever becomes of the task.
+  /// Waits for a permit, even if the task is cancelled. The caller must `signal()` afterwards.
   public func wait() async {
     _ = await withCheckedContinuation { line(up: $0, as: nextID()) }
   }
 
-  /// Waits for a place; false when the task is cancelled before it has one, and then there is none to give back.
+  /// Waits for a permit. Returns false, without a permit, if the task is cancelled first.
   public func waitUnlessCancelled() async -> Bool {
     if Task.isCancelled { return false }
     let id = nextID()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         line(up: continuation, as: id)
-        // It may have been cancelled before it waited.
+        // The task may have been cancelled before it was queued; onCancel then found nothing to remove.
         if Task.isCancelled { stopWaiting(id) }
       }
     } onCancel: {
@@ -35,7 +35,7 @@ public final class AsyncSemaphore: Sendable {
     }
   }
 
-  /// Gives a place to the next who waits.
+  /// Returns a permit, which goes to the first waiter if there is one.
   public func signal() {
     let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
       guard state.waiting.isEmpty else { return state.waiting.removeFirst().continuation }

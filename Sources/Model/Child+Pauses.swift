@@ -1,14 +1,14 @@
 extension Child {
-  /// Stops the curriculum and every count; nothing while they are stopped already.
+  /// Pauses the curriculum and all counting. Does nothing if already paused.
   ///
   /// - Parameter day: the first day that does not count.
   public mutating func pause(on day: CalendarDay) {
     guard !isPaused else { return }
-    // A pause that ended today, or later by a clock that was wrong, goes on as if it had not ended.
+    // A pause that ended today, or in the future because of a wrong clock, continues as if it had not ended.
     if let last = pauses.last, let end = last.end, end >= day, last.countsAgain == nil {
       pauses[pauses.count - 1].end = nil
     } else {
-      // One that was set aside stays over: this is another pause, and no look back into that one.
+      // A pause that was set aside stays closed: the new one is separate, not a look back into it.
       if let last = pauses.last, last.countsAgain != nil, last.end == day {
         pauses[pauses.count - 1].end = max(last.start, day - 1)
       }
@@ -16,9 +16,9 @@ extension Child {
     }
   }
 
-  /// Goes on by the calendar; nothing while not paused.
+  /// Ends the pause. Does nothing if not paused.
   ///
-  /// - Parameter day: the first day that counts again; a pause that began on it leaves no trace.
+  /// - Parameter day: the first day that counts again. A pause that began on it is deleted.
   public mutating func resume(on day: CalendarDay) {
     guard isPaused, let start = pauses.last?.start else { return }
     hasDied = nil
@@ -29,15 +29,16 @@ extension Child {
     }
   }
 
-  /// The person turns to another child: what is not of this child counts again; nothing while not paused.
+  /// Called when the user switches from this paused child to another: habits and reading count again, while the child
+  /// stays paused. Does nothing if not paused.
   ///
   /// - Parameter day: the first day that counts again.
-  /// - Returns: whether it rests from now on, and did not before.
+  /// - Returns: whether the child newly rests; false if it rested before and was only looked at.
   @discardableResult
   public mutating func setAside(on day: CalendarDay) -> Bool {
     guard isPaused, let last = pauses.last, last.countsAgain == nil else { return false }
     if wasSetAside {
-      // It was only looked at, and rests as it did.
+      // The user only looked back at it, so undo what takeUp(on:) did.
       pauses.removeLast()
       pauses[pauses.count - 1].end = nil
       return false
@@ -46,7 +47,7 @@ extension Child {
     return true
   }
 
-  /// Whether the person turned to another child in this pause, and back to this one.
+  /// Whether the user switched to another child during this pause and then back to this one.
   var wasSetAside: Bool {
     guard isPaused, let last = pauses.last, last.countsAgain == nil, let before = pauses.dropLast().last
     else {
@@ -55,7 +56,8 @@ extension Child {
     return before.end == last.start && before.countsAgain != nil
   }
 
-  /// The person turns back to this child: from now on its pause is one of all again; nothing while not paused.
+  /// Called when the user switches back to this paused child: nothing counts again from now on. Does nothing if not
+  /// paused.
   ///
   /// - Parameter day: the first day that does not count.
   public mutating func takeUp(on day: CalendarDay) {
@@ -64,10 +66,10 @@ extension Child {
     pauses.append(Pause(start: max(day, last.start)))
   }
 
-  /// What becomes of two children when the person turns from one to the other.
+  /// Updates two children when the user switches from one to the other.
   ///
-  /// - Parameter day: the person's day.
-  /// - Returns: whether the one that is left rests from now on, and did not before.
+  /// - Parameter day: the user's day.
+  /// - Returns: whether the first child newly rests.
   @discardableResult
   public static func turn(from one: inout Child, to other: inout Child, on day: CalendarDay) -> Bool {
     guard one.id != other.id else { return false }
@@ -75,10 +77,10 @@ extension Child {
     return one.setAside(on: day)
   }
 
-  /// Days of a pause after which going on asks what is so.
+  /// After a pause of this many days, resuming asks about the child's dates.
   static let longPause = 28
 
-  /// Whether a pause has lasted so long that the calendar alone cannot say what is so, or no baby is there any more.
+  /// Whether resuming must ask what has changed: the pause was long, or the baby has died.
   public func hasLongPause(on today: CalendarDay) -> Bool {
     guard isPaused, let start = pauses.last?.start else { return false }
     let first = pauses.reversed().reduce(start) { first, pause in pause.end == first ? pause.start : first }

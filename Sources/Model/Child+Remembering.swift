@@ -1,7 +1,8 @@
 extension Child {
-  /// Keeps quietly that one of several has died: for the others everything goes on, and nothing names it by itself.
+  /// Records that one of several babies has died. Everything continues for the others, and nothing shows the name
+  /// unless asked.
   ///
-  /// - Parameter name: one of ``eachName``; nil for one who had no name.
+  /// - Parameter name: one of ``eachName``; nil for a baby without a name.
   public mutating func remember(_ name: String?) {
     var others = birth?.others ?? []
     var names = remembered ?? []
@@ -16,7 +17,7 @@ extension Child {
     if birth == Birth() { birth = nil }
     names.append(Nickname.distinct(name, among: names))
     remembered = names
-    // Pages for twins are not for whoever has one of them left.
+    // If one twin is left, pages for parents of twins no longer apply.
     if others.isEmpty, let said {
       let left = said.filter { $0 != Circumstance.twins.rawValue }
       self.said = left.isEmpty ? nil : left

@@ -1,37 +1,33 @@
-/// A child, expected or born, and where the calendar puts it.
+/// A child, expected or born, and its place in the calendar.
 public struct Child: Codable, Equatable, Sendable, Identifiable {
   /// Days from the first day of the last period to the due date (Naegele's rule).
   public static let pregnancyLength = 280
   /// How many days past its due date a pregnancy may be: 42 weeks and 6 days.
   public static let longestDelay = 20
-  /// Days before the due date from which on a birth is asked for once more.
+  /// From this many days before the due date on, the birth date is accepted without asking again.
   public static let earlyBirth = 21
-  /// Months of age up to which a preterm baby's age is corrected.
+  /// The age in months up to which a preterm baby's age is corrected.
   static let correctedMonths = 24
 
-  /// Made once, never shown.
+  /// A unique id, never shown.
   public var id: String
-  /// What the person calls the child, a line of at most 40 columns; empty when not said.
+  /// The user's name for the child, a line of at most 40 columns; empty if there is none.
   @StoredLine public var nickname: String
-  /// The day the birth is expected.
+  /// The expected day of birth.
   public var dueDate: CalendarDay?
-  /// The day of birth; it, and nothing else, starts the baby stage.
+  /// The day of birth. Setting it, and nothing else, starts the baby stage.
   public var birthDate: CalendarDay?
-  /// The first day with Lionheart; the reading challenge counts from it.
+  /// The first day of use; the reading challenge counts from it.
   public var startedOn: CalendarDay
-  /// When the curriculum was paused, oldest first.
-  ///
-  /// The last one is open while paused.
+  /// The pauses of the curriculum, oldest first. The last one has no end while paused.
   public var pauses: [Pause]
-  /// What is kept of the birth besides its day; nil where nothing is.
+  /// Details of the birth besides its day, or nil if there are none.
   public var birth: Birth?
-  /// What was said to be special about it, by its names; names that a newer version knows stay.
+  /// Raw values of the circumstances that the user stated. Unknown ones, from a newer version, are kept.
   public var said: [String]?
   /// Whether the baby has died.
   public var hasDied: Bool?
-  /// The names of those who were born with it, or expected with it, and have died; nil where there are none.
-  ///
-  /// Nothing shows them by itself.
+  /// The names of the siblings from the same pregnancy who have died, or nil for none. Never shown unless asked.
   public var remembered: [String]?
 
   /// A child.
@@ -47,32 +43,32 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     self.pauses = pauses
   }
 
-  /// Whether the curriculum, its reminders and counters are stopped.
+  /// Whether the curriculum, its reminders and counters are paused.
   public var isPaused: Bool { pauses.last.map { $0.end == nil } ?? false }
 
-  /// The stage the child is in.
+  /// The stage that the child is in.
   public var stage: Stage {
     if isPaused { return .paused }
     return birthDate == nil ? .pregnancy : .baby
   }
 
-  /// Day 0 of the stage: the due date − 280 days, or the day of birth; nil when neither date is known.
+  /// Day 0 of the stage: the day of birth, or the due date − 280 days. Nil if neither date is set.
   public var origin: CalendarDay? {
     birthDate ?? dueDate.map { $0 - Self.pregnancyLength }
   }
 
-  /// What it is called with those who were born with it: "Mia & Leo"; empty while nobody has a name.
+  /// The names of all babies of this pregnancy, "Mia & Leo". Empty if none has a name.
   public var names: String {
     eachName.joined(separator: " & ")
   }
 
-  /// The names of those who are there, one by one.
+  /// The names of the living babies of this pregnancy.
   public var eachName: [String] { ([nickname] + (birth?.others ?? [])).filter { !$0.isEmpty } }
 
-  /// Whether there are several: by their names, or as it was said.
+  /// Whether there are several babies, by their names or as the user stated.
   public var areSeveral: Bool { circumstances.contains(.twins) }
 
-  /// What is special about it: what was said, and what follows from its dates and names.
+  /// The circumstances that the user stated and those that follow from dates and names.
   public var circumstances: Set<Circumstance> {
     var all = Set((said ?? []).compactMap(Circumstance.init))
     if daysEarly != nil { all.insert(.preterm) }
@@ -80,7 +76,7 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     return all
   }
 
-  /// Where in its stage the child is on a day; nil while paused or without a date.
+  /// The age on a day. Nil while paused or without a date; before day 0 it is that of day 0.
   public func age(on today: CalendarDay) -> Age? {
     guard !isPaused, let origin else { return nil }
     let days = max(0, today - origin)
@@ -95,12 +91,12 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     return Age(stage: .baby, unit: .month(months), day: day, days: days)
   }
 
-  /// The age that is shown as numbers: nil where there is none, and once a pregnancy has passed its 43rd week.
+  /// The age to show as numbers. Nil if there is none, or if the pregnancy has passed its 43rd week.
   public func countedAge(on today: CalendarDay) -> Age? {
     age(on: today).flatMap { $0.isPastCounting ? nil : $0 }
   }
 
-  /// Days that a preterm baby's age is corrected by: the birth to the due date, when that is over three weeks.
+  /// How many days early a preterm baby was born, by which its age is corrected. Nil unless that is over 21 days.
   ///
   /// Preterm is born before 37 completed weeks (WHO, "Preterm birth").
   public var daysEarly: Int? {
@@ -108,10 +104,10 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
     return dueDate - birthDate
   }
 
-  /// The age in days that a preterm baby would have if born on its due date, negative before that.
+  /// The age in days, counted from the due date; negative before it.
   ///
-  /// Nil for any other child, while paused, and from 24 months of age on: age is corrected for up to two years
-  /// after the birth ("The Prematurity Paradox", Pediatrics 153(2), 2024, e2023063801).
+  /// Nil unless the baby was preterm, while paused, and from 24 months on: age is corrected for up to two years after
+  /// the birth ("The Prematurity Paradox", Pediatrics 153(2), 2024, e2023063801).
   public func correctedDays(on today: CalendarDay) -> Int? {
     guard !isPaused, let daysEarly, let birthDate,
       birthDate.wholeMonths(to: today) < Self.correctedMonths
@@ -121,17 +117,17 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
 
 }
 
-/// What a person keeps of a birth, in their own words.
+/// Details of a birth, in the user's own words.
 public struct Birth: Codable, Equatable, Sendable {
   /// The time of the day.
   public var time: ClockTime?
-  /// What it weighed.
+  /// The birth weight.
   public var weight: String?
-  /// How long it was.
+  /// The length at birth.
   public var length: String?
-  /// Where it was.
+  /// The place of birth.
   public var place: String?
-  /// The names of those who were born with it: twins are one pregnancy, and read once.
+  /// The names of the other babies. Twins are one pregnancy, so they share one child record.
   public var others: [String]?
 
   /// A birth.
@@ -147,14 +143,14 @@ public struct Birth: Codable, Equatable, Sendable {
   }
 }
 
-/// A time in which the curriculum stands still.
+/// A period in which the curriculum is paused.
 public struct Pause: Codable, Equatable, Sendable {
-  /// The first day of it.
+  /// The first paused day.
   public var start: CalendarDay
-  /// The day it ended; nil while it lasts.
+  /// The first day that counts again, or nil while the pause lasts.
   public var end: CalendarDay?
-  /// The first day on which habits and reading counted again because the person turned to another child; nil where
-  /// nobody did.
+  /// The first day on which habits and reading counted again because the user switched to another child. Nil if the
+  /// user did not.
   public var countsAgain: CalendarDay?
 
   /// A pause.
@@ -164,34 +160,33 @@ public struct Pause: Codable, Equatable, Sendable {
     self.countsAgain = countsAgain
   }
 
-  /// How many of its days lie between two days, the later one not counted.
+  /// The number of paused days from `first` up to, not including, `last`.
   public func days(from first: CalendarDay, to last: CalendarDay) -> Int {
     max(0, min(end ?? last, last) - max(start, first))
   }
 
-  /// Whether the pause covers a day; the day it ended counts again.
+  /// Whether the day is paused; `end` itself is not.
   public func covers(_ day: CalendarDay) -> Bool {
     day >= start && (end.map { day < $0 } ?? true)
   }
 }
 
-/// A part of the time with a child.
+/// The stages of the curriculum.
 public enum Stage: String, Codable, Sendable {
   /// From the last period to the birth.
   case pregnancy
-  /// From the day of birth on.
   case baby
-  /// Nothing is counted, nothing is said.
+  /// Nothing is counted or shown unasked.
   case paused
-  /// Of units alone: at no time of its own. No child is ever in it, so no day offers what is there; it is looked up.
+  /// For units only: pages without a date, which readers look up. No child is ever in this stage.
   case always
 }
 
-/// Where in its stage a child is.
+/// How far a child is in its stage.
 public struct Age: Equatable, Sendable {
   /// A week or a month of a stage.
   public enum Unit: Equatable, Sendable {
-    /// Completed weeks in a pregnancy (0–42), the running week of a baby (1–12).
+    /// Completed weeks of a pregnancy (0–42), or the current week of a baby (1–12).
     case week(Int)
     /// Completed calendar months of a baby.
     case month(Int)
@@ -203,10 +198,10 @@ public struct Age: Equatable, Sendable {
   public var unit: Unit
   /// The day of the week or month, from 1.
   public var day: Int
-  /// Days since the stage began, from 0.
+  /// Days since the start of the stage, from 0.
   public var days: Int
 
-  /// A place in a stage.
+  /// An age from its parts.
   public init(stage: Stage, unit: Unit, day: Int, days: Int) {
     self.stage = stage
     self.unit = unit
@@ -214,23 +209,23 @@ public struct Age: Equatable, Sendable {
     self.days = days
   }
 
-  /// Completed weeks and days of a pregnancy as clinics write them, `24+2`; nil of a baby, and past counting.
+  /// Completed weeks and days as clinics write them, `24+2`. Nil for a baby, and past the 43rd week.
   public var gestation: String? {
     stage == .pregnancy && !isPastCounting ? Self.gestation(days: days) : nil
   }
 
-  /// So many days as completed weeks and days, `24+2`.
+  /// Days as completed weeks and days, `24+2`.
   public static func gestation(days: Int) -> String { "\(days / 7)+\(days % 7)" }
 
-  /// Whether a pregnancy has passed its 43rd week (42+7), which is where counting ends.
+  /// Whether a pregnancy has passed 42+6, where counting ends.
   ///
-  /// From then on no screen shows a week or a baby unasked: there may have been a loss.
+  /// From then on no screen shows a week or a baby unasked, because there may have been a loss.
   public var isPastCounting: Bool {
     stage == .pregnancy && days > Child.pregnancyLength + Child.longestDelay
   }
 
-  /// Whether a birth may be near: from week 37 until counting ends.
+  /// Whether the birth may be near: from week 37 to the end of counting.
   public var isBirthNear: Bool { stage == .pregnancy && days >= 37 * 7 && !isPastCounting }
-  /// Whether the maternity unit may be needed at any hour: from week 36 until six weeks after the birth.
+  /// Whether the maternity unit may be needed at any hour: from week 36 to six weeks after the birth.
   public var isAroundBirth: Bool { stage == .pregnancy ? days >= 36 * 7 : days < 6 * 7 }
 }

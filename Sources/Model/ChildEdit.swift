@@ -1,51 +1,47 @@
-/// Changes to a child as a person types them, and the rules for what can be typed.
+/// Changes to a child as typed by the user, and their validation.
 ///
-/// A field that is nil leaves what it stands for as it is. An empty text takes it away.
+/// A nil field leaves the value as it is; an empty text clears it.
 public struct ChildEdit: Equatable, Sendable {
-  /// When the birth is expected, in the way the person knows it.
+  /// The expected date of birth, in the form that the user knows.
   public enum Due: Equatable, Sendable {
-    /// The date as it was typed.
     case date(String)
-    /// The completed weeks (0–42), and days after them (0–6), that today is.
+    /// Today's completed weeks (0–42) and extra days (0–6).
     case week(Int, days: Int)
   }
 
-  /// The fields, to say which one a failure is about.
+  /// The field that a failure is about.
   public enum Field: String, Sendable {
-    /// The nickname.
     case nickname
-    /// The due date, or the week it follows from.
+    /// The due date or the week that gives it.
     case due
-    /// The date of birth.
     case birthDate
-    /// The time of the birth.
     case birthTime
   }
 
-  /// Why nothing was changed.
+  /// Why an edit is invalid.
   public enum Failure: Error, Equatable, Sendable {
-    /// The nickname has nothing but spaces.
+    /// The nickname is only spaces.
     case nicknameBlank
-    /// The nickname takes this many columns, which are too many.
+    /// The nickname is too wide; the value is its width in columns.
     case nicknameTooLong(Int)
-    /// The field says no day of the calendar.
+    /// The text is not a date.
     case notADay(Field)
-    /// The week or the day of it is not one of a pregnancy.
+    /// The week or its day is outside a pregnancy.
     case notAWeek
-    /// The due date is outside of what it can be today.
+    /// The due date is outside the range that is possible today.
     case dueDateOutOfRange(ClosedRange<CalendarDay>)
-    /// The date of birth is outside of what it can be today.
+    /// The date of birth is outside the range that is possible today.
     case birthDateOutOfRange(ClosedRange<CalendarDay>)
-    /// The due date is outside of what goes with the date of birth.
+    /// The due date is outside the range that fits the date of birth.
     case dueDateUnfit(ClosedRange<CalendarDay>)
-    /// The time of the birth is none.
+    /// The time of birth is not a time.
     case notATime
-    /// A due date that is known stays: a birth that was said by mistake is taken back to it.
+    /// The due date of a born child cannot be cleared, because undoing a mistaken birth returns to it.
     case dueDateStays
-    /// Neither a due date nor a date of birth would be left.
+    /// Neither a due date nor a date of birth would remain.
     case noDate
 
-    /// The field it is about.
+    /// The field that the failure is about.
     public var field: Field {
       switch self {
       case .nicknameBlank, .nicknameTooLong: .nickname
@@ -57,25 +53,25 @@ public struct ChildEdit: Equatable, Sendable {
     }
   }
 
-  /// What the person calls the child.
+  /// The user's name for the child.
   public var nickname: String?
-  /// When the birth is expected.
+  /// The expected date of birth.
   public var due: Due?
-  /// The date of birth; `today` and `오늘` are understood.
+  /// The date of birth; also `today` and `오늘`.
   public var birthDate: String?
-  /// The time of the birth, `3:12`.
+  /// The time of birth, `3:12`.
   public var birthTime: String?
-  /// What it weighed.
+  /// The birth weight.
   public var weight: String?
-  /// How long it was.
+  /// The length at birth.
   public var length: String?
-  /// Where it was born.
+  /// The place of birth.
   public var place: String?
-  /// The names of those who were born with it, between commas.
+  /// The names of the other babies, separated by commas.
   public var others: String?
-  /// The names of those who have died, between commas; one that is named elsewhere again is among the others again.
+  /// The names of those who have died, separated by commas. A name that is also among the living is dropped.
   public var remembered: String?
-  /// What was said to be special, all of it.
+  /// The complete set of stated circumstances.
   public var said: Set<Circumstance>?
 
   /// Changes.
@@ -96,21 +92,21 @@ public struct ChildEdit: Equatable, Sendable {
     self.said = said
   }
 
-  /// A time as it was typed, also where it was said to be now.
+  /// Replaces `now` or `지금` with the current time; returns any other text unchanged.
   public static func time(_ text: String, at now: Moment) -> String {
     guard ["now", "지금"].contains(text.filter { !$0.isWhitespace }.lowercased()) else { return text }
     return ClockTime.text(minute: now.secondOfDay / 60)
   }
 
-  /// Whether nothing is to be changed.
+  /// Whether the edit changes nothing.
   public var isEmpty: Bool { self == ChildEdit() }
 
-  /// Whether a birth is said to have been none.
+  /// Whether the edit clears the date of birth.
   public var takesBirthBack: Bool { birthDate?.allSatisfy(\.isWhitespace) ?? false }
 
-  /// The child with the changes; a date that stays what it was is not judged again by today's calendar.
+  /// Returns the child with the changes. Dates that stay the same are not validated again.
   ///
-  /// A due date stays whatever birth is typed: a mistaken birth is taken back whole.
+  /// The due date is kept when a birth is entered, so that a mistaken birth can be undone.
   public func applied(to child: Child, on today: CalendarDay) throws(Failure) -> Child {
     var edited = child
     if let nickname { edited.nickname = try Self.nickname(nickname) }
@@ -137,7 +133,7 @@ public struct ChildEdit: Equatable, Sendable {
     birth.length = line(length, birth.length)
     birth.place = line(place, birth.place)
     if let others {
-      // Two who are born together are told apart as two children are.
+      // Equal names of twins get a number, as those of two children do.
       let names = try Self.names(others, besides: [child.nickname])
       birth.others = names.isEmpty ? nil : names
     }
@@ -153,7 +149,7 @@ public struct ChildEdit: Equatable, Sendable {
     }
   }
 
-  /// The names in a text, between commas, each told from the ones before and from others.
+  /// Splits names at commas and `&`, and numbers those that equal an earlier name or one of `others`.
   private static func names(_ text: String, besides others: [String]) throws(Failure) -> [String] {
     var names: [String] = []
     for name in text.split(whereSeparator: { ",，、&".contains($0) }) {
@@ -167,7 +163,7 @@ public struct ChildEdit: Equatable, Sendable {
   private func applyBirth(to child: inout Child, on today: CalendarDay) throws(Failure) {
     guard let birthDate else { return }
     guard let day = try Self.day(birthDate, of: .birthDate, on: today) else {
-      // A mistaken birth is taken back whole.
+      // A mistaken birth is undone with all its details.
       (child.birthDate, child.birth, child.said, child.hasDied) = (nil, nil, nil, nil)
       return
     }
@@ -202,7 +198,7 @@ public struct ChildEdit: Equatable, Sendable {
     return day
   }
 
-  /// The day in a text; nil where the text is empty.
+  /// The date in a text, or nil if the text is blank. Throws if it is not a date.
   private static func day(
     _ text: String, of field: Field, on today: CalendarDay
   ) throws(Failure) -> CalendarDay? {

@@ -1,20 +1,16 @@
-/// What may be special about a birth and the time after it; it changes what is offered to be read.
+/// A circumstance of the birth or the time after it, by which reading is selected.
 public enum Circumstance: String, CaseIterable, Codable, Sendable {
-  /// It was a caesarean.
   case caesarean
-  /// The baby was born before 37 completed weeks, which follows from its dates.
+  /// Born before 37 completed weeks; computed from the dates.
   case preterm
-  /// The baby is, or was, in neonatal care.
+  /// In neonatal care, now or earlier.
   case neonatal
-  /// There are two or more.
+  /// Two or more babies.
   case twins
-  /// It is fed at the breast.
   case breast
-  /// It is fed by bottle.
   case bottle
-  /// The pregnancy or the baby was lost.
   case loss
 
-  /// Those that a person says; the others follow from something else.
+  /// The circumstances that the user is asked about. The others follow from other data.
   public static let asked: [Circumstance] = [.caesarean, .neonatal, .twins, .breast, .bottle]
 }

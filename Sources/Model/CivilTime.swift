@@ -1,4 +1,4 @@
-/// A day and a time of it, as clocks showed them.
+/// A civil date and time, without a time zone.
 public struct CivilTime: Equatable, Sendable {
   /// The day.
   public var day: CalendarDay

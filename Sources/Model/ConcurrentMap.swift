@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// What is made of each element, on all processors at once, in the order of the elements.
+  /// Maps the elements on all processors, keeping their order. Blocks until all are done.
   public func concurrentMap<Made: Sendable>(_ make: @Sendable (Element) -> Made) -> [Made] {
     let made = Mutex([Int: Made]())
     DispatchQueue.concurrentPerform(iterations: count) { place in

@@ -1,8 +1,8 @@
 import CMessageDigest
 
-/// SHA-256 (FIPS 180-4), by libmd.
+/// SHA-256 (FIPS 180-4) by libmd.
 public enum Digest {
-  /// The hash as 64 lower-case hexadecimal digits.
+  /// The SHA-256 hash as 64 lower-case hexadecimal digits.
   public static func sha256(_ bytes: some Collection<UInt8>) -> String {
     var context = SHA2_CTX()
     SHA256Init(&context)
@@ -17,7 +17,7 @@ public enum Digest {
     return hexadecimal(hash)
   }
 
-  /// Whether a text is the hash of something, so that it is safe in a file name.
+  /// Whether a text has the form of a hash, so that it is safe in a file name.
   public static func isSHA256(_ text: String) -> Bool {
     text.utf8.count == 64
       && text.utf8.allSatisfy { byte in

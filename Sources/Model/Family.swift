@@ -1,16 +1,18 @@
-/// The children of a person: which one the screens are about, which rest, and the days that count for nothing.
+/// The user's children: which one is active, which ones rest, and the days that do not count.
+///
+/// A child rests if its pause is open and another child is active.
 public struct Family: Equatable, Sendable {
-  /// All of them, by the day they started and their id.
+  /// All children, sorted by start day and id.
   public let children: [Child]
-  /// The id of the one that was chosen, which may be gone.
+  /// The id of the selected child, which may not exist any more.
   public let chosen: Child.ID?
-  /// The one that the screens are about; nil before the first start.
+  /// The child that the screens are about, or nil before the first one is set up.
   public let active: Child?
 
-  /// The children of a person.
+  /// The user's children.
   ///
-  /// - Parameter chosen: the one that was chosen for the screens; where there is no such child it is the one that
-  ///   started last, rather one that is not paused.
+  /// - Parameter chosen: the selected child. If it does not exist, the last one that is not paused is active, else the
+  ///   last one.
   public init(_ children: [Child], chosen: Child.ID? = nil) {
     let children = children.sorted { ($0.startedOn, $0.id) < ($1.startedOn, $1.id) }
     self.children = children
@@ -18,14 +20,12 @@ public struct Family: Equatable, Sendable {
     active = children.first { $0.id == chosen } ?? children.last { !$0.isPaused } ?? children.last
   }
 
-  /// Whether a child rests: its pause is open and the screens are about another.
-  ///
-  /// Nothing is said of it unasked.
+  /// Whether a child rests. Nothing about it is shown unasked.
   public func rests(_ id: Child.ID) -> Bool {
     id != active?.id && children.contains { $0.id == id && $0.isPaused }
   }
 
-  /// Whether an entry was written about a child that rests.
+  /// Whether an entry is about a resting child.
   public func rests(_ entry: JournalEntry) -> Bool { entry.child.map(rests) ?? false }
 
   /// The children that do not rest.
@@ -36,40 +36,37 @@ public struct Family: Equatable, Sendable {
   public var restingIDs: Set<Child.ID> { Set(resting.map(\.id)) }
   /// The ids of the children whose pause is open.
   public var pausedIDs: Set<Child.ID> { Set(children.filter(\.isPaused).map(\.id)) }
-  /// The child that may be born now: the active one, or else the only other that is expected; nil where there is none.
+  /// The child whose birth may be recorded: the active one, or the only other expected one. Nil if there is none.
   public var expected: Child? {
     if let active, active.birthDate == nil { return active }
     let others = present.filter { $0.birthDate == nil && !$0.isPaused }
     return others.count == 1 ? others[0] : nil
   }
 
-  /// Whether the screens are about a child that is paused.
+  /// Whether the active child is paused.
   public var isPaused: Bool { active?.isPaused ?? false }
 
-  /// Whether the screens are about a child that rested, which is only looked at: what belongs to the others goes on.
+  /// Whether the active child had rested and is only looked at; everything about the others continues.
   public var isLookingBack: Bool {
     (active?.wasSetAside ?? false) && children.contains { !$0.isPaused }
   }
 
-  /// Whether nothing reminds and nothing is told of: the screens are about a child that is paused, and it is not only
-  /// looked at.
+  /// Whether no reminders are sent: the active child is paused and not only looked at.
   public var standsStill: Bool { isPaused && !isLookingBack }
 
-  /// Whether nothing of a day is shown by itself: it was written about a child whose pause is open, or lies in the
-  /// time with such a child and no other.
+  /// Whether a day is hidden unless asked for: it is about a paused child, or all children of that time are paused.
   public func isQuiet(_ day: CalendarDay, about child: Child.ID?) -> Bool {
-    // One that was deleted may have been lost.
+    // A deleted child may have been a loss.
     if let child { return children.first { $0.id == child }?.isPaused ?? true }
     let begun = children.filter { $0.startedOn <= day }
-    // What was before the first one was set up was about it already.
+    // Days before the first child was set up belong to it.
     return !children.isEmpty && (begun.isEmpty ? Array(children.prefix(1)) : begun).allSatisfy(\.isPaused)
   }
 
-  /// Whether a day's photos are left out of what is counted and listed: another child is there, and the day lies in
-  /// the time with one that rests.
+  /// Whether a day's photos are left out of counts and lists: it belongs to the time of a resting child only.
   public func leavesOut(_ day: CalendarDay) -> Bool { !resting.isEmpty && isQuiet(day, about: nil) }
 
-  /// An entry as it is shown: without where its child was and without what was asked, while that child is paused.
+  /// The entry as shown: without the child's age and the prompt if the child is paused.
   public func shown(_ entry: JournalEntry) -> JournalEntry {
     guard isPaused || isQuiet(entry.day, about: entry.child) else { return entry }
     var shown = entry
@@ -77,10 +74,9 @@ public struct Family: Equatable, Sendable {
     return shown
   }
 
-  /// The days on which habits, streaks and scores stood still, in order, none of them twice.
+  /// The periods in which habits, streaks and scores pause, sorted and merged.
   ///
-  /// The pause of a child holds for ever, whichever the screens are about; while it rests the days count again from
-  /// the one on which the person turned to another child.
+  /// A pause of any child counts. While the child rests it counts only up to the day on which the user switched.
   public var pauses: [Pause] {
     let all = children.flatMap { child in child.pauses.compactMap { stillness($0, of: child) } }
     var joined: [Pause] = []
@@ -100,7 +96,7 @@ public struct Family: Equatable, Sendable {
     if let day = pause.countsAgain {
       end = min(end ?? day, day)
     } else if end == nil, rests(child.id) {
-      // It was set aside by a version that did not say when, or on another device.
+      // Set aside on another device, or by a version that did not record when: end it when the next child started.
       end = children.map(\.startedOn).filter { $0 > pause.start }.min() ?? pause.start
     }
     if let end, end <= pause.start { return nil }

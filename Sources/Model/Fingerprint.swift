@@ -1,25 +1,23 @@
-/// A number that the same contents always have, to find again what was seen before; no protection against anybody.
-///
-/// FNV-1a with 64 bits (Fowler, Noll, Vo; RFC 9923).
+/// A 64-bit FNV-1a hash (Fowler, Noll, Vo; RFC 9923), to recognise contents seen before. Not cryptographic.
 public struct Fingerprint: Sendable {
-  /// The number of what was added.
+  /// The hash of the bytes added so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The fingerprint of nothing.
+  /// The hash of no bytes.
   public init() {}
 
-  /// The fingerprint of a text; with a seed, another one of the same text.
+  /// The hash of a text. A seed gives a second, different hash of the same text.
   public init(_ text: String, seed: UInt8? = nil) {
     if let seed { add(seed) }
     add(text)
   }
 
-  /// The fingerprint of bytes.
+  /// The hash of bytes.
   public init(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { add(byte) }
   }
 
-  /// Adds a text.
+  /// Adds the UTF-8 bytes of a text.
   public mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
   }
@@ -29,7 +27,7 @@ public struct Fingerprint: Sendable {
     for byte in bytes { add(byte) }
   }
 
-  /// Adds a number.
+  /// Adds a number as 8 little-endian bytes.
   public mutating func add(_ number: Int64) {
     withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }
   }
@@ -37,13 +35,13 @@ public struct Fingerprint: Sendable {
   /// Adds a byte.
   public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
 
-  /// The number as hexadecimal digits, as few as it has.
+  /// The hash in hexadecimal, without leading zeros.
   public var text: String { String(value, radix: 16) }
 
-  /// Sixteen hexadecimal digits.
+  /// The hash as 16 hexadecimal digits.
   public var digits: String { String(repeating: "0", count: 16 - text.count) + text }
 
-  /// A UUID of a text, of the version for one's own making (RFC 9562, 5.8).
+  /// A UUID of version 8 (custom, RFC 9562, 5.8) from the hash of a text.
   public static func uuid(of text: String) -> String {
     var digits = Array(Fingerprint(text).digits + Fingerprint(text, seed: 1).digits)
     digits[12] = "8"

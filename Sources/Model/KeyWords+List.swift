@@ -1,5 +1,5 @@
 extension KeyWords {
-  /// The English list of BIP 39: 2,048 words of three to eight letters, in order, each known by its first four.
+  /// The English word list of BIP 39: 2,048 words of three to eight letters, unique by their first four, sorted.
   ///
   /// From https://github.com/bitcoin/bips/blob/master/bip-0039/english.txt, under the MIT licence.
   static let list = """

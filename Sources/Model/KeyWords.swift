@@ -1,22 +1,22 @@
-/// A key of 32 bytes as 24 English words that can be read out, written down and typed, with a checksum (BIP 39).
+/// A 32-byte key as 24 English words with a checksum (BIP 39), to read out, write down and type.
 public enum KeyWords {
-  /// Why words are no key.
+  /// Why words are not a key.
   public enum Fault: Error, Equatable, Sendable {
-    /// A word is not in the list.
+    /// The word is not in the list.
     case unknown(String)
-    /// There are so many words.
+    /// The number of words, which is not 24.
     case number(Int)
-    /// All are in the list, and they do not belong together: one is another than it should be, or in another place.
+    /// The checksum is wrong, so a word is another one or in another place.
     case mixedUp
   }
 
-  /// How many words a key has.
+  /// The number of words in a key.
   public static let count = 24
-  /// How many bytes.
+  /// The number of bytes in a key.
   public static let size = 32
   private static let bitsOfWord = 11
 
-  /// A key's words.
+  /// Encodes a key as words.
   public static func words(of key: [UInt8]) -> [String] {
     var (words, bits, held): ([String], Int, Int) = ([], 0, 0)
     for byte in key + [checksum(of: key)] {
@@ -29,7 +29,7 @@ public enum KeyWords {
     return words
   }
 
-  /// The key of words, each of which may be cut off after four letters.
+  /// Decodes words, each of which may be cut to its first four letters.
   public static func key(of words: [String]) throws(Fault) -> [UInt8] {
     var places: [Int] = []
     for word in words {
@@ -51,7 +51,7 @@ public enum KeyWords {
     return key
   }
 
-  /// The words in what somebody typed: in capitals or not, in several lines, with numbers or commas between them.
+  /// The words in typed text, which may be in capitals and have numbers, commas or line breaks between them.
   public static func typed(_ text: String) -> [String] {
     text.lowercased().split { !$0.isLetter }.map(String.init)
   }
@@ -60,7 +60,7 @@ public enum KeyWords {
     list.firstIndex { $0 == word || word.utf8.count >= 4 && $0.hasPrefix(word) }
   }
 
-  /// The first byte of the key's hash.
+  /// The first byte of the key's SHA-256.
   private static func checksum(of key: [UInt8]) -> UInt8 {
     UInt8(Digest.sha256(key).prefix(2), radix: 16) ?? 0
   }

@@ -1,7 +1,5 @@
-/// A language that the program speaks.
+/// A language of the user interface.
 public enum Language: String, Codable, CaseIterable, Sendable {
-  /// English.
   case en
-  /// Korean.
   case ko
 }

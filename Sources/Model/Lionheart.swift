@@ -1,5 +1,5 @@
-/// The program itself.
+/// Facts about the program.
 public enum Lionheart {
-  /// Its version, as in Semantic Versioning.
+  /// The version (Semantic Versioning).
   public static let version = "0.2.0"
 }

@@ -1,10 +1,10 @@
-/// An instant, and what the person's calendar and clock show at it.
+/// An instant with the user's civil date and time.
 public struct Moment: Equatable, Sendable {
   /// Milliseconds since 1970-01-01 00:00 UTC.
   public var milliseconds: Int64
-  /// The civil date.
+  /// The civil date of the user.
   public var date: CalendarDay
-  /// Seconds since the civil midnight, 0–86,399 (summer time does not show here).
+  /// Seconds of wall-clock time since midnight, 0–86,399, without daylight-saving shifts.
   public var secondOfDay: Int
 
   /// A moment.
@@ -14,16 +14,14 @@ public struct Moment: Equatable, Sendable {
     self.secondOfDay = secondOfDay
   }
 
-  /// The day that a check-in at this moment belongs to, for a person whose day starts at an hour (0–23).
-  ///
-  /// Until that hour it is still the day before.
+  /// The day that a check-in now belongs to, if the user's day starts at `hour` (0–23); before it, the previous day.
   public func day(startingAt hour: Int) -> CalendarDay {
     secondOfDay < hour * 3_600 ? date - 1 : date
   }
 }
 
 extension Moment {
-  /// The day and the minute of it that the person's clock showed at another time, summer time aside.
+  /// The civil day and minute of another time, with the current UTC offset, so daylight-saving changes are ignored.
   ///
   /// - Parameter time: UTC milliseconds.
   public func civil(_ time: Int64) -> (day: CalendarDay, minute: Int) {

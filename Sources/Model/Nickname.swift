@@ -1,17 +1,17 @@
-/// What the person calls the child: a line of at most 40 columns.
+/// Rules for a child's nickname: one line of at most 40 columns.
 public enum Nickname {
-  /// How many columns a nickname takes at most: 40 Latin letters, 20 Hangul syllables.
+  /// The largest width in columns: 40 Latin letters or 20 Hangul syllables.
   public static let longest = 40
 
-  /// Why a text is no nickname.
+  /// Why a nickname is invalid.
   public enum Failure: Error, Equatable, Sendable {
-    /// Nothing is left once the outer spaces are gone.
+    /// It is empty or only spaces.
     case empty
-    /// It takes this many columns, which are too many.
+    /// It is too wide; the value is its width in columns.
     case tooLong(Int)
   }
 
-  /// The nickname in a text, outer spaces and control characters removed.
+  /// Removes outer spaces and control characters, then checks the length.
   public static func validate(_ text: String) throws(Failure) -> String {
     let trimmed = TypedText.line(text)
     if trimmed.isEmpty { throw .empty }
@@ -20,20 +20,20 @@ public enum Nickname {
     return trimmed
   }
 
-  /// Two for every character from U+1100 on, where the wide ones begin (Unicode 16, EastAsianWidth.txt), one for others.
+  /// Counts characters from U+1100 on, where wide ones begin, as two columns (Unicode 16, EastAsianWidth.txt).
   private static func columns(of text: String) -> Int {
     text.reduce(0) { $0 + ($1.unicodeScalars.contains { $0.value >= 0x1100 } ? 2 : 1) }
   }
 
-  /// What stands for one who has no name, told from others by a number; each language has words of its own for it.
+  /// The placeholder for a baby without a name, `#1`. Each language has its own words for it.
   public static func numbered(_ number: Int) -> String { "#\(number)" }
 
-  /// The number of one who has no name; nil of a name.
+  /// The number of a placeholder `#1`, or nil for a real name.
   public static func number(of name: String) -> Int? {
     name.hasPrefix("#") ? Int(name.dropFirst()).flatMap { $0 > 0 ? $0 : nil } : nil
   }
 
-  /// A name that none of others is: `Bean`, or `Bean (2)`.
+  /// The name, with a number if others have it: `Bean`, or `Bean (2)`.
   public static func distinct(_ name: String, among others: [String]) -> String {
     let known = Set(others.map { $0.lowercased() })
     guard !name.isEmpty, known.contains(name.lowercased()) else { return name }

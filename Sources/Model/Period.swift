@@ -1,11 +1,9 @@
-/// A length of calendar time in days or months, written as an ISO 8601 duration: `P28D`, `P4M`.
+/// A calendar duration in days or months, written in ISO 8601: `P28D`, `P4M`.
 public enum Period: Hashable, Sendable {
-  /// That many days.
   case days(Int)
-  /// That many calendar months.
   case months(Int)
 
-  /// A period from `P<n>D` or `P<n>M`, n at most 9999; nil for any other text.
+  /// Parses `P<n>D` or `P<n>M` with n up to 9999. Returns nil for any other text.
   public init?(_ text: some StringProtocol) {
     guard text.first == "P", let unit = text.last, text.utf8.count <= 6,
       let count = Int(text.dropFirst().dropLast()), count >= 0
@@ -17,7 +15,7 @@ public enum Period: Hashable, Sendable {
     }
   }
 
-  /// The day on which this period, begun on `origin`, is over.
+  /// The first day after the period, if it starts on `origin`.
   public func end(from origin: CalendarDay) -> CalendarDay {
     switch self {
     case .days(let count): origin + count
@@ -37,7 +35,7 @@ extension Period: CustomStringConvertible {
 }
 
 extension Period: Codable {
-  /// Reads an ISO 8601 duration.
+  /// Decodes an ISO 8601 duration.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -47,7 +45,7 @@ extension Period: Codable {
     self = period
   }
 
-  /// Writes the ISO 8601 duration.
+  /// Encodes an ISO 8601 duration.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

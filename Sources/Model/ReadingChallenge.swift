@@ -1,46 +1,44 @@
-/// How the daily reading goes: attendance, level, round and streak.
+/// The daily reading habit: attendance, level, round and streak.
 public struct ReadingChallenge: Equatable, Sendable {
-  /// Cells in a round's grid.
+  /// The number of cells in a round's grid.
   public static let cells = 20
-  /// Attendances that lead to the next level.
+  /// The number of attended days for the next level.
   static let levelLength = 5
   /// The highest level.
   public static let highestLevel = 5
 
-  /// Days since the person began, counted from 1; those of pauses do not count.
+  /// The number of the day since the start, from 1, without paused days.
   public let day: Int
-  /// Attended days in all.
+  /// The number of attended days.
   public let attended: Int
-  /// Attended days in a row up to today, or to yesterday while today may still come.
+  /// The number of consecutive attended days, up to today or, if today is not attended yet, yesterday.
   public let streak: Int
-  /// The longest streak there was.
+  /// The longest streak so far.
   public let longestStreak: Int
-  /// Whether today counts already.
+  /// Whether today is attended.
   public let isAttendedToday: Bool
-  /// Whether the streak goes on over a missed day that was forgiven.
+  /// Whether the streak includes a forgiven missed day.
   public let isFrozen: Bool
-  /// The attended days, sorted.
   private let attendedDays: ArraySlice<CalendarDay>
 
-  /// Level 1–5: one more with every five attendances.
+  /// The level, 1–5, one higher for every five attended days.
   public var level: Int { min(attended / Self.levelLength + 1, Self.highestLevel) }
-  /// The round that the last attendance is in, which is how many there were; the first before any.
+  /// The round that the last attended day is in, from 1.
   public var round: Int { max(attended - 1, 0) / Self.cells + 1 }
 
-  /// Weeks after a birth in which a streak stands still.
+  /// For this many weeks after a birth, a streak pauses.
   static let weeksAfterBirth = 2
-  /// The day of a baby's life on which articles begin to come two or three a week.
+  /// The day of a baby's life from which only two or three articles appear each week.
   static let firstRareDay = 84
 
-  /// The state on a day for the parent of children.
+  /// The state on a day.
   ///
-  /// A streak stands still while paused, in breaks of all habits, and for two weeks after a birth. From the
-  /// thirteenth week of the oldest baby on, when not every day has an article, it lasts while one day in seven is
-  /// attended.
+  /// A streak pauses during pauses, breaks of all habits, and two weeks after a birth. From the thirteenth week of the
+  /// oldest baby on, when articles become rarer, it needs only one attended day in seven.
   /// - Parameters:
-  ///   - days: the days attended for any child that does not rest, sorted; days after today do not count.
-  ///   - breaks: of habits; those of a single one do not matter.
-  ///   - forgives: whether one missed day in seven breaks nothing.
+  ///   - days: sorted days attended for any child that does not rest. Days after today are ignored.
+  ///   - breaks: breaks of habits; those of a single habit are ignored.
+  ///   - forgives: whether one missed day in seven is forgiven.
   public init(
     of family: Family, days: [CalendarDay], on today: CalendarDay, breaks: [HabitBreak] = [],
     forgives: Bool = false
@@ -65,10 +63,10 @@ public struct ReadingChallenge: Equatable, Sendable {
     (streak, isFrozen) = runs.current(on: today)
   }
 
-  /// Whether a day counts.
+  /// Whether a day was attended.
   public func isAttended(on day: CalendarDay) -> Bool { attendedDays.contains(day) }
 
-  /// The cells of a round, counted from 1, in the order they were filled: the attended day, or nil where none is yet.
+  /// The cells of a round, from 1, in the order of filling: the attended day, or nil for an empty cell.
   public func cells(ofRound number: Int) -> [CalendarDay?] {
     var cells = [CalendarDay?](repeating: nil, count: Self.cells)
     guard (1...round).contains(number) else { return cells }
@@ -78,13 +76,13 @@ public struct ReadingChallenge: Equatable, Sendable {
   }
 }
 
-/// Attended days in a row, each time that there were some.
+/// Computes streaks from attended days that are added in order.
 private struct StreakRuns {
-  /// The days on which a streak stands still.
+  /// The days on which a streak pauses.
   let still: [Pause]
-  /// The day from which on not every day has an article.
+  /// The first day from which articles are rare.
   let rareFrom: CalendarDay?
-  /// Whether one missed day in seven breaks nothing.
+  /// Whether one missed day in seven is forgiven.
   let forgives: Bool
 
   private(set) var longest = 0
@@ -99,7 +97,7 @@ private struct StreakRuns {
     self.forgives = forgives
   }
 
-  /// Takes the next attended day into account.
+  /// Adds the next attended day.
   mutating func add(_ day: CalendarDay) {
     let joined = joins(day)
     length = joined.isJoined ? length + 1 : 1
@@ -109,14 +107,13 @@ private struct StreakRuns {
     last = day
   }
 
-  /// The run that lasts, up to a day that may still come.
+  /// The current streak, which today can still extend.
   func current(on today: CalendarDay) -> (length: Int, isFrozen: Bool) {
     let joined = joins(today)
     return joined.isJoined ? (length, isFrozen || joined.frozen != nil) : (0, false)
   }
 
-  /// Whether no more days lie before a day than a streak forgives, those on which it stands still left out, and the
-  /// missed day that is forgiven for it.
+  /// Whether a later day continues the streak, and the missed day that is forgiven for that. Paused days are skipped.
   private func joins(_ later: CalendarDay) -> (isJoined: Bool, frozen: CalendarDay?) {
     guard let last else { return (false, nil) }
     if later <= last { return (true, nil) }

@@ -1,37 +1,36 @@
 public import FoundationEssentials
 import Glibc
 
-/// The one way in which bytes from outside become a value: a server's answer, a pack's file, a data file, the cache.
+/// Decodes untrusted JSON: a server's answer, a pack, a data file or the cache. All such decoding must go through here.
 ///
-/// JSONDecoder stops the program where 513 arrays are open at the end of the bytes. So their depth, their size and
-/// their encoding are looked at first, in one pass that takes a tenth of the time of the decoding.
+/// JSONDecoder crashes if 513 arrays are open at the end of the input. So size, encoding and depth are checked first,
+/// in one pass that takes a tenth of the decoding time.
 public enum StrictJSON {
-  /// Why bytes are not decoded.
+  /// Why input is rejected before decoding.
   public enum Fault: Error, Equatable {
-    /// There are more than ``largest``.
     case tooLarge
-    /// Arrays and objects are nested deeper than ``deepest``.
+    /// Arrays and objects nested deeper than ``deepest``.
     case tooDeep
-    /// They are UTF-16 or UTF-32, which RFC 8259 §8.1 leaves no room for.
+    /// UTF-16 or UTF-32, which RFC 8259 §8.1 forbids.
     case notUTF8
   }
 
-  /// How keys are spelt.
+  /// The spelling of keys.
   public enum Keys: Sendable {
     case asTheyAre
-    /// `token_endpoint` is `tokenEndpoint`.
+    /// `token_endpoint` becomes `tokenEndpoint`.
     case fromSnakeCase
   }
 
-  /// How many arrays and objects may be in each other.
+  /// The deepest nesting of arrays and objects that is accepted.
   ///
-  /// Half of where JSONDecoder's own check begins to go wrong. No file of ours goes deeper than a dozen, and a tree of
-  /// this depth is walked within the half mebibyte of stack that a thread has, in a debug build too.
+  /// Half the depth at which JSONDecoder fails. Lionheart's files have a dozen levels at most. Recursion to this depth
+  /// fits into a thread's stack of 512 KiB, in a debug build too.
   public static let deepest = 256
-  /// The most bytes, as of any file that is read.
+  /// The largest input in bytes, as for any file that is read.
   public static let largest = 64 << 20
 
-  /// Decodes a value, or throws: a ``Fault``, or what JSONDecoder finds.
+  /// Decodes a value. Throws a ``Fault`` or an error of JSONDecoder.
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: Data, keys: Keys = .asTheyAre
   ) throws -> Value {
@@ -41,24 +40,24 @@ public enum StrictJSON {
     return try decoder.decode(type, from: bytes)
   }
 
-  /// Decodes a value of bytes in an array.
+  /// Decodes a value from an array of bytes.
   public static func decode<Value: Decodable>(
     _ type: Value.Type, from bytes: [UInt8], keys: Keys = .asTheyAre
   ) throws -> Value {
     try decode(type, from: Data(bytes), keys: keys)
   }
 
-  /// Sees that bytes can be decoded without harm; whether they are JSON is for the decoder to say.
+  /// Checks that input is safe to decode. It may still be invalid JSON.
   public static func check(_ bytes: Data) throws(Fault) {
     guard bytes.count <= largest else { throw .tooLarge }
-    // How JSONDecoder tells the encoding: by a mark, or by where zeros are among the first four bytes.
+    // JSONDecoder detects the encoding by a byte order mark or by zeros among the first four bytes.
     if let first = bytes.first, first >= 0xfe || bytes.prefix(4).contains(0) { throw .notUTF8 }
     guard bytes.withUnsafeBytes(isHarmless) else { throw .tooDeep }
   }
 
-  /// Counts brackets outside strings.
+  /// Whether the nesting is shallow enough. Counts brackets outside strings; `| 0x20` maps `[` to `{` and `]` to `}`.
   ///
-  /// What is no JSON may be counted wrongly only behind a place where the decoder stops.
+  /// In invalid JSON the count can be wrong, but only after the point where the decoder stops.
   private static func isHarmless(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var depth = 0
     var index = 0
@@ -77,7 +76,7 @@ public enum StrictJSON {
     return true
   }
 
-  /// The place behind the quotation mark that ends a string.
+  /// The index after the closing quotation mark of a string.
   private static func endOfString(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     guard let base = bytes.baseAddress else { return start }
     var index = start
@@ -86,7 +85,7 @@ public enum StrictJSON {
       index = place + 1
       var first = place
       while first > start, bytes[first - 1] == UInt8(ascii: "\\") { first -= 1 }
-      // Backslashes take each other away; one that is left over takes the mark.
+      // Pairs of backslashes escape each other; an odd one escapes the quotation mark.
       if (place - first).isMultiple(of: 2) { return index }
     }
     return bytes.count

@@ -1,8 +1,8 @@
-/// How many articles there are, and how many of them have been read.
+/// The number of articles and how many of them are read.
 public struct Tally: Equatable, Sendable {
-  /// Read.
+  /// The number of read articles.
   public var read = 0
-  /// In all.
+  /// The number of all articles.
   public var count = 0
 
   /// A count.

@@ -1,16 +1,16 @@
-/// Points in time as they are kept, in UTC milliseconds.
+/// Stored times, in UTC milliseconds.
 enum Times {
-  /// 0001-01-01 to the end of 9999-12-31: what is outside is no time that a calendar can show.
+  /// 0001-01-01 to the end of 9999-12-31, the times that the calendar can show.
   static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
 
-  /// A time, or the nearest one that can be shown.
+  /// The time, clamped to ``range``.
   static func clamped(_ time: Int64) -> Int64 { min(max(time, range.lowerBound), range.upperBound) }
 }
 
 extension KeyedDecodingContainer {
-  /// A time, or the nearest one that can be shown; throws for what is no number.
+  /// Decodes a time, clamped to the calendar's range. Throws if it is not a number.
   ///
-  /// What the file says survives being written again, as long as nobody changes it.
+  /// An unchanged record is written back with its original value.
   func time(forKey key: Key) throws -> Int64 {
     if let time = try? decode(Int64.self, forKey: key) { return Times.clamped(time) }
     let number = try decode(Double.self, forKey: key)
@@ -19,13 +19,13 @@ extension KeyedDecodingContainer {
 }
 
 extension Int64 {
-  /// UTC milliseconds of a file's time in seconds, or the nearest time that can be shown: file systems hold any.
+  /// Converts a file's time in seconds to UTC milliseconds, clamped, because a file system may store any number.
   public init(millisecondsOfFile seconds: Int) {
     let (milliseconds, isTooMuch) = Int64(seconds).multipliedReportingOverflow(by: 1_000)
     self =
       isTooMuch ? (seconds > 0 ? Times.range.upperBound : Times.range.lowerBound) : milliseconds.clampedTime
   }
 
-  /// This many UTC milliseconds, or the nearest time that can be shown.
+  /// These UTC milliseconds, clamped to the calendar's range.
   public var clampedTime: Int64 { Times.clamped(self) }
 }

@@ -1,14 +1,14 @@
 import Characters
 
-/// Texts that a person typed, made fit to be kept.
+/// Cleans text that the user typed before it is stored.
 package enum TypedText {
-  /// One line: without control characters, escape sequences and outer spaces.
+  /// One line, without control characters, escape sequences and outer spaces.
   package static func line(_ text: String) -> String {
     let text = ControlSequences.removed(from: text)
     return trimmed(String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) })))
   }
 
-  /// Any number of lines, without control characters other than their ends, escape sequences and outer spaces.
+  /// Several lines, without control characters other than line breaks, escape sequences and outer spaces.
   package static func lines(_ text: String) -> String {
     ControlSequences.removed(from: text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { line in
@@ -16,7 +16,7 @@ package enum TypedText {
       }.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\n") + $1 }.trimmedOuterSpaces
   }
 
-  /// A name by which two are the same, whatever their case and spaces.
+  /// A key for comparing names, ignoring case and spaces.
   static func folded(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

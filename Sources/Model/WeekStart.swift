@@ -1,38 +1,35 @@
-/// The day on which a week begins where it is drawn or typed.
+/// The first day of the week, for calendars and typed dates.
 ///
-/// What is counted by the week goes from Monday to Sunday
-/// everywhere, so that no streak is another one in another country.
+/// Statistics by week always run from Monday to Sunday, so that streaks do not depend on the country.
 public struct WeekStart: Equatable, Sendable {
-  /// The days on which weeks begin somewhere, 1 for Monday to 7.
+  /// The first days of the week in use somewhere, 1 (Monday) to 7.
   public static let choices = [1, 7, 6, 5]
 
-  /// As ISO 8601 has it, and most of the world.
+  /// Monday, as in ISO 8601 and most countries.
   public static let monday = WeekStart(weekday: 1)
 
-  /// The day, 1 for Monday to 7.
+  /// The day of the week, 1 (Monday) to 7.
   public let weekday: Int
 
-  /// The day as it was chosen, else as a country has it.
+  /// The user's choice, else the country's first day, else Monday.
   ///
-  /// - Parameter country: its ISO 3166-1 code; nil where none is known.
+  /// - Parameter country: an ISO 3166-1 code, or nil if unknown.
   public init(chosen weekday: Int?, country: String?) {
     self.init(weekday: weekday ?? country.flatMap(Self.day) ?? 1)
   }
 
   private init(weekday: Int) { self.weekday = weekday }
 
-  /// The days of the week in their order, 1 for Monday.
+  /// The days of the week in order, 1 for Monday.
   public var weekdays: [Int] { (0..<7).map { (weekday - 1 + $0) % 7 + 1 } }
 
-  /// The first day of the week that a day is in.
+  /// The first day of the week that contains `day`.
   public func start(of day: CalendarDay) -> CalendarDay { day - offset(of: day.weekday) }
 
-  /// How many days after the first of its week a day of the week is.
+  /// The position of a weekday in the week, from 0.
   func offset(of weekday: Int) -> Int { (weekday - self.weekday + 7) % 7 }
 
-  /// The day of a country where that is not Monday.
-  ///
-  /// Source: the week data of CLDR 48, `firstDay`.
+  /// The first day in a country, or nil for Monday. Source: CLDR 48, week data, `firstDay`.
   private static func day(of country: String) -> Int? {
     if country == "MV" { return 5 }
     if startingOnSaturday.contains(country) { return 6 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// All headers of the module stand here, so that a build made before one was added notices it.
+// All headers of the module are listed here, so that incremental builds notice a new one.
 #include "child.h"
 #include "confined.h"
 #include "crash_report.h"

@@ -1,18 +1,18 @@
 #pragma once
 #include <sys/types.h>
 
-/// Starts a program that has nothing of the person's but one file, as far as the kernel can see to that.
+/// Starts a program in a sandbox, as far as the kernel supports one.
 ///
-/// Landlock lets it read and run what lies below `folders`, read `file`, and write nowhere; nothing of the network is
-/// left to it where namespaces are allowed, and nothing of TCP where Landlock knows it. Its memory, its processor time
-/// and its dumps are limited, and it can gain no rights. It is in a session of its own, without a terminal.
+/// Landlock lets it read and execute files in `folders`, read `file`, and write nowhere. It has no network where user
+/// namespaces are allowed, and no TCP where Landlock can restrict it. Memory and processor time are limited, core dumps
+/// are off, and it cannot gain privileges. It has its own session, without a terminal.
 ///
 /// - Parameters:
-///   - folders: paths of folders and files, up to a null pointer; those that are not there are left out.
-///   - streams: what it has as its three standard streams.
-/// Returns its number, or -1 where it cannot be started.
+///   - folders: paths of folders and files, ending with a null pointer. Missing ones are skipped.
+///   - streams: its three standard streams.
+/// Returns the process id, or -1 if it cannot be started.
 pid_t confined_spawn(const char *program, char *const arguments[], char *const environment[],
                      const char *const folders[], const char *file, const int streams[3]);
 
-/// The version of Landlock that the kernel has; 0 where it has none, or does not let it be used.
+/// The kernel's Landlock version, or 0 if it is missing or disabled.
 int confined_landlock(void);

@@ -1,5 +1,5 @@
 #pragma once
 
-/// Sees that the memory of this process, which has what the person wrote and tokens, is never written to a disk or
-/// handed to anybody when it ends.
+/// Forbids core dumps of this process, and access by other processes (ptrace), because its memory holds the user's text
+/// and access tokens.
 void dumps_forbid(void);

@@ -1,19 +1,19 @@
 #pragma once
 
-/// Ends the process with a sentence when the system has no memory or no threads left for it.
+/// Ends the process with a message when the system has no memory or threads left.
 ///
-/// libdispatch tries for ever to start a thread: without this a command would hang at `ulimit -v` or `ulimit -u`. This file
-/// defines `pthread_create`, which replaces the C library's for the whole program: it tries for 0.8 seconds, then ends the
-/// process with exit status 1. Swift ends a program by a signal when an allocation fails; the crash handler
-/// (`crash_report.h`) calls `shortage_of_memory` and `shortage_end` then.
+/// Without this, a command would hang under `ulimit -v` or `ulimit -u`, because libdispatch retries forever to start a
+/// thread. This file defines `pthread_create`, replacing the C library's for the whole program: it retries for 0.8
+/// seconds, then ends the process with exit status 1. If an allocation fails, Swift ends the program by a signal; the
+/// crash handler (`crash_report.h`) then calls `shortage_of_memory` and `shortage_end`.
 
-/// Sets what is written to the standard error at the end.
+/// Sets the message for the standard error.
 ///
-/// - Parameter message: UTF-8, at most 511 bytes; what is longer is cut.
+/// - Parameter message: UTF-8, cut at 511 bytes.
 void shortage_prepare(const char *message);
 
-/// Returns 1 if no 8 MiB can be mapped now. Async-signal-safe.
+/// Returns 1 if 8 MiB cannot be mapped now. Async-signal-safe.
 int shortage_of_memory(void);
 
-/// Gives the terminal back, writes the message, and ends the process with status 1. Async-signal-safe.
+/// Restores the terminal, writes the message, and exits with status 1. Async-signal-safe.
 void shortage_end(void) __attribute__((noreturn));

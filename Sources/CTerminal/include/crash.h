@@ -2,14 +2,15 @@
 #include <stddef.h>
 #include <termios.h>
 
-/// Prepares what is written and set if the program crashes, before the report is (CProcess, crash_report.h).
+/// Prepares the bytes and terminal modes that restore the terminal if the program crashes, before the crash report is
+/// written (CProcess, crash_report.h).
 ///
-/// A trap must not leave a terminal in which nothing can be typed. In the handler only prepared bytes are written and the
-/// modes set, both of which are async-signal-safe.
+/// Otherwise a crash would leave the terminal in raw mode. The handler only writes the bytes and sets the modes. Both
+/// are async-signal-safe.
 void crash_prepare(int descriptor, const struct termios *modes, const char *bytes, size_t length);
 
-/// Whether there is something to put in order: not while another program has the terminal.
+/// Sets whether a crash must restore the terminal. False while another program uses it.
 void crash_arm(int is_armed);
 
-/// Writes and sets the same now, without waiting for a terminal that takes nothing; what it has not taken is dropped.
+/// Restores the terminal now. Never blocks: if the terminal accepts no output, the bytes are dropped.
 void crash_give_back(void);

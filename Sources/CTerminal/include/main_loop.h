@@ -1,10 +1,11 @@
 #pragma once
 
-/// Leaves the process's signals to a thread that does nothing else, as libdispatch's own main loop does: what this
-/// thread is at is not interrupted, and who is to end while it works is heard. Faults stay with the thread that has them.
+/// Moves signal handling to a dedicated thread, as libdispatch's main loop does. The main thread is then not
+/// interrupted, and signals that end the program arrive even while it is busy. Fault signals stay with the thread that
+/// causes them.
 void main_loop_give_signals_away(void);
 
-/// A descriptor that becomes readable when something waits in the main queue, and that queue's work, done by this
-/// thread: what libdispatch has for the loop of CoreFoundation (libdispatch, private/queue_private.h).
+/// A descriptor that is readable when the main queue has work, and a function that runs that work on this thread.
+/// libdispatch provides both for CoreFoundation's run loop (libdispatch, private/queue_private.h).
 int main_loop_queue(void);
 void main_loop_do_queue(void);

@@ -1,12 +1,12 @@
 #pragma once
 
-/// Tells signals through a pipe.
+/// Reports signals through a pipe.
 ///
-/// A signal source of libdispatch would block them in the whole process, and programs started from here, such as an
-/// editor, would inherit the block. Handlers are reset when another program starts.
+/// A signal source of libdispatch would block them in the whole process, and child processes such as an editor would
+/// inherit the blocked mask. Signal handlers, in contrast, are reset by exec.
 int signals_make_pipe(int ends[2]);
 
-/// Where signals are told, a byte each; -1 for nowhere.
+/// Sets the descriptor to which a byte per signal is written, or -1 for none.
 void signals_use_pipe(int descriptor);
 
 void signals_watch(int signal);

@@ -1,36 +1,38 @@
 #pragma once
 #include <stddef.h>
 
-/// Lets go of a terminal that takes no output, so that whoever wants the program to end is heard.
+/// A watchdog that abandons a terminal that accepts no output, so that the program can still be ended.
 ///
-/// A write to such a terminal never returns, and with it the thread that would hear SIGTERM, SIGHUP and ^C. An alarm
-/// interrupts it, and puts /dev/null in the terminal's place before it goes on: all else goes its usual way, what is
-/// to be saved among it, only that nothing is seen of it any more. There is no thread and no timer while output flows.
+/// A write to such a terminal blocks forever, and with it the thread that would handle SIGTERM, SIGHUP and Ctrl-C. A
+/// timer signal interrupts the write and replaces the terminal with /dev/null. The program then continues normally and
+/// saves its data, only without visible output. There is no extra thread. The timer runs only during output and while a
+/// signal to end is not processed.
 ///
-/// What is typed is read from `input`; `leading` are the descriptors that lead to the terminal and are let go of. -1
-/// where it cannot be prepared.
+/// `input` is the descriptor of typed input; `leading` are those of the terminal, which get replaced. Returns -1 on
+/// failure.
 int stuck_prepare(int input, const int *leading, int count);
 
-/// Output begins on this thread; what is typed while it does not get on is kept, and looked at for a ^C.
+/// Marks the start of output on this thread. Input that arrives while output is blocked is buffered and checked for
+/// Ctrl-C.
 void stuck_output_begins(void);
 void stuck_output_ends(void);
 
-/// The program is about to end: from now on output is waited for in vain only for a moment.
+/// Tells the watchdog that the program is ending: from now on blocked output is abandoned after a moment.
 void stuck_ending(void);
 
-/// A signal to end was told, from its handler; where nobody hears it in time, the terminal is let go of.
+/// Called in the handler of a signal that ends the program. If it is not processed in time, the terminal is abandoned.
 void stuck_signal_told(void);
-/// It was heard.
+/// Reports that the signal was processed.
 void stuck_signal_heard(void);
 
-/// Whether the terminal was let go of.
+/// Whether the terminal was abandoned.
 int stuck_is_let_go(void);
 
-/// Whether that was because of a ^C that was typed.
+/// Whether it was abandoned because of a typed Ctrl-C.
 int stuck_was_interrupted(void);
 
-/// Whether anything was typed while nothing could be written.
+/// Whether input was buffered while output was blocked.
 int stuck_has_typed(void);
 
-/// Takes what was typed while nothing could be written; how many bytes it is.
+/// Moves the buffered input to `bytes`. Returns the number of bytes.
 size_t stuck_take_typed(unsigned char *bytes, size_t size);

@@ -1,7 +1,7 @@
 #pragma once
 
-/// The columns and rows of the window behind a descriptor; -1 where it does not tell.
+/// Reads the size of a terminal window. Returns -1 if it is unknown.
 int window_size(int descriptor, int *columns, int *rows);
 
-/// Whether the terminal behind a descriptor is there no more: hung up, an error, or its end with nothing to read.
+/// Whether a terminal is gone: hung up, in error, or at end of file.
 int window_is_gone(int descriptor);

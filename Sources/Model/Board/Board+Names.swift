@@ -1,10 +1,10 @@
 extension Board {
-  /// How many characters of the end of an id say which card is meant.
+  /// The shortest suffix of an id that selects a task, in characters.
   private static let shortestID = 4
 
-  /// The cards that a person can mean by a name, the beginning or a part of it, or by an id or its end.
+  /// The tasks that match a name, a prefix or a part of it, or an id or a suffix of it.
   ///
-  /// A whole name comes before a beginning, and that before a part. Cards in Done are meant only where no other is.
+  /// An exact name takes precedence over a prefix, and a prefix over a part. Done tasks match only if no other does.
   public func tasks(meantBy text: String) -> [BoardTask] {
     if let its = task(text) { return [its] }
     let wanted = TypedText.folded(text)
@@ -22,14 +22,14 @@ extension Board {
     return tasks.filter { $0.id.lowercased().hasSuffix(wanted) }
   }
 
-  /// A card's name, and where others have the same one the end of its id.
+  /// The name, with a suffix of the id if another task has the same name.
   public func label(_ task: BoardTask) -> String {
     let name = TypedText.folded(task.name)
     let isAlone = tasks.count { TypedText.folded($0.name) == name } == 1
     return isAlone ? task.name : "\(task.name) (\(shortID(task)))"
   }
 
-  /// The end of a card's id that no other one has, at least four characters.
+  /// The shortest suffix of the id that no other task has, at least four characters.
   public func shortID(_ task: BoardTask) -> String {
     let others = tasks.filter { $0.id != task.id }
     let length = (Self.shortestID..<max(Self.shortestID, task.id.count)).first { length in
@@ -40,7 +40,7 @@ extension Board {
 }
 
 extension BoardTask.Column {
-  /// The column that a person types, in English or Korean; nil for any other word.
+  /// Parses a column's name in English or Korean. Returns nil for any other word.
   public init?(typed text: String) {
     switch text.lowercased().filter({ !$0.isWhitespace && $0 != "-" }) {
     case "todo", "할일": self = .todo

@@ -1,8 +1,8 @@
 extension Board {
-  /// The cards that get another place when two neighbours change theirs.
+  /// The tasks whose place changes when two neighbours swap.
   ///
-  /// Mostly those two. Where cards have the same place, as two devices may have given it, those around them
-  /// are spread out first: otherwise the next reading would put them in the old order again.
+  /// Usually only those two. If tasks have equal places, as two devices may have given them, those around them get
+  /// different places first; otherwise the old order would come back when the board is read again.
   public func exchanging(_ one: BoardTask, with other: BoardTask) -> [BoardTask] {
     var cards = self[one.column].filter { $0.due == one.due }
     let places = Self.spread(cards.map(\.place))
@@ -15,7 +15,7 @@ extension Board {
     return cards.filter { $0.place != before[$0.id] }
   }
 
-  /// Places that grow from card to card, as near as can be to those that never shrink.
+  /// Strictly increasing places, as close as possible to the given non-decreasing ones.
   private static func spread(_ places: [Double]) -> [Double] {
     var spread = places
     var start = 0
@@ -26,7 +26,7 @@ extension Board {
       for index in start..<end { spread[index] = places[start] + room * Double(index - start) / count }
       start = end
     }
-    // Numbers that lie too near to each other, or are too large to have neighbours, are given up.
+    // If there are no numbers between two places, because of the limits of Double, renumber all.
     let isSpread = zip(spread, spread.dropFirst()).allSatisfy { $0 < $1 }
     return isSpread ? spread : places.indices.map(Double.init)
   }

@@ -1,17 +1,17 @@
-/// The cards of a board in their columns.
+/// The tasks of the Board, by column.
 public struct Board: Equatable, Sendable {
-  /// The cards by column: by due date, those without one last, then by hand, then as they were added.
+  /// The sorted tasks of each column: by due date, those without one last, then by place, then in order of creation.
   private var columns: [BoardTask.Column: [BoardTask]] = [:]
 
-  /// A board of cards in any order.
+  /// A board of tasks in any order.
   public init(_ tasks: [BoardTask] = []) {
     columns = Dictionary(grouping: tasks, by: \.column).mapValues { $0.sorted(by: Self.isAbove) }
   }
 
-  /// The cards of a column, from top to bottom; those in Done newest first.
+  /// The tasks of a column from top to bottom. Done is sorted by day, newest first.
   public subscript(_ column: BoardTask.Column) -> [BoardTask] { columns[column] ?? [] }
 
-  /// The cards that a column shows on a day: appointments of earlier days stand in Done, by their day.
+  /// The tasks that a column shows on a day. Appointments of earlier days are shown in Done, sorted by their day.
   public func cards(in column: BoardTask.Column, on today: CalendarDay) -> [BoardTask] {
     guard column == .done else { return self[column].filter { !$0.hasBeen(on: today) } }
     let past = tasks.filter { $0.hasBeen(on: today) }
@@ -22,13 +22,13 @@ public struct Board: Equatable, Sendable {
       .map(\.element)
   }
 
-  /// All cards, column by column.
+  /// All tasks, column by column.
   public var tasks: [BoardTask] { BoardTask.Column.allCases.flatMap { self[$0] } }
 
-  /// A card.
+  /// The task with an id.
   public func task(_ id: BoardTask.ID) -> BoardTask? { tasks.first { $0.id == id } }
 
-  /// The card that another one would change places with; nil at the ends and where a due date says the order.
+  /// The task to swap places with. Nil at the end of the column, and if different due dates determine the order.
   public func neighbour(of task: BoardTask, by step: Int) -> BoardTask? {
     let column = self[task.column]
     guard task.column != .done, let index = column.firstIndex(where: { $0.id == task.id }),
@@ -37,7 +37,7 @@ public struct Board: Equatable, Sendable {
     return column[index + step]
   }
 
-  /// What is not done, the most pressing first: by due date, what is late before all else, then what is begun.
+  /// Tasks that are not done, the most urgent first: by due date and time, then those in Doing, then those in To do.
   public var pressing: [BoardTask] {
     let open = tasks.filter { $0.column != .done }
     let due = open.filter { $0.due != nil }.enumerated()
@@ -50,7 +50,7 @@ public struct Board: Equatable, Sendable {
     (task.due?.number ?? 0, task.time?.minute ?? 1_440, offset)
   }
 
-  /// The appointment that comes next: an open card with a time that is not over.
+  /// The next appointment: an open task with a time that is not over.
   ///
   /// - Parameter hasPassed: whether a time of today is over.
   public func nextAppointment(on today: CalendarDay, hasPassed: (ClockTime) -> Bool) -> BoardTask? {

@@ -1,9 +1,8 @@
-/// Why nothing was done to a card.
+/// Why a change to a task failed.
 public enum BoardFailure: Error, Equatable, Sendable {
-  /// What was typed cannot be kept.
   case edit(TaskEdit.Failure)
-  /// The card is not there any more.
+  /// The task does not exist any more.
   case taskGone
-  /// The suggestion was taken before, here or on another device.
+  /// The suggestion was already accepted, here or on another device.
   case suggestionTaken
 }

@@ -5,7 +5,7 @@ extension BoardTask {
       foreign, by, assignee, kept
   }
 
-  /// Reads a card; its id, which is the record's, is empty then.
+  /// Decodes a task. The id is that of the record and is set afterwards.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -13,7 +13,7 @@ extension BoardTask {
       text: try container.decodeIfPresent(String.self, forKey: .text) ?? "",
       due: try container.decodeIfPresent(CalendarDay.self, forKey: .due),
       time: try container.decodeIfPresent(ClockTime.self, forKey: .time),
-      // One that an editor has spoilt is no reason not to read the card.
+      // A reminder that was damaged in an editor must not make the task unreadable.
       reminder: try? container.decodeIfPresent(TaskReminder.self, forKey: .reminder),
       location: try container.lineIfPresent(forKey: .location),
       checklist: (try container.decodeIfPresent([ChecklistItem].self, forKey: .checklist) ?? [])
@@ -31,7 +31,7 @@ extension BoardTask {
     isKept = try container.decodeIfPresent(Bool.self, forKey: .kept) ?? false
   }
 
-  /// Writes what is not empty; the id is the record's.
+  /// Encodes members that are not empty. The record has the id.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(title, forKey: .title)
@@ -56,7 +56,7 @@ extension BoardTask {
 }
 
 extension BoardTask.Origin {
-  /// As it is in a file: `suggested:<pack>/<unit>/<task>`, `imported:<format>`, or nothing.
+  /// The form in files: `suggested:<pack>/<unit>/<task>`, `imported:<format>`, or empty.
   var word: String {
     switch self {
     case .typed: ""

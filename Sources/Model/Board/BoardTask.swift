@@ -1,65 +1,61 @@
-/// A card of the Board: something to prepare once.
+/// A task on the Board: something to prepare once.
 public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
-  /// The columns, in their order.
+  /// The columns, in display order.
   public enum Column: String, Codable, CaseIterable, Sendable {
-    /// Nobody has begun with it.
     case todo
-    /// It is being done.
     case doing
-    /// It is done.
     case done
   }
 
-  /// Where a card came from.
+  /// How a task was created.
   public enum Origin: Equatable, Sendable {
-    /// The person wrote it.
     case typed
-    /// A unit suggested it: `<pack>/<unit>/<task>`.
+    /// Suggested by a unit, `<pack>/<unit>/<task>`.
     case suggested(String)
-    /// It was imported; the format by its name, `todotxt` or `taskwarrior`.
+    /// Imported from a format, `todotxt` or `taskwarrior`.
     case imported(String)
   }
 
-  /// `<year>-<month>-<letters>`, of the month in which it was added, whose file it is in.
+  /// `<year>-<month>-<letters>`. The month is that of creation, in whose file the task is stored.
   public var id: String
-  /// One line; may be empty where there is a text.
+  /// One line; may be empty if there is a text.
   public var title: String
-  /// Any number of lines; may be empty where there is a title.
+  /// Any number of lines; may be empty if there is a title.
   public var text: String
-  /// The last day on which it is in time; nil where any day will do.
+  /// The due date, or nil for none.
   public var due: CalendarDay?
-  /// When on that day, which makes it an appointment; nil for all day, and without a day.
+  /// The time on the due date, which makes the task an appointment. Nil for all day, and without a due date.
   public var time: ClockTime?
-  /// When to be told of it; nil for never, and without a day.
+  /// The reminder, or nil for none. Nil without a due date.
   public var reminder: TaskReminder?
-  /// Where it is; empty where that does not matter.
+  /// The location; may be empty.
   public var location: String
-  /// Its steps, in order.
+  /// The checklist, in order.
   public var checklist: [ChecklistItem]
-  /// What it belongs to, in the person's or the pack's words; empty for nothing.
+  /// The category, in the user's or the pack's words; may be empty.
   public var category: String
   /// The column it is in.
   public var column: Column
-  /// Its place among the cards of its column that are due on the same day: the smaller one is above.
+  /// The sort key among tasks of the column with the same due date, ascending.
   public var place: Double
-  /// Where it came from.
+  /// How it was created.
   public var origin: Origin
-  /// The child it was added for; nil for whoever it is.
+  /// The child that it was added for, or nil for no particular one.
   public var child: Child.ID?
-  /// Who added it, by the person's id; nil where nobody else ever sees it.
+  /// The id of the person who added it. Nil unless it is shared.
   public var by: String?
-  /// Who is to do it, by the person's id; nil for whoever does.
+  /// The id of the person who is to do it, or nil for anyone.
   public var assignee: String?
   /// When it was added, in UTC milliseconds.
   public var addedAt: Int64
-  /// The person's day on which it came into Done; nil while it is not there.
+  /// The user's day on which it was moved to Done, or nil if it is not there.
   public var doneOn: CalendarDay?
-  /// Whether the person chose to keep a card of the pregnancy after the birth; in files `kept`.
+  /// Whether the user kept a task of the pregnancy after the birth; `kept` in files.
   public var isKept = false
-  /// What other programs' files say of it that Lionheart has no field for, by the format's name.
+  /// Data from other programs' files without a field here, by the name of the format.
   public var foreign: [String: String]
 
-  /// A card.
+  /// A task with its fields.
   public init(
     id: String, title: String, text: String = "", due: CalendarDay? = nil, time: ClockTime? = nil,
     reminder: TaskReminder? = nil, location: String = "", checklist: [ChecklistItem] = [],
@@ -85,30 +81,30 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
     self.foreign = foreign
   }
 
-  /// What it is called where one line is to be shown: its title, or the first line of its text.
+  /// The text for one line: the title, or the first line of the text.
   public var name: String { title.isEmpty ? String(text.prefix { !$0.isNewline }) : title }
 
-  /// The days it is late; 0 if it is not: due before today, never today, never in Done, and never an appointment.
+  /// Days after the due date. 0 if not late, if done, and for appointments.
   public func daysLate(on today: CalendarDay) -> Int {
     guard column != .done, time == nil, let due, due < today else { return 0 }
     return today - due
   }
 
-  /// Whether it is late by more than a week: then it is not shown in red any more.
+  /// Whether it is more than a week late and no longer shown in red.
   public func isOld(on today: CalendarDay) -> Bool { daysLate(on: today) > Self.daysInRed }
 
-  /// Whether it is an appointment of an earlier day, which closes by itself.
+  /// Whether it is an appointment of an earlier day. Those close by themselves.
   public func hasBeen(on today: CalendarDay) -> Bool {
     column != .done && time != nil && due.map { $0 < today } ?? false
   }
 
-  /// For so many days a late card is shown in red.
+  /// The number of days for which a late task is shown in red.
   private static let daysInRed = 7
 
-  /// The suggestion it was taken from, as `<pack>/<unit>/<task>`.
+  /// The suggestion it was created from, `<pack>/<unit>/<task>`, or nil.
   public var suggestion: String? { if case .suggested(let reference) = origin { reference } else { nil } }
 
-  /// The month of an id, whose file it is in; nil for any other text.
+  /// The month in a task's id, in whose file it is stored. Nil if the text is not an id.
   public static func month(of id: String) -> CalendarMonth? {
     let text = id.prefix(7)
     guard id.dropFirst(7).first == "-", id.utf8.count > 8 else { return nil }

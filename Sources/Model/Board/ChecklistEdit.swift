@@ -1,19 +1,19 @@
-/// Changes to the steps of a card.
+/// Changes to the checklist of a task.
 public enum ChecklistEdit: Equatable, Sendable {
-  /// The steps as they are typed, a line each, those that are done with `[x]` before them; what was changed
-  /// elsewhere since they were those of `before` stays.
+  /// The whole checklist as typed, one item a line, with `[x]` before done ones. It is merged with changes that other
+  /// devices or screens made since `before`.
   case typed(String, before: [ChecklistItem])
-  /// Steps that come below the others, a line each.
+  /// Items to append, one per element.
   case added([String])
 
-  /// The steps with the changes; throws `.tooManyItems` and `.tooLong`.
+  /// Returns the changed items. Throws `.tooManyItems` or `.tooLong`.
   func applied(to items: [ChecklistItem]) throws(TaskEdit.Failure) -> [ChecklistItem] {
     let (before, typed) =
       switch self {
       case .typed(let typed, let before): (before, typed)
       case .added(let lines): (items, ([items.lines] + lines).joined(separator: "\n"))
       }
-    // Counted before each is compared with each, at every key of what is pasted.
+    // Checks the count first: merging is quadratic and runs at every key while text is pasted.
     let count = typed.split(whereSeparator: \.isNewline).count
     guard count <= TaskEdit.mostItems else {
       throw .tooManyItems(count: count, limit: TaskEdit.mostItems)
@@ -30,14 +30,14 @@ public enum ChecklistEdit: Equatable, Sendable {
 }
 
 extension [ChecklistItem] {
-  /// These items with what was changed from `before` to `edited`; where both changed the same, what was edited holds.
+  /// A three-way merge of these items with an edit of `before`. If both changed the same field, the edit wins.
   fileprivate func merged(with edited: [ChecklistItem], since before: [ChecklistItem]) -> [ChecklistItem] {
     if self == before { return edited }
     let known = Dictionary(before.map { ($0.id, $0) }) { one, _ in one }
     let now = Dictionary(map { ($0.id, $0) }) { one, _ in one }
     let edit = edited.compactMap { meant -> ChecklistItem? in
       guard let was = known[meant.id] else { return meant }
-      // One that was deleted elsewhere stays so, unless it was changed here.
+      // An item that was deleted elsewhere stays deleted, unless the edit changed it.
       guard var item = now[meant.id] else { return meant == was ? nil : meant }
       if meant.text != was.text { item.text = meant.text }
       if meant.isDone != was.isDone { item.isDone = meant.isDone }

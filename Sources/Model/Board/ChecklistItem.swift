@@ -1,16 +1,16 @@
-/// A step of a card, ticked on its own: two devices that tick different ones keep both.
+/// An item of a checklist. Items merge one by one, so that two devices can tick different ones.
 public struct ChecklistItem: Codable, Equatable, Sendable, Identifiable {
   private enum CodingKeys: String, CodingKey {
     case id, text, isDone = "done", place
   }
 
-  /// The same item has the same one on every device; no other of its card has it.
+  /// The same on every device; unique in the task.
   public var id: String
   /// One line.
   public var text: String
   /// Whether it is done.
   public var isDone: Bool
-  /// Where it stands: the smaller one is above.
+  /// The sort key, ascending.
   public var place: Double
 
   /// An item.
@@ -21,10 +21,10 @@ public struct ChecklistItem: Codable, Equatable, Sendable, Identifiable {
     self.place = place
   }
 
-  /// Reads an item.
+  /// Decodes an item; all members may be missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    // One that somebody wrote by hand is no reason not to read the card.
+    // A hand-written item must not make the task unreadable.
     let text = try container.lineIfPresent(forKey: .text)
     self.init(
       id: try container.decodeIfPresent(String.self, forKey: .id) ?? Fingerprint(text).digits, text: text,
@@ -32,7 +32,7 @@ public struct ChecklistItem: Codable, Equatable, Sendable, Identifiable {
       place: try container.decodeIfPresent(Double.self, forKey: .place) ?? 0)
   }
 
-  /// Writes what is not empty.
+  /// Encodes members that are not empty.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -43,26 +43,24 @@ public struct ChecklistItem: Codable, Equatable, Sendable, Identifiable {
 }
 
 extension [ChecklistItem] {
-  /// How many are done.
+  /// The number of done items.
   public var doneCount: Int { count { $0.isDone } }
 
-  /// The items as they are typed: a line each, those that are done with `[x]` before them.
+  /// The text to edit: one item a line, with `[x]` before done ones.
   public var lines: String { map { $0.isDone ? "[x] \($0.text)" : $0.text }.joined(separator: "\n") }
 
-  /// The items of typed lines.
-  ///
-  /// What stood there before keeps its id, also where its words or its place are others.
+  /// Parses edited lines. An item keeps its id even if its text or its position changed.
   func edited(_ typed: String) -> [ChecklistItem] {
     let lines = TypedText.lines(typed).split(whereSeparator: \.isNewline).map(Self.item).filter {
       !$0.text.isEmpty
     }
     var left = self
-    // Lines that are as they were first, so that no other takes their id.
+    // Unchanged lines first, so that no other line gets their ids.
     var known = lines.map { line in
       left.firstIndex { $0.text == line.text }.map { left.remove(at: $0) }
     }
     for index in lines.indices where known[index] == nil && indices.contains(index) {
-      // A line in the place of one that is gone is that one in other words.
+      // A new line at the position of an item that is gone is that item with a new text.
       known[index] = left.firstIndex { $0.id == self[index].id }.map { left.remove(at: $0) }
     }
     var ids = Set(known.compactMap { $0?.id })
@@ -75,10 +73,10 @@ extension [ChecklistItem] {
     }.placed(keeping: Set(known.compactMap { $0?.id }))
   }
 
-  /// The items with rising places, of which as many as can be stay as they are: another device's tick of an item that
-  /// did not move is not older than a change of its place.
+  /// Assigns increasing places but keeps as many as possible: a needless change of an item's place would be newer than
+  /// another device's tick of that item.
   private func placed(keeping known: Set<ChecklistItem.ID>) -> [ChecklistItem] {
-    // The longest rising row of places that are there.
+    // The longest increasing subsequence of existing places.
     var best: [(length: Int, before: Int?)] = []
     for index in indices {
       guard known.contains(self[index].id) else {
@@ -111,14 +109,14 @@ extension [ChecklistItem] {
     return placed
   }
 
-  /// The item with an id that others derive from the same words.
+  /// An id that other devices derive from the same text; unique among `known`.
   private static func newID(_ text: String, besides known: Set<String>) -> String {
     let id = Fingerprint(text).digits
     if !known.contains(id) { return id }
     return (2...).lazy.map { "\(id)-\($0)" }.first { !known.contains($0) } ?? id
   }
 
-  /// What a line says behind its bullets and marks, however many there are; the last mark counts.
+  /// Strips bullets and check marks from a line. The last check mark decides whether it is done.
   private static func item(_ line: some StringProtocol) -> (text: String, isDone: Bool) {
     let marks = [("[x]", true), ("[X]", true), ("✓", true), ("[ ]", false), ("○", false)]
     var (text, isDone) = (TypedText.line(String(line)), false)

@@ -1,51 +1,44 @@
-/// Changes to a card as a person types them, and the rules for what can be typed.
+/// Changes to a task as typed by the user, and their validation.
 ///
-/// A field that is nil leaves what it stands for as it is. An empty text takes it away.
+/// A nil field leaves the value as it is; an empty text clears it.
 public struct TaskEdit: Equatable, Sendable {
-  /// The fields, to say which one a failure is about.
+  /// The field that a failure is about.
   public enum Field: String, CaseIterable, Equatable, Sendable {
-    /// The title.
     case title
-    /// The text.
     case text
-    /// The day it is due.
     case due
-    /// The time of that day.
+    /// The time on the due date.
     case time
-    /// When to be told.
     case reminder
-    /// The place.
     case location
-    /// The steps.
     case checklist
-    /// The category.
     case category
   }
 
-  /// Why nothing was changed.
+  /// Why an edit is invalid.
   public enum Failure: Error, Equatable, Sendable {
-    /// There would be neither a title nor a text.
+    /// Neither a title nor a text would remain.
     case nothingWritten
-    /// The text has that many characters, which are too many.
+    /// The text is too long; `count` and `limit` are in characters.
     case tooLong(Field, count: Int, limit: Int)
-    /// It says no day of the calendar.
+    /// The text is not a date.
     case notADay
-    /// The day is more than a hundred years away.
+    /// The day is more than a hundred years from today.
     case dayTooFar
-    /// It says no time of the day.
+    /// The text is not a time.
     case notATime
-    /// A time needs a day.
+    /// A time without a due date.
     case timeWithoutDay
-    /// It says no reminder.
+    /// The text is not a reminder.
     case notAReminder
-    /// A reminder needs a day.
+    /// A reminder without a due date.
     case reminderWithoutDay
-    /// So long before a time there is only where the card has one.
+    /// A reminder relative to a time that the task does not have.
     case reminderNeedsTime
-    /// There are that many steps, which are too many.
+    /// The checklist has too many items.
     case tooManyItems(count: Int, limit: Int)
 
-    /// The field it is about.
+    /// The field that the failure is about.
     public var field: Field {
       switch self {
       case .nothingWritten: .title
@@ -64,30 +57,30 @@ public struct TaskEdit: Equatable, Sendable {
   public static let longestText = 10_000
   /// The longest category, in characters.
   public static let longestCategory = 50
-  /// The longest place, in characters.
+  /// The longest location, in characters.
   static let longestLocation = 200
-  /// The longest step, in characters.
+  /// The longest checklist item, in characters.
   static let longestItem = 200
-  /// How many steps there may be.
+  /// The largest number of checklist items.
   static let mostItems = 100
 
   /// One line.
   public var title: String?
   /// Any number of lines.
   public var text: String?
-  /// The day it is due; what `DateRules` understands, and empty for none.
+  /// The due date, as `DateRules` parses it; empty for none.
   public var due: String?
-  /// When on that day, `HH:MM`; empty for all day.
+  /// The time on that day, `HH:MM`; empty for all day.
   public var time: String?
-  /// When to be told of it, as `TaskReminder` reads it; empty for never.
+  /// The reminder, as `TaskReminder` parses it; empty for none.
   public var reminder: String?
-  /// Where it is; empty for nowhere.
+  /// The location; empty for none.
   public var location: String?
-  /// The steps.
+  /// Changes to the checklist.
   public var checklist: ChecklistEdit?
-  /// What it belongs to; empty for nothing.
+  /// The category; empty for none.
   public var category: String?
-  /// Who is to do it, by the person's id; empty for whoever does.
+  /// The id of the person who is to do it; empty for anyone.
   public var assignee: String?
 
   /// An edit.
@@ -105,7 +98,7 @@ public struct TaskEdit: Equatable, Sendable {
     self.category = category
   }
 
-  /// The card with the changes.
+  /// Returns the task with the changes.
   public func applied(to task: BoardTask, on today: CalendarDay) throws(Failure) -> BoardTask {
     var task = task
     if let assignee { task.assignee = assignee.isEmpty ? nil : assignee }
@@ -115,7 +108,7 @@ public struct TaskEdit: Equatable, Sendable {
       task.category = try Self.fit(TypedText.line(category), .category, Self.longestCategory)
     }
     if let due { task.due = try Self.day(due, on: today) }
-    // Without its day a time says nothing, and goes with it unless it was typed.
+    // If the due date is cleared, the time is cleared too, unless one was typed.
     if task.due == nil, time == nil { task.time = nil }
     if let time { task.time = try Self.time(time) }
     if task.time != nil, task.due == nil { throw .timeWithoutDay }

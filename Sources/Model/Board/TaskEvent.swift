@@ -1,28 +1,26 @@
-/// Something that happened to a card; it is never changed, so two devices' events are both kept.
+/// An entry in the history of a task. It is immutable, so events of two devices merge as a union.
 public struct TaskEvent: Codable, Equatable, Sendable {
-  /// What happened.
+  /// The kinds of events.
   public enum Kind: Codable, Equatable, Sendable {
-    /// It came to the board.
     case added
-    /// What it says was changed.
+    /// The text or another field was changed.
     case edited
-    /// It went from one column to another.
+    /// It was moved to another column.
     case moved(from: BoardTask.Column, to: BoardTask.Column)
-    /// It was deleted.
     case deleted
   }
 
-  /// The card.
+  /// The id of the task.
   public var task: BoardTask.ID
-  /// What it was called then.
+  /// Its name at that time.
   public var name: String
-  /// The child that the card belonged to; nil for none, and where an older version has noted it.
+  /// The child of the task. Nil for none, and in events of older versions.
   public var child: Child.ID?
-  /// What happened to it.
+  /// What happened to the task.
   public var kind: Kind
-  /// Who did it, by the person's id; nil where nobody else ever sees it.
+  /// The id of the person who did it. Nil unless the task is shared.
   public var by: String?
-  /// When, in UTC milliseconds.
+  /// The time, in UTC milliseconds.
   public var at: Int64
 
   /// An event.
@@ -34,7 +32,7 @@ public struct TaskEvent: Codable, Equatable, Sendable {
     self.at = at
   }
 
-  /// Reads an event.
+  /// Decodes an event.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     task = try container.decode(BoardTask.ID.self, forKey: .task)
@@ -49,7 +47,7 @@ public struct TaskEvent: Codable, Equatable, Sendable {
 extension TaskEvent.Kind {
   private enum CodingKeys: String, CodingKey { case what, from, to }
 
-  /// Reads `{"what": "moved", "from": "todo", "to": "done"}` and its like.
+  /// Decodes `{"what": "moved", "from": "todo", "to": "done"}` and the like.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let what = try container.decode(String.self, forKey: .what)
@@ -67,7 +65,7 @@ extension TaskEvent.Kind {
     }
   }
 
-  /// Writes what ``init(from:)`` reads.
+  /// Encodes what ``init(from:)`` decodes.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

@@ -1,23 +1,23 @@
-/// When to be told of a card that is due on a day.
+/// When to remind of a task, relative to its due date.
 public struct TaskReminder: Codable, Equatable, Hashable, Sendable {
-  /// How many days before that day, 0–30.
+  /// Days before the due date, 0–30.
   public let daysBefore: Int
-  /// The time of that day.
+  /// The time on that day.
   public let time: ClockTime
 
-  /// The days that a reminder may come before.
+  /// The accepted numbers of days before.
   public static let days = 0...30
 
   private enum CodingKeys: String, CodingKey { case daysBefore = "days", time }
 
-  /// A reminder; nil for too many days.
+  /// Returns nil if the number of days is out of range.
   public init?(daysBefore: Int, time: ClockTime) {
     guard Self.days.contains(daysBefore) else { return nil }
     self.daysBefore = daysBefore
     self.time = time
   }
 
-  /// Reads `{"days": 1, "time": "20:00"}`; one of too many days is of the most there may be.
+  /// Decodes `{"days": 1, "time": "20:00"}`; clamps the number of days.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let days = try container.decodeIfPresent(Int.self, forKey: .daysBefore) ?? 0
@@ -25,18 +25,18 @@ public struct TaskReminder: Codable, Equatable, Hashable, Sendable {
     time = try container.decode(ClockTime.self, forKey: .time)
   }
 
-  /// Why a text says no reminder.
+  /// Why a text is not a reminder.
   public enum Failure: Error, Equatable, Sendable {
-    /// It says no time, or one too long before.
+    /// It is not a time, or one too long before.
     case notAReminder
-    /// It counts from a time that the card does not have.
+    /// It is relative to a time that the task does not have.
     case needsTime
   }
 
-  /// What a person types: `8:00` on the day, `1d 20:00` or `1 day before 20:00`, `30m` or `1 hour before` for a card
-  /// with a time; in Korean `전날 20:00`, `3일 전 9:00`, `30분 전`, `1시간 전`.
+  /// Parses `8:00` on the due date, `1d 20:00` or `1 day before 20:00`, and for a task with a time `30m` or
+  /// `1 hour before`; in Korean `전날 20:00`, `3일 전 9:00`, `30분 전`, `1시간 전`.
   ///
-  /// - Parameter time: when on its day the card is due.
+  /// - Parameter time: the time of the task on its due date.
   public init(typed text: String, before time: ClockTime?) throws(Failure) {
     var words = text.lowercased().replacing("전날", with: "1일 전 ").replacing("the day before", with: "1d ")
       .replacing("당일", with: " ")
@@ -51,7 +51,7 @@ public struct TaskReminder: Codable, Equatable, Hashable, Sendable {
     var parts = words.replacing("before", with: " ").replacing("전", with: " ").split {
       $0.isWhitespace || $0 == ","
     }
-    // "1 d" is "1d".
+    // Joins "1 d" to "1d".
     if parts.count > 1, parts[1].count == 1, let number = Int(parts[0]) {
       parts[0...1] = ["\(number)\(parts[1])"]
     }
@@ -83,6 +83,6 @@ public struct TaskReminder: Codable, Equatable, Hashable, Sendable {
     return reminder
   }
 
-  /// As it is typed: `8:00`, `1d 20:00`.
+  /// The text to edit: `8:00`, `1d 20:00`.
   public var typed: String { daysBefore == 0 ? "\(time)" : "\(daysBefore)d \(time)" }
 }

@@ -1,17 +1,16 @@
-/// A day of the civil calendar, without time or zone.
+/// A day of the proleptic Gregorian calendar, without time or time zone. Coded as `2026-11-21`.
 ///
-/// Check-ins, attendance and entries belong to a day as the person lived it, so they keep this and never an
-/// instant. Proleptic Gregorian calendar. As text and in JSON: `2026-11-21`.
+/// Check-ins, attendance and entries belong to the user's day, so they store this rather than an instant.
 public struct CalendarDay: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01; negative before.
   public let number: Int
 
-  /// The day with that many days since 1970-01-01.
+  /// The day that many days after 1970-01-01.
   public init(number: Int) {
     self.number = number
   }
 
-  /// A day from its parts, or nil where there is no such day (30 February) or the year is not 1–9999.
+  /// A day from its parts. Returns nil if it does not exist (30 February) or the year is not 1–9999.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.length(ofMonth: month, year: year)
@@ -19,7 +18,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     number = Self.number(year: year, month: month, day: day)
   }
 
-  /// A day from `YYYY-MM-DD`, exactly so; nil for any other text and for days that do not exist.
+  /// Parses exactly `YYYY-MM-DD`. Returns nil for any other text and for days that do not exist.
   public init?(_ text: some StringProtocol) {
     guard let (year, month, day) = numbers(in: text, digits: (4, 2, 2)) else { return nil }
     self.init(year: year, month: month, day: day)
@@ -27,7 +26,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
 
   /// Year, month (1–12) and day of the month (1–31).
   ///
-  /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
+  /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   public var parts: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -47,13 +46,13 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     return (offset < 0 ? offset + 7 : offset) + 1
   }
 
-  /// The month this day is in.
+  /// The month that the day is in.
   public var month: CalendarMonth {
     let (year, month, _) = parts
     return CalendarMonth(year: year, month: month)
   }
 
-  /// The day that many days later, or earlier when negative.
+  /// The day that many days later; earlier if negative.
   public static func + (day: CalendarDay, days: Int) -> CalendarDay {
     CalendarDay(number: day.number + days)
   }
@@ -73,7 +72,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     left.number < right.number
   }
 
-  /// The same day of the month that many months later; the month's last day where it has no such day.
+  /// The same day of the month, `months` later, or the last day of that month if it is shorter.
   public func adding(months: Int) -> CalendarDay {
     let (year, month, day) = parts
     let count = year * 12 + (month - 1) + months
@@ -83,7 +82,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     return CalendarDay(number: Self.number(year: newYear, month: newMonth, day: newDay))
   }
 
-  /// Whole calendar months from this day to a later one; 0 when it is less than a month or earlier.
+  /// Complete calendar months up to a later day; 0 if it is less than a month later, or earlier.
   public func wholeMonths(to later: CalendarDay) -> Int {
     guard later > self else { return 0 }
     let (year, month, _) = parts
@@ -100,7 +99,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Howard Hinnant, `days_from_civil`.
+  /// Source: Howard Hinnant, `days_from_civil`.
   private static func number(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
@@ -120,7 +119,7 @@ extension CalendarDay: CustomStringConvertible {
 }
 
 extension CalendarDay: Codable {
-  /// Reads `YYYY-MM-DD`.
+  /// Decodes `YYYY-MM-DD`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -130,27 +129,27 @@ extension CalendarDay: Codable {
     self = day
   }
 
-  /// Writes `YYYY-MM-DD`.
+  /// Encodes `YYYY-MM-DD`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
 }
 
-/// A month of a year; data that happens on days is kept a month a file.
+/// A calendar month. Dated records are stored in one file per month.
 public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The year, 1–9999.
   public let year: Int
   /// The month, 1–12.
   public let month: Int
 
-  /// A month from its parts; the caller knows that it exists.
+  /// A month from its parts, which must be valid.
   public init(year: Int, month: Int) {
     self.year = year
     self.month = month
   }
 
-  /// A month from `YYYY-MM`; nil for any other text.
+  /// Parses `YYYY-MM`. Returns nil for any other text.
   public init?(_ text: some StringProtocol) {
     guard let (year, month, _) = numbers(in: text, digits: (4, 2, 0)), (1...9999).contains(year),
       (1...12).contains(month)
@@ -161,7 +160,7 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
   /// `YYYY-MM`.
   public var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))" }
 
-  /// Its days, in order.
+  /// The days of the month, in order.
   public var days: [CalendarDay] {
     guard let first = CalendarDay(year: year, month: month, day: 1) else { return [] }
     return (0..<first.adding(months: 1) - first).map { first + $0 }
@@ -173,9 +172,10 @@ public struct CalendarMonth: Hashable, Comparable, Sendable, CustomStringConvert
   }
 }
 
-/// Numbers of so many digits with dashes between them; nil for any other text, the last is 0 without digits.
+/// Parses numbers with exactly so many digits, separated by dashes; the third is 0 if it has no digits. Returns nil for
+/// any other text.
 ///
-/// Read byte by byte: every check-in has a day in its id, and there are thousands of them in a month.
+/// Works on bytes for speed: every check-in has a day in its id, and a month has thousands of them.
 private func numbers(
   in text: some StringProtocol, digits: (Int, Int, Int)
 ) -> (first: Int, second: Int, third: Int)? {

@@ -1,35 +1,33 @@
-/// Which dates can be those of a child.
+/// Valid ranges for a child's dates, and how to parse them.
 public enum DateRules {
-  /// Due dates that can be entered on a day: 280 days ahead to 20 days past.
+  /// The due dates that are accepted today: from 20 days ago to 280 days ahead.
   public static func dueDates(on today: CalendarDay) -> ClosedRange<CalendarDay> {
     (today - Child.longestDelay)...(today + Child.pregnancyLength)
   }
 
-  /// Birth dates that can be entered on a day: the last five years, today included.
+  /// The birth dates that are accepted today: the last five years.
   public static func birthDates(on today: CalendarDay) -> ClosedRange<CalendarDay> {
     today.adding(months: -60)...today
   }
 
-  /// Due dates that fit a birth: from three weeks before it to twenty weeks after.
+  /// The due dates that fit a birth: from 21 days before it to 140 days after.
   ///
-  /// A birth before 22 completed weeks is not registered as one (WHO, ICD-11, perinatal period).
+  /// Births before 22 completed weeks are not registered as births (WHO, ICD-11, perinatal period).
   public static func dueDates(bornOn birthDate: CalendarDay) -> ClosedRange<CalendarDay> {
     (birthDate - 21)...(birthDate + 140)
   }
 
-  /// Weeks of pregnancy that can be entered.
+  /// The weeks of pregnancy that are accepted.
   public static let weeks = 0...42
-  /// Completed days after completed weeks, as clinics count them: 24+0 to 24+6.
+  /// Days after completed weeks, as clinics count them: 24+0 to 24+6.
   public static let days = 0...6
 
-  /// The due date of a pregnancy that on a day has so many completed weeks and days.
+  /// The due date of a pregnancy that has so many completed weeks and days today.
   public static func dueDate(weeks: Int, days: Int, on today: CalendarDay) -> CalendarDay {
     today + (Child.pregnancyLength - weeks * 7 - days)
   }
 
-  /// A date as people type it: year, month and day with anything between them, or eight digits.
-  ///
-  /// - Returns: nil where that is not a day of the calendar.
+  /// Parses year, month and day with anything between them, or eight digits. Returns nil if it is not a valid day.
   public static func day(typed text: String) -> CalendarDay? {
     let groups = text.split { !("0"..."9").contains($0) }.map(String.init)
     if groups.count == 1, let digits = groups.first, digits.count == 8 {
@@ -43,17 +41,16 @@ public enum DateRules {
     return CalendarDay(year: year, month: month, day: day)
   }
 
-  /// A day as people say it, read by nothing but the day it is: see ``DayTyping``.
-  ///
-  /// - Returns: nil where that is not a day of the calendar.
+  /// Parses a date in words or numbers, given only today's date (see ``DayTyping``). Returns nil if it is not a valid
+  /// day.
   public static func day(typed text: String, on today: CalendarDay) -> CalendarDay? {
     DayTyping(on: today).day(text)
   }
 
-  /// Completed weeks and days as people type them: `24+2`, `24 2`, `24w2d`, `24 weeks 2 days`, `24주 2일`.
+  /// Parses completed weeks and days: `24+2`, `24 2`, `24w2d`, `24 weeks 2 days`, `24주 2일`.
   ///
-  /// Only 일차 and 일째 name the running day: `24주 3일차` is 24+2.
-  /// - Returns: nil where that is no week and day, and with a minus sign, which can mean neither.
+  /// The Korean endings 일차 and 일째 count the current day, so `24주 3일차` is 24+2. Returns nil for any other text, and
+  /// for a minus sign, which would be ambiguous.
   public static func week(typed text: String) -> (weeks: Int, days: Int)? {
     guard !text.contains(where: { "-−–".contains($0) }) else { return nil }
     let isDigit = { (character: Character) in ("0"..."9").contains(character) }

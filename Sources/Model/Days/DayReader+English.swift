@@ -1,6 +1,6 @@
-// What people say in English.
+// Dates in English words.
 extension DayReader {
-  /// Words that say nothing of their own.
+  /// Words without meaning for the date.
   private static let fillers: Set = ["the", "on", "of", "and", "by", "until", "till", "for"]
 
   func english(_ text: String) -> CalendarDay? {
@@ -9,7 +9,7 @@ extension DayReader {
     return gestation(words) ?? span(words) ?? weekday(words) ?? neighbour(words) ?? date(words)
   }
 
-  /// Words, numbers and signs: `+3d` is `+`, `3` and `d`.
+  /// Splits into words, numbers and signs: `+3d` is `+`, `3` and `d`.
   private static func words(_ text: String) -> [String] {
     text.matches(of: /[a-z]+|\d+|[+\-]/).map { String($0.output) }
   }
@@ -23,7 +23,7 @@ extension DayReader {
     return gestation(weeks: Int(words[0]), days: Int(words[2]))
   }
 
-  /// `+3d`, `-1w`, `in 2 weeks`, `3 days ago`; without a word for it in the direction.
+  /// `+3d`, `-1w`, `in 2 weeks`, `3 days ago`. Without a sign or such a word, `direction` decides.
   private func span(_ words: [String]) -> CalendarDay? {
     var words = words
     var sign: Int?
@@ -64,7 +64,7 @@ extension DayReader {
     }
   }
 
-  /// `next week`, `last month`: the same day of it.
+  /// `next week`, `last month`: the same day in it.
   private func neighbour(_ words: [String]) -> CalendarDay? {
     guard words.count == 2, words[0] == "next" || words[0] == "last", let unit = DayWords.units[words[1]],
       unit != .day
@@ -72,7 +72,7 @@ extension DayReader {
     return day(after: words[0] == "next" ? 1 : -1, unit)
   }
 
-  /// `1 mar`, `march 1st 2027`, `15th`, also with the weekday that it is.
+  /// `1 mar`, `march 1st 2027`, `15th`, each also with its weekday, which must match.
   private func date(_ words: [String]) -> CalendarDay? {
     var words = words.filter { $0 != "-" }
     if let name = words.firstIndex(where: { DayWords.weekday($0) != nil }) {

@@ -1,4 +1,4 @@
-// What people say in Korean, where spaces are anybody's choice.
+// Dates in Korean words. Spaces are ignored, because their use varies.
 extension DayReader {
   func korean(_ text: String) -> CalendarDay? {
     var words = text.filter { $0 != " " }[...]
@@ -35,7 +35,7 @@ extension DayReader {
       let count = Int(found.1) ?? DayWords.koreanNumbers[String(found.1)],
       let unit = DayWords.koreanUnits[String(found.2)]
     else { return nil }
-    // Without a word for it `3일` is the third, and `3월` a month.
+    // Without such a word, `3일` is the third of the month and `3월` is March.
     if sign == nil, unit == .day || found.2 == "월" || unit == .year { return nil }
     return day(after: count * way, unit)
   }
@@ -61,12 +61,12 @@ extension DayReader {
     return self.day(ofMonth: day, months: count)
   }
 
-  /// How many weeks or months away something is, and what.
+  /// Splits off a leading "next", "last" and so on: how many weeks or months away, and the rest.
   private static func step(_ words: Substring) -> (rest: Substring, count: Int)? {
     DayWords.koreanSteps.first { words.hasPrefix($0.0) }.map { (words.dropFirst($0.0.count), $0.1) }
   }
 
-  /// `11월 30일`, `내년 3월 1일`, `15일`, also with the weekday that it is.
+  /// `11월 30일`, `내년 3월 1일`, `15일`, each also with its weekday, which must match.
   private func koreanDate(_ words: Substring) -> CalendarDay? {
     let date = /(내년|올해|작년|\d{4}년)?(?:(\d{1,2})월)?(\d{1,2})일(?:\(?([월화수목금토일])(?:요일)?\)?)?/
     guard let found = words.wholeMatch(of: date), let number = Int(found.3) else { return nil }

@@ -1,10 +1,10 @@
 import Characters
 
-/// Reads one text as a day: numbers alone, or words in English or Korean.
+/// Parses one text as a day: numbers, or words in English or Korean.
 struct DayReader {
   let typing: DayTyping
   let direction: DayTyping.Direction
-  /// The day from which on, or up to which, a day is looked for.
+  /// The earliest day for an ambiguous date, or the latest, depending on `direction`.
   let first: CalendarDay
 
   init(typing: DayTyping, direction: DayTyping.Direction, from first: CalendarDay) {
@@ -40,7 +40,7 @@ struct DayReader {
     return nil
   }
 
-  /// Two numbers in the country's order, or in the other where only that makes a day.
+  /// Two numbers in the country's order of day and month, or swapped if only that is a valid day.
   private func day(_ one: Substring, _ other: Substring, of year: Int?) -> CalendarDay? {
     guard let one = Int(one), let other = Int(other) else { return nil }
     let isMonthFirst = typing.order == .monthFirst
@@ -48,16 +48,16 @@ struct DayReader {
     return self.day(month: month, day: day, year: year) ?? self.day(month: day, day: month, year: year)
   }
 
-  /// A day of a month; without a year the nearest one in the direction.
+  /// A day of a month. Without a year, the nearest one in the direction.
   func day(month: Int, day: Int, year: Int? = nil) -> CalendarDay? {
     if let year { return CalendarDay(year: year, month: month, day: day) }
     let step = direction == .ahead ? 1 : -1
-    // Eight years have a leap day, even around 1900 and 2100.
+    // Eight years always contain a leap day, even around 1900 and 2100.
     return (0...8).lazy.compactMap { CalendarDay(year: first.parts.year + $0 * step, month: month, day: day) }
       .first(where: isInDirection)
   }
 
-  /// A day of whichever month is nearest in the direction and has it.
+  /// The nearest such day of a month in the direction. Shorter months are skipped.
   func day(ofMonth day: Int) -> CalendarDay? {
     let step = direction == .ahead ? 1 : -1
     let (year, month, _) = first.parts
@@ -68,7 +68,7 @@ struct DayReader {
     }.first(where: isInDirection)
   }
 
-  /// A day of the month that is so many months away.
+  /// A day of the month that is `months` away.
   func day(ofMonth day: Int, months: Int) -> CalendarDay? {
     let (year, month, _) = CalendarDay(number: today.number - today.parts.day + 1).adding(months: months)
       .parts
@@ -77,24 +77,24 @@ struct DayReader {
 
   private func isInDirection(_ day: CalendarDay) -> Bool { direction == .ahead ? day >= first : day <= first }
 
-  /// The nearest day of a name in the direction, today included.
+  /// The nearest such weekday in the direction, `first` included.
   func weekday(_ weekday: Int) -> CalendarDay {
     direction == .ahead
       ? first + (weekday - first.weekday + 7) % 7 : first - (first.weekday - weekday + 7) % 7
   }
 
-  /// The next or last day of a name, without today.
+  /// The next or the last such weekday, not including today.
   func weekday(_ weekday: Int, after isAfter: Bool) -> CalendarDay {
     isAfter
       ? today + 1 + (weekday - today.weekday + 6) % 7 : today - 1 - (today.weekday - weekday + 6) % 7
   }
 
-  /// A day of the week that is so many weeks away.
+  /// A weekday of the week that is `weeks` away.
   func weekday(_ weekday: Int, weeks: Int) -> CalendarDay {
     typing.weekStart.start(of: today) + typing.weekStart.offset(of: weekday) + weeks * 7
   }
 
-  /// A day of the pregnancy.
+  /// The date on which the pregnancy is so many weeks and days old. Nil without a pregnancy.
   func gestation(weeks: Int?, days: Int?) -> CalendarDay? {
     guard let start = typing.pregnancyStart, let weeks, let days, DateRules.weeks.contains(weeks),
       DateRules.days.contains(days)
@@ -102,7 +102,7 @@ struct DayReader {
     return start + weeks * 7 + days
   }
 
-  /// The day so much time away.
+  /// The day so many units from today.
   func day(after count: Int, _ unit: DayWords.Unit) -> CalendarDay {
     switch unit {
     case .day: today + count

@@ -1,40 +1,40 @@
-/// What a day that somebody types is read by: the day it is, the country's habits, and the pregnancy.
+/// Parses typed dates, given today's date, the country's conventions and the pregnancy.
 public struct DayTyping: Equatable, Sendable {
-  /// Where a day lies of which not everything is said.
+  /// Which way an incomplete date is completed.
   public enum Direction: Equatable, Sendable {
-    /// Today or later: what is planned.
+    /// Today or later, for plans.
     case ahead
-    /// Today or earlier: what has been.
+    /// Today or earlier, for records.
     case back
   }
 
-  /// Which number comes first where both could be the month.
+  /// Whether the month or the day comes first in an ambiguous date.
   public enum Order: Equatable, Sendable {
     case monthFirst, dayFirst
 
-    /// Countries where a short date begins with the month, or with the year and then the month.
+    /// Countries in which a short date starts with the month, or with the year and then the month.
     ///
-    /// Source: `d_fmt` of the locales of glibc 2.36; Puerto Rico and Guam as the rest of the United States.
+    /// Source: `d_fmt` of the locales of glibc 2.36; Puerto Rico and Guam like the rest of the United States.
     private static let startingWithMonth: Set = [
       "CA", "CN", "GU", "HU", "JP", "KR", "LT", "MN", "PH", "PR", "TW", "US",
     ]
 
-    /// The order of a country, by its ISO 3166-1 code; month first, as the C locale has it, where none is known.
+    /// The order in a country (ISO 3166-1 code). Month first if the country is unknown, as in the C locale.
     public init(country: String?) {
       self = country.map { Self.startingWithMonth.contains($0) } ?? true ? .monthFirst : .dayFirst
     }
   }
 
-  /// The day it is for the person.
+  /// The user's current day.
   public var today: CalendarDay
   /// The order of day and month.
   public var order = Order.monthFirst
   /// The first day of a week.
   public var weekStart = WeekStart.monday
-  /// Day 0+0 of the pregnancy; nil where there is none.
+  /// Day 0+0 of the pregnancy, or nil if there is none.
   public var pregnancyStart: CalendarDay?
 
-  /// Reads days on a day.
+  /// A parser for a day.
   public init(
     on today: CalendarDay, order: Order = .monthFirst, weekStart: WeekStart = .monday,
     pregnancyStart: CalendarDay? = nil
@@ -45,15 +45,15 @@ public struct DayTyping: Equatable, Sendable {
     self.pregnancyStart = pregnancyStart
   }
 
-  /// The day in a text; nil where that says none.
+  /// Parses a date. Returns nil if the text is not one.
   ///
   /// - Parameters:
-  ///   - direction: where a day lies that a weekday, a day of a month or a bare length of time names.
-  ///   - other: the day from which on, or up to which, such a day is looked for; today where none is said.
+  ///   - direction: which way to complete a weekday, a day of a month or a duration without a sign.
+  ///   - other: the earliest such day, or the latest when going back; today if nil.
   public func day(
     _ typed: String, _ direction: Direction = .ahead, from other: CalendarDay? = nil
   ) -> CalendarDay? {
-    // Nobody types a day in so many letters, and whatever is pasted is read at every key.
+    // No date is this long, and pasted text is parsed again at every key.
     guard typed.utf8.count <= 100 else { return nil }
     let text = Self.folded(typed)
     let reader = DayReader(typing: self, direction: direction, from: other ?? today)
@@ -61,23 +61,23 @@ public struct DayTyping: Equatable, Sendable {
     return day.flatMap { (1...9_999).contains($0.parts.year) ? $0 : nil }
   }
 
-  /// The due date in a text, which no week of a pregnancy can say; nil where that says none.
+  /// Parses a due date, for which weeks of pregnancy are not accepted. Returns nil if the text is not a date.
   ///
-  /// - Parameter birth: the day of the birth where it has been, which the due date is near.
+  /// - Parameter birth: the day of birth, if known; an incomplete due date is completed near it.
   public func dueDate(_ typed: String, bornOn birth: CalendarDay? = nil) -> CalendarDay? {
     var typing = self
     typing.pregnancyStart = nil
     return typing.day(typed, from: birth.map { DateRules.dueDates(bornOn: $0).lowerBound })
   }
 
-  /// The day in a text as `2026-11-21`; the text as it is where it says none.
+  /// The parsed date as `2026-11-21`, or the text unchanged if it is not a date.
   public func written(
     _ typed: String, _ direction: Direction = .ahead, from other: CalendarDay? = nil
   ) -> String {
     day(typed, direction, from: other)?.description ?? typed
   }
 
-  /// Small letters, with the signs that keyboards of the East have in place of ours.
+  /// Lower-cases and converts the full-width signs and digits of East Asian keyboards to ASCII.
   private static func folded(_ text: String) -> String {
     let signs: [Character: Character] = ["＋": "+", "－": "-", "−": "-", "／": "/", "．": ".", "，": ","]
     return String(

@@ -1,5 +1,4 @@
 enum DayWords {
-  /// A length of time.
   enum Unit { case day, week, month, year }
 
   static let named: [String: Int] = [
@@ -25,13 +24,13 @@ enum DayWords {
     "november", "december",
   ]
 
-  /// The month of a name or its beginning of three letters at least.
+  /// The month of an English name or a prefix of at least three letters.
   static func month(_ word: String) -> Int? {
     guard word.count >= 3 else { return nil }
     return months.firstIndex { $0.hasPrefix(word) || word == "sept" && $0 == "september" }.map { $0 + 1 }
   }
 
-  /// The weekday of an English name or its beginning of three letters at least.
+  /// The weekday of an English name or a prefix of at least three letters.
   static func weekday(_ word: String) -> Int? {
     guard word.count >= 3 else { return nil }
     return ScheduleWords.longWeekdays.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }
@@ -53,12 +52,12 @@ enum DayWords {
     "일": 1, "이": 2, "삼": 3, "사": 4, "오": 5, "육": 6, "칠": 7, "팔": 8, "구": 9, "십": 10,
   ]
 
-  /// Korean counts of days that are words of their own.
+  /// Korean words for a number of days.
   static let koreanDays: [String: Int] = [
     "하루": 1, "이틀": 2, "사흘": 3, "나흘": 4, "닷새": 5, "엿새": 6, "이레": 7, "여드레": 8, "아흐레": 9, "열흘": 10, "보름": 15,
   ]
 
-  /// What a Korean week or month away is called, the longer names first.
+  /// Korean words for "next", "last" and so on, longer ones first.
   static let koreanSteps: [(String, Int)] = [
     ("다다음", 2), ("지지난", -2), ("저저번", -2), ("다음", 1), ("담", 1), ("지난", -1), ("저번", -1), ("이번", 0),
   ]

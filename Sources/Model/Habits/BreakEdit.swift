@@ -1,32 +1,27 @@
-/// Changes to a break as a person types them, and the rules for what can be typed.
-///
-/// A field that is nil leaves what it stands for as it is.
+/// Changes to a break as typed by the user, and their validation. A nil field leaves the value as it is.
 public struct BreakEdit: Equatable, Sendable {
-  /// How many characters a reason has at most.
+  /// The longest reason, in characters.
   public static let longestReason = 100
 
-  /// The fields, to say which one a failure is about.
+  /// The field that a failure is about.
   public enum Field: String, Sendable {
-    /// The first day.
     case from
-    /// The last day.
     case to
-    /// Why.
     case reason
   }
 
-  /// Why nothing was changed.
+  /// Why an edit is invalid.
   public enum Failure: Error, Equatable, Sendable {
-    /// The field says no day of the calendar.
+    /// The text is not a date.
     case notADay(Field)
-    /// The day is more than a hundred years away.
+    /// The day is more than a hundred years from today.
     case dayTooFar(Field)
-    /// A break has a first day.
+    /// The first day is empty.
     case noStart
-    /// The reason has that many characters, which are too many.
+    /// The reason is too long; the value is its length in characters.
     case reasonTooLong(Int)
 
-    /// The field it is about.
+    /// The field that the failure is about.
     public var field: Field {
       switch self {
       case .notADay(let field), .dayTooFar(let field): field
@@ -36,26 +31,24 @@ public struct BreakEdit: Equatable, Sendable {
     }
   }
 
-  /// Whom it is for.
+  /// The habits that a break applies to.
   public enum Subject: Equatable, Sendable {
-    /// All habits.
     case all
-    /// One habit.
     case habit(Habit.ID)
 
-    /// The habit; nil for all.
+    /// The habit, or nil for all.
     public var habit: Habit.ID? {
       if case .habit(let id) = self { id } else { nil }
     }
   }
 
-  /// The first day; `today`, `yesterday` and `tomorrow` are understood, in Korean too.
+  /// The first day; also `today`, `yesterday` and `tomorrow`, in English or Korean.
   public var from: String?
-  /// The last day; empty for as long as nobody ends it.
+  /// The last day; empty for an open end.
   public var to: String?
-  /// Why; empty for no reason.
+  /// The reason; empty for none.
   public var reason: String?
-  /// Whom it is for.
+  /// The habits it applies to.
   public var subject: Subject?
 
   /// Changes.
@@ -68,15 +61,15 @@ public struct BreakEdit: Equatable, Sendable {
     self.subject = subject
   }
 
-  /// Whether nothing is to be changed.
+  /// Whether the edit changes nothing.
   public var isEmpty: Bool { self == BreakEdit() }
 
-  /// A new break of what was typed: for all habits and from today on where nothing else is said.
+  /// Creates a break. It starts today and applies to all habits unless the edit says otherwise.
   public func added(id: HabitBreak.ID, on today: CalendarDay) throws(Failure) -> HabitBreak {
     try applied(to: HabitBreak(id: id, from: today, to: nil), on: today)
   }
 
-  /// The break with the changes; of two days in the wrong order the earlier is the first.
+  /// Returns the break with the changes. Two days in the wrong order are swapped.
   public func applied(to old: HabitBreak, on today: CalendarDay) throws(Failure) -> HabitBreak {
     var (first, last, reason) = (old.from, old.to, old.reason)
     if let from {
@@ -90,12 +83,12 @@ public struct BreakEdit: Equatable, Sendable {
     }
     var edited = HabitBreak(
       id: old.id, from: first, to: last, reason: reason, habit: subject.map(\.habit) ?? old.habit)
-    // What another version kept longer stays as it is where nobody touches it.
+    // Keeps a longer reason from another version, unless it is edited.
     if self.reason == nil { edited.reason = old.reason }
     return edited
   }
 
-  /// The day in a text; nil where the text is empty.
+  /// The date in a text, or nil if the text is blank. Throws if it is not a date.
   private static func day(
     _ text: String, _ field: Field, _ today: CalendarDay
   ) throws(Failure) -> CalendarDay? {

@@ -1,33 +1,32 @@
-/// What was said of a habit on a day; there is one for a habit and day at most.
+/// The record of a habit on a day. There is at most one for each habit and day.
 public struct CheckIn: Equatable, Sendable {
-  /// What it says.
+  /// What was recorded.
   public enum Value: Equatable, Sendable {
-    /// It was done.
     case done
-    /// It was that much, never negative.
+    /// An amount, never negative.
     case amount(Double)
-    /// It was left out for a reason, which may be empty: the score stands still.
+    /// Skipped, with a reason that may be empty. The score does not change.
     case skipped(String)
   }
 
-  /// The habit.
+  /// The id of the habit.
   public var habit: Habit.ID
-  /// The day it counts for.
+  /// The day that it counts for.
   public var day: CalendarDay
-  /// What it says; nil where there is only a note.
+  /// What was recorded, or nil for a note or photos alone.
   public var value: Value?
-  /// What the person wrote to it; may be empty.
+  /// The user's note; may be empty.
   public var note: String
-  /// When it was said, in UTC milliseconds.
+  /// When it was recorded, in UTC milliseconds.
   public var at: Int64
-  /// Whether that was after the habit's time of the day.
+  /// Whether it was recorded after the habit's time of day.
   public var isLate: Bool
-  /// The photos that show it, oldest first.
+  /// The photos, oldest first.
   public var photos: [Photo]
-  /// What had been counted before it was ticked, left out or taken back, to which the next tick goes back.
+  /// The amount before it was ticked, skipped or unticked; the next tick restores it.
   public var before: Double?
 
-  /// Whether anything was said of the day, and not only taken back.
+  /// Whether it has a value, a note or a photo. Otherwise it only remembers `before`.
   public var saysSomething: Bool { value != nil || !note.isEmpty || !photos.isEmpty }
 
   /// A check-in.
@@ -45,43 +44,42 @@ public struct CheckIn: Equatable, Sendable {
     self.photos = photos
   }
 
-  /// The amount; nil where it says none.
+  /// The amount, or nil for any other value.
   public var amount: Double? {
     if case .amount(let amount)? = value { amount } else { nil }
   }
 
-  /// Why it was left out; nil where it was not.
+  /// The reason of a skip, or nil if it was not skipped.
   public var skipReason: String? {
     if case .skipped(let reason)? = value { reason } else { nil }
   }
 }
 
-/// What the person says of a habit and day, to be put on top of what was said already.
+/// A change to a check-in.
 public enum CheckInChange: Equatable, Sendable {
-  /// It was done; of an amount that is to be reached, that it was.
+  /// Marks it done. An amount is raised to its target.
   case done
-  /// It was that much in all.
   case set(Double)
-  /// It was so much more, or less where negative.
+  /// Adds to the amount, or subtracts if negative.
   case add(Double)
-  /// It is left out for a reason.
+  /// Skips it, with a reason.
   case skip(String)
-  /// A note; empty takes it away.
+  /// Sets the note; empty removes it.
   case note(String)
-  /// Photos come, change or go; whether it was done stays as it is.
+  /// Changes the photos and nothing else.
   case photos(PhotoChange)
-  /// It was neither done nor left out; what had been counted before that comes back, and note and photos stay.
+  /// Undoes a tick or a skip and restores the amount before it. Note and photos stay.
   case untick
-  /// Nothing is said any more: value, note and photos go.
+  /// Deletes value, note and photos.
   case clear
 
   /// The largest amount of a day, and the largest target.
   public static let largestAmount = 1e9
 
-  /// What a habit's day says with the change, photos aside.
+  /// Applies the change to value and note; photos are handled elsewhere.
   ///
-  /// - Parameter before: what had been counted before the day was ticked or left out.
-  /// - Returns: nil when nothing is left to say.
+  /// - Parameter before: the amount before the day was ticked or skipped.
+  /// - Returns: nil if neither a value nor a note remains.
   public func applied(
     to old: CheckIn.Value?, before: Double? = nil, note: String, of kind: HabitKind
   ) throws(HabitFailure) -> (value: CheckIn.Value?, note: String)? {
@@ -113,10 +111,9 @@ public enum CheckInChange: Equatable, Sendable {
     return text
   }
 
-  /// The amount that taking back a tick or a skip leads to; nil for none.
+  /// The amount after a tick or skip is undone, or nil for none.
   ///
-  /// What another device has added to the ticked day since is added to it too; an amount that was said anew has nothing
-  /// to do with what was before the tick.
+  /// Amounts that another device added after the tick are kept. An amount that was set after it makes `before` void.
   private static func amount(before: Double?, of old: CheckIn.Value?, _ kind: HabitKind) -> Double? {
     guard let before, let old, case .amount(let target, _, let atMost) = kind else { return nil }
     guard case .amount(let amount) = old else { return before }
@@ -135,7 +132,7 @@ public enum CheckInChange: Equatable, Sendable {
     guard case .amount = kind else { throw .noAmountHabit }
     guard amount.isFinite, amount >= 0 else { throw .notAnAmount }
     guard amount <= largestAmount else { throw .amountTooLarge }
-    // Tenths added up ten times are to be one: what a person types has no more than six decimals.
+    // Rounds to the six decimals that users can type, so that ten times 0.1 gives 1.
     return .amount((amount * 1_000_000).rounded() / 1_000_000)
   }
 }

@@ -1,18 +1,18 @@
 extension CheckInChange {
-  /// Whether it only takes back what was said, which is fine for any day.
+  /// Whether it only removes something, which is allowed on any day.
   public var takesBack: Bool { self == .clear || self == .untick }
 
-  /// What a habit's day says after the change: value, note, when it was said, and whether that was late.
+  /// The check-in after the change.
   ///
-  /// It is late when it is said on its day after the habit's time; what is filled in on a later day is not, because
-  /// nobody knows when it was done, and neither is a skip. A note alone leaves both as they are.
+  /// It is late if it is recorded on its own day after the habit's time. One that is recorded on a later day is not,
+  /// because nobody knows when it was done; nor is a skip. If the value does not change, time and lateness stay.
   ///
   /// - Parameters:
-  ///   - note: what is written to it with the same change; nil leaves the note as it is.
-  ///   - added: the photos that come with the same change.
+  ///   - note: a new note, or nil to keep it.
+  ///   - added: photos to add.
   ///   - moment: now.
-  ///   - dayStart: the hour at which the person's day starts.
-  /// - Returns: nil when nothing is left to say.
+  ///   - dayStart: the hour at which the user's day starts.
+  /// - Returns: nil if nothing remains to be recorded.
   public func checkIn(
     of habit: Habit, on day: CalendarDay, after old: CheckIn?, note: String? = nil,
     adding added: [Photo] = [], at moment: Moment, dayStart: Int
@@ -37,13 +37,13 @@ extension CheckInChange {
     return new
   }
 
-  /// What the next tick goes back to: an amount that a tick, a skip or taking back would else forget.
+  /// The amount that the next tick restores: one that a tick, skip or untick would otherwise lose.
   private func before(_ old: CheckIn?, saying new: CheckIn.Value?, of kind: HabitKind) -> Double? {
     switch self {
     case .done where old?.value == new: old?.before
     case .done, .skip: old?.amount ?? (old?.value == nil && self == .done ? nil : old?.before)
     case .untick:
-      // The target itself is what the next tick says anyway.
+      // The target itself needs no memory, because the next tick sets it anyway.
       new == nil ? old?.amount.flatMap { $0 > 0 && (kind.isAtMost || $0 != kind.target) ? $0 : nil } : nil
     case .note, .photos: old?.before
     case .set, .add, .clear: nil
@@ -62,7 +62,7 @@ extension CheckInChange {
 }
 
 extension CheckIn {
-  /// Whether it says that something was done.
+  /// Whether it records that something was done.
   fileprivate var isDone: Bool {
     switch value {
     case .done?: true
@@ -73,16 +73,16 @@ extension CheckIn {
 }
 
 extension CheckIn.Value {
-  /// Whether it says that it was left out.
+  /// Whether the habit was skipped.
   public var isSkip: Bool {
     if case .skipped = self { true } else { false }
   }
 }
 
 extension HabitState {
-  /// What a day comes to with what is said of it now, before anything is counted anew.
+  /// The mark of a day with a new value, without counting the days before it again.
   ///
-  /// - Parameter marks: what the days around it came to, as far as that is known.
+  /// - Parameter marks: the marks of the days before it, if known.
   public func mark(
     on day: CalendarDay, saying value: CheckIn.Value?, marks: (CalendarDay) -> HabitMark?
   ) -> HabitMark? {
@@ -92,7 +92,7 @@ extension HabitState {
     let first = rule.schedule.period(of: day)?.first ?? day
     before.window = (0..<max(0, day - first)).map { marks(first + $0) ?? .idle }
     let mark = HabitReckoner(habit, free: free).judge(value, after: before).mark
-    // A limit is kept once its day is over.
+    // A limit counts as kept only when its day is over.
     return value == nil && rule.kind.isAtMost && mark == .value(1) && day == self.day ? .unsaid : mark
   }
 }

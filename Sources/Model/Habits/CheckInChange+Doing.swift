@@ -1,5 +1,5 @@
 extension CheckInChange {
-  /// Whether it says that something was done, for which a habit may ask for a photo.
+  /// Whether it records something as done, for which a habit may require a photo.
   public var isDoing: Bool {
     switch self {
     case .done: true

@@ -1,15 +1,15 @@
-/// A time of the day as a clock shows it, to the minute: `21:30`.
+/// A time of day to the minute, `21:30`.
 public struct ClockTime: Hashable, Comparable, Sendable {
   /// Minutes since midnight, 0–1439.
   public let minute: Int
 
-  /// The time that many minutes after midnight; nil where a day has no such minute.
+  /// The time that many minutes after midnight, or nil outside a day.
   public init?(minute: Int) {
     guard (0..<1_440).contains(minute) else { return nil }
     self.minute = minute
   }
 
-  /// A time from `HH:MM` or `H:MM`; nil for any other text and for times that do not exist.
+  /// Parses `HH:MM` or `H:MM`. Returns nil for any other text and for times that do not exist.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
@@ -19,22 +19,20 @@ public struct ClockTime: Hashable, Comparable, Sendable {
     self.minute = hour * 60 + minute
   }
 
-  /// Whether the left time is earlier on a clock.
+  /// Whether the left time is earlier.
   public static func < (left: ClockTime, right: ClockTime) -> Bool { left.minute < right.minute }
 
-  /// Whether a moment is after this time of a day, for a person whose day starts at an hour (0–23).
+  /// Whether a moment is after this time of a day, if the user's day starts at hour `dayStart` (0–23).
   public func isPast(at moment: Moment, on day: CalendarDay, dayStart: Int = 0) -> Bool {
     (moment.date, moment.secondOfDay) > (date(of: day, dayStart: dayStart), minute * 60)
   }
 
-  /// Whether a moment is at this time of a day or after it.
+  /// Whether a moment is at or after this time of a day.
   public func isReached(at moment: Moment, on day: CalendarDay, dayStart: Int = 0) -> Bool {
     (moment.date, moment.secondOfDay) >= (date(of: day, dayStart: dayStart), minute * 60)
   }
 
-  /// The civil date on which the clock shows this time of a person's day.
-  ///
-  /// Times before the hour at which the day starts are those of the night after, which still belong to the day.
+  /// The civil date of this time of the user's day. Times before the start of the day belong to the night after it.
   public func date(of day: CalendarDay, dayStart: Int) -> CalendarDay {
     minute < dayStart * 60 ? day + 1 : day
   }
@@ -44,14 +42,14 @@ extension ClockTime: CustomStringConvertible {
   /// `HH:MM`.
   public var description: String { Self.text(minute: minute) }
 
-  /// `HH:MM` for a minute of the day.
+  /// Formats a minute of the day as `HH:MM`.
   public static func text(minute: Int) -> String {
     "\(padded(minute / 60, to: 2)):\(padded(minute % 60, to: 2))"
   }
 }
 
 extension ClockTime: Codable {
-  /// Reads `HH:MM`.
+  /// Decodes `HH:MM`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -61,7 +59,7 @@ extension ClockTime: Codable {
     self = time
   }
 
-  /// Writes `HH:MM`.
+  /// Encodes `HH:MM`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,15 +1,15 @@
-/// Something to be done again and again; it belongs to the person and not to a child.
+/// Something that the user wants to do regularly. It belongs to the user, not to a child.
 public struct Habit: Codable, Equatable, Sendable, Identifiable {
-  /// How many colours there are to choose from, numbered from 1.
+  /// The number of colours to choose from, numbered from 1.
   public static let colours = 18
 
-  /// What is to be done and how often, from a day on.
+  /// Kind and schedule of a habit from a day on. A habit has several if the user changed them.
   public struct Rule: Codable, Equatable, Sendable {
-    /// The first day it counts for.
+    /// The first day that it applies to.
     public var from: CalendarDay
-    /// What a check-in says.
+    /// Whether it is a yes/no habit or an amount.
     public var kind: HabitKind
-    /// How often it is meant to be done.
+    /// How often it is due.
     public var schedule: HabitSchedule
 
     /// A rule.
@@ -20,36 +20,36 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     }
   }
 
-  /// Made once, never shown.
+  /// A unique id, never shown.
   public var id: String
-  /// 1–50 characters, unique in its category.
+  /// 1–50 characters; unique in the category.
   public var name: String
-  /// How, or why; may be empty.
+  /// The user's note; may be empty.
   public var note: String
-  /// The category; nil where it is in none.
+  /// The id of the category, or nil for none.
   public var category: HabitCategory.ID?
-  /// What was to be done when, oldest first, at least one, each from a day of its own.
+  /// At least one rule, oldest first, each from a different day.
   public private(set) var rules: [Rule]
-  /// The first day.
+  /// The first day of the habit.
   public private(set) var startedOn: CalendarDay
-  /// The last day; nil where it goes on.
+  /// The last day, or nil if it has no end.
   public var endsOn: CalendarDay?
-  /// Until when it is to be done; nil for any time of the day.
+  /// The time by which it should be done, or nil for any time.
   public var by: ClockTime?
-  /// When to remind of it, in order.
+  /// The times of its reminders, in order.
   public var reminders: [ClockTime]
-  /// The number of a colour, 1 to `colours`; 0 for none.
+  /// The number of its colour, 1 to `colours`, or 0 for none.
   public var colour: Int
   /// Whether it asks for a photo.
   public var photo: PhotoRule
-  /// Whether it is put away: never due, and shown only on demand.
+  /// Whether it is archived: never due, and shown only on demand.
   public var isArchived: Bool
-  /// The suggestion it was made from, as `<pack>/<unit>/<habit>`.
+  /// The suggestion that it was made from, `<pack>/<unit>/<habit>`.
   public var suggestedBy: String?
-  /// When it was added, in UTC milliseconds; habits are shown in this order.
+  /// When it was added, in UTC milliseconds. Habits are sorted by this.
   public var addedAt: Int64
 
-  /// A habit with one rule, which counts from its start.
+  /// A habit with one rule from its first day.
   public init(
     id: String, name: String, note: String = "", category: HabitCategory.ID? = nil, kind: HabitKind = .yesNo,
     schedule: HabitSchedule = .daily, startedOn: CalendarDay, endsOn: CalendarDay? = nil,
@@ -73,13 +73,13 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     self.addedAt = addedAt
   }
 
-  /// The rule that counts for a day: the newest that is not after it, before them all the first.
+  /// The rule that applies on a day: the newest one from that day or earlier, else the first one.
   public func rule(on day: CalendarDay) -> Rule {
     rules.last { $0.from <= day } ?? rules.first ?? Rule(from: startedOn)
   }
 
-  /// The day from which a rule's schedule is counted: the first of the rules before it that have the same one, so
-  /// that another target leaves the days on which it is due.
+  /// The day from which a rule's schedule counts. It is that of the first consecutive earlier rule with the same
+  /// schedule, so that a change of the target does not move the due days.
   public func anchor(of rule: Rule) -> CalendarDay {
     var anchor = rule.from
     for earlier in rules.reversed() where earlier.from < rule.from {
@@ -89,13 +89,13 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     return anchor
   }
 
-  /// Whether a rule's schedule of fixed days means a day; a quota means any.
+  /// Whether a schedule with fixed days includes the day. A quota includes every day.
   func means(_ day: CalendarDay, by rule: Rule) -> Bool {
     if case .everyDays = rule.schedule { return rule.schedule.means(day, from: anchor(of: rule)) }
     return rule.schedule.means(day, from: rule.from)
   }
 
-  /// Has another kind and schedule count from a day on; days before it keep what counted for them.
+  /// Changes kind and schedule from a day on and drops later rules. Earlier days keep their rules.
   public mutating func setRule(kind: HabitKind, schedule: HabitSchedule, from day: CalendarDay) {
     let day = max(day, startedOn)
     let known = rule(on: day)
@@ -109,7 +109,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     }
   }
 
-  /// Moves the first day; the rule that counted for it counts from it.
+  /// Moves the first day. The rule that applied on it then starts on it.
   public mutating func setStart(_ day: CalendarDay) {
     guard day != startedOn else { return }
     var first = rule(on: day)
@@ -119,7 +119,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     startedOn = day
   }
 
-  /// Whether a day is between the first and the last one.
+  /// Whether a day is between the first and the last one, inclusive.
   public func spans(_ day: CalendarDay) -> Bool {
     day >= startedOn && (endsOn.map { day <= $0 } ?? true)
   }
@@ -132,7 +132,7 @@ extension Habit {
     case isArchived = "archived"
   }
 
-  /// Reads a habit; what it may be without need not be there.
+  /// Decodes a habit; optional members may be missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
@@ -145,7 +145,7 @@ extension Habit {
     by = try container.decodeIfPresent(ClockTime.self, forKey: .by)
     reminders = try container.decodeIfPresent([ClockTime].self, forKey: .reminders) ?? []
     colour = try container.decodeIfPresent(Int.self, forKey: .colour) ?? 0
-    // A word of a later version asks for nothing here.
+    // An unknown value from a newer version means "never".
     photo = (try? container.decodeIfPresent(PhotoRule.self, forKey: .photo)) ?? .never
     isArchived = try container.decodeIfPresent(Bool.self, forKey: .isArchived) ?? false
     suggestedBy = try container.decodeIfPresent(String.self, forKey: .suggestedBy)

@@ -1,7 +1,5 @@
 extension HabitBook {
-  /// The habits that a person can mean by a name, the beginning of it, or `category/name`.
-  ///
-  /// Archived ones are meant only where no other is.
+  /// The habits that match a name, a prefix of it, or `category/name`. Archived ones match only if no other does.
   public func habits(meantBy text: String) -> [Habit] {
     let named = habits(named: text)
     let found = named.isEmpty ? habits(inCategoryAndNamed: text) : named
@@ -9,14 +7,14 @@ extension HabitBook {
     return active.isEmpty ? found : active
   }
 
-  /// A habit's name, and where others have the same one `category/name`.
+  /// The name, or `category/name` if another habit has the same name.
   public func label(_ habit: Habit) -> String {
     let name = TypedText.folded(habit.name)
     let isAlone = habits.count { TypedText.folded($0.name) == name } == 1
     return isAlone ? habit.name : "\(category(habit.category)?.name ?? "")/\(habit.name)"
   }
 
-  /// The habits of the category before a slash whose name is what follows it, or begins so.
+  /// The habits that match `category/name` or a prefix of the name.
   private func habits(inCategoryAndNamed text: String) -> [Habit] {
     guard let slash = text.firstIndex(of: "/") else { return [] }
     let category = category(named: String(text[..<slash]))

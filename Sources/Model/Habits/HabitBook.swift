@@ -1,15 +1,13 @@
-/// The habits, their categories and their breaks.
+/// All habits, their categories and their breaks.
 public struct HabitBook: Equatable, Sendable {
-  /// All habits, archived ones too, in the order in which they are shown.
+  /// All habits, archived ones included, in display order.
   public let habits: [Habit]
-  /// The categories in their order.
+  /// The categories in display order.
   public let categories: [HabitCategory]
-  /// The breaks by their first day.
+  /// The breaks, sorted by first day.
   public let breaks: [HabitBreak]
 
-  /// A book; sorts what is in it.
-  ///
-  /// A habit whose category is not there is in none. Those in none come last.
+  /// Sorts its contents. Habits without an existing category have none and come last.
   public init(habits: [Habit] = [], categories: [HabitCategory] = [], breaks: [HabitBreak] = []) {
     let sorted = categories.sorted(by: HabitCategory.isBefore)
     let places = Dictionary(sorted.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -26,28 +24,26 @@ public struct HabitBook: Equatable, Sendable {
     }
   }
 
-  /// A habit by its id.
+  /// The habit with an id.
   public func habit(_ id: Habit.ID) -> Habit? { habits.first { $0.id == id } }
 
-  /// A category by its id.
+  /// The category with an id.
   public func category(_ id: HabitCategory.ID?) -> HabitCategory? { categories.first { $0.id == id } }
 
-  /// The category with a name, case and spaces aside; nil when there is none.
+  /// The category with a name, ignoring case and spaces, or nil if there is none.
   public func category(named text: String) -> HabitCategory? {
     let wanted = TypedText.folded(text)
     return categories.first { TypedText.folded($0.name) == wanted }
   }
 
-  /// What counts a habit's days.
+  /// The calculator of a habit's score and streaks.
   ///
-  /// - Parameter pauses: those of the child that the screens are about.
+  /// - Parameter pauses: pauses of the children, in which habits stand still (``Family/pauses``).
   public func reckoner(of habit: Habit, pauses: [Pause] = []) -> HabitReckoner {
     HabitReckoner(habit, free: FreeDays(of: habit.id, breaks: breaks, pauses: pauses))
   }
 
-  /// The habits whose name, or the beginning of it, is a text, case and spaces aside.
-  ///
-  /// Those whose whole name it is come alone.
+  /// The habits with a name, or if there are none, with that prefix. Case and spaces are ignored.
   public func habits(named text: String) -> [Habit] {
     let wanted = TypedText.folded(text)
     guard !wanted.isEmpty else { return [] }
@@ -55,9 +51,7 @@ public struct HabitBook: Equatable, Sendable {
     let whole = found.filter { TypedText.folded($0.name) == wanted }
     return whole.isEmpty ? found : whole
   }
-  /// The categories whose name, or the beginning of it, is a text, case and spaces aside.
-  ///
-  /// One whose whole name it is comes alone.
+  /// The category with a name, or if there is none, all with that prefix. Case and spaces are ignored.
   public func categories(named text: String) -> [HabitCategory] {
     if let whole = category(named: text) { return [whole] }
     let wanted = TypedText.folded(text)

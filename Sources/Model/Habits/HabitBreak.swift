@@ -1,17 +1,17 @@
-/// A time in which a habit, or all of them, stand still: a holiday, an illness.
+/// A period in which one habit or all of them pause, such as a holiday or an illness.
 public struct HabitBreak: Codable, Equatable, Sendable, Identifiable {
-  /// Made once, never shown.
+  /// A unique id, never shown.
   public var id: String
-  /// The first day of it.
+  /// The first day.
   public var from: CalendarDay
-  /// The last day of it; nil while it lasts.
+  /// The last day, or nil for an open end.
   public var to: CalendarDay?
-  /// Why; may be empty.
+  /// The reason; may be empty.
   @StoredLine public var reason: String
-  /// The habit; nil for all of them.
+  /// The habit, or nil for all of them.
   public var habit: Habit.ID?
 
-  /// A break; days in the wrong order are swapped.
+  /// Swaps the days if they are in the wrong order.
   public init(id: String, from: CalendarDay, to: CalendarDay?, reason: String = "", habit: Habit.ID? = nil) {
     self.id = id
     self.from = to.map { min(from, $0) } ?? from
@@ -20,26 +20,26 @@ public struct HabitBreak: Codable, Equatable, Sendable, Identifiable {
     self.habit = habit
   }
 
-  /// Whether the break covers a day; its last day is in it.
+  /// Whether a day is in the break; the last day is.
   public func covers(_ day: CalendarDay) -> Bool {
     day >= from && (to.map { day <= $0 } ?? true)
   }
 }
 
-/// The days on which one habit stands still: by breaks, and by pauses of the curriculum.
+/// The days on which a habit pauses, because of breaks or pauses of the curriculum.
 public struct FreeDays: Equatable, Sendable {
-  /// The last day of what has no end.
+  /// The last day of an open range.
   private static let never = CalendarDay(number: Int.max / 2)
 
   private var ranges: [ClosedRange<CalendarDay>]
 
-  /// Whether there are none.
+  /// Whether there are no such days.
   public var isEmpty: Bool { ranges.isEmpty }
 
-  /// None.
+  /// No days at all.
   public init() { ranges = [] }
 
-  /// The days that breaks and pauses leave free of a habit.
+  /// The days of a habit's breaks and of pauses.
   public init(of habit: Habit.ID, breaks: [HabitBreak], pauses: [Pause] = []) {
     ranges = breaks.filter { $0.habit == nil || $0.habit == habit }.compactMap {
       let to = $0.to ?? Self.never
@@ -52,7 +52,7 @@ public struct FreeDays: Equatable, Sendable {
     ranges.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
 
-  /// Whether a day is free.
+  /// Whether a day is one of them.
   public func contains(_ day: CalendarDay) -> Bool {
     for range in ranges {
       if range.lowerBound > day { return false }
@@ -61,7 +61,7 @@ public struct FreeDays: Equatable, Sendable {
     return false
   }
 
-  /// The same days, where what has no end ends on a day.
+  /// The same days, with open ranges ending on `day`.
   func endingOpenOnes(on day: CalendarDay) -> FreeDays {
     var days = self
     days.ranges = ranges.compactMap { range in
@@ -71,7 +71,7 @@ public struct FreeDays: Equatable, Sendable {
     return days
   }
 
-  /// How these days look up to a day: of two equal texts all days up to it are free or not alike.
+  /// A cache key: if two are equal, the same days up to `day` are free.
   public func description(upTo day: CalendarDay) -> String {
     ranges.filter { $0.lowerBound <= day }
       .map { "\($0.lowerBound.number)-\(min($0.upperBound, day).number)" }.joined(separator: " ")

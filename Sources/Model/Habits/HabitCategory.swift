@@ -1,23 +1,23 @@
 /// A group of habits.
 public struct HabitCategory: Codable, Equatable, Sendable, Identifiable {
-  /// How many characters a name has at most.
+  /// The longest name, in characters.
   public static let longestName = 30
 
-  /// Why a text is no name of a category.
+  /// Why a category name is invalid.
   public enum Failure: Error, Equatable, Sendable {
-    /// Nothing is left once the outer spaces are gone.
+    /// It is empty or only spaces.
     case empty
-    /// It has that many characters, which are too many.
+    /// It is too long; the value is its length in characters.
     case tooLong(Int)
-    /// Another category has it, case and spaces aside.
+    /// Another category has it, ignoring case and spaces.
     case taken
   }
 
-  /// Made once, never shown.
+  /// A unique id, never shown.
   public var id: String
-  /// 1–30 characters, unique.
+  /// 1–30 characters; unique.
   @StoredLine public var name: String
-  /// Its place among the others; of equal ones the id decides.
+  /// The sort key; the id breaks ties.
   public var order: Int
 
   /// A category.
@@ -27,7 +27,7 @@ public struct HabitCategory: Codable, Equatable, Sendable, Identifiable {
     self.order = order
   }
 
-  /// The name in a text, which no other of these categories may have.
+  /// Cleans a name. Throws if it is empty, too long, or the name of another category.
   public static func validate(
     _ text: String, among others: [HabitCategory], except id: ID? = nil
   ) throws(Failure) -> String {
@@ -39,7 +39,7 @@ public struct HabitCategory: Codable, Equatable, Sendable, Identifiable {
     return name
   }
 
-  /// Whether the left one is shown first.
+  /// The display order.
   public static func isBefore(_ left: HabitCategory, _ right: HabitCategory) -> Bool {
     (left.order, left.id) < (right.order, right.id)
   }

@@ -1,7 +1,7 @@
 extension Habit {
   private static let noColour: Set<String> = ["", "none", "없음"]
 
-  /// The number of a colour as people type it: 1 to `colours`, 0 for none; nil for any other text.
+  /// Parses the number of a colour, 1 to `colours`; 0 for none. Returns nil for any other text.
   public static func colour(typed text: String) -> Int? {
     let word = text.lowercased().filter { !$0.isWhitespace }
     if noColour.contains(word) { return 0 }

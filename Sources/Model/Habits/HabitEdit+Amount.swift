@@ -1,5 +1,5 @@
 extension HabitEdit {
-  /// Has another amount or schedule count from a day on.
+  /// Applies a changed amount or schedule from a day on.
   func applyRule(to habit: inout Habit, from day: CalendarDay) throws(Failure) {
     guard amount != nil || unit != nil || atMost != nil || schedule != nil else { return }
     let rule = habit.rule(on: max(day, habit.startedOn))
@@ -42,9 +42,9 @@ extension HabitEdit {
 }
 
 extension CheckInChange {
-  /// The number in a text, which may be negative, so that less can be added.
+  /// Parses a number, which may be negative, to subtract.
   ///
-  /// Throws `.notAnAmount` for what is no number and `.amountTooLarge` beyond `largestAmount`.
+  /// Throws `.notAnAmount` if it is not a number and `.amountTooLarge` beyond `largestAmount`.
   public static func amount(typed text: String) throws(HabitFailure) -> Double {
     let text = TypedText.line(text)
     let isPlain = text.utf8.allSatisfy { byte in

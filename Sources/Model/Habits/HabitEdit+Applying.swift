@@ -1,19 +1,19 @@
 extension HabitEdit {
-  /// How many characters the texts have at most.
+  /// The longest texts, in characters.
   public static let longest = (name: 50, note: 500, unit: 20)
-  /// How far from today a day may be, in days.
+  /// The largest distance of a day from today, in days.
   static let farthest = 36_525
 
-  /// What an edit is judged by.
+  /// The data that an edit is validated against.
   public struct Surroundings: Sendable {
-    /// The civil date.
+    /// The current civil date.
     public var today: CalendarDay
-    /// All habits; the one that is edited may be among them.
+    /// All habits, the edited one possibly included.
     public var habits: [Habit]
     /// All categories.
     public var categories: [HabitCategory]
 
-    /// Surroundings.
+    /// The context of a validation.
     public init(today: CalendarDay, habits: [Habit] = [], categories: [HabitCategory] = []) {
       self.today = today
       self.habits = habits
@@ -21,7 +21,7 @@ extension HabitEdit {
     }
   }
 
-  /// A new habit of what was typed, which begins today where nothing else is said.
+  /// Creates a habit from the edit. It starts today unless the edit says otherwise.
   public func habit(
     id: Habit.ID, in surroundings: Surroundings, suggestedBy: String? = nil, addedAt: Int64
   ) throws(Failure) -> Habit {
@@ -29,14 +29,14 @@ extension HabitEdit {
       id: id, name: "", startedOn: surroundings.today, suggestedBy: suggestedBy, addedAt: addedAt)
     var edit = self
     if edit.name == nil { edit.name = "" }
-    // From before any start: all days of a new habit have what was typed.
+    // A date before any start, so that the typed rule applies to all days of the new habit.
     let always = CalendarDay(number: Int.min / 2)
     return try edit.applied(to: blank, from: always, in: surroundings)
   }
 
-  /// The habit with the changes.
+  /// Returns the habit with the changes.
   ///
-  /// - Parameter day: from when another amount or schedule counts; days before it keep theirs.
+  /// - Parameter day: the first day of a changed amount or schedule; earlier days keep theirs.
   public func applied(
     to habit: Habit, from day: CalendarDay, in surroundings: Surroundings
   ) throws(Failure) -> Habit {
@@ -61,7 +61,7 @@ extension HabitEdit {
       habit.name = try Self.limited(TypedText.line(name), .name, Self.longest.name)
       if habit.name.isEmpty { throw .nameEmpty }
     }
-    // A name that two devices gave at the same time is no reason to refuse another change.
+    // Two devices may have used the same name at once. That must not block other changes.
     guard name != nil || category != nil else { return }
     let folded = TypedText.folded(habit.name)
     let known = Set(surroundings.categories.map(\.id))
@@ -92,7 +92,7 @@ extension HabitEdit {
     var first = try start.map { text throws(Failure) in try Self.day(text, .start, today) }
     if let first, first == nil { throw .noStart }
     var last = try end.map { text throws(Failure) in try Self.day(text, .end, today) }
-    // Two days that are picked on a calendar may be picked in either order.
+    // Two days picked on a calendar may come in either order.
     if let picked = first ?? nil, let other = last ?? nil, other < picked { (first, last) = (other, picked) }
     if let first = first ?? nil { habit.setStart(first) }
     if let last { habit.endsOn = last }
@@ -100,7 +100,7 @@ extension HabitEdit {
     if end < habit.startedOn { throw .endBeforeStart }
   }
 
-  /// The day in a text; nil where the text is empty.
+  /// The date in a text, or nil if the text is blank. Throws if it is not a date.
   private static func day(
     _ text: String, _ field: Field, _ today: CalendarDay
   ) throws(Failure) -> CalendarDay? {

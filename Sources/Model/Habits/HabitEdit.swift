@@ -1,67 +1,59 @@
-/// Changes to a habit as a person types them, and the rules for what can be typed.
+/// Changes to a habit as typed by the user, and their validation.
 ///
-/// A field that is nil leaves what it stands for as it is. An empty text takes it away.
+/// A nil field leaves the value as it is; an empty text clears it.
 public struct HabitEdit: Equatable, Sendable {
-  /// The fields, to say which one a failure is about.
+  /// The field that a failure is about.
   public enum Field: String, Sendable {
-    /// The name.
     case name
-    /// The note.
     case note
-    /// The category.
     case category
-    /// The amount to reach, or not to pass.
+    /// The target or limit.
     case amount
-    /// What the amount counts.
+    /// The unit of the amount.
     case unit
-    /// How often.
     case schedule
-    /// The first day.
     case start
-    /// The last day.
     case end
-    /// Until when it is to be done.
+    /// The time by which it should be done.
     case by
-    /// When to remind of it.
     case reminders
-    /// The colour.
     case colour
   }
 
-  /// Why nothing was changed.
+  /// Why an edit is invalid.
   public enum Failure: Error, Equatable, Sendable {
-    /// The name has nothing but spaces.
+    /// The name is empty or only spaces.
     case nameEmpty
-    /// The text has that many characters, which are too many.
+    /// The text is too long; `count` and `limit` are in characters.
     case tooLong(Field, count: Int, limit: Int)
-    /// Another habit of the category has the name, case and spaces aside.
+    /// Another habit of the category has the name, ignoring case and spaces.
     case nameTaken
-    /// There is no such category.
+    /// The category does not exist.
     case noCategory
-    /// The amount is no number.
+    /// The amount is not a number.
     case amountNotANumber
-    /// The amount is negative, or 0 where it is to be reached.
+    /// The amount is negative, or 0 for a target.
     case amountTooSmall
     /// The amount is larger than `CheckInChange.largestAmount`.
     case amountTooLarge
-    /// There is no amount that a unit, or not passing it, could be about.
+    /// A unit or a limit without an amount.
     case noAmount(Field)
-    /// It is no schedule.
+    /// The text is not a schedule.
     case notASchedule
-    /// The field says no day of the calendar.
+    /// The text is not a date.
     case notADay(Field)
-    /// The day is more than a hundred years away.
+    /// The day is more than a hundred years from today.
     case dayTooFar(Field)
-    /// A habit has a first day.
+    /// The first day is empty.
     case noStart
-    /// The last day is before the first one.
+    /// The last day is before the first.
     case endBeforeStart
-    /// The field says no time of the day.
+    /// The text is not a time.
     case notATime(Field)
-    /// There is no such colour.
+    /// The colour does not exist.
     case noSuchColour
 
-    /// The field it is about.
+    /// The field that the failure is about.
     public var field: Field {
       switch self {
       case .nameEmpty, .nameTaken: .name
@@ -78,32 +70,32 @@ public struct HabitEdit: Equatable, Sendable {
     }
   }
 
-  /// Whether it changes what counts for a day, which days before it keep.
+  /// Whether it changes amount or schedule. Earlier days then keep the old ones.
   public var changesRule: Bool { schedule != nil || amount != nil || unit != nil || atMost != nil }
 
   /// 1–50 characters.
   public var name: String?
-  /// How, or why.
+  /// The note, at most 500 characters.
   public var note: String?
   /// The category's id; empty for none.
   public var category: HabitCategory.ID?
-  /// The amount to reach, or not to pass; empty for a habit that is done or not.
+  /// The target or limit; empty for a yes/no habit.
   public var amount: String?
-  /// What the amount counts.
+  /// The unit of the amount.
   public var unit: String?
-  /// Whether the amount is not to be passed.
+  /// Whether the amount is a limit.
   public var atMost: Bool?
-  /// How often, in the words of `HabitSchedule`.
+  /// The schedule, as `HabitSchedule` parses it.
   public var schedule: String?
-  /// The first day; `today` and `오늘` are understood.
+  /// The first day; also `today` and `오늘`.
   public var start: String?
   /// The last day; empty for none.
   public var end: String?
-  /// Until when it is to be done, `HH:MM`; empty for any time.
+  /// The time by which it should be done, `HH:MM`; empty for any time.
   public var by: String?
-  /// When to remind of it, `HH:MM` with commas or spaces between; empty for never.
+  /// The times of reminders, `HH:MM`, separated by commas or spaces; empty for none.
   public var reminders: String?
-  /// The number of a colour, 0 for none.
+  /// The number of a colour, or 0 for none.
   public var colour: Int?
   /// Whether it asks for a photo.
   public var photo: PhotoRule?
@@ -130,9 +122,9 @@ public struct HabitEdit: Equatable, Sendable {
     self.photo = photo
   }
 
-  /// The name as it would be kept; empty where none was typed.
+  /// The cleaned name; empty if none was typed.
   public var keptName: String { name.map(TypedText.line) ?? "" }
 
-  /// Whether nothing is to be changed.
+  /// Whether the edit changes nothing.
   public var isEmpty: Bool { self == HabitEdit() }
 }

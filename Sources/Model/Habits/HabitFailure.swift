@@ -1,31 +1,31 @@
-/// Why nothing was done to a habit, a category, a break or a check-in.
+/// Why a change to a habit, category, break or check-in failed.
 public enum HabitFailure: Error, Equatable, Sendable {
-  /// The habit is not there any more.
+  /// The habit does not exist any more.
   case habitGone
-  /// The category is not there any more.
+  /// The category does not exist any more.
   case categoryGone
-  /// The break is not there any more.
+  /// The break does not exist any more.
   case breakGone
-  /// The day has not come yet.
+  /// The day is in the future.
   case inFuture(CalendarDay)
-  /// The habit began later, on this day.
+  /// The habit starts later, on this day.
   case beforeStart(CalendarDay)
-  /// The habit ended before, on this day.
+  /// The habit ended earlier, on this day.
   case afterEnd(CalendarDay)
-  /// The habit is done or not; it has no amount.
+  /// A yes/no habit has no amount.
   case noAmountHabit
-  /// The amount is no number, or a negative one.
+  /// The amount is negative or not a number.
   case notAnAmount
   /// The amount is larger than `CheckInChange.largestAmount`.
   case amountTooLarge
-  /// The note or the reason has that many characters, which are too many.
+  /// The note or reason is too long; `count` and `limit` are in characters.
   case textTooLong(count: Int, limit: Int)
-  /// What was typed of the habit cannot be so.
+  /// The edit of the habit is invalid.
   case edit(HabitEdit.Failure)
-  /// What was typed of the break cannot be so.
+  /// The edit of the break is invalid.
   case breakEdit(BreakEdit.Failure)
-  /// The category's name cannot be so.
+  /// The category's name is invalid.
   case categoryName(HabitCategory.Failure)
-  /// There is something about its photos.
+  /// The photos could not be changed.
   case photo(PhotoFailure)
 }

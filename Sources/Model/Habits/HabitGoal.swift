@@ -1,10 +1,9 @@
 extension HabitReckoner {
-  /// How often a habit with an end is to be done from its first day to its last; nil where it has no end.
+  /// How often a habit with an end is due from its first to its last day. Nil if it has no end.
   ///
-  /// Days on which it stands still are not counted, those of a break that lasts up to today.
+  /// Paused days are not counted. An open break counts up to today.
   ///
-  /// - Parameter done: how often it was done by now; what was done without being asked for raises the goal, so that
-  ///   nobody has done more than all of it.
+  /// - Parameter done: how often it was done so far. The goal is at least that, so that progress never exceeds 100 %.
   public func goal(on today: CalendarDay, done: Int = 0) -> Int? {
     guard let end = habit.endsOn, end >= habit.startedOn else { return nil }
     var total = 0.0
@@ -19,12 +18,12 @@ extension HabitReckoner {
     return max(done, Int((total - 1e-9).rounded(.up)))
   }
 
-  /// How often a rule would ask for it on days that are free.
+  /// How often a rule requires it on paused days.
   private func asked(
     _ rule: Habit.Rule, onFreeDaysFrom first: CalendarDay, to last: CalendarDay, today: CalendarDay
   ) -> Double {
     let free = free.endingOpenOnes(on: today)
-    // What is planned for more than a year ahead can wait to be counted.
+    // Breaks more than a year ahead are not counted yet, to bound the loop.
     let known = min(last, max(today, habit.startedOn) + 366)
     guard !free.isEmpty, first <= known else { return 0 }
     var sum = 0.0
@@ -35,7 +34,7 @@ extension HabitReckoner {
     return sum
   }
 
-  /// How often a rule asks for it in a stretch of days; parts of weeks and months count in part.
+  /// How often a rule requires it in a range of days. Partial weeks and months count in proportion.
   private func asked(_ rule: Habit.Rule, from first: CalendarDay, to last: CalendarDay) -> Double {
     let days = last - first + 1
     switch rule.schedule {

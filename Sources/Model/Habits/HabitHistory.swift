@@ -1,14 +1,14 @@
-/// What a day of a habit was.
+/// A day of a habit, evaluated.
 public struct HabitDay: Equatable, Sendable {
   /// The day.
   public var day: CalendarDay
-  /// What it came to; nil for a day that has not come, or before the habit was known.
+  /// The mark, or nil for a future day and for days before the habit.
   public var mark: HabitMark?
   /// Whether the habit was due.
   public var isDue: Bool
-  /// What was said of it.
+  /// What was recorded.
   public var value: CheckIn.Value?
-  /// The score after it, 0–1; nil where there is none.
+  /// The score after the day, 0–1, or nil if there is none.
   public var score: Double?
 
   /// A day.
@@ -23,20 +23,20 @@ public struct HabitDay: Equatable, Sendable {
   }
 }
 
-/// Days of a habit, added up.
+/// Sums over days of a habit.
 public struct HabitTally: Equatable, Sendable {
-  /// Days of success.
+  /// The number of successful days.
   public var done = 0
-  /// Days on which it was due.
+  /// The number of due days, without skipped ones.
   public var due = 0
-  /// Days left out for a reason.
+  /// The number of skipped days.
   public var skipped = 0
-  /// All amounts together.
+  /// The sum of all amounts.
   public var amount = 0.0
-  /// The score after the last of the days, 0–1.
+  /// The score after the last day, 0–1.
   public var score = 0.0
 
-  /// Nothing yet.
+  /// An empty tally.
   public init() {}
 
   mutating func add(_ day: HabitDay, score: Double) {
@@ -48,27 +48,27 @@ public struct HabitTally: Equatable, Sendable {
   }
 }
 
-/// What a habit came to over all the years.
+/// Statistics of a habit over its whole history.
 public struct HabitStatistics: Equatable, Sendable {
-  /// By month, from the first to the running one.
+  /// Sums by month, from the first to the current one.
   public var months: [CalendarMonth: HabitTally] = [:]
-  /// By day of the week, Monday first; the scores in it mean nothing.
+  /// Sums by day of the week, Monday first. Their scores have no meaning.
   public var weekdays = [HabitTally](repeating: HabitTally(), count: 7)
-  /// All of it.
+  /// Sums of all days.
   public var total = HabitTally()
   /// The progress as of today.
   public var progress: HabitProgress
-  /// For a habit with an end: how often it is to be done in all.
+  /// The total number of due days, if the habit has an end.
   public var goal: Int?
 }
 
 extension HabitReckoner {
-  /// Goes through all days up to today, which is not over.
+  /// Evaluates each day up to and including today, which is treated as unfinished.
   ///
   /// - Parameters:
-  ///   - value: what was said of a day.
-  ///   - body: gets each day and the progress after it; false ends it.
-  /// - Returns: the progress as of today, or of the day where it ended.
+  ///   - value: returns what was recorded on a day.
+  ///   - body: receives each day and the progress after it; returns false to stop.
+  /// - Returns: the progress as of today, or of the day at which it stopped.
   @discardableResult
   public func walk(
     from beginning: HabitProgress, through today: CalendarDay, value: (CalendarDay) -> CheckIn.Value?,
@@ -92,9 +92,9 @@ extension HabitReckoner {
     return progress
   }
 
-  /// Adds up all days up to today; nil when told to stop.
+  /// Computes statistics up to today. Returns nil if cancelled.
   ///
-  /// - Parameter isCancelled: asked once a month.
+  /// - Parameter isCancelled: polled once per month of history.
   public func statistics(
     from beginning: HabitProgress, through today: CalendarDay, value: (CalendarDay) -> CheckIn.Value?,
     isCancelled: () -> Bool = { false }

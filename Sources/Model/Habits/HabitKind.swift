@@ -1,33 +1,31 @@
-/// What a check-in of a habit says.
+/// Whether check-ins of a habit are yes/no or an amount.
 public enum HabitKind: Hashable, Sendable {
-  /// That it was done.
+  /// It is done or not.
   case yesNo
-  /// How much it was.
-  ///
-  /// At least the target is success, or, where `atMost`, no more than it. A habit of several times a day is an
-  /// amount.
+  /// An amount. It is a success if it is at least the target or, if `atMost`, at most the target. A habit for several
+  /// times a day is an amount.
   case amount(target: Double, unit: String, atMost: Bool)
 
-  /// The amount to reach, or not to pass; nil where there is none.
+  /// The target or limit, or nil for yes/no.
   public var target: Double? {
     if case .amount(let target, _, _) = self { target } else { nil }
   }
 
-  /// What the amount counts; empty where there is none.
+  /// The unit of the amount, or empty.
   public var unit: String {
     if case .amount(_, let unit, _) = self { unit } else { "" }
   }
 
-  /// Whether the target is not to be passed.
+  /// Whether the target is a limit.
   public var isAtMost: Bool {
     if case .amount(_, _, let atMost) = self { atMost } else { false }
   }
 
-  /// What a day counts for the score, 0–1, by what was said of it.
+  /// The score value of a day, 0–1.
   ///
-  /// Done is 1, part of an amount its part of the target; of a target not to be passed each part beyond it
-  /// takes as much away. A day without a check-in is 0, and 1 where the target is not to be passed, as in Loop
-  /// Habit Tracker (iSoron/uhabits, `ScoreList.recompute`).
+  /// Done counts 1 and a partial amount its fraction of the target. Exceeding a limit subtracts the excess fraction.
+  /// Without a check-in the value is 0, or 1 for a limit, as in Loop Habit Tracker (iSoron/uhabits,
+  /// `ScoreList.recompute`).
   public func value(of value: CheckIn.Value?) -> Double {
     switch (self, value) {
     case (.yesNo, .done): 1
@@ -48,7 +46,7 @@ public enum HabitKind: Hashable, Sendable {
 extension HabitKind: Codable {
   private enum CodingKeys: String, CodingKey { case target, unit, atMost }
 
-  /// Reads `{}` for done or not, and `{"target": 8, "unit": "glasses", "atMost": false}`.
+  /// Decodes `{}` for yes/no and `{"target": 8, "unit": "glasses", "atMost": false}` for an amount.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard let target = try container.decodeIfPresent(Double.self, forKey: .target) else {
@@ -64,7 +62,7 @@ extension HabitKind: Codable {
     self = .amount(target: target, unit: unit, atMost: atMost)
   }
 
-  /// Writes the shape that fits.
+  /// Encodes the matching shape.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     guard case .amount(let target, let unit, let atMost) = self else { return }

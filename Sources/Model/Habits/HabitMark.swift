@@ -1,22 +1,22 @@
-/// What a day came to for a habit.
+/// The evaluation of a day for a habit.
 public enum HabitMark: Equatable, Sendable {
-  /// How much of it was done, 0–1; 0 is a due day on which nothing was said.
+  /// The fraction that was done, 0–1; 0 for a due day without a check-in.
   case value(Double)
-  /// A target not to be passed was: what is left of its worth, below 1.
+  /// A limit was exceeded. The value is what remains of the day's score value, below 1.
   case passed(Double)
-  /// Nothing was said yet of a target not to be passed, on a day that is not over; one that is over is kept.
+  /// A limit without a check-in on an unfinished day. When the day is over, the limit counts as kept.
   case unsaid
-  /// It was done on a day before the first or after the last one: it is there to be seen and counts in the sums, and
-  /// makes no score and no streak, since of the days around it nothing is known.
+  /// Done before the habit's first or after its last day. It is shown and counts in sums, but not for score and streak,
+  /// because the days around it are unknown.
   case outside
-  /// It was not due, and nothing was said.
+  /// Not due and not recorded.
   case idle
-  /// It was left out for a reason.
+  /// Skipped, with or without a reason.
   case skipped
-  /// The habit stood still: before its start, after its end, in a break or a pause.
+  /// The habit paused: before its start, after its end, in a break or in a pause.
   case free
 
-  /// What a day comes to on which something was said; of a skip, whatever its reason.
+  /// The mark of a due day with a recorded value.
   public init(_ value: CheckIn.Value, of kind: HabitKind) {
     let reached = kind.value(of: value)
     if case .skipped = value {
@@ -26,18 +26,18 @@ public enum HabitMark: Equatable, Sendable {
     }
   }
 
-  /// Whether it is a success: done, or the target kept.
+  /// Whether the day was a success: the habit was done or its limit kept.
   public var isSuccess: Bool {
     if case .value(let value) = self { value >= 1 } else { self == .outside }
   }
 
-  /// Whether a target not to be passed was.
+  /// Whether a limit was exceeded.
   public var isPassed: Bool { if case .passed = self { true } else { false } }
 
-  /// Whether the day stands still for the score.
+  /// Whether the day leaves the score unchanged.
   var isExcused: Bool { self == .skipped || self == .free || self == .outside }
 
-  /// What it adds to what the score looks at.
+  /// The contribution to the score.
   var weight: Double {
     switch self {
     case .value(let value), .passed(let value): value
@@ -48,7 +48,7 @@ public enum HabitMark: Equatable, Sendable {
 }
 
 extension HabitMark: Codable {
-  /// Reads one number.
+  /// Decodes the number that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let number = try decoder.singleValueContainer().decode(Double.self)
     switch number {
@@ -62,7 +62,7 @@ extension HabitMark: Codable {
     }
   }
 
-  /// Writes one number: a value as it is, what is left of a passed target plus 2, anything else as a negative one.
+  /// Encodes one number: a value as it is, an exceeded limit plus 2, and other marks as negative numbers.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

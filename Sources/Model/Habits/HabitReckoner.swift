@@ -1,54 +1,54 @@
-/// Counts a habit's days, one after the other.
+/// Computes due days, score and streaks of a habit, day by day.
 public struct HabitReckoner: Sendable {
   /// The habit.
   public let habit: Habit
-  /// The days on which it stands still, besides those before its start and after its end.
+  /// Paused days, besides those before the start and after the end.
   public let free: FreeDays
-  /// How many days a progress has to remember.
+  /// How many days of marks a progress must keep.
   public let memory: Int
 
-  /// A reckoner.
+  /// A calculator for a habit.
   public init(_ habit: Habit, free: FreeDays = FreeDays()) {
     self.habit = habit
     self.free = free
     memory = Self.memory(of: habit)
   }
 
-  /// How many days of a habit's past its rules look at.
+  /// How many past days a habit's rules need, at least a week.
   public static func memory(of habit: Habit) -> Int {
     max(7, habit.rules.map(\.schedule.windowLength).max() ?? 7)
   }
 
-  /// The progress before the first day that counts: the start, or an earlier check-in.
+  /// The progress before the first counted day: the start, or an earlier check-in.
   public func beginning(firstCheckIn: CalendarDay? = nil) -> HabitProgress {
     let first = min(habit.startedOn, firstCheckIn ?? habit.startedOn)
     return HabitProgress(before: first, rule: habit.rule(on: first))
   }
 
-  /// The progress before a day as if nothing had been before it, or before the first day that counts.
+  /// An empty progress before a day, or before the start if that is later.
   public func beginning(on day: CalendarDay) -> HabitProgress {
     let first = max(day, habit.startedOn)
     return HabitProgress(before: first, rule: habit.rule(on: first))
   }
 
-  /// What a day is for the habit.
+  /// The evaluation of one day.
   struct Verdict {
     let rule: Habit.Rule
     let isDue: Bool
     let mark: HabitMark
   }
 
-  /// Whether the habit is due on the day after a progress: it does not stand still, the schedule means the day,
-  /// and the week's or month's quota was not reached before it.
+  /// Whether the habit is due on the next day: it does not pause, the schedule includes the day, and the quota of the
+  /// week or month was not reached before it.
   public func isDue(after progress: HabitProgress) -> Bool { judge(nil, after: progress).isDue }
 
-  /// Judges the day after a progress by what was said of it.
+  /// Evaluates the next day.
   func judge(_ value: CheckIn.Value?, after progress: HabitProgress) -> Verdict {
     let day = progress.through + 1
     let rule = habit.rule(on: day)
     let reached = rule.kind.value(of: value)
     if !habit.spans(day) || free.contains(day) {
-      // What was done although it need not be is there; what was not, or in part, is no harm.
+      // On a paused day, a success counts and anything less is ignored.
       let done: HabitMark = habit.spans(day) ? .value(1) : .outside
       return Verdict(rule: rule, isDue: false, mark: value != nil && reached >= 1 ? done : .free)
     }
@@ -56,12 +56,12 @@ public struct HabitReckoner: Sendable {
     if let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) {
       isDue = progress.tally(since: period.first).done < quota
     }
-    // A limit of which nothing was said all day was kept.
+    // A limit without a check-in all day counts as kept.
     let silent = isDue ? HabitMark.value(rule.kind.isAtMost ? 1 : 0) : .idle
     return Verdict(rule: rule, isDue: isDue, mark: value.map { HabitMark($0, of: rule.kind) } ?? silent)
   }
 
-  /// Counts the day after a progress, which is over; tells whether the habit was due on it.
+  /// Adds the next day, which is over. Returns whether the habit was due on it.
   @discardableResult
   public func add(_ value: CheckIn.Value?, to progress: inout HabitProgress) -> Bool {
     let verdict = judge(value, after: progress)
@@ -81,7 +81,7 @@ public struct HabitReckoner: Sendable {
     return verdict.isDue
   }
 
-  /// The progress with the day after it, which is not over: what is not done yet takes nothing away.
+  /// The progress with the next day, which is not over: what is not done yet costs nothing.
   public func adding(unfinished value: CheckIn.Value?, to progress: HabitProgress) -> HabitProgress {
     var after = progress
     add(value, to: &after)
@@ -125,7 +125,7 @@ public struct HabitReckoner: Sendable {
     progress.bestStreak = max(progress.bestStreak, progress.streak)
   }
 
-  /// Judges a week or month: when it is over by its days that did not stand still, before that by all of it.
+  /// Evaluates a week or month: at its end in proportion to its days that did not pause, before that by the full quota.
   private func addToPeriod(
     from first: CalendarDay, length: Int, quota: Int, in progress: inout HabitProgress
   ) {

@@ -1,36 +1,32 @@
-/// How often a habit is meant to be done.
-///
-/// As text, in files and on the command line: `day`, `mon,wed`, `3/week`, `4/month`, `2d`.
+/// How often a habit is due. Coded as `day`, `mon,wed`, `3/week`, `4/month`, `2d`.
 public enum HabitSchedule: Hashable, Sendable {
-  /// Every day.
   case daily
-  /// On these days of the week, 1 (Monday) to 7 (Sunday); neither none nor all of them.
+  /// On these days of the week, 1 (Monday) to 7 (Sunday). One to six of them.
   case weekdays(Set<Int>)
-  /// That many times a week, 1–6, on any days.
+  /// A quota per week, 1–6, on any days.
   case timesAWeek(Int)
-  /// That many times a calendar month, 1–30, on any days.
+  /// A quota per calendar month, 1–30, on any days.
   case timesAMonth(Int)
-  /// Every so many days, 2–365, counted from the day on which the first rule with it begins.
+  /// Every so many days, 2–365, counted from the first day of the first consecutive rule with this schedule.
   case everyDays(Int)
 
   /// The unit in which streaks are counted.
   public enum Unit: String, Codable, Sendable {
-    /// A due day after the other.
+    /// Consecutive due days.
     case days
-    /// A week after the other.
     case weeks
-    /// A calendar month after the other.
+    /// Consecutive calendar months.
     case months
   }
 
-  /// A schedule of days of the week, 1 (Monday) to 7 (Sunday); nil without any of them.
+  /// A schedule for days of the week, 1 (Monday) to 7 (Sunday). Returns nil if there are none.
   public init?(weekdays: some Sequence<Int>) {
     let days = Set(weekdays).intersection(1...7)
     if days.isEmpty { return nil }
     self = days.count == 7 ? .daily : .weekdays(days)
   }
 
-  /// A schedule of so many times a week; nil for other numbers than 1–7.
+  /// A weekly quota. Returns nil outside 1–7.
   public init?(timesAWeek times: Int) {
     guard (1...7).contains(times) else { return nil }
     self = times == 7 ? .daily : .timesAWeek(times)
@@ -45,7 +41,7 @@ public enum HabitSchedule: Hashable, Sendable {
     }
   }
 
-  /// How many times it is meant to be done in how many days; a month counts as 30 days, as in Loop.
+  /// How many times in how many days. A month counts as 30 days, as in Loop.
   var frequency: (times: Int, days: Int) {
     switch self {
     case .daily: (1, 1)
@@ -56,13 +52,13 @@ public enum HabitSchedule: Hashable, Sendable {
     }
   }
 
-  /// How many days back the score looks: one, or twice what the frequency says where that is not daily.
+  /// How many days back the score looks: one for a daily schedule, else twice the days of the frequency.
   ///
-  /// Loop Habit Tracker doubles it too, so that a weekly habit may be done on another day each week
+  /// Loop Habit Tracker doubles it too, so that a weekly habit may be done on a different day each week
   /// (iSoron/uhabits, `ScoreList.recompute`).
   var windowLength: Int { self == .daily ? 1 : frequency.days * 2 }
 
-  /// How often a habit may be done in its week or month; nil where the days are fixed.
+  /// The quota per week or month, or nil for fixed days.
   var quota: Int? {
     switch self {
     case .timesAWeek(let times), .timesAMonth(let times): times
@@ -70,7 +66,7 @@ public enum HabitSchedule: Hashable, Sendable {
     }
   }
 
-  /// Whether a schedule of fixed days means a day; a quota means any.
+  /// Whether a schedule with fixed days includes the day. A quota includes every day.
   func means(_ day: CalendarDay, from start: CalendarDay) -> Bool {
     switch self {
     case .daily, .timesAWeek, .timesAMonth: return true
@@ -81,7 +77,7 @@ public enum HabitSchedule: Hashable, Sendable {
     }
   }
 
-  /// The first day of the week or month that a day is in; nil where the days are fixed.
+  /// The week or month that contains the day, or nil for fixed days.
   func period(of day: CalendarDay) -> (first: CalendarDay, length: Int)? {
     switch self {
     case .daily, .weekdays, .everyDays: return nil
@@ -94,7 +90,7 @@ public enum HabitSchedule: Hashable, Sendable {
 }
 
 extension HabitSchedule: CustomStringConvertible {
-  /// The text that files have: `day`, `mon,wed`, `3/week`, `4/month`, `2d`.
+  /// The text in files: `day`, `mon,wed`, `3/week`, `4/month`, `2d`.
   public var description: String {
     switch self {
     case .daily: "day"
@@ -108,7 +104,7 @@ extension HabitSchedule: CustomStringConvertible {
 }
 
 extension HabitSchedule: Codable {
-  /// Reads the text.
+  /// Decodes the text; also accepts what users may type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -118,7 +114,7 @@ extension HabitSchedule: Codable {
     self = schedule
   }
 
-  /// Writes the text.
+  /// Encodes the text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

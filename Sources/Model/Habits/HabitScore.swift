@@ -1,31 +1,30 @@
 import Glibc
 
-/// How strong a habit is, 0–1: an average of all days that forgets the old ones slowly.
+/// The strength of a habit, 0–1: an exponentially weighted average of its days.
 ///
-/// From Loop Habit Tracker (iSoron/uhabits, `Score.compute` and `ScoreList.recompute`). One thing is different:
-/// days on which the habit stood still are not missing in what a schedule that is not daily asks for, whereas
-/// in Loop a skip lowers the score of the days after it.
+/// From Loop Habit Tracker (iSoron/uhabits, `Score.compute` and `ScoreList.recompute`). One difference: paused days
+/// reduce what a schedule that is not daily requires. In Loop, a skip lowers the score of the days after it.
 public enum HabitScore {
   /// The score after a day.
   ///
-  /// m = 0.5^(√f ÷ 13), s ← s·m + v·(1 − m): a daily habit's past counts half after 13 days.
+  /// m = 0.5^(√f ÷ 13), s ← s·m + v·(1 − m): the past of a daily habit weighs half after 13 days.
   ///
   /// - Parameters:
-  ///   - score: the one before.
-  ///   - value: what the day counts, 0–1.
-  ///   - frequency: how many times a day the habit is meant to be done, at most 1.
+  ///   - score: the score before the day.
+  ///   - value: the day's value, 0–1.
+  ///   - frequency: how many times a day the habit is due, at most 1.
   public static func next(_ score: Double, value: Double, frequency: Double) -> Double {
     let kept = multiplier(frequency)
     return score * kept + value * (1 - kept)
   }
 
-  /// What a day keeps of the score before it.
+  /// The weight m of the previous score.
   static func multiplier(_ frequency: Double) -> Double { exp2(-frequency.squareRoot() / 13) }
 
-  /// What the last days of a window come to for a schedule, 0–1; nil where all that was asked for stood still.
+  /// The value of the last days for a schedule, 0–1, or nil if all required days paused.
   ///
-  /// A daily habit looks at the day alone. Others take what was done in the window as part of what is meant to
-  /// be done in it; days that are not there yet count as not done.
+  /// For a daily habit it is that of the day alone. For others it is the done fraction of what the window requires.
+  /// Days before the habit count as not done.
   static func value(
     _ window: ArraySlice<HabitMark>, through day: CalendarDay, rule: Habit.Rule, of habit: Habit
   ) -> Double? {
@@ -48,7 +47,7 @@ public enum HabitScore {
     return asked > 1e-9 ? min(1, done / asked) : nil
   }
 
-  /// How much of what is asked for falls on a day.
+  /// How much of the requirement falls on a day.
   private static func share(of day: CalendarDay, _ rule: Habit.Rule, of habit: Habit) -> Double {
     let (times, days) = rule.schedule.frequency
     guard rule.schedule.quota == nil else { return Double(times) / Double(days) }

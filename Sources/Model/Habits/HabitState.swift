@@ -1,29 +1,28 @@
-/// All that there is to show of a habit on a day.
+/// A habit on a day, with everything that screens show.
 public struct HabitState: Equatable, Sendable, Identifiable {
   /// The habit.
   public var habit: Habit
-  /// Its category; nil where it is in none.
+  /// The category, or nil if it has none.
   public var category: HabitCategory?
   /// The day.
   public var day: CalendarDay
-  /// What counts for the day.
+  /// The rule that applies on the day.
   public var rule: Habit.Rule
-  /// Whether it is due, done or not; never while it is archived or stands still.
+  /// Whether it is due, done or not. Never while archived or paused.
   public var isDue: Bool
-  /// What the day came to.
+  /// The mark of the day.
   public var mark: HabitMark
-  /// What was said of it.
+  /// The check-in of the day.
   public var checkIn: CheckIn?
-  /// How far the habit has come with this day.
+  /// The progress, this day included.
   public var progress: HabitProgress
-  /// The day and the six before it, oldest first; nil before the habit's first day.
+  /// The marks of seven days up to this one, oldest first. Nil before the habit's first day.
   public var week: [HabitMark?]
-  /// For a habit with an end: how often it is to be done in all, `progress.done` of which are.
+  /// The total number of due days if the habit has an end; `progress.done` counts towards it.
   public var goal: Int?
-  /// The days on which it stands still, besides those before its start and after its end.
+  /// Paused days, besides those before the start and after the end.
   public var free: FreeDays
-  /// For so many times a week or month: how often it was done in the running one, of how often; nil while nothing is
-  /// asked for.
+  /// For a quota: how often it was done in the current week or month, of how often. Nil while the habit pauses.
   public var quota: (done: Int, asked: Int)? {
     guard habit.spans(day), !habit.isArchived, !free.contains(day) else { return nil }
     guard let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) else { return nil }
@@ -34,16 +33,16 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   public var id: Habit.ID { habit.id }
   /// Whether the day is a success.
   public var isDone: Bool { mark.isSuccess }
-  /// Whether it was left out for a reason.
+  /// Whether it was skipped.
   public var isSkipped: Bool { checkIn?.skipReason != nil }
-  /// Whether it was done after its time.
+  /// Whether it was recorded after its time.
   public var isLate: Bool { checkIn?.isLate ?? false }
-  /// The amount of the day; nil where none was said.
+  /// The amount of the day, or nil if none was recorded.
   public var amount: Double? { checkIn?.amount }
 }
 
 extension HabitReckoner {
-  /// Counts all days up to one, which is over.
+  /// Adds all days up to `last`, which is over.
   public func advance(
     _ progress: inout HabitProgress, through last: CalendarDay, value: (CalendarDay) -> CheckIn.Value?
   ) {
@@ -53,8 +52,8 @@ extension HabitReckoner {
   /// The state on a day that is not over.
   ///
   /// - Parameters:
-  ///   - known: the progress up to some day before it; without one the habit begins at its first day.
-  ///   - checkIns: those of the days between, and of the day.
+  ///   - known: the progress of an earlier day; nil to start from the habit's first day.
+  ///   - checkIns: the check-ins since then, the day's included.
   public func state(
     on day: CalendarDay, after known: HabitProgress?, checkIns: [CalendarDay: CheckIn],
     category: HabitCategory? = nil

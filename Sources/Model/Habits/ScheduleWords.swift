@@ -1,6 +1,6 @@
-/// The words in which people type a schedule.
+/// The words that describe schedules in English and Korean.
 enum ScheduleWords {
-  /// Monday to Sunday, as files have them.
+  /// Monday to Sunday, as written in files.
   static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
   static let longWeekdays = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
@@ -13,14 +13,14 @@ enum ScheduleWords {
   static let month: Set<String> = ["month", "mo", "m"]
   static let days: Set<String> = ["d", "day", "days", "일", "일마다", "일에한번", "일에1번"]
 
-  /// Words for days with so many between them.
+  /// Words for intervals, in days.
   private static let steps: [String: Int] = [
     "everyotherday": 2, "everysecondday": 2, "everythirdday": 3, "alternatedays": 2, "everyotherweek": 14,
     "everysecondweek": 14, "fortnightly": 14, "격일": 2, "격일로": 2, "하루걸러": 2, "하루건너": 2, "격주": 14,
     "격주로": 14,
   ]
 
-  /// How many days lie from one to the next in a word such as `everyotherday`, `every3days`, `사흘에한번`.
+  /// The interval in days in a word such as `everyotherday`, `every3days`, `사흘에한번`.
   static func step(in word: String) -> Int? {
     if let days = steps[word] { return days }
     if let found = word.wholeMatch(of: /every(\d{1,3})(days?|weeks?)/), let count = Int(found.1) {
@@ -34,7 +34,7 @@ enum ScheduleWords {
     }.first
   }
 
-  /// How often in a week or month: `twiceaweek`, `3timesaweek`, `weekly`, `주세번`, `한달에두번`.
+  /// The quota in a word: `twiceaweek`, `3timesaweek`, `weekly`, `주세번`, `한달에두번`.
   static func count(in word: String) -> (count: Int, period: String)? {
     if ["weekly", "everyweek", "매주"].contains(word) { return (1, "week") }
     if ["monthly", "everymonth", "매달", "매월"].contains(word) { return (1, "month") }
@@ -51,7 +51,7 @@ enum ScheduleWords {
     return (number, found.1.contains("주") ? "week" : "month")
   }
 
-  /// The days in a word: one day's name, or Korean days without anything between them (`월수금`).
+  /// The days in a word: the name of one day, or several Korean ones in a row (`월수금`).
   static func weekdays(in word: String) -> Set<Int>? {
     for names in [weekdays, longWeekdays, longWeekdays.map { $0 + "s" }, koreanWeekdays] {
       if let index = names.firstIndex(of: word) { return [index + 1] }
@@ -64,13 +64,13 @@ enum ScheduleWords {
 }
 
 extension HabitSchedule {
-  /// A schedule as people type it; nil for any other text.
+  /// Parses a schedule. Returns nil for any other text.
   ///
   /// `day`, `mon,wed`, `3/week`, `4/month`, `2d`, `weekdays`, `weekends`, `every other day`, `twice a week`; in Korean
   /// `매일`, `월,수`, `월수금`, `주 3회`, `월 4회`, `2일`, `평일`, `주말`, `격일`, `사흘에 한 번`.
   public init?(typed text: String) {
     let word = text.lowercased().filter { !$0.isWhitespace }
-    // What files have comes first: each start reads every habit's, and the patterns take longer than all else in it.
+    // File formats first: every start of the program parses all schedules, and the patterns are slow.
     if ScheduleWords.daily.contains(word) {
       self = .daily
     } else if let days = Self.days(of: text.lowercased()), let schedule = Self(weekdays: days) {
@@ -82,7 +82,7 @@ extension HabitSchedule {
     }
   }
 
-  /// Those with a number in them, or a word for one.
+  /// Parses schedules with a number or a word for one.
   private static func counted(_ word: String) -> HabitSchedule? {
     let digits = word.prefix { ("0"..."9").contains($0) }
     if let count = Int(digits) {

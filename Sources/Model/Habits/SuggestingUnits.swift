@@ -1,23 +1,23 @@
-/// The units of all packs, to tell in which time of a child's life a habit or a card was suggested.
+/// The stages of all packs' units, to tell for which stage a habit or task was suggested.
 public struct SuggestingUnits: Equatable, Sendable {
   private let stages: [String: [String: Stage]]
 
-  /// The stages of units, by pack and unit.
+  /// Stages by pack and unit.
   public init(_ stages: [String: [String: Stage]] = [:]) { self.stages = stages }
 
-  /// The stage of the unit that a suggestion, `<pack>/<unit>/<id>`, is from; nil where no pack has it.
+  /// The stage of the unit of a suggestion `<pack>/<unit>/<id>`, or nil if no pack has it.
   public func stage(of suggestion: String?) -> Stage? {
     let parts = suggestion?.split(separator: "/").map(String.init) ?? []
     return parts.count == 3 ? stages[parts[0]]?[parts[1]] : nil
   }
 
-  /// The habits that go on and that the weeks of a pregnancy suggested; none while a child is still expected.
+  /// The active habits without an end that units of the pregnancy suggested. None while a child is still expected.
   public func habitsOfPregnancy(in book: [Habit], children: [Child]) -> [Habit] {
     guard !children.contains(where: { $0.birthDate == nil && !$0.isPaused }) else { return [] }
     return book.filter { !$0.isArchived && $0.endsOn == nil && stage(of: $0.suggestedBy) == .pregnancy }
   }
 
-  /// Whether a habit was suggested for a child whose pause is open and for no other, so that it ends with its time.
+  /// Whether a habit was suggested only for this paused child, so that it ends with the pause.
   private func isOnly(of child: Child, _ habit: Habit, others: [Child]) -> Bool {
     guard let pause = child.pauses.last, habit.startedOn <= pause.start, habit.endsOn == nil,
       !habit.isArchived,
@@ -30,7 +30,7 @@ public struct SuggestingUnits: Equatable, Sendable {
     }
   }
 
-  /// The habits that were suggested for a child whose pause is open and for no other.
+  /// The habits that were suggested only for this paused child.
   public func habits(of child: Child, in book: [Habit], others: [Child]) -> [Habit] {
     book.filter { isOnly(of: child, $0, others: others) }
   }

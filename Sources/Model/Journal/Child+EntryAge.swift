@@ -1,8 +1,8 @@
 extension Child {
-  /// Where in its stage the child was on a day, as an entry keeps it.
+  /// The child's age on a day, to store with an entry.
   ///
-  /// Before the birth it is that of the pregnancy, as far as a due date is known. Nil while paused, on days of
-  /// earlier pauses, and where nothing is counted.
+  /// Before the birth it is the age of the pregnancy, if there is a due date. Nil on days of pauses, and if there is no
+  /// age to show.
   public func entryAge(on day: CalendarDay) -> EntryAge? {
     if pauses.contains(where: { $0.covers(day) }) { return nil }
     var child = self

@@ -1,20 +1,18 @@
-/// Changes to the entry of a day, and the rules for what can be written.
-///
-/// A field that is nil leaves what it stands for as it is.
+/// Changes to the entry of a day, and their validation. A nil field leaves the value as it is.
 public struct EntryEdit: Equatable, Sendable {
-  /// What was written.
+  /// The new text.
   public var text: String?
-  /// What comes below the text that is there, whatever that is by then.
+  /// A paragraph to append to the current text, whatever that is.
   public var added: String?
-  /// The same in the language that the person is learning.
+  /// The text in the language that the user is learning.
   public var second: String?
-  /// How the day was; `.some(nil)` takes it away.
+  /// The mood; `.some(nil)` clears it.
   public var mood: Mood??
   /// Whether it is a letter to the child.
   public var isLetter: Bool?
-  /// What becomes of its photos.
+  /// Changes to the photos.
   public var photos: PhotoChange?
-  /// The prompt that was shown; `.some(nil)` where none was.
+  /// The prompt that was shown; `.some(nil)` if there was none.
   public var prompt: String??
 
   /// An edit.
@@ -31,9 +29,9 @@ public struct EntryEdit: Equatable, Sendable {
     self.prompt = prompt
   }
 
-  /// The entry with the changes; texts keep their lines and lose control characters and outer spaces.
+  /// Returns the entry with the changes. Control characters and outer spaces are removed from texts, line breaks kept.
   ///
-  /// Throws `.nothingWritten` where no text, no mood and no photo would be left, `.tooLong` and `.photo`.
+  /// Throws `.nothingWritten` if no text, mood or photo would remain, `.tooLong` and `.photo`.
   public func applied(to entry: JournalEntry) throws(JournalFailure) -> JournalEntry {
     var entry = entry
     if let text { entry.text = try Self.kept(text) }
@@ -56,7 +54,7 @@ public struct EntryEdit: Equatable, Sendable {
     return entry
   }
 
-  /// Whether it only adds to the texts that are there, so that it can be done to any.
+  /// Whether it replaces no text, so that it can be applied to any version of the entry.
   public var isAddition: Bool { text == nil && second == nil }
 
   private static func kept(_ text: String) throws(JournalFailure) -> String {
@@ -68,20 +66,20 @@ public struct EntryEdit: Equatable, Sendable {
   }
 }
 
-/// Why nothing was done to an entry.
+/// Why a change to an entry failed.
 public enum JournalFailure: Error, Equatable, Sendable {
-  /// The day has not come yet.
+  /// The day is in the future.
   case inFuture(CalendarDay)
   /// The day is more than a hundred years ago.
   case tooLongAgo(CalendarDay)
-  /// There would be neither a text nor a mood.
+  /// Neither a text, a mood nor a photo would remain.
   case nothingWritten
-  /// A text has that many bytes of UTF-8, which are too many.
+  /// The text is too long; `bytes` and `limit` are in bytes of UTF-8.
   case tooLong(bytes: Int, limit: Int)
-  /// There is no entry on that day.
+  /// The day has no entry.
   case noEntry(CalendarDay)
-  /// It was to be removed, and there is something that the person has not seen.
+  /// It was not deleted, because it has changes that the user has not seen.
   case writtenElsewhere(CalendarDay)
-  /// There is something about its photos.
+  /// The photos could not be changed.
   case photo(PhotoFailure)
 }

@@ -1,10 +1,9 @@
-/// Something that writing has led to, or will.
+/// A badge for journal entries, earned or not.
 public struct JournalBadge: Equatable, Identifiable, Sendable {
-  /// What it is for.
+  /// What a badge is for.
   public enum Kind: Hashable, Sendable {
-    /// So many entries.
     case entries(Int)
-    /// An entry on so many days in a row, whenever that was.
+    /// Entries on so many consecutive days, at any time.
     case streak(Int)
     /// The first letter to the child.
     case letter
@@ -16,24 +15,24 @@ public struct JournalBadge: Equatable, Identifiable, Sendable {
     case hundredDays
   }
 
-  /// Whether it was earned.
+  /// Whether a badge is earned.
   public enum State: Equatable, Sendable {
-    /// It was, by the entry of that day.
+    /// Earned by the entry of that day.
     case earned(CalendarDay)
-    /// It was not; so many entries are missing, which for days in a row are those of the days to come.
+    /// The number of entries still needed; for a streak, on the coming days.
     case missing(Int)
   }
 
-  /// What it is for.
+  /// What the badge is for.
   public var kind: Kind
-  /// Whether it was earned.
+  /// Whether it is earned.
   public var state: State
-  /// There is one of each kind.
+  /// The kind; each kind has one badge.
   public var id: Kind { kind }
 
-  /// The day that earned it; nil where it was not.
+  /// The day that earned it, or nil if it is not earned.
   public var earnedOn: CalendarDay? { if case .earned(let day) = state { day } else { nil } }
-  /// How many entries are missing; 0 where it was earned.
+  /// The number of entries still needed, or 0 if earned.
   public var missing: Int { if case .missing(let count) = state { count } else { 0 } }
 
   /// A badge.
@@ -43,14 +42,14 @@ public struct JournalBadge: Equatable, Identifiable, Sendable {
   }
 }
 
-/// The badges of a journal.
+/// Computes the badges of a journal.
 public enum JournalBadges {
-  /// What there are badges for, in the order in which they are shown.
+  /// All kinds of badges, in display order.
   public static let kinds: [JournalBadge.Kind] =
     [1, 7, 30, 100].map { .entries($0) } + [3, 7, 30].map { .streak($0) } + [.letter]
     + [1, 2, 3].map { .trimester($0) } + [.birth, .hundredDays]
 
-  /// All badges as of a day, in the order of `kinds`.
+  /// All badges on a day, in the order of `kinds`.
   public static func all(in history: JournalHistory, on today: CalendarDay) -> [JournalBadge] {
     let days = history.days.sorted()
     let runs = history.runs

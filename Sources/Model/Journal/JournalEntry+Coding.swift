@@ -3,7 +3,7 @@ extension JournalEntry: Codable {
     case day, text, second, mood, letter, prompt, child, age, writtenAt, imported, pieces
   }
 
-  /// Reads an entry.
+  /// Decodes an entry; damaged optional members are ignored.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -20,7 +20,7 @@ extension JournalEntry: Codable {
     pieces = (try? container.decodeIfPresent([String].self, forKey: .pieces)) ?? []
   }
 
-  /// Writes what is not empty; photos are records of their own.
+  /// Encodes members that are not empty. Photos are separate records.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(day, forKey: .day)

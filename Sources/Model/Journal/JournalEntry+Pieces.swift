@@ -1,5 +1,5 @@
 extension JournalEntry {
-  /// The text without what was only added below it since it was written as a whole; nil where that is not what it ends in.
+  /// The text without the appended pieces, or nil if the text does not end in them.
   private var textBelowPieces: String? {
     let added = pieces.joined(separator: "\n\n")
     if added.isEmpty { return text }
@@ -7,15 +7,14 @@ extension JournalEntry {
     return text.hasSuffix("\n\n" + added) ? String(text.dropLast(added.count + 2)) : nil
   }
 
-  /// Whether two versions of a day differ in nothing but what was added below the same text, or chosen beside it.
-  ///
-  /// Such versions need nobody to decide between them.
+  /// Whether two versions of an entry can be merged automatically: they only appended pieces to the same text, or only
+  /// differ in other fields than the texts.
   public func isJoinable(with other: JournalEntry) -> Bool {
     guard second == other.second else { return false }
     return text == other.text || textBelowPieces != nil && textBelowPieces == other.textBelowPieces
   }
 
-  /// The entry with what an older version of it has besides: pieces below its text, and choices that it does not make.
+  /// Merges an older version: adds its pieces, and its choices where this one has none.
   public func joined(with older: JournalEntry) -> JournalEntry {
     var joined = self
     joined.mood = mood ?? older.mood

@@ -1,31 +1,31 @@
-/// What was written on a day; there is one entry a calendar day at most.
+/// The journal entry of a day. There is at most one for each calendar day.
 public struct JournalEntry: Equatable, Sendable, Identifiable {
-  /// How many bytes of UTF-8 either text may have.
+  /// The longest text, in bytes of UTF-8; applies to each of the two.
   public static let largestText = 65_536
 
-  /// The day, which is also its id.
+  /// The day, which identifies the entry.
   public var day: CalendarDay
-  /// What was written; may be empty where there is a mood.
+  /// The text; may be empty if there is a mood or a photo.
   public var text: String
-  /// The same in the language that the person is learning; empty where there is none.
+  /// The text in the language that the user is learning; may be empty.
   public var second: String
-  /// How the day was.
+  /// The mood, or nil for none.
   public var mood: Mood?
   /// Whether it is a letter to the child.
   public var isLetter: Bool
   /// The photos of the day, oldest first.
   public var photos: [Photo]
-  /// The prompt that was shown while it was written.
+  /// The prompt that was shown while writing.
   public var prompt: String?
-  /// The child it was written about.
+  /// The child that it is about.
   public var child: Child.ID?
-  /// Where in its stage the child was, by the due date of then; nil while paused.
+  /// The child's age by the due date of that time; nil while paused.
   public var age: EntryAge?
-  /// When it was first written, in UTC milliseconds.
+  /// When it was created, in UTC milliseconds.
   public var writtenAt: Int64
-  /// The fingerprints of the paragraphs that imports brought, so that they bring none again that was changed since.
+  /// Fingerprints of imported paragraphs, so that importing again does not restore those that were edited.
   public var imported: Set<String> = []
-  /// What was only added below the text since it was written as a whole, in the order in which it stands there.
+  /// Paragraphs that were appended since the text was last written as a whole, in order.
   public var pieces: [String] = []
 
   /// An entry.
@@ -49,38 +49,33 @@ public struct JournalEntry: Equatable, Sendable, Identifiable {
   /// The day as text.
   public var id: String { day.description }
 
-  /// Whether there is nothing that anybody wrote, chose or added.
+  /// Whether it has no text, mood or photo.
   public var isEmpty: Bool { text.isEmpty && second.isEmpty && mood == nil && photos.isEmpty }
 }
 
-/// How a day was, in five steps.
+/// The mood of a day, in five steps.
 public enum Mood: Int, Codable, CaseIterable, Identifiable, Sendable {
-  /// Very bad.
   case awful = 1
-  /// Bad.
   case low = 2
-  /// Neither bad nor good.
   case even = 3
-  /// Good.
   case good = 4
-  /// Very good.
   case great = 5
 
-  /// Itself.
+  /// The mood itself.
   public var id: Self { self }
 }
 
-/// Where in its stage a child was on a day, kept with an entry so that a later due date does not change it.
+/// The age of a child, stored with an entry so that a later change of the due date does not affect it.
 public struct EntryAge: Codable, Equatable, Sendable {
-  /// The stage.
+  /// The stage of the child.
   public var stage: Stage
-  /// The week; nil where months are counted.
+  /// The week, or nil if the unit is months.
   public var week: Int?
-  /// The month; nil where weeks are counted.
+  /// The month, or nil if the unit is weeks.
   public var month: Int?
-  /// The day in that week or month, from 1.
+  /// The day of the week or month, from 1.
   public var day: Int
-  /// The whole days since the stage's first.
+  /// Complete days since the start of the stage.
   public var days: Int
 
   /// The age of a child on a day.
@@ -94,7 +89,7 @@ public struct EntryAge: Codable, Equatable, Sendable {
     days = age.days
   }
 
-  /// Reads an age; throws for one that no child can have, so that nothing has to count with it.
+  /// Decodes an age. Throws if a number is out of range, so that later arithmetic is safe.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys, in range: ClosedRange<Int>) throws -> Int? {
@@ -114,12 +109,12 @@ public struct EntryAge: Codable, Equatable, Sendable {
     self.days = days
   }
 
-  /// The age as it is shown everywhere.
+  /// The age as ``Age``.
   public var shown: Age {
     Age(stage: stage, unit: month.map { .month($0) } ?? .week(week ?? 0), day: day, days: days)
   }
 
-  /// 1–3 in a pregnancy: weeks 0–13, 14–27, and from 28 (ACOG, How your fetus grows during pregnancy).
+  /// The trimester, 1–3: weeks 0–13, 14–27, and from 28 (ACOG, How your fetus grows during pregnancy). Nil for a baby.
   public var trimester: Int? {
     guard stage == .pregnancy, let week else { return nil }
     return week < 14 ? 1 : week < 28 ? 2 : 3

@@ -1,4 +1,4 @@
-/// What was written over all the years, without the texts.
+/// Facts about all entries ever written, without their texts.
 public struct JournalHistory: Equatable, Sendable {
   /// The days with an entry.
   public private(set) var days: Set<CalendarDay> = []
@@ -11,10 +11,10 @@ public struct JournalHistory: Equatable, Sendable {
   /// The first day with an entry from the baby's hundredth day on.
   public private(set) var hundredDays: CalendarDay?
 
-  /// Nothing.
+  /// An empty history.
   public init() {}
 
-  /// What was written, as it was counted before.
+  /// A history from cached values.
   public init(
     days: Set<CalendarDay>, firstLetter: CalendarDay?, trimesters: [Int: CalendarDay], birth: CalendarDay?,
     hundredDays: CalendarDay?
@@ -26,7 +26,7 @@ public struct JournalHistory: Equatable, Sendable {
     self.hundredDays = hundredDays
   }
 
-  /// Takes what was written at other times into account.
+  /// Merges the history of other times.
   public mutating func add(_ other: JournalHistory) {
     days.formUnion(other.days)
     func first(_ one: CalendarDay?, _ two: CalendarDay?) -> CalendarDay? {
@@ -38,7 +38,7 @@ public struct JournalHistory: Equatable, Sendable {
     hundredDays = first(hundredDays, other.hundredDays)
   }
 
-  /// Takes an entry into account.
+  /// Adds an entry.
   public mutating func note(_ entry: JournalEntry?, on day: CalendarDay) {
     guard let entry else { return }
     days.insert(day)
@@ -50,10 +50,10 @@ public struct JournalHistory: Equatable, Sendable {
     if age.days >= 99 { hundredDays = first(hundredDays) }
   }
 
-  /// How many days have an entry.
+  /// The number of days with an entry.
   public var count: Int { days.count }
 
-  /// The days in a row with an entry, up to today, or to yesterday where nothing was written today yet.
+  /// The number of consecutive days with an entry, up to today or, if today has none yet, yesterday.
   public func streak(on today: CalendarDay) -> Int {
     var day = days.contains(today) ? today : today - 1
     var streak = 0
@@ -64,10 +64,10 @@ public struct JournalHistory: Equatable, Sendable {
     return streak
   }
 
-  /// The most days in a row that ever had an entry.
+  /// The longest run of consecutive days with an entry.
   public var longestStreak: Int { runs.map(\.count).max() ?? 0 }
 
-  /// The days in a row with an entry, each time that there were some; oldest first.
+  /// The runs of consecutive days with an entry, oldest first.
   var runs: [Range<CalendarDay>] {
     var runs: [Range<CalendarDay>] = []
     for day in days.sorted() {
@@ -80,30 +80,30 @@ public struct JournalHistory: Equatable, Sendable {
     return runs
   }
 
-  /// What has come of a plan in the week of a day.
+  /// The progress of a writing plan in the week of a day.
   ///
-  /// - Parameter plan: on how many days of a week the person means to write.
+  /// - Parameter plan: the planned number of days per week.
   public func progress(of plan: Int, inWeekOf day: CalendarDay) -> WritingProgress {
     WritingProgress(written: daysWritten(inWeekOf: day), planned: plan)
   }
 
-  /// The days of the week of a day, from Monday, that have an entry.
+  /// The number of days with an entry in the week of a day, which starts on Monday.
   func daysWritten(inWeekOf day: CalendarDay) -> Int {
     let monday = day - (day.weekday - 1)
     return (0..<7).count { days.contains(monday + $0) }
   }
 }
 
-/// How far a week's plan has come.
+/// The progress of a weekly writing plan.
 public struct WritingProgress: Equatable, Sendable {
-  /// The days of the week that have an entry; may be more than were planned.
+  /// The number of days of the week with an entry; may exceed the plan.
   public var written: Int
-  /// The days that were planned, 1–7.
+  /// The planned number of days, 1–7.
   public var planned: Int
 
-  /// Whether the plan is kept.
+  /// Whether the plan is fulfilled.
   public var isKept: Bool { written >= planned }
-  /// How many days are still missing.
+  /// The number of days still missing.
   public var missing: Int { max(0, planned - written) }
 
   /// The progress of a plan.
@@ -114,6 +114,6 @@ public struct WritingProgress: Equatable, Sendable {
 }
 
 extension Range where Bound == CalendarDay {
-  /// How many days it has.
+  /// The number of days in the range.
   var count: Int { upperBound - lowerBound }
 }

@@ -1,11 +1,8 @@
-/// What stands behind a day that has something, the most urgent first.
+/// The mark of a day in the journal, the most urgent first.
 public enum JournalMark: String, CaseIterable, Sendable {
-  /// Several versions, of which somebody has to choose.
+  /// Several versions, of which the user must choose.
   case versions = "!"
-  /// A text that is not saved.
   case draft = "+"
-  /// A letter to the child.
   case letter = "◆"
-  /// Any other.
   case entry = "•"
 }

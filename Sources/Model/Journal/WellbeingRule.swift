@@ -1,8 +1,8 @@
-/// What was said to "How is it going?" on a day.
+/// An answer to "How is it going?".
 public struct WellbeingAnswer: Equatable, Sendable {
   /// The day.
   public var day: CalendarDay
-  /// The answer; nil where the question was dismissed.
+  /// The answer, or nil if the question was dismissed.
   public var answer: Mood?
 
   /// An answer.
@@ -12,27 +12,27 @@ public struct WellbeingAnswer: Equatable, Sendable {
   }
 }
 
-/// When "How is it going?" is asked.
+/// Decides when to ask "How is it going?".
 public enum WellbeingRule {
-  /// The days with Lionheart before it is asked first.
+  /// Days of use before the first question.
   static let firstDays = 14
-  /// The days after an answer, or after it was dismissed, before it is asked again.
+  /// Days after an answer or a dismissal before the next question.
   static let daysBetween = 21
 
-  /// Whether it is to be asked on a day.
+  /// Whether to ask on a day.
   ///
   /// - Parameters:
-  ///   - answers: what was said, in any order.
-  ///   - startedOn: the first day with Lionheart.
+  ///   - answers: earlier answers, in any order.
+  ///   - startedOn: the first day of use.
   public static func isDue(
     answers: [WellbeingAnswer], startedOn: CalendarDay, today: CalendarDay
   ) -> Bool {
     guard today - startedOn >= firstDays else { return false }
-    // One of a day that is far from having come is of a wrong clock; tomorrow's may be of another time zone.
+    // Ignores answers from the future, which come from a wrong clock. Tomorrow may be another time zone's date.
     guard let last = answers.map(\.day).filter({ $0 <= today + 1 }).max() else { return true }
     return today - last >= daysBetween
   }
 
-  /// Whether an answer leads to the page with help.
+  /// Whether an answer leads to the help page.
   public static func leadsToHelp(_ answer: Mood) -> Bool { answer.rawValue <= Mood.low.rawValue }
 }

@@ -1,13 +1,11 @@
-/// What stands together in the album.
+/// How the album groups photos.
 public enum AlbumGrouping: CaseIterable, Sendable {
-  /// The photos of a day.
   case day
-  /// Those of a habit.
   case habit
-  /// Those of the habits of a category.
+  /// By the category of the habit.
   case category
 
-  /// The one that comes after it, round the end.
+  /// The next grouping, cyclically.
   public var next: AlbumGrouping {
     switch self {
     case .day: .habit

@@ -1,43 +1,43 @@
-/// What a photo belongs to.
+/// The record that a photo belongs to.
 public enum PhotoPlace: Hashable, Sendable {
-  /// What was said of a habit on a day; the habit may be removed by now.
+  /// A check-in. The habit may be deleted.
   case checkIn(habit: Habit.ID, day: CalendarDay)
-  /// The entry of a day.
+  /// The journal entry of a day.
   case entry(CalendarDay)
-  /// What somebody who shares a child gave of a day, by the person's id.
+  /// Shared by another person on a day; `by` is the person's id.
   case given(by: String, day: CalendarDay)
 
-  /// The day.
+  /// The day of the record.
   public var day: CalendarDay {
     switch self {
     case .checkIn(_, let day), .entry(let day), .given(_, let day): day
     }
   }
 
-  /// Whose it is, where somebody else gave it.
+  /// The id of the other person who shared it, or nil if it is the user's own.
   public var giver: String? { if case .given(let giver, _) = self { giver } else { nil } }
 
-  /// The habit; nil for an entry and what was given.
+  /// The habit, or nil unless it belongs to a check-in.
   public var habit: Habit.ID? {
     if case .checkIn(let habit, _) = self { habit } else { nil }
   }
 }
 
-/// A photo with what it belongs to, as the album shows it.
+/// A photo with the record that it belongs to.
 public struct AlbumPhoto: Equatable, Sendable, Identifiable {
-  /// What tells it from all others: the same picture may belong to several days.
+  /// Photo and record: the same picture may belong to several days.
   public struct ID: Hashable, Sendable {
-    /// What the photo belongs to.
+    /// The record that the photo belongs to.
     public var place: PhotoPlace
-    /// Its file.
+    /// The name of its file.
     public var file: String
   }
 
   /// The photo.
   public var photo: Photo
-  /// What it belongs to.
+  /// The record that it belongs to.
   public var place: PhotoPlace
-  /// What the person wrote to that check-in, or in that entry; may be empty.
+  /// The note of the check-in or the text of the entry; may be empty.
   public var note: String
 
   /// A photo of the album.
@@ -47,7 +47,7 @@ public struct AlbumPhoto: Equatable, Sendable, Identifiable {
     self.note = note
   }
 
-  /// What it belongs to and its file.
+  /// Record and file.
   public var id: ID { ID(place: place, file: photo.file) }
 }
 
@@ -55,10 +55,10 @@ public struct AlbumPhoto: Equatable, Sendable, Identifiable {
 public struct AlbumMonth: Equatable, Sendable {
   /// The month.
   public var month: CalendarMonth
-  /// How many photos it has, at least one.
+  /// The number of photos, at least one.
   public var count: Int
 
-  /// A month with its photos counted.
+  /// A month with its number of photos.
   public init(month: CalendarMonth, count: Int) {
     self.month = month
     self.count = count

@@ -1,8 +1,6 @@
-/// How a picture is to be turned, as its EXIF says, and the smallest EXIF that says it.
-///
-/// TIFF 6.0, 2 and 8 (tag 274); Exif 2.3, 4.6.2.
+/// Reads and writes the orientation of a picture in EXIF. TIFF 6.0, 2 and 8 (tag 274); Exif 2.3, 4.6.2.
 public enum ExifOrientation {
-  /// The orientation, 1–8, of an EXIF between two offsets; nil where it says none.
+  /// Reads the orientation, 1–8, of the EXIF data between two offsets. Returns nil if there is none.
   public static func read(_ bytes: PictureBytes, from start: Int, to end: Int) -> Int? {
     let isBig = bytes.has("MM", at: start)
     guard isBig || bytes.has("II", at: start) else { return nil }
@@ -24,7 +22,7 @@ public enum ExifOrientation {
     return nil
   }
 
-  /// An EXIF that says an orientation and nothing else.
+  /// The smallest EXIF data with an orientation.
   public static func exif(_ orientation: Int) -> [UInt8] {
     [
       0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation & 0xF), 0, 0, 0,

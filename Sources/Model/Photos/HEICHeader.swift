@@ -1,23 +1,23 @@
-/// The boxes of a HEIC file that say what is in it.
+/// Reads the boxes of a HEIC file.
 ///
 /// ISO/IEC 14496-12 (boxes, `meta`, `iinf`, `iloc`, `iprp`) and 23008-12 (`ispe`, `irot`).
 public enum HEICHeader {
-  /// A box: its type, where what is in it begins, and where it ends.
+  /// The type and the offsets of a box.
   public struct Box: Equatable, Sendable {
-    /// Four letters.
+    /// The four letters of its type.
     public let type: String
-    /// Where the box begins.
+    /// The offset of the box.
     public let start: Int
-    /// Where what is in it begins.
+    /// The offset of its content.
     public let content: Int
-    /// The first byte after it.
+    /// The offset after its last byte.
     public let end: Int
   }
 
-  /// How many boxes are looked at: a file of boxes of eight bytes would have millions.
+  /// The largest number of boxes that are read. A file could have millions of eight bytes each.
   private static let mostBoxes = 4_096
 
-  /// The boxes between two offsets; nil where they do not fit together.
+  /// Reads the boxes between two offsets. Returns nil if their sizes are inconsistent.
   public static func boxes(_ bytes: PictureBytes, from start: Int, to end: Int) -> [Box]? {
     var (boxes, offset): ([Box], Int) = ([], start)
     while offset < end {
@@ -38,7 +38,7 @@ public enum HEICHeader {
     return boxes
   }
 
-  /// The boxes in the `meta` box; nil where there is none, or they do not fit together.
+  /// Reads the boxes in the `meta` box. Returns nil if there is none or their sizes are inconsistent.
   public static func meta(_ bytes: PictureBytes) -> [Box]? {
     guard let meta = boxes(bytes, from: 0, to: bytes.count)?.first(where: { $0.type == "meta" }) else {
       return nil
@@ -51,12 +51,12 @@ public enum HEICHeader {
       let ipco = boxes(bytes, from: iprp.content, to: iprp.end)?.first(where: { $0.type == "ipco" }),
       let properties = boxes(bytes, from: ipco.content, to: ipco.end)
     else { return nil }
-    // The largest is the picture; the others are its tiles and its thumbnail.
+    // The largest one is the picture; others are tiles and the thumbnail.
     var largest: (width: Int, height: Int)?
     for property in properties where property.type == "ispe" {
       guard let width = bytes.big(property.content + 4, 4), let height = bytes.big(property.content + 8, 4)
       else { continue }
-      // Numbers of four bytes each: as an Int the product of two could be too large.
+      // Each is 32 bits, so their product may overflow Int.
       let area = Double(width) * Double(height)
       if area > (largest.map { Double($0.width) * Double($0.height) } ?? 0) { largest = (width, height) }
     }

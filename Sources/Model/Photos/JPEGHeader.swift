@@ -1,21 +1,19 @@
-/// The parts of a JPEG before its picture.
-///
-/// ITU-T T.81, annex B; Exif 2.3, 4.6.4.
+/// Reads the segments of a JPEG before its image data. ITU-T T.81, annex B; Exif 2.3, 4.6.4.
 public enum JPEGHeader {
-  /// A part: where it begins with its marker, and how many bytes it has with marker and length.
+  /// The position of a segment.
   public struct Segment: Equatable, Sendable {
-    /// The marker's second byte.
+    /// The second byte of the marker.
     public let marker: UInt8
-    /// Where its first byte, 0xFF, is.
+    /// The offset of the marker's first byte, 0xFF.
     public let start: Int
-    /// With marker and length.
+    /// The number of bytes, including marker and length.
     public let count: Int
   }
 
-  /// The part that begins at an offset; nil where none does, or it does not end within the bytes.
+  /// Reads the segment at an offset. Returns nil if there is none or it is truncated.
   public static func segment(_ bytes: PictureBytes, at offset: Int) -> Segment? {
     guard bytes[offset] == 0xFF else { return nil }
-    // Any number of bytes 0xFF may come before a marker.
+    // Any number of 0xFF fill bytes may precede a marker.
     var start = offset
     while bytes[start + 1] == 0xFF { start += 1 }
     guard let marker = bytes[start + 1], marker != 0 else { return nil }
@@ -45,7 +43,7 @@ public enum JPEGHeader {
     return nil
   }
 
-  /// How the picture is to be turned, 1–8, where a part is an EXIF that says so.
+  /// The orientation, 1–8, if the segment is EXIF data with one.
   public static func orientation(_ bytes: PictureBytes, of segment: Segment) -> Int? {
     guard segment.marker == 0xE1, bytes.has("Exif\0\0", at: segment.start + 4) else { return nil }
     let start = segment.start + 10

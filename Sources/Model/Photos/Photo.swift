@@ -1,33 +1,33 @@
-/// A picture that the person kept with a check-in or an entry.
+/// A photo of a check-in or a journal entry.
 public struct Photo: Equatable, Sendable, Identifiable {
-  /// How many bytes a picture may have.
+  /// The largest file, in bytes.
   public static let largestFile = 25 << 20
-  /// How many pixels a picture may have; phones make up to 200 million.
+  /// The largest number of pixels; phones produce up to 200 million.
   public static let mostPixels = 256 << 20
-  /// How many pictures an animation may have.
+  /// The largest number of frames of an animation.
   public static let mostFrames = 1_000
-  /// How many photos one check-in or one entry may have.
+  /// The largest number of photos of a check-in or an entry.
   public static let mostOfADay = 12
-  /// How many characters a caption may have.
+  /// The longest caption, in characters.
   static let longestCaption = 200
-  /// How many frames there are to choose from, numbered from 1; they are the colours of habits.
+  /// The number of frame colours to choose from, numbered from 1; the same as for habits.
   public static let frames = Habit.colours
 
-  /// The file in the photos folder: the SHA-256 of what it holds and what the name of its format ends in.
+  /// The name in the photos folder: the SHA-256 of the contents and the extension of the format.
   public var file: String
-  /// What the person wrote to it, one line; may be empty.
+  /// The user's caption, one line; may be empty.
   public var caption: String
-  /// The number of the frame's colour, 1 to `frames`; 0 for none.
+  /// The number of the frame's colour, 1 to `frames`, or 0 for none.
   public var frame: Int
-  /// When it was kept, in UTC milliseconds.
+  /// When it was added, in UTC milliseconds.
   public var addedAt: Int64
   /// The size of the file in bytes.
   public var bytes: Int
-  /// The picture's width in pixels; 0 where it is not known.
+  /// The width in pixels, or 0 if unknown.
   public var width: Int
-  /// The picture's height in pixels; 0 where it is not known.
+  /// The height in pixels, or 0 if unknown.
   public var height: Int
-  /// Whether something of where and with what it was taken is still in the file.
+  /// Whether the file still has metadata such as location or camera.
   public var hasMetadata: Bool
 
   /// A photo.
@@ -45,19 +45,19 @@ public struct Photo: Equatable, Sendable, Identifiable {
     self.hasMetadata = hasMetadata
   }
 
-  /// The file.
+  /// The name of the file.
   public var id: String { file }
 
-  /// The hash of the picture; nil where the name of the file is none that this program gives.
+  /// The hash in the file name, or nil if the name is not of the expected form.
   ///
-  /// Only such a name is ever opened: a record may come from elsewhere.
+  /// Only files with such names are opened, because records are untrusted input.
   public var sha256: String? {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, Digest.isSHA256(String(parts[0])) else { return nil }
     return PictureFormat.photos.contains { $0.fileExtension == parts[1] } ? String(parts[0]) : nil
   }
 
-  /// The format that the name says.
+  /// The format by the file extension.
   public var format: PictureFormat? {
     PictureFormat.photos.first { file.hasSuffix(".\($0.fileExtension)") }
   }
@@ -68,7 +68,7 @@ extension Photo: Codable {
     case file, caption, frame, addedAt, bytes, width, height, metadata
   }
 
-  /// Reads a photo; numbers out of range are as if they were not there.
+  /// Decodes a photo. Numbers out of range become 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func number(_ key: CodingKeys, _ range: ClosedRange<Int>) -> Int {
@@ -85,7 +85,7 @@ extension Photo: Codable {
       hasMetadata: (try? container.decodeIfPresent(Bool.self, forKey: .metadata)) ?? false)
   }
 
-  /// Writes what is not empty.
+  /// Encodes members that are not empty.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(file, forKey: .file)

@@ -1,15 +1,13 @@
 /// A change to the photos of a check-in or an entry.
 public enum PhotoChange: Equatable, Sendable {
-  /// Photos come after those that are there; one that is there already stays as it is.
+  /// Appends photos. Those that are already there stay unchanged.
   case add([Photo])
-  /// The photo of a file goes; the file stays until `doctor --repair`.
+  /// Removes a photo from the record. The file stays until `doctor --repair`.
   case remove(file: String)
-  /// The photo of a file gets a caption and a frame; nil leaves them.
+  /// Sets caption and frame of a photo; nil leaves them.
   case edit(file: String, caption: String?, frame: Int?)
 
-  /// The photos with the change.
-  ///
-  /// Throws `.tooMany`, `.captionTooLong`, `.noSuchFrame` and `.photoGone`.
+  /// Returns the changed photos. Throws `.tooMany`, `.captionTooLong`, `.noSuchFrame` or `.photoGone`.
   public func applied(to photos: [Photo]) throws(PhotoFailure) -> [Photo] {
     switch self {
     case .add(let added):

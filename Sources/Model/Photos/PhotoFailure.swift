@@ -1,35 +1,35 @@
-/// Why a photo was not kept, or nothing was done to it.
+/// Why a photo could not be added or changed.
 public enum PhotoFailure: Error, Equatable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case noFile(path: String)
-  /// It is a folder.
+  /// The path is a folder.
   case isFolder(path: String)
-  /// It is no file with contents: a pipe, a device, a socket.
+  /// The path is a pipe, a device or a socket.
   case notAFile(path: String)
-  /// It cannot be read, for the reason in `errno`.
+  /// The file cannot be read, for the reason in `errno`.
   case unreadable(path: String, errno: Int32)
-  /// It has so many bytes, which are too many.
+  /// The file is too large; `bytes` is its size.
   case tooLarge(path: String, bytes: Int, limit: Int)
-  /// It grew or shrank while it was read.
+  /// The file changed while it was read.
   case changing(path: String)
-  /// Its bytes are no JPEG, PNG, WebP, GIF or HEIC.
+  /// The file is not a JPEG, PNG, WebP, GIF or HEIC.
   case notAPicture(path: String)
-  /// It ends before it should, or its parts do not fit together.
+  /// The file is truncated or its structure is inconsistent.
   case damaged(path: String)
-  /// It has so many pixels that no program should unpack it.
+  /// The picture has too many pixels to decode safely.
   case tooManyPixels(path: String, width: Int, height: Int)
-  /// It is an animation of so many pictures, which are too many.
+  /// The animation has too many frames; `count` is their number.
   case tooManyFrames(path: String, count: Int, limit: Int)
-  /// The habit is done only with a photo, and there is none.
+  /// The habit requires a photo, and there is none.
   case photoNeeded
-  /// A day has at most so many.
+  /// The record would have too many photos.
   case tooMany(limit: Int)
-  /// The photo is not there any more.
+  /// The photo does not exist any more.
   case photoGone
-  /// Somebody else gave it, and it is theirs to change.
+  /// Another person shared the photo, and only that person can change it.
   case ofAnother
-  /// The caption has that many characters, which are too many.
+  /// The caption is too long; `count` and `limit` are in characters.
   case captionTooLong(count: Int, limit: Int)
-  /// There is no frame of that number.
+  /// The number of the frame does not exist.
   case noSuchFrame
 }

@@ -1,5 +1,5 @@
 extension PhotoRule {
-  /// The rule that a person typed in English or Korean, or the beginning of it; nothing means none.
+  /// Parses a rule or a prefix of it, in English or Korean. An empty text means `.never`.
   public init?(typed text: String) {
     let word = TypedText.line(text).lowercased()
     if word.isEmpty {

@@ -1,9 +1,9 @@
 /// Whether a habit asks for a photo when it is ticked.
 public enum PhotoRule: String, Codable, CaseIterable, Sendable {
-  /// It does not ask; a photo can be added all the same.
+  /// Never asks; photos can still be added.
   case never = "none"
-  /// It asks, and does without.
+  /// Asks, but can be ticked without one.
   case optional
-  /// It is done only with a photo.
+  /// Cannot be ticked without one.
   case required
 }

@@ -1,4 +1,4 @@
-/// A kind of picture, told by its bytes and never by its name.
+/// A picture format, detected by content and never by file name.
 public enum PictureFormat: String, Codable, CaseIterable, Sendable {
   /// JPEG (ITU-T T.81).
   case jpeg
@@ -10,18 +10,18 @@ public enum PictureFormat: String, Codable, CaseIterable, Sendable {
   case gif
   /// HEIC or HEIF (ISO/IEC 23008-12).
   case heic
-  /// SVG (W3C), a drawing of a pack; no photo.
+  /// SVG (W3C), for drawings of a pack; not accepted as a photo.
   case svg
 
-  /// The kinds a photo may be.
+  /// The formats that a photo may have.
   public static let photos: [PictureFormat] = [.jpeg, .png, .webp, .gif, .heic]
 
-  /// What the names of such files end in, without the dot.
+  /// The file extension without the dot.
   public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
-  /// The format that the first bytes of a file tell; nil for what is no picture of these kinds.
+  /// Detects the format by the first bytes of a file. Returns nil if it is none of these.
   ///
-  /// An SVG is told by its root element within the first 1,024 bytes.
+  /// An SVG is detected by `<svg` within the first 1,024 bytes.
   public init?(firstBytes bytes: some Collection<UInt8>) {
     let start = Array(bytes.prefix(1_024))
     func has(_ text: String, at offset: Int = 0) -> Bool { start.dropFirst(offset).starts(with: text.utf8) }

@@ -1,24 +1,24 @@
-/// What the first parts of a picture say of it: its format and how large it is, without unpacking anything.
+/// The format and size of a picture, read from its header without decoding it.
 public struct PictureHeader: Equatable, Sendable {
   /// The format.
   public let format: PictureFormat
-  /// The width in pixels as it is shown, of an SVG in CSS pixels; at least 1.
+  /// The displayed width in pixels (CSS pixels for an SVG), at least 1.
   public let width: Int
-  /// The height in pixels as it is shown, of an SVG in CSS pixels; at least 1.
+  /// The displayed height in pixels (CSS pixels for an SVG), at least 1.
   public let height: Int
 
-  /// What a picture says; nil for what is no picture, or does not say how large it is.
+  /// Reads a header. Returns nil if it is not a picture or has no size.
   public init?(_ bytes: some Collection<UInt8>) {
     self.init(PictureBytes(bytes))
   }
 
-  /// What a picture says; nil for what is no picture, or does not say how large it is.
+  /// Reads a header. Returns nil if it is not a picture or has no size.
   public init?(_ bytes: PictureBytes) {
     guard let format = PictureFormat(firstBytes: bytes.all) else { return nil }
     self.init(bytes, as: format)
   }
 
-  /// What a picture of a format says; nil where it does not say how large it is.
+  /// Reads the header of a known format. Returns nil if it has no size.
   public init?(_ bytes: PictureBytes, as format: PictureFormat) {
     let size: (width: Int, height: Int)? =
       switch format {
@@ -47,7 +47,7 @@ public struct PictureHeader: Equatable, Sendable {
     return (width, height)
   }
 
-  /// RFC 9649, 2.5–2.7: the canvas, or the one picture.
+  /// RFC 9649, 2.5–2.7: the canvas, or the single picture.
   private static func webp(_ bytes: PictureBytes) -> (width: Int, height: Int)? {
     if bytes.has("VP8X", at: 12), let width = bytes.little(24, 3), let height = bytes.little(27, 3) {
       return (width + 1, height + 1)

@@ -1,8 +1,8 @@
-/// How large a drawing is, by the attributes of its root element.
+/// Reads the size of a drawing from its root element.
 ///
 /// SVG 2, 8.2 (`width`, `height`, `viewBox`); CSS Values 3, 6.2 (absolute lengths).
 enum SVGHeader {
-  /// How far the root element is looked for.
+  /// The number of bytes in which the root element is searched.
   private static let reach = 65_536
 
   static func size(_ bytes: PictureBytes) -> (width: Int, height: Int)? {
@@ -10,7 +10,7 @@ enum SVGHeader {
     let box = attributes["viewBox"].flatMap(Self.box)
     let width = attributes["width"].flatMap(length)
     let height = attributes["height"].flatMap(length)
-    // What only one of them says, the box says of the other.
+    // If one of width and height is missing, it follows from the ratio of the view box.
     switch (width, height, box) {
     case (let width?, let height?, _): return whole(width, height)
     case (let width?, nil, let box?): return whole(width, width * box.height / box.width)
@@ -35,7 +35,7 @@ enum SVGHeader {
     return (width, height)
   }
 
-  /// A length in CSS pixels; nil for a share of something, and for what is none.
+  /// Parses a length in CSS pixels. Returns nil for percentages and other relative lengths.
   private static func length(_ text: String) -> Double? {
     let units = [
       "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6,
@@ -48,7 +48,7 @@ enum SVGHeader {
     return value.isFinite && value > 0 ? value * unit : nil
   }
 
-  /// The attributes of the first element `svg`; comments before it are left out.
+  /// The attributes of the first `svg` element. Comments before it are skipped.
   private static func attributes(_ bytes: some Collection<UInt8>) -> [String: String] {
     var rest = Substring(String(decoding: bytes, as: UTF8.self))
     while let start = rest.firstIndex(of: "<") {

@@ -1,18 +1,18 @@
-/// The part of a day in which nothing reminds, nothing rings: `22:00-07:00`.
+/// A daily period without reminders and sounds, `22:00-07:00`.
 public struct QuietHours: Equatable, Sendable {
-  /// When they begin.
+  /// The time at which they begin.
   public let from: ClockTime
-  /// When they end; earlier than `from` where midnight is between.
+  /// The time at which they end; earlier than `from` if they include midnight.
   public let to: ClockTime
 
-  /// Quiet hours; nil where they would begin and end at once.
+  /// Returns nil if both times are equal.
   public init?(from: ClockTime, to: ClockTime) {
     guard from != to else { return nil }
     self.from = from
     self.to = to
   }
 
-  /// Quiet hours from `22:00-07:00`, spaces aside and with any dash; nil for any other text.
+  /// Parses `22:00-07:00` with any dash, ignoring spaces. Returns nil for any other text.
   public init?(_ text: some StringProtocol) {
     let dashes: Set<Character> = ["-", "–", "—", "~", "～"]
     let parts = text.split(omittingEmptySubsequences: false) { dashes.contains($0) }
@@ -21,16 +21,16 @@ public struct QuietHours: Equatable, Sendable {
     self.init(from: from, to: to)
   }
 
-  /// Whether a moment is in them; their last minute is the one before `to`.
+  /// Whether a moment is in them. `to` itself is not.
   public func cover(_ moment: Moment) -> Bool {
     let minute = moment.secondOfDay / 60
     if from < to { return minute >= from.minute && minute < to.minute }
     return minute >= from.minute || minute < to.minute
   }
 
-  /// Whether what is to remind at a time of a day waits in them until the day is over, and so never reminds.
+  /// Whether a reminder at a time of day would be held back until the day is over, and so never be sent.
   ///
-  /// - Parameter dayStart: the hour at which the person's day starts, 0–23.
+  /// - Parameter dayStart: the hour at which the user's day starts, 0–23.
   public func swallow(_ time: ClockTime, dayStart: Int = 0) -> Bool {
     func minutes(from first: Int, to last: Int) -> Int { (last - first + 1_440) % 1_440 }
     let wait = minutes(from: time.minute, to: to.minute)

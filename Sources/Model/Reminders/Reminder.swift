@@ -1,25 +1,23 @@
-/// A time of a day at which the person wants to be told of something, as long as it is undone.
+/// A time of a day at which to remind the user of something that is not done yet.
 ///
-/// It belongs to the person's day and to what the clock on the wall shows: an hour that summer time leaves out comes
-/// with the next minute there is, one that comes twice reminds once, and so does one in another time zone.
+/// It is in wall-clock time of the user's day. A time that daylight saving skips comes with the next existing minute.
+/// One that occurs twice, also because of another time zone, reminds once.
 public struct Reminder: Hashable, Sendable, Identifiable {
-  /// What it is about.
+  /// The thing to be reminded of.
   public enum Subject: Hashable, Sendable {
-    /// The day's reading.
     case reading
-    /// A habit.
     case habit(Habit.ID)
-    /// A card of the Board.
+    /// A task on the Board.
     case task(BoardTask.ID)
-    /// A backup of all that is kept.
+    /// A backup of all data.
     case backup
   }
 
-  /// What it is about.
+  /// The thing to be reminded of.
   public let subject: Subject
-  /// The person's day.
+  /// The user's day.
   public let day: CalendarDay
-  /// When; a time before the hour at which the day starts is in the night after.
+  /// The time. If it is before the start of the day, it is in the night after it.
   public let time: ClockTime
 
   /// A reminder.
@@ -29,7 +27,7 @@ public struct Reminder: Hashable, Sendable, Identifiable {
     self.time = time
   }
 
-  /// `reading/2026-11-21/07:30`, `backup/2026-11-21/12:00` `task/<id>/…` or `habit/<id>/2026-11-21/07:30`: the same reminder has the same id, always.
+  /// A stable id: `reading/2026-11-21/07:30`, `backup/2026-11-21/12:00`, `task/<id>/…`, `habit/<id>/…`.
   public var id: String {
     switch subject {
     case .reading: "reading/\(day)/\(time)"
@@ -44,13 +42,13 @@ public struct Reminder: Hashable, Sendable, Identifiable {
     time.isReached(at: moment, on: day, dayStart: dayStart)
   }
 
-  /// Whether its time was over when what it is about was added, so that it is not to be made up for.
+  /// Whether its time was over before its subject was added, so that it must not be sent late.
   ///
-  /// - Parameter added: when, in UTC milliseconds; 0 where that is not known. One after the moment, as where a
-  ///   clock was put back, says nothing.
+  /// - Parameter added: UTC milliseconds, or 0 if unknown. A time after the moment, as after the clock was set back, is
+  ///   ignored.
   public func isOlder(than added: Int64, at moment: Moment, dayStart: Int = 0) -> Bool {
     guard added > 0, added <= moment.milliseconds else { return false }
-    // By the clock on the wall, which the moment knows only of itself.
+    // In wall-clock time, of which only the current offset is known.
     let now = moment.date.number * 86_400 + moment.secondOfDay
     let then = now - Int((moment.milliseconds - added) / 1_000)
     return time.date(of: day, dayStart: dayStart).number * 86_400 + time.minute * 60 < then

@@ -1,17 +1,15 @@
-/// What became of a reminder.
+/// The state of a reminder.
 public enum ReminderState: String, Encodable, Equatable, Sendable {
-  /// What it is about was done.
   case done
-  /// What it is about was left out for a reason.
   case skipped
-  /// The person was told.
+  /// The user was notified.
   case told
-  /// Its time has come, and the person is told as soon as something may.
+  /// It is due and will be sent as soon as possible.
   case due
-  /// The quiet hours are longer than the day.
+  /// Quiet hours hold it back until the day is over.
   case quiet
   /// Its time was over when the habit was added.
   case passed
-  /// Its time has not come.
+  /// Its time has not come yet.
   case coming
 }

@@ -1,22 +1,22 @@
 package import FoundationEssentials
 import Glibc
 
-/// Files and folders by their paths.
+/// File-system operations by path. Nearly all use ``Disk/calls``, so that tests can inject faults.
 package enum Disk {
-  /// What files are read and written with; tests put another disk in its place.
+  /// The system calls in use. Tests replace them with a simulated disk.
   @TaskLocal package static var calls = FileCalls.system
 
-  /// Files of this size and more are not read: none of ours comes near it, and memory is not endless.
+  /// Files of this size or larger are refused, to bound memory. No Lionheart file comes near it.
   package static let largestFile = 64 << 20
 
   // MARK: What is there
 
-  /// A file's status; nil when there is none, or that cannot be known.
+  /// Returns the file's status, or nil if it does not exist or cannot be read.
   package static func status(of path: String, followingLinks: Bool = true) -> FileStatus? {
     try? found(path, followingLinks: followingLinks)
   }
 
-  /// A file's status; nil when there is none, and thrown when that cannot be known.
+  /// Returns the file's status, or nil if it does not exist. Throws if the status cannot be read.
   package static func found(_ path: String, followingLinks: Bool = true) throws(DiskFailure) -> FileStatus? {
     do throws(DiskFailure) {
       return try look(at: path, followingLinks: followingLinks)
@@ -26,17 +26,17 @@ package enum Disk {
     }
   }
 
-  /// A file's status; thrown why it is not known, and be it because there is none.
+  /// Returns the file's status. Throws if it cannot be read, including when the file does not exist.
   package static func look(at path: String, followingLinks: Bool = true) throws(DiskFailure) -> FileStatus {
     var status = stat()
     guard calls.statusAt(path, followingLinks, &status) == 0 else { throw unread(DiskFailure(path)) }
     return FileStatus(status)
   }
 
-  /// A file's version; nil when there is none.
+  /// Returns the file's version, or nil if it does not exist or its status cannot be read.
   package static func version(of path: String) -> FileVersion? { status(of: path)?.version }
 
-  /// The same for whoever reads it in any case, which then tells whether it can be read.
+  /// Like ``version(of:)``, but a failure is not recorded in ``Unread``: for callers that read the file anyway.
   package static func versionForNow(of path: String) -> FileVersion? {
     var status = stat()
     return calls.statusAt(path, true, &status) == 0 ? FileStatus(status).version : nil
@@ -48,7 +48,7 @@ package enum Disk {
     status(of: path, followingLinks: false)?.kind == .link
   }
 
-  /// Whether nothing is at a path, not even a link; false where that cannot be known.
+  /// Whether nothing is at the path, not even a symlink. False if that cannot be determined.
   package static func isMissing(_ path: String) -> Bool {
     do throws(DiskFailure) {
       _ = try look(at: path, followingLinks: false)
@@ -58,18 +58,18 @@ package enum Disk {
     }
   }
 
-  /// Throws where a folder cannot be written.
+  /// Throws if the user may not create files in the folder.
   package static func seeWritable(folder path: String) throws(DiskFailure) {
     guard calls.access(path, W_OK | X_OK) == 0 else { throw DiskFailure(path) }
   }
 
-  /// Whether there is anything at a path.
+  /// Whether the path exists, symlinks followed.
   package static func isThere(_ path: String) -> Bool { calls.access(path, F_OK) == 0 }
 
-  /// Whether something is there that can be run.
+  /// Whether the user may execute what is at the path.
   package static func isProgram(_ path: String) -> Bool { calls.access(path, X_OK) == 0 }
 
-  /// Why something could not be read, which is taken down.
+  /// Records a read failure in ``Unread`` and returns it.
   private static func unread(_ failure: DiskFailure) -> DiskFailure {
     Unread.note(failure)
     return failure
@@ -77,9 +77,10 @@ package enum Disk {
 
   // MARK: Reading
 
-  /// A file's bytes, whole or not at all; never waits.
+  /// Reads a file whole. Never blocks, even if the path is a pipe.
   ///
-  /// Throws `.isFolder` of a folder, `.invalid` of what else is no file, and `.tooLarge`.
+  /// Throws `.isFolder` for a folder, `.invalid` for anything else that is not a regular file, and `.tooLarge` above
+  /// the limit.
   package static func bytes(of path: String, upTo limit: Int = largestFile - 1) throws(DiskFailure) -> [UInt8]
   {
     do throws(DiskFailure) {
@@ -96,10 +97,10 @@ package enum Disk {
     }
   }
 
-  /// The same, as the records are read.
+  /// Reads a file whole, as `Data`.
   package static func read(_ path: String) throws(DiskFailure) -> Data { Data(try bytes(of: path)) }
 
-  /// The bytes of a file; nil when there is none, and thrown when it is there and cannot be read.
+  /// Reads a file. Returns nil if it does not exist; throws if it exists and cannot be read.
   package static func readIfThere(_ path: String) throws(DiskFailure) -> Data? {
     do throws(DiskFailure) {
       return try read(path)
@@ -109,17 +110,17 @@ package enum Disk {
     }
   }
 
-  /// The beginning of a file; nil when it cannot be read.
+  /// Returns up to `count` bytes from the start of a file, or nil if it cannot be read.
   package static func head(of path: String, _ count: Int) -> [UInt8]? {
     guard let file = try? OpenFile(path, [.notWaiting]) else { return nil }
     defer { file.close() }
     return try? file.bytes(at: 0, count)
   }
 
-  /// The names in a folder, sorted; none when it cannot be read, so only for what is a hint.
+  /// The sorted names in a folder, or none if it cannot be read. Use only where a missing name does no harm.
   package static func names(in folder: String) -> [String] { (try? listing(of: folder)) ?? [] }
 
-  /// The names in a folder, sorted; none when there is no such folder, and thrown when it cannot be read.
+  /// The sorted names in a folder, or none if it does not exist. Throws if it cannot be read.
   package static func listing(of folder: String) throws(DiskFailure) -> [String] {
     guard let names = calls.names(folder) else {
       let failure = DiskFailure(folder)
@@ -129,7 +130,7 @@ package enum Disk {
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
-  /// What is in a folder and in those below it, in no order; links are not followed.
+  /// Everything in a folder and its subfolders, in no order. Symlinks are listed, not followed.
   package static func everything(below folder: String) -> [(path: String, status: FileStatus)] {
     var (found, waiting): ([(path: String, status: FileStatus)], [String]) = ([], [folder])
     while let folder = waiting.popLast() {
@@ -143,10 +144,10 @@ package enum Disk {
     return found
   }
 
-  /// What a link says that it leads to; nil for anything else.
+  /// Returns the target that a symlink stores, or nil if the path is not a symlink.
   package static func destination(of path: String) -> String? { calls.destination(path) }
 
-  /// The file that a path means once symbolic links are followed, whether or not it exists.
+  /// Resolves the symlinks at the end of a path. The result need not exist. Throws `.tooManyLinks` after 40.
   package static func target(of path: String) throws(DiskFailure) -> String {
     var path = path
     for _ in 0..<40 {
@@ -157,7 +158,7 @@ package enum Disk {
     throw DiskFailure(path, .tooManyLinks)
   }
 
-  /// A path from the root on and without links; nil where it leads nowhere.
+  /// Returns the absolute path without symlinks (realpath(3)), or nil if it does not exist.
   package static func wholePath(_ path: String) -> String? {
     guard let whole = realpath(path, nil) else { return nil }
     defer { free(whole) }
@@ -166,7 +167,7 @@ package enum Disk {
 
   // MARK: Changing
 
-  /// Makes a folder and those above it, for the owner alone.
+  /// Creates a folder and, unless told otherwise, its parents, with mode 0700. Does nothing if it exists.
   package static func makeFolder(_ path: String, withThoseAbove: Bool = true) throws(DiskFailure) {
     if isFolder(path) { return }
     let above = parent(of: path)
@@ -179,13 +180,13 @@ package enum Disk {
     try syncFolder(above)
   }
 
-  /// Makes a folder's entries last through a power cut.
+  /// Flushes a folder, so that its entries survive a power cut.
   package static func syncFolder(_ path: String) throws(DiskFailure) {
     let folder: OpenFile
     do throws(DiskFailure) {
       folder = try OpenFile(path, [.folder])
     } catch {
-      // A folder that may be entered and not listed cannot be flushed by anybody.
+      // A folder that may be entered but not listed cannot be opened, so it cannot be flushed.
       if error.code == .noAccess { return }
       throw error
     }
@@ -193,43 +194,43 @@ package enum Disk {
     try folder.sync()
   }
 
-  /// Brings all that was written in a folder's file system to the disk, so that it lasts through a power cut.
+  /// Flushes the whole file system that the folder is on (syncfs).
   package static func syncAll(around folder: String) throws(DiskFailure) {
     let folder = try OpenFile(folder, [.folder])
     defer { folder.close() }
     try folder.syncAll()
   }
 
-  /// Removes a file, if it can be removed; for what nobody misses.
+  /// Deletes a file and ignores a failure.
   package static func remove(_ path: String) {
     _ = calls.unlink(path)
   }
 
-  /// Removes a file; one that is not there is removed.
+  /// Deletes a file. Does nothing if it does not exist.
   package static func removeIfThere(_ path: String) throws(DiskFailure) {
     guard calls.unlink(path) == 0 || errno == ENOENT else { throw DiskFailure(path) }
   }
 
-  /// Removes a folder with nothing in it; whether it is gone.
+  /// Deletes an empty folder. Returns whether it is gone.
   @discardableResult
   package static func removeFolder(_ path: String) -> Bool { rmdir(path) == 0 || errno == ENOENT }
 
-  /// Gives a file another name, in the place of what has it.
+  /// Renames a file, replacing any file at the new path.
   package static func rename(_ path: String, to new: String) throws(DiskFailure) {
     guard calls.rename(path, new) == 0 else { throw DiskFailure(path) }
   }
 
-  /// Gives a file another name besides; throws `.alreadyThere` where something has it.
+  /// Creates a hard link. Throws `.alreadyThere` if the new path exists.
   package static func link(_ path: String, as new: String) throws(DiskFailure) {
     guard calls.link(path, new) == 0 else { throw DiskFailure(path) }
   }
 
-  /// Says of a file or folder that it was written just now; of a link, not of what it leads to.
+  /// Sets the times of a file, folder or symlink (not its target) to now.
   package static func touch(_ path: String) {
     utimensat(AT_FDCWD, path, nil, AT_SYMLINK_NOFOLLOW)
   }
 
-  /// Closes a file or folder to others; a link is left alone, for it could lead anywhere.
+  /// Makes a file (0600) or folder (0700) private to its owner. Throws for a symlink, which could lead anywhere.
   package static func close(_ path: String) throws(DiskFailure) {
     do throws(DiskFailure) {
       let file = try OpenFile(path, [.notFollowing, .notWaiting])
@@ -241,7 +242,7 @@ package enum Disk {
     }
   }
 
-  /// Closes what may not be read, by a descriptor of itself: no link that takes its place meanwhile is followed.
+  /// Does the same for a file that may not be read. Works on a descriptor, so a symlink swapped in is not followed.
   private static func closeUnread(_ path: String) throws(DiskFailure) {
     let file = try OpenFile(path, [.notFollowing, .pathOnly])
     defer { file.close() }

@@ -1,4 +1,4 @@
-/// A system call on a file or folder that failed.
+/// A failed system call on a file or folder.
 package struct DiskFailure: Error, Equatable {
   package let path: String
   package let code: ErrorCode
@@ -9,7 +9,7 @@ package struct DiskFailure: Error, Equatable {
   }
 }
 
-/// Does work on files, and throws what fails as what it means where it is done.
+/// Runs file operations and converts a ``DiskFailure`` to the caller's error type.
 package func rethrowing<Result, Failure>(
   as meaning: (DiskFailure) -> Failure, _ work: () throws(DiskFailure) -> Result
 ) throws(Failure) -> Result {

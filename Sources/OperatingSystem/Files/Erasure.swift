@@ -1,26 +1,27 @@
 import Glibc
 
-/// What erasing did.
+/// Deletes files and folders recursively and reports what could not be deleted.
+///
+/// It never follows a symlink and never crosses into another file system.
 public struct Erasure: Equatable, Sendable {
-  /// What could not be removed.
+  /// A path that could not be removed.
   public struct Left: Equatable, Sendable {
-    /// Its path.
+    /// The path that is still there.
     public let path: String
-    /// Why.
+    /// The error of the call that failed.
     public let code: ErrorCode
   }
 
-  /// How many files and links are gone.
+  /// The number of files and symlinks removed; folders are not counted.
   public private(set) var removed = 0
-  /// What is still there, with all that is below it.
+  /// What is still there. A folder that is still there because of its contents is not listed itself.
   public private(set) var left: [Left] = []
 
-  /// Nothing yet.
   package init() {}
 
-  /// Removes what is at a path: a file, a folder with all in it, or a link, but never what a link leads to.
+  /// Removes a file, a symlink (not its target), or a folder with its contents. Does nothing if the path is missing.
   ///
-  /// - Parameter spared: names in the folder, which then stays with them.
+  /// - Parameter spared: names in the folder to keep; the folder then stays, too.
   package mutating func remove(_ path: String, sparing spared: Set<String> = []) {
     let status: FileStatus
     do throws(DiskFailure) {
@@ -38,7 +39,7 @@ public struct Erasure: Equatable, Sendable {
     if left.count == before, spared.isEmpty, rmdir(path) != 0 { note(path) }
   }
 
-  /// Empties a folder, by its descriptor, so that nobody can put a link in its place meanwhile.
+  /// Empties a folder through its descriptor, so that a symlink swapped in meanwhile is not followed.
   private mutating func clear(
     _ parent: Int32, _ name: String, at path: String, on device: UInt64, sparing spared: Set<String> = []
   ) {
@@ -64,7 +65,7 @@ public struct Erasure: Equatable, Sendable {
       if Self.unlinked(name, of: folder, 0) { removed += 1 } else { note(path) }
       return
     }
-    // Another file system that somebody has put there is not ours to empty.
+    // Never empty another file system that is mounted here.
     guard UInt64(status.st_dev) == device else { return note(path, .busy) }
     let before = left.count
     clear(folder, name, at: path, on: device)
@@ -75,7 +76,7 @@ public struct Erasure: Equatable, Sendable {
     left.append(Left(path: path, code: code))
   }
 
-  /// A folder that is open, if need be after it was opened to its owner.
+  /// Opens a folder, giving its owner access first if that is missing.
   private static func opened(_ parent: Int32, _ name: String) -> Int32 {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     let folder = openat(parent, name, flags)

@@ -4,12 +4,12 @@
   import Glibc
 #endif
 
-/// Why a call of the system failed, as `errno` has it.
+/// An `errno` value.
 public struct ErrorCode: Error, RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-  /// The system's number.
+  /// The `errno` number.
   public let rawValue: Int32
 
-  /// The code of a number.
+  /// Creates a code from an `errno` number.
   public init(rawValue: Int32) {
     self.rawValue = rawValue
   }
@@ -18,21 +18,21 @@ public struct ErrorCode: Error, RawRepresentable, Hashable, Sendable, CustomStri
     rawValue = number
   }
 
-  /// The number.
+  /// The number in decimal.
   public var description: String { "\(rawValue)" }
 
-  /// Why the call of this thread failed that failed last.
+  /// `errno` of this thread: why its last failed call failed.
   package static var last: ErrorCode { ErrorCode(errno) }
 
-  /// The system's sentence for it.
+  /// The system's message (strerror).
   package var message: String { String(cString: strerror(rawValue)) }
 
-  /// Whether the file itself is the reason, as who wrote it made it, and not the disk or this machine.
+  /// Whether the cause is the file itself, such as its type, size or permissions, and not the disk or the machine.
   package var isOfOneFile: Bool {
     [.tooLarge, .noAccess, .notPermitted, .isFolder, .notAFolder, .tooManyLinks, .invalid].contains(self)
   }
 
-  /// Whether it says that nothing is at a path.
+  /// Whether it means that the path does not exist.
   package var saysMissing: Bool { self == .missing || self == .notAFolder }
 }
 
@@ -41,7 +41,7 @@ extension ErrorCode {
   package static let alreadyThere = ErrorCode(EEXIST)
   package static let isFolder = ErrorCode(EISDIR)
   package static let notAFolder = ErrorCode(ENOTDIR)
-  /// Also what reading says of what is neither a file nor a folder.
+  /// Also thrown when reading something that is neither a regular file nor a folder.
   package static let invalid = ErrorCode(EINVAL)
   package static let tooManyLinks = ErrorCode(ELOOP)
   package static let tooLarge = ErrorCode(EFBIG)

@@ -1,11 +1,11 @@
 import CGlibc
 package import Glibc
 
-/// The system's calls that files are read and written with, each as its manual page has it, `errno` included.
+/// The system calls for files. Each behaves as its manual page says and sets `errno`.
 ///
-/// A struct of closures, so that tests can put a disk in its place that fails, or forgets what was not flushed.
-/// It is found by way of the task (``Disk/calls``) and not handed on: every file of ours goes through here, from
-/// every corner, and a store that was given another disk than its lock or its log would prove nothing.
+/// A struct of closures, so that tests can substitute a disk that fails or loses unflushed writes. It is a task-local
+/// value (``Disk/calls``) rather than a parameter because nearly every file access uses it: a test in which the store
+/// used another disk than its lock or log would prove nothing. ``SafeFolder`` and ``Erasure`` call the system directly.
 package struct FileCalls: Sendable {
   package var open: @Sendable (_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
   package var close: @Sendable (_ file: Int32) -> Int32
@@ -18,19 +18,18 @@ package struct FileCalls: Sendable {
   package var syncAll: @Sendable (_ file: Int32) -> Int32
   package var status: @Sendable (_ file: Int32, _ status: inout stat) -> Int32
   package var statusAt: @Sendable (_ path: String, _ followsLinks: Bool, _ status: inout stat) -> Int32
-  /// The names in a folder, its own and its parent's among them; nil and `errno` where it cannot be read.
+  /// The names in a folder, including `.` and `..`. Returns nil and sets `errno` if it cannot be read.
   package var names: @Sendable (_ folder: String) -> [String]?
   package var makeFolder: @Sendable (_ path: String, _ mode: mode_t) -> Int32
   package var rename: @Sendable (_ path: String, _ new: String) -> Int32
   package var link: @Sendable (_ path: String, _ new: String) -> Int32
   package var unlink: @Sendable (_ path: String) -> Int32
-  /// What a symbolic link leads to; nil and `errno` where that cannot be read.
+  /// The target of a symlink. Returns nil and sets `errno` if it cannot be read.
   package var destination: @Sendable (_ path: String) -> String?
   package var lock: @Sendable (_ file: Int32, _ operation: Int32) -> Int32
   package var changeMode: @Sendable (_ file: Int32, _ mode: mode_t) -> Int32
   package var access: @Sendable (_ path: String, _ mode: Int32) -> Int32
 
-  /// The operating system's own.
   package static let system = FileCalls(
     open: { Glibc.open($0, $1, $2) },
     close: { Glibc.close($0) },
@@ -59,7 +58,7 @@ package struct FileCalls: Sendable {
     return errno == 0 ? names : nil
   }
 
-  /// What is left to be read of a folder; `errno` is 0 where that is all.
+  /// Reads the remaining names. Sets `errno` to 0 if it reached the end, or to the error that stopped it.
   static func entries(of folder: OpaquePointer) -> [String] {
     var names: [String] = []
     while true {

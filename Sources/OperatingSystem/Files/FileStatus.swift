@@ -1,23 +1,22 @@
 package import Glibc
 
-/// What the system tells of a file, a folder or whatever else is at a path.
+/// The status of a path, as stat(2) returns it.
 package struct FileStatus: Sendable {
-  /// What it is.
   package enum Kind: Sendable {
     case file, folder, link
-    /// A pipe, a socket, a device.
+    /// A pipe, a socket or a device.
     case other
   }
 
   package let kind: Kind
-  /// Its bytes; those of what is no file mean nothing.
+  /// The size in bytes; meaningful for regular files only.
   package let size: Int
-  /// Who may do what with it, as `chmod` has it.
+  /// The permission bits, as in chmod(2).
   package let permissions: UInt32
-  /// When it was last written, in seconds of Unix time, which may be any number, and in nanoseconds of the last one.
+  /// The time of the last change: seconds of Unix time, which may be any number, and nanoseconds.
   package let modified: (seconds: Int, nanoseconds: Int)
   package let inode: UInt64
-  /// The file system that it is in.
+  /// The id of its file system.
   package let device: UInt64
 
   package init(_ status: stat) {
@@ -35,19 +34,19 @@ package struct FileStatus: Sendable {
     device = UInt64(status.st_dev)
   }
 
-  /// Whether nobody but its owner may do anything with it.
+  /// Whether group and others have no permissions.
   package var isPrivate: Bool { permissions & 0o077 == 0 }
 
-  /// Whether new files in this folder get its group (setgid), which can read them.
+  /// Whether new files in this folder inherit its group (setgid) and the group may read.
   package var isSharedByGroup: Bool { permissions & 0o2040 == 0o2040 }
 
   package var version: FileVersion { FileVersion(self) }
 }
 
-/// What tells one version of a file from the next.
+/// Size, time and inode of a file, which tell one version from the next.
 package struct FileVersion: Equatable, Sendable {
   package var size: Int64
-  /// In nanoseconds of Unix time.
+  /// Nanoseconds of Unix time.
   package var modified: Int64
   package var inode: UInt64
 
@@ -57,7 +56,7 @@ package struct FileVersion: Equatable, Sendable {
 
   init(_ status: FileStatus) {
     size = Int64(status.size)
-    // A file's time may be any number of seconds; what is wrapped around still tells versions from each other.
+    // A file system may store any number of seconds. Overflow wraps, which still tells versions apart.
     modified = Int64(status.modified.seconds) &* 1_000_000_000 &+ Int64(status.modified.nanoseconds)
     inode = status.inode
   }

@@ -1,16 +1,16 @@
 import Glibc
 
 extension Disk {
-  /// Something in a folder, as the folder has it.
+  /// An entry of a folder.
   package struct Entry: Sendable {
     package var name: String
-    /// What it is; nil where only looking at it tells.
+    /// The kind, or nil if only stat(2) can tell: for symlinks, and on file systems that do not report it.
     package var kind: FileStatus.Kind?
   }
 
-  /// What is in a folder, in no order, until told to stop; nil where it cannot be read.
+  /// Lists a folder in no order, while `isGoingOn` returns true. Returns nil if the folder cannot be opened.
   ///
-  /// What is no UTF-8 is left out: it can neither be typed nor kept.
+  /// Names that are not UTF-8 are left out, because they can neither be typed nor stored.
   package static func entries(in folder: String, while isGoingOn: (_ count: Int) -> Bool) -> [Entry]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
@@ -25,9 +25,9 @@ extension Disk {
     return entries
   }
 
-  /// The versions of files of a folder, by their names; nil for what is not there or cannot be looked at.
+  /// The versions of files in a folder, in the order of `names`. An element is nil if the file has no readable status.
   ///
-  /// In an open folder a name is found in half the time that a whole path takes, and ten years have hundreds of files.
+  /// Looking up names in an open folder takes half the time of full paths, and ten years have hundreds of files.
   package static func versions(of names: [String], in folder: String) -> [FileVersion?] {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK)
     defer { if descriptor >= 0 { Glibc.close(descriptor) } }

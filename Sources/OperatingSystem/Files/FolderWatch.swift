@@ -1,11 +1,10 @@
 import CGlibc
 import Glibc
 
-/// What the system tells of changes in folders: inotify(7), because Dispatch has no file-system source on Linux.
+/// Watches folders for changes with inotify(7), because Dispatch has no file-system source on Linux.
 package struct FolderWatch: Sendable {
   package typealias ID = Int32
 
-  /// One thing that it said.
   package struct Event {
     package let folder: ID
     package let name: String
@@ -15,15 +14,15 @@ package struct FolderWatch: Sendable {
       (folder, mask, self.name) = (head.wd, Int32(bitPattern: head.mask), name)
     }
 
-    /// Whether more happened than could be told.
+    /// Whether the kernel's queue overflowed, so that events were lost.
     package var isOverflow: Bool { says(IN_Q_OVERFLOW) }
-    /// Whether it is about a folder in the one that is watched.
+    /// Whether it is about a subfolder.
     package var isFolder: Bool { says(IN_ISDIR) }
-    /// Whether the folder that was watched is no longer there.
+    /// Whether the watched folder was deleted, moved or unmounted.
     package var isGone: Bool { says(IN_DELETE_SELF) || says(IN_MOVE_SELF) || says(IN_IGNORED) }
-    /// Whether a file took a place.
+    /// Whether a file was moved into the folder, as an atomic replace does.
     package var isPut: Bool { says(IN_MOVED_TO) && !isFolder }
-    /// Whether a file was made, which is no change before it is written.
+    /// Whether a file was created. It is not a change yet: another event follows when it is written.
     package var isFileMade: Bool { says(IN_CREATE) && !isFolder }
 
     private func says(_ flag: some BinaryInteger) -> Bool { mask & Int32(truncatingIfNeeded: flag) != 0 }
@@ -33,7 +32,7 @@ package struct FolderWatch: Sendable {
     UInt32(IN_MOVED_TO) | UInt32(IN_CLOSE_WRITE) | UInt32(IN_DELETE) | UInt32(IN_MOVED_FROM)
     | UInt32(IN_CREATE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
-  /// Can be read when there is something to tell.
+  /// The inotify descriptor; readable when events are waiting.
   package let descriptor: Int32
 
   package init() throws(ErrorCode) {
@@ -45,13 +44,14 @@ package struct FolderWatch: Sendable {
     _ = Glibc.close(descriptor)
   }
 
-  /// Watches a folder; nil where that cannot be.
+  /// Watches a folder. Returns nil if it cannot be watched.
   package func watch(_ folder: String) -> ID? {
     let watch = inotify_add_watch(descriptor, folder, Self.changes | UInt32(IN_ONLYDIR))
     return watch >= 0 ? watch : nil
   }
 
-  /// Whether it is told of every change in a folder: not where another machine or program may make one, as on NFS.
+  /// Whether inotify reports every change in the folder. False on file systems such as NFS, which another machine or
+  /// program may change.
   ///
   /// Source: statfs(2), the types of ext4, XFS, Btrfs, F2FS, ZFS, bcachefs, tmpfs and overlayfs.
   package static func hearsAll(in folder: String) -> Bool {
@@ -61,7 +61,7 @@ package struct FolderWatch: Sendable {
     return local.contains(UInt32(truncatingIfNeeded: kind_of_file_system(folder)))
   }
 
-  /// What has been said since the last time.
+  /// Reads all waiting events.
   package func events() -> [Event] {
     var events: [Event] = []
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16_384, alignment: 8)

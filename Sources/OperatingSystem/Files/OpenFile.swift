@@ -1,11 +1,10 @@
 package import FoundationEssentials
 import Glibc
 
-/// A file, a folder or the end of a pipe that is open; whoever opened it closes it.
+/// An open file, folder or pipe end. The code that opens it must close it.
 ///
-/// It goes through ``Disk/calls``, and knows the path that its failures are told with.
+/// It uses ``Disk/calls`` and remembers its path for failures.
 package struct OpenFile: Sendable {
-  /// What it is opened for.
   package enum Access: Sendable {
     case reading, writing, both
 
@@ -18,7 +17,7 @@ package struct OpenFile: Sendable {
     }
   }
 
-  /// How it is opened; never as a terminal of this program's, and never for programs that it starts.
+  /// How it is opened. Always without becoming the controlling terminal, and closed in child processes.
   package struct Options: OptionSet, Sendable {
     package let rawValue: Int32
 
@@ -26,20 +25,18 @@ package struct OpenFile: Sendable {
       self.rawValue = rawValue
     }
 
-    /// It is made where it is not there.
+    /// Creates the file if it does not exist.
     package static let making = Options(rawValue: O_CREAT)
-    /// It is made, and must not be there.
+    /// Creates the file; fails if it exists.
     package static let new = Options(rawValue: O_CREAT | O_EXCL)
-    /// What is written comes at its end.
     package static let appending = Options(rawValue: O_APPEND)
-    /// A pipe is not waited for until somebody else opens it, too.
+    /// Does not block, for example on a pipe without a reader or writer.
     package static let notWaiting = Options(rawValue: O_NONBLOCK)
-    /// A link is refused.
     package static let notFollowing = Options(rawValue: O_NOFOLLOW)
-    /// What is no folder is refused.
+    /// Refuses anything but a folder.
     package static let folder = Options(rawValue: O_DIRECTORY)
-    /// Only what it is can be asked, which needs no right to read it: `O_PATH`, which Swift does not see because it is a
-    /// macro of a macro.
+    /// Opens only the path, for which no read permission is needed. This is `O_PATH`, which Swift does not import
+    /// because it is a macro of a macro.
     package static let pathOnly = Options(rawValue: 0o10_000_000)
   }
 
@@ -47,20 +44,19 @@ package struct OpenFile: Sendable {
   package static let standardOutput = OpenFile(STDOUT_FILENO, "-")
   package static let standardError = OpenFile(STDERR_FILENO, "-")
 
-  /// Its number.
   package let descriptor: Int32
-  /// What its failures are told with.
+  /// The path that failures report.
   package let path: String
 
   init(_ descriptor: Int32, _ path: String) {
     (self.descriptor, self.path) = (descriptor, path)
   }
 
-  /// Opens what is at a path.
+  /// Opens a path.
   ///
   /// - Parameters:
-  ///   - permissions: who may do what with it when it is made, less what the process takes from everybody.
-  ///   - name: what failures are told with, where that is another path.
+  ///   - permissions: the mode of a new file, less the umask.
+  ///   - name: the path that failures report, if different.
   package init(
     _ path: String, for access: Access = .reading, _ options: Options = [], permissions: UInt32 = 0o600,
     named name: String? = nil
@@ -71,7 +67,7 @@ package struct OpenFile: Sendable {
     self.init(descriptor, name ?? path)
   }
 
-  /// The same file once more, which is closed by itself.
+  /// Duplicates the descriptor; the copy is closed separately.
   package func again() throws(DiskFailure) -> OpenFile {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw failure }
@@ -88,7 +84,7 @@ package struct OpenFile: Sendable {
     return FileStatus(status)
   }
 
-  /// Has it next be read or written from its beginning.
+  /// Moves the file offset to the beginning.
   package func rewind() throws(DiskFailure) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure }
   }
@@ -120,14 +116,14 @@ extension OpenFile {
 extension OpenFile {
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The columns of the terminal that it is; nil where it is none.
+  /// The width of the terminal. Returns nil if this is not a terminal or reports fewer than 3 columns.
   package var columns: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 2 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Takes the place of the standard input, also of the programs that are started.
+  /// Makes this file the standard input, also of child processes.
   package func becomeStandardInput() throws(DiskFailure) {
     guard dup2(descriptor, STDIN_FILENO) >= 0 else { throw failure }
   }
@@ -135,11 +131,11 @@ extension OpenFile {
 
 // Reading.
 extension OpenFile {
-  /// All that comes until it ends; throws `.tooLarge` where that is more than a limit.
+  /// Reads to the end. Throws `.tooLarge` above the limit.
   ///
-  /// - Parameter size: how much is expected.
+  /// - Parameter size: the expected size; another size costs more reads.
   package func contents(expecting size: Int = 0xffff, upTo limit: Int) throws(DiskFailure) -> [UInt8] {
-    // One byte more than expected: where that comes, too, there is more.
+    // Ask for one byte more than expected: if it comes, the file is longer.
     var asked = min(size, limit) + 1
     var bytes = try next(asked)
     var count = bytes.count
@@ -153,12 +149,12 @@ extension OpenFile {
     return bytes
   }
 
-  /// So many of the bytes that come next; fewer where it ends.
+  /// Reads `count` bytes, or fewer at the end.
   package func next(_ count: Int) throws(DiskFailure) -> [UInt8] {
     try filled(count) { buffer, _ in Disk.calls.read(descriptor, buffer.baseAddress, buffer.count) }
   }
 
-  /// What has come and was not read yet, up to so many bytes; empty where nothing more will come.
+  /// Reads what is available now, up to `count` bytes. Returns no bytes at the end.
   package func available(_ count: Int) throws(DiskFailure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     while true {
@@ -168,7 +164,7 @@ extension OpenFile {
     }
   }
 
-  /// So many bytes from a place on; fewer where it ends.
+  /// Reads `count` bytes from an offset, or fewer at the end.
   package func bytes(at start: Int, _ count: Int) throws(DiskFailure) -> [UInt8] {
     try filled(count) { buffer, done in
       Disk.calls.readAt(descriptor, buffer.baseAddress, buffer.count, Int64(start + done))
@@ -194,12 +190,11 @@ extension OpenFile {
 
 // Writing.
 extension OpenFile {
-  /// Writes all of some bytes, however long a pipe has no room for them.
+  /// Writes all bytes, waiting while a pipe is full.
   package func write(_ bytes: some ContiguousBytes) throws(DiskFailure) {
     try bytes.withUnsafeBytes { buffer in Result { () throws(DiskFailure) in try write(all: buffer) } }.get()
   }
 
-  /// Writes all of a text.
   package func write(_ text: String) throws(DiskFailure) {
     try write(Array(text.utf8))
   }
@@ -219,22 +214,22 @@ extension OpenFile {
     }
   }
 
-  /// Writes what can be written at once, which may be a part; for what nobody misses.
+  /// Makes one write call, which may write only a part, and ignores a failure.
   package func writeOnce(_ bytes: [UInt8]) {
     _ = bytes.withUnsafeBytes { Disk.calls.write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Makes what was written last through a power cut.
+  /// Flushes the file, so that its contents survive a power cut.
   package func sync() throws(DiskFailure) {
     while Disk.calls.sync(descriptor) != 0 {
       if errno == EINTR { continue }
-      // Some file systems cannot do it and say so; there is nothing more to be done on them.
+      // Some file systems do not support it; nothing more can be done there.
       guard errno == EINVAL || errno == ENOTSUP else { throw failure }
       return
     }
   }
 
-  /// Brings all that was written in its file system to the disk, so that it lasts through a power cut.
+  /// Flushes the whole file system (syncfs).
   package func syncAll() throws(DiskFailure) {
     guard Disk.calls.syncAll(descriptor) == 0 || errno == ENOSYS else { throw failure }
   }
@@ -247,7 +242,7 @@ extension OpenFile {
     guard Disk.calls.changeMode(descriptor, mode_t(permissions)) == 0 else { throw failure }
   }
 
-  /// Takes the lock on it, which one process at a time has; false where another has it.
+  /// Acquires an exclusive lock (flock) without waiting. Returns false if another process holds it.
   package func lock() throws(DiskFailure) -> Bool {
     if Disk.calls.lock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK || errno == EINTR else { throw failure }

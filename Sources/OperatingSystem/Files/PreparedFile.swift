@@ -1,23 +1,21 @@
 package import FoundationEssentials
 
-/// A new version of a file, written beside it and waiting to take its place.
+/// An atomic replace: the new version of a file is written to a temporary file beside it, then renamed over it.
 package struct PreparedFile: Sendable {
-  /// Begins and ends the names of files being written; sync tools leave such names alone.
+  /// Prefix and suffix of temporary names. Sync tools ignore such names.
   private static let marks = (start: ".~lionheart-", end: ".tmp")
 
-  /// The file that it is a version of, symbolic links followed.
+  /// The file to replace, symlinks resolved.
   package let target: String
   private let temporary: String
-  /// What it will be known by in its place; nil where the system does not tell.
+  /// The version that the file will have after the rename, or nil if its status cannot be read.
   package let version: FileVersion?
 
-  /// Writes the bytes beside the file.
-  ///
-  /// When that fails, nothing is left and the file is as it was.
+  /// Writes the temporary file. If that fails, it is deleted and the original is unchanged.
   ///
   /// - Parameters:
-  ///   - durable: whether they outlive a power cut.
-  ///   - permissions: who may do what with it; nil for whoever may with the file that is there.
+  ///   - durable: whether to flush the contents to disk. The rename is durable only after ``Disk/syncFolder(_:)``.
+  ///   - permissions: the mode of the new file; nil to keep the mode of the existing one.
   package init(
     _ bytes: some ContiguousBytes, for path: String, durable: Bool = true, makingFolders: Bool = true,
     followingLinks: Bool = true, permissions: UInt32? = 0o600
@@ -40,7 +38,7 @@ package struct PreparedFile: Sendable {
     version = try? file.status().version
   }
 
-  /// Puts the new version in the old one's place, at once and whole.
+  /// Renames the temporary file over the target. If that fails, the temporary file is deleted.
   package func takePlace() throws(DiskFailure) {
     guard Disk.calls.rename(temporary, target) == 0 else {
       let failure = DiskFailure(target)
@@ -49,12 +47,10 @@ package struct PreparedFile: Sendable {
     }
   }
 
-  /// Takes the new version back.
   package func discard() {
     Disk.remove(temporary)
   }
 
-  /// Writes a file whole or not at all.
   package static func replace(
     _ path: String, with bytes: some ContiguousBytes, durable: Bool = true, makingFolders: Bool = true,
     followingLinks: Bool = true, permissions: UInt32? = 0o600
@@ -65,29 +61,28 @@ package struct PreparedFile: Sendable {
     ).takePlace()
   }
 
-  /// A path beside a file for something that is being written, which nothing else will have chosen.
+  /// A random temporary path in the same folder as a file.
   package static func place(beside path: String) -> String { place(in: parent(of: path)) }
 
-  /// The same in a folder.
+  /// A random temporary path in a folder.
   package static func place(in folder: String) -> String {
     joined(folder, temporaryName())
   }
 
-  /// A name for a file being written, which sync tools ignore.
   static func temporaryName() -> String { marks.start + randomLetters(8) + marks.end }
 
-  /// Whether a name is that of a file being written.
+  /// Whether a name is that of a temporary file.
   package static func isTemporary(_ name: String) -> Bool {
     name.hasPrefix(marks.start) && name.hasSuffix(marks.end)
   }
 }
 
-/// Letters that nothing else will have chosen.
+/// Random letters for a unique name, 5 bits each.
 package func randomLetters(_ count: Int) -> String {
   let letters = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
   var bits: (value: UInt64, left: Int) = (0, 0)
   let chosen = (0..<count).map { _ in
-    // The system is asked for twelve at once: ten thousand files need eight letters each.
+    // One call to the system's generator serves twelve letters: ten thousand files need eight each.
     if bits.left < 5 { bits = (.random(in: .min ... .max), 64) }
     defer { bits = (bits.value >> 5, bits.left - 5) }
     return letters[Int(bits.value & 31)]

@@ -2,8 +2,8 @@ import Glibc
 
 /// An open folder whose entries are reached by its descriptor, never through a symlink.
 ///
-/// For folders that others can write to: between two calls by path, somebody could put a symlink in the place of a
-/// folder and lead the second call elsewhere. Only the path of the first folder follows symlinks.
+/// For folders that others can write to: between two calls by path, another user could replace a folder with a symlink
+/// and lead the second call elsewhere. Only the path of the first folder follows symlinks.
 package struct SafeFolder: Sendable {
   private let descriptor: Int32
   private let path: String
@@ -40,7 +40,7 @@ package struct SafeFolder: Sendable {
       guard making else { return nil }
       guard mkdirat(descriptor, name, 0o700) == 0 || errno == EEXIST else { throw DiskFailure(below) }
       opened = openat(descriptor, name, flags)
-      // The process's umask is not asked: the folder above says who may do what.
+      // Set the mode explicitly, ignoring the umask: the parent folder decides who has access.
       if opened >= 0, modes.folder != 0o700 { fchmod(opened, modes.folder) }
       try flush()
     }
@@ -68,7 +68,7 @@ package struct SafeFolder: Sendable {
     throw DiskFailure(joined(path, name))
   }
 
-  /// Reads a file whole. Returns nil if there is none, or no regular file; throws `.tooLarge` above the limit.
+  /// Reads a file whole. Returns nil for a missing or not regular file; throws `.tooLarge` above the limit.
   package func bytes(of name: String, upTo limit: Int) throws(DiskFailure) -> [UInt8]? {
     let opened = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     if opened < 0, errno == ENOENT || errno == ELOOP { return nil }
@@ -81,7 +81,7 @@ package struct SafeFolder: Sendable {
     return try file.contents(expecting: status.size, upTo: limit)
   }
 
-  /// Writes a file whole or not at all, durably, in the place of what has its name.
+  /// Replaces or creates a file atomically and durably.
   package func replace(_ name: String, with bytes: [UInt8]) throws(DiskFailure) {
     let temporary = PreparedFile.temporaryName()
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// What this process could not read although it is there.
+/// The files that exist but that this process could not read.
 ///
-/// Much is read by many, and each may go on with less; a command that ends looks here whether anybody had to, so that
-/// nothing that could not be read is taken for not being there in silence.
+/// Many readers go on with less when a file is unreadable. A command checks here before it ends, so that an unreadable
+/// file is never silently treated as missing.
 package enum Unread {
   private static let known = Mutex<[String: ErrorCode]>([:])
 
-  /// The files and folders below a folder, by path, and why each could not be read.
+  /// The unreadable files and folders in a folder, by path, each with its last error.
   package static func below(_ folder: String) -> [(path: String, code: ErrorCode)] {
     known.withLock { $0 }.filter { $0.key.hasPrefix(folder + "/") || $0.key == folder }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Why a file could not be read the last time that it could not; nil where it always could.
+  /// The last error in reading a file, or nil if there was none.
   package static func reason(_ path: String) -> ErrorCode? { known.withLock { $0[path] } }
 
-  /// Takes down that something could not be read, unless it is not there.
+  /// Records a read failure, unless it means that the file does not exist.
   package static func note(_ failure: DiskFailure) {
     if !failure.code.saysMissing { known.withLock { $0[failure.path] = failure.code } }
   }

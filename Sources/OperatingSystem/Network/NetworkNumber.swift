@@ -4,13 +4,13 @@
   import Glibc
 #endif
 
-/// The number of a machine in a network, from text.
+/// An IPv4 or IPv6 address.
 package enum NetworkNumber: Equatable, Sendable {
   case four(UInt32)
-  /// Its sixteen bytes.
+  /// The sixteen bytes in network order.
   case six([UInt8])
 
-  /// A number in one of the two usual forms: `127.0.0.1`, `::1`.
+  /// Parses the usual notations only: `127.0.0.1`, `::1`.
   package init?(_ text: String) {
     var (four, six) = (in_addr(), in6_addr())
     if inet_pton(AF_INET, text, &four) == 1 {
@@ -22,7 +22,7 @@ package enum NetworkNumber: Equatable, Sendable {
     }
   }
 
-  /// A number in any form that the resolver would take for one: `127.1`, `0x7f000001`, `2130706433` as well.
+  /// Parses every notation that the resolver accepts, such as `127.1`, `0x7f000001` and `2130706433`.
   package init?(resolving text: String) {
     if let usual = NetworkNumber(text) {
       self = usual

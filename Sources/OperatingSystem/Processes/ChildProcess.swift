@@ -1,9 +1,8 @@
 import CProcess
 import Glibc
 
-/// A program that this one has started; who starts it waits for its end.
+/// A child process. The code that starts it must wait for it.
 package struct ChildProcess: Hashable, Sendable {
-  /// How it ended.
   package enum Ending: Equatable, Sendable {
     case exited(code: Int32)
     case killed(signal: Int32)
@@ -14,21 +13,21 @@ package struct ChildProcess: Hashable, Sendable {
     }
   }
 
-  /// Its number, which is also that of its group if it was started apart.
+  /// The process id, which is also its group id if it was started with `startApart`.
   package let pid: Int32
 
   init(pid: Int32) {
     self.pid = pid
   }
 
-  /// Starts a program found in `PATH` that shares the terminal.
+  /// Starts a program found in `PATH` that shares the terminal. Returns nil if it cannot be started.
   ///
-  /// Returns nil if it cannot be started. It gets its signals as usual: a thread that starts it may hold them back, and this program pass over broken pipes.
+  /// The child has no blocked signals and the default action for SIGPIPE, whatever this thread blocks or ignores.
   ///
   /// - Parameters:
-  ///   - words: the program and its arguments; no shell reads them.
-  ///   - streams: what its standard input, output and error are; none for this program's own.
-  ///   - environment: all variables it has, as `NAME=value`.
+  ///   - words: the program and its arguments; no shell is involved.
+  ///   - streams: its standard input, output and error; empty to inherit this program's.
+  ///   - environment: its whole environment, as `NAME=value`.
   package static func start(
     _ words: [String], _ streams: [OpenFile] = [], environment: [String]
   ) -> ChildProcess? {
@@ -56,11 +55,11 @@ package struct ChildProcess: Hashable, Sendable {
     return code == 0 ? ChildProcess(pid: pid) : nil
   }
 
-  /// Starts a program found in `PATH` apart: in a session and group of its own, without a terminal to ask on.
+  /// Starts a program found in `PATH` in its own session and process group, without a controlling terminal.
   ///
   /// - Parameters:
   ///   - streams: its standard input, output and error.
-  ///   - isWatched: whether it ends with this program, however this one ends (child.h).
+  ///   - isWatched: whether it is killed when this program ends, however it ends (child.h).
   static func startApart(
     _ words: [String], _ streams: [OpenFile], environment: [String], isWatched: Bool
   ) -> ChildProcess? {
@@ -72,7 +71,7 @@ package struct ChildProcess: Hashable, Sendable {
     return pid > 0 ? ChildProcess(pid: pid) : nil
   }
 
-  /// Starts a program apart that sees only the files it is confined to; the program is a path.
+  /// Starts a program in a sandbox. Its name must be a path.
   static func start(
     _ words: [String], _ streams: [OpenFile], environment: [String], within confinement: Confinement
   ) -> ChildProcess? {
@@ -88,11 +87,11 @@ package struct ChildProcess: Hashable, Sendable {
     return pid > 0 ? ChildProcess(pid: pid) : nil
   }
 
-  /// The files that a program sees; it writes none, and has no network.
+  /// A sandbox: read-only access to some files, and no network.
   package struct Confinement {
-    /// Folders and files that it reads and runs.
+    /// Folders and files that it may read and execute.
     var folders: [String]
-    /// The one file that it reads besides.
+    /// One more file that it may read.
     var file: String
 
     package init(folders: [String], file: String) {
@@ -100,7 +99,7 @@ package struct ChildProcess: Hashable, Sendable {
     }
   }
 
-  /// Lends texts as C has them, with a null pointer at the end.
+  /// Calls `body` with null-terminated C strings.
   private static func withCStrings<Result>(
     _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {
@@ -109,7 +108,7 @@ package struct ChildProcess: Hashable, Sendable {
     return body(copies + [nil])
   }
 
-  /// Waits for its end; nil where nobody can tell how.
+  /// Waits for the process to end. Returns nil if its status is not available.
   package func ending() -> Ending? {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0 { if errno != EINTR { return nil } }
@@ -117,31 +116,31 @@ package struct ChildProcess: Hashable, Sendable {
     return Ending(status)
   }
 
-  /// How it ended; nil while it runs.
+  /// Returns how it ended, or nil while it runs.
   func endingSoFar() -> Ending? {
     var status: Int32 = 0
     let found = waitpid(pid, &status, WNOHANG)
-    // Nobody can tell any more how it ended.
+    // It was already reaped elsewhere, so its status is lost.
     if found < 0, errno == ECHILD { return .killed(signal: SIGKILL) }
     guard found == pid else { return nil }
     child_ended(pid)
     return Ending(status)
   }
 
-  /// Asks it to end, and all in its group.
+  /// Sends SIGTERM to its process group.
   func terminateGroup() {
     _ = Glibc.kill(-pid, SIGTERM)
   }
 
-  /// Has the kernel end all in its group.
+  /// Sends SIGKILL to its process group.
   func killGroup() {
     _ = Glibc.kill(-pid, SIGKILL)
   }
 
-  /// Has the kernel end it and all in its group; only until it has been waited for.
+  /// Sends SIGKILL to it and its group. Only before it has been waited for: afterwards the id may be reused.
   package func kill() {
     killGroup()
-    // Right after its start it may not lead its group yet.
+    // Right after the start it may not be a group leader yet.
     _ = Glibc.kill(pid, SIGKILL)
   }
 }

@@ -13,9 +13,9 @@ package enum CrashHandler {
     shortage_prepare(shortage)
   }
 
-  /// Sets the name of what the program does now, which the report has.
+  /// Sets the name of the current operation for the report.
   ///
-  /// Pass names from the code only, such as those of commands, screens and operations, never a text of the person.
+  /// Pass only names from the code, such as commands, screens and operations, never the user's text.
   package static func note(_ operation: String) {
     crash_report_operation(operation)
   }

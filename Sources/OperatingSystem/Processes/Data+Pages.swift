@@ -2,7 +2,7 @@ package import FoundationEssentials
 import Glibc
 
 extension Data {
-  /// A copy of bytes on pages that go back to the system with its last copy; nil where there are none.
+  /// Copies bytes to their own memory pages, which are unmapped with the last copy. Returns nil if memory is short.
   package init?(onPagesOfItsOwn bytes: [UInt8]) {
     let count = bytes.count
     let pages = mmap(nil, Swift.max(count, 1), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

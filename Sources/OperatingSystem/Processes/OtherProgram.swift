@@ -1,23 +1,22 @@
 import Dispatch
 import FoundationEssentials
 
-/// A program of the person's own that takes as long as it likes: a pager, an editor, a browser.
+/// Runs an interactive program without a time limit: a pager, an editor, a browser.
 package enum OtherProgram {
-  /// Where it reads and writes.
   package enum Streams {
-    /// Where this program does.
+    /// The streams of this program.
     case shared
-    /// Nowhere.
+    /// All three are /dev/null.
     case none
   }
 
-  /// Runs a program and waits until it has ended; nil where it cannot be started.
+  /// Runs a program and waits for it. Returns nil if it cannot be started.
   ///
-  /// It is in this program's process group, so that it has the terminal.
+  /// It stays in this program's process group, so it can use the terminal.
   ///
   /// - Parameters:
-  ///   - words: the program, found in `PATH`, and its arguments; no shell reads them.
-  ///   - variables: what its environment has besides, or otherwise than, this program's.
+  ///   - words: the program, found in `PATH`, and its arguments; no shell is involved.
+  ///   - variables: additions and changes to this program's environment.
   package static func run(
     _ words: [String], _ streams: Streams = .shared, variables: [String: String] = [:]
   ) async -> ChildProcess.Ending? {

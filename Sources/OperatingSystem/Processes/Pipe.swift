@@ -1,8 +1,6 @@
 import Glibc
 
-/// Two ends: what is written to one is read from the other.
-///
-/// Programs that are started do not get them.
+/// A pipe. Child processes do not inherit its ends.
 package struct Pipe {
   package let reading: OpenFile
   package let writing: OpenFile

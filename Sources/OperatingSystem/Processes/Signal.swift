@@ -1,6 +1,5 @@
 import Glibc
 
-/// A signal of the system's.
 package struct Signal: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
@@ -8,39 +7,36 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// ^C.
+  /// Sent by Ctrl-C.
   package static let interrupt = Signal(rawValue: SIGINT)
-  /// ^\.
+  /// Sent by Ctrl-\.
   package static let quit = Signal(rawValue: SIGQUIT)
-  /// The terminal is gone.
   package static let hangUp = Signal(rawValue: SIGHUP)
   package static let terminate = Signal(rawValue: SIGTERM)
-  /// Nobody reads a pipe any more.
+  /// A write to a pipe without readers.
   package static let brokenPipe = Signal(rawValue: SIGPIPE)
-  /// A program that this one started has ended.
   package static let childEnded = Signal(rawValue: SIGCHLD)
 
-  /// Has the system do with it what it does unasked.
+  /// Restores the system's default action.
   package func useDefault() {
     signal(rawValue, SIG_DFL)
   }
 }
 
-/// Signals that do nothing here for a while, and what they did before.
+/// Signals that are caught or ignored until ``release()`` restores their previous actions.
 package struct HeldSignals {
   private let before: [(signal: Int32, action: sigaction)]
 
-  /// Catches signals: a program that is started meanwhile gets them as usual.
+  /// Catches signals and does nothing. Children started meanwhile get the default action.
   package init(catching signals: [Signal]) {
     before = signals.map { Self.replace($0) { _ in } }
   }
 
-  /// Passes over signals, as programs that are started meanwhile would.
+  /// Ignores signals. Children started meanwhile inherit that.
   package init(ignoring signals: [Signal]) {
     before = signals.map { Self.replace($0, by: SIG_IGN) }
   }
 
-  /// Gives the signals back their old meaning.
   package func release() {
     for (signal, action) in before {
       var action = action

@@ -1,6 +1,6 @@
 /// The machine that the program runs on.
 package enum ThisMachine {
-  /// What no other machine has, and nobody else is to be shown (machine-id(5)); empty where the system has none.
+  /// The unique machine id, or empty if there is none. It must not be shown to others (machine-id(5)).
   package static var id: String {
     for path in ["/etc/machine-id", "/var/lib/dbus/machine-id"] where Disk.isThere(path) {
       if let text = text(path), !text.isEmpty { return text }
@@ -8,7 +8,7 @@ package enum ThisMachine {
     return ""
   }
 
-  /// What people call it; empty where the system does not tell.
+  /// The host name, or empty if it cannot be read.
   package static var name: String { text("/proc/sys/kernel/hostname") ?? "" }
 
   private static func text(_ path: String) -> String? {

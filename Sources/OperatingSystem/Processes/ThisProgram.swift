@@ -1,25 +1,24 @@
 import CProcess
 import Glibc
 
-/// The program that runs.
 package enum ThisProgram {
-  /// Where it is, as the kernel knows it; nil where that does not tell.
+  /// The path of the executable, or nil if /proc does not tell.
   package static var path: String? {
-    // Not by way of the files' calls: tests that replace those are in this program all the same.
+    // Not through Disk.calls: tests that replace those still run in this program.
     FileCalls.system.destination("/proc/self/exe")
   }
 
-  /// Puts what is needed in order before anything else: streams, dumps and how it hears that programs end.
+  /// Must run first: opens missing standard streams, forbids core dumps and restores SIGCHLD.
   package static func begin() {
     openStreams()
     dumps_forbid()
-    // Where our parent had children ignored, the kernel would tell nobody how they end.
+    // If the parent process ignored SIGCHLD, wait calls could not report how children end.
     Signal.childEnded.useDefault()
   }
 
-  /// Occupies those of the three streams that are closed, so that no file of the person's is opened in their place.
+  /// Opens /dev/null on standard streams that are closed, so that no other file gets their descriptors.
   ///
-  /// Each is opened the wrong way round: reading or writing it still fails, as it would on a closed one.
+  /// Each is opened in the wrong direction, so that reading or writing still fails, as on a closed stream.
   private static func openStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)

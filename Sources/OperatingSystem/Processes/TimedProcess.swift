@@ -1,47 +1,46 @@
 import FoundationEssentials
 import Glibc
 
-/// A program that runs beside this one and is killed, with all that it started, when it takes too long.
+/// Runs a program with a time limit, after which it is killed with its process group.
 ///
-/// It has no terminal: a program that wants to ask for a passphrase fails instead of asking over the screens.
+/// It has no terminal, so a program that wants to ask for a passphrase fails instead of drawing over the screens.
 ///
-/// Where a crontab is read nothing may be lost, so what the program writes is read until it has ended and its pipe is
-/// empty, whoever else still holds that pipe.
+/// When it ends, its pipes are read until they are empty, even if another process still holds them: no line of a
+/// crontab may be lost.
 package struct TimedProcess: ~Copyable {
-  /// How a program ended.
   package enum Ending: Equatable, Sendable {
-    /// There is no such program, or it cannot be started.
+    /// The program does not exist or cannot be started.
     case missing
-    /// It took too long.
+    /// It exceeded its time or output, or the caller gave up.
     case hung
-    /// It ended by itself, with an exit code or, negated, a signal.
+    /// It ended by itself. The code is the exit code, or the negated number of the signal that killed it.
     case ended(code: Int32, output: [UInt8], messages: String)
 
-    /// Whether it did what it was asked to.
+    /// Whether it exited with 0.
     package var isSuccess: Bool {
       if case .ended(0, _, _) = self { true } else { false }
     }
 
-    /// The first line that it had to say of what went wrong.
+    /// The first line of its standard error, or empty.
     package var reason: String {
       guard case .ended(_, _, let messages) = self else { return "" }
       return messages.split(separator: "\n").first.map(String.init) ?? ""
     }
   }
 
-  /// What a program may do and take.
+  /// Limits and options of a run.
   package struct Bounds {
-    /// How long it may take.
+    /// The longest time it may run.
     var time: Duration
-    /// How many bytes it may write; more is as if it hung.
+    /// The most bytes it may write to each stream; more counts as hung.
     var output: Int
-    /// How long it has to end by itself once it was asked to.
+    /// How long it has to exit after SIGTERM before it is killed.
     var grace: Duration
-    /// Told of the process once it runs; it leads a group of its own.
+    /// Called with the process once it runs. The process leads its own group.
     var started: (ChildProcess) -> Void
-    /// Whether nobody waits for it any more, which is as if it hung.
+    /// Polled during the run; true counts as hung.
     var isGivenUp: () -> Bool
-    /// What of the files it sees, and only then is it kept from the network; nil for all that this program sees.
+    /// The sandbox, which also cuts off the network; nil for none.
     var confinement: ChildProcess.Confinement?
 
     package init(
@@ -54,7 +53,7 @@ package struct TimedProcess: ~Copyable {
     }
   }
 
-  /// A program that may take longer ends with this one; starting the watcher for each short query would cost more.
+  /// Only longer runs get a watcher that kills them when this program dies. For short queries it would cost too much.
   private static let longestUnwatched = Duration.seconds(10)
 
   private let child: ChildProcess
@@ -66,21 +65,21 @@ package struct TimedProcess: ~Copyable {
   /// Runs a program found in `PATH`, in a session of its own.
   ///
   /// - Parameters:
-  ///   - words: the program and its arguments; no shell reads them.
-  ///   - input: what it reads.
-  ///   - isEnglish: whether it is to say what it says in no language but the one we know.
+  ///   - words: the program and its arguments; no shell is involved.
+  ///   - input: its standard input.
+  ///   - isEnglish: whether to set `LC_ALL=C`, because its output is parsed.
   package static func run(_ words: [String], input: [UInt8] = [], isEnglish: Bool = false) -> Ending {
     let variables = environment(isEnglish)
     guard var process = TimedProcess(words, input, variables, Bounds()) else { return .missing }
-    // A program that does not read to the end must not end this one.
+    // A program that does not read all its input must not kill this one with SIGPIPE.
     let signals = HeldSignals(ignoring: [.brokenPipe])
     defer { signals.release() }
     return process.wait()
   }
 
-  /// The same, from any thread; signals are to be as `run` has them by then.
+  /// Like the other `run`, but callable from any thread. The caller must already ignore SIGPIPE.
   ///
-  /// - Parameter environment: all variables it has, as `NAME=value`.
+  /// - Parameter environment: its whole environment, as `NAME=value`.
   package static func run(
     _ words: [String], input: [UInt8] = [], environment: [String], within bounds: Bounds
   ) -> Ending {
@@ -147,7 +146,7 @@ package struct TimedProcess: ~Copyable {
     }
   }
 
-  /// The exit code, or the signal's number negated; nil while it runs.
+  /// Returns the exit code or the negated signal number, or nil while it runs.
   private func ended() -> Int32? {
     switch child.endingSoFar() {
     case .exited(let code): code
@@ -156,7 +155,7 @@ package struct TimedProcess: ~Copyable {
     }
   }
 
-  /// Writes and reads what can be at once.
+  /// Writes and reads as much as possible without blocking.
   private mutating func move() {
     while input.pipe >= 0 {
       let count = input.rest.withUnsafeBytes { write(input.pipe, $0.baseAddress, $0.count) }
@@ -189,7 +188,7 @@ package struct TimedProcess: ~Copyable {
     }
   }
 
-  /// Waits until there may be something to read or write, or for a moment, since an end does not show there.
+  /// Waits until a pipe is ready, for 5 ms at most, because poll does not report the end of the process.
   private func waitForMore() {
     var waiting = outputs.filter { $0.pipe >= 0 }.map {
       pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0)
@@ -198,7 +197,7 @@ package struct TimedProcess: ~Copyable {
     poll(&waiting, nfds_t(waiting.count), 5)
   }
 
-  /// Asks it to end, and all that it started, then has the kernel do it.
+  /// Sends SIGTERM to the group, then SIGKILL after the grace period.
   private func end(isGone: Bool) {
     var isGone = isGone
     if bounds.grace > .zero { child.terminateGroup() }

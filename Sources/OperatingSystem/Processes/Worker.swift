@@ -1,6 +1,5 @@
 import Glibc
 
-/// A thread that works until what it does is done.
 package enum Worker {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -10,9 +9,9 @@ package enum Worker {
     }
   }
 
-  /// Starts one that no signal reaches: those are for the threads that know what to do with them.
+  /// Starts a thread with all signals blocked, so that only the threads that handle signals receive them.
   ///
-  /// - Returns: whether there was one to be had.
+  /// Returns false if no thread can be created.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     var (all, old) = (sigset_t(), sigset_t())
     sigfillset(&all)

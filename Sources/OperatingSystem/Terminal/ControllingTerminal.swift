@@ -1,13 +1,13 @@
 import Glibc
 
-/// The terminal that a person sits at, asked directly, while no screen is on it.
+/// The controlling terminal (/dev/tty), used directly while no screen is drawn on it.
 package enum ControllingTerminal {
-  /// Writes a question and reads what comes, until that is enough or the time is up; nothing of it is shown or typed.
+  /// Writes a query and reads the terminal's answer, without echo, until it is complete or time is up.
   ///
   /// - Parameters:
-  ///   - patience: how long at most, in milliseconds.
-  ///   - isEnough: whether what came by then is all.
-  /// - Returns: what came; nil where there is no terminal.
+  ///   - patience: the time limit in milliseconds.
+  ///   - isEnough: whether the bytes so far are a complete answer.
+  /// - Returns: the bytes read, or nil if there is no terminal.
   package static func ask(
     _ question: String, patience: Int, until isEnough: ([UInt8]) -> Bool
   ) -> [UInt8]? {
@@ -19,7 +19,7 @@ package enum ControllingTerminal {
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
     tcsetattr(terminal, TCSADRAIN, &raw)
-    // What of an answer comes too late is not typed to the shell, as far as that can be.
+    // Discards a late answer as far as possible, so that the shell does not read it as input.
     defer { tcsetattr(terminal, TCSAFLUSH, &before) }
     var text = question
     let isAsked = text.withUTF8 { bytes in
@@ -40,7 +40,7 @@ package enum ControllingTerminal {
     return answer
   }
 
-  /// The columns and rows of a window that one of the standard files leads to; nil where none does.
+  /// The size of the first terminal among the standard streams. Returns nil if none is a terminal.
   package static var size: (columns: Int, rows: Int)? {
     for descriptor in [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO] {
       var window = winsize()

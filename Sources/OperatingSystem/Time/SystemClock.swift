@@ -1,8 +1,7 @@
 import Glibc
 
-/// What the clock of this machine says.
 package enum SystemClock {
-  /// UTC milliseconds.
+  /// The time as UTC milliseconds.
   package static func milliseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -10,7 +9,7 @@ package enum SystemClock {
   }
 }
 
-/// A date and a time of the day as a calendar and a clock on a wall have them.
+/// A date and time of day without a time zone.
 package struct CivilTime: Sendable {
   package var year: Int
   /// 1–12.
@@ -18,7 +17,7 @@ package struct CivilTime: Sendable {
   package var day: Int
   package var hour: Int
   package var minute: Int
-  /// 0–60.
+  /// 0–60, leap seconds included.
   package var second: Int
 
   package init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
@@ -26,14 +25,14 @@ package struct CivilTime: Sendable {
     (self.hour, self.minute, self.second) = (hour, minute, second)
   }
 
-  /// A second of Unix time by the machine's time zone.
+  /// Converts Unix time to the local time zone.
   package init(local seconds: Int) {
     var (seconds, parts) = (time_t(seconds), tm())
     localtime_r(&seconds, &parts)
     self.init(parts)
   }
 
-  /// A second of Unix time in UTC.
+  /// Converts Unix time to UTC.
   package init(utc seconds: Int) {
     var (seconds, parts) = (time_t(seconds), tm())
     gmtime_r(&seconds, &parts)
@@ -46,13 +45,13 @@ package struct CivilTime: Sendable {
       hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Int(parts.tm_sec))
   }
 
-  /// The second of Unix time that it is by the machine's time zone.
+  /// Unix time in seconds, read as local time.
   package var localSeconds: Int {
     var parts = parts
     return mktime(&parts)
   }
 
-  /// The second of Unix time that it is in UTC.
+  /// Unix time in seconds, read as UTC.
   package var utcSeconds: Int {
     var parts = parts
     return timegm(&parts)
