@@ -42,6 +42,37 @@ enum PhotoFixture {
     #expect(PictureHeader(picture.bytes) == PictureHeader(bytes))
   }
 
+  /// Of Adobe's segment only the colour transform stays, and of a colour profile not its name.
+  @Test func whatNamesTheProgramOrTheProfileIsGone() throws {
+    var jpeg = try PhotoFixture.bytes("walk.jpg")
+    let adobe = Array("Adobe".utf8) + [0, 101, 1, 2, 3, 4, 1] + Array("SECRET123".utf8)
+    jpeg.insert(contentsOf: [0xFF, 0xEE, 0, UInt8(adobe.count + 2)] + adobe, at: 2)
+    let cleanJPEG = try cleaned(jpeg).bytes
+    #expect(!String(decoding: cleanJPEG, as: UTF8.self).contains("SECRET123"))
+    #expect(cleanJPEG.firstRange(of: Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, 1]) != nil)
+    #expect(try cleaned(cleanJPEG).bytes == cleanJPEG)
+
+    var png = try PhotoFixture.bytes("bath.png")
+    let profile = Array("iCCPSECRET123".utf8) + [0, 0, 0x78, 0x9C, 3, 0, 0, 0, 0, 1]
+    png.insert(contentsOf: big(profile.count - 4) + profile + big(checksum(profile)), at: 33)
+    let cleanPNG = try cleaned(png).bytes
+    #expect(!String(decoding: cleanPNG, as: UTF8.self).contains("SECRET123"))
+    #expect(cleanPNG.firstRange(of: Array("iCCPicc".utf8) + [0, 0, 0x78, 0x9C]) != nil)
+    #expect(try cleaned(cleanPNG).bytes == cleanPNG)
+  }
+
+  private func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+
+  /// CRC-32 as PNG has it, bit by bit.
+  private func checksum(_ bytes: [UInt8]) -> Int {
+    var remainder: UInt32 = .max
+    for byte in bytes {
+      remainder ^= UInt32(byte)
+      for _ in 0..<8 { remainder = remainder & 1 == 1 ? 0xEDB8_8320 ^ remainder >> 1 : remainder >> 1 }
+    }
+    return Int(~remainder)
+  }
+
   @Test(arguments: PhotoFixture.names)
   func cleaningWhatIsCleanChangesNothing(name: String) throws {
     let once = try cleaned(try PhotoFixture.bytes(name))

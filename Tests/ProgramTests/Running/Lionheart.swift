@@ -8,6 +8,9 @@ enum Lionheart {
     getenv("LIONHEART_PROGRAM").flatMap { wholePath(String(cString: $0)) }
     ?? folder(of: selfPath) + "/lionheart"
 
+  /// Whether a release is tested.
+  static let isRelease = getenv("LIONHEART_PROGRAM") != nil
+
   /// The authors' program: the one at the path in `LIONHEART_PACK_PROGRAM`, or the one that was built with the tests.
   static let packTool =
     getenv("LIONHEART_PACK_PROGRAM").flatMap { wholePath(String(cString: $0)) }
