@@ -2,8 +2,9 @@ public import OperatingSystem
 
 /// A store that carries bytes between devices: a folder, a git repository, or anything that rclone reaches.
 ///
-/// A device writes only below its own name, so a store needs no locks and no merging of its own. Whoever can write to
-/// the store can put anything below any name: what comes from it is untrusted until its hash or its key has been checked.
+/// A device writes only below its own name, so a store needs no locks and no merging of its own. Anyone who can write
+/// to the store can put anything under any name: its contents are untrusted input until their hash or key has been
+/// checked.
 public struct SyncCarrier: Sendable {
   /// The largest manifest that is read, in bytes. One that lists ten years has about 100 kB.
   package static let largestManifest = 8 << 20
@@ -62,9 +63,9 @@ public enum CarrierFailure: Error, Equatable, Sendable {
   case ownFolder(path: String)
   /// A file there cannot be read or written, for the reason in `errno`.
   case disk(path: String, errno: ErrorCode)
-  /// A symlink stands where a folder or file of the store should be.
+  /// A symlink is in the place of a folder or file of the store.
   case symlink(path: String)
-  /// What was written reads back differently.
+  /// The store returned other bytes than were written.
   case unverified
   /// The files of this device are damaged or larger than they may be.
   case badDevice(String)
