@@ -25,13 +25,13 @@ public enum GitMerge {
     case unwritable(path: String, errno: ErrorCode)
   }
 
-  /// Merges three versions and puts the result in the place of ours with an atomic replace.
+  /// Merges three versions and replaces our side with the result, atomically.
   ///
   /// - Parameters:
-  /// - base: the path of the common ancestor, which is an empty file if both sides added the file.
+  ///   - base: the path of the common ancestor, which is an empty file if both sides added the file.
   ///   - ours: the path of our side, which becomes the result.
   ///   - theirs: the path of the other side.
-  /// - name: the path of the file in the repository; if nil, the content decides what kind of file it is.
+  ///   - name: the path of the file in the repository; if nil, the content decides what kind of file it is.
   public static func merge(
     base: String, ours: String, theirs: String, name: String?
   ) throws(Failure) -> Outcome {

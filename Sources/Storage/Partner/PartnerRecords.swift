@@ -99,8 +99,7 @@ public struct Partnership: Equatable, Sendable {
 
   /// The id of the partner; nil until one joins.
   ///
-  /// A device that joined before it knew who this person is has made a second person with this person's name, which is
-  /// skipped here.
+  /// A device that joined before it knew who this person is has made a second person with the same name. Skip that one.
   public var partner: String? {
     let ids = others.keys.sorted()
     return ids.first { others[$0] != name } ?? ids.first
@@ -118,8 +117,8 @@ public struct People: Equatable, Sendable {
 
   public init() {}
 
-  /// The id of the person that a word such as `@me`, `@partner` or `@jun` means; empty for "unassigned", nil for other
-  /// words.
+  /// The id of the person that a word such as `@me`, `@partner` or `@jun` means; empty for "unassigned"; nil for any
+  /// other word.
   public func meant(by word: some StringProtocol) -> String? {
     let name = (word.hasPrefix("@") ? String(word.dropFirst()) : String(word)).lowercased()
     guard partner != nil else { return nil }

@@ -108,8 +108,7 @@ extension Store {
     }
   }
 
-  /// Saves this person's answer of a day: the text and its key for this person's devices, the sealed answer for both
-  /// people.
+  /// Saves this person's answer of a day: the text and its key for this person's devices, the sealed text for both.
   func keepAnswer(
     _ text: String, key: String, sealed: String, prompt: String, on day: CalendarDay
   ) async throws(StoreFailure) {

@@ -10,7 +10,7 @@ extension Store {
     try await change(nil) { transaction in
       let children = try transaction.records(.children, as: Child.self)
       guard mine != theirs, let former = children[mine], var child = children[theirs] else { return }
-      // A pause holds for both, whoever set it.
+      // A pause applies to both, no matter who set it.
       for pause in former.pauses where !child.pauses.contains(where: { $0.start == pause.start }) {
         child.pauses.append(pause)
       }

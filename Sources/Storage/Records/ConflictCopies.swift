@@ -81,7 +81,7 @@ final class ConflictCopies: Sendable {
     document.records.contains { id, record in
       guard record.stamp != nil, record.isDeleted || record.value != nil else { return false }
       switch name(of: path) {
-      // The fields are texts and numbers, and any object would do as an answer.
+      // Its fields are texts and numbers. The check of records accepts anything there, other files' objects, too.
       case "profile.json": return record.isDeleted || record.value?.members == nil
       case "partner.json": return id.split(separator: "/").count == 3 && Doctor.isSound(record, in: path)
       case "wellbeing.json": return CalendarDay(id) != nil && Doctor.isSound(record, in: path)

@@ -16,11 +16,9 @@ extension DocumentReader {
     return false
   }
 
-  /// Throws `.foreignLink` if a file would be written through a symlink over something that is not a data file of its
-  /// kind.
+  /// Throws `.foreignLink` if a file would be written through a symlink over something other than such a data file.
   ///
-  /// A symlink can come from anyone who writes to the git repository or the synced folder, and can lead to any file of
-  /// the user.
+  /// A symlink that came with git or a sync tool is untrusted: it can lead to any file of the user.
   func refuseForeign(_ opened: OpenDocument) throws(StoreFailure) {
     let path = opened.file.location(in: folders)
     let target: String
@@ -35,8 +33,7 @@ extension DocumentReader {
     }
   }
 
-  /// Throws `.foreignLink` if a file that is not a data file, such as an article, would replace something else through
-  /// a symlink.
+  /// Throws `.foreignLink` if another kind of file, such as an article, would replace something through a symlink.
   func refuseForeign(_ kept: (path: String, bytes: Data)) throws(StoreFailure) {
     guard isPlain(kept.path) else { return }
     let file = DataFile(root: .data, path: kept.path)

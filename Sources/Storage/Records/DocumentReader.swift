@@ -33,8 +33,7 @@ struct DocumentReader: Sendable {
     isAlone(file) ? alone(file).contents : merged(file)
   }
 
-  /// Reads a file that has neither conflict copies nor log entries. `isItsOwn` is whether the contents are the file's
-  /// own.
+  /// Reads a file without conflict copies and log entries. `isItsOwn` is whether the contents are exactly the file's.
   func alone<Value: Decodable & Sendable>(
     _ file: DataFile
   ) -> (contents: Contents<Value>, isItsOwn: Bool) {

@@ -48,8 +48,7 @@ extension JSONReader {
     return RecordTable(records)
   }
 
-  /// The ranges of the records, if all are sorted and as this version writes them. Otherwise returns nil and leaves
-  /// the position undefined.
+  /// The ranges of the records, if all are sorted and as this version writes them. If nil, the position is undefined.
   private mutating func rows() throws(Unexpected) -> [RecordTable.Row]? {
     var rows: [RecordTable.Row] = []
     try expect("{")
@@ -88,8 +87,8 @@ extension JSONReader {
   /// How each record begins in a file that this version wrote.
   private static let start = Array("{\n      \"".utf8)
 
-  /// Skips a value. Returns the range of the stamp in its member `updated`, and whether it has neither a comma after a
-  /// last element nor an escape in a key.
+  /// Skips a value. Returns the range of the stamp in its member `updated`, and whether its bytes
+  /// can be used as they are: no comma after a last element, no escape in a key or stamp.
   private mutating func skip(depth: Int) throws(Unexpected) -> (stamp: Range<Int>?, isStrict: Bool) {
     var ends: [Unicode.Scalar] = []
     var (stamp, isStamped, isStrict): (Range<Int>?, Bool, Bool) = (nil, false, true)
@@ -152,8 +151,7 @@ extension JSONReader {
     bytes[text].contains(UInt8(ascii: "\\"))
   }
 
-  /// Skips a value, or only the start of an array or object. Returns the closing character of the latter; nil
-  /// otherwise.
+  /// Skips a value, or only the start of an array or object, and then returns its closing character.
   private mutating func skipStart(depth: Int) throws(Unexpected) -> Unicode.Scalar? {
     switch next {
     case UInt8(ascii: "\""): try skipString()

@@ -3,7 +3,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - original: the JSON as it was on disk.
-  /// - known: the part of it that the type knows, which is the old value encoded again.
+  ///   - known: the part of it that the type knows, which is the old value encoded again.
   func carrying(unknownOf original: JSONValue, known: JSONValue?) -> JSONValue {
     switch (self, original) {
     case (.object(let new), .object(let old)):

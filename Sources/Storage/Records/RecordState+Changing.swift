@@ -52,8 +52,8 @@ extension RecordState {
 
   /// Gives unchanged fields their old stamps.
   ///
-  /// - Parameter shown: the fields of the value before the change. A field that only the history had counts as
-  ///   changed.
+  /// - Parameter shown: the fields of the value before the change. Fields that only the history had count
+  ///   as changed.
   private mutating func carry(
     _ old: RecordState, shown: RecordState, adding: Set<String>, _ rules: MergeRules
   ) {
@@ -86,14 +86,14 @@ extension RecordState {
 }
 
 extension AmountSum {
-  /// Has a number take the place of all that is known.
+  /// Sets the number, which replaces all sums so far.
   fileprivate func set(to value: Double?, at stamp: String) -> AmountSum {
     var sum = self
     (sum.stamp, sum.base, sum.seen) = (stamp, value, seen.merging(adds) { $1 })
     return sum
   }
 
-  /// Adds to what this device has added.
+  /// Adds to the sum of this device.
   fileprivate func adding(_ difference: Double, at stamp: String) -> AmountSum {
     var sum = self
     let device = TextVersions.device(of: stamp)

@@ -49,8 +49,7 @@ extension RecordState {
     }
   }
 
-  /// The registers of a field: the field itself, or for a list or group one for each element, and one that marks that
-  /// it exists.
+  /// The registers of a field: the field itself; for a list or group, one for each element and one as a marker for it.
   static func parts(of value: JSONValue, _ name: String, _ rules: MergeRules) -> [(String, JSONValue)] {
     if let key = rules.lists[name], let elements = value.elements {
       var counts: [String: Int] = [:]
@@ -171,8 +170,7 @@ extension RecordState {
       if !text.seenAll.isEmpty { own["seenAll"] = .string(text.seenAll) }
       if !own.isEmpty { members[name] = .object(own) }
     }
-    // A tombstone always has `texts`. Without it, it is from an earlier version, and it is unknown which texts that
-    // had seen.
+    // A tombstone without `texts` is from an earlier version, and does not show which texts that version had seen.
     let isTold = !members.isEmpty || !isThere && !rules.prose.isEmpty
     return isTold ? .object(members) : nil
   }

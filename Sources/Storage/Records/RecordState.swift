@@ -57,8 +57,7 @@ struct RecordState: Equatable {
     return joined
   }
 
-  /// Whether the record exists: it was never deleted, or it was changed later or by a device that did not know of the
-  /// deletion.
+  /// Whether the record exists: it was never deleted, or was changed later or by a device that did not know of that.
   ///
   /// If the rules name an identity field, only a later change of that field counts, which is a restore.
   func isThere(_ rules: MergeRules) -> Bool {
@@ -84,8 +83,7 @@ struct TextVersions: Equatable {
   var versions: [String: String] = [:]
   /// The stamp of the newest replaced version of each device.
   var seen: [String: String] = [:]
-  /// All versions up to this stamp are replaced. An earlier version of Lionheart, which knew no more of them, deleted
-  /// the record.
+  /// All versions up to this stamp are replaced: an earlier version of Lionheart, which recorded no more, deleted them.
   var seenAll = ""
 
   /// Returns the versions of both that neither has replaced.

@@ -147,8 +147,7 @@ struct StoredRecord: Equatable, Sendable {
     return mine.joined(with: its).record(rules)
   }
 
-  /// The newer of two records; of equally old ones the one with the larger bytes, so that every device chooses the
-  /// same.
+  /// The newer of two records; of equally old ones the one with the larger bytes, so that all devices choose the same.
   func newer(_ other: StoredRecord) -> StoredRecord {
     switch (stamp, other.stamp) {
     case (let mine?, let its?) where mine != its: return mine > its ? self : other

@@ -278,8 +278,7 @@ extension DeviceSync {
         _ = try await run(settings(), isDry: false)
         merging = nil
       } catch {
-        // This very device may be the reason for the other key. After any other failure, something might not be
-        // merged.
+        // This very device may be the reason for the other key. After any other failure, something may be unmerged.
         guard case .keyNeeded = error else { throw error }
         merging = error
       }

@@ -108,8 +108,7 @@ public struct DeviceSync: Sendable {
     return try ciphering { () throws(CipherFailure) in try cipher.seal(files, state.keyFile(key)) }
   }
 
-  /// Decrypts files. An element is nil if the key does not open that file. Without a key, returns the files
-  /// unchanged.
+  /// Decrypts files. An element is nil if the key does not open that file. No key: returns the files.
   func open(_ files: [[UInt8]], with key: String?) throws(SyncFailure) -> [[UInt8]?] {
     guard let key, !files.isEmpty else { return files }
     return try ciphering { () throws(CipherFailure) in try cipher.open(files, state.keyFile(key)) }

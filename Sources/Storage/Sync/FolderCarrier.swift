@@ -3,8 +3,8 @@ import OperatingSystem
 extension SyncCarrier {
   /// A store in a folder that Syncthing, Dropbox, a network mount or a USB stick carries.
   ///
-  /// The layout is `<device>/manifest` and `<device>/<two digits>/<hash>`. All other names are ignored, such as those of
-  /// partial files and conflict copies.
+  /// The layout is `<device>/manifest` and `<device>/<two digits>/<hash>`. All other names are ignored, for example
+  /// those of partial files and conflict copies.
   ///
   /// - Parameter isForTwoUsers: whether the files get the group and the group permissions of the folder, if it is
   ///   setgid, so that two users of one computer can share it.

@@ -3,8 +3,7 @@ public import OperatingSystem
 /// A store that carries bytes between devices: a folder, a git repository, or anything that rclone reaches.
 ///
 /// A device writes only below its own name, so a store needs no locks and no merging of its own. Anyone who can write
-/// to the store can put anything under any name: its contents are untrusted input until their hash or key has been
-/// checked.
+/// to the store can put anything under any name: its contents are untrusted until their hash or key was checked.
 public struct SyncCarrier: Sendable {
   /// The largest manifest that is read, in bytes. One that lists ten years has about 100 kB.
   package static let largestManifest = 8 << 20
@@ -17,7 +16,7 @@ public struct SyncCarrier: Sendable {
   package var objects: @Sendable (_ device: String) throws(CarrierFailure) -> [String: Int]
   /// Reads files of a device, all in one call because each call may be slow.
   ///
-  /// `limits` has the largest size of each file in bytes, by name. Files that are missing, unreadable or larger are left
+  /// `limits` has the largest size of each file in bytes, by name. Missing, unreadable or larger files are left
   /// out. A manifest that is there and cannot be read throws.
   package var read:
     @Sendable (_ device: String, _ limits: [String: Int]) throws(CarrierFailure) -> [String: [UInt8]]

@@ -2,10 +2,10 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-// Garbage collection of tombstones. A deleted record leaves one, so that other devices learn of the deletion. It can
-// be removed once all of them have read it.
+// Garbage collection. A deleted record leaves a tombstone, so that other devices learn of the deletion. The tombstone
+// can be removed once all of them have read it.
 extension SyncRun {
-  /// The minimum age of a collected tombstone in milliseconds, because of unknown devices and of copies elsewhere.
+  /// How old a tombstone must be, in milliseconds: unknown devices and copies elsewhere may still lack it.
   private static let age: Int64 = 180 * 86_400_000
   /// How often tombstones are collected, in milliseconds.
   private static let pause: Int64 = 30 * 86_400_000

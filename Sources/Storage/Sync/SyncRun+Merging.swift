@@ -12,8 +12,7 @@ extension SyncRun {
     let sha256: String
   }
 
-  /// Merges larger than this, in bytes, are saved as several changes, so that they do not crowd out what can be
-  /// undone.
+  /// Merges larger than this, in bytes, are saved as several changes, to leave room for what can be undone.
   private static let largestChange = 1 << 20
   /// The largest batch that is transferred at once, in bytes and in files.
   static let largestBatch = 8 << 20
@@ -239,7 +238,7 @@ extension SyncRun {
     report.received.add(merged.counts)
     if merged.isPaused {
       report.isPaused = true
-      // A sync by timer cannot notify anyone. The next program that the user opens does.
+      // A sync by timer cannot notify anyone. The program does when the user next opens it.
       try? state.write(Data("1\n".utf8), as: SyncState.paused)
     }
     hasMerged = true

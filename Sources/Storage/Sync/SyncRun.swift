@@ -165,7 +165,7 @@ extension SyncRun {
     dropReplayed()
   }
 
-  /// Adopts the removed devices and former keys that manifests under the current key name.
+  /// Adopts the lists of removed devices and former keys from manifests under the current key.
   private mutating func adoptDecisions() {
     for peer in peers where peer.device != identity.device {
       settings.forgotten = Set(settings.forgotten + peer.manifest.forgotten).sorted()
@@ -302,8 +302,8 @@ extension SyncRun {
     partsRead[manifest.device] = parts
   }
 
-  /// Checks whether the manifest under this device's id is the one it wrote. Returns whether it shows that the store
-  /// is still here.
+  /// Checks whether the manifest under this device's id is the one it wrote. Returns false if the store
+  /// seems to be gone.
   private mutating func meetItself() async throws(SyncFailure) -> Bool {
     switch try find(identity.device) {
     case .nothing:
@@ -314,8 +314,7 @@ extension SyncRun {
       return kind != .foreign && published.manifest != nil
     case .envelope(let envelope, let hash):
       if hash == identity.hash {
-        // If another program has restored an old file here, changes that were already published may be missing from
-        // it.
+        // If another program has restored an old file here, published changes may be missing from it.
         if !foreign.isEmpty, var manifest = try manifest(in: envelope) {
           try fill(&manifest, key: envelope.key)
           peers.append(

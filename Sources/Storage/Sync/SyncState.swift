@@ -178,8 +178,7 @@ struct SyncState: Sendable {
 }
 
 extension Store {
-  /// Returns whether a pause that arrived by sync is still on and the user has not been notified. Marks it as
-  /// notified.
+  /// Returns whether a pause that arrived by sync is still on and the user has not been notified. Then resets that.
   public func takePauseNews() -> Bool {
     let states = [SyncSpace.own, .partner].map { SyncState(in: folders, of: $0) }
     let news = states.filter { Disk.isThere(joined($0.folder, SyncState.paused)) }
