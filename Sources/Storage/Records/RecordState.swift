@@ -83,7 +83,7 @@ struct TextVersions: Equatable {
   var versions: [String: String] = [:]
   /// The stamp of the newest replaced version of each device.
   var seen: [String: String] = [:]
-  /// All versions up to this stamp are replaced: an earlier version of Lionheart, which recorded no more, deleted them.
+  /// All versions up to this stamp are replaced: an earlier version of Lionheart deleted the record then.
   var seenAll = ""
 
   /// Returns the versions of both that neither has replaced.

@@ -18,7 +18,8 @@ final class StampClock: Sendable {
   /// Otherwise one wrong clock would make every later change of every device look newer than it is.
   var horizon: Int64 { now() + Self.tolerance }
 
-  /// Returns a stamp greater than the record's own, than all that this clock issued, and than the newest in the file.
+  /// Returns a stamp greater than the record's own, than the newest in the file, and than all that this clock issued.
+  /// Stamps that follow a record's own stamp beyond the clock's time do not advance the clock.
   func next(on device: String, after base: Stamp?, newest: Stamp?) -> Stamp {
     let time = now()
     return last.withLock { last in
