@@ -1,23 +1,22 @@
 public import FoundationEssentials
 import OperatingSystem
 
-/// What git's index has of a file that it could not merge: both sides as they were, before it mixed their lines.
+/// Both sides of a file that git could not merge, from its index: as they were before git mixed their lines.
 public struct GitIndex: Sendable {
-  /// Ours and theirs of a file by its path; nil where git has no such thing to say.
+  /// Our and their version of a file, by its path; nil if git does not have both.
   public let sides: @Sendable (_ path: String) -> (ours: Data, theirs: Data)?
 
-  /// An index that is asked this way.
   public init(sides: @escaping @Sendable (_ path: String) -> (ours: Data, theirs: Data)?) {
     self.sides = sides
   }
 
-  /// No index: what is between the markers is all that is known.
+  /// No index: only the text between the conflict markers is known.
   public static let none = GitIndex { _ in nil }
 
-  /// The index of the repository around a file, and its objects, as files that are read here.
+  /// The index and the objects of the repository around a file, read directly from its files.
   ///
-  /// git is not started: another device that can write to the data folder can put a repository there, and a repository's
-  /// settings name commands that git runs.
+  /// git is not started: another device that can write to the data folder can put a repository there, and a
+  /// repository's settings can name commands that git runs.
   public static let ofRepository = GitIndex { path in
     guard let folder = Disk.wholePath(parent(of: path)), let repository = Repository(around: folder),
       let index = try? Disk.bytes(of: joined(repository.settings, "index"))
@@ -30,16 +29,15 @@ public struct GitIndex: Sendable {
     return (Data(ours), Data(theirs))
   }
 
-  /// A repository's folders.
   private struct Repository {
-    /// The folder that has `.git`, with a slash at its end.
+    /// The folder that has `.git`, with a trailing slash.
     let top: String
-    /// What `.git` is or, in a further work tree, leads to.
+    /// `.git`, or the folder that it points to in a linked work tree.
     let settings: String
-    /// What all work trees of a repository share.
+    /// The folder that all work trees of a repository share.
     let common: String
 
-    /// Finds the repository around a folder whose path is whole.
+    /// Finds the repository around a folder. The path must be absolute and resolved.
     init?(around folder: String) {
       var folder = folder
       while !Disk.isThere(joined(folder, ".git")) {
@@ -52,7 +50,7 @@ public struct GitIndex: Sendable {
       common = Self.path(in: joined(settings, "commondir"), after: "", below: settings) ?? settings
     }
 
-    /// The path that a file consists of, after some words.
+    /// The path in a file that consists of a prefix and a path.
     private static func path(in file: String, after words: String, below folder: String) -> String? {
       guard let bytes = try? Disk.bytes(of: file, upTo: 4_096) else { return nil }
       let text = String(decoding: bytes, as: UTF8.self)

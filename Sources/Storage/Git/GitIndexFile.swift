@@ -1,7 +1,7 @@
 /// Reads from git's index the two sides of a file that git could not merge.
 ///
-/// Reads versions 2, 3 and 4 of the format (gitformat-index(5)) with SHA-1 ids. The file may come from anybody: whatever
-/// is wrong in it ends the reading. A split index has its conflicts in the part that is read here.
+/// Reads versions 2, 3 and 4 of the format (gitformat-index(5)) with SHA-1 ids. The file is untrusted input: any fault
+/// ends the reading. A split index has its conflicts in the part that is read here.
 enum GitIndexFile {
   /// The object ids of our side (stage 2) and their side (stage 3).
   struct Sides: Equatable {
@@ -49,7 +49,7 @@ enum GitIndexFile {
     bytes[start..<(start + size)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// How many bytes of the name before are left out: git's encoding of offsets, most significant seven bits first.
+  /// How many bytes of the previous name are dropped, in git's encoding of offsets: most significant seven bits first.
   private static func offset(_ bytes: [UInt8], _ position: inout Int) -> Int? {
     var value = -1
     while position < bytes.count, value < 1 << 32 {

@@ -2,19 +2,18 @@ import FoundationEssentials
 import Model
 public import OperatingSystem
 
-/// Merging the three versions of a file that git has, as its merge driver.
+/// git's merge driver: merges three versions of a file.
 public enum GitMerge {
-  /// What came of it.
   public enum Outcome: Equatable, Sendable {
-    /// All that either side says is in the file now.
+    /// The file has the changes of both sides now.
     case merged
-    /// Of two copies of an article the longer one was taken.
+    /// The longer of two copies of an article was used.
     case tookLonger
   }
 
-  /// Why a file was not merged; our side's file has git's markers then, or is as it was.
+  /// Why a file was not merged. Our side's file then has git's conflict markers, or is unchanged.
   public enum Failure: Error, Equatable, Sendable {
-    /// A side is no file of records.
+    /// A side is not a data file.
     case notOurs(path: String)
     /// A newer version of the program wrote a side.
     case newer(schema: Int)
@@ -26,18 +25,18 @@ public enum GitMerge {
     case unwritable(path: String, errno: ErrorCode)
   }
 
-  /// Merges three versions and puts the result in the place of ours, whole or not at all.
+  /// Merges three versions and replaces our side with the result, atomically.
   ///
   /// - Parameters:
-  ///   - base: the path of what both sides were made of; empty where both added the file.
+  ///   - base: the path of the common ancestor, which is an empty file if both sides added the file.
   ///   - ours: the path of our side, which becomes the result.
   ///   - theirs: the path of the other side.
-  ///   - name: what the file is called in the repository; without it, what it says decides what it is.
+  ///   - name: the path of the file in the repository; if nil, the content decides what kind of file it is.
   public static func merge(
     base: String, ours: String, theirs: String, name: String?
   ) throws(Failure) -> Outcome {
     let (old, mine, its) = (try read(base), try read(ours), try read(theirs))
-    // What only one side changed is as that side has it, whatever it is.
+    // If only one side changed the file, that side is used, whatever kind of file it is.
     if mine == its || its == old { return .merged }
     if mine == old { return try put(its, at: ours, .merged) }
     switch Kind(name: name) {
@@ -52,7 +51,7 @@ public enum GitMerge {
       do throws(Failure) {
         return try put(merged(mine, its, name: name, ours: ours, theirs: theirs), at: ours, .merged)
       } catch {
-        // As git itself would leave it, so that nobody takes our side alone for the result.
+        // Left as git itself would leave it, so that our side alone does not pass for the result.
         _ = try put(GitMarkers.joining(mine, its), at: ours, .merged)
         throw error
       }
@@ -94,7 +93,7 @@ public enum GitMerge {
     return merged.bytes
   }
 
-  /// A file whose records are merged as these are: entries of the Journal keep their versions.
+  /// A data file with the merge rules of these documents: entries of the Journal keep their versions.
   private static func fileLike(_ documents: [Document]) -> DataFile {
     let journal = DataFile(root: .data, path: "journal/2026-11.json")
     let isJournal = documents.contains { ConflictCopies.looks($0, like: "/journal/2026-11.json") }

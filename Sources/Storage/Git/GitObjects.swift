@@ -2,22 +2,22 @@ import OperatingSystem
 
 /// Reads blobs from a git repository's folder of objects, loose or packed, by SHA-1 ids.
 ///
-/// Only files are read: no setting of the repository has a meaning here, and nothing is fetched. Version 2 of pack
-/// indexes is read (gitformat-pack(5)); alternates are not. The files may come from an attacker: what is damaged is not
-/// there, and what a blob may take in memory is limited.
+/// Only files are read: settings of the repository have no effect, and nothing is fetched. Version 2 of pack indexes
+/// is read (gitformat-pack(5)), alternates are not. The files are untrusted input: a damaged object counts as missing,
+/// and the memory for a blob is limited.
 struct GitObjects {
   /// The folder, `objects` in a repository.
   let folder: String
 
   private static let idSize = 20
-  /// What a blob and the deltas from which it is made may have together, in bytes.
+  /// The largest total size of a blob and the deltas that it is made from, in bytes.
   private static let budget = 2 * Disk.largestFile
-  /// git makes no longer chains (`pack.depth`).
+  /// git makes no longer delta chains (`pack.depth`).
   private static let longestChain = 4_095
 
   private struct Damage: Error {}
 
-  /// Returns the bytes of a blob, or nil if it is not there whole.
+  /// Returns the bytes of a blob, or nil if it is missing or damaged.
   func blob(_ id: [UInt8]) -> [UInt8]? {
     guard id.count == Self.idSize else { return nil }
     return loose(id) ?? packed(id)
@@ -29,7 +29,7 @@ struct GitObjects {
       let bytes = try? Inflation.bytes(of: file, upTo: Disk.largestFile),
       let end = bytes.prefix(32).firstIndex(of: 0)
     else { return nil }
-    // `blob <size>`, a zero, and the bytes.
+    // The format is `blob <size>`, a zero, and the bytes.
     let isBlob = String(decoding: bytes[..<end], as: UTF8.self) == "blob \(bytes.count - end - 1)"
     return isBlob ? Array(bytes[(end + 1)...]) : nil
   }
@@ -50,7 +50,7 @@ struct GitObjects {
     return nil
   }
 
-  /// Returns where an object begins in the pack that an index describes.
+  /// Returns the offset of an object in the pack that an index describes.
   private static func place(of id: [UInt8], in index: [UInt8]) throws(Damage) -> Int {
     let names = 8 + 256 * 4
     guard index.count >= names, index.starts(with: [0xFF, 0x74, 0x4F, 0x63, 0, 0, 0, 2]) else {
@@ -62,10 +62,10 @@ struct GitObjects {
     for entry in range.0..<range.1 {
       let start = names + entry * idSize
       guard index[start..<(start + idSize)].elementsEqual(id) else { continue }
-      // After the names come a checksum and a place for each.
+      // After the names come a checksum and an offset for each.
       let place = number(index, names + count * 24 + entry * 4)
       if place < 1 << 31 { return place }
-      // In a pack over 2 GiB it is a number in a further table.
+      // In a pack over 2 GiB it is a row in a table of 64-bit offsets.
       let far = names + count * 28 + (place - 1 << 31) * 8
       guard far + 8 <= index.count, index[far] < 0x80 else { throw Damage() }
       return number(index, far) << 32 | number(index, far + 4)
@@ -73,7 +73,7 @@ struct GitObjects {
     throw Damage()
   }
 
-  /// What is at a place of a pack: a blob whole, or a delta and the place of what it changes.
+  /// An object in a pack: a whole blob, or a delta and the offset of its base.
   private struct Entry {
     var bytes: [UInt8]
     var base: Int?
@@ -115,7 +115,7 @@ struct GitObjects {
     case 7: base = try Self.place(of: reader.take(idSize), in: index)
     default: throw Damage()
     }
-    // Deflated bytes may be a little more than what they are made of.
+    // Deflated bytes may be slightly longer than the original.
     guard size <= limit, size < Disk.largestFile,
       let deflated = try? pack.bytes(at: place + reader.position, size + size / 100 + 1_024),
       let bytes = try? Inflation.bytes(of: deflated, upTo: size), bytes.count == size
@@ -123,7 +123,7 @@ struct GitObjects {
     return Entry(bytes: bytes, base: base)
   }
 
-  /// Makes the bytes that a delta describes: pieces of other bytes, and new ones.
+  /// Applies a delta, which copies pieces of the base and adds new bytes.
   private static func apply(_ delta: [UInt8], to base: [UInt8]) throws(Damage) -> [UInt8] {
     var reader = Reader(bytes: delta)
     let (before, after) = (try reader.size(), try reader.size())
@@ -152,7 +152,6 @@ struct GitObjects {
     bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Bytes one after the other.
   private struct Reader {
     let bytes: [UInt8]
     var position = 0
@@ -182,7 +181,7 @@ struct GitObjects {
       return size
     }
 
-    /// How far before this object its base is.
+    /// How far before this object its base is, in bytes.
     mutating func distance() throws(Damage) -> Int {
       var byte = try next()
       var distance = byte & 0x7F

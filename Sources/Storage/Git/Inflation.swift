@@ -1,14 +1,14 @@
 import CZlib
 
-/// Decompresses zlib data (RFC 1950), which git's objects are.
+/// Decompresses zlib data (RFC 1950), the format of git's objects.
 ///
-/// The data may come from an attacker: anything wrong in it, and more output than the limit, throws `Damage`.
+/// The data is untrusted input: any fault in it, or more output than the limit, throws `Damage`.
 enum Inflation {
   struct Damage: Error {}
 
-  /// Returns the decompressed bytes of data that may have other bytes after its end.
+  /// Returns the decompressed bytes. Other bytes may follow the compressed data.
   static func bytes(of input: [UInt8], upTo limit: Int) throws(Damage) -> [UInt8] {
-    // The size is not known before, and data of a few bytes can expand a thousandfold.
+    // The size is unknown, and data of a few bytes can expand a thousandfold.
     var capacity = min(limit, max(1 << 12, input.count * 4))
     while true {
       var code = Z_OK

@@ -2,20 +2,20 @@ public import Model
 import OperatingSystem
 
 extension DataFile {
-  /// Who shares a child, and which.
+  /// The people who share children, and the children that they share.
   public static let partner = DataFile(root: .data, path: "partner.json")
-  /// The keys of sealed answers, and what was opened of them: of this person's own devices alone.
+  /// The keys of sealed answers and the opened answers, only on this person's own devices.
   public static let sealed = DataFile(root: .data, path: "sealed.json")
 
-  /// What two people gave each other in a month: copies of letters and photos, and sealed answers.
+  /// What two people shared in a month: copies of letters and photos, and sealed answers.
   public static func shared(_ month: CalendarMonth) -> DataFile {
     DataFile(root: .data, path: "shared/\(month).json")
   }
 }
 
-/// A person or a child of a partner space, `<space>/person/<id>` or `<space>/child/<id>`.
+/// A person or a child in a partner's store: `<space>/person/<id>` or `<space>/child/<id>`.
 struct PartnerRecord: Codable, Equatable, Sendable {
-  /// What a person is called.
+  /// The person's name; nil for a child.
   var name: String?
 
   static func child(_ id: Child.ID, in space: String) -> String { "\(space)/child/\(id)" }
@@ -24,11 +24,11 @@ struct PartnerRecord: Codable, Equatable, Sendable {
 
 /// The children that this person has agreed to share, as records of the profile, which no partner's store has.
 ///
-/// The records in `partner.json` are no agreement: the partner writes them, too, and could name any child.
+/// The records in `partner.json` are not an agreement: the partner writes them, too, and could name any child.
 enum SharedChildren {
   /// The prefix of the records of a space; the child's id follows.
   static func prefix(of space: String) -> String { "sharedChild/\(space)/" }
-  /// The record that says that there is a list, even if it is empty. Version 0.2 had none.
+  /// The record that marks that there is a list, even if it is empty. Version 0.2 had none.
   static func marker(of space: String) -> String { "sharedChildren/\(space)" }
 
   static func ids(in profile: [String: ProfileValue], of space: String) -> Set<Child.ID> {
@@ -37,32 +37,32 @@ enum SharedChildren {
   }
 }
 
-/// Something that one of two people gave the other: a copy of a letter or of a photo, or a sealed answer.
+/// Something that one of two people shared with the other: a copy of a letter or of a photo, or a sealed answer.
 ///
 /// Its id is `<space>/letter/<day>-<letters>`, `<space>/photo/<file>` or `<space>/answer/<day>/<person>`.
 public struct SharedItem: Codable, Equatable, Sendable {
-  /// Who gave it, by the person's id.
+  /// The id of the person who shared it.
   public var by: String
   /// When, in UTC milliseconds.
   public var at: Int64
-  /// The day that it is of.
+  /// The day that it belongs to.
   public var day: CalendarDay
-  /// What was written: a letter, or what stands below a photo.
+  /// The text of a letter, or the caption of a photo.
   public var text: String?
-  /// The file of a photo.
+  /// The file name of a photo.
   public var file: String?
-  /// How large it is, in bytes and pixels.
+  /// The size of a photo, in bytes and pixels.
   var bytes: Int?
   var width: Int?
   var height: Int?
-  /// What was asked.
+  /// The question that was answered.
   public var prompt: String?
-  /// An answer that nobody can read without its key: what age made of it, in Base64.
+  /// An answer that cannot be read without its key: encrypted by age, in Base64.
   var sealed: String?
-  /// Its key, once the other one has answered.
+  /// The key of the answer, once the other person has answered.
   var key: String?
 
-  /// The photo that was given; nil for anything else, and where the file's name is none that this program gives.
+  /// The shared photo; nil for anything else, and if the file name is not one that this program gives.
   public var photo: Photo? {
     guard let file else { return nil }
     let photo = Photo(
@@ -71,54 +71,54 @@ public struct SharedItem: Codable, Equatable, Sendable {
   }
 }
 
-/// A person's own side of a sealed answer, which no store of both ever has.
+/// A person's own part of a sealed answer. It never goes into a store of both people.
 struct OwnAnswer: Codable, Equatable, Sendable {
   var text: String
   var key: String
-  /// What the other one wrote, by the person's id.
+  /// The opened answers of the partner, by the person's id.
   var opened: [String: String] = [:]
-  /// The hash of the other one's sealed answer when this person's key was published, by the person's id.
+  /// The hash of the partner's sealed answer when this person's key was published, by the person's id.
   ///
-  /// Only that answer is opened: another one could have been written with this person's answer in view.
+  /// Only that answer is opened: another one could have been written after reading this person's answer.
   var announced: [String: String]?
 }
 
-/// Two people who share a child, as this person's devices know them.
+/// Two people who share children, from this person's side.
 public struct Partnership: Equatable, Sendable {
-  /// The name of the store that they share it by.
+  /// The name of the store that they share.
   public let space: String
   /// This person's id.
   public let me: String
-  /// Those that it is shared with, by their ids; empty while nobody has joined.
+  /// The names of the people it is shared with, by id; empty until one joins.
   public var others: [String: String]
   /// The children that are shared.
   public var children: Set<Child.ID>
 
-  /// What this person is called there.
+  /// This person's name in the store.
   public var name = ""
 
-  /// The id of the one other; nil while nobody has joined.
+  /// The id of the partner; nil until one joins.
   ///
-  /// Who joined by another device before that knew who this person is, is called as this person is.
+  /// A device that joined before it knew who this person is has made a second person with the same name. Skip that one.
   public var partner: String? {
     let ids = others.keys.sorted()
     return ids.first { others[$0] != name } ?? ids.first
   }
 }
 
-/// Those who ever shared a child with this person, and this person.
+/// This person, and all people who ever shared a child with them.
 public struct People: Equatable, Sendable {
-  /// What they are called, by their ids.
+  /// The names of the people, by id.
   public var names: [String: String] = [:]
-  /// This person's id; nil where nothing was ever shared.
+  /// This person's id; nil if nothing was ever shared.
   public var me: String?
-  /// The id of the one with whom something is shared now.
+  /// The id of the present partner; nil if nothing is shared.
   public var partner: String?
 
-  /// Nobody.
   public init() {}
 
-  /// Whom a word such as `@me`, `@partner` or `@jun` means; empty for nobody, and nil where it is no such word.
+  /// The id of the person that a word such as `@me`, `@partner` or `@jun` means; empty for "unassigned"; nil for any
+  /// other word.
   public func meant(by word: some StringProtocol) -> String? {
     let name = (word.hasPrefix("@") ? String(word.dropFirst()) : String(word)).lowercased()
     guard partner != nil else { return nil }
@@ -130,7 +130,7 @@ public struct People: Equatable, Sendable {
     }
   }
 
-  /// Takes the word that says who is to do something out of a card's title.
+  /// Moves the word for the assignee from a task's title to its assignee.
   func assigning(_ edit: TaskEdit) -> TaskEdit {
     guard partner != nil, let title = edit.title, title.contains("@") else { return edit }
     var edit = edit
@@ -145,7 +145,7 @@ public struct People: Equatable, Sendable {
 }
 
 extension Store {
-  /// Who shares a child with this person; nil where nobody does.
+  /// This person's partnership; nil if there is none.
   public func partnership() -> Partnership? {
     let profile = read(.profile, as: ProfileValue.self).records
     guard let space = profile["partnerSpace"]?.text, let me = profile["person"]?.text else { return nil }
@@ -162,7 +162,7 @@ extension Store {
     return found
   }
 
-  /// What the people are called who ever shared a child, by their ids, and which of them this person is.
+  /// The names of all people who ever shared a child, and which of them is this person.
   public func people() -> People {
     var people = People()
     for (id, record) in read(.partner, as: PartnerRecord.self).records {
@@ -175,15 +175,15 @@ extension Store {
     return people
   }
 
-  /// Takes part in a partner space, whose records from then on say so.
+  /// Joins a partner's store and records that in the data.
   ///
-  /// Who is called as somebody there is that one, by another device that has not joined their own ones yet: a second
-  /// person of that name would have half of the cards.
+  /// A person there with the same name is this person, who joined by another device that this one does not sync with
+  /// yet. A second person of that name would get half of the tasks.
   ///
   /// - Parameters:
-  ///   - space: the name of its store.
-  ///   - name: what the other one calls this person.
-  ///   - children: the children that are shared from now on.
+  ///   - space: the name of the store.
+  ///   - name: the partner's name for this person.
+  ///   - children: the children to share from now on.
   func beginSharing(_ space: String, as name: String, children: Set<Child.ID>) async throws(StoreFailure) {
     try await change(nil) { transaction in
       let same = try transaction.people(in: space).filter { $0.value.lowercased() == name.lowercased() }
@@ -200,7 +200,7 @@ extension Store {
     }
   }
 
-  /// Takes the children that are shared now for agreed, if the version that began to share kept no list.
+  /// Counts the children that are shared now as agreed, if the version that started sharing kept no list.
   func agreeToSharedChildren(in space: String) async throws(StoreFailure) {
     let profile = read(.profile, as: ProfileValue.self)
     if profile.records[SharedChildren.marker(of: space)] != nil { return }
@@ -211,7 +211,7 @@ extension Store {
     }
   }
 
-  /// Takes no part any more; everything that came stays.
+  /// Stops sharing. Everything that was received stays.
   func endSharing() async throws(StoreFailure) {
     try await change(nil) { transaction in
       try transaction.update(.profile, "partnerSpace", as: ProfileValue.self) { _ in nil }
@@ -236,7 +236,7 @@ extension Transaction {
     return Set(found.keys.map { String($0.dropFirst(prefix.count)) })
   }
 
-  /// What those of a partner space are called, by their ids.
+  /// The names of the people in a partner's store, by id.
   mutating func people(in space: String) throws(StoreFailure) -> [String: String] {
     let prefix = PartnerRecord.person("", in: space)
     var people: [String: String] = [:]
@@ -246,6 +246,6 @@ extension Transaction {
     return people
   }
 
-  /// This person's id; nil where a child was never shared, and where the profile cannot be read now.
+  /// This person's id; nil if a child was never shared, or if the profile cannot be read now.
   mutating func me() -> String? { (try? record(.profile, "person"))?.value?.text }
 }

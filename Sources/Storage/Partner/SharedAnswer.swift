@@ -2,38 +2,35 @@ import FoundationEssentials
 public import Model
 import OperatingSystem
 
-/// What two people wrote to the same day's question, of which neither sees the other's before both have written.
+/// Both people's answers to a day's question. Neither sees the other's answer before both have written.
 public struct SharedAnswer: Equatable, Sendable, Identifiable {
-  /// The day.
   public var day: CalendarDay
-  /// What was asked, as the one who began has it.
+  /// The question, as the person who answered first has it.
   public var prompt: String
-  /// What this person wrote; nil where they have not yet.
+  /// This person's answer; nil if there is none yet.
   public var own: String?
-  /// What the others wrote, by their ids; nil while that is sealed.
+  /// The answers of the others, by person; nil while sealed.
   public var others: [String: String?]
 
-  /// The day.
   public var id: CalendarDay { day }
 
-  /// The record of a day's own answer.
+  /// The record id of this person's own answer to a day's question.
   static func id(_ day: CalendarDay, in space: String) -> String { "\(space)/answer/\(day)" }
-  /// The record of a person's sealed answer.
+  /// The record id of a person's sealed answer.
   static func id(_ day: CalendarDay, by person: String, in space: String) -> String {
     "\(id(day, in: space))/\(person)"
   }
 }
 
-/// A letter or a photo that one of two people gave the other.
+/// A letter or a photo that one of two people shared with the other.
 public struct SharedThing: Equatable, Sendable, Identifiable {
-  /// Its record.
+  /// The id of its record.
   public var id: String
-  /// What it is.
   public var item: SharedItem
 }
 
 extension Store {
-  /// What was given in the space that there is, newest first.
+  /// The letters and photos in the present partner's store, newest first.
   public func sharedThings() -> [SharedThing] {
     guard let space = partnership()?.space else { return [] }
     return months(in: "shared").flatMap { month in
@@ -43,7 +40,7 @@ extension Store {
     }.sorted { ($0.item.at, $0.id) > ($1.item.at, $1.id) }
   }
 
-  /// What others gave of a month's days, oldest first; what came from somebody with whom nothing is shared any more too.
+  /// What others shared of a month's days, oldest first, including what came from former partners.
   public func given(in month: CalendarMonth) -> [SharedItem] {
     let items = read(.shared(month), as: SharedItem.self).records.values
     if items.isEmpty { return [] }
@@ -52,7 +49,7 @@ extension Store {
       .sorted { ($0.at, $0.file ?? "") < ($1.at, $1.file ?? "") }
   }
 
-  /// The questions that anybody has answered, newest first.
+  /// The questions that either person has answered, newest first.
   public func sharedAnswers() -> [SharedAnswer] {
     guard let us = partnership() else { return [] }
     let own = read(.sealed, as: OwnAnswer.self).records
@@ -70,9 +67,9 @@ extension Store {
     return answers.values.sorted { $0.day > $1.day }
   }
 
-  /// Copies a letter of the journal for the other one; tells whether it was not there as it is.
+  /// Shares a copy of a letter of the Journal. Returns whether that changed anything.
   ///
-  /// Throws `.journal(.noEntry)` where there is none.
+  /// Throws `.journal(.noEntry)` if the day has none.
   @discardableResult
   public func shareEntry(of day: CalendarDay) async throws(StoreFailure) -> Bool {
     guard let us = partnership() else { throw .refused("") }
@@ -81,7 +78,7 @@ extension Store {
     return try await give(item, as: "letter/\(day)-\(us.me)", us)
   }
 
-  /// Copies a photo for the other one; tells whether it was not there.
+  /// Shares a copy of a photo. Returns whether that changed anything.
   @discardableResult
   public func sharePhoto(_ photo: Photo, of day: CalendarDay) async throws(StoreFailure) -> Bool {
     guard let us = partnership() else { throw .refused("") }
@@ -103,7 +100,7 @@ extension Store {
     }
   }
 
-  /// Takes back something that was given, undoably; tells whether it was there.
+  /// Removes something that was shared, undoably. Returns whether it existed.
   @discardableResult
   public func takeBack(_ thing: SharedThing) async throws(StoreFailure) -> Bool {
     try await change(Action(.shareBack)) { transaction in
@@ -111,7 +108,7 @@ extension Store {
     }
   }
 
-  /// Keeps this person's answer of a day: the text and its key here, what is sealed with it for both.
+  /// Saves this person's answer of a day: the text and its key for this person's devices, the sealed text for both.
   func keepAnswer(
     _ text: String, key: String, sealed: String, prompt: String, on day: CalendarDay
   ) async throws(StoreFailure) {
@@ -130,9 +127,9 @@ extension Store {
 }
 
 extension DeviceSync {
-  /// Answers a day's question: sealed, until the other one has answered, too.
+  /// Answers a day's question. The answer stays sealed until the partner has answered, too.
   ///
-  /// Throws `.answered` where this person has already: what was sealed is not written anew.
+  /// Throws `.answered` if this person has answered already: a sealed answer is never rewritten.
   public func answer(_ text: String, to prompt: String, on day: CalendarDay) async throws(SyncFailure) {
     guard let us = store.partnership() else { throw .off }
     let known = store.read(.sealed, as: OwnAnswer.self).records
@@ -147,13 +144,13 @@ extension DeviceSync {
     }
   }
 
-  /// Whether a text is an answer that was sealed as this program does it, as far as its form tells.
+  /// Whether a text has the form of an answer that this program sealed.
   func isSealed(_ sealed: String) -> Bool {
     Data(base64Encoded: sealed).map { cipher.isSealed(Array($0)) } ?? false
   }
 
-  /// Opens an answer with a key that the other person published. Returns nil if the key does not open it, or if it is
-  /// no key: the text of a stranger must not reach the encrypting program as anything else.
+  /// Opens an answer with a key that the partner published. Returns nil if the key does not open it, or if it is not a
+  /// key: untrusted text must not reach the encrypting program.
   func opened(_ sealed: String, with key: String) -> String? {
     guard cipher.isKey(Secret(key)), let bytes = Data(base64Encoded: sealed) else { return nil }
     let texts = try? withKey(Secret(key)) { file throws(SyncFailure) in
@@ -162,7 +159,7 @@ extension DeviceSync {
     return texts?.first.flatMap(\.self).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Does something with a key that is in a file only meanwhile.
+  /// Runs work with a key file that exists only during the call.
   private func withKey<Result>(
     _ key: Secret, _ work: (String) throws(SyncFailure) -> Result
   ) throws(SyncFailure) -> Result {

@@ -1,9 +1,8 @@
 import Model
 
 extension Store {
-  /// Has another child take the place of one, which is the same as added by the other parent, or on
-  /// another device: its cards, what was read
-  /// with it and its pauses go along.
+  /// Replaces a child by the same child as added by the other parent or on another device. Its tasks, reading, Journal
+  /// entries and pauses move to that child.
   func replaceChild(_ taken: SharedBeginning.Taken) async throws(StoreFailure) {
     let (mine, theirs) = (taken.mine, taken.theirs)
     let (tasks, history) = (months(in: "tasks"), months(in: "taskhistory"))
@@ -11,7 +10,7 @@ extension Store {
     try await change(nil) { transaction in
       let children = try transaction.records(.children, as: Child.self)
       guard mine != theirs, let former = children[mine], var child = children[theirs] else { return }
-      // Whoever paused it did so for both.
+      // A pause applies to both, no matter who set it.
       for pause in former.pauses where !child.pauses.contains(where: { $0.start == pause.start }) {
         child.pauses.append(pause)
       }
@@ -35,7 +34,7 @@ extension Store {
 }
 
 extension Transaction {
-  /// Has what is of one child be of another, also where its id says so.
+  /// Moves the records of one child to another, including ids that begin with the child's id.
   fileprivate mutating func turnOver(_ file: DataFile, from mine: Child.ID, to theirs: Child.ID) throws {
     for (id, record) in try records(file, startingWith: "") {
       guard var members = record.value?.members, members["child"]?.text == mine else { continue }

@@ -3,24 +3,25 @@ import Model
 import OperatingSystem
 import Synchronization
 
-/// The copies that sync tools leave beside a file when two devices changed it.
+/// Finds the conflict copies that sync tools leave beside a file when two devices changed it.
 ///
-/// Syncthing, Dropbox, Nextcloud and others say in the name that it is one. What iCloud, OneDrive and Google Drive
-/// write (`… 2`, `…-LAPTOP`, `… (1)`), and Dropbox in other languages, others write too, so there the content decides.
+/// Syncthing, Dropbox, Nextcloud and others mark copies in the name. The names that iCloud, OneDrive and Google Drive
+/// give (`… 2`, `…-LAPTOP`, `… (1)`), and Dropbox in other languages, are common for other files, too, so there the
+/// content decides.
 final class ConflictCopies: Sendable {
-  /// How surely a name is that of a copy.
+  /// How certain it is that a name is that of a copy.
   enum Likeness {
-    /// Its name says so.
+    /// The name marks it as a copy.
     case certain
-    /// It is one if what it says looks like what the file says.
+    /// It is a copy if its content fits the file.
     case possible
   }
 
-  /// What is known of folders: a listing each read would cost more than the read.
+  /// A cache for folders: listing one for each read would cost more than the read.
   private struct Known {
     /// Names that may be those of copies, by folder.
     var listings: [String: [String]] = [:]
-    /// Whether a file whose name leaves it open is a copy, by path.
+    /// Whether a file with an ambiguous name is a copy, by path.
     var verdicts: [String: Bool] = [:]
   }
 
@@ -42,7 +43,7 @@ final class ConflictCopies: Sendable {
     }
   }
 
-  /// Whether there may be copies of any file of a folder.
+  /// Whether a folder may have copies of any file.
   func areThere(in folder: String) -> Bool { !names(in: folder).isEmpty }
 
   private func names(in folder: String) -> [String] {
@@ -62,12 +63,12 @@ final class ConflictCopies: Sendable {
     return verdict
   }
 
-  /// Forgets what was listed.
+  /// Invalidates the whole cache of listings.
   func refresh() {
     known.withLock { $0 = Known() }
   }
 
-  /// Forgets what was listed in a file's folder.
+  /// Invalidates the cached listing of a file's folder.
   func refresh(folderOf path: String) {
     known.withLock { known in
       known.listings[parent(of: path)] = nil
@@ -75,12 +76,12 @@ final class ConflictCopies: Sendable {
     }
   }
 
-  /// Whether what a document says is what belongs in a file: one of its records is as those of the file are.
+  /// Whether a document fits a file: at least one of its records is valid there.
   static func looks(_ document: Document, like path: String) -> Bool {
     document.records.contains { id, record in
       guard record.stamp != nil, record.isDeleted || record.value != nil else { return false }
       switch name(of: path) {
-      // The fields are texts and numbers, and any object would do as an answer.
+      // Its fields are texts and numbers. The check of records accepts anything there, other files' objects, too.
       case "profile.json": return record.isDeleted || record.value?.members == nil
       case "partner.json": return id.split(separator: "/").count == 3 && Doctor.isSound(record, in: path)
       case "wellbeing.json": return CalendarDay(id) != nil && Doctor.isSound(record, in: path)

@@ -1,6 +1,6 @@
 public import OperatingSystem
 
-/// What a file says, and how well it could be read.
+/// The records of a file, and how well it could be read.
 public struct Contents<Value> {
   /// The records that are not deleted and that could be decoded, by id.
   public var records: [String: Value]
@@ -9,7 +9,6 @@ public struct Contents<Value> {
   /// How well the file could be read.
   public var condition: Condition
 
-  /// The contents of a file.
   public init(records: [String: Value] = [:], stamps: [String: Stamp]? = nil, condition: Condition) {
     self.records = records
     self.stamps = stamps
@@ -22,26 +21,26 @@ extension Contents: Equatable where Value: Equatable {}
 
 /// How well a file could be read.
 public enum Condition: Equatable, Sendable {
-  /// There is no such file: nothing was ever saved in it on this machine.
+  /// There is no such file, and this machine never saved one.
   case missing
-  /// It was read whole.
+  /// It was read completely.
   case good
-  /// It parses, but that many records are not what they should be; they are kept and not shown.
+  /// It parses, but this many records are invalid. They stay in the file and are not shown.
   case partial(undecodable: Int)
-  /// It does not parse; what is shown is the last version that this machine saved.
+  /// It does not parse. The last version that this machine saved is shown.
   case recovered
-  /// It is not there any more; what is shown is the last version that this machine saved.
+  /// It no longer exists. The last version that this machine saved is shown.
   case gone
-  /// It does not parse, and there is no last version.
+  /// It does not parse, and there is no saved version.
   case lost
-  /// A newer version of the program wrote it: it is shown as far as it is understood, and never written.
+  /// A newer version of the program wrote it. It is shown as far as it can be decoded, and never written.
   case newer(schema: Int)
-  /// The system does not let it be read, for the reason in `errno`.
+  /// The system does not allow it to be read, for the reason in `errno`.
   case unreadable(ErrorCode)
 }
 
 extension Condition {
-  /// Whether what there is was read, be it in part or from the last version.
+  /// Whether the file was read, at least in part or from its last saved version.
   public var isReadable: Bool {
     switch self {
     case .lost, .unreadable: false
@@ -49,9 +48,9 @@ extension Condition {
     }
   }
 
-  /// Whether some of the records were not understood.
+  /// Whether some records could not be decoded.
   public var isPartial: Bool { if case .partial = self { true } else { false } }
 
-  /// Whether nothing is left out of what was read, so that what is not in it is not so.
+  /// Whether what was read is complete, so that a record that is not in it does not exist.
   public var isWhole: Bool { isReadable && !isPartial }
 }

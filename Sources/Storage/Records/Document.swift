@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// A whole file of records, with all that it holds.
+/// A whole data file, including the members that this version does not know.
 struct Document: Equatable, Sendable {
   /// The schema that this version writes.
   static let schema = 2
 
-  /// Bytes are no document.
+  /// Thrown if bytes are not a document.
   struct Broken: Error {
-    /// Where they stop being JSON; nil when they are JSON of another shape.
+    /// Where they stop being JSON; nil if they are JSON of another shape.
     let fault: JSONReader.Fault?
   }
 
@@ -16,10 +16,9 @@ struct Document: Equatable, Sendable {
   /// Members of the file that this version does not know.
   var unknown: [String: JSONValue] = [:]
 
-  /// A file without records.
   init() {}
 
-  /// A file from its bytes; throws when they are not JSON or not of this shape.
+  /// Parses a data file. Throws if the bytes are not JSON, or not of this shape.
   init(_ bytes: Data) throws(Broken) {
     let root: (members: [String: JSONValue], records: RecordTable?)
     do throws(JSONReader.Fault) {
@@ -35,21 +34,20 @@ struct Document: Equatable, Sendable {
     unknown = root.members.filter { $0.key != "schema" }
   }
 
-  /// The file's bytes.
   var bytes: Data {
     var members = unknown
     members["schema"] = .integer(Int64(schema))
     return Data(JSONWriter(members, records: records).bytes)
   }
 
-  /// The newest stamp in it that is not after a time.
+  /// The newest stamp in it that is not after a time in UTC milliseconds.
   func newestStamp(upTo milliseconds: Int64) -> Stamp? {
     records.newestStamp(before: Stamp(milliseconds: milliseconds + 1, counter: 0, device: ""))
   }
 
-  /// The same file with stamps for what has none, as somebody may have written it by hand.
+  /// The same file with a stamp for each record that has none, such as one written by hand.
   ///
-  /// Only where versions are kept; elsewhere what has none is older than anything.
+  /// Only in files that keep versions. Elsewhere a record without a stamp is older than any other.
   func withStamps(in file: DataFile) -> Document {
     guard file.keepsVersions, records.hasUnstamped else { return self }
     var stamped = self
@@ -57,7 +55,7 @@ struct Document: Equatable, Sendable {
     return stamped
   }
 
-  /// Takes in another copy of a file, field by field, and keeps versions where the file does.
+  /// Merges another copy of the file, field by field. Keeps versions if the file does.
   mutating func merge(_ other: Document, of file: DataFile) {
     schema = max(schema, other.schema)
     let rules = MergeRules.of(file)

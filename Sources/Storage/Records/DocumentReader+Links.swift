@@ -2,9 +2,9 @@ import FoundationEssentials
 import OperatingSystem
 
 extension DocumentReader {
-  /// Whether a file of the data is reached by way of a symbolic link, of its own or of a folder it is in.
+  /// Whether a data file is reached through a symlink, either the file itself or a folder above it.
   ///
-  /// The data folder itself may be one: it is the person who put it elsewhere.
+  /// The data folder itself may be a symlink: the user put it elsewhere.
   func isThroughLink(_ file: DataFile) throws(DiskFailure) -> Bool {
     guard file.root == .data else { return false }
     var path = folders.data
@@ -16,9 +16,9 @@ extension DocumentReader {
     return false
   }
 
-  /// Throws where a file would be written through a link over something that is no file of its kind.
+  /// Throws `.foreignLink` if a file would be written through a symlink over something other than such a data file.
   ///
-  /// A link comes with git or a sync tool, from whoever made it: what it leads to may be anything of the person's.
+  /// A symlink that came with git or a sync tool is untrusted: it can lead to any file of the user.
   func refuseForeign(_ opened: OpenDocument) throws(StoreFailure) {
     let path = opened.file.location(in: folders)
     let target: String
@@ -33,7 +33,7 @@ extension DocumentReader {
     }
   }
 
-  /// Throws where a file that is no file of records would take the place of something else by way of a link.
+  /// Throws `.foreignLink` if another kind of file, such as an article, would replace something through a symlink.
   func refuseForeign(_ kept: (path: String, bytes: Data)) throws(StoreFailure) {
     guard isPlain(kept.path) else { return }
     let file = DataFile(root: .data, path: kept.path)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// Reads files of records; takes no lock and never writes.
+/// Reads data files. Takes no lock and never writes.
 struct DocumentReader: Sendable {
   let folders: Folders
   let copies: ConflictCopies
@@ -18,22 +18,22 @@ struct DocumentReader: Sendable {
     changes = FolderChanges()
   }
 
-  /// The file's last version that this machine saved.
+  /// The path of the last version of the file that this machine saved.
   func lastPath(of file: DataFile) -> String {
     joined(folders.state, "last/" + file.path)
   }
 
-  /// Whether a file says all that is known of it: no sync tool left a copy, and nothing is in the log alone.
+  /// Whether a file is complete by itself: it has no conflict copies and no entries in the write-ahead log.
   func isAlone(_ file: DataFile) -> Bool {
     copies.copies(of: file.location(in: folders)).isEmpty && pending.records(of: file).isEmpty
   }
 
-  /// A file's records as a type.
+  /// Reads a file's records as a type, merged with its conflict copies and the write-ahead log.
   func contents<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
     isAlone(file) ? alone(file).contents : merged(file)
   }
 
-  /// The same of a file beside which there is nothing, and whether it is what the file itself says.
+  /// Reads a file without conflict copies and log entries. `isItsOwn` is whether the contents are exactly the file's.
   func alone<Value: Decodable & Sendable>(
     _ file: DataFile
   ) -> (contents: Contents<Value>, isItsOwn: Bool) {
@@ -53,7 +53,7 @@ struct DocumentReader: Sendable {
     return (last(file, condition), false)
   }
 
-  /// What this machine saved last of a file that is damaged or gone.
+  /// The last version that this machine saved of a file that is damaged or gone.
   private func last<Value: Decodable & Sendable>(_ file: DataFile, _ condition: Condition) -> Contents<Value>
   {
     do throws(DiskFailure) {
@@ -69,11 +69,11 @@ struct DocumentReader: Sendable {
     }
   }
 
-  /// A file as a tree, for changing; throws when it cannot be read although it is there.
+  /// Opens a file for changes. Throws if it exists but cannot be read.
   func open(_ file: DataFile) throws(StoreFailure) -> OpenDocument {
     let path = file.location(in: folders)
     let opened = OpenDocument(file: file)
-    // Before the file: another process may write it and mark the log as done in between.
+    // The log first: another process may write the file and mark the log entry as done in between.
     let records = pending.records(of: file)
     try rethrowing(as: { StoreFailure.unreadable(path: path, errno: $0.code) }) { () throws(DiskFailure) in
       if let bytes = try Disk.readIfThere(path) {
@@ -93,7 +93,7 @@ struct DocumentReader: Sendable {
     }
     if opened.bytes == nil { try openLast(opened) }
     for copy in copies.copies(of: path) {
-      // What cannot be understood is left where it is, for `lionheart doctor` to speak of.
+      // A copy that cannot be parsed stays where it is. `lionheart doctor` reports it.
       guard let bytes = try? Disk.read(copy), let other = Document.understood(bytes, of: file),
         other.schema <= Document.schema
       else { continue }
@@ -109,9 +109,9 @@ struct DocumentReader: Sendable {
     return opened
   }
 
-  /// Takes what this machine saved last in the place of a file that is damaged or gone.
+  /// Uses the last version that this machine saved in place of a file that is damaged or gone.
   ///
-  /// Where that is there and cannot be read now, it is no time to write over it.
+  /// Throws if that version exists but cannot be read now: the file must not be overwritten then.
   private func openLast(_ opened: OpenDocument) throws(StoreFailure) {
     let path = lastPath(of: opened.file)
     do throws(DiskFailure) {
@@ -123,7 +123,7 @@ struct DocumentReader: Sendable {
     }
   }
 
-  /// The same with what sync tools left, what is in the log, and both sides of a merge.
+  /// Reads a file merged with its conflict copies, the write-ahead log and both sides of a git conflict.
   func merged<Value: Decodable & Sendable>(_ file: DataFile) -> Contents<Value> {
     do throws(StoreFailure) {
       let opened = try open(file)

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import Model
 
-/// A file in which git left both sides of what it could not merge.
+/// Merges a file in which git left conflict markers.
 enum GitMarkers {
-  /// What both sides say, merged like conflict copies; nil where there are no markers, or a side is no document.
+  /// Merges both sides like conflict copies. Returns nil if there are no markers, or if a side is not a document.
   ///
-  /// - Parameter whole: both sides as git's index has them, which is asked only where there are markers.
+  /// - Parameter whole: both sides from git's index; evaluated only if there are markers.
   static func document(
     _ bytes: Data, of file: DataFile, sides whole: @autoclosure () -> (ours: Data, theirs: Data)? = nil
   ) -> Document? {
@@ -26,9 +26,9 @@ enum GitMarkers {
     return (merged, mine, its)
   }
 
-  /// Both sides, whole; nil where there are no markers, or they are not in order.
+  /// Returns both sides as whole files, or nil if there are no markers or they are out of order.
   ///
-  /// What the sides have in common, the base of diff3 and zdiff3, is left out: it is older than both.
+  /// The base of diff3 and zdiff3 conflicts is left out: it is older than both sides.
   static func sides(of bytes: Data) -> (ours: Data, theirs: Data)? {
     guard bytes.contains(UInt8(ascii: "<")) else { return nil }
     var (ours, theirs) = (Data(), Data())
@@ -46,14 +46,14 @@ enum GitMarkers {
         theirs += line
       case .ours: ours += line
       case .theirs: theirs += line
-      // Also longer marks: a base that was itself a conflict.
+      // Includes longer markers: the base may itself have been a conflict.
       case .base: break
       }
     }
     return part == .both && size > 0 ? (ours, theirs) : nil
   }
 
-  /// A file that is two versions, as git leaves it: each side exactly as it was.
+  /// Two versions in one file with git's conflict markers, each side unchanged.
   static func joining(_ ours: Data, _ theirs: Data) -> Data {
     var joined = Data()
     for (mark, side) in [("<<<<<<< ours\n", ours), ("=======\n", theirs)] {
@@ -66,7 +66,7 @@ enum GitMarkers {
   private enum Part {
     case both, ours, base, theirs
 
-    /// What a mark begins here; nil where it is none but text.
+    /// The part that a marker begins here; nil if the line is plain text.
     func after(_ sign: Sign) -> Part? {
       switch (self, sign) {
       case (.both, .start): .ours
@@ -85,10 +85,10 @@ enum GitMarkers {
     case end = 0x3e
   }
 
-  /// How many signs git writes at least, unless `conflict-marker-size` says otherwise.
+  /// The minimum length of git's markers, unless `conflict-marker-size` changes it.
   private static let least = 7
 
-  /// The mark that a line begins with: the same sign seven times or more, then a space and a name, or nothing.
+  /// Parses a marker: the same sign seven times or more, then a space and a name, or nothing.
   private static func marker(in line: Data) -> (sign: Sign, size: Int)? {
     guard let first = line.first, let sign = Sign(rawValue: first) else { return nil }
     let rest = line.drop { $0 == first }
@@ -97,7 +97,7 @@ enum GitMarkers {
     return size >= least && isAlone ? (sign, size) : nil
   }
 
-  /// The lines with what ends them.
+  /// The lines with their line ends.
   private static func lines(of bytes: Data) -> [Data] {
     var lines: [Data] = []
     var start = bytes.startIndex
@@ -109,11 +109,11 @@ enum GitMarkers {
     return lines
   }
 
-  /// Gives records that both sides changed the stamp that follows the newer.
+  /// Gives each record that both sides changed a new stamp, the successor of the newer one.
   ///
-  /// git merges lines, so what stands under a stamp here may have fields of the other side, and is not what a device
-  /// that has the same stamp made. The new one is made of what the record says, so that every device gives the same.
-  /// Of entries the other version is kept anyway.
+  /// git merges lines, so a record under a stamp may have fields of the other side, and differ from what other devices
+  /// have under that stamp. The new stamp is derived from the content, so that every device makes the same one. For
+  /// Journal entries this is not needed: the other version is kept anyway.
   private static func renew(_ merged: inout Document, of file: DataFile, _ mine: Document, _ its: Document) {
     for (id, record) in mine.records where !file.keepsVersions(of: id) {
       guard let winner = merged.records[id], let newest = winner.stamp, let own = record.stamp,
@@ -126,14 +126,14 @@ enum GitMarkers {
 }
 
 extension Document {
-  /// A file from its bytes, be it with git's markers in it; nil where it is neither.
+  /// Parses a data file, with or without git's conflict markers. Returns nil if it is neither.
   static func understood(_ bytes: Data, of file: DataFile) -> Document? {
     (try? Document(bytes))?.withStamps(in: file) ?? GitMarkers.document(bytes, of: file)
   }
 }
 
 extension Stamp {
-  /// A device's name that is made of what a record says, the same on all devices.
+  /// A device name for stamps that is derived from a record's content, the same on all devices.
   static func device(madeOf content: JSONValue) -> String {
     let letters = String(Fingerprint(content.canonical).value >> 16, radix: 36).suffix(8)
     return String(repeating: "0", count: 8 - letters.count) + letters

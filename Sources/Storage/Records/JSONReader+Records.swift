@@ -1,10 +1,10 @@
 import FoundationEssentials
 import Model
 
-/// A file of records, of which the records themselves are only gone over: a file of thousands, of which one changes,
-/// is read and written five times as fast as by way of a tree.
+/// Reads a data file without decoding its records. A file of thousands of records, of which one changes, is read and
+/// written five times as fast as through a tree.
 extension JSONReader {
-  /// The members of a file, and apart from them its records; nil where there are none.
+  /// Returns the members of a file and, apart from them, its records; nil if it has none.
   static func readRecords(
     _ data: Data
   ) throws(Fault) -> (members: [String: JSONValue], records: RecordTable?) {
@@ -48,8 +48,7 @@ extension JSONReader {
     return RecordTable(records)
   }
 
-  /// The places of records that are as this version writes them, in order; nil, wherever it is by then, where they
-  /// are not.
+  /// The ranges of the records, if all are sorted and as this version writes them. If nil, the position is undefined.
   private mutating func rows() throws(Unexpected) -> [RecordTable.Row]? {
     var rows: [RecordTable.Row] = []
     try expect("{")
@@ -58,7 +57,7 @@ extension JSONReader {
       // An empty file, or a comma after the last record.
       guard next == UInt8(ascii: "\"") else { return nil }
       let id = try skipKey()
-      // To a dictionary é is one id however it is written, and to a row it would be two.
+      // To a dictionary é is one id in every Unicode form. Rows compare bytes, and would see two.
       guard !hasEscape(id), bytes[id].allSatisfy({ $0 < 0x80 }) else { return nil }
       let last = rows.last?.id
       if let last, !bytes[last].lexicographicallyPrecedes(bytes[id]) { return nil }
@@ -73,7 +72,7 @@ extension JSONReader {
     return rows
   }
 
-  /// A record by its bytes, or, where they are not as this version writes them, taken apart.
+  /// A record by its bytes, or parsed if they are not as this version writes them.
   private mutating func record() throws(Unexpected) -> StoredRecord {
     let start = position
     let (stamp, isStrict) = try skip(depth: 2)
@@ -85,11 +84,11 @@ extension JSONReader {
     return StoredRecord(try value(depth: 2))
   }
 
-  /// How every record of a file begins that this version wrote.
+  /// How each record begins in a file that this version wrote.
   private static let start = Array("{\n      \"".utf8)
 
-  /// Goes over a value and makes nothing of it; tells the text of its member `updated`, and whether it is JSON without
-  /// a comma after a last element.
+  /// Skips a value. Returns the range of the stamp in its member `updated`, and whether its bytes
+  /// can be used as they are: no comma after a last element, no escape in a key or stamp.
   private mutating func skip(depth: Int) throws(Unexpected) -> (stamp: Range<Int>?, isStrict: Bool) {
     var ends: [Unicode.Scalar] = []
     var (stamp, isStamped, isStrict): (Range<Int>?, Bool, Bool) = (nil, false, true)
@@ -120,12 +119,12 @@ extension JSONReader {
     return (stamp, isStrict)
   }
 
-  /// Goes over the value of `updated`, and tells where the stamp is in it, if it is one.
+  /// Skips the value of `updated`. Returns the range of the stamp in it; nil if it is not one.
   private mutating func skipStamp(
     depth: Int, _ isStrict: inout Bool
   ) throws(Unexpected) -> Range<Int>? {
     guard next == UInt8(ascii: "\"") else {
-      // What is in a list is not looked at.
+      // A value that is not a string has no stamp.
       isStrict = false
       _ = try value(depth: depth)
       return nil
@@ -137,7 +136,7 @@ extension JSONReader {
     return Stamp.isStamp(bytes[inside]) ? inside : nil
   }
 
-  /// Goes over a key and what is between it and its value; tells where it is between its quotes.
+  /// Skips a key and the colon after it. Returns the range of the key without its quotes.
   private mutating func skipKey() throws(Unexpected) -> Range<Int> {
     let start = position
     try skipString()
@@ -152,7 +151,7 @@ extension JSONReader {
     bytes[text].contains(UInt8(ascii: "\\"))
   }
 
-  /// Goes over a value, or over the start of an array or an object, of which it gives the end.
+  /// Skips a value, or only the start of an array or object, and then returns its closing character.
   private mutating func skipStart(depth: Int) throws(Unexpected) -> Unicode.Scalar? {
     switch next {
     case UInt8(ascii: "\""): try skipString()
@@ -179,7 +178,7 @@ extension JSONReader {
     }
     let end = position
     try expect("\"")
-    // Mostly it is ASCII, which is told faster than by way of a span.
+    // Most strings are ASCII, which is faster to check than to validate UTF-8.
     if bytes[start..<end].allSatisfy({ $0 < 0x80 }) { return }
     _ = try text(bytes[start..<end])
   }

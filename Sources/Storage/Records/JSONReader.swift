@@ -1,14 +1,13 @@
 package import FoundationEssentials
 import Model
 
-/// Reads JSON (RFC 8259) as a tree, or says where it stops being JSON.
+/// Parses JSON (RFC 8259) into a tree, or reports where it stops being JSON.
 ///
-/// It is our own because JSONDecoder neither says where a fault is nor keeps the text of numbers, and a tree
-/// by way of Codable takes seven times as long (10 MB in a release build: 23 MB/s, this one 170 MB/s).
-/// It takes what JSONDecoder takes, so that a file that can be shown can be changed too: also a mark of UTF-8
-/// at the start and a comma after the last element; of members with the same key the first counts. It differs
-/// in taking numbers that are too large for a Double, and in refusing UTF-16, UTF-32 and what is nested deeper than
-/// ``StrictJSON`` allows.
+/// JSONDecoder neither reports where a fault is nor keeps the text of numbers, and a tree through Codable takes seven
+/// times as long (10 MB in a release build: 23 MB/s, this one 170 MB/s). This parser accepts what JSONDecoder accepts,
+/// so that a file that can be shown can be changed, too: also a UTF-8 byte order mark and a comma after the last
+/// element. Of members with the same key the first counts. Unlike JSONDecoder it accepts numbers that are too large
+/// for a Double, and rejects UTF-16, UTF-32 and deeper nesting than ``StrictJSON`` allows.
 package struct JSONReader {
   /// Where bytes stop being JSON.
   package struct Fault: Error, Equatable {
@@ -20,16 +19,16 @@ package struct JSONReader {
 
   struct Unexpected: Error {}
 
-  /// What is read, and a zero, which is nowhere allowed and so ends every loop.
+  /// The input and a final zero, which is valid nowhere and so ends every loop.
   let bytes: [UInt8]
   var position = 0
-  /// How many arrays and objects may be in each other.
+  /// The deepest allowed nesting of arrays and objects.
   let deepest: Int
 
   init(_ data: Data, deepest: Int) {
     self.deepest = deepest
     var bytes: [UInt8] = []
-    // Or the zero would have all of it copied once more.
+    // Otherwise the zero would cause one more copy of all bytes.
     bytes.reserveCapacity(data.count + 1)
     bytes.append(contentsOf: data)
     bytes.append(0)
@@ -37,9 +36,9 @@ package struct JSONReader {
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
   }
 
-  /// The tree that bytes are.
+  /// Parses bytes into a tree.
   ///
-  /// - Parameter deepest: how many arrays and objects may be in each other; nil for what ``StrictJSON`` allows.
+  /// - Parameter deepest: the deepest allowed nesting; nil for what ``StrictJSON`` allows.
   package static func read(_ data: Data, deepest: Int? = nil) throws(Fault) -> JSONValue {
     var reader = JSONReader(data, deepest: deepest ?? StrictJSON.deepest)
     do throws(Unexpected) {
@@ -106,9 +105,9 @@ package struct JSONReader {
     return members
   }
 
-  /// The key of an object's next member, whose value is read next; nil at its end.
+  /// Returns the key of an object's next member, before its value; nil at the end of the object.
   ///
-  /// - Parameter isFirst: whether the object only begins; false afterwards.
+  /// - Parameter isFirst: true at the start of the object; set to false.
   mutating func nextKey(_ isFirst: inout Bool) throws(Unexpected) -> String? {
     skipSpace()
     if isFirst {
@@ -187,7 +186,7 @@ extension JSONReader {
     while next >= 0x20, next != UInt8(ascii: "\""), next != UInt8(ascii: "\\") { position += 1 }
   }
 
-  /// The text that bytes are, all of them having been read; the fault is at the first that is not UTF-8.
+  /// Decodes bytes that were already scanned. If they are not UTF-8, the fault is at the first invalid byte.
   mutating func text(_ part: ArraySlice<UInt8>) throws(Unexpected) -> String {
     if let text = try? UTF8Span(validating: part.span) { return String(copying: text) }
     do throws(UTF8.ValidationError) {
@@ -198,7 +197,7 @@ extension JSONReader {
     throw Unexpected()
   }
 
-  /// Reads what is after a backslash.
+  /// Parses an escape after its backslash.
   mutating func escape(into text: inout [UInt8]) throws(Unexpected) {
     if take("u") {
       text += String(try scalar()).utf8
@@ -216,7 +215,7 @@ extension JSONReader {
     position += 1
   }
 
-  /// Half of a surrogate pair alone is a fault, as it is to JSONDecoder.
+  /// A lone surrogate is a fault, as in JSONDecoder.
   private mutating func scalar() throws(Unexpected) -> Unicode.Scalar {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// This newly encoded value with everything that the old JSON held and the type does not know.
+  /// This newly encoded value with all members of the old JSON that the type does not know.
   ///
   /// - Parameters:
   ///   - original: the JSON as it was on disk.
@@ -21,8 +21,8 @@ extension JSONValue {
     }
   }
 
-  /// Elements that say who they are keep what is unknown of the same one: a decoder may put them into another order than
-  /// the file; nil where some do not say it.
+  /// Elements with ids keep the unknown members of the element with the same id, because a decoder may reorder them.
+  /// Returns nil if some have no id, or if ids repeat.
   private static func carryByID(_ new: [JSONValue], _ old: [JSONValue], _ known: [JSONValue]) -> [JSONValue]?
   {
     guard let olds = byID(old), let knowns = byID(known), new.allSatisfy({ $0.id != nil }) else { return nil }
@@ -40,7 +40,7 @@ extension JSONValue {
 
   private var id: String? { members?["id"]?.text }
 
-  /// An element keeps what is unknown of the one it equals, or else of the one in its place.
+  /// Each element keeps the unknown members of the one that it equals, or else of the one in its place.
   private static func carry(_ new: [JSONValue], _ old: [JSONValue], _ known: [JSONValue]) -> [JSONValue] {
     new.enumerated().map { index, value in
       if index < known.count, known[index] == value { return old[index] }

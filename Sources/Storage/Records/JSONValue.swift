@@ -1,29 +1,29 @@
 package import FoundationEssentials
 import Model
 
-/// Any JSON, so that what this version does not know survives being written again.
+/// Any JSON, so that members that this version does not know survive a rewrite.
 package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
-  /// Any other number, by its text: no type of ours holds every number that JSON can write.
+  /// Any other number, as text: no Swift type holds every number that JSON can write.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// The number that a text of JSON is.
+  /// Parses the text of a JSON number.
   package init(number text: String) {
-    // `-0` is what an integer would forget.
+    // An integer would lose the sign of `-0`.
     if let integer = Int64(text), text != "-0" { self = .integer(integer) } else { self = .number(text) }
   }
 
-  /// What a value of any type looks like in JSON.
+  /// Encodes a value of any type.
   package init(encoding value: some Encodable) throws {
     self = try JSONReader.read(JSONEncoder().encode(value))
   }
 
-  /// This JSON as a value of a type.
+  /// Decodes the value as a type.
   package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
     try StrictJSON.decode(type, from: canonical)
   }
@@ -43,7 +43,7 @@ package enum JSONValue: Equatable, Sendable {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// A whole number, however it is written, which JSONDecoder takes as well; nil for anything else.
+  /// A whole number in any notation that JSONDecoder accepts, such as 1.0; nil for anything else.
   package var integer: Int64? {
     switch self {
     case .integer(let integer): integer
@@ -52,7 +52,7 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// How many arrays and objects are in each other.
+  /// How deeply arrays and objects are nested; 0 for other values.
   package var depth: Int {
     switch self {
     case .array(let elements): 1 + (elements.lazy.map(\.depth).max() ?? 0)
@@ -61,12 +61,12 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The value as bytes: sorted keys, no spaces.
+  /// The JSON as bytes: sorted keys, no spaces.
   package var canonical: Data {
     Data(JSONWriter(self, isPretty: false).bytes)
   }
 
-  /// The value as a person reads it: sorted keys, indented, a newline at the end.
+  /// The JSON for people: sorted keys, indented, a newline at the end.
   package var pretty: Data {
     Data(JSONWriter(self, isPretty: true).bytes + [0x0a])
   }

@@ -1,20 +1,18 @@
-/// Writes a tree byte for byte as JSONEncoder does with sorted keys and slashes as they are.
+/// Writes a tree byte for byte as JSONEncoder does with sorted keys and unescaped slashes.
 ///
-/// It is our own because JSONEncoder writes no number by its text, writes nothing that is as deep as what
-/// JSONDecoder reads, and takes three times as long by way of Codable (10 MB in a release build: 37 MB/s, this
-/// one 130 MB/s).
+/// JSONEncoder cannot write a number by its text, nor everything as deep as JSONDecoder reads, and takes three times
+/// as long through Codable (10 MB in a release build: 37 MB/s, this one 130 MB/s).
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
-  /// Whether each member and element has a line of its own.
+  /// Whether each member and element is on a line of its own.
   private let isPretty: Bool
 
-  /// A writer that has written a value.
   init(_ value: JSONValue, isPretty: Bool) {
     self.isPretty = isPretty
     write(value, depth: 0)
   }
 
-  /// A writer that has written a file of records.
+  /// Writes a whole data file, pretty-printed.
   init(_ members: [String: JSONValue], records: RecordTable) {
     isPretty = true
     bytes.reserveCapacity(records.size + 1024)
@@ -63,12 +61,12 @@ struct JSONWriter {
     }
   }
 
-  /// Writes an object, of which another writes the values.
+  /// Writes an object. The closure writes each value.
   private mutating func write<Value>(
     _ members: [String: Value], depth: Int, _ write: (inout JSONWriter, String, Value) -> Void
   ) {
     bytes.append(UInt8(ascii: "{"))
-    // The keys alone, because sorting copies what it sorts again and again.
+    // Only the keys are sorted, because sorting copies its elements again and again.
     for (index, key) in members.keys.sorted(by: Self.precedes).enumerated() {
       guard let value = members[key] else { continue }
       startLine(after: index, depth: depth + 1)
@@ -85,7 +83,7 @@ struct JSONWriter {
   }
 
   private mutating func end(_ character: Unicode.Scalar, isEmpty: Bool, depth: Int) {
-    // JSONEncoder leaves an empty line in what is empty.
+    // JSONEncoder leaves an empty line in an empty array or object.
     if isEmpty { breakLine(depth: 0) }
     breakLine(depth: depth)
     bytes.append(UInt8(ascii: character))
@@ -120,7 +118,7 @@ struct JSONWriter {
     }
   }
 
-  /// Whether a key comes first by its bytes, which `<` does not compare: to it, é is one however it is written.
+  /// Whether a key comes first by its bytes. `<` would treat all Unicode forms of é as equal.
   static func precedes(_ left: String, _ right: String) -> Bool {
     let (left, right) = (left.utf8Span.span, right.utf8Span.span)
     for index in 0..<min(left.count, right.count) where left[index] != right[index] {

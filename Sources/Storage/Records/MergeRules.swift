@@ -1,24 +1,24 @@
-/// How the fields of a file's records are merged where two devices changed them; any other field's newer value counts.
+/// How concurrent changes of the fields of a file's records are merged. For all other fields the newer value wins.
 struct MergeRules: Equatable, Sendable {
-  /// What a person writes at length, by the field's name: where two wrote, both texts are kept.
+  /// Long texts, by field name. If two devices edit one concurrently, both texts are kept.
   ///
-  /// The value is what is put between them.
+  /// The value is the separator between them.
   var prose: [String: String] = [:]
-  /// Lists that are merged element by element, by the field's name.
+  /// Lists that are merged element by element, by field name.
   ///
-  /// The value names the member that tells one element from the next; empty where the element itself does.
+  /// The value is the member that identifies an element; empty if the element itself does.
   var lists: [String: String] = [:]
   /// Objects whose members are merged one by one.
   var groups: Set<String> = []
-  /// Numbers to which devices add.
+  /// Numbers that devices add to.
   var amounts: Set<String> = []
-  /// Fields that say different things of the same, of which one counts.
+  /// Mutually exclusive fields, of which one counts.
   var exclusive: Set<String> = []
-  /// The field that says who a record is, where deleting one takes others along and an edit that did not know of it must
-  /// not bring a part of it back.
+  /// The field that identifies a record. Deleting such a record also deletes others, so a concurrent edit must not
+  /// bring back a part of it.
   var identity: String?
 
-  /// Nothing but fields of which the newer counts.
+  /// The newer value wins in every field.
   static let none = MergeRules()
 
   private static let children = MergeRules(
@@ -30,7 +30,7 @@ struct MergeRules: Equatable, Sendable {
   private static let journal = MergeRules(prose: ["caption": line])
   private static let tasks = MergeRules(
     prose: ["text": "\n\n"], lists: ["checklist": "id"], groups: ["foreign"])
-  /// Between texts that have one line.
+  /// The separator between texts of one line.
   private static let line = " · "
 
   static func of(_ file: DataFile) -> MergeRules {

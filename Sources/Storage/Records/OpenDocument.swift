@@ -1,39 +1,39 @@
 import FoundationEssentials
 
-/// A file of records as a change found it, and what the change made of it.
+/// A data file that a change has opened, and what the change has made of it.
 ///
 /// A class, because a change of thousands of records must not copy all of them for each.
 final class OpenDocument {
   let file: DataFile
   var document: Document
-  /// What the file, or the last good version of a broken or lost one, held; nil when there was none.
+  /// The bytes of the file, or of its last saved version if it is damaged or gone; nil if there is neither.
   var bytes: Data?
-  /// Whether there is such a file, whatever it holds.
+  /// Whether the file exists, whatever it contains.
   var isThere = false
-  /// Whether something of it was only in the log yet.
+  /// Whether some of it came from the write-ahead log.
   var isFromLog = false
-  /// Whether what is on disk does not parse and is to be set aside.
+  /// Whether the file on disk does not parse and must be set aside.
   var isBroken = false
-  /// What is on disk where it has git's markers, which saving it takes out.
+  /// The bytes on disk if they have git's conflict markers. Saving removes the markers.
   var marked: Data?
-  /// The sync tools' copies that were taken in.
+  /// The conflict copies that were merged in.
   var copies: [String] = []
-  /// The versions that records are put back to, by undoing and redoing.
+  /// The versions to which undo and redo restore records, by id.
   var restored: [String: Stamp] = [:]
-  /// Each touched record as it was; nil for one that was not there.
+  /// Each touched record before the change; nil if it did not exist.
   var before: [String: StoredRecord?] = [:]
-  /// Whether it is to be saved even if no record changed.
+  /// Whether to save the file even if no record changed.
   var isDue = false
-  /// Whether it was seen that no link leads from it to something else of the person's.
+  /// True once it was checked that the path is not a symlink to an unrelated file.
   var isOurs = false
-  /// The records that do not descend from what they take the place of.
+  /// Records that do not descend from those that they replace.
   var forks: Set<String> = []
-  /// The records that keep the stamps they have.
+  /// Records whose stamps stay unchanged.
   var kept: Set<String> = []
-  /// The numbers of records of which the difference is added and not set.
+  /// The amounts to which a difference is added instead of setting them, by record.
   var adding: [String: Set<String>] = [:]
 
-  /// Whether anything is known of the file: from disk, from its last good copy, from a conflict copy or from the log.
+  /// Whether anything of the file was found: on disk, as its last saved version, in a conflict copy or in the log.
   var isKnown: Bool { bytes != nil || !copies.isEmpty || isFromLog }
 
   init(file: DataFile) {
@@ -41,7 +41,7 @@ final class OpenDocument {
     document = Document()
   }
 
-  /// A record, which stays taken apart, because who asks for it asks more than once.
+  /// Returns a record and keeps it decoded, because callers ask more than once.
   func record(_ id: String) -> StoredRecord? {
     guard let record = document.records[id] else { return nil }
     if record.text == nil { return record }
@@ -50,7 +50,7 @@ final class OpenDocument {
     return known
   }
 
-  /// Whether a change came to nothing.
+  /// Whether a change left a record as it was.
   func isAsItWas(_ record: StoredRecord, _ before: StoredRecord?) -> Bool {
     guard let before else { return record.isDeleted }
     guard record.isDeleted == before.isDeleted else { return false }
@@ -58,7 +58,7 @@ final class OpenDocument {
     return !file.keepsVersions || record.ancestors == before.ancestors
   }
 
-  /// A record as changed at a time.
+  /// Returns a record with the stamp of the change.
   func stamped(
     _ record: StoredRecord, _ id: String, _ stamp: Stamp, _ before: StoredRecord?
   ) -> StoredRecord {
@@ -67,7 +67,7 @@ final class OpenDocument {
         to: record, from: before, at: stamp, MergeRules.of(file), adding: adding[id] ?? [])
     }
     let base = forks.contains(id) ? record.stamp : before?.stamp
-    // What is put back by undoing is made of an older version and stands in the place of a newer one.
+    // Undo restores an older version in place of a newer one, so the result descends from both.
     let ancestors = record.lineage.union(forks.contains(id) ? [] : before?.lineage ?? [])
     return record.stamped(stamp, base: base).descending(from: ancestors)
   }
@@ -75,17 +75,16 @@ final class OpenDocument {
 
 /// A record that an action changed.
 struct RecordChange: Equatable, Sendable {
-  /// The folder the file is below.
+  /// The folder that the file is below.
   var root: DataFile.Root
-  /// The file's path below it.
+  /// The file's path below that folder.
   var path: String
-  /// The record's id.
   var id: String
-  /// The whole record as it was; nil when there was none.
+  /// The whole record before the action; nil if there was none.
   var before: StoredRecord?
-  /// The whole record as the action left it.
+  /// The whole record after the action.
   var after: StoredRecord
-  /// The stamp that the record had when it last said what it was put back to; nil where nothing was put back.
+  /// The stamp of the version that was restored; nil if nothing was restored.
   var restored: Stamp?
 
   var file: DataFile { DataFile(root: root, path: path) }

@@ -1,10 +1,10 @@
 extension RecordState {
-  /// A record as a change leaves it: what is otherwise has the change's stamp, all else keeps its own.
+  /// Returns a record as a change leaves it: changed fields get the change's stamp, all others keep their own.
   ///
   /// - Parameters:
-  ///   - record: what it is to say, or that it is deleted.
-  ///   - before: the record as it is; nil where there is none.
-  ///   - adding: the numbers of which the difference was added and not set.
+  ///   - record: the new value, or a tombstone.
+  ///   - before: the record as it is; nil if there is none.
+  ///   - adding: the amounts to which the difference is added, instead of setting them.
   static func changed(
     to record: StoredRecord, from before: StoredRecord?, at stamp: Stamp, _ rules: MergeRules,
     adding: Set<String> = []
@@ -26,8 +26,8 @@ extension RecordState {
     return new.record(rules)
   }
 
-  /// The same for what is deleted, or comes back, where no field has anything of its own to be told: thousands of
-  /// records may be at once.
+  /// A fast path for deletions and restores of records whose single fields have no history: there may be thousands at
+  /// once. Returns nil if a record has such a history.
   private static func plainly(
     _ record: StoredRecord, over before: StoredRecord, at stamp: Stamp, _ rules: MergeRules
   ) -> StoredRecord? {
@@ -42,16 +42,18 @@ extension RecordState {
     return rules.prose.isEmpty ? stamped : stamped.with("texts", nothing)
   }
 
-  /// Forgets what the record said, but not what there was of texts and sums: of what others wrote meanwhile nobody knew.
+  /// Drops the fields but keeps the history of texts and amounts, because the deletion does not know what other
+  /// devices have written meanwhile.
   private mutating func delete(_ old: RecordState) {
     let stamp = head.updated
     texts = old.texts.mapValues { $0.replaced(by: nil, at: stamp) }.filter { $0.value != TextVersions() }
     amounts = old.amounts.filter { !$0.value.isPlain }.mapValues { $0.set(to: nil, at: stamp) }
   }
 
-  /// Gives what is as it was its old stamp.
+  /// Gives unchanged fields their old stamps.
   ///
-  /// - Parameter shown: what the record said; of what it only had besides, saying it is news.
+  /// - Parameter shown: the fields of the value before the change. Fields that only the history had count
+  ///   as changed.
   private mutating func carry(
     _ old: RecordState, shown: RecordState, adding: Set<String>, _ rules: MergeRules
   ) {
@@ -84,14 +86,14 @@ extension RecordState {
 }
 
 extension AmountSum {
-  /// Has a number take the place of all that is known.
+  /// Sets the number, which replaces all sums so far.
   fileprivate func set(to value: Double?, at stamp: String) -> AmountSum {
     var sum = self
     (sum.stamp, sum.base, sum.seen) = (stamp, value, seen.merging(adds) { $1 })
     return sum
   }
 
-  /// Adds to what this device has added.
+  /// Adds to the sum of this device.
   fileprivate func adding(_ difference: Double, at stamp: String) -> AmountSum {
     var sum = self
     let device = TextVersions.device(of: stamp)

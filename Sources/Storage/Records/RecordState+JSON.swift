@@ -1,13 +1,13 @@
-/// A record in a file, as its fields: the stamp of a field stands in `fields` where it is not the record's.
+/// The encoding of a record in a file. A field's stamp is in `fields` if it is not the record's own.
 ///
 /// `{"updated", "base", "value" or "deleted": true, "fields": {"<stamp>": [paths]}, "texts", "amounts", "was"}`.
 extension RecordState {
-  /// The members that are told field by field; all others of a record are the newest version's.
+  /// The members that are merged field by field. All other members are taken from the newest version.
   private static let known: Set<String> = [
     "updated", "base", "value", "deleted", "deletedAt", "fields", "texts", "amounts", "was",
   ]
 
-  /// What a record says; nil for what is no record at all.
+  /// Decodes a record. Returns nil if the content is not an object.
   init?(_ record: StoredRecord, _ rules: MergeRules) {
     guard let members = record.content.members else { return nil }
     let updated = record.stamp?.text ?? ""
@@ -29,7 +29,7 @@ extension RecordState {
     }
   }
 
-  /// Takes a value apart into its fields.
+  /// Splits a value into its fields.
   private mutating func take(_ value: JSONValue, _ rules: MergeRules, _ stamp: (String) -> String) {
     guard let members = value.members else {
       registers[""] = Register(stamp: stamp(""), value: value)
@@ -49,7 +49,7 @@ extension RecordState {
     }
   }
 
-  /// The registers of a field: itself, or one for each element and one that says that the list is there.
+  /// The registers of a field: the field itself; for a list or group, one for each element and one as a marker for it.
   static func parts(of value: JSONValue, _ name: String, _ rules: MergeRules) -> [(String, JSONValue)] {
     if let key = rules.lists[name], let elements = value.elements {
       var counts: [String: Int] = [:]
@@ -58,7 +58,7 @@ extension RecordState {
           let own = key.isEmpty ? element : element.members?[key] ?? element
           let text = own.text ?? String(decoding: own.canonical, as: UTF8.self)
           counts[text, default: 0] += 1
-          // What stands there twice is kept twice.
+          // Repeated elements are kept, with a number after the key.
           let count = counts[text] == 1 ? "" : "#\(counts[text] ?? 0)"
           return ("\(name)/\(text)\(count)", element)
         }
@@ -69,13 +69,13 @@ extension RecordState {
     return [(name, value)]
   }
 
-  /// The members that only a version writes that tells field by field.
+  /// The members that only versions with field-by-field merging write.
   private static let ofFields: Set<String> = ["fields", "texts", "amounts", "was", "deletedAt"]
 
   private mutating func takeTexts(
     _ members: [String: JSONValue], _ rules: MergeRules, base: String?, isDeleted: Bool
   ) {
-    // An older version knew the one that it changed, without saying so.
+    // An earlier version replaced the text of its base without recording that.
     let isOlder = Self.ofFields.allSatisfy { members[$0] == nil }
     let kept = members["texts"]?.members
     for name in rules.prose.keys {
@@ -113,7 +113,7 @@ extension RecordState {
     return stamps
   }
 
-  /// The record as it stands in a file.
+  /// Encodes the record for a file.
   func record(_ rules: MergeRules) -> StoredRecord {
     var members = head.unknown
     members["updated"] = head.updated.isEmpty ? nil : .string(head.updated)
@@ -139,7 +139,7 @@ extension RecordState {
     return StoredRecord(.object(members))
   }
 
-  /// The stamps that are not the record's own, and those of what was removed.
+  /// The stamps that are not the record's own, and those of removed fields.
   private var fields: JSONValue? {
     var paths: [String: [String]] = [:]
     for (path, register) in registers where register.value == nil || register.stamp != head.updated {
@@ -170,12 +170,12 @@ extension RecordState {
       if !text.seenAll.isEmpty { own["seenAll"] = .string(text.seenAll) }
       if !own.isEmpty { members[name] = .object(own) }
     }
-    // That it is there tells a record of this version from an older one, of which nobody knows what was seen.
+    // A tombstone without `texts` is from an earlier version, and does not show which texts that version had seen.
     let isTold = !members.isEmpty || !isThere && !rules.prose.isEmpty
     return isTold ? .object(members) : nil
   }
 
-  /// The value that the fields make.
+  /// Builds the value from the fields.
   private func value(_ rules: MergeRules) -> JSONValue? {
     var members: [String: JSONValue] = [:]
     for (path, register) in registers where !path.isEmpty {
@@ -199,7 +199,7 @@ extension RecordState {
     return isObject ? .object(members) : nil
   }
 
-  /// Of fields that say different things of the same, only one stays: what was added to, or else the newest.
+  /// For mutually exclusive fields keep one: the one with additions, otherwise the newest.
   private func exclude(_ members: inout [String: JSONValue], _ rules: MergeRules) {
     let there = rules.exclusive.filter { members[$0] != nil }
     guard there.count > 1 else { return }
@@ -214,7 +214,7 @@ extension RecordState {
     return rules.lists[name] != nil || rules.groups.contains(name) ? name : nil
   }
 
-  /// A list by the keys of its elements, or a group of members.
+  /// A list, sorted by the keys of its elements, or a group of members.
   private func list(_ name: String, _ rules: MergeRules) -> JSONValue {
     let parts = registers.filter { $0.key.hasPrefix("\(name)/") && $0.key != "\(name)/" }
       .compactMapValues(\.value)
@@ -227,7 +227,7 @@ extension RecordState {
 }
 
 extension AmountSum {
-  /// Whether nobody added to it, so that the number in the value says it all.
+  /// Whether no device has added to it, so that the number in the value is all there is.
   var isPlain: Bool { adds.isEmpty && seen.isEmpty }
 
   fileprivate init?(_ members: [String: JSONValue]) {
@@ -257,7 +257,7 @@ extension AmountSum.Added {
 }
 
 extension JSONValue {
-  /// A number as a Double; nil for anything else, and for what is too large for one.
+  /// A number as a Double; nil for anything else, and for numbers that are too large for one.
   fileprivate var double: Double? {
     switch self {
     case .integer(let integer): Double(integer)

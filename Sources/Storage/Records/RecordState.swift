@@ -1,26 +1,26 @@
 import OperatingSystem
 
-/// What is known of a record, field by field, each with when it was said.
+/// The fields of a record, each with the stamp of its last change: a CRDT.
 ///
-/// Two of them join to one that knows what either knew, in any order and any number of times: a field's newer value
-/// (of equal stamps the one with the larger bytes), all texts that nobody replaced, and what every device added.
-/// It is a join semilattice, a product of last-writer-wins registers, multi-value registers and counters (Shapiro et al.
-/// 2011, "A comprehensive study of Convergent and Commutative Replicated Data Types").
-/// Stamps are texts here: none at all, which is older than any, is the empty one.
+/// Joining two states keeps what either knows, in any order and any number of times: the newer value of a field (of
+/// equal stamps the one with the larger bytes), all texts that were not replaced, and what every device added. It is a
+/// join semilattice, a product of last-writer-wins registers, multi-value registers and counters (Shapiro et al. 2011,
+/// "A comprehensive study of Convergent and Commutative Replicated Data Types"). Stamps are texts here. The empty text
+/// means "no stamp" and is older than any other.
 struct RecordState: Equatable {
-  /// A field of which the newer value counts; nil where it was removed.
+  /// A last-writer-wins register. The value is nil if the field was removed.
   struct Register: Equatable {
     var stamp: String
     var value: JSONValue?
 
-    /// The newer of two.
+    /// Returns the newer of both; of equal stamps, the one with the larger bytes.
     func joined(with other: Register) -> Register {
       if stamp != other.stamp { return stamp > other.stamp ? self : other }
       return precedes(value, other.value) ? other : self
     }
   }
 
-  /// What belongs to the newest version and to no field: its base and what this program does not know.
+  /// What belongs to the newest version as a whole: its base, and members that this program does not know.
   struct Head: Equatable {
     var updated: String
     var base: JSONValue?
@@ -36,16 +36,16 @@ struct RecordState: Equatable {
   }
 
   var head: Head
-  /// When the record was deleted last; nil where it never was, or what was said since says that it is there.
+  /// The stamp of the last deletion; nil if there was none, or if newer fields show that the record exists again.
   var deleted: String?
-  /// The fields by their paths: a name, `<list>/<key of the element>`, or nothing for a value that is no object.
+  /// The fields by path: a name, `<list>/<key of the element>`, or the empty path for a value that is not an object.
   var registers: [String: Register] = [:]
   var texts: [String: TextVersions] = [:]
   var amounts: [String: AmountSum] = [:]
-  /// Whether the value is an object, also one without fields.
+  /// Whether the value is an object, even one without fields.
   var isObject = false
 
-  /// The state that knows what both know.
+  /// Returns the join of both states.
   func joined(with other: RecordState) -> RecordState {
     var joined = self
     joined.head = head.joined(with: other.head)
@@ -57,9 +57,9 @@ struct RecordState: Equatable {
     return joined
   }
 
-  /// Whether the record is there: it never was deleted, or something was said later, or by somebody who did not know.
+  /// Whether the record exists: it was never deleted, or was changed later or by a device that did not know of that.
   ///
-  /// Where a field says who a record is, only what said that later, which is bringing it back.
+  /// If the rules name an identity field, only a later change of that field counts, which is a restore.
   func isThere(_ rules: MergeRules) -> Bool {
     guard let deleted else { return true }
     if let identity = rules.identity { return registers[identity].map { $0.stamp > deleted } ?? false }
@@ -69,23 +69,24 @@ struct RecordState: Equatable {
   }
 }
 
-/// Whether one value comes before another by its bytes; none comes first.
+/// Whether the bytes of one value sort before those of another. Nil sorts first.
 private func precedes(_ one: JSONValue?, _ other: JSONValue?) -> Bool {
   guard let other else { return false }
   guard let one else { return true }
   return one != other && one.canonical.lexicographicallyPrecedes(other.canonical)
 }
 
-/// The texts of a field that nobody replaced: mostly one, and one for each device where several wrote at once.
+/// A multi-value register of a text: the versions that no other version replaced. Usually there is one; concurrent
+/// edits leave one for each device.
 struct TextVersions: Equatable {
-  /// By the stamps with which they were written.
+  /// The versions, by their stamps.
   var versions: [String: String] = [:]
-  /// The newest version of each device that was replaced, or stands in `versions`.
+  /// The stamp of the newest replaced version of each device.
   var seen: [String: String] = [:]
-  /// Everything up to here is replaced: a version of Lionheart that knew no more of it deleted the record.
+  /// All versions up to this stamp are replaced: an earlier version of Lionheart deleted the record then.
   var seenAll = ""
 
-  /// The versions of both that neither had seen.
+  /// Returns the versions of both that neither has replaced.
   func joined(with other: TextVersions) -> TextVersions {
     var joined = self
     joined.versions.merge(other.versions) { max($0, $1) }
@@ -94,7 +95,7 @@ struct TextVersions: Equatable {
     return joined.settled
   }
 
-  /// The same without what was replaced: a device's later version knew its earlier ones.
+  /// The same without replaced versions. A device's later version also replaces its earlier ones.
   private var settled: TextVersions {
     var settled = self
     var newest: [String: String] = [:]
@@ -110,7 +111,7 @@ struct TextVersions: Equatable {
     return settled
   }
 
-  /// Has one text take the place of all that are there.
+  /// Replaces all versions by one text; nil or empty leaves none.
   func replaced(by text: String?, at stamp: String) -> TextVersions {
     var replaced = self
     for known in versions.keys where !known.isEmpty {
@@ -122,7 +123,7 @@ struct TextVersions: Equatable {
     return replaced
   }
 
-  /// All of it as one text, the newest first; a text that stands in another is not said again.
+  /// All versions as one text, the newest first. A text that a newer one contains is left out.
   func text(separator: String) -> String? {
     var texts: [String] = []
     for (_, text) in versions.sorted(by: { $0.key > $1.key }) where !text.isEmpty {
@@ -134,9 +135,9 @@ struct TextVersions: Equatable {
   static func device(of stamp: String) -> String { String(stamp.suffix(8)) }
 }
 
-/// A number that was set, and what each device has added to it, ever.
+/// A counter that can also be set: the number that was set, and the sum that each device has ever added.
 struct AmountSum: Equatable {
-  /// What one device has added by a time.
+  /// The sum that one device has added, and the stamp of its last addition.
   struct Added: Equatable {
     var stamp: String
     var sum: Double
@@ -144,13 +145,13 @@ struct AmountSum: Equatable {
     func joined(with other: Added) -> Added { (stamp, sum) > (other.stamp, other.sum) ? self : other }
   }
 
-  /// When it was set last.
+  /// The stamp of the last time it was set.
   var stamp: String
-  /// What it was set to; nil for nothing.
+  /// The number it was set to; nil if it was removed.
   var base: Double?
-  /// What had been added by device when somebody set it, who so took its place.
+  /// The sums, by device, that were known when it was set. The new number replaces them.
   var seen: [String: Added] = [:]
-  /// By device.
+  /// All that was ever added, by device.
   var adds: [String: Added] = [:]
 
   func joined(with other: AmountSum) -> AmountSum {
@@ -161,7 +162,7 @@ struct AmountSum: Equatable {
       adds: adds.merging(other.adds) { $0.joined(with: $1) })
   }
 
-  /// What was added since, by device.
+  /// What was added since it was set, by device.
   private var unseen: [String: Added] {
     adds.filter { device, added in seen[device].map { $0.stamp < added.stamp } ?? true }
   }
@@ -169,15 +170,15 @@ struct AmountSum: Equatable {
   /// Whether something was added since it was set.
   var isAddedTo: Bool { !unseen.isEmpty }
 
-  /// When it last came to be what it is.
+  /// The stamp of the last change.
   var newest: String { max(stamp, unseen.values.map(\.stamp).max() ?? "") }
 
-  /// What it comes to; nil where nothing is said.
+  /// The present amount; nil if there is none.
   var total: Double? {
     let unseen = unseen.sorted { $0.key < $1.key }
     if base == nil, unseen.isEmpty { return nil }
     let total = unseen.reduce(base ?? 0) { $0 + $1.value.sum - (seen[$1.key]?.sum ?? 0) }
-    // Tenths that were added and taken away again leave no dust.
+    // Rounded, so that tenths that are added and subtracted again leave no floating-point error.
     return max(0, (total * 1_000_000).rounded() / 1_000_000)
   }
 }

@@ -1,38 +1,38 @@
 import Model
 
-/// The records of a file, by their ids.
+/// The records of a file, by id.
 ///
-/// Of a file that this version wrote, those that nobody asked for stay places in its bytes, in the order of their
-/// ids: a file of thousands, of which one changes, is read and written without a value made for each.
+/// In a file that this version wrote, records stay ranges of bytes, sorted by id, until someone asks for them. So a
+/// file of thousands of records, of which one changes, is read and written without decoding the others.
 struct RecordTable: Sendable {
-  /// Where a record of the file is.
+  /// The byte ranges of a record in the file.
   struct Row: Sendable {
-    /// The id, between its quotes: plain ASCII, so that one text is one id.
+    /// The id without its quotes. It is plain ASCII, so that equal ids have equal bytes.
     var id: Range<Int>
     var text: Range<Int>
-    /// The text of its stamp, between its quotes; nil where it has none.
+    /// The stamp without its quotes; nil if the record has none.
     var stamp: Range<Int>?
   }
 
-  /// The file's bytes, and its records in the order of the bytes of their ids, each once.
+  /// The file's bytes, and its records sorted by the bytes of their ids, without duplicates.
   private let bytes: [UInt8]
   private let rows: [Row]
-  /// What stands in the place of rows, and beside them; nil for what is removed.
+  /// Records that replace rows, and new ones; nil for a removed record.
   private var changed: [String: StoredRecord?]
 
-  /// Records that are in no file.
+  /// A table that is not backed by a file.
   init(_ records: [String: StoredRecord] = [:]) {
     (bytes, rows) = ([], [])
     changed = records.mapValues(Optional.some)
   }
 
-  /// The records of a file that are only known by their places, in order.
+  /// The records of a file, by their ranges in its bytes. The rows must be sorted.
   init(_ rows: [Row], in bytes: [UInt8]) {
     (self.bytes, self.rows) = (bytes, rows)
     changed = [:]
   }
 
-  /// A record, or what it is from now on.
+  /// Reads or replaces a record. Nil removes it.
   subscript(id: String) -> StoredRecord? {
     get {
       if let known = changed[id] { return known }
@@ -47,7 +47,7 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// All of them, each as a value.
+  /// All records as a dictionary.
   var all: [String: StoredRecord] {
     var all: [String: StoredRecord] = [:]
     all.reserveCapacity(rows.count + changed.count)
@@ -56,16 +56,16 @@ struct RecordTable: Sendable {
     return all
   }
 
-  /// Whether one of them has no stamp, as somebody may have written it by hand.
+  /// Whether a record has no stamp, for example because it was written by hand.
   var hasUnstamped: Bool {
     changed.values.contains { $0 != nil && $0?.stamp == nil }
       || rows.contains { $0.stamp == nil && changed[id($0)] == nil }
   }
 
-  /// The newest stamp before another that one of them has, or had in the file.
+  /// The newest stamp before `end` that a record has, or had in the file.
   func newestStamp(before end: Stamp) -> Stamp? {
     var newest: Range<Int>?
-    // Stamps sort as text: no stamp's time need be read.
+    // Stamps sort as text, so none of them needs to be parsed.
     let limit = Array(end.text.utf8)
     for row in rows {
       guard let stamp = row.stamp, bytes[stamp].lexicographicallyPrecedes(limit) else { continue }
@@ -76,7 +76,7 @@ struct RecordTable: Sendable {
     return (changed.values.compactMap { $0?.stamp } + [its].compactMap(\.self)).filter { $0 < end }.max()
   }
 
-  /// Gives all in the order of the bytes of their ids: what is as it was by its bytes, its id as it is written.
+  /// Calls back for all records, sorted by the bytes of their ids: unchanged records as bytes, changed ones as values.
   func forEachInOrder(
     asWritten: (_ id: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Void,
     changed other: (_ id: String, _ record: StoredRecord) -> Void
@@ -99,10 +99,10 @@ struct RecordTable: Sendable {
     changes.forEach(change)
   }
 
-  /// Whether there are none.
+  /// Whether there are no records. False if all records of the file were removed.
   var isEmpty: Bool { rows.isEmpty && changed.isEmpty }
 
-  /// How many bytes they take as they are written, about.
+  /// The approximate size of the written records, in bytes.
   var size: Int { bytes.count + changed.count * 256 }
 
   private func id(_ row: Row) -> String { String(decoding: bytes[row.id], as: UTF8.self) }
@@ -112,7 +112,7 @@ struct RecordTable: Sendable {
       bytes[row.text], stamp: row.stamp.flatMap { Stamp(String(decoding: bytes[$0], as: UTF8.self)) })
   }
 
-  /// Where a record of the file is among the rows.
+  /// The index of a record's row; nil if the file does not have it.
   private func row(_ id: String) -> Int? {
     var (low, high) = (0, rows.count)
     let wanted = Array(id.utf8)
@@ -125,7 +125,7 @@ struct RecordTable: Sendable {
 }
 
 extension RecordTable: Sequence {
-  /// Each record with its id, in no order.
+  /// Iterates over the records with their ids, in no particular order.
   func makeIterator() -> AnyIterator<(key: String, value: StoredRecord)> {
     var (row, rest) = (rows.startIndex, changed.makeIterator())
     return AnyIterator {
@@ -141,19 +141,15 @@ extension RecordTable: Sequence {
     }
   }
 
-  /// The records alone.
   var values: some Sequence<StoredRecord> { lazy.map(\.value) }
 
-  /// The ids alone.
   var keys: some Sequence<String> { lazy.map(\.key) }
 
-  /// What is made of each, by their ids.
   func mapValues<Value>(_ make: (StoredRecord) -> Value) -> [String: Value] {
     all.mapValues(make)
   }
 }
 
 extension RecordTable: Equatable {
-  /// Whether both say the same of the same ids.
   static func == (left: RecordTable, right: RecordTable) -> Bool { left.all == right.all }
 }

@@ -1,21 +1,21 @@
-/// The versions of records of which no text may be lost, such as two devices' entries of one day.
+/// Merges records of which no text may be lost, such as two devices' entries of one day.
 ///
-/// The newest of what two copies say of an id is the record. Any other one that no version descends from stands
-/// beside it as `<id>~<stamp>`, deleted ones too: what they descend from is what tells an old copy from news.
-/// Photos, whose ids go on after a slash, are merged like other records.
-/// Which versions are left depends only on which there were, so copies can be merged in any order and again.
+/// The newest version of an id is the record. Any other version that no version descends from is kept beside it as
+/// `<id>~<stamp>`, tombstones included: their ancestors distinguish an old copy from a new change. Photos, whose ids
+/// continue after a slash, are merged like other records. The result depends only on which versions there were, so
+/// copies can be merged in any order and repeatedly.
 enum RecordVersions {
-  /// What separates the id from the stamp of a version beside it.
+  /// Separates the id from the stamp of a version that is kept beside the record.
   static let mark: Character = "~"
 
-  /// The id of a version that stands beside a record.
+  /// The id of a version that is kept beside a record.
   static func id(of stamp: Stamp, beside id: String) -> String { "\(id)\(mark)\(stamp.text)" }
 
-  /// The records of both copies.
+  /// Merges the records of both copies.
   static func merged(
     _ mine: [String: StoredRecord], _ its: [String: StoredRecord], _ rules: MergeRules
   ) -> [String: StoredRecord] {
-    // A file may have deleted versions that its entry has come to descend from: nothing is to be done about them.
+    // A file may have deleted versions from which its entry now descends. They stay as they are.
     if mine == its { return mine }
     var merged = mine
     for (id, record) in its {
@@ -41,8 +41,8 @@ enum RecordVersions {
 
   /// Removes the versions that another one descends from.
   ///
-  /// One that was removed or brought back since, and so has another stamp than its id says, is a record like any
-  /// other: the newer counts, and it stays so that removing it can be undone.
+  /// A version that was deleted or restored later has another stamp than its id says. It is merged like any other
+  /// record, and stays so that deleting it can be undone.
   private static func drop(_ beside: [String], of id: String, from records: inout [String: StoredRecord]) {
     var known = (beside + [id]).reduce(into: Set<Stamp>()) { $0.formUnion(records[$1]?.ancestors ?? []) }
     if let stamp = records[id]?.stamp { known.insert(stamp) }

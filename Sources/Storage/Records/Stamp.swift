@@ -3,10 +3,9 @@
 /// `001795237016000-0000-kq3m7xa2`: UTC milliseconds in 15 digits, a counter in 4 hexadecimal digits, the device.
 /// Kulkarni et al. 2014, "Logical Physical Clocks and Consistent Snapshots in Globally Distributed Databases".
 public struct Stamp: Hashable, Sendable {
-  /// The stamp as it is written.
   public let text: String
 
-  /// A stamp from its text; nil for text of any other form.
+  /// Parses a stamp. Returns nil for text of any other form.
   public init?(_ text: String) {
     guard Self.isStamp(text.utf8) else { return nil }
     self.text = text
@@ -23,15 +22,15 @@ public struct Stamp: Hashable, Sendable {
   /// Milliseconds since 1970-01-01 UTC.
   public var milliseconds: Int64 { Int64(text.prefix(15)) ?? 0 }
 
-  /// The machine that made the change.
+  /// The device that made the change.
   var device: String { String(text.suffix(8)) }
 
-  /// Which of the changes in the same millisecond, from 0.
+  /// The number of the change within its millisecond, from 0.
   var counter: Int { Int(text.dropFirst(16).prefix(4), radix: 16) ?? 0 }
 
-  /// The least stamp of a device that is greater than this one.
+  /// The smallest stamp of a device that is greater than this one.
   ///
-  /// After the last time that can be written there is none; then it is the last of that device.
+  /// At the latest time that can be written there may be none; then it is the last stamp of that device.
   func successor(on device: String) -> Stamp {
     if counter < 0xffff { return Stamp(milliseconds: milliseconds, counter: counter + 1, device: device) }
     return milliseconds < Self.latest
@@ -39,7 +38,7 @@ public struct Stamp: Hashable, Sendable {
       : Stamp(milliseconds: Self.latest, counter: 0xffff, device: device)
   }
 
-  /// The last time that has 15 digits.
+  /// The latest time that has 15 digits, in UTC milliseconds.
   private static let latest: Int64 = 999_999_999_999_999
 
   /// Whether bytes are the text of a stamp.
@@ -61,14 +60,12 @@ public struct Stamp: Hashable, Sendable {
 }
 
 extension Stamp: Comparable {
-  /// Whether the left stamp is earlier.
   public static func < (left: Stamp, right: Stamp) -> Bool {
     left.text < right.text
   }
 }
 
 extension Stamp: Codable {
-  /// A stamp from its text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -78,7 +75,6 @@ extension Stamp: Codable {
     self = stamp
   }
 
-  /// Writes the stamp as its text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)

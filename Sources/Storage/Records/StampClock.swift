@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Gives every change a stamp that is greater than what it changes.
+/// Issues stamps that are greater than those of the records that they change.
 final class StampClock: Sendable {
-  /// How far ahead of this machine's clock another's stamp may be and still be gone on from, in milliseconds.
+  /// How far another device's stamp may be ahead of this machine's clock and still advance it, in milliseconds.
   static let tolerance: Int64 = 60_000
 
   private let now: @Sendable () -> Int64
@@ -12,12 +12,14 @@ final class StampClock: Sendable {
     self.now = now
   }
 
-  /// The last moment that a stamp is believed to be of; a later one moves only the record that carries it.
+  /// The latest time at which a stamp still advances the clock, in UTC milliseconds. A later stamp affects only the
+  /// record that has it.
   ///
   /// Otherwise one wrong clock would make every later change of every device look newer than it is.
   var horizon: Int64 { now() + Self.tolerance }
 
-  /// A stamp greater than the record's own, than all that this clock gave, and than the newest in the file.
+  /// Returns a stamp greater than the record's own, than the newest in the file, and than all that this clock issued.
+  /// Stamps that follow a record's own stamp beyond the clock's time do not advance the clock.
   func next(on device: String, after base: Stamp?, newest: Stamp?) -> Stamp {
     let time = now()
     return last.withLock { last in

@@ -2,9 +2,9 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// A record as it is in a file, with all that it holds.
+/// A record as it is in a file, including members that this version does not know.
 struct StoredRecord: Equatable, Sendable {
-  /// What it holds; of most records of a file nobody asks for more than the stamp.
+  /// A tree, or only bytes: of most records of a file only the stamp is needed.
   private enum Form: Sendable {
     case tree(JSONValue)
     case text(ArraySlice<UInt8>, stamp: Stamp?)
@@ -16,12 +16,12 @@ struct StoredRecord: Equatable, Sendable {
     form = .tree(content)
   }
 
-  /// A record by its bytes, which were gone over and are JSON as this version writes it, and by the stamp in them.
+  /// A record by its bytes, which were checked and have the form that this version writes, and the stamp in them.
   init(_ text: ArraySlice<UInt8>, stamp: Stamp?) {
     form = .text(text, stamp: stamp)
   }
 
-  /// What it holds, as a tree, which is made at each call where the record is only known by its bytes.
+  /// The content as a tree. It is parsed at each call if only the bytes are known.
   var content: JSONValue {
     switch form {
     case .tree(let content): content
@@ -29,10 +29,10 @@ struct StoredRecord: Equatable, Sendable {
     }
   }
 
-  /// The bytes it has in its file; nil where they are to be made.
+  /// The bytes in its file; nil if they must be encoded.
   var text: ArraySlice<UInt8>? { if case .text(let text, _) = form { text } else { nil } }
 
-  /// The same record, taken apart once.
+  /// The same record, parsed once.
   var takenApart: StoredRecord { text == nil ? self : StoredRecord(content) }
 
   static func == (left: StoredRecord, right: StoredRecord) -> Bool {
@@ -40,7 +40,7 @@ struct StoredRecord: Equatable, Sendable {
     return left.content == right.content
   }
 
-  /// When it was changed; nil, which is older than any stamp, where the file says no such thing.
+  /// When it was changed; nil if the file has no stamp, which is older than any.
   var stamp: Stamp? {
     switch form {
     case .tree(let content): content.members?["updated"]?.text.flatMap(Stamp.init)
@@ -48,17 +48,17 @@ struct StoredRecord: Equatable, Sendable {
     }
   }
 
-  /// The stamp of the version that the change was made on.
+  /// The stamp of the version that was changed to make this one.
   var base: Stamp? { content.members?["base"]?.text.flatMap(Stamp.init) }
 
-  /// The versions that this one descends from, where the file keeps versions.
+  /// The stamps of the versions that this one descends from, if the file keeps versions.
   var ancestors: Set<Stamp> {
     var ancestors = Set(content.members?["seen"]?.elements?.compactMap { $0.text.flatMap(Stamp.init) } ?? [])
     if let base { ancestors.insert(base) }
     return ancestors
   }
 
-  /// The version and those that it descends from.
+  /// The stamps of this version and its ancestors.
   var lineage: Set<Stamp> {
     var lineage = ancestors
     if let stamp { lineage.insert(stamp) }
@@ -67,13 +67,13 @@ struct StoredRecord: Equatable, Sendable {
 
   var isDeleted: Bool { content.members?["deleted"] == .bool(true) }
 
-  /// What the record says; nil when deleted.
+  /// The record's value; nil if it is deleted.
   var value: JSONValue? {
     let members = content.members
     return members?["deleted"] == .bool(true) ? nil : members?["value"]
   }
 
-  /// The same record saying something else, or deleted.
+  /// The same record with another value; nil makes a tombstone.
   func saying(_ value: JSONValue?) -> StoredRecord {
     var members = content.members ?? [:]
     members["value"] = value
@@ -81,7 +81,7 @@ struct StoredRecord: Equatable, Sendable {
     return StoredRecord(.object(members))
   }
 
-  /// The same record as changed at a time, on top of what was there.
+  /// The same record with the stamp of a change and that of its base.
   func stamped(_ stamp: Stamp, base: Stamp?) -> StoredRecord {
     var members = content.members ?? [:]
     members["updated"] = .string(stamp.text)
@@ -89,7 +89,7 @@ struct StoredRecord: Equatable, Sendable {
     return StoredRecord(.object(members))
   }
 
-  /// The same record as descending from these versions, its base among them.
+  /// The same record with these ancestors, its base among them.
   func descending(from ancestors: Set<Stamp>) -> StoredRecord {
     var members = content.members ?? [:]
     let seen = ancestors.filter { $0 != base }.sorted()
@@ -97,9 +97,9 @@ struct StoredRecord: Equatable, Sendable {
     return StoredRecord(.object(members))
   }
 
-  /// The same record with a stamp, which is made of what it says where the file gives none, and older than any other.
+  /// The same record with a stamp. If the file has none, it is derived from the content, and older than any other.
   ///
-  /// So every device gives it the same one, and who changes it can say what was seen.
+  /// Every device derives the same one, so that later changes can name it as their base.
   var withStamp: StoredRecord {
     guard stamp == nil, content.members != nil else { return self }
     let print = Fingerprint(content.canonical).value
@@ -107,7 +107,7 @@ struct StoredRecord: Equatable, Sendable {
     return stamped(Stamp(milliseconds: 0, counter: Int(print & 0xffff), device: device), base: base)
   }
 
-  /// Whether two records say the same, whenever they were changed.
+  /// Whether two records have equal content, whenever they were changed.
   func saysTheSame(as other: StoredRecord?) -> Bool {
     guard let left = content.members, let right = other?.content.members else { return self == other }
     func isIn(_ members: [String: JSONValue], _ member: (key: String, value: JSONValue)) -> Bool {
@@ -116,30 +116,29 @@ struct StoredRecord: Equatable, Sendable {
     return left.allSatisfy { isIn(right, $0) } && right.allSatisfy { isIn(left, $0) }
   }
 
-  /// The members that tell when and by whom it came to say what it says.
+  /// The members that record when and how the value came to be.
   private static let history: Set = [
     "updated", "base", "seen", "fields", "texts", "amounts", "deletedAt", "was",
   ]
 
-  /// The same record without what is told of single fields, which belongs to what it said before.
+  /// The same record without the history of single fields, which belongs to the value before.
   var withoutFields: StoredRecord {
     guard var members = content.members else { return self }
     for key in ["fields", "texts", "amounts", "deletedAt", "was"] { members[key] = nil }
     return StoredRecord(.object(members))
   }
 
-  /// The same record with a member.
   func with(_ name: String, _ value: JSONValue) -> StoredRecord {
     var members = content.members ?? [:]
     members[name] = value
     return StoredRecord(.object(members))
   }
 
-  /// What two copies of a record come to, field by field.
+  /// Merges two copies of a record, field by field.
   func merged(with other: StoredRecord, _ rules: MergeRules) -> StoredRecord {
     if self == other { return self }
     guard let mine = RecordState(self, rules), let its = RecordState(other, rules) else {
-      // What is no record at all says nothing.
+      // Content that is not an object is not a record and gives way.
       guard content.members == nil, other.content.members == nil else {
         return content.members == nil ? other : self
       }
@@ -148,7 +147,7 @@ struct StoredRecord: Equatable, Sendable {
     return mine.joined(with: its).record(rules)
   }
 
-  /// The newer of two; of equally old ones the one with the larger bytes, so that every device takes the same.
+  /// The newer of two records; of equally old ones the one with the larger bytes, so that all devices choose the same.
   func newer(_ other: StoredRecord) -> StoredRecord {
     switch (stamp, other.stamp) {
     case (let mine?, let its?) where mine != its: return mine > its ? self : other

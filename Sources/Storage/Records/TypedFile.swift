@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// A file of records decoded straight into a type, which is several times as fast as by way of a tree.
+/// A data file decoded straight into a type, which is several times as fast as through a tree.
 struct TypedFile<Value: Decodable>: Decodable {
   private enum CodingKeys: String, CodingKey { case schema, records }
 
@@ -17,7 +17,7 @@ struct TypedFile<Value: Decodable>: Decodable {
     }
   }
 
-  /// What a caller of the store sees of it.
+  /// The contents for callers of the store.
   var contents: Contents<Value> {
     var values: [String: Value] = [:]
     var stamps: [String: Stamp] = [:]
@@ -38,7 +38,7 @@ struct TypedFile<Value: Decodable>: Decodable {
   }
 }
 
-/// A record whose value is nil when it is deleted or not of the type: one bad record does not lose the others.
+/// A record whose value is nil if it is deleted or not of the type, so that one bad record does not lose the others.
 struct TypedRecord<Value: Decodable>: Decodable {
   private enum CodingKeys: String, CodingKey { case updated, deleted, value }
 

@@ -3,9 +3,9 @@ import Model
 import OperatingSystem
 
 extension DeviceSync {
-  /// Reads what the others have published, merges it, and publishes what is here.
+  /// Reads what other devices have published, merges it, and publishes the local data.
   ///
-  /// - Parameter isDry: whether nothing is to be changed, here or there, and only said what would be.
+  /// - Parameter isDry: whether to change nothing, here or in the store, and only report what would change.
   @concurrent public func sync(isDry: Bool = false) async throws(SyncFailure) -> SyncReport {
     try await alone { () async throws(SyncFailure) in try await run(settings(), isDry: isDry).report }
   }
@@ -27,7 +27,7 @@ extension DeviceSync {
       try await run.mergeRecords()
       try await run.meetPartner()
       if try await run.collect() { run.hasMerged = true }
-      // From here on this device takes part, so a later sync continues with thousands of photos if this one is ended.
+      // From here on this device takes part, so a later sync can continue with thousands of photos if this one stops.
       if !isDry { try state.write(run.settings, as: SyncState.settings) }
       if run.hasMerged { read.merge(try await run.look()) { $1 } }
       try await run.publish(read)
@@ -41,7 +41,7 @@ extension DeviceSync {
     }
   }
 
-  /// Whether nothing of this machine has tried for a quarter of an hour.
+  /// Whether no sync was tried on this machine in the last quarter of an hour.
   public func isDue() -> Bool {
     guard let lock = Disk.status(of: state.lockPath) else { return true }
     return (store.now() &- Int64(millisecondsOfFile: lock.modified.seconds)).magnitude >= 900_000
@@ -49,11 +49,11 @@ extension DeviceSync {
 
   // MARK: Beginning
 
-  /// Begins a store at an address, with a new key where it is to be encrypted.
+  /// Creates a store at an address, with a new key if it encrypts. Throws `.storeThere` if devices are there already.
   ///
   /// - Parameters:
-  ///   - name: what the others show for this device; nil for what it is called anyway.
-  ///   - beginning: who shares what; nil where it is one person's own.
+  ///   - name: what other devices show for this one; nil for its default name.
+  ///   - beginning: who shares what; nil for a person's own store.
   @concurrent public func setUp(
     address: String, encrypts: Bool, named name: String? = nil, sharing beginning: SharedBeginning? = nil
   ) async throws(SyncFailure) -> SyncReport {
@@ -73,36 +73,36 @@ extension DeviceSync {
     }
   }
 
-  /// The store at an address, and the keys that are needed and not here.
+  /// The store at an address, and which of its keys are missing here.
   public struct Found: Equatable, Sendable {
     let store: String
     var keys: Set<String>
     /// Whether some device publishes without encryption.
     let hasClearText: Bool
-    /// Whom it is for.
+    /// Who the store is for.
     public let space: SyncSpace
-    /// Whether it is encrypted. If only some of it is, this is the careful side.
+    /// Whether it is encrypted. A store that is only partly encrypted counts as encrypted, to be safe.
     public var isEncrypted: Bool { !keys.isEmpty }
 
-    /// The same store, read as an unencrypted one if any device publishes without encryption.
+    /// The same store, treated as unencrypted if any device publishes without encryption.
     ///
-    /// An intruder may have put an encrypted file into an unencrypted store, so the person may say so.
+    /// An intruder may have put an encrypted file into an unencrypted store, so the user can choose this.
     public var unencrypted: Found {
       var found = self
       if hasClearText { found.keys = [] }
       return found
     }
-    /// The names of keys that are not here.
+    /// The names of needed keys that are not on this machine.
     public let missingKeys: [String]
   }
 
-  /// The names of keys that are needed for a store and not here.
+  /// The names of keys that a store needs and this machine does not have.
   public func missingKeys(of found: Found) -> [String] { found.keys.filter { !hasKey($0) }.sorted() }
 
-  /// Whether this device has a key that the store uses, so that it can do without the missing ones.
+  /// Whether this machine has one of the store's keys, so that it can do without the missing ones.
   public func hasKey(of found: Found) -> Bool { found.keys.contains(where: hasKey) }
 
-  /// Looks for a store at the address.
+  /// Looks for a store at the address. Throws `.storeGone` if there is none, `.severalStores` if there are several.
   public func find() throws(SyncFailure) -> Found {
     try carrying(carrier.begin)
     var envelopes: [SyncEnvelope] = []
@@ -113,7 +113,7 @@ extension DeviceSync {
       }
       envelopes.append(envelope)
     }
-    // A device that took part before knows which store is its own, whatever else was put there.
+    // A device that took part before knows its own store, and ignores all others at the address.
     if let known = try? settings().store, envelopes.contains(where: { $0.store == known }) {
       envelopes.removeAll { $0.store != known }
     }
@@ -127,19 +127,19 @@ extension DeviceSync {
       missingKeys: keys.filter { !hasKey($0) }.sorted())
   }
 
-  /// Takes part in a store that others have begun.
+  /// Joins a store that another device has created.
   ///
   /// - Parameters:
   ///   - key: the name of the key to encrypt with.
-  ///   - isDry: whether only to say what would come of it.
-  ///   - name: what the others show for this device; nil for what it is called anyway.
-  ///   - beginning: who takes part in what two people share, and which child here is the same as one there; nil for
-  ///     nobody and none.
+  ///   - isDry: whether to change nothing and only report what would change.
+  ///   - name: what other devices show for this one; nil for its default name.
+  ///   - beginning: how this person starts sharing with a partner, and which child here is the same as one there; nil
+  ///     for a person's own store.
   @concurrent public func join(
     address: String, _ found: Found, key: String?, isDry: Bool, named name: String? = nil,
     sharing beginning: SharedBeginning? = nil
   ) async throws(SyncFailure) -> SyncReport {
-    // Nothing of one person's own may ever go where two people read.
+    // A person's own data must never go into a store that two people read.
     guard found.space == space else { throw .severalStores }
     return try await alone { () async throws(SyncFailure) in
       let known = try state.read(SyncState.settings, as: SyncSettings.self)
@@ -148,7 +148,7 @@ extension DeviceSync {
       if found.isEncrypted, current == nil { throw .keyNeeded(key: found.missingKeys.first ?? "", has: nil) }
       if known == nil, !isDry { state.forgetStore() }
       var settings = known ?? SyncSettings(address: address, store: found.store)
-      // Who only knows the store cannot have what was encrypted be so no more.
+      // A device that encrypts stays encrypted: write access to the store must not turn encryption off.
       let encrypts = found.isEncrypted || known?.key != nil
       (settings.address, settings.key) = (address, encrypts ? current : nil)
       settings.name = name ?? settings.name
@@ -158,7 +158,7 @@ extension DeviceSync {
           settings, isDry: isDry, mayBeForgotten: isDry, beginning: isDry ? nil : beginning
         ).report
       } catch {
-        // Who was forgotten comes back as somebody new.
+        // A removed device rejoins with a new identity.
         guard error == .forgotten else { throw error }
         _ = try await newIdentity(isTwin: false)
         state.remove(SyncState.published)
@@ -167,7 +167,7 @@ extension DeviceSync {
     }
   }
 
-  /// Stops sharing; what is here stays, and what is there stays until another device forgets this one.
+  /// Stops syncing. Local data stays. The device's files stay in the store until another device removes it.
   public func stop() async throws(SyncFailure) {
     try await alone { () async throws(SyncFailure) in
       _ = try settings()
@@ -182,9 +182,9 @@ extension DeviceSync {
     try keep(ciphering(cipher.make))
   }
 
-  /// Keeps a key of another device; gives its name.
+  /// Stores a key of another device and returns its name. Throws if it is not a key, or not a needed one.
   ///
-  /// - Parameter needed: the names of which it must have one; empty for any.
+  /// - Parameter needed: the names of acceptable keys; empty accepts any key.
   @discardableResult
   public func keep(_ key: Secret, needed: [String] = []) throws(SyncFailure) -> String {
     guard cipher.isKey(key) else { throw .cipher(.noKey(.mixedUp)) }
@@ -194,7 +194,7 @@ extension DeviceSync {
     return name
   }
 
-  /// The key that this device encrypts with; nil where it does not.
+  /// The key that this device encrypts with; nil if it does not encrypt.
   public func key() throws(SyncFailure) -> Secret? {
     guard let name = try settings().key else { return nil }
     let path = state.keyFile(name)
@@ -206,13 +206,13 @@ extension DeviceSync {
 
   /// Replaces the key with a new one and returns its name.
   ///
-  /// From then on only the new key opens what other devices publish, and a former key exactly the manifests that were
-  /// accepted by now. So a removed device that still has the former key is not heard.
+  /// From then on only the new key opens what other devices publish. A former key opens exactly the manifests that
+  /// were accepted by now, so a removed device that still has the former key is ignored.
   @concurrent public func rekey() async throws(SyncFailure) -> String {
     try await alone { () async throws(SyncFailure) in
       var settings = try settings()
       guard let former = settings.key else { throw .notEncrypted }
-      // Merge what the others have published with the former key.
+      // Merge what other devices have published with the former key.
       let last = try await run(settings, isDry: false)
       settings = try self.settings()
       for peer in last.peers {
@@ -231,7 +231,7 @@ extension DeviceSync {
 
   // MARK: Devices
 
-  /// What the devices are, as far as is known here without looking at the store; this one first.
+  /// The known devices, this one first. Does not read the store.
   public func devices() throws(SyncFailure) -> [SyncDevice] {
     let settings = try settings()
     var devices: [SyncDevice] = []
@@ -250,7 +250,7 @@ extension DeviceSync {
     return devices
   }
 
-  /// How it stands, without looking at the store.
+  /// The state of sync. Does not read the store.
   @concurrent public func status() async throws(SyncFailure) -> SyncStatus {
     let settings = try settings()
     return SyncStatus(
@@ -258,7 +258,7 @@ extension DeviceSync {
       waiting: try await waiting(), devices: try devices())
   }
 
-  /// How many files are otherwise here than they were published; looks at the files and not at the store.
+  /// How many local files differ from what was published. Reads the data folder, but not the store.
   public func waiting() async throws(SyncFailure) -> Int {
     var run = try await SyncRun(self, try settings(), isDry: true)
     _ = try await run.look()
@@ -268,9 +268,9 @@ extension DeviceSync {
 
   /// Merges what a device has published, then ignores the device and deletes its files from the store.
   ///
-  /// It works on the name alone: a device whose files cannot be read, or that was never read, can be removed, too.
+  /// It needs only the name: a device whose files cannot be read, or were never read, can be removed, too.
   ///
-  /// - Parameter name: its name, or the beginning of its id.
+  /// - Parameter name: the device's name, or the start of its id.
   @concurrent public func forget(_ name: String) async throws(SyncFailure) -> SyncDevice {
     try await alone { () async throws(SyncFailure) in
       let merging: SyncFailure?
@@ -278,7 +278,7 @@ extension DeviceSync {
         _ = try await run(settings(), isDry: false)
         merging = nil
       } catch {
-        // Another key in use may be the fault of this very device. After any other failure something may not be merged.
+        // This very device may be the reason for the other key. After any other failure, something may be unmerged.
         guard case .keyNeeded = error else { throw error }
         merging = error
       }
@@ -301,7 +301,7 @@ extension DeviceSync {
     }
   }
 
-  /// The other device that has a name, or whose id begins with it, among those read before and those in the store.
+  /// The other device with this name or start of an id, among those read before and those in the store.
   private func device(named name: String) throws(SyncFailure) -> SyncDevice {
     var all = try devices()
     let ids = Set(all.map(\.id)).union(try settings().forgotten)
@@ -317,7 +317,7 @@ extension DeviceSync {
     return device
   }
 
-  /// Which store is set up here; nil where none is.
+  /// The settings of the store that is set up here; nil if there is none.
   public static func settings(
     in folders: Folders, of space: SyncSpace = .own
   ) throws(SyncFailure) -> SyncSettings? {

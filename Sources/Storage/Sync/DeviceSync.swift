@@ -2,26 +2,24 @@ import Model
 import OperatingSystem
 import Synchronization
 
-/// Keeping the data of a person's devices the same by way of a store that only carries bytes.
+/// Syncs the data of a person's devices through a store that only carries bytes.
 ///
-/// Each device publishes its own copy under its own name, objects first and its manifest last, and merges what the
-/// others published by the rules of ``RecordState``. Nobody writes what another device wrote, and what is absent says
-/// nothing: so a store may lose, delay, repeat or damage anything, and only makes things later.
+/// Each device publishes its own copy under its own id, objects first and its manifest last, and merges what other
+/// devices published by the rules of ``RecordState``. No device writes the files of another one, and a missing file
+/// never means a deletion. So a store may lose, delay, repeat or damage anything: that only delays the sync.
 public struct DeviceSync: Sendable {
-  /// The person's data here.
   let store: Store
-  /// What brings bytes to the store and from it.
   let carrier: SyncCarrier
-  /// What encrypts them where they are to be encrypted.
+  /// Used only if the store is encrypted.
   let cipher: SyncCipher
-  /// What tells this machine from others, and says nothing about it.
+  /// A hash that identifies this machine and reveals nothing about it.
   let machine: String
-  /// What the person calls this device.
+  /// The name of this device, unless the user chose another one for the store.
   let name: String
-  /// Whom the store is for.
+  /// Who the store is for.
   public let space: SyncSpace
   let state: SyncState
-  /// What was read to say what would come, for when it does.
+  /// Objects that a dry run has read, so that the sync after it need not fetch them again.
   let fetched = FetchedObjects()
 
   /// - Parameters:
@@ -44,10 +42,10 @@ public struct DeviceSync: Sendable {
     return settings
   }
 
-  /// This device's identity; a new one where this machine has none.
+  /// Returns this device's identity. Makes one if this machine has none.
   ///
-  /// Where only another machine has one, this state folder is a copy of its disk, and stamps of both would be one
-  /// device's: they are told apart from now on.
+  /// If only another machine has an identity here, this state folder is a copy of its disk. Both would stamp changes
+  /// as the same device, so this machine gets a new device name for its stamps, too.
   func identity() async throws(SyncFailure) -> (identity: SyncIdentity, isTwin: Bool) {
     if let known = try state.read(SyncState.machine(machine), as: SyncIdentity.self),
       SyncName.isDevice(known.device)
@@ -58,7 +56,7 @@ public struct DeviceSync: Sendable {
     return (try await newIdentity(isTwin: isTwin), isTwin)
   }
 
-  /// Gives this device a name that nobody has.
+  /// Gives this device a new random id, and a new name for its stamps if it is a twin.
   func newIdentity(isTwin: Bool) async throws(SyncFailure) -> SyncIdentity {
     let identity = SyncIdentity(device: randomLetters(SyncName.length))
     if isTwin {
@@ -69,7 +67,7 @@ public struct DeviceSync: Sendable {
     return identity
   }
 
-  /// Does work while no other program of this machine syncs.
+  /// Runs work under the advisory lock of sync. Throws `.busy` if another program of this machine holds it.
   func alone<Result>(_ work: () async throws(SyncFailure) -> Result) async throws(SyncFailure) -> Result {
     let lock = try lock()
     let result = try await work()
@@ -110,13 +108,13 @@ public struct DeviceSync: Sendable {
     return try ciphering { () throws(CipherFailure) in try cipher.seal(files, state.keyFile(key)) }
   }
 
-  /// What files say; nil is what the key does not open.
+  /// Decrypts files. An element is nil if the key does not open that file. No key: returns the files.
   func open(_ files: [[UInt8]], with key: String?) throws(SyncFailure) -> [[UInt8]?] {
     guard let key, !files.isEmpty else { return files }
     return try ciphering { () throws(CipherFailure) in try cipher.open(files, state.keyFile(key)) }
   }
 
-  /// Whether the key of a name is on this machine.
+  /// Whether the key of this name is on this machine.
   func hasKey(_ key: String) -> Bool { Disk.isThere(state.keyFile(key)) }
 
   func seeNotCancelled() throws(SyncFailure) {
@@ -124,14 +122,14 @@ public struct DeviceSync: Sendable {
   }
 }
 
-/// Objects that were read and checked, by their names.
+/// A cache of objects that were read and checked, by name.
 final class FetchedObjects: Sendable {
   private static let largest = 64 << 20
   private let known = Mutex<(objects: [String: [UInt8]], size: Int)>(([:], 0))
 
   subscript(_ object: String) -> [UInt8]? { known.withLock { $0.objects[object] } }
 
-  /// Keeps one, as long as there is room.
+  /// Caches an object if there is room.
   func keep(_ object: String, _ bytes: [UInt8]) {
     known.withLock { known in
       guard known.size + bytes.count <= Self.largest else { return }

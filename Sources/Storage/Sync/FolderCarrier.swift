@@ -1,10 +1,10 @@
 import OperatingSystem
 
 extension SyncCarrier {
-  /// A folder that Syncthing, Dropbox, a network mount or a USB stick carries.
+  /// A store in a folder that Syncthing, Dropbox, a network mount or a USB stick carries.
   ///
-  /// The layout is `<device>/manifest` and `<device>/<two digits>/<hash>`. All other names are ignored, such as those of
-  /// partial files and conflict copies.
+  /// The layout is `<device>/manifest` and `<device>/<two digits>/<hash>`. All other names are ignored, for example
+  /// those of partial files and conflict copies.
   ///
   /// - Parameter isForTwoUsers: whether the files get the group and the group permissions of the folder, if it is
   ///   setgid, so that two users of one computer can share it.
@@ -52,7 +52,7 @@ private struct SyncFolder: Sendable {
     var sizes: [String: Int] = [:]
     let parts = try inFolder(device) { folder throws(DiskFailure) in try folder.names() } ?? []
     for part in parts where part.utf8.count == 2 {
-      // The objects of a folder that cannot be read count as missing.
+      // The objects of an unreadable folder count as missing.
       let found = try? inFolder(device, part) { folder throws(DiskFailure) in
         var sizes: [String: Int] = [:]
         for name in try folder.names() where SyncName.isObject(name) && name.hasPrefix(part) {
@@ -142,7 +142,7 @@ private struct SyncFolder: Sendable {
     SyncName.isObject(name) ? String(name.prefix(2)) : nil
   }
 
-  /// Works in the folder of a device, or in one below it. Returns nil if there is none.
+  /// Runs work in the folder of a device, or in one below it. Returns nil if there is none.
   private func inFolder<Result>(
     _ device: String, _ part: String? = nil, making: Bool = false,
     _ work: (SafeFolder) throws(DiskFailure) -> Result

@@ -1,16 +1,17 @@
 import FoundationEssentials
 import Model
 
-/// What of a file goes into a partner space, and what of it comes here from there.
+/// Decides which records of a file go into a partner's store, and which records from there are accepted.
 ///
-/// Nothing does that is not named here. What was deleted says no longer whose it was, so what was shared is remembered.
+/// Everything that is not listed here stays private. A tombstone no longer names its child, so the filter remembers
+/// which records were shared.
 struct PartnerFilter: Sendable {
-  /// The name of the store, which ids of what is given begin with.
+  /// The name of the store, with which the ids of shared items begin.
   let space: String
-  /// The children that are shared: those that this person agreed to share, and those of the partner that are not here
-  /// yet. A child that was deleted here is none of them.
+  /// The shared children: those that this person agreed to share, and those of the partner that are not here yet. A
+  /// child that was deleted here is not among them.
   let children: Set<Child.ID>
-  /// What was shared, by path and id, with the child that it is of.
+  /// The records that were shared, by path and id, with the child that each belongs to.
   var known: [String: [String: String]]
 
   init(
@@ -31,24 +32,24 @@ struct PartnerFilter: Sendable {
     self.children = children
   }
 
-  /// What was filtered by it is to be filtered anew by another one that has another print.
+  /// A fingerprint of the filter. Files must be filtered again when it changes.
   var print: String { ([space] + children.sorted()).joined(separator: " ") }
 
-  /// What of a file goes there.
+  /// Returns the records of a file that may be published.
   mutating func outgoing(_ document: Document, of path: String) -> Document {
     var records: [String: StoredRecord] = [:]
     for (id, record) in document.records where passes(record, id, of: path) { records[id] = record }
     return with(records, of: document)
   }
 
-  /// What of a file that somebody published there comes here.
+  /// Returns the records of a published file that may be merged here.
   ///
-  /// - Parameter here: the file as it is here.
+  /// - Parameter here: the local version of the file.
   mutating func incoming(_ document: Document, of path: String, over here: Document) -> Document {
     var records: [String: StoredRecord] = [:]
     for (id, record) in document.records {
       let own = here.records[id]
-      // What is here and not shared is nobody's to change.
+      // A local record that is not shared cannot be changed from the store.
       if let own, own.value != nil, !passes(own, id, of: path) { continue }
       if passes(record, id, of: path) { records[id] = record }
     }

@@ -2,8 +2,8 @@ public import OperatingSystem
 
 /// A store that carries bytes between devices: a folder, a git repository, or anything that rclone reaches.
 ///
-/// A device writes only below its own name, so a store needs no locks and no merging of its own. Whoever can write to
-/// the store can put anything below any name: what comes from it is untrusted until its hash or its key has been checked.
+/// A device writes only below its own name, so a store needs no locks and no merging of its own. Anyone who can write
+/// to the store can put anything under any name: its contents are untrusted until their hash or key was checked.
 public struct SyncCarrier: Sendable {
   /// The largest manifest that is read, in bytes. One that lists ten years has about 100 kB.
   package static let largestManifest = 8 << 20
@@ -16,7 +16,7 @@ public struct SyncCarrier: Sendable {
   package var objects: @Sendable (_ device: String) throws(CarrierFailure) -> [String: Int]
   /// Reads files of a device, all in one call because each call may be slow.
   ///
-  /// `limits` has the largest size of each file in bytes, by name. Files that are missing, unreadable or larger are left
+  /// `limits` has the largest size of each file in bytes, by name. Missing, unreadable or larger files are left
   /// out. A manifest that is there and cannot be read throws.
   package var read:
     @Sendable (_ device: String, _ limits: [String: Int]) throws(CarrierFailure) -> [String: [UInt8]]
@@ -62,9 +62,9 @@ public enum CarrierFailure: Error, Equatable, Sendable {
   case ownFolder(path: String)
   /// A file there cannot be read or written, for the reason in `errno`.
   case disk(path: String, errno: ErrorCode)
-  /// A symlink stands where a folder or file of the store should be.
+  /// A symlink is in the place of a folder or file of the store.
   case symlink(path: String)
-  /// What was written reads back differently.
+  /// The store returned other bytes than were written.
   case unverified
   /// The files of this device are damaged or larger than they may be.
   case badDevice(String)

@@ -2,18 +2,18 @@ public import Model
 
 /// Encrypts what a device publishes.
 ///
-/// The key is a file on this machine that the encrypting program reads itself, so that no key is in its arguments, which
-/// every user of the machine can see.
+/// The key is a file on this machine that the encrypting program reads itself. So no key appears in its arguments,
+/// which every user of the machine can see.
 public struct SyncCipher: Sendable {
   /// Encrypts files.
   package var seal: @Sendable (_ files: [[UInt8]], _ keyFile: String) throws(CipherFailure) -> [[UInt8]]
-  /// Decrypts files. A nil is a file that the key does not open.
+  /// Decrypts files. An element is nil if the key does not open that file.
   package var open: @Sendable (_ files: [[UInt8]], _ keyFile: String) throws(CipherFailure) -> [[UInt8]?]
   /// Makes a key.
   package var make: @Sendable () throws(CipherFailure) -> Secret
   /// The public name of a key, from which the key cannot be found.
   package var name: @Sendable (_ key: Secret) throws(CipherFailure) -> String
-  /// Whether a text has exactly the form of a key. A text from someone else must pass before it is given to the program.
+  /// Whether a text has exactly the form of a key. Untrusted text must pass before it is given to the program.
   package var isKey: @Sendable (_ key: Secret) -> Bool
   /// Whether bytes have the form of an encrypted file.
   package var isSealed: @Sendable (_ bytes: [UInt8]) -> Bool
@@ -31,12 +31,12 @@ public struct SyncCipher: Sendable {
   }
 }
 
-/// Why something was not encrypted or decrypted.
+/// Why encryption or decryption failed.
 public enum CipherFailure: Error, Equatable, Sendable {
   /// The program age is not installed.
   case noProgram
-  /// Words are no key.
+  /// The words do not form a key.
   case noKey(KeyWords.Fault)
-  /// It said why it could not.
+  /// The program age failed, with its message.
   case failed(says: String)
 }

@@ -1,87 +1,85 @@
 public import Model
 import OperatingSystem
 
-/// Why devices could not be kept the same; what was merged or published by then stays.
+/// Why a sync failed. What was merged or published before the failure stays.
 public enum SyncFailure: Error, Equatable, Sendable {
-  /// No store was set up here.
+  /// Sync is not set up on this machine.
   case off
-  /// One is set up here already, at this address.
+  /// A store is already set up here, at this address.
   case alreadyOn(address: String)
-  /// There is a store at the address already, which can be joined.
+  /// The address already has a store, which can be joined.
   case storeThere
-  /// There is no store at the address, or nothing of this one any more: it was emptied or has moved.
+  /// The address has no store, or nothing of this one: it was emptied or has moved.
   case storeGone
-  /// There are several stores at the address.
+  /// The address has several stores.
   case severalStores
-  /// Another program does it at this moment.
+  /// Another program is syncing now.
   case busy(program: String)
-  /// What is published is encrypted with the key of this name, which is not here.
+  /// The store is encrypted with the key of this name, which is not on this machine. `has` is the key in use here.
   case keyNeeded(key: String, has: String?)
-  /// A key is not the one of this name.
+  /// The key is not the one that is needed.
   case wrongKey(key: String, needed: String)
-  /// The store is not encrypted, and nobody said that it may be so.
+  /// The key cannot be replaced because the store is not encrypted.
   case notEncrypted
   /// Another device has removed this one; the person decides whether it comes back.
   case forgotten
-  /// No device is called so.
+  /// No device has this name.
   case noDevice(String)
-  /// Several devices are called so.
+  /// Several devices have this name.
   case severalDevices(String)
-  /// This person has answered the question of that day.
+  /// This person has already answered the question of that day.
   case answered(CalendarDay)
-  /// It is this device itself.
+  /// The named device is this one.
   case ownDevice
-  /// It was given up.
+  /// The sync was cancelled.
   case cancelled
-  /// What belongs to it on this machine could not be read or written, or a merge not saved.
+  /// A local file of sync could not be read or written, or a merge could not be saved.
   case store(StoreFailure)
   /// The store could not be reached, read or written.
   case carrier(CarrierFailure)
-  /// Something could not be encrypted or decrypted.
+  /// Encryption or decryption failed.
   case cipher(CipherFailure)
-  /// It failed after part of it was merged or published, which stays.
+  /// The sync failed after part of it was merged or published. That part stays.
   indirect case partly(SyncReport, SyncFailure)
 }
 
-/// Something about a device's copy that the person should know. The other devices are not affected.
+/// Something that the user should know about one device. The other devices are not affected.
 public struct SyncNotice: Equatable, Sendable {
-  /// What it is.
   public enum Kind: Equatable, Sendable {
     /// The manifest is cut off, zeroed or otherwise damaged.
     case damaged
-    /// The store answers with an older version than was seen before.
+    /// The store returned an older version than this device has seen.
     case old
     /// It belongs to another store.
     case foreign
     /// A newer version of the program has written it.
     case newer
-    /// It still uses a former key, which opens nothing any more.
+    /// It still uses a former key, so what it publishes is no longer read.
     case formerKey
-    /// It uses a key that is not here, and nothing shows that this is the device that used to have this name.
+    /// It uses an unknown key, and nothing proves that it is the device that had this name before.
     case unknownKey(String)
     /// Its manifest cannot be read.
     case unreadable(CarrierFailure)
-    /// So many photos or articles cannot be saved here, for this reason.
+    /// This many photos or articles could not be saved here, for this reason.
     case filesNotSaved(count: Int, StoreFailure)
     /// It was set up by an earlier version; from now on a former key opens only what was accepted before.
     case upgraded
-    /// So many of its files are not there whole yet.
+    /// This many of its files are not complete in the store yet.
     case incomplete(files: Int)
-    /// A newer version of the program has written this file of it.
+    /// A newer version of the program wrote this file.
     case newerFile(path: String)
-    /// A file of it cannot be merged here, for this reason.
+    /// This file cannot be merged here, for this reason.
     case notMerged(path: String, StoreFailure)
-    /// It was written under this device's name by another one, a copy of its disk; this device has a new name.
+    /// Another machine, such as a copy of this disk, wrote under this device's id. This device now has a new id.
     case twin
-    /// So many files that this device had published were gone or damaged there and were written anew.
+    /// This many published files were missing or damaged in the store and were written again.
     case mended(files: Int)
   }
 
-  /// The device, as the person knows it.
+  /// The device's name, as the user knows it.
   public let device: String
-  /// What it is.
   public let kind: Kind
-  /// Whether something could not be saved or read because of this machine or a disk.
+  /// Whether this machine or a disk is the reason that something could not be saved or read.
   public var isFailure: Bool {
     switch kind {
     case .notMerged, .filesNotSaved: true
@@ -91,23 +89,21 @@ public struct SyncNotice: Equatable, Sendable {
   }
 }
 
-/// What changes through a merge.
+/// How many records and files a merge changes.
 public struct SyncCounts: Equatable, Sendable {
-  /// What was not here.
+  /// Records that were not here.
   public var new = BackupCounts()
-  /// What says something else now.
+  /// Records whose content changed.
   public var changed = BackupCounts()
-  /// What was deleted elsewhere.
+  /// Records that were deleted elsewhere.
   public var removed = BackupCounts()
-  /// How many records in all, those among them that only belong to others.
+  /// The number of all changed records, including those that ``BackupCounts`` does not count.
   public var records = 0
-  /// How many photos and articles.
+  /// The number of photos and articles.
   public var files = 0
 
-  /// Nothing yet.
   public init() {}
 
-  /// Whether nothing changes.
   public var isNothing: Bool { records == 0 && files == 0 }
 
   mutating func add(_ id: String, of file: DataFile, from before: StoredRecord?, to after: StoredRecord?) {
@@ -130,45 +126,42 @@ public struct SyncCounts: Equatable, Sendable {
   }
 }
 
-/// What came of it, or would.
+/// The result of a sync, or of a dry run.
 public struct SyncReport: Equatable, Sendable {
-  /// What came here.
+  /// What was merged and fetched.
   public var received = SyncCounts()
-  /// How many files went there.
+  /// The number of files that were published.
   public var sent = 0
-  /// How many bytes they have there.
+  /// Their size in the store, in bytes.
   public var sentBytes = 0
-  /// What was left alone, and why.
+  /// What was skipped, and why.
   public var notices: [SyncNotice] = []
-  /// How many there are here.
+  /// How many records this device has.
   public var here = BackupCounts()
-  /// The children that are shared with a partner, as they are there.
+  /// The children that are shared with a partner, as they are in the store.
   public var children: [Child] = []
-  /// What those are called who share with this person, or would.
+  /// The names of the people who share, or would share, with this person.
   public var people: [String] = []
-  /// Whether what came has paused a child that was not paused here.
+  /// Whether the merge paused a child that was not paused here.
   public var isPaused = false
 
-  /// Nothing yet.
   public init() {}
 }
 
-/// How it stands with what is shared.
+/// The state of sync on this machine.
 public struct SyncStatus: Equatable, Sendable {
-  /// Whom it is shared with.
+  /// Who the store is for.
   public var space: SyncSpace
-  /// Where the store is.
   public var address: String
-  /// The name of the key; nil where nothing is encrypted.
+  /// The name of the encryption key; nil if the store is not encrypted.
   public var key: String?
-  /// When all went well last, in UTC milliseconds.
+  /// When the last sync succeeded, in UTC milliseconds.
   public var syncedAt: Int64?
-  /// How many files are otherwise here than they were published.
+  /// How many local files differ from what was published.
   public var waiting: Int
   /// The devices, this one first.
   public var devices: [SyncDevice]
 
-  /// How it stands.
   public init(
     space: SyncSpace = .own, address: String, key: String?, syncedAt: Int64?, waiting: Int,
     devices: [SyncDevice]
@@ -178,20 +171,18 @@ public struct SyncStatus: Equatable, Sendable {
   }
 }
 
-/// A device that shares the data.
+/// A device that takes part in a store.
 public struct SyncDevice: Equatable, Sendable {
-  /// The name that it has in the store.
+  /// Its id in the store.
   public let id: String
-  /// What the person calls it.
+  /// The user's name for it.
   public let name: String
-  /// Whether it is this one.
   public let isThis: Bool
-  /// When this device last read something new of it, in UTC milliseconds; nil where it never did.
+  /// When this device last read something new of it, in UTC milliseconds; nil if it never did.
   public let heardAt: Int64?
-  /// When it was last published, by its own clock, in UTC milliseconds; nil where that is not known.
+  /// When it last published, by its own clock, in UTC milliseconds; nil if unknown.
   public let publishedAt: Int64?
 
-  /// A device.
   public init(id: String, name: String, isThis: Bool, heardAt: Int64?, publishedAt: Int64?) {
     (self.id, self.name, self.isThis) = (id, name, isThis)
     (self.heardAt, self.publishedAt) = (heardAt, publishedAt)

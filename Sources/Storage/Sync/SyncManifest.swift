@@ -14,33 +14,33 @@ struct SyncedFile: Codable, Equatable, Sendable {
   /// How many bytes encryption may add to a file.
   private static let largestOverhead = 1 << 20
 
-  /// Whether the names are hashes and the size is one that a file of ours can have.
+  /// Whether both names are hashes and the size is possible for a published file.
   var isSound: Bool {
     Digest.isSHA256(object) && Digest.isSHA256(sha256)
       && (0...Disk.largestFile + Self.largestOverhead).contains(size)
   }
 }
 
-/// What a device has published: the last that it writes, with the names of all the rest.
+/// The manifest of a device: the names of all objects that it has published. It is written after them.
 struct SyncManifest: Codable, Equatable, Sendable {
   var store: String
-  /// Whom the store is for; nil for the person's own devices.
+  /// Who the store is for; nil for a person's own devices.
   var space: SyncSpace?
   var device: String
   var counter: Int
-  /// What the person calls the device.
+  /// The user's name for the device.
   var name: String
-  /// When it was written by the device's clock, in UTC milliseconds; only ever shown.
+  /// When it was written by the device's clock, in UTC milliseconds. For display only.
   var at: Int64
   /// The version of the program that wrote it.
   var program: String
-  /// The files of records by their paths below the data folder.
+  /// The data files, by path below the data folder.
   ///
-  /// In the store those of earlier years stand in ``parts``.
+  /// In the store, the files of earlier years are in ``parts`` instead.
   var records: [String: SyncedFile] = [:]
-  /// The lists of the files of earlier years, which change seldom; nil where there are none.
+  /// Lists of the data files of earlier years, by year; nil if there are none. They rarely change.
   var parts: [String: SyncedFile]?
-  /// The list of photos and articles, which changes seldom and may be long.
+  /// The list of photos and articles. It may be long and rarely changes.
   var files: SyncedFile?
   /// Removed devices, which are ignored.
   var forgotten: [String] = []
@@ -52,11 +52,11 @@ struct SyncManifest: Codable, Equatable, Sendable {
   var read: [String: Int]?
   /// The hash of each device's last accepted manifest under a former key. A former key opens exactly these.
   var accepted: [String: String]?
-  /// The SHA-256 of a secret of this device. When it replaces the key it publishes the secret as an object of this name,
-  /// so that devices without the new key know that this device replaced it, and not somebody who can write to the store.
+  /// The SHA-256 of a secret of this device. When it replaces the key, it publishes the secret as an object of this
+  /// name, so that devices without the new key can tell it from anyone else who can write to the store.
   var pledge: String?
 
-  /// Whether both say the same, apart from counters and times.
+  /// Whether both have equal content, apart from counters, times and versions.
   func saysTheSame(as other: SyncManifest?) -> Bool {
     guard var other else { return false }
     (other.counter, other.at, other.program, other.read) = (counter, at, program, read)
@@ -64,15 +64,15 @@ struct SyncManifest: Codable, Equatable, Sendable {
     return self == other
   }
 
-  /// All objects that it names itself; the list of files names more.
+  /// All objects that the manifest itself names. The list of photos and articles names more.
   var objects: Set<String> {
     Set(
       records.values.map(\.object) + (parts ?? [:]).values.map(\.object) + (files.map { [$0.object] } ?? []))
   }
 
-  /// The files of the months of each year but the last, by year.
+  /// The monthly data files of each year except the latest, by year.
   ///
-  /// A change of today's would else have the names of ten years' files written anew.
+  /// They get lists of their own, so that a change today does not rewrite the names of ten years' files.
   var earlier: [String: [String: SyncedFile]] {
     var years: [String: [String: SyncedFile]] = [:]
     for (path, file) in records {
@@ -84,9 +84,9 @@ struct SyncManifest: Codable, Equatable, Sendable {
   }
 }
 
-/// The bytes of a manifest as they are in the store: a line that all can read, a hash, and what may be encrypted.
+/// A manifest as it is stored: a line of clear text, a hash, and the body, which may be encrypted.
 struct SyncEnvelope: Equatable, Sendable {
-  /// Why bytes are none.
+  /// Why bytes are not a manifest.
   enum Fault: Error, Equatable {
     case damaged
     case newer
@@ -99,7 +99,7 @@ struct SyncEnvelope: Equatable, Sendable {
   var store: String
   var device: String
   var counter: Int
-  /// The name of the key that the body is encrypted with; nil where it is not.
+  /// The name of the key that the body is encrypted with; nil if it is not encrypted.
   var key: String?
   var body: [UInt8]
 
@@ -112,7 +112,7 @@ struct SyncEnvelope: Equatable, Sendable {
 }
 
 extension SyncEnvelope {
-  /// An envelope from its bytes.
+  /// Parses untrusted bytes. Throws if the form or the hash is wrong, or if the format is newer than ``format``.
   init(_ bytes: [UInt8]) throws(Fault) {
     let newline = UInt8(ascii: "\n")
     let head = bytes.prefix(256).prefix { $0 != newline }
@@ -133,16 +133,16 @@ extension SyncEnvelope {
   }
 }
 
-/// The names that are made up for stores, devices and keys; none leads out of a folder.
+/// The forms of names in a store. No valid name leads out of a folder.
 package enum SyncName {
   /// The name of a device's manifest, beside its objects.
   package static let manifest = "manifest"
   static let length = 16
 
   static func isStore(_ name: String) -> Bool { isLetters(name, length) }
-  /// Whether a name is a device's, and no copy of its folder that a sync tool left.
+  /// Whether a name is a device's, and not that of a copy of its folder that a sync tool left.
   package static func isDevice(_ name: String) -> Bool { isLetters(name, length) }
-  /// Whether a name is an object's.
+  /// Whether a name is that of an object, a SHA-256.
   package static func isObject(_ name: String) -> Bool { Digest.isSHA256(name) }
   package static func isKey(_ name: String) -> Bool {
     name.utf8.count == 8 && name.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }

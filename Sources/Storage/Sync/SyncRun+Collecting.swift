@@ -2,16 +2,17 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-// What was deleted leaves a record behind, so that others learn of it; once all of them have, it may go.
+// Garbage collection. A deleted record leaves a tombstone, so that other devices learn of the deletion. The tombstone
+// can be removed once all of them have read it.
 extension SyncRun {
-  /// How old what is deleted must be, for devices that nobody knows of, and for copies that lie elsewhere.
+  /// How old a tombstone must be, in milliseconds: unknown devices and copies elsewhere may still lack it.
   private static let age: Int64 = 180 * 86_400_000
-  /// How often it is looked for.
+  /// How often tombstones are collected, in milliseconds.
   private static let pause: Int64 = 30 * 86_400_000
-  /// How often a device that has nothing new says what it has read.
+  /// How often a device without changes publishes what it has read, in milliseconds.
   private static let quiet: Int64 = 7 * 86_400_000
 
-  /// Which counter of each device's manifest was read and merged whole.
+  /// The counter of each other device's last manifest that was read and merged completely.
   var readCounters: [String: Int] {
     var read = published.manifest?.read ?? [:]
     for peer in peers where !incomplete.contains(peer.device) && peer.device != identity.device {
@@ -20,13 +21,13 @@ extension SyncRun {
     return read.filter { !settings.forgotten.contains($0.key) }
   }
 
-  /// Whether it is time to say what was read, although nothing else is new.
+  /// Whether it is time to publish what was read, although nothing else changed.
   func isDue(_ manifest: SyncManifest) -> Bool {
     guard let last = published.manifest, last.read ?? [:] != manifest.read ?? [:] else { return false }
     return (manifest.at &- last.at).magnitude >= Self.quiet.magnitude
   }
 
-  /// Whether every device that is known has read all that this one has.
+  /// Whether every known device has read everything that this one has.
   private var isKnownToAll: Bool {
     let known = Set(seen.keys).subtracting(settings.forgotten).subtracting([identity.device])
     guard !isLost, incomplete.isEmpty, published.manifest != nil, others.isSubset(of: peers.map(\.device)),
@@ -36,9 +37,9 @@ extension SyncRun {
     return isRead && source.entries.allSatisfy { published.records[$0.key]?.sha256 == $0.value.sha256 }
   }
 
-  /// Forgets what was deleted half a year ago and all devices know of; tells whether there was any.
+  /// Removes tombstones that are half a year old and that all devices have read. Returns whether there were any.
   ///
-  /// What a partner's store carries stays, because that has devices of its own.
+  /// Tombstones that a partner's store carries stay, because that store has devices of its own.
   mutating func collect() async throws(SyncFailure) -> Bool {
     let now = sync.store.now()
     guard plan == nil, sync.space == .own, isKnownToAll,
@@ -57,7 +58,7 @@ extension SyncRun {
       }
     }
     if found.isEmpty { return false }
-    // Noted first: nobody is to bring it back who has not done the same yet.
+    // Record the collected ids before deleting, so a device that has not collected yet cannot resurrect them.
     collected.merge(found) { $0.union($1) }
     try state.write(collected.mapValues { $0.sorted() }, as: SyncState.collected)
     let all = found
@@ -80,7 +81,7 @@ extension SyncRun {
     record.stamp.map { now &- $0.milliseconds >= age } ?? false
   }
 
-  /// What of a file comes here: not what was deleted so long ago that it was forgotten here.
+  /// Returns a published file without the tombstones that were already collected here.
   func uncollected(_ document: Document, of file: DataFile) throws(SyncFailure) -> Document {
     guard let ids = collected[file.path], !ids.isEmpty else { return document }
     var transaction = plan ?? Transaction(reader: sync.store.reader)

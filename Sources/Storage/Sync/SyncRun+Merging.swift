@@ -3,22 +3,22 @@ import Model
 import OperatingSystem
 import Synchronization
 
-// What the others have published comes here.
+// Merges what other devices have published.
 extension SyncRun {
-  /// A file of records of another device that is to be merged.
+  /// A data file of another device, to be merged.
   private struct Piece: Sendable {
     let file: DataFile
     let document: Document
     let sha256: String
   }
 
-  /// Changes of so many bytes are one change; more are several, so that what can be undone is not crowded out.
+  /// Merges larger than this, in bytes, are saved as several changes, to leave room for what can be undone.
   private static let largestChange = 1 << 20
-  /// So many bytes, or files, go over a line together.
+  /// The largest batch that is transferred at once, in bytes and in files.
   static let largestBatch = 8 << 20
   static let mostOfBatch = 256
 
-  /// Merges the records of all devices: first of all who rests.
+  /// Merges the records of all devices, starting with the files that tell which children are paused.
   mutating func mergeRecords() async throws(SyncFailure) {
     var missing: [String: Int] = [:]
     for peer in peers { hear(peer) }
@@ -35,7 +35,7 @@ extension SyncRun {
         continue
       }
       if plan != nil { continue }
-      // First: what is known to be read is not looked at again.
+      // Saved before `seen`: files that are recorded there are not read again.
       if let known = filter?.known { try state.write(known, as: SyncState.known) }
       if let seen = seen[peer.device] { try state.write(seen, as: SyncState.seen(peer.device)) }
     }
@@ -51,7 +51,7 @@ extension SyncRun {
     seen[peer.device] = known
   }
 
-  /// Merges some files of a device; gives how many are not there whole.
+  /// Merges files of a device. Returns how many are missing or damaged in the store.
   private mutating func merge(_ paths: [String], of peer: SyncPeer) async throws(SyncFailure) -> Int {
     var news: [(path: String, file: SyncedFile)] = []
     for path in paths {
@@ -68,7 +68,7 @@ extension SyncRun {
     return missing
   }
 
-  /// What is brought here together: no more than goes over a slow line in a while, and is held in memory.
+  /// Splits files into batches, to limit the time of a transfer on a slow line and the memory in use.
   private static func batches(
     _ files: [(path: String, file: SyncedFile)]
   ) -> [[(path: String, file: SyncedFile)]] {
@@ -111,14 +111,14 @@ extension SyncRun {
     return missing
   }
 
-  /// What of a file comes here.
+  /// Returns the records of a published file that may be merged here.
   private mutating func incoming(_ document: Document, of file: DataFile) throws(SyncFailure) -> Document {
     guard var current = filter else { return try uncollected(document, of: file) }
     var transaction = plan ?? Transaction(reader: sync.store.reader)
     do throws(StoreFailure) {
       let here = try transaction.document(of: file)
       let filtered = current.incoming(document, of: file.path, over: here)
-      // What is shared and was deleted here is published as deleted from now on.
+      // A shared record that was deleted here is published as a tombstone from now on.
       if current.known[file.path] != filter?.known[file.path] {
         source.entries[file.path] = nil
         hasMerged = true
@@ -130,7 +130,7 @@ extension SyncRun {
     }
   }
 
-  /// What a device published as files, by the names of their objects: those that are there whole.
+  /// Reads and decrypts files of a device. Returns the undamaged ones, by the names of their objects.
   mutating func fetch(
     _ files: [SyncedFile], from device: String, key: String?
   ) throws(SyncFailure) -> [String: [UInt8]] {
@@ -155,7 +155,7 @@ extension SyncRun {
     _ files: [SyncedFile], from device: String, key: String?
   ) throws(SyncFailure) -> [(SyncedFile, [UInt8])] {
     let there = try sync.carrying { () throws(CarrierFailure) in
-      // Never more bytes than the manifest says: a store could hold anything below this name.
+      // Never read more bytes than the manifest states: the store is untrusted input.
       try sync.carrier.read(device, Dictionary(files.map { ($0.object, $0.size) }) { max($0, $1) })
     }
     var whole: [(file: SyncedFile, bytes: [UInt8])] = []
@@ -175,13 +175,13 @@ extension SyncRun {
     return read
   }
 
-  /// Merges files by the lock, the log and the save of every change; what is merged is nobody's to undo.
+  /// Merges files with the lock, the log and the save of any other change. A merge cannot be undone.
   private mutating func take(_ pieces: [Piece], of peer: SyncPeer) async throws(SyncFailure) {
     if pieces.isEmpty { return }
     do throws(StoreFailure) {
       try await merge(pieces, of: peer)
     } catch {
-      // One that cannot be merged keeps none of the others away.
+      // A file that cannot be merged must not keep the others from being merged.
       guard pieces.count > 1, !isOfAll(error, pieces) else { return try fail(error, pieces[0], of: peer) }
       for piece in pieces { try await take([piece], of: peer) }
     }
@@ -194,11 +194,11 @@ extension SyncRun {
     note(.notMerged(path: piece.file.path, failure), of: peer.device)
   }
 
-  /// Whether nothing can be saved and not only one file.
+  /// Whether the failure affects every save, and not only one file.
   private func isOfAll(_ failure: StoreFailure, _ pieces: [Piece]) -> Bool {
     switch failure {
     case .newerSchema, .foreignLink, .tooLarge, .refused: false
-    // Where the profile or the children cannot be read nothing is saved, whatever it is.
+    // If the profile or the children cannot be read, nothing can be saved.
     case .unreadable(let path, _): !pieces.contains { $0.file.location(in: sync.store.folders) == path }
     default: true
     }
@@ -238,19 +238,19 @@ extension SyncRun {
     report.received.add(merged.counts)
     if merged.isPaused {
       report.isPaused = true
-      // A timer tells nobody; whoever opens the program next is told.
+      // A sync by timer cannot notify anyone. The program does when the user next opens it.
       try? state.write(Data("1\n".utf8), as: SyncState.paused)
     }
     hasMerged = true
     for piece in pieces { seen[peer.device]?.merged[piece.file.path] = piece.sha256 }
   }
 
-  /// Whether a child of the partner's comes here for the first time; it is shared from then on.
+  /// Whether a child of the partner arrives for the first time. It is shared from then on.
   private static func comes(from before: StoredRecord?, to after: StoredRecord) -> Bool {
     before == nil && after.value != nil
   }
 
-  /// Whether a child rests now and did not before.
+  /// Whether a child is paused now and was not before.
   private static func pauses(from before: StoredRecord?, to after: StoredRecord) -> Bool {
     func child(_ record: StoredRecord?) -> Child? { try? record?.value?.decoded(as: Child.self) }
     guard let before = child(before), !before.isPaused else { return false }
@@ -259,7 +259,7 @@ extension SyncRun {
 
   // MARK: Photos and articles
 
-  /// The photos and articles that records here name and that are not here.
+  /// The photos and articles that records name and that are not here.
   var missingFiles: Set<String> {
     source.files.filter { Disk.isMissing(joined(sync.store.folders.data, $0)) }
   }
@@ -301,7 +301,7 @@ extension SyncRun {
             failed = failed ?? StoreFailure(error)
           }
         }
-        // On a full disk the next batch would only be downloaded in vain.
+        // On a full disk the next batch would be downloaded for nothing.
         if case .diskFull = failed { break }
       }
       if absent > 0 { note(.incomplete(files: absent), of: peer.device) }
@@ -312,12 +312,12 @@ extension SyncRun {
     }
   }
 
-  /// Whether bytes have the hash that a photo's name promises; true for other files.
+  /// Whether bytes have the hash in a photo's name; true for other files.
   private static func isWhatItsNameSays(_ bytes: [UInt8], _ path: String) -> Bool {
     BackupNames.promisedHash(path).map { $0 == Digest.sha256(bytes) } ?? true
   }
 
-  /// Saves a photo or an article.
+  /// Saves a photo or an article with an atomic replace that follows no symlink.
   private func save(_ bytes: [UInt8], at path: String) throws(DiskFailure) {
     let place = joined(sync.store.folders.data, path)
     try PreparedFile.replace(place, with: bytes, followingLinks: false)

@@ -1,27 +1,25 @@
 import FoundationEssentials
 public import Model
 
-/// How a person begins to share a child with another one, or with their own other devices.
+/// How a person starts sharing a child with a partner, or with their own other devices.
 public struct SharedBeginning: Equatable, Sendable {
-  /// What the other one calls this person; empty among one's own devices.
+  /// The partner's name for this person; empty among a person's own devices.
   public var name: String
-  /// The children that are shared from now on.
+  /// The children to share from now on.
   public var children: Set<Child.ID>
-  /// This person's child that is the same as one of theirs, and becomes that one.
+  /// A child of this person that is the same as one in the store. The one in the store replaces it.
   public var taken: Taken?
 
-  /// A child here, and the one there.
+  /// A child here, and the same child in the store.
   public struct Taken: Equatable, Sendable {
     /// The child as it was added here.
     public var mine: Child.ID
-    /// The child as the other one has it.
+    /// The child as it is in the store.
     public var theirs: Child.ID
 
-    /// A child here, and the one there.
     public init(mine: Child.ID, theirs: Child.ID) { (self.mine, self.theirs) = (mine, theirs) }
   }
 
-  /// How a person begins to share.
   public init(name: String, children: Set<Child.ID> = [], taken: Taken? = nil) {
     (self.name, self.children, self.taken) = (name, children, taken)
   }
@@ -34,16 +32,16 @@ extension DeviceSync {
     }
   }
 
-  /// Shares more children in the space that there is.
+  /// Shares more children in the present store.
   public func share(_ beginning: SharedBeginning) async throws(SyncFailure) {
     try await begin(try settings().store, beginning)
   }
 }
 
-// What comes of two who begin to share besides records that are merged.
+// What two people need to start sharing, besides merging records.
 extension SyncRun {
-  /// Has the child that is there take the place of the same one as it was added here, opens answers that both have given,
-  /// and looks anew at what that changes.
+  /// Replaces a child that was added here by the same one in the store, and opens answers that both people have
+  /// given. Sets ``hasMerged`` if that changes local files.
   mutating func meetPartner() async throws(SyncFailure) {
     if filter == nil, plan == nil, beginning == nil { return }
     var transaction = plan ?? Transaction(reader: sync.store.reader)
@@ -69,8 +67,8 @@ extension SyncRun {
     if filter != nil, try await reveal() { hasMerged = true }
   }
 
-  /// Publishes the keys of answers to which the other one's is here, sealed, and opens those whose keys have come; tells
-  /// whether there were any.
+  /// Publishes this person's keys to answers that the partner has answered, too, and opens the partner's answers
+  /// whose keys have arrived. Returns whether anything changed.
   private mutating func reveal() async throws(SyncFailure) -> Bool {
     let (sync, store) = (sync, sync.store)
     guard let us = store.partnership() else { return false }

@@ -2,23 +2,23 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-// What is here goes to the store.
+// Publishes the local data.
 extension SyncRun {
-  /// What is known of a device's own objects while it publishes.
+  /// The objects of this device in the store, while it publishes.
   private struct Shelf {
-    /// What is there, and how large.
+    /// The objects in the store, with their sizes in bytes.
     var there: [String: Int]
-    /// What others found missing or damaged.
+    /// Objects that other devices found missing or damaged.
     let asked: Set<String>
     var mended = 0
     var writes = 0
-    /// How many of them are not noted as published yet.
+    /// How many writes are not yet recorded in `published.json`.
     var unnoted = 0
 
     func has(_ file: SyncedFile) -> Bool { there[file.object] == file.size && !asked.contains(file.object) }
   }
 
-  /// Files on their way there together.
+  /// Files that are written to the store as one batch.
   private struct Parcel {
     var files: [(path: String, bytes: [UInt8])] = []
     var size = 0
@@ -31,10 +31,10 @@ extension SyncRun {
     var isFull: Bool { size >= SyncRun.largestBatch || files.count >= SyncRun.mostOfBatch }
   }
 
-  /// Publishes what has changed, each step with a manifest: a pause first, then the other records, then photos and
-  /// articles. Between the last two, the photos and articles of others are fetched.
+  /// Publishes changes in steps, each with a manifest: a pause first, then the other records, then photos and
+  /// articles. Before the last step, the missing photos and articles of other devices are fetched.
   ///
-  /// So no photo that cannot be saved or sent holds up records, and no card holds up a pause.
+  /// So a photo that cannot be saved or sent does not delay records, and no task delays a pause.
   mutating func publish(_ read: [String: Data]) async throws(SyncFailure) {
     let device = identity.device
     let there = try sync.carrying { () throws(CarrierFailure) in try sync.carrier.objects(device) }
@@ -65,7 +65,7 @@ extension SyncRun {
     Set(peers.filter { seen[$0.device]?.served != $0.hash }.flatMap(\.manifest.wanted))
   }
 
-  /// Remembers whose wanted objects were written again, so that they are sent once for each time they are asked for.
+  /// Records whose wanted objects were written again, so that each request is served once.
   private mutating func noteServed(_ asked: Set<String>) throws(SyncFailure) {
     for peer in peers where !asked.isDisjoint(with: peer.manifest.wanted) {
       seen[peer.device]?.served = peer.hash
@@ -73,7 +73,7 @@ extension SyncRun {
     }
   }
 
-  /// Whether there is more to be published than some files of records.
+  /// Whether there is more to publish than these data files.
   private func hasMore(than first: Set<String>) -> Bool {
     source.entries.contains {
       !first.contains($0.key) && published.records[$0.key]?.sha256 != $0.value.sha256
@@ -101,7 +101,7 @@ extension SyncRun {
     published.records.merge(try put(&parcel, &shelf)) { $1 }
   }
 
-  /// The bytes of a file of records as they are now.
+  /// The present bytes of a data file, filtered for a partner's store.
   private func current(_ path: String) async throws(SyncFailure) -> Data {
     let (store, current) = (sync.store, filter)
     do throws(StoreFailure) {
@@ -115,7 +115,7 @@ extension SyncRun {
     }
   }
 
-  /// Whether a photo or an article is here, as a file of its own.
+  /// Whether a photo or an article is here as a regular file.
   func isHere(_ path: String) -> Bool {
     Disk.status(of: joined(sync.store.folders.data, path), followingLinks: false)?.kind == .file
   }
@@ -167,8 +167,9 @@ extension SyncRun {
     return files
   }
 
-  /// Writes objects, those that another device has by having the store copy them, and sees that they read as they were
-  /// written; gives what stands for each file there.
+  /// Writes a batch and returns the published file for each path.
+  ///
+  /// The store copies objects that another device has already. Everything is read back and checked.
   private mutating func put(
     _ parcel: inout Parcel, _ shelf: inout Shelf
   ) throws(SyncFailure) -> [String: SyncedFile] {
@@ -176,7 +177,7 @@ extension SyncRun {
     parcel = Parcel()
     if contents.isEmpty { return [:] }
     try sync.seeNotCancelled()
-    // Thousands of photos are resumed and not begun anew.
+    // Record the progress, so that an upload of thousands of photos can resume.
     if shelf.unnoted >= 200 {
       try state.write(published, as: SyncState.published)
       shelf.unnoted = 0
@@ -218,8 +219,8 @@ extension SyncRun {
     report.sent += written.count
   }
 
-  /// Has the store copy what another device has there, encrypted with the same key; gives what was copied whole, by the
-  /// hashes of what it holds.
+  /// Lets the store copy objects that another device has, encrypted with the same key. Returns those that were copied
+  /// completely, by the SHA-256 of their contents.
   private mutating func copy(
     _ contents: Set<String>, _ shelf: inout Shelf
   ) throws(SyncFailure) -> [String: SyncedFile] {
@@ -231,7 +232,7 @@ extension SyncRun {
       let new = files.filter { !shelf.has($0) }.map(\.object)
       for file in files where shelf.has(file) { copied[file.sha256] = file }
       if new.isEmpty { continue }
-      // What cannot be copied is written.
+      // Objects that cannot be copied are written instead.
       written.formUnion(new)
       try state.write(written.sorted(), as: SyncState.written)
       guard (try? sync.carrier.copy(device, new, other)) != nil else { continue }
@@ -244,8 +245,7 @@ extension SyncRun {
     return copied
   }
 
-  /// Writes the lists of earlier years that are otherwise than they were; gives the manifest with them in place of what
-  /// they list.
+  /// Writes the lists of earlier years that changed. Returns the manifest with these lists in place of their entries.
   private mutating func parted(
     _ manifest: SyncManifest, _ shelf: inout Shelf
   ) throws(SyncFailure) -> SyncManifest {
@@ -303,7 +303,7 @@ extension SyncRun {
       key: settings.key,
       body: try sync.seal([Array(body)], with: settings.key)[0])
     let (bytes, device) = (envelope.bytes, identity.device)
-    // Noted first: a program that is killed must know its own words again.
+    // Recorded first: a program that was killed must recognize its own manifest.
     identity.next = Digest.sha256(bytes)
     try state.write(identity, as: SyncState.machine(sync.machine))
     (published.manifest, published.asked) = (manifest, asked)
@@ -315,8 +315,8 @@ extension SyncRun {
     }
     (identity.counter, identity.hash, identity.next) = (manifest.counter, Digest.sha256(bytes), nil)
     try state.write(identity, as: SyncState.machine(sync.machine))
-    // Somebody may be reading by the manifest before this one, so what only that one names is deleted by the next sync.
-    // Nothing is deleted that no manifest of this device has named.
+    // Another device may still be reading by the previous manifest, so objects that only it names are deleted by the
+    // next sync. Only objects that this device has written are deleted.
     let unneeded = written.union(published.former).union(outdated).subtracting(objects).subtracting(former)
     published.former = former.subtracting(objects).sorted()
     try state.write(published, as: SyncState.published)
@@ -325,7 +325,7 @@ extension SyncRun {
     state.remove(SyncState.written)
   }
 
-  /// The hash of the manifest of each device of which an object is wanted.
+  /// The hash of the manifest of each device from which an object is wanted.
   private var askedDevices: [String: String] {
     if wanted.isEmpty { return [:] }
     let owners = peers.filter { incomplete.contains($0.device) }

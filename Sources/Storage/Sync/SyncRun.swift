@@ -2,17 +2,17 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// Another device as it is in the store now.
+/// Another device, as it is in the store now.
 struct SyncPeer: Sendable {
   let device: String
   let manifest: SyncManifest
-  /// The name of the key that all of it is encrypted with.
+  /// The name of the key that its files are encrypted with.
   let key: String?
   /// The hash of the manifest's bytes.
   let hash: String
 }
 
-/// One time of reading what the others published, merging it, and publishing what is here.
+/// One sync: reads what other devices have published, merges it, and publishes the local data.
 struct SyncRun {
   let sync: DeviceSync
   var settings: SyncSettings
@@ -22,37 +22,37 @@ struct SyncRun {
   var report = SyncReport()
   var peers: [SyncPeer] = []
   var seen: [String: SyncSeen] = [:]
-  /// Whether something was merged, be it only when something was said.
+  /// Whether local files may have changed, so that they must be scanned again.
   var hasMerged = false
-  /// Whether it only says what would come to a device that was forgotten and comes back.
+  /// Dry run for a removed device that is rejoining.
   var mayBeForgotten = false
   /// Devices whose manifest is not encrypted with the current key.
   private var unsettled: [(device: String, envelope: SyncEnvelope, hash: String)] = []
-  /// Files that something else than this program has written since it did: what was merged into them may be gone.
+  /// Files that another program has written. What was merged into them may be lost.
   var foreign: Set<String> = []
-  /// Objects of others that are missing or damaged.
+  /// Objects of other devices that are missing or damaged in the store.
   var wanted: Set<String> = []
-  /// Objects that this device has written and that no manifest of it names yet.
+  /// Objects that this device has written and that none of its manifests names yet.
   var written: Set<String> = []
   /// Objects of this device that are encrypted with a former key.
   var outdated: Set<String> = []
-  /// Whether what is in the store under this device's name is not what it published.
+  /// Whether the store does not have, under this device's id, what this device published.
   var isLost = false
-  /// What is changed, where nothing is to be saved.
+  /// The changes of a dry run; nil if changes are saved.
   var plan: Transaction?
-  /// All other devices that have something in the store and are not forgotten.
+  /// All other devices in the store that are not removed.
   var others: Set<String> = []
-  /// Those of which something is not here.
+  /// Devices of which something could not be read or merged.
   var incomplete: Set<String> = []
-  /// The lists of earlier years of each other device.
+  /// The lists of earlier years, by device and year.
   var partsRead: [String: [String: SyncSeen.Part]] = [:]
-  /// What was deleted so long ago that it was forgotten here, by path.
+  /// The ids of tombstones that were collected here, by path.
   var collected: [String: Set<String>] = [:]
-  /// How this person begins to take part in what two share; nil where nobody does.
+  /// How this person starts sharing with a partner; nil if this sync does not start it.
   var beginning: SharedBeginning?
-  /// What is shared with a partner; nil where all is one person's own.
+  /// What is shared with a partner; nil in a person's own store.
   var filter: PartnerFilter?
-  /// What others have in the store, and who, by the hash of what it holds.
+  /// Objects of other devices and their owners, by the SHA-256 of the contents.
   var known: [String: (file: SyncedFile, device: String)] = [:]
 
   var state: SyncState { sync.state }
@@ -81,7 +81,7 @@ struct SyncRun {
     }
   }
 
-  /// Accepts what was accepted before version 0.3, when any former key still opened everything.
+  /// Accepts the manifests that were accepted before version 0.3, when any former key still opened everything.
   private mutating func upgrade() {
     settings.accepted = settings.formerKeys.isEmpty ? [:] : seen.mapValues(\.hash)
     if settings.key != nil, !seen.isEmpty {
@@ -89,7 +89,7 @@ struct SyncRun {
     }
   }
 
-  /// What is shared by what is said of that now.
+  /// Makes a filter from the present records about sharing.
   func makeFilter(known: [String: [String: String]]) throws(SyncFailure) -> PartnerFilter {
     var transaction = plan ?? Transaction(reader: sync.store.reader)
     do throws(StoreFailure) {
@@ -99,7 +99,7 @@ struct SyncRun {
     }
   }
 
-  /// Looks at the files here anew; gives the bytes of those that were read.
+  /// Scans the local data files and updates the index. Returns the bytes of the files that were read.
   mutating func look() async throws(SyncFailure) -> [String: Data] {
     if let known = filter?.known { filter = try makeFilter(known: known) }
     let (store, known, current) = (sync.store, source, filter)
@@ -129,7 +129,7 @@ struct SyncRun {
     report.notices.append(SyncNotice(device: name(of: device), kind: kind))
   }
 
-  /// A device as the person knows it.
+  /// A device's name and the start of its id, for the user.
   func name(of device: String) -> String {
     let name = peers.first { $0.device == device }?.manifest.name ?? seen[device]?.name ?? ""
     let short = String(device.prefix(4))
@@ -137,7 +137,7 @@ struct SyncRun {
   }
 }
 
-// Who is there.
+// Reads and checks the manifests.
 extension SyncRun {
   private enum Found {
     case nothing
@@ -165,7 +165,7 @@ extension SyncRun {
     dropReplayed()
   }
 
-  /// Adopts what the manifests under the current key say about removed devices and former keys.
+  /// Adopts the lists of removed devices and former keys from manifests under the current key.
   private mutating func adoptDecisions() {
     for peer in peers where peer.device != identity.device {
       settings.forgotten = Set(settings.forgotten + peer.manifest.forgotten).sorted()
@@ -200,7 +200,7 @@ extension SyncRun {
   /// Whether a device has published the secret of its pledge, which it only does when it replaces the key.
   private func hasReplacedTheKey(_ device: String) throws(SyncFailure) -> Bool {
     guard let known = seen[device] else { return false }
-    // An earlier version makes no pledge. Stopping is the careful side: somebody may have been removed.
+    // An earlier version makes no pledge. Stop to be safe: a device may have been removed.
     guard let pledge = known.pledge else { return true }
     let found = try sync.carrying { () throws(CarrierFailure) in
       try sync.carrier.read(device, [pledge: SyncIdentity.largestSecret])
@@ -208,9 +208,9 @@ extension SyncRun {
     return found[pledge].map { Digest.sha256($0) == pledge } ?? false
   }
 
-  /// Leaves out manifests that are older than what another device says it has read.
+  /// Drops manifests that are older than the ones that another device has read.
   ///
-  /// A device that joins has read nothing itself, so without this the store could give it an old state.
+  /// A device that joins has read nothing itself, so without this the store could replay an old state.
   private mutating func dropReplayed() {
     let words = peers.filter { $0.key == settings.key && $0.device != identity.device }
     for peer in peers where peer.device != identity.device {
@@ -283,7 +283,7 @@ extension SyncRun {
     return manifest
   }
 
-  /// Reads the lists of earlier years, those that were not read before.
+  /// Adds the lists of earlier years to a manifest. Fetches only those that were not read before.
   private mutating func fill(_ manifest: inout SyncManifest, key: String?) throws(SyncFailure) {
     let known = seen[manifest.device]?.parts ?? [:]
     var parts = known.filter { $0.value.object == manifest.parts?[$0.key]?.object }
@@ -302,7 +302,8 @@ extension SyncRun {
     partsRead[manifest.device] = parts
   }
 
-  /// Sees whether what is there under this device's name is what it wrote; tells whether there is anything.
+  /// Checks whether the manifest under this device's id is the one it wrote. Returns false if the store
+  /// seems to be gone.
   private mutating func meetItself() async throws(SyncFailure) -> Bool {
     switch try find(identity.device) {
     case .nothing:
@@ -313,7 +314,7 @@ extension SyncRun {
       return kind != .foreign && published.manifest != nil
     case .envelope(let envelope, let hash):
       if hash == identity.hash {
-        // What another program has put back to what it was may have lost what was published.
+        // If another program has restored an old file here, published changes may be missing from it.
         if !foreign.isEmpty, var manifest = try manifest(in: envelope) {
           try fill(&manifest, key: envelope.key)
           peers.append(
@@ -322,22 +323,22 @@ extension SyncRun {
         return true
       }
       if hash == identity.next {
-        // It was written, and the program killed before it knew.
+        // It was written, but the program was killed before it recorded that.
         (identity.counter, identity.hash, identity.next) = (envelope.counter, hash, nil)
       } else if envelope.counter < identity.counter {
         isLost = true
       } else if envelope.key == settings.key, try manifest(in: envelope) != nil {
         try await meetTwin()
       } else {
-        // Somebody without the key has written over it.
+        // Someone without the key has overwritten it.
         isLost = true
       }
       return true
     }
   }
 
-  /// Takes another name, because something else writes under this device's: a copy of its disk, or itself before it
-  /// was put back to what it was.
+  /// Adopts a new id, because something else writes under this one: a copy of this disk, or this device before its
+  /// disk was restored from a backup.
   private mutating func meetTwin() async throws(SyncFailure) {
     let former = identity.device
     if plan != nil {

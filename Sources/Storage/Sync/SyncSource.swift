@@ -2,17 +2,18 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// What there is here to be published: the files of records as the store reads them, and what their records name.
+/// An index of the local data: the data files as the store reads them, and the photos and articles that records name.
 struct SyncSource: Codable, Equatable, Sendable {
-  /// A file of records.
+  /// One data file of the index.
   struct Entry: Codable, Equatable, Sendable {
-    /// What it was known by when it was read; nil where it was not only the file that was read.
+    /// The size, time and inode of the file when it was read. The size is -1 if conflict copies or the write-ahead
+    /// log were merged in.
     var size: Int64
     var modified: Int64
     var inode: UInt64
-    /// The hash of what it holds.
+    /// The SHA-256 of the bytes to publish.
     var sha256: String
-    /// The photos and articles that its records have, by their paths below the data folder.
+    /// The photos and articles that its records name, as paths below the data folder.
     var files: [String]
     var records: BackupCounts
 
@@ -21,20 +22,20 @@ struct SyncSource: Codable, Equatable, Sendable {
     }
   }
 
-  /// By path below the data folder.
+  /// The data files, by path below the data folder.
   var entries: [String: Entry] = [:]
-  /// The print of the filter that they went through; nil for none.
+  /// The fingerprint of the filter that the entries went through; nil if unfiltered.
   var filter: String?
 
-  /// All photos and articles that records have.
+  /// All photos and articles that records name.
   var files: Set<String> { Set(entries.values.flatMap(\.files)) }
 
-  /// How many records there are.
+  /// The number of records, by kind.
   var records: BackupCounts {
     entries.values.reduce(into: BackupCounts()) { $0.add($1.records) }
   }
 
-  /// Whether a path below the data folder is that of a file of records.
+  /// Whether a path below the data folder is that of a data file.
   static func isRecords(_ path: String) -> Bool {
     if DataFile.single.contains(path) { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -43,10 +44,10 @@ struct SyncSource: Codable, Equatable, Sendable {
     return CalendarMonth(parts[1].dropLast(5)) != nil
   }
 
-  /// The longest name that file systems take, in bytes.
+  /// The longest name that file systems accept, in bytes.
   private static let longestName = 255
 
-  /// Whether it is that of a photo or of an article's copy.
+  /// Whether a path is that of a photo or of an article's copy.
   static func isFile(_ path: String) -> Bool {
     guard isPlain(path), BackupNames.isAllowed(BackupNames.data + path),
       path.split(separator: "/").allSatisfy({ $0.utf8.count <= longestName })
@@ -56,12 +57,12 @@ struct SyncSource: Codable, Equatable, Sendable {
     return parts.count == 3 && parts[0] == "articles" && path.hasSuffix(".md")
   }
 
-  /// Looks at the data folder anew; nobody may write meanwhile.
+  /// Indexes the data folder again. The caller must hold the store's lock.
   ///
-  /// Only what is another file than it was is read, so that years of months cost a look at each.
+  /// Only changed files are opened, so years of monthly files cost one `stat` each.
   ///
-  /// - Parameter filter: what of the files is published; nil for all.
-  /// - Returns: the bytes of what was read, and the files that something else than this program has written.
+  /// - Parameter filter: what to publish of the files; nil publishes all.
+  /// - Returns: the bytes of the files that were opened, and the paths of files that another program has written.
   mutating func refresh(
     _ reader: DocumentReader, _ filter: inout PartnerFilter?
   ) throws(StoreFailure) -> (read: [String: Data], foreign: Set<String>) {
@@ -105,7 +106,7 @@ struct SyncSource: Codable, Equatable, Sendable {
       sha256: Digest.sha256(bytes), files: files.sorted(), records: counts)
   }
 
-  /// The photo or article that a record is about.
+  /// The path of the photo or article that a record is about; nil if there is none.
   private static func file(of id: String, in file: DataFile) -> String? {
     let path: String
     switch file.path.prefix(while: { $0 != "/" }) {

@@ -2,13 +2,13 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// Which store this machine shares its data by.
+/// The settings of the store that this machine syncs with.
 public struct SyncSettings: Codable, Equatable, Sendable {
-  /// Where the store is, as the person said it.
+  /// Where the store is, as the user entered it.
   public var address: String
-  /// The store's own name, which another one at the same address has not.
+  /// The store's random id. Another store at the same address has another id.
   var store: String
-  /// The name of the key; nil where nothing is encrypted.
+  /// The name of the encryption key; nil if the store is not encrypted.
   public var key: String?
   /// Removed devices, which are ignored.
   var forgotten: [String] = []
@@ -16,39 +16,39 @@ public struct SyncSettings: Codable, Equatable, Sendable {
   var formerKeys: [String] = []
   /// The hash of each device's last accepted manifest under a former key; nil before version 0.3.
   var accepted: [String: String]?
-  /// When all went well last, in UTC milliseconds.
+  /// When the last sync succeeded, in UTC milliseconds.
   public var syncedAt: Int64?
-  /// When what was deleted long ago was looked for last, in UTC milliseconds.
+  /// When this device last looked for old tombstones to collect, in UTC milliseconds.
   var collectedAt: Int64?
-  /// What the others show for this device, where the person has said so.
+  /// The name that other devices show for this one, if the user chose it.
   var name: String?
 }
 
-/// What this device is called in the store, and what it has published there.
+/// This device's id in the store, and the state of its last manifest.
 struct SyncIdentity: Codable, Equatable, Sendable {
   var device: String
-  /// The counter of the last manifest that it wrote, which only goes up.
+  /// The counter of the last manifest that this device wrote. It only increases.
   var counter = 0
   /// The hash of that manifest's bytes.
   var hash = ""
-  /// The hash of the next one, while it is being written.
+  /// The hash of the next manifest, while it is being written.
   var next: String?
   /// The secret that this device publishes when it replaces the key; nil before its first manifest of version 0.3.
   var secret: String?
   /// The secrets that were published, one for each time that this device replaced the key.
   var revealed: [String]?
 
-  /// The size of a secret in bytes.
+  /// The size of a secret, in bytes.
   static let largestSecret = 32
 
-  /// What other devices know the secret by; makes the secret if there is none.
+  /// Returns the SHA-256 of the secret, by which other devices recognize it. Makes the secret if there is none.
   mutating func pledge() -> String {
     let secret = secret ?? randomLetters(Self.largestSecret)
     self.secret = secret
     return Digest.sha256(Array(secret.utf8))
   }
 
-  /// Publishes the secret from now on, and makes another one.
+  /// Publishes the secret from now on. The next ``pledge()`` makes another one.
   mutating func reveal() {
     if let secret { revealed = (revealed ?? []) + [secret] }
     secret = nil
@@ -60,54 +60,54 @@ struct SyncIdentity: Codable, Equatable, Sendable {
   }
 }
 
-/// What was published of this device's files.
+/// What this device has published.
 struct SyncPublished: Codable, Equatable, Sendable {
-  /// The records' files by path.
+  /// The data files, by path.
   var records: [String: SyncedFile] = [:]
-  /// Photos and articles by path.
+  /// The photos and articles, by path.
   var files: [String: SyncedFile] = [:]
-  /// The list of them.
+  /// The list of photos and articles, as a file in the store.
   var list: SyncedFile?
-  /// The manifest that said so last.
+  /// The last manifest that this device published.
   var manifest: SyncManifest?
-  /// The objects that the manifest before named, which somebody may be reading.
+  /// Objects that only the manifest before it named. Another device may still be reading them.
   var former: [String] = []
-  /// The name of the key that all of it is encrypted with.
+  /// The name of the key that everything here is encrypted with.
   var key: String?
-  /// The hash of the manifest of each device that was asked to write objects again, when it was asked.
+  /// The hash of the manifest of each device that was asked to write objects again, at the time of asking.
   var asked: [String: String]?
 
-  /// All objects that the last manifest and its list of files name.
+  /// All objects that the last manifest and the list of photos and articles name.
   var objects: Set<String> { (manifest?.objects ?? []).union(files.values.map(\.object)) }
 }
 
-/// What was read of another device.
+/// What this device has read and merged of another device.
 struct SyncSeen: Codable, Equatable, Sendable {
   var counter: Int
   /// The hash of the manifest's bytes.
   var hash: String
   var name: String
-  /// When it was written, by the device's own clock.
+  /// When the manifest was written, by that device's clock, in UTC milliseconds.
   var at: Int64
-  /// When it was read here, by this one's.
+  /// When it was first read here, by this device's clock, in UTC milliseconds.
   var heardAt: Int64
-  /// The hashes of the files of records that were merged, by path.
+  /// The hash of each data file that was merged, by path.
   var merged: [String: String] = [:]
-  /// The lists of files of earlier years that were read, by year.
+  /// The lists of earlier years that were read, by year.
   var parts: [String: Part]?
   /// The pledge of its last accepted manifest.
   var pledge: String?
   /// The hash of the manifest whose wanted objects were written again.
   var served: String?
 
-  /// A list as it was read.
+  /// The list of one year's data files, as it was read.
   struct Part: Codable, Equatable, Sendable {
     var object: String
     var records: [String: SyncedFile]
   }
 }
 
-/// What a machine keeps of all that, in the state folder: it says nothing about the person, and is never synced.
+/// The files that this machine keeps about sync, in the state folder. They are never synced.
 struct SyncState: Sendable {
   let folder: String
 
@@ -119,20 +119,21 @@ struct SyncState: Sendable {
   static let settings = "settings.json"
   static let published = "published.json"
   static let source = "source.json"
-  /// What was deleted so long ago that it was forgotten here.
+  /// Tombstones that were collected here.
   static let collected = "collected.json"
-  /// What was shared with a partner.
+  /// Which records were shared with a partner.
   static let known = "known.json"
   /// Objects that were written and that no manifest names yet.
   static let written = "written.json"
-  /// That a pause has come that nobody was told of yet.
+  /// Marks that a pause has arrived and the user has not been notified yet.
   static let paused = "paused"
 
   static func seen(_ device: String) -> String { "seen/\(device).json" }
   static func machine(_ fingerprint: String) -> String { "machines/\(fingerprint).json" }
   func keyFile(_ key: String) -> String { joined(folder, "keys/\(key)") }
 
-  /// What a file says; nil where it is not there, or damaged, which costs reading or publishing more.
+  /// Decodes a file. Returns nil if it is missing or damaged; a lost cache only costs more reading or publishing.
+  /// Throws if it cannot be read.
   func read<Value: Decodable>(_ name: String, as type: Value.Type) throws(SyncFailure) -> Value? {
     let path = joined(folder, name)
     do throws(DiskFailure) {
@@ -160,16 +161,16 @@ struct SyncState: Sendable {
 
   func remove(_ name: String) { Disk.remove(joined(folder, name)) }
 
-  /// The devices that something was read of.
+  /// The devices that this one has read.
   var seenDevices: [String] {
     Disk.names(in: joined(folder, "seen")).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
       .filter(SyncName.isDevice)
   }
 
-  /// Whether another machine has an identity here: this one's disk is a copy, or both share a home.
+  /// Whether another machine has an identity here: this disk is a copy, or both machines share a home folder.
   var hasOtherMachines: Bool { !Disk.names(in: joined(folder, "machines")).isEmpty }
 
-  /// Forgets what was published and read, but neither keys nor what this machine is called.
+  /// Removes the settings, what was published and what was read, but keeps the keys and this machine's identity.
   func forgetStore() {
     for name in [Self.settings, Self.published, Self.known, Self.collected, Self.written] { remove(name) }
     for device in seenDevices { remove(Self.seen(device)) }
@@ -177,7 +178,7 @@ struct SyncState: Sendable {
 }
 
 extension Store {
-  /// Whether a pause has come from elsewhere that still lasts and that nobody was told of yet: from now on somebody is.
+  /// Returns whether a pause that arrived by sync is still on and the user has not been notified. Then resets that.
   public func takePauseNews() -> Bool {
     let states = [SyncSpace.own, .partner].map { SyncState(in: folders, of: $0) }
     let news = states.filter { Disk.isThere(joined($0.folder, SyncState.paused)) }
