@@ -7,7 +7,6 @@ struct CalendarText {
   /// The sequence number: higher in each later file, so that changed events win on import.
   let sequence: Int
 
-  /// The whole file.
   func file(_ events: [CalendarEvent]) -> String {
     let lines =
       [

@@ -2,7 +2,6 @@ import Model
 
 /// The kinds of exported files, with a check that an existing file is Lionheart's before it is replaced.
 public enum ExportedFormat: Sendable {
-  /// A calendar.
   case calendar
   /// Journal entries for jrnl.
   case jrnl
@@ -14,7 +13,6 @@ public enum ExportedFormat: Sendable {
   case markdown
   /// A table of check-ins.
   case habits
-  /// An article.
   case article
 
   /// A hash of the file in hexadecimal digits, to detect changes.
@@ -23,7 +21,8 @@ public enum ExportedFormat: Sendable {
   /// Whether the file contains journal text.
   public var isDiary: Bool { self == .jrnl || self == .markdown }
 
-  /// Whether the bytes are such a file, written entirely by Lionheart.
+  /// Whether the bytes are such a file, written by Lionheart. Calendars and tables are recognised by their beginning
+  /// alone.
   public func isOurs(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .calendar:

@@ -2,7 +2,6 @@
 public indirect enum Block: Equatable, Sendable {
   /// A heading, level 1–6.
   case heading(level: Int, [Run])
-  /// A paragraph.
   case paragraph([Run])
   /// A list; `start` is the first number, nil for bullets.
   case list(start: Int?, [ListItem])
@@ -12,10 +11,8 @@ public indirect enum Block: Equatable, Sendable {
   case callout(Callout)
   /// Preformatted text, without a trailing line break.
   case code(language: String?, String)
-  /// A table.
   case table(Table)
   /// A horizontal rule.
   case rule
-  /// A picture.
   case picture(Picture)
 }

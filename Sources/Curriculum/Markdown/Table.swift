@@ -4,9 +4,7 @@ public struct Table: Equatable, Sendable {
   public enum Alignment: Sendable {
     /// Left, the default.
     case left
-    /// In the middle.
     case centre
-    /// At the right.
     case right
   }
 

@@ -88,7 +88,6 @@ public final class PackLibrary: Sendable {
     return rest
   }
 
-  /// The current reader.
   var reader: Reader { currentReader() }
 
   /// The built-in packs, in the order of the folders, then the downloaded ones, each group sorted by folder name. The

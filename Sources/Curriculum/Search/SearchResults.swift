@@ -13,11 +13,8 @@ public struct SearchResults: Equatable, Sendable {
 public struct SearchHit: Equatable, Sendable {
   /// The field that contains the match.
   public enum Field: Hashable, Sendable {
-    /// In the title.
     case title
-    /// In the tags.
     case tags
-    /// In the excerpt.
     case excerpt
     /// In a line of the plain text, counted from 0.
     case text(line: Int)

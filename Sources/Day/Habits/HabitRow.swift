@@ -4,7 +4,6 @@ package import Model
 package struct HabitRow: Equatable, Sendable, Identifiable {
   /// The habit's state today, not on the chosen day.
   package var state: HabitState
-  /// The chosen day.
   package let day: CalendarDay
   /// The check-in of the chosen day.
   package private(set) var checkIn: CheckIn?

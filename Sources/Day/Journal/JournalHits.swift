@@ -6,7 +6,6 @@ package import Storage
 package struct JournalHit: Identifiable, Equatable, Sendable {
   package var id: CalendarDay { day }
   package let day: CalendarDay
-  /// The line that matches.
   package let line: String
 }
 
@@ -19,7 +18,6 @@ package struct JournalHits: Equatable, Sendable {
   /// The number of all matching days.
   package var total = 0
 
-  /// Creates an empty result.
   package init() {}
 }
 
