@@ -3,70 +3,70 @@ public import Model
 public import Storage
 public import Texts
 
-/// All that one day offers, put together from the curriculum and the person's data.
+/// Everything that one day offers, computed from the packs and the user's data.
 public struct Agenda: Sendable {
-  /// The day, by the hour at which the person's day starts.
+  /// The current day, which begins at the user's day start hour.
   public let today: CalendarDay
-  /// What time it is; nil where that is of no importance.
+  /// The current time; nil if it does not matter.
   private let clock: DayClock?
-  /// The children.
+  /// The children of the family.
   public let family: Family
   /// The active child; nil before the first start.
   public var child: Child? { family.active }
-  /// Where in its stage the child is; nil while paused.
+  /// The child's week or month and day; nil while paused.
   public let age: Age?
-  /// When habits stand still, and the reading with them.
+  /// The breaks in which habits and the reading challenge pause.
   private let breaks: [HabitBreak]
-  /// Whether one missed day in seven does not break the reading's streak.
+  /// Whether the reading streak forgives one missed day in seven.
   private let forgives: Bool
-  /// The pack that the day is taken from.
+  /// The pack that the day's unit is from.
   public let pack: Pack?
-  /// The id of the pack that was chosen for that; nil where none was.
+  /// The id of the pack chosen for the day's reading; nil if none was chosen.
   public let chosenPack: String?
-  /// The unit of the day; nil where the pack has none for it or while paused.
+  /// The unit of the day; nil while paused or if the pack has none for it.
   public let unit: Unit?
-  /// What the pack's manifest says of it.
+  /// The unit's entry in the manifest.
   package let entryOfUnit: UnitEntry?
-  /// What to read.
+  /// The article on offer.
   public let offer: ReadingOffer
-  /// The language of the article to read, as its pack names it; empty where there is none.
+  /// The language of that article, as its pack names it; empty without an article.
   package let articleLanguage: String
-  /// What stands below it, after a birth.
+  /// Further articles shown below the offer, after a birth.
   public let beside: BesideReading
-  /// Attendance and streak; nil without a child and while paused.
+  /// The reading challenge; nil while paused or without a child.
   public let challenge: ReadingChallenge?
-  /// What was read, and when.
+  /// The days of reading and the articles read.
   public let history: ReadingHistory
-  /// The person's habits as they stand on the day; none while paused.
+  /// The habits with their state on the day; empty while paused.
   public let habits: [HabitState]
-  /// Whether all days of the habits were counted; else their streaks are not known.
+  /// Whether all days of the habits were counted; if not, their streaks are unknown.
   public let habitsAreCounted: Bool
-  /// What is on the Board and not done, the most pressing first; nothing while paused.
+  /// The open tasks on the Board, most urgent first; empty while paused.
   ///
-  /// Neither appointments of earlier days nor cards that are late by more than a week.
+  /// Without past appointments and without the `oldTasks`.
   public let tasks: [BoardTask]
-  /// The cards that are late by more than a week, and after a birth those that only the pregnancy needed.
+  /// The tasks more than a week late, and after a birth the suggested tasks that only the pregnancy needed.
   public let oldTasks: [BoardTask]
-  /// The tasks that the unit suggests and nobody has answered.
+  /// The tasks that the unit suggests and the user has not answered.
   public let suggestedTasks: [TaskSuggestion]
-  /// What was written on the day; nil where nothing was, and while paused.
+  /// The journal entry of the day; nil if there is none or while paused.
   public let entry: JournalEntry?
-  /// The bookmarks' ids.
+  /// The ids of the bookmarks.
   public let bookmarked: Set<String>
-  /// The numbers of the maternity unit and the doctor that the person keeps.
+  /// The user's own numbers for the maternity unit and the doctor.
   package let ownNumbers: OwnNumbers
-  /// The day of the newest correction that was shown to the person; nil if none.
+  /// The date of the newest correction that was shown; nil if none was.
   package let correctionsShown: CalendarDay?
-  /// Whether the units' prompts are shown.
+  /// Whether to show the units' journal prompts.
   public let showsPrompts: Bool
-  /// Whether nobody has said yet who is expected.
+  /// Whether no child has been set up yet.
   public let isFirstStart: Bool
-  /// Sentences about files of data and packs that could not be shown as they are.
+  /// Messages about data files and packs that could not be read.
   public let troubles: [Phrase]
 
-  /// Opens the day.
+  /// Reads the data of the day.
   ///
-  /// - Parameter isQuick: whether to leave the habits' years uncounted where that takes longer than a moment.
+  /// - Parameter isQuick: whether to skip counting the habits' whole history if that takes long.
   public static func open(
     store: Store, library: PackLibrary, moment: Moment, isQuick: Bool = false
   ) -> Agenda {
@@ -112,7 +112,7 @@ public struct Agenda: Sendable {
     self.habits = habits
     self.habitsAreCounted = habitsAreCounted
     let open = Board(tasks).pressing.filter { !$0.hasBeen(on: today) }
-    // After a birth the cards of the pregnancy have one row, except papers, claims and what the person kept.
+    // After a birth the pregnancy's tasks share one row, except appointments, paperwork and tasks that the user kept.
     let isOver: (BoardTask) -> Bool =
       family.active?.birthDate != nil && family.expected == nil
       ? { !$0.isKept && $0.time == nil && library.isOnlyForPregnancy($0.suggestion) } : { _ in false }
@@ -146,7 +146,7 @@ public struct Agenda: Sendable {
     challenge = running.map { _ in
       ReadingChallenge(of: family, days: history.attended, on: today, breaks: breaks, forgives: forgives)
     }
-    // Only what is read after a birth may come from other packs.
+    // Only after a birth may articles come from other packs.
     let packs = running?.stage == .baby ? library.packs : [pack].compactMap(\.self)
     let meant = running.map { MeantForNow(for: $0, on: today, in: packs) }
     let offer =
@@ -175,35 +175,35 @@ public struct Agenda: Sendable {
     }
   }
 
-  /// What the unit asks for the journal today; nil where it asks nothing.
+  /// The unit's journal prompt for today; nil if there is none.
   var question: String? {
     guard let unit, let child else { return nil }
     return pack?.prompt(of: unit, for: child, on: today)?.text
   }
 
-  /// The same where prompts are shown.
+  /// The prompt, unless the user has turned prompts off.
   package var prompt: String? { showsPrompts ? question : nil }
 
-  /// How the reading would stand with other attended days; nil without a child.
+  /// The reading challenge as it would be with other attended days; nil without a child.
   package func challenge(attending days: [CalendarDay]) -> ReadingChallenge? {
     child.map { _ in ReadingChallenge(of: family, days: days, on: today, breaks: breaks, forgives: forgives) }
   }
 
-  /// The time by which a habit was to be done today, where that has passed and it is still open.
+  /// The time by which a habit was due today, if that time has passed and the habit is still open.
   package func passed(_ state: HabitState) -> ClockTime? {
     guard let by = state.habit.by, state.isDue, !state.isDone, !state.isSkipped else { return nil }
     return clock?.hasPassed(by) ?? false ? by : nil
   }
 
-  /// The appointment that comes next.
+  /// The next appointment.
   package var nextAppointment: BoardTask? {
     Board(tasks).nextAppointment(on: today) { clock?.hasPassed($0) ?? false }
   }
 
-  /// The habits that are due, or of which something was said.
+  /// The habits that are due or have a check-in with content.
   package var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn?.saysSomething ?? false } }
 
-  /// Whether an article has been read by the active child's parent.
+  /// Whether the article has been read for the active child.
   public func isRead(_ reference: ArticleReference) -> Bool {
     history.read.contains(reference.description)
   }

@@ -1,11 +1,11 @@
 public import Model
 
-/// The calendar and clock that the person sees.
+/// The user's calendar and clock, injected so that tests can set the time.
 public struct CivilClock: Sendable {
-  /// The moment it is.
+  /// Returns the current moment.
   public var now: @Sendable () -> Moment
 
-  /// A clock.
+  /// Creates a clock.
   public init(now: @escaping @Sendable () -> Moment) {
     self.now = now
   }

@@ -1,25 +1,25 @@
-/// A value that tells its observers at once when it becomes another.
+/// An observable value that notifies its observers synchronously on change.
 @MainActor
 public final class Current<Value: Equatable & Sendable> {
-  /// The value now.
+  /// The current value. Setting an equal value does not notify.
   public var value: Value {
     didSet {
       guard value != oldValue else { return }
       let (told, before) = (value, observers.count)
       let gone = observers.indices.filter { !observers[$0](told) }
-      // Nobody is taken off but those who were there: telling one may have brought another.
+      // Remove only observers that were there before: a notification may have added more.
       for index in gone.reversed() where index < before { observers.remove(at: index) }
     }
   }
 
   private var observers: [(Value) -> Bool] = []
 
-  /// A value with no observers yet.
+  /// Creates a value without observers.
   public init(_ value: Value) {
     self.value = value
   }
 
-  /// Calls a closure with every later value, for as long as this object lives.
+  /// Calls a closure with every later value, for the lifetime of this object.
   public func observe(_ observer: @escaping @MainActor (Value) -> Void) {
     observers.append {
       observer($0)
@@ -27,7 +27,7 @@ public final class Current<Value: Equatable & Sendable> {
     }
   }
 
-  /// Calls a closure with every later value, for as long as somebody who wants to know lives.
+  /// Calls a closure with every later value until the owner is deallocated.
   package func observe<Owner: AnyObject>(
     for owner: Owner, _ observer: @escaping @MainActor (Owner, Value) -> Void
   ) {

@@ -1,10 +1,10 @@
 package import Model
 
-/// What time it is on the person's day.
+/// The current time within the user's day.
 package struct DayClock: Equatable, Sendable {
   package let today: CalendarDay
   private let moment: Moment
-  /// The hour at which the person's day starts, 0–23.
+  /// The hour at which the user's day starts, 0–23.
   private let dayStart: Int
 
   package init(_ moment: Moment, dayStart: Int) {
@@ -13,6 +13,6 @@ package struct DayClock: Equatable, Sendable {
     today = moment.day(startingAt: dayStart)
   }
 
-  /// Whether a time of the day is over.
+  /// Whether a time of day has passed.
   package func hasPassed(_ time: ClockTime) -> Bool { time.isPast(at: moment, on: today, dayStart: dayStart) }
 }

@@ -3,40 +3,40 @@ package import Model
 package import Storage
 package import Texts
 
-/// Who the screens are about, and which day it is for them.
+/// The family, the current day, and the profile settings that depend on them, read once for the screens.
 package struct FamilyDay: Equatable, Sendable {
-  /// The children.
+  /// The children of the family.
   package let family: Family
-  /// The day, by the hour at which the person's day starts, and what time it is.
+  /// The current day and time; the day begins at the user's day start hour.
   package let clock: DayClock
-  /// What was read; nothing while paused.
+  /// The reading history; empty while paused.
   package let history: ReadingHistory
-  /// The ids of the bookmarks, and those of the articles that are the same.
+  /// The ids of bookmarks, including those of the same articles in other editions.
   package let bookmarked: Set<Bookmark.ID>
-  /// The pack that gives the day's reading; nil for the first.
+  /// The pack chosen for the day's reading; nil for the default.
   package let todayPack: String?
-  /// Whether one missed day in seven does not break the reading's streak.
+  /// Whether the reading streak forgives one missed day in seven.
   package let forgives: Bool
-  /// The numbers of the maternity unit and the doctor that the person keeps.
+  /// The user's own numbers for the maternity unit and the doctor.
   let ownNumbers: OwnNumbers
-  /// The day of the newest correction that was shown to the person; nil if none.
+  /// The date of the newest correction that was shown; nil if none was.
   let correctionsShown: CalendarDay?
-  /// Whether the units' prompts are shown.
+  /// Whether to show the units' journal prompts.
   let showsPrompts: Bool
-  /// Whether nobody has said yet who is expected.
+  /// Whether no child has been set up yet.
   let isFirstStart: Bool
-  /// Sentences about data and packs that could not be read as they should be.
+  /// Messages about data that could not be read.
   package let troubles: [Phrase]
 
   package var today: CalendarDay { clock.today }
-  /// The active child; nil where it is not known.
+  /// The active child; nil if there is none.
   package var child: Child? { family.active }
-  /// Whether the curriculum stands still.
+  /// Whether the active child is paused.
   package var isPaused: Bool { family.isPaused }
 }
 
 extension FamilyDay {
-  /// Reads who and when it is, and what has been read, by whatever name a pack tells it.
+  /// Reads the family's data. Articles read in another edition of a pack count as read.
   package static func take(store: Store, library: PackLibrary, moment: Moment) -> FamilyDay {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
@@ -59,12 +59,12 @@ extension FamilyDay {
 }
 
 extension PackLibrary {
-  /// Sentences about the packs that cannot be opened.
+  /// Messages about packs that cannot be opened.
   package var troubles: [Phrase] {
     faults.map { .packFault(folder: $0.folder, failure: $0.failure) }
   }
 
-  /// Sentences about the pack of an id, where it is here and cannot be opened.
+  /// Messages about the pack with an id, if it is installed and cannot be opened.
   package func troubles(of id: String) -> [Phrase] {
     faults.filter { $0.folder.hasSuffix("/\(id)") }
       .map { .packFault(folder: $0.folder, failure: $0.failure) }

@@ -2,20 +2,20 @@ package import Curriculum
 package import Model
 package import Storage
 
-/// What a pregnancy has left when its child is born: habits and cards that its weeks suggested, and reminders.
+/// What remains of a pregnancy after the birth: habits and tasks that its weeks suggested, and reminders.
 package struct PregnancyRemains {
-  /// Days for which reminders can be put off.
+  /// The number of days that reminders can be turned off for.
   package static let quietDays = 14
 
   package let today: CalendarDay
-  /// The habits that its weeks suggested: those that go on, and those that ended with a birth that was saved today.
+  /// The habits suggested by its weeks: active ones, and those that ended when the birth was saved today.
   package let habits: [Habit]
-  /// The open cards that the weeks suggested, and those that are late, as they stand on the Board.
+  /// The open tasks that the weeks suggested and all late tasks, in Board order.
   package let cards: [BoardTask]
-  /// Whether anything reminds.
+  /// Whether any reminder is set.
   package let canRemind: Bool
 
-  /// Whether there is nothing to be settled.
+  /// Whether nothing remains to settle.
   package var isEmpty: Bool { habits.isEmpty && cards.isEmpty && !canRemind }
 
   package init(of child: Child, _ store: Store, _ library: PackLibrary, on today: CalendarDay) {
@@ -30,7 +30,7 @@ package struct PregnancyRemains {
     cards =
       Board(
         open.filter { card in
-          // What the person wrote and did not come to is asked about, too.
+          // Late tasks that the user wrote are included, too.
           let isLate = card.daysLate(on: today) > 0
           return (isOfPregnancy(card.suggestion) || isLate) && (card.child == nil || card.child == child.id)
         }
@@ -40,7 +40,7 @@ package struct PregnancyRemains {
       || book.habits.contains { !$0.isArchived && !$0.reminders.isEmpty }
   }
 
-  /// What is to become of all of it at once; what the person wrote is left, for it is not the pregnancy's.
+  /// The changes for the chosen ways of settling. Tasks that the user wrote are not changed.
   package func plan(_ settling: Set<Settling>) -> AfterBirth {
     let suggested = cards.filter { $0.suggestion != nil }.map(\.id)
     return AfterBirth(
@@ -51,14 +51,14 @@ package struct PregnancyRemains {
   }
 }
 
-/// What can be done after a birth with all that the pregnancy has left, by the words that are typed for it.
+/// The ways to settle what remains after a birth, by the words of the command.
 package enum Settling: String, CaseIterable, Sendable {
-  /// Its habits end today.
+  /// End the habits today.
   case habits
   case cardsDone = "cards-done"
   case cardsDeleted = "cards-deleted"
-  /// Nothing reminds for two weeks.
+  /// Turn reminders off for two weeks.
   case reminders
-  /// Everything stays as it is.
+  /// Leave everything as it is.
   case nothing
 }

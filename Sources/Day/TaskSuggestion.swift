@@ -2,19 +2,19 @@ public import Curriculum
 public import Model
 public import Storage
 
-/// A task that a unit suggests and that the person has neither taken nor turned down.
+/// A task that a unit suggests and the user has neither accepted nor declined.
 public struct TaskSuggestion: Equatable, Sendable {
-  /// Where it is from, as `<pack>/<unit>/<task>`.
+  /// Its origin, as `<pack>/<unit>/<task>`.
   public let reference: String
-  /// What to do.
+  /// The title of the task.
   public let title: String
-  /// How, whom to ask, by when.
+  /// Details: how, whom to ask, by when.
   public let text: String
 
-  /// The day it is due; nil for none, and once that is over.
+  /// The due date; nil for none or if it has passed.
   public let due: CalendarDay?
 
-  /// What a card taken from it says.
+  /// The contents of the task when accepted.
   public var edit: TaskEdit { TaskEdit(title: title, text: text, due: due?.description) }
 
   init(_ task: SuggestedTask, pack: String, unit: String, due: CalendarDay? = nil) {
@@ -24,14 +24,14 @@ public struct TaskSuggestion: Equatable, Sendable {
     self.due = due
   }
 
-  /// The card it becomes for a child.
+  /// The new task to store, for a child.
   public func newTask(for child: Child.ID?) -> NewTask {
     NewTask(edit, origin: .suggested(reference), child: child)
   }
 
-  /// What the unit of a day suggests, without what was answered; nothing while the child is paused.
+  /// The unanswered suggestions of a day's unit; empty while the child is paused.
   ///
-  /// - Parameter answered: what was taken or turned down, as `<pack>/<unit>/<task>`.
+  /// - Parameter answered: the accepted and declined suggestions, as `<pack>/<unit>/<task>`.
   public static func all(
     for child: Child?, on day: CalendarDay, in pack: Pack?, answered: Set<String>
   ) -> [TaskSuggestion] {
@@ -39,7 +39,7 @@ public struct TaskSuggestion: Equatable, Sendable {
     return all(of: try? pack?.unit(entry.id), entry, for: child, on: day, in: pack, answered: answered)
   }
 
-  /// What a unit suggests, without what was answered.
+  /// The unanswered suggestions of a unit.
   static func all(
     of unit: Unit?, _ entry: UnitEntry?, for child: Child, on today: CalendarDay, in pack: Pack?,
     answered: Set<String>

@@ -1,32 +1,32 @@
 public import Texts
 
-/// A line at the bottom that says how something went.
+/// A message at the bottom of the screen about a result.
 public struct Toast: Equatable, Sendable {
-  /// How it went.
+  /// The kind of message.
   public enum Kind: Equatable, Sendable {
-    /// As wanted.
+    /// The action succeeded.
     case success
-    /// It could not be done, or was taken back.
+    /// The action failed or was reverted.
     case failure
     /// Why a key does nothing now.
     case reason
-    /// Something goes on; it stays until that is over.
+    /// Work in progress; stays until it is over.
     case progress
-    /// Something whose time has come; it stays until a key that is no typing.
+    /// A reminder; stays until a key is pressed that is not typing.
     case reminder
   }
 
-  /// The sentence.
+  /// The text of the message.
   public let phrase: Phrase
-  /// How it went.
+  /// The kind of message.
   public let kind: Kind
 
-  /// A path or an address at the end of the sentence, which `y` copies while the toast is shown.
+  /// A path or address at the end of the text; `y` copies it while the toast is shown.
   public let place: String?
 
-  /// A toast.
+  /// Creates a toast.
   ///
-  /// - Parameter place: a path or an address that the sentence ends with.
+  /// - Parameter place: a path or address at the end of the text.
   public init(_ phrase: Phrase, _ kind: Kind = .success, place: String? = nil) {
     self.phrase = phrase
     self.kind = kind

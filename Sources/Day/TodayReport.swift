@@ -1,7 +1,7 @@
 import Curriculum
 import Model
 
-/// `lionheart today --json`.
+/// The report of `lionheart today --json`.
 public struct TodayReport: Encodable {
   /// The article on offer.
   public struct Article: Encodable {
@@ -10,19 +10,19 @@ public struct TodayReport: Encodable {
     let read, bookmarked: Bool
     /// Whether it is the day's own article.
     let isTodays: Bool
-    /// What it says of when to call for help, where it is shown for that.
+    /// Its list of warning signs, if it is shown for that.
     let warning: String?
   }
 
-  /// A card of the Board.
+  /// A task on the Board.
   public struct Task: Encodable {
     let id, title, column: String
     let due: CalendarDay?
     let time: ClockTime?
     let location: String
-    /// The id of the child that it is for.
+    /// The id of its child.
     let child: String?
-    /// 0 where it is not late.
+    /// Days past the due date; 0 if not late.
     let daysLate: Int
 
     init(_ task: BoardTask, on today: CalendarDay) {
@@ -51,23 +51,23 @@ public struct TodayReport: Encodable {
   let gestation: String?
   let dueDate, birthDate: CalendarDay?
   let article: Article?
-  /// What stands below it after a birth: what says when to call for help, and what fits what was said.
+  /// The articles below it, after a birth: one with warning signs, one for the circumstances of the birth.
   let beside: [Article]
-  /// Where the day has nothing new to read since its month has something on some days only: the next such day.
+  /// The day of the next article, if the month has none for today and everything before is read.
   let nextArticleOn: CalendarDay?
   package let challenge: Challenge?
   let habits: [HabitDayReport]
   let suggestedHabits: [String]
-  /// The Board's cards that are not done, the most pressing first.
+  /// The open tasks on the Board, most urgent first.
   let tasks: [Task]
-  /// What the week suggests for the Board and nobody has answered.
+  /// The tasks that the week suggests and the user has not answered.
   let suggestedTasks: [String]
   let prompt: String?
   /// Whether the day has an entry; nil while paused.
   let written: Bool?
 
-  /// The report of a day; while paused it has no week, day, due date or article, and past 42 weeks no week, day or
-  /// days to go.
+  /// Creates the report of a day. While paused it has no week, day, due date or article; past 42 weeks no week, day
+  /// or days to go.
   public init(_ agenda: Agenda) {
     let child = agenda.child
     let age = child?.countedAge(on: agenda.today)

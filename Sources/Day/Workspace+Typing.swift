@@ -2,12 +2,11 @@ package import Model
 package import Storage
 
 extension Workspace {
-  /// How a day that is typed is read: as the country of Me or of the locale writes dates, and with the weeks of the
-  /// active child's pregnancy.
+  /// How to read typed dates: in the order of the country, with the weeks of the active child's pregnancy.
   ///
   /// - Parameters:
-  ///   - day: the day it is; the person's own where none is said.
-  ///   - language: the one that is spoken, which may be one country's.
+  ///   - day: the current day; nil for the user's own.
+  ///   - language: the program's language, which may imply a country.
   package func dayTyping(on day: CalendarDay? = nil, in language: Language) -> DayTyping {
     let child = store.activeChild()
     let profile = store.profile().profile
@@ -18,17 +17,17 @@ extension Workspace {
       pregnancyStart: child?.stage == .pregnancy ? child?.origin : nil)
   }
 
-  /// The day on which weeks begin where they are drawn.
+  /// The first day of the week in calendars.
   ///
-  /// - Parameter profile: what is set, or about to be; what is saved where none is given.
+  /// - Parameter profile: the settings to use; nil for the saved ones.
   package func weekStart(of profile: Profile? = nil, in language: Language) -> WeekStart {
     let profile = profile ?? store.profile().profile
     return WeekStart(chosen: profile.weekStart, country: country(chosen: profile.country, language))
   }
 
-  /// The country by whose habits days are written; nil where neither the person nor the locale nor the language says.
+  /// The country whose date format to use: the chosen one, the locale's or the language's; nil if none is known.
   private func country(chosen: String?, _ language: Language) -> String? {
-    // Two of those that can be chosen are none.
+    // Two of the choices are placeholders, not countries.
     let named = chosen.flatMap { [HelpCountry.ofEU, HelpCountry.elsewhere].contains($0) ? nil : $0 }
     return HelpCountry.code(
       chosen: named, region: LocaleRegion.ofDates(in: environment) ?? chosen, language: language)

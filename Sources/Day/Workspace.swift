@@ -3,20 +3,20 @@ public import Model
 public import Networking
 public import Storage
 
-/// The live things that commands and screens work with.
+/// The shared objects that commands and screens work with.
 public struct Workspace: Sendable {
-  /// The environment variables that the program was started with.
+  /// The environment variables at the program's start.
   public let environment: [String: String]
-  /// The person's data.
+  /// The user's data.
   public let store: Store
   /// The installed packs.
   public let library: PackLibrary
-  /// Where packs come from.
+  /// Downloads packs from their publishers.
   public let network: PackNetwork
-  /// The calendar and clock that the person sees.
+  /// The user's calendar and clock.
   public let clock: CivilClock
 
-  /// A workspace.
+  /// Creates a workspace.
   public init(
     environment: [String: String], store: Store, library: PackLibrary, network: PackNetwork, clock: CivilClock
   ) {
@@ -27,9 +27,9 @@ public struct Workspace: Sendable {
     self.clock = clock
   }
 
-  /// The person's folders.
+  /// The folders of the user's data.
   public var folders: Folders { store.folders }
 
-  /// The day, by the hour at which the person's day starts.
+  /// The current day, which begins at the user's day start hour.
   public var today: CalendarDay { clock.now().day(startingAt: store.profile().profile.dayStart) }
 }

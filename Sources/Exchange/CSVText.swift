@@ -1,6 +1,6 @@
-/// Lines of values between commas, as RFC 4180 has them.
+/// Comma-separated values as in RFC 4180.
 enum CSVText {
-  /// A line with its end; values with commas, quotes or line ends stand in quotes.
+  /// A row with its line end. Values with commas, quotes or line ends are quoted.
   static func line(_ values: [String]) -> String {
     values.map { value in
       let isPlain = !value.contains { $0 == "," || $0 == "\"" || $0.isNewline }
@@ -8,7 +8,7 @@ enum CSVText {
     }.joined(separator: ",") + "\n"
   }
 
-  /// The rows of a text, each with the number of its first line; what stands after a quote that is not closed is its value.
+  /// The rows of a text, each with the number of its first line. An unclosed quote extends to the end of the text.
   static func rows(_ text: String) -> [(line: Int, values: [String])] {
     var rows: [(line: Int, values: [String])] = []
     var values: [String] = []

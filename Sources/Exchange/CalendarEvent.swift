@@ -1,41 +1,41 @@
 import Model
 
-/// An event of a calendar file: by the clock on the wall, wherever the person is.
+/// An event of a calendar file, in local time of whatever zone the user is in.
 struct CalendarEvent: Equatable, Sendable {
-  /// On which days it comes.
+  /// How an event recurs.
   enum Recurrence: Equatable, Sendable {
     case daily
-    /// On days of the week, 1 (Monday) to 7 (Sunday).
+    /// On weekdays, 1 (Monday) to 7 (Sunday).
     case weekly(Set<Int>)
-    /// Every so many days, counted from the first.
+    /// Every given number of days, counted from the first.
     case everyDays(Int)
     /// On the first of each month.
     case monthly
   }
 
-  /// The same event has the same one in every file.
+  /// The iCalendar UID: stable, so that a later file updates the event.
   let uid: String
   var summary: String
-  /// The civil date on which it first comes.
+  /// The civil date of the first occurrence.
   var start: CalendarDay
-  /// When; nil for all day.
+  /// The start time; nil for an all-day event.
   var time: ClockTime?
   var recurrence: Recurrence?
-  /// The last date on which it may come; nil where it goes on.
+  /// The last date of an occurrence; nil if it recurs forever.
   var until: CalendarDay?
-  /// Dates on which it does not come.
+  /// The dates without an occurrence.
   var except: [CalendarDay] = []
-  /// When it rings, in minutes from its start, negative before it; nil for never.
+  /// The time of the alarm, in minutes from the start, negative before it; nil for none.
   var alarm: Int?
-  /// What it belongs to; empty for nothing.
+  /// The category; empty for none.
   var category = ""
-  /// Where it is; empty for nowhere.
+  /// The location; empty for none.
   var location = ""
-  /// How long it takes, where it has a time, in minutes.
+  /// The duration of an event with a time, in minutes.
   var minutes = 10
   var isCancelled = false
 
-  /// The event that takes this one back.
+  /// The cancellation of this event.
   var cancelled: CalendarEvent {
     var event = CalendarEvent(uid: uid, summary: summary, start: start, time: time)
     event.isCancelled = true

@@ -1,37 +1,39 @@
 public import Model
 public import Storage
 
-/// A calendar file of habits, the day's reading and the days on which cards are due, and what is to be remembered of it.
+/// A calendar file of habits, the reading reminder, due tasks and days of children, and the record of what it
+/// contains.
 public struct CalendarExport: Sendable {
-  /// How long what was taken back is taken back again, in days.
+  /// How long later files repeat a cancellation, in days.
   private static let cancelledFor = 365
-  /// 2020-01-01 00:00 UTC, in seconds since 1970.
+  /// 2020-01-01 00:00 UTC in seconds since 1970, the origin of sequence numbers.
   private static let firstSequence: Int64 = 1_577_836_800
 
-  /// How a calendar file begins.
+  /// The start of every calendar file.
   public static let beginning = "BEGIN:VCALENDAR"
-  /// What is found near the beginning of those that are ours, whatever version wrote them.
+  /// Marks the calendar files of any version of Lionheart; near the start of the file.
   static let producer = "PRODID:-//Lionheart//"
 
-  /// The file, in iCalendar.
+  /// The file, as iCalendar text.
   public let text: String
-  /// The events in it, by their UIDs.
+  /// The events of the file by UID, for the next export.
   public let written: [String: WrittenEvent]
 
-  /// How many of its events are to be in the calendar.
+  /// The number of events that are not cancelled.
   public var count: Int { written.values.count { $0.cancelledOn == nil } }
-  /// How many it takes back.
+  /// The number of cancellations.
   public var cancelledCount: Int { written.count - count }
 
-  /// Makes the file.
+  /// Creates the file.
   ///
   /// - Parameters:
-  ///   - tasks: the cards that the Board shows; those that are done or due on no day make no event.
-  ///   - family: the children; while the one that the screens are about is paused everything is taken back.
-  ///   - withBirthdays: whether the first birthdays are told of.
-  ///   - known: what the files before had in them.
-  ///   - now: UTC milliseconds.
-  ///   - isWhole: whether all habits could be read; what is missing is taken back only then.
+  ///   - tasks: the tasks on the Board; those done or without a due date make no event.
+  ///   - family: the children; all events are cancelled if it `standsStill`: the active child is paused and not only
+  ///     viewed.
+  ///   - withBirthdays: whether to include first birthdays.
+  ///   - known: the events of earlier files.
+  ///   - now: the current time in UTC milliseconds.
+  ///   - isWhole: whether all habits could be read; only then are missing events cancelled.
   public init(
     book: HabitBook, tasks: [BoardTask] = [], profile: Profile, family: Family,
     withBirthdays: Bool = false, known: [String: WrittenEvent],

@@ -1,8 +1,8 @@
 import Model
 
-/// Something that comes on days of the person's, which start at an hour that the person chose.
+/// An event series on the user's days, which begin at the user's day start hour.
 struct CalendarSeries {
-  /// How many days ahead a first day is looked for.
+  /// How many days ahead to search for a first occurrence.
   private static let farthest = 40_000
 
   let uid: String
@@ -11,7 +11,7 @@ struct CalendarSeries {
   var last: CalendarDay?
   var time: ClockTime?
   let recurrence: CalendarEvent.Recurrence
-  /// The day from which every so many days are counted.
+  /// The day from which intervals of days are counted.
   let origin: CalendarDay
 
   private func comes(on day: CalendarDay) -> Bool {
@@ -23,10 +23,10 @@ struct CalendarSeries {
     }
   }
 
-  /// The first day on which it comes; nil where there is none.
+  /// The first day with an occurrence outside the ranges; nil if there is none.
   func start(upTo last: CalendarDay?, without ranges: [ClosedRange<CalendarDay>]) -> CalendarDay? {
     var day = first
-    // Whatever comes, comes within a year, but for the breaks.
+    // Without breaks, every series has an occurrence within a year.
     while day <= last ?? day, day < first + Self.farthest {
       if let range = ranges.first(where: { $0.contains(day) }) {
         day = range.upperBound + 1
@@ -39,7 +39,7 @@ struct CalendarSeries {
     return nil
   }
 
-  /// The days in ranges on which it would come.
+  /// The days in ranges that would have an occurrence.
   func days(
     from start: CalendarDay, upTo last: CalendarDay?, in ranges: [ClosedRange<CalendarDay>]
   ) -> [CalendarDay] {

@@ -2,12 +2,11 @@ import Model
 
 /// Writes events as iCalendar (RFC 5545).
 struct CalendarText {
-  /// When it is written, in UTC milliseconds.
+  /// The time of writing, in UTC milliseconds.
   let writtenAt: Int64
-  /// A later file has a larger one, so that what was changed wins when it is imported.
+  /// The sequence number: higher in each later file, so that changed events win on import.
   let sequence: Int
 
-  /// The whole file.
   func file(_ events: [CalendarEvent]) -> String {
     let lines =
       [
@@ -32,7 +31,7 @@ struct CalendarText {
     lines.append("TRANSP:TRANSPARENT")
     lines.append("STATUS:\(event.isCancelled ? "CANCELLED" : "CONFIRMED")")
     if let minutes = event.alarm {
-      // From the start: before it where there is a minus.
+      // Relative to the start; a minus means before it.
       let trigger = minutes == 0 ? "PT0S" : (minutes < 0 ? "-" : "") + "PT\(abs(minutes))M"
       lines += [
         "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(summary)", "TRIGGER:\(trigger)", "END:VALARM",
@@ -59,7 +58,7 @@ struct CalendarText {
     (time == nil ? ";VALUE=DATE:" : ":") + value(day, time)
   }
 
-  /// `20261121`, or `20261121T073000` in local time, whichever zone that is.
+  /// `20261121`, or `20261121T073000` as floating local time without a zone.
   private static func value(_ day: CalendarDay, _ time: ClockTime?) -> String {
     let date = day.description.filter { $0 != "-" }
     return time.map { "\(date)T\($0.description.filter { $0 != ":" })00" } ?? date
@@ -72,7 +71,7 @@ struct CalendarText {
     return "\(value(CalendarDay(number: Int(days)), nil))T\(minutes)\(seconds < 10 ? "0" : "")\(seconds)Z"
   }
 
-  /// Text as a value: RFC 5545, 3.3.11; control characters have no place in it.
+  /// Escapes a text value (RFC 5545, 3.3.11) and drops control characters, which are not allowed.
   static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.replacing("\r\n", with: "\n").unicodeScalars {
@@ -86,7 +85,7 @@ struct CalendarText {
     return String(result)
   }
 
-  /// A line in pieces of at most 75 octets, of which those after the first begin with a space (RFC 5545, 3.1).
+  /// Folds a line into pieces of at most 75 octets; each continuation begins with a space (RFC 5545, 3.1).
   static func folded(_ line: String) -> String {
     var result = String.UnicodeScalarView()
     var octets = 0

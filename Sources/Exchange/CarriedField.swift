@@ -1,10 +1,10 @@
 import Model
 
-/// What other programs have no field for, and carry in an attribute of ours.
+/// A task field that another program lacks and stores in a custom attribute of Lionheart's.
 enum CarriedField: String, CaseIterable {
   case time, place, remind, steps
 
-  /// What a card says of it; empty for nothing.
+  /// The field of a task as text; empty if it is not set.
   func text(of task: BoardTask) -> String {
     switch self {
     case .time: task.time?.description ?? ""
@@ -14,9 +14,9 @@ enum CarriedField: String, CaseIterable {
     }
   }
 
-  /// Takes over what a file says of it.
+  /// Sets the field from the text of a file.
   ///
-  /// - Parameter known: the card's steps as they are.
+  /// - Parameter known: the current checklist of the task.
   func set(_ text: String, in edit: inout TaskEdit, known: [ChecklistItem]) {
     switch self {
     case .time: edit.time = text

@@ -2,12 +2,12 @@ import Model
 import Storage
 import Texts
 
-/// The days of children in a calendar: when they are due and, where that is wanted, their first birthdays.
+/// Calendar events of children: due dates and, if wanted, first birthdays.
 enum ChildEvents {
-  /// How many birthdays are told of.
+  /// How many birthdays to include.
   private static let birthdays = 3
 
-  /// The events of children that are not paused, in the order of the UIDs.
+  /// The events of children that are not paused, sorted by UID.
   static func all(_ family: Family, withBirthdays: Bool, language: Language) -> [CalendarEvent] {
     family.present.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
       let its: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: child.names)
@@ -31,8 +31,8 @@ enum ChildEvents {
 
   private static let mark = "@lionheart"
 
-  /// The event that takes one back that was written before: of a child's day and of cards it says nothing, since what
-  /// they are about may be lost.
+  /// The cancellation of an event from an earlier file. For events of children and tasks it omits title and date,
+  /// because the child may have been lost.
   static func takenBack(_ event: WrittenEvent, uid: String, on today: CalendarDay) -> CalendarEvent {
     let isOfChild = ["due-", "birthday-", "task-"].contains { uid.hasPrefix($0) }
     return CalendarEvent(

@@ -1,29 +1,28 @@
 import Model
 
-/// What a file that is written for other programs has in it, so that nothing else is replaced by it.
+/// The kinds of exported files, with a check that an existing file is Lionheart's before it is replaced.
 public enum ExportedFormat: Sendable {
-  /// A calendar.
   case calendar
-  /// Entries for jrnl.
+  /// Journal entries for jrnl.
   case jrnl
-  /// Cards as todo.txt.
+  /// Tasks as todo.txt.
   case todotxt
-  /// Cards for Taskwarrior.
+  /// Tasks for Taskwarrior.
   case taskwarrior
-  /// The entry of a day.
+  /// The journal entry of a day.
   case markdown
-  /// A table of what was said of habits.
+  /// A table of check-ins.
   case habits
-  /// An article.
   case article
 
-  /// A number that tells whether a file still has the same bytes, as hexadecimal digits.
+  /// A hash of the file in hexadecimal digits, to detect changes.
   public static func fingerprint(of bytes: [UInt8]) -> String { Fingerprint(bytes).digits }
 
-  /// Whether it has what was written in the journal.
+  /// Whether the file contains journal text.
   public var isDiary: Bool { self == .jrnl || self == .markdown }
 
-  /// Whether bytes are such a file, all of it written by Lionheart.
+  /// Whether the bytes are such a file, written by Lionheart. Calendars and tables are recognised by their beginning
+  /// alone.
   public func isOurs(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .calendar:
@@ -34,7 +33,7 @@ public enum ExportedFormat: Sendable {
     case .taskwarrior: return TaskwarriorText.isOurs(bytes)
     case .markdown: return MarkdownEntry.isOurs(bytes)
     case .habits: return bytes.starts(with: HabitCSV.beginning.utf8)
-    // It is a publisher's text, so that only what was remembered when it was written tells.
+    // The text is the publisher's, so only the fingerprint recorded when it was written can tell.
     case .article: return true
     }
   }

@@ -1,15 +1,15 @@
 public import Model
 
-/// What was said of habits, as a table for other programs.
+/// Check-ins as a CSV table for other programs.
 public enum HabitCSV {
   private static let header = [
     "date", "habit", "category", "done", "amount", "unit", "skipped", "late", "note",
   ]
 
-  /// What every such file begins with.
+  /// The header that every such file begins with.
   static var beginning: String { CSVText.line(header) }
 
-  /// A line for each day of which something was said, by day and name.
+  /// The table: a row for each check-in, sorted by day and name.
   public static func text(_ checkIns: [CheckIn], of book: HabitBook) -> String {
     let habits = Dictionary(book.habits.map { ($0.id, $0) }) { one, _ in one }
     let known = checkIns.compactMap { checkIn in habits[checkIn.habit].map { (checkIn, $0) } }

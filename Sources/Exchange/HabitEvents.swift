@@ -2,23 +2,23 @@ import Model
 import Storage
 import Texts
 
-/// The events that habits and the day's reading make in a calendar.
+/// The calendar events of habits and of the reading reminder.
 struct HabitEvents {
-  /// What is planned to last longer than that counts as without an end.
+  /// A longer break, in days, counts as endless.
   private static let longestBreak = 731
 
   let book: HabitBook
   let profile: Profile
-  /// The children.
+  /// The children of the family.
   let family: Family
   let today: CalendarDay
   let language: Language
-  /// The events that were written before, by their UIDs.
+  /// The events of earlier files, by UID.
   let known: [String: WrittenEvent]
 
-  /// All that is current, in the order of the UIDs; what was written and is no longer current is not among them.
+  /// All current events, sorted by UID; events that were written but are no longer current are not included.
   ///
-  /// While paused each is taken back.
+  /// While the family `standsStill`, each is a cancellation.
   func all() -> [CalendarEvent] {
     var events = book.habits.filter { !$0.isArchived }.flatMap(events)
     if let reading { events.append(reading) }
@@ -28,8 +28,8 @@ struct HabitEvents {
 
   private var reading: CalendarEvent? {
     guard family.active != nil, let time = profile.readingReminder else { return nil }
-    // An id of a child's, because others read at that time as well and may share a calendar; always of the same one,
-    // whichever the screens are about.
+    // The UID contains a child's id, because a partner may read at the same time and share the calendar. Keep the
+    // same child, whichever is active now.
     let uids = family.children.map { Self.uid("reading-\($0.id)", time) }
     guard let uid = uids.first(where: { known[$0]?.cancelledOn == nil && known[$0] != nil }) ?? uids.first
     else { return nil }
@@ -40,7 +40,7 @@ struct HabitEvents {
     return event(series, without: Self.ranges(family.pauses) + putOff)
   }
 
-  /// The days on which no reminder comes, as the person said, for two weeks after a birth.
+  /// The days without reminders that the user chose after a birth.
   private var putOff: [(from: CalendarDay, to: CalendarDay?)] {
     profile.remindersFrom.flatMap { $0 > today ? [(today, $0 - 1)] : nil } ?? []
   }
@@ -65,9 +65,9 @@ struct HabitEvents {
     }
   }
 
-  /// `<habit>-0730@lionheart`, `<habit>-day-2@lionheart`, `reading-<child>-2000@lionheart`.
+  /// A UID: `<habit>-0730@lionheart`, `<habit>-day-2@lionheart`, `reading-<child>-2000@lionheart`.
   ///
-  /// No two people have the same (RFC 5545, 3.8.4.7), and all machines of one person do: ids are random and synced.
+  /// Globally unique (RFC 5545, 3.8.4.7) but the same on all devices of a user: ids are random and synced.
   private static func uid(_ subject: String, _ time: ClockTime?, rule: Int = 0) -> String {
     let time = time?.description.filter { $0 != ":" } ?? "day"
     return "\(subject)-\(time)\(rule == 0 ? "" : "-\(rule + 1)")@lionheart"
@@ -80,8 +80,8 @@ struct HabitEvents {
     }
   }
 
-  /// Any day may be the one of a habit that comes so often a week or month: a reminder comes on each, without one
-  /// the week or month begins with it.
+  /// The recurrence of a schedule. A number of times per week or month can fall on any day: with a reminder time it
+  /// recurs daily, without one on the first day of the week or month.
   private static func recurrence(_ schedule: HabitSchedule, hasTime: Bool) -> CalendarEvent.Recurrence {
     switch schedule {
     case .daily: .daily
@@ -92,7 +92,7 @@ struct HabitEvents {
     }
   }
 
-  /// The days of pauses that are over; while one lasts, everything is taken back anyway.
+  /// The days of past pauses. A current pause cancels everything anyway.
   private static func ranges(_ pauses: [Pause]) -> [(from: CalendarDay, to: CalendarDay?)] {
     pauses.compactMap { pause in
       guard let end = pause.end, end > pause.start else { return nil }
@@ -100,8 +100,8 @@ struct HabitEvents {
     }
   }
 
-  /// The event of a series, which leaves free days out and ends before those without an end; nil where nothing is
-  /// left of it, or where it is over and was never written.
+  /// The event of a series without its free days, ending before an endless break. Returns nil if no day is left, or
+  /// if it is over and was never written.
   private func event(
     _ series: CalendarSeries, without free: [(from: CalendarDay, to: CalendarDay?)]
   ) -> CalendarEvent? {
@@ -127,7 +127,7 @@ struct HabitEvents {
     return event
   }
 
-  /// In quiet hours nothing rings, in a calendar neither.
+  /// Whether an alarm may ring: not in quiet hours.
   private func mayRing(at time: ClockTime) -> Bool {
     let moment = Moment(milliseconds: 0, date: today, secondOfDay: time.minute * 60)
     return !(profile.quietHours?.cover(moment) ?? false)
@@ -135,7 +135,7 @@ struct HabitEvents {
 }
 
 extension CalendarEvent.Recurrence {
-  /// The same, so many days later.
+  /// The recurrence shifted by days.
   fileprivate func shifted(by days: Int) -> Self {
     guard case .weekly(let weekdays) = self else { return self }
     return .weekly(Set(weekdays.map { ($0 - 1 + days) % 7 + 1 }))

@@ -2,7 +2,7 @@ public import Model
 import Storage
 import Texts
 
-/// The two files of harsh: `habits` and `log`.
+/// Reads the two files of harsh: `habits` and `log`.
 ///
 /// Source: wakatara/harsh, `internal/storage/config.go` and `log.go`.
 public struct HarshText: Sendable {
@@ -10,7 +10,7 @@ public struct HarshText: Sendable {
   private let now: Int64
   private let time: LocalTime
 
-  /// Reads files on a day.
+  /// Creates a reader for the current day.
   public init(today: CalendarDay, now: Int64, time: LocalTime) {
     self.today = today
     self.now = now
@@ -19,7 +19,7 @@ public struct HarshText: Sendable {
 
   /// The habits of the two files.
   ///
-  /// - Parameter habits: the text of `habits`; nil where it is not there.
+  /// - Parameter habits: the text of `habits`; nil if there is no such file.
   public func habits(_ habits: String?, log: String) -> ImportedHabits {
     var read = ImportedHabits()
     describe(habits ?? "", &read)
@@ -34,14 +34,14 @@ public struct HarshText: Sendable {
     return read
   }
 
-  /// The lines that say something, with their numbers.
+  /// The lines that are neither empty nor comments, with their numbers.
   private static func lines(_ text: String) -> [(Int, Substring)] {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().compactMap {
       $1.isEmpty || $1.hasPrefix("#") ? nil : ($0 + 1, $1)
     }
   }
 
-  /// `! Heading` and `Gym: 3/7`: so many times in so many days; 0 is only tracked.
+  /// Parses `! Heading` and `Gym: 3/7`: times per number of days; 0 means tracking only.
   private func describe(_ text: String, _ read: inout ImportedHabits) {
     var heading: String?
     for (number, line) in Self.lines(text) {
@@ -75,14 +75,14 @@ public struct HarshText: Sendable {
     return HabitSchedule(times: first, inDays: days)
   }
 
-  /// `2026-11-20 : Gym : y : Leg day : 1.5`.
+  /// Parses `2026-11-20 : Gym : y : Leg day : 1.5`.
   private func take(_ line: Substring, _ read: inout ImportedHabits) throws(ImportFailure) {
     let parts = line.split(separator: " : ", omittingEmptySubsequences: false).map { Self.trimmed($0) }
     guard parts.count >= 3, !parts[1].isEmpty else { throw ImportFailure(.noHarshLine) }
     guard let day = CalendarDay(parts[0]) else { throw ImportFailure(.about(parts[0], .notInCalendar)) }
     if day > today { throw ImportFailure(.habitFailure(.inFuture(day))) }
     var note = parts.count > 3 ? parts[3] : ""
-    // Its amounts have no target that could be reached, so that they stay as words.
+    // Amounts in harsh have no target, so keep them in the note.
     if parts.count > 4, let amount = Double(parts[4]), amount != 0 {
       note = [note, parts[4]].filter { !$0.isEmpty }.joined(separator: " · ")
     }
@@ -94,7 +94,7 @@ public struct HarshText: Sendable {
     case "n": value = nil
     default: throw ImportFailure(.about(parts[2], .noHarshLine))
     }
-    // A habit that is no more in `habits` is one that was given up.
+    // A habit that is missing in `habits` was given up: import it as archived.
     let index = read.index(of: parts[1], format: "harsh") { id, name in
       ImportedHabit(Habit(id: id, name: name, startedOn: today, isArchived: true))
     }

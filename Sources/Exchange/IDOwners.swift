@@ -1,10 +1,10 @@
 import Model
 
-/// Which of a file's items are the cards whose ids they say: of those that say the same id, one is.
+/// Assigns ids to the items of a file: of the items that state the same id, one owns it.
 struct IDOwners {
   private var owners: [BoardTask.ID: (item: Int, weight: Int)] = [:]
 
-  /// Has an item be a card, unless one that is so with the same weight or more came before.
+  /// Makes an item the owner, unless an earlier one has the same or more weight.
   mutating func claim(_ id: BoardTask.ID, for item: Int, weight: Int) {
     if let known = owners[id], known.weight >= weight { return }
     owners[id] = (item, weight)

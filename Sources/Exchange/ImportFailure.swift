@@ -1,7 +1,7 @@
 import Model
 import Texts
 
-/// Why one thing in a file of another program cannot be taken.
+/// Why an item of an imported file is rejected.
 struct ImportFailure: Error {
   let phrase: Phrase
 
@@ -16,7 +16,7 @@ struct ImportFailure: Error {
     }
   }
 
-  /// A card with what a file says of it.
+  /// A task with an edit from a file applied.
   static func edited(
     _ task: BoardTask, _ edit: TaskEdit, on today: CalendarDay
   ) throws(ImportFailure) -> BoardTask {

@@ -1,15 +1,15 @@
 public import Model
 public import Texts
 
-/// The entries that a file of another program has, one a day at most.
+/// The journal entries of an imported file, at most one a day.
 public struct ImportedEntries: Equatable, Sendable {
   /// The entries, by day.
   public var entries: [JournalEntry] = []
-  /// What could not be taken, and why, by line.
+  /// Messages about rejected entries, by line.
   public var problems: [Phrase] = []
 }
 
-/// What Lionheart knows of an entry and jrnl has no member for.
+/// The parts of an entry for which jrnl has no field.
 struct EntryFacts: Codable, Equatable {
   var mood: Int?
   var letter: Bool?
@@ -19,10 +19,10 @@ struct EntryFacts: Codable, Equatable {
   var age: EntryAge?
   var writtenAt: Int64?
   var photos: [Photo]?
-  /// Where the photos were, for whoever reads the file.
+  /// The paths of the photos, for human readers of the file.
   var photoPaths: [String]?
 
-  /// - Parameter path: where a photo is.
+  /// - Parameter path: returns the path of a photo.
   init(_ entry: JournalEntry, path: (Photo) -> String? = { _ in nil }) {
     mood = entry.mood?.rawValue
     letter = entry.isLetter ? true : nil
@@ -36,7 +36,7 @@ struct EntryFacts: Codable, Equatable {
     photoPaths = paths.isEmpty ? nil : paths
   }
 
-  /// What can be read of them: one that says something odd takes no other with it.
+  /// Decodes what is valid: an invalid field does not affect the others.
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     mood = try? members.decodeIfPresent(Int.self, forKey: .mood)
@@ -49,7 +49,7 @@ struct EntryFacts: Codable, Equatable {
     photos = try? members.decodeIfPresent([Photo].self, forKey: .photos)
   }
 
-  /// An entry with these facts and a text, made fit to be kept.
+  /// An entry with these facts and a text. Throws if the day or the content is invalid.
   func entry(
     on day: CalendarDay, text: String, writtenAt: Int64, child: Child?, today: CalendarDay
   ) throws(ImportFailure) -> JournalEntry {

@@ -2,19 +2,19 @@ import Model
 public import Storage
 public import Texts
 
-/// The habits that files of another program have.
+/// The habits of imported files.
 public struct ImportedHabits: Equatable, Sendable {
-  /// The habits, each with what was said of its days.
+  /// The habits, each with its check-ins.
   public var habits: [ImportedHabit] = []
-  /// What could not be taken, and why.
+  /// Messages about rejected items.
   public var problems: [Phrase] = []
 
-  /// Where each is among them.
+  /// The index of each habit.
   private var places: [Habit.ID: Int] = [:]
 
-  /// The place of the habit of a name, which is added where there is none yet.
+  /// The index of the habit with a name, added if it is new.
   mutating func index(of name: String, format: String, make: (Habit.ID, String) -> ImportedHabit) -> Int {
-    // Two imports of a habit make the same id.
+    // The id depends only on the name, so a second import matches the same habit.
     let id = "\(format)-\(Fingerprint(name).digits)"
     if let known = places[id] { return known }
     let line = Self.fit(name, HabitEdit.longest.name)
@@ -23,8 +23,8 @@ public struct ImportedHabits: Equatable, Sendable {
     return habits.count - 1
   }
 
-  /// Of what is said of one day twice leaves the last, and has each habit begin on the first day of which something is
-  /// said, in the order of the file.
+  /// Completes the import: of several check-ins for a day the last one stays, each habit starts on its first
+  /// check-in, and habits keep the order of the file.
   mutating func settle(at now: Int64) {
     for index in habits.indices {
       let days = Dictionary(habits[index].checkIns.map { ($0.day, $0) }) { $1 }
@@ -34,7 +34,7 @@ public struct ImportedHabits: Equatable, Sendable {
     }
   }
 
-  /// A line of a text without control characters that is no longer than it may be.
+  /// A text as one line without control characters, cut to a length.
   static func fit(_ text: String, _ limit: Int) -> String {
     let plain = String.UnicodeScalarView(
       text.unicodeScalars.filter { $0.properties.generalCategory != .control || $0 == "\n" || $0 == "\t" })
@@ -44,7 +44,7 @@ public struct ImportedHabits: Equatable, Sendable {
 }
 
 extension HabitSchedule {
-  /// How often something is done so many times in so many days, as far as there is a schedule for that.
+  /// The closest schedule to a number of times in a number of days.
   init(times: Int, inDays days: Int) {
     let (times, days) = (max(1, times), max(1, days))
     if times >= days {

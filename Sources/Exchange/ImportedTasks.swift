@@ -1,32 +1,32 @@
 public import Model
 public import Texts
 
-/// The cards that a file of another program has.
+/// The tasks of an imported file.
 public struct ImportedTasks: Equatable, Sendable {
-  /// The cards, as they are to be kept.
+  /// The tasks, ready to store.
   public var tasks: [BoardTask] = []
-  /// What could not be taken, and why, by line.
+  /// Messages about rejected tasks, by line.
   public var problems: [Phrase] = []
-  /// How many are no cards by what the file says of them: deleted ones, and patterns of those that come again.
+  /// The number of items that are not tasks: deleted ones and templates of recurring ones.
   public var leftOut = 0
 }
 
-/// What is known where cards are read from a file.
+/// The context of an import of tasks.
 public struct ImportSetting: Sendable {
-  /// The cards that there are, of all children.
+  /// The existing tasks of all children.
   public let known: [BoardTask]
-  /// The child that new cards are for.
+  /// The child of new tasks.
   public let child: Child.ID?
-  /// The person's day.
+  /// The current day of the user.
   public let today: CalendarDay
-  /// Now, in UTC milliseconds.
+  /// The current time, in UTC milliseconds.
   public let now: Int64
-  /// The clock on the wall.
+  /// The local clock.
   public let time: LocalTime
-  /// The ids of the cards by what stands after the month.
+  /// The ids of existing tasks, by the part after the month.
   private let idsByKey: [String: BoardTask.ID]
 
-  /// What is known.
+  /// Creates the context of an import.
   public init(known: [BoardTask], child: Child.ID?, today: CalendarDay, now: Int64, time: LocalTime) {
     self.known = known
     self.child = child
@@ -36,17 +36,18 @@ public struct ImportSetting: Sendable {
     idsByKey = Dictionary(known.map { (String($0.id.dropFirst(8)), $0.id) }) { one, _ in one }
   }
 
-  /// The id of the card that has something after the month, whichever month that is.
+  /// The id of the existing task with this part after the month, in whichever month.
   func knownID(_ key: String) -> BoardTask.ID? { idsByKey[key] }
 
-  /// A card that is not there yet.
+  /// Creates a new task, still without content.
   func newTask(_ id: BoardTask.ID, number: Int, format: String) -> BoardTask {
     BoardTask(
       id: id, title: "", place: Double(now) + Double(number), origin: .imported(format), child: child,
       addedAt: now &+ Int64(number))
   }
 
-  /// When a card was added where a file says only the day, or the second: what is known more exactly stays.
+  /// The time a task was added, for files that state only the day. Keeps a known time on that day, which is more
+  /// precise.
   func added(on day: CalendarDay, known: BoardTask?) -> Int64 {
     if let known, time.day(of: known.addedAt) == day { return known.addedAt }
     return time.noon(of: day)

@@ -1,12 +1,12 @@
 import Model
 
-/// The beginning of an entry in a text file of jrnl: `[2026-11-21 08:12]` or `[2026-11-21 08:12:00 AM]`.
+/// The header of an entry in a jrnl text file: `[2026-11-21 08:12]` or `[2026-11-21 08:12:00 AM]`.
 struct JrnlHeader: Equatable {
-  /// As it is written; it may be no day of the calendar.
+  /// The date as written; it may not exist in the calendar.
   let date: String
-  /// The second of the day.
+  /// The time, in seconds of the day.
   let second: Int
-  /// The rest of the line.
+  /// The rest of the line, which is the title.
   let title: String
 
   init?(_ line: String) {
@@ -36,13 +36,13 @@ struct JrnlHeader: Equatable {
   }
 }
 
-/// An entry of a text file of jrnl, or what stands before the first one.
+/// An entry of a jrnl text file, or the text before the first entry.
 struct JrnlItem {
-  /// The line that it begins in, from 1.
+  /// The number of its first line, from 1.
   let line: Int
-  /// Nil for what stands before the first entry.
+  /// Nil for the text before the first entry.
   let header: JrnlHeader?
-  /// Its lines, the title first; none that are empty at the end.
+  /// Its lines, the title first, without trailing empty lines.
   var lines: [String]
 
   static func all(in text: String) -> [JrnlItem] {

@@ -3,20 +3,20 @@ public import Model
 import Storage
 import Texts
 
-/// Entries as jrnl's JSON export and as its own text files have them (jrnl.sh, "Formats").
+/// Journal entries in jrnl's JSON export and text file formats (jrnl.sh, "Formats").
 ///
-/// An entry's first line is jrnl's title. What jrnl has no member for is in `lionheart`: a member of the entry in JSON,
-/// a last line of its body in text, which jrnl keeps.
+/// An entry's first line is jrnl's title. Facts that jrnl has no field for are in `lionheart`: a member of the entry
+/// in JSON, the last line of its body in text, which jrnl keeps.
 public struct JrnlText: Sendable {
-  /// How the line begins that has our facts.
+  /// The prefix of the line with Lionheart's facts.
   private static let mark = "lionheart: "
 
   private let time: LocalTime
   private let path: @Sendable (Photo) -> String?
 
-  /// The format, with the clock that its times are by.
+  /// Creates the format with a local clock.
   ///
-  /// - Parameter path: where a photo is, which files that are written tell.
+  /// - Parameter path: returns the path of a photo, which exported files include.
   public init(time: LocalTime, path: @escaping @Sendable (Photo) -> String? = { _ in nil }) {
     self.time = time
     self.path = path
@@ -49,7 +49,7 @@ public struct JrnlText: Sendable {
     ])
   }
 
-  /// The words that jrnl takes for tags, without case, in their order.
+  /// The words that jrnl reads as tags, in lower case and in order.
   private static func tags(_ text: String) -> [String] {
     var tags: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) where word.hasPrefix("@") {
@@ -60,7 +60,7 @@ public struct JrnlText: Sendable {
     return tags
   }
 
-  /// The entries as a text file of jrnl.
+  /// The entries as a jrnl text file.
   public func text(_ entries: [JournalEntry]) throws -> String {
     try entries.sorted { $0.day < $1.day }.map { entry in
       let lines = entry.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
@@ -72,7 +72,7 @@ public struct JrnlText: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The entries of a file, be it JSON or text; those of one day are put together.
+  /// The entries of a JSON or text file; entries of the same day are merged.
   public func entries(in bytes: [UInt8], child: Child?, today: CalendarDay) -> ImportedEntries {
     var days = Days()
     let first = bytes.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
@@ -84,7 +84,7 @@ public struct JrnlText: Sendable {
     return days.result
   }
 
-  /// Whether all that a file has was written by this format, so that it may be replaced.
+  /// Whether the file was written entirely by this format, so that it may be replaced.
   static func isOurs(_ bytes: [UInt8]) -> Bool {
     if let whole = try? JSONReader.read(Data(bytes)) {
       return whole.members?["entries"]?.elements?.allSatisfy { $0.members?["lionheart"] != nil } ?? false
@@ -153,7 +153,7 @@ public struct JrnlText: Sendable {
       child: child, today: today)
   }
 
-  /// A line that looks like the beginning of an entry is none with a space more before it.
+  /// Escapes a line that looks like the header of an entry, by a space in front.
   private static func escaped(_ line: String) -> String {
     JrnlHeader(String(line.drop { $0 == " " })) == nil ? line : " " + line
   }
@@ -168,7 +168,7 @@ public struct JrnlText: Sendable {
     return value.flatMap { try? $0.decoded(as: EntryFacts.self) }
   }
 
-  /// What was read so far, one entry a day.
+  /// The entries read so far, one a day.
   private struct Days {
     var result = ImportedEntries()
     private var indices: [CalendarDay: Int] = [:]
@@ -195,6 +195,6 @@ public struct JrnlText: Sendable {
 }
 
 extension EntryFacts {
-  /// Nothing is known.
+  /// Facts of an entry that has none.
   fileprivate init() {}
 }

@@ -1,13 +1,13 @@
 public import Model
 
-/// The clock on the wall where files of other programs are written and read.
+/// The local clock for reading and writing files of other programs.
 public struct LocalTime: Sendable {
-  /// The civil date and time of an instant, in UTC milliseconds.
+  /// Converts an instant in UTC milliseconds to local date and time.
   public let moment: @Sendable (Int64) -> Moment
-  /// The instant of a second of a day, in UTC milliseconds.
+  /// Converts a local day and second of the day to UTC milliseconds.
   public let milliseconds: @Sendable (CalendarDay, Int) -> Int64
 
-  /// A clock.
+  /// Creates a local clock.
   public init(
     moment: @escaping @Sendable (Int64) -> Moment,
     milliseconds: @escaping @Sendable (CalendarDay, Int) -> Int64
@@ -18,10 +18,10 @@ public struct LocalTime: Sendable {
 
   func day(of instant: Int64) -> CalendarDay { moment(instant).date }
 
-  /// Noon of a day, for what is known to have been on it and nothing more.
+  /// Noon of a day, for events of which only the day is known.
   func noon(of day: CalendarDay) -> Int64 { milliseconds(day, 43_200) }
 
-  /// `08:12` of an instant.
+  /// The local time of an instant, as `08:12`.
   func clock(of instant: Int64) -> String {
     let minute = moment(instant).secondOfDay / 60
     return ClockTime(minute: minute)?.description ?? "00:00"

@@ -2,20 +2,20 @@ public import Model
 import Storage
 import Texts
 
-/// The CSV files that Loop Habit Tracker exports, taken out of their archive.
+/// Reads the CSV files that Loop Habit Tracker exports, extracted from their archive.
 ///
 /// Source: iSoron/uhabits, `HabitsCSVExporter.kt`, `HabitList.writeCSV` and `Entry.kt`.
 public struct LoopText: Sendable {
-  /// A file with what was said of days: of one habit, or of all of them.
+  /// A file of check-ins, of one habit or of all.
   public struct Checkmarks: Sendable {
-    /// What it is called, for messages.
+    /// The name of the file, for messages.
     public let name: String
-    /// The number of the habit in Habits.csv; nil for a file of all of them.
+    /// The number of the habit in Habits.csv; nil for the file of all habits.
     public let position: Int?
-    /// What is in it.
+    /// The text of the file.
     public let text: String
 
-    /// A file.
+    /// Creates a file of check-ins.
     public init(name: String, position: Int?, text: String) {
       self.name = name
       self.position = position
@@ -27,7 +27,7 @@ public struct LoopText: Sendable {
   private let now: Int64
   private let time: LocalTime
 
-  /// Reads files on a day.
+  /// Creates a reader for the current day.
   public init(today: CalendarDay, now: Int64, time: LocalTime) {
     self.today = today
     self.now = now
@@ -37,8 +37,8 @@ public struct LoopText: Sendable {
   /// The habits of an export.
   ///
   /// - Parameters:
-  ///   - habits: the text of Habits.csv; nil where it is not there.
-  ///   - checkmarks: the files of the habits, or else the one of all of them.
+  ///   - habits: the text of Habits.csv; nil if there is no such file.
+  ///   - checkmarks: the files of single habits, or else the file of all habits.
   public func habits(_ habits: String?, _ checkmarks: [Checkmarks]) -> ImportedHabits {
     var read = ImportedHabits()
     var positions: [Int: Int] = [:]
@@ -61,7 +61,7 @@ public struct LoopText: Sendable {
     return read
   }
 
-  /// `Date,Value,Notes`.
+  /// Parses rows of `Date,Value,Notes`.
   private func takeOne(_ file: Checkmarks, _ index: Int, _ read: inout ImportedHabits) {
     for (line, values) in CSVText.rows(file.text) where values[0] != "Date" {
       guard let day = day(values[0], line, file, &read) else { continue }
@@ -73,7 +73,8 @@ public struct LoopText: Sendable {
     }
   }
 
-  /// `Date,` and a name for each habit, which is not quoted: where commas in names leave no sense, the order tells.
+  /// Parses the file of all habits: `Date,` and the habit names, which Loop does not quote. If the number of columns
+  /// matches Habits.csv, its order decides; otherwise the names do.
   private func takeAll(_ file: Checkmarks, in order: [Int], _ read: inout ImportedHabits) {
     let rows = CSVText.rows(file.text)
     let width = (rows.dropFirst().first?.values ?? []).dropLast().count
@@ -112,7 +113,7 @@ public struct LoopText: Sendable {
     case "YES_MANUAL": value = .done
     case "SKIP": value = .skipped("")
     case "NO" where habit.rules[0].kind != .yesNo: value = .amount(0)
-    // What Loop fills in between by itself was said by nobody.
+    // Loop infers YES_AUTO; the user did not check in.
     case "YES_AUTO", "NO", "UNKNOWN", "": value = nil
     default:
       guard let number = Double(text), number.isFinite else {
@@ -127,10 +128,10 @@ public struct LoopText: Sendable {
       CheckIn(habit: habit.id, day: day, value: value, note: note, at: time.noon(of: day)))
   }
 
-  /// A value as a number.
+  /// Converts a numeric value.
   ///
-  /// Before version 2.1 all had numbers: 2 done, 1 filled in, 0 not done, -1 unknown, 3 or -3 skipped. An amount is
-  /// in thousandths.
+  /// Before version 2.1 all values were numbers: 2 done, 1 inferred, 0 not done, -1 unknown, 3 or -3 skipped. An
+  /// amount is in thousandths.
   private static func value(_ number: Double, isWhole: Bool, of kind: HabitKind) -> CheckIn.Value? {
     guard case .amount = kind else {
       return number == 2 ? .done : abs(number) == 3 ? .skipped("") : nil
@@ -140,7 +141,7 @@ public struct LoopText: Sendable {
   }
 }
 
-// Habits.csv.
+// Parsing of Habits.csv.
 extension LoopText {
   private struct Described {
     var position: Int
@@ -158,7 +159,7 @@ extension LoopText {
     }
   }
 
-  /// The habits by the names of the columns, of which versions have different ones.
+  /// The habits of Habits.csv. Columns are found by name; versions use different names.
   private func described(_ text: String) -> [Described] {
     let rows = CSVText.rows(text)
     guard let header = rows.first?.values else { return [] }
@@ -175,7 +176,7 @@ extension LoopText {
       let note = [value("Question"), value("Description")].filter { !$0.isEmpty }.joined(separator: " · ")
       let isAmount = value("Type") == "NUMERICAL"
       let isAtMost = value("Target Type") == "AT_MOST"
-      // Loop adds amounts up over a week or month, and Lionheart counts them by the day.
+      // Loop sums amounts over a week or month; Lionheart counts them by day.
       let target = ((Double(value("Target Value")) ?? 0) / Double(max(1, days)) * 100).rounded() / 100
       let isTarget = target.isFinite && target >= 0 && (isAtMost || target > 0)
       let amount = HabitKind.amount(

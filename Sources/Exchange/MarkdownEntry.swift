@@ -3,25 +3,25 @@ public import Model
 import Storage
 import Texts
 
-/// An entry as a Markdown file of its own, `2026-11-21.md`, as Obsidian and its like name a day's note.
+/// A journal entry as its own Markdown file, `2026-11-21.md`, named like a daily note in Obsidian and similar
+/// programs.
 ///
-/// The front matter has its facts. `lionheart` in it is a fingerprint of the rest: a file that was changed since, or
-/// that somebody else wrote, is not replaced.
+/// The front matter contains the entry's facts. Its field `lionheart` is a fingerprint of the rest: a file that was
+/// edited, or that Lionheart did not write, is not replaced.
 public struct MarkdownEntry: Sendable {
   private static let mark = "lionheart: "
 
-  /// The folder beside the file in which its photos are.
+  /// The folder of its photos, beside the file.
   public static let photoFolder = "photos"
 
-  /// The photos that the text shows.
+  /// The photos that the text links to.
   public let photos: [Photo]
-  /// What the file is called.
+  /// The name of the file.
   public let name: String
-  /// What it says.
+  /// The contents of the file.
   public let text: String
 
-  /// The file of an entry.
-  ///
+  /// Creates the file of an entry.
   public init(_ entry: JournalEntry, language: Language) {
     name = "\(entry.day).md"
     var facts = ["date: \(entry.day)"]
@@ -39,7 +39,7 @@ public struct MarkdownEntry: Sendable {
     text = "---\n\(head)\(Self.mark)\(Fingerprint(head + body).digits)\n\(body)"
   }
 
-  /// Whether a file is one that was written like this and not changed since.
+  /// Whether a file was written by this format and not changed since.
   public static func isOurs(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("---\n"), let start = text.firstRange(of: "\n" + mark)?.lowerBound else {
@@ -51,11 +51,11 @@ public struct MarkdownEntry: Sendable {
     return line.dropFirst(mark.count) == Fingerprint(head + body).digits
   }
 
-  /// A caption as the description of an image (CommonMark 0.31.2, "Images").
+  /// Escapes a caption for an image description (CommonMark 0.31.2, "Images").
   private static func escaped(_ caption: String) -> String {
     String(caption.flatMap { "\\[]*_`<&!".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  /// A text in double quotes, which JSON and YAML write the same way.
+  /// A text in double quotes, valid in both JSON and YAML.
   private static func quoted(_ text: String) -> String { TaskwarriorText.text(.string(text)) }
 }

@@ -1,8 +1,9 @@
 import Model
 
-/// The days on which cards are due, as events of a whole day, or with their time as appointments: calendars show no to-dos (VTODO) of a file.
+/// Calendar events of due tasks: all-day, or appointments if they have a time. Calendars do not show imported to-dos
+/// (VTODO).
 enum TaskEvents {
-  /// An event for each card that is to be done by a day, in the order of the UIDs.
+  /// An event for each open task with a due date, sorted by UID.
   static func all(_ tasks: [BoardTask]) -> [CalendarEvent] {
     tasks.compactMap { task in
       guard task.column != .done, let due = task.due, (1...9999).contains(due.parts.year) else { return nil }

@@ -1,8 +1,8 @@
 import Model
 
-/// Instants as Taskwarrior writes them, `20261121T081200Z`, always in UTC.
+/// Instants in Taskwarrior's format, `20261121T081200Z`, always in UTC.
 enum TaskwarriorDate {
-  /// The instant in UTC milliseconds; nil for any other text.
+  /// Parses an instant to UTC milliseconds. Returns nil for any other text.
   static func read(_ text: String) -> Int64? {
     let plain = text.filter { $0 != "-" && $0 != ":" }
     let digits = plain.prefix(8) + plain.dropFirst(9).prefix(6)
@@ -17,7 +17,7 @@ enum TaskwarriorDate {
     return (Int64(day.number) * 86_400 + Int64(hour * 3_600 + minute * 60 + second)) * 1_000
   }
 
-  /// An instant as text.
+  /// Formats an instant as text.
   static func text(_ milliseconds: Int64) -> String {
     let seconds = Int(milliseconds / 1_000 - (milliseconds % 1_000 < 0 ? 1 : 0))
     let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)

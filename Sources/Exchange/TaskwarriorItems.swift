@@ -2,16 +2,16 @@ import FoundationEssentials
 import Storage
 import Texts
 
-/// The tasks of a file, in an array or one a line, as different versions of Taskwarrior write them.
+/// Reads the tasks of a file, as one JSON array or one object a line, depending on Taskwarrior's version.
 enum TaskwarriorItems {
-  /// A task, and where it is in its file.
+  /// A task with its place in the file.
   struct Item {
     let value: JSONValue
-    /// A sentence about it, with its place.
+    /// Adds the place to a message about the task.
     let place: (Phrase) -> Phrase
   }
 
-  /// The tasks that can be read; what is broken is named by its line.
+  /// The valid tasks. Problems name the lines of invalid ones.
   static func read(_ bytes: [UInt8], problems: inout [Phrase]) -> [Item] {
     guard bytes.contains(where: { !isSpace($0) }) else { return [] }
     do throws(JSONReader.Fault) {
@@ -54,7 +54,7 @@ enum TaskwarriorItems {
     let bytes: [UInt8]
   }
 
-  /// The lines that have something, without spaces around it.
+  /// The lines that are not blank, trimmed.
   private static func lines(of bytes: [UInt8]) -> [Line] {
     bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap { index, line in
       let head = line.drop(while: isSpace)

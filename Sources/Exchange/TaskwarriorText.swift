@@ -3,32 +3,31 @@ public import Model
 import Storage
 import Texts
 
-/// Cards as the JSON that Taskwarrior exports and imports (taskwarrior.org, "Taskwarrior JSON Format").
+/// Tasks in the JSON that Taskwarrior exports and imports (taskwarrior.org, "Taskwarrior JSON Format").
 ///
-/// What is being done has a `start`, as Taskwarrior's active tasks have. `lionheart`, `lionhearttext`, `lionhearttime`,
-/// `lionheartplace`, `lionheartremind` and `lionheartsteps` are attributes of ours, which Taskwarrior keeps without
-/// knowing them; all of its own that we have no field for are kept
-/// with the card and written again.
+/// A task in Doing has a `start`, like Taskwarrior's active tasks. `lionheart`, `lionhearttext`, `lionhearttime`,
+/// `lionheartplace`, `lionheartremind` and `lionheartsteps` are custom attributes, which Taskwarrior keeps unchanged.
+/// Taskwarrior attributes that Lionheart has no field for are stored with the task and written again.
 public struct TaskwarriorText: Sendable {
-  /// What the format is called.
+  /// The name of the format.
   public static let format = "taskwarrior"
-  /// What Taskwarrior counts anew each time.
+  /// Attributes that Taskwarrior computes on every export.
   private static let counted: Set<String> = ["id", "urgency"]
 
-  /// How many arrays and objects of a task may be in each other: more could not be read again from what is exported.
+  /// The deepest nesting in a task; anything deeper could not be read again after an export.
   private static let deepest = StrictJSON.deepest - 6
 
   private let time: LocalTime
-  /// When cards came into Doing, in UTC milliseconds.
+  /// The times at which tasks moved to Doing, in UTC milliseconds.
   private let started: [BoardTask.ID: Int64]
 
-  /// The format, with the clock that its dates are by.
+  /// Creates the format with a local clock.
   public init(time: LocalTime, started: [BoardTask.ID: Int64] = [:]) {
     self.time = time
     self.started = started
   }
 
-  /// The file of cards, in their order.
+  /// The file of tasks, in their order.
   public func file(_ tasks: [BoardTask]) -> String {
     let lines = tasks.map { Self.text(.object(members($0))) }
     return "[\n" + lines.joined(separator: ",\n") + (lines.isEmpty ? "" : "\n") + "]\n"
@@ -36,7 +35,7 @@ public struct TaskwarriorText: Sendable {
 
   static func text(_ value: JSONValue) -> String { String(decoding: value.canonical, as: UTF8.self) }
 
-  /// What a card was when it came, as its file said.
+  /// The attributes of a task as imported.
   private static func before(_ task: BoardTask) -> [String: JSONValue] {
     let text = task.foreign[format] ?? ""
     return (try? JSONReader.read(Data(text.utf8)))?.members ?? [:]
@@ -46,7 +45,7 @@ public struct TaskwarriorText: Sendable {
     before(task)["uuid"]?.text ?? Fingerprint.uuid(of: task.id)
   }
 
-  /// The attributes of a card.
+  /// The attributes of a task.
   func members(_ task: BoardTask) -> [String: JSONValue] {
     var members = Self.before(task)
     func kept(_ key: String, on day: CalendarDay?) -> JSONValue? {
@@ -84,7 +83,7 @@ public struct TaskwarriorText: Sendable {
 
   private static func date(_ at: Int64) -> JSONValue { .string(TaskwarriorDate.text(at)) }
 
-  /// The cards of a file.
+  /// The tasks of a file.
   public func tasks(in bytes: [UInt8], _ setting: ImportSetting) -> ImportedTasks {
     var result = ImportedTasks()
     let items = TaskwarriorItems.read(bytes, problems: &result.problems)
@@ -103,21 +102,20 @@ public struct TaskwarriorText: Sendable {
     return result
   }
 
-  /// Whether all that a file has was written by this format, so that it may be replaced.
+  /// Whether the file was written entirely by this format, so that it may be replaced.
   static func isOurs(_ bytes: [UInt8]) -> Bool {
     guard let items = (try? JSONReader.read(Data(bytes)))?.elements else { return false }
     return items.allSatisfy { $0.members?["lionheart"] != nil }
   }
 
-  /// One file being read.
   private struct Reading {
     let setting: ImportSetting
     let format: TaskwarriorText
     private let byID: [BoardTask.ID: BoardTask]
     private let byUUID: [String: BoardTask]
-    /// The objects that are cards whose ids they say: `task duplicate` copies the id as well.
+    /// The objects that own the id they state: `task duplicate` copies the id, too.
     private var owners = IDOwners()
-    /// The ids that were given so far.
+    /// The ids assigned so far.
     private var given: Set<BoardTask.ID> = []
 
     init(setting: ImportSetting, format: TaskwarriorText, items: [JSONValue]) {
@@ -139,7 +137,7 @@ public struct TaskwarriorText: Sendable {
         || format.members(known) == members
     }
 
-    /// The card of an object; nil where it is none.
+    /// The task of an object; nil if it is deleted or a template.
     mutating func task(_ value: JSONValue, number: Int) throws(ImportFailure) -> BoardTask? {
       guard var members = value.members else { throw ImportFailure(.noTaskwarriorTask) }
       guard value.depth <= TaskwarriorText.deepest else {
@@ -169,7 +167,7 @@ public struct TaskwarriorText: Sendable {
       return try ImportFailure.edited(task, edit, on: setting.today)
     }
 
-    /// A description that is too long for a title is a text.
+    /// A description that is too long for a title becomes the text.
     private func edit(_ description: String, _ members: [String: JSONValue]) -> TaskEdit {
       let text = members["lionhearttext"]?.text ?? ""
       let project = members["project"]?.text ?? ""
@@ -188,7 +186,7 @@ public struct TaskwarriorText: Sendable {
       return at
     }
 
-    /// The id of the card that an object says it is; a card whose UUID is another one is not it.
+    /// The id that an object states, unless its UUID belongs to another task.
     private func claimed(_ members: [String: JSONValue]) -> BoardTask.ID? {
       let uuid = members["uuid"]?.text
       if let id = members["lionheart"]?.text, BoardTask.month(of: id) != nil {
@@ -198,7 +196,7 @@ public struct TaskwarriorText: Sendable {
       return uuid.flatMap { byUUID[$0]?.id }
     }
 
-    /// The id of the card that an object is, or one that the same object always has.
+    /// The id that an object owns, or else one derived from the object, the same in every import.
     private mutating func id(
       _ members: [String: JSONValue], _ number: Int, _ entry: Int64?, _ description: String
     ) -> BoardTask.ID {

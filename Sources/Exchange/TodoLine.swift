@@ -2,14 +2,14 @@ import Model
 
 /// A line of todo.txt (github.com/todotxt/todo.txt, "todo.txt format rules").
 ///
-/// Words with a meaning are understood at the end of the line, `due:` and ours everywhere; elsewhere they are part of
-/// what is to be done, as people write it: “Call @phone about the tour”.
+/// Words with a meaning are parsed at the end of the line, `due:` and Lionheart's keys anywhere. Elsewhere they are
+/// part of the title, as in “Call @phone about the tour”.
 struct TodoLine: Equatable {
-  /// Why a line is not understood.
+  /// Why a line is invalid.
   enum Failure: Error, Equatable {
-    /// It says nothing to be done.
+    /// The line has no title.
     case nothingWritten
-    /// It has a date that is not in the calendar.
+    /// The line has a date that does not exist in the calendar.
     case notADay(String)
   }
 
@@ -17,23 +17,23 @@ struct TodoLine: Equatable {
   var priority: Character?
   var completed: CalendarDay?
   var created: CalendarDay?
-  /// What is to be done.
+  /// The title of the task.
   var title = ""
-  /// Whether the title is said exactly, so that no word of it means anything else.
+  /// Whether the title is from `lionheart-title:`, so that its words have no other meaning.
   var isExact = false
   var due: CalendarDay?
-  /// Our id of it.
+  /// Lionheart's id of the task.
   var id: String?
   var text: String?
-  /// The category, where its project does not say it exactly.
+  /// The exact category, if the project cannot express it.
   var category: String?
-  /// What todo.txt has no field for.
+  /// Values of Lionheart's keys for fields that todo.txt lacks.
   var carried: [CarriedField: String] = [:]
-  /// Projects, contexts and other words, as they are.
+  /// Projects, contexts and other words, unchanged.
   var words: [String] = []
 
   init(_ line: String) throws(Failure) {
-    // What is written has no control characters, so they must not hold words together here either.
+    // Exported lines contain no control characters; replace them here, too, so that they do not join words.
     var rest = Substring(TodoText.cleaned(line)).trimmingSpaces
     if rest.hasPrefix("x ") {
       isDone = true
@@ -60,7 +60,7 @@ struct TodoLine: Equatable {
     rest = rest.dropFirst(4).trimmingSpaces
   }
 
-  /// No other letter is one where it is written in front.
+  /// A priority is one upper-case ASCII letter.
   private static func isPriority(_ letter: Character) -> Bool { letter.isASCII && letter.isUppercase }
 
   private static func takeDate(_ rest: inout Substring) throws(Failure) -> CalendarDay? {
@@ -105,7 +105,7 @@ struct TodoLine: Equatable {
     title = kept.joined(separator: " ")
   }
 
-  /// Takes a word that is about the card and not part of what is to be done; tells whether it was one.
+  /// Parses a word that is not part of the title. Returns whether it was one.
   private mutating func take(_ word: String) throws(Failure) -> Bool {
     if word.hasPrefix(Key.due) {
       let value = word.dropFirst(Key.due.count)
@@ -138,7 +138,7 @@ struct TodoLine: Equatable {
       && word[..<colon].allSatisfy { ("a"..."z").contains($0) || $0 == "-" || $0 == "_" }
   }
 
-  /// The keys that are understood.
+  /// The keys that are parsed.
   enum Key {
     static let due = "due:"
     static let priority = "pri:"

@@ -1,38 +1,38 @@
 public import Model
 import Texts
 
-/// Cards as a file of todo.txt.
+/// Tasks as a todo.txt file.
 ///
-/// A card's category is a project whose spaces are underscores, and `lionheart-category:` has it once more where it
-/// has underscores itself. What is being done has the context `@doing`, and
-/// `lionheart:` says which card it is. Where a title would be read as something else, `lionheart-title:` has it once
-/// more; `lionheart-text:` has the text, because a line is all that todo.txt has, and `lionheart-time:`,
-/// `lionheart-place:`, `lionheart-remind:` and `lionheart-steps:` what it has no field for.
+/// The category is a project with underscores for spaces; `lionheart-category:` repeats a category that contains
+/// underscores. A task in Doing has the context `@doing`. `lionheart:` is the task's id. `lionheart-title:` repeats a
+/// title that would be parsed as something else. `lionheart-text:` has the text, because todo.txt has only lines.
+/// `lionheart-time:`, `lionheart-place:`, `lionheart-remind:` and `lionheart-steps:` have the fields that todo.txt
+/// lacks.
 public struct TodoText: Sendable {
-  /// What the format is called.
+  /// The name of the format.
   public static let format = "todotxt"
   private static let doing = "@doing"
 
   private let time: LocalTime
 
-  /// The format, with the clock that its dates are by.
+  /// Creates the format with a local clock.
   public init(time: LocalTime) {
     self.time = time
   }
 
-  /// The file of cards, in their order.
+  /// The file of tasks, in their order.
   public func file(_ tasks: [BoardTask]) -> String {
     tasks.map { line($0) + "\n" }.joined()
   }
 
-  /// The line of a card.
+  /// The line of a task, with an explicit title only if the plain line would not parse back to the task.
   func line(_ task: BoardTask) -> String {
     let plain = line(task, isExact: false)
     guard let read = try? TodoLine(plain), means(read, task) else { return line(task, isExact: true) }
     return plain
   }
 
-  /// Whether a line says of a card what it is.
+  /// Whether a parsed line has the title, due date, category and column of a task.
   private func means(_ line: TodoLine, _ task: BoardTask) -> Bool {
     line.title == Self.cleaned(task.name) && line.due == task.due
       && category(line, known: task) == task.category
@@ -70,7 +70,7 @@ public struct TodoText: Sendable {
     return Self.cleaned((words + [TodoLine.Key.id + task.id]).joined(separator: " "))
   }
 
-  /// A text as part of a line: ends of lines and control characters are spaces.
+  /// A text within a line: line ends and control characters become spaces.
   static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -81,7 +81,7 @@ public struct TodoText: Sendable {
     return String(result)
   }
 
-  /// The words of the line that a card came from that are not ours to say: all but its first project.
+  /// The words of the imported line that Lionheart does not write itself, without its first project.
   private func others(_ before: TodoLine?, project: String?) -> [String] {
     guard let before else { return [] }
     var words = before.words.filter { $0 != Self.doing && $0 != project }
@@ -91,7 +91,7 @@ public struct TodoText: Sendable {
     return words
   }
 
-  /// The cards of a file.
+  /// The tasks of a file.
   public func tasks(in bytes: [UInt8], _ setting: ImportSetting) -> ImportedTasks {
     var result = ImportedTasks()
     var texts: [(number: Int, text: String)] = []
@@ -118,7 +118,7 @@ public struct TodoText: Sendable {
     return result
   }
 
-  /// Whether all that a file has was written by this format, so that it may be replaced.
+  /// Whether the file was written entirely by this format, so that it may be replaced.
   static func isOurs(_ text: String) -> Bool {
     text.split(separator: "\n").allSatisfy { $0.contains(" \(TodoLine.Key.id)") }
   }
@@ -128,7 +128,7 @@ public struct TodoText: Sendable {
     guard let project = (line.words + inTitle).first(where: { $0.hasPrefix("+") && $0.count > 1 }) else {
       return ""
     }
-    // A project that was given another name in the other program counts more than what stood beside it.
+    // A project that was renamed in the other program overrides `lionheart-category:`.
     for exact in [line.category, known?.category] {
       if let exact, Self.project(exact) == project { return exact }
     }
@@ -143,14 +143,13 @@ public struct TodoText: Sendable {
     "+" + String(category.map { $0.isWhitespace ? "_" : $0 })
   }
 
-  /// One file being read.
   private struct Reading {
     let setting: ImportSetting
     let format: TodoText
     private let byID: [BoardTask.ID: BoardTask]
-    /// The lines that are the cards whose ids they say: a line that was copied is another card.
+    /// The lines that own the id they state: a copied line is another task.
     private var owners = IDOwners()
-    /// How many lines so far said the same.
+    /// How often each text has occurred so far.
     private var seen: [String: Int] = [:]
 
     init(setting: ImportSetting, format: TodoText, lines: [(number: Int, text: String)]) {
@@ -176,7 +175,7 @@ public struct TodoText: Sendable {
       }
       let id = id(of: line, number: number)
       let known = byID[id]
-      // Nothing was done to it in the other program, so what was done here stays.
+      // Unchanged in the other program: keep the task as it is here.
       if let known, isSame(text, as: known) { return known }
       var task = known ?? setting.newTask(id, number: number, format: TodoText.format)
       if let created = line.created { task.addedAt = setting.added(on: created, known: known) }
@@ -191,7 +190,7 @@ public struct TodoText: Sendable {
       return try ImportFailure.edited(task, edit, on: setting.today)
     }
 
-    /// The id that a line says, or one that the same line always has.
+    /// The id that a line owns, or else one derived from the line, the same in every import.
     private mutating func id(of line: TodoLine, number: Int) -> BoardTask.ID {
       if let id = line.id, owners.isOwner(number, of: id) { return id }
       let text = "\(line.created?.description ?? "") \(line.title)"
@@ -207,7 +206,7 @@ public struct TodoText: Sendable {
 }
 
 extension TodoText {
-  /// A text as a value: without spaces, control characters and colons.
+  /// A text as a value without spaces, control characters and colons, percent-encoded.
   static func encoded(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -222,7 +221,7 @@ extension TodoText {
     return result
   }
 
-  /// What ``encoded(_:)`` made a value of.
+  /// Decodes the result of ``encoded(_:)``.
   static func decoded(_ value: some StringProtocol) -> String {
     let bytes = Array(value.utf8)
     var result: [UInt8] = []

@@ -8,28 +8,28 @@ struct ArticleSource {
     "reviewBy", "reviewed",
   ]
   static let reviewKeys = ["name", "role", "registration", "date"]
-  /// What `sameAs` says of an article that tells none of the other pack again.
+  /// The value of `sameAs` for an article without an original.
   static let noOriginal = "none"
 
-  /// What is known of it; minutes and hash are computed.
+  /// The facts about the article. Reading time and hash are computed.
   var facts: ArticleFacts
-  /// At which other time it is good to read; nil for none.
+  /// When else to offer the article; nil for never.
   var alsoFor: AlsoFor?
-  /// Which article of the pack that is told again it tells, empty for none; nil for that of its own id.
+  /// The id of its original in the pack that is retold, empty for none; nil if the original has the same id.
   var sameAs: String?
-  /// Its file.
+  /// The bytes of its file.
   let bytes: [UInt8]
-  /// Its text.
+  /// The parsed text.
   var document: Document
-  /// The lines of its text as they are written, with their numbers in the file.
+  /// The lines of the text as written, with their line numbers in the file.
   var lines: [(number: Int, text: Substring)]
-  /// Its front matter, to say where something stands.
+  /// The front matter, for the positions of findings.
   var fields: Fields
 
-  /// Nil when too little is right to go on with; the findings say what.
+  /// Returns nil if required fields are missing or invalid; the findings say why.
   ///
   /// - Parameters:
-  ///   - days: the days that articles of a unit may be for, by its id; of others, those of a week.
+  ///   - days: the valid days of articles by unit id; for other units 1–7.
   ///   - words: the pack's words that differ by country.
   init?(
     id: String, bytes: [UInt8], pictures: SourcePictures, days: [String: ClosedRange<Int>] = [:],
@@ -65,7 +65,7 @@ struct ArticleSource {
         fields.add(.pack(.alsoFor(known: words)), at: "alsoFor")
       }
     }
-    // As it is written: what it leaves open for the reader's country is filled when the unit is read.
+    // Take the warning as written: its placeholders are filled in when the unit is read.
     let written = alsoFor?.warns == true ? Prose(MarkdownReader.read(matter.body).document).warnings : []
     let warning = written.first?.plainLines
     if alsoFor?.warns == true, warning == nil {
@@ -96,8 +96,8 @@ struct ArticleSource {
     return ClinicalReview(name: name, role: role, registration: registration, date: date)
   }
 
-  /// The months from the last reading of its sources to the next: 6 for red flags, vaccinations, leave and
-  /// pay, 12 for what else is medical, 36 for the rest.
+  /// The months until an article's sources must be read again: 6 for red flags, vaccinations, leave and pay, 12 for
+  /// other medical topics, 36 for the rest.
   static func months(category: String, tags: [String], hasBox: Bool) -> Int {
     let isQuick = tags.contains { tag in quickTags.contains { tag.lowercased().contains($0) } }
     if hasBox || isQuick || ["money", "rights"].contains(category) { return 6 }

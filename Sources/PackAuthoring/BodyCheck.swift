@@ -1,14 +1,14 @@
 import Curriculum
 import Model
 
-/// Looks for what is wrong in an article's text.
+/// Checks an article's text.
 enum BodyCheck {
-  /// The text, and the pictures that it shows in their order, each once.
+  /// Returns the parsed text and the pictures in it, in order, each once.
   static func check(
     _ matter: FrontMatter, file: String, pictures: SourcePictures, words: [String] = [], _ findings: Findings
   ) -> (document: Document, pictures: [ArticlePicture]) {
     SourceText.checkControls(String(matter.body), file: file, matter.lines, findings)
-    // No word has a line's end in it, so that lines keep their numbers.
+    // Words contain no line ends, so filling them in keeps the line numbers.
     let common = LocalText(words, for: .anywhere)
     let whole = String(matter.yaml) + String(matter.body)
     for name in Set(LocalText.names(in: whole)).sorted() where common.word(name) == nil {
@@ -41,7 +41,7 @@ enum BodyCheck {
     return (document, shown)
   }
 
-  /// Boxes for countries that stand beside one another have one for everybody else among them, and name countries.
+  /// Each group of adjacent country boxes must include one for everybody else, and its codes must be country codes.
   private static func checkCountries(_ document: Document, file: String, _ findings: Findings) {
     var group: [[Substring]] = []
     for countries in document.blocks.map(\.countries) + [nil] {
@@ -75,7 +75,7 @@ enum BodyCheck {
   }
 }
 
-/// Finds the line of a place in a text.
+/// Finds the line number of a position in a text.
 private struct LineNumbers {
   private var starts = [0]
 
@@ -85,7 +85,7 @@ private struct LineNumbers {
     }
   }
 
-  /// The line, from 1, of a place in bytes.
+  /// The line, from 1, of a byte offset.
   func line(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

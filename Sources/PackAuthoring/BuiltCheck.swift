@@ -1,12 +1,12 @@
 import Curriculum
 import Model
 
-/// Looks for what is wrong in a pack without sources, as it comes from a server.
+/// Checks a pack without sources, as it comes from a server.
 struct BuiltCheck {
   private let pack: Pack
   private let findings = Findings()
   private let pictures: SourcePictures
-  /// Where each article was seen first.
+  /// The file in which each article was first seen.
   private var seen: [String: String] = [:]
 
   static func check(_ path: String) -> [Problem] {
@@ -65,7 +65,7 @@ struct BuiltCheck {
     try checkBundle(of: unit)
   }
 
-  /// A unit's texts in one file are those of its articles.
+  /// The unit's bundle must consist of its articles' texts.
   private func checkBundle(of unit: Unit) throws(PackFailure) {
     let lengths = unit.articles.compactMap(\.bytes)
     guard pack.manifest.bundles == true, lengths.count == unit.articles.count else { return }

@@ -1,14 +1,14 @@
 import Curriculum
 import Model
 
-/// Looks for what is wrong between the files of a pack's sources.
+/// Checks the files of a pack's sources against one another.
 struct CrossCheck {
   var manifest: PackManifest?
   var units: [UnitSource]
-  /// The ids of all unit files: an article does no wrong in naming one that has a fault.
+  /// The ids of all unit files, including invalid ones, so that an article that names one is not blamed.
   var unitNames: [String]
   var articles: [ArticleSource]
-  /// The articles of the pack that is told again; nil where they are not known.
+  /// The ids of the articles in the pack that is retold; nil if unknown.
   var originals: Set<String>?
   var findings: Findings
 
@@ -40,7 +40,7 @@ struct CrossCheck {
     }
   }
 
-  /// What an article says that it tells again is there, and is told once.
+  /// Each article's original must exist and be retold once.
   private func checkOriginals() {
     var tellers: [String: String] = [:]
     for article in articles {
@@ -67,7 +67,7 @@ struct CrossCheck {
     }
   }
 
-  /// A month has a prompt for each of its articles; a week has one for each day.
+  /// A month needs a prompt for each of its articles.
   private func checkPrompts() {
     for unit in units where unit.entry.isMonth && unit.fields.has("prompts") {
       let days = Set(unit.unit.prompts.map(\.day))
@@ -92,7 +92,7 @@ struct CrossCheck {
     }
   }
 
-  /// A habit or task that was taken up keeps its id, so another of that id would be taken for it.
+  /// An accepted habit or task keeps its id, so another with the same id would be mistaken for it.
   private func checkOnce(_ kind: Suggestion, _ entries: [Fields]) {
     var seen: [String: SourcePosition] = [:]
     for entry in entries {

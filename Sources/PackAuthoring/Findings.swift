@@ -1,11 +1,11 @@
 import Curriculum
 
-/// Collects problems: an author wants all of them at once.
+/// Collects problems, so that an author sees all of them at once.
 final class Findings {
-  /// The places in which they were found, to tell apart what stands at the same place.
+  /// The order in which problems were found, for sorting those at the same position.
   private var found: [Problem: Int] = [:]
 
-  /// Each once, by file, line and column, and in the order in which they were found.
+  /// The problems, without duplicates, by file, line and column, then in the order found.
   var problems: [Problem] {
     found.sorted {
       ($0.key.file, $0.key.line ?? 0, $0.key.column ?? 0, $0.value) < (
@@ -28,7 +28,7 @@ final class Findings {
   }
 }
 
-/// Where something stands in a pack's sources.
+/// A position in a pack's sources.
 struct SourcePosition: Hashable {
   var file: String
   var line: Int?

@@ -1,7 +1,6 @@
 import Curriculum
 import Model
 
-/// Reads `pack.yaml`.
 enum ManifestSource {
   static let file = "pack.yaml"
   static let keys = [
@@ -57,14 +56,14 @@ enum ManifestSource {
     }
   }
 
-  /// The part of BCP 47 that packs need: a language, then subtags.
+  /// Whether a text is a language tag: the part of BCP 47 that packs need, a language and subtags.
   private static func isLanguage(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     return (2...3).contains(parts[0].count) && parts[0].allSatisfy { ("a"..."z").contains($0) }
       && parts.dropFirst().allSatisfy { (2...8).contains($0.count) && $0.allSatisfy(isPlain) }
   }
 
-  /// Semantic Versioning 2.0.0.
+  /// Whether a text is a version of Semantic Versioning 2.0.0.
   private static func isVersion(_ text: String) -> Bool {
     guard text.utf8.count <= 40 else { return false }
     let core = text.prefix { $0 != "-" && $0 != "+" }

@@ -1,34 +1,34 @@
 import Curriculum
 public import OperatingSystem
 
-/// Makes `pack.json`, `units/*.json` and, where wanted, `units/*.md` out of a pack's sources.
+/// Builds `pack.json`, `units/*.json` and, if the pack asks for bundles, `units/*.md` from a pack's sources.
 public enum PackBuild {
-  /// What was done.
+  /// The result of a build.
   public struct Report: Equatable, Sendable {
-    /// Files written, as seen from the folder.
+    /// The files written, relative to the folder.
     public var written: [String] = []
-    /// Files that were right already.
+    /// The files that were already up to date.
     public var unchanged: [String] = []
-    /// Files of units that are no more.
+    /// The files of units that no longer exist.
     public var removed: [String] = []
-    /// How many units the pack has.
+    /// The number of units in the pack.
     public var units = 0
-    /// How many articles the pack has.
+    /// The number of articles in the pack.
     public var articles = 0
   }
 
-  /// Why nothing new was made.
+  /// Why a build failed.
   public enum Failure: Error, Equatable, Sendable {
-    /// The sources are not right.
+    /// The sources have problems.
     case problems([Problem])
     /// A file could not be written.
     case unwritable(file: String, errno: ErrorCode)
   }
 
-  /// Checks the sources and, only when they are right, writes what differs.
+  /// Checks the sources and, if they have no problems, writes the files that changed.
   ///
-  /// The same sources always make the same bytes. The manifest is written last, so that until then a reader
-  /// has the old one.
+  /// Builds are reproducible: the same sources make the same bytes. The manifest is written last, so readers see the
+  /// old one until then.
   public static func build(_ path: String) throws(Failure) -> Report {
     let source = SourcePack(path)
     guard source.findings.problems.isEmpty, let files = try? source.files() else {
@@ -44,7 +44,7 @@ public enum PackBuild {
         report.unchanged.insert(file, at: 0)
       } else {
         try rethrowing(as: { Failure.unwritable(file: file, errno: $0.code) }) { () throws(DiskFailure) in
-          // What others are to read, and beside the file first, so that no one ever reads half of it.
+          // Atomic replace, readable by everybody: no reader sees half a file.
           try PreparedFile.replace(
             "\(path)/\(file)", with: bytes, makingFolders: false, followingLinks: false, permissions: 0o644)
         }

@@ -1,12 +1,12 @@
 import Curriculum
 public import Model
 
-/// Looks for everything that is wrong in a pack's folder.
+/// Checks a pack's folder for problems.
 public enum PackCheck {
-  /// All problems, by file and line; none when the pack is good.
+  /// All problems, by file and line; empty if the pack is valid.
   ///
-  /// A folder with a `pack.yaml` is checked as its author's: the sources, then whether what was built of them
-  /// is up to date. Any other is checked as it came from a server: hashes, and files that are not there.
+  /// A folder with a `pack.yaml` is checked as sources: first the sources, then whether the built files are up to
+  /// date. Any other folder is checked as a download: hashes and missing files.
   public static func check(_ folder: String) -> [Problem] {
     guard SourcePack.isThere(folder) else {
       guard PackFolder(path: folder).has("pack.json") else {
@@ -17,8 +17,8 @@ public enum PackCheck {
     return check(SourcePack(folder), in: PackFolder(path: folder))
   }
 
-  /// What the author of a pack may want to know though nothing is wrong: pictures that no article shows, and articles
-  /// whose sources are to be read again.
+  /// Remarks for the author that are not problems: unused pictures, and articles whose sources are due to be read
+  /// again.
   public static func remarks(_ folder: String, on today: CalendarDay) -> [Problem] {
     guard SourcePack.isThere(folder) else { return [] }
     let source = SourcePack(folder)
@@ -31,7 +31,7 @@ public enum PackCheck {
     return source.pictures.unused + overdue
   }
 
-  /// The same of sources that have been read.
+  /// Checks sources that have been read.
   static func check(_ source: SourcePack, in folder: PackFolder) -> [Problem] {
     let problems = source.findings.problems
     return problems.isEmpty ? staleFiles(source, in: folder) : problems
@@ -44,7 +44,7 @@ public enum PackCheck {
       !$0.hasSuffix(".yaml") && !wanted.contains($0)
     }
     let stale = files.filter { (try? folder.bytes($0.file, limit: Pack.bundleLimit)) != $0.bytes }
-    // What was built says which articles it was built of, so that one that has gone is not built away unseen.
+    // Verify the built files, too: they list the articles they were built from, so a deleted article is noticed.
     let changed = stale.isEmpty || !folder.has("pack.json") ? [] : BuiltCheck.check(folder.path)
     return changed
       + stale.map { Problem(file: $0.file, .file(.stale)) }

@@ -1,7 +1,7 @@
 import Curriculum
 import Model
 
-/// Reads what statements rest on, in units and articles alike.
+/// Reads the sources of units and articles.
 enum SourceList {
   static let keys = ["title", "publisher", "url", "checked", "stored"]
 

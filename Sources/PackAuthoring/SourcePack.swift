@@ -2,7 +2,7 @@ import Curriculum
 import FoundationEssentials
 import Model
 
-/// A pack as its author wrote it: read whole, checked, and made into the files that readers get.
+/// A pack's sources, read and checked as a whole, and the files built from them.
 struct SourcePack {
   /// The largest YAML file, in bytes.
   static let yamlLimit = 1 << 20
@@ -10,9 +10,9 @@ struct SourcePack {
   private(set) var manifest: PackManifest?
   private(set) var units: [UnitSource] = []
   private(set) var articles: [ArticleSource] = []
-  /// Its red flags; nil if it has no `signs.yaml`.
+  /// The warning signs; nil without a valid `signs.yaml`.
   let signs: SignsSource?
-  /// Its pages for what cannot wait; nil if it has no `urgent.yaml`.
+  /// The urgent pages; nil without a valid `urgent.yaml`.
   let urgent: UrgentSource?
   private let folder: PackFolder
   let findings = Findings()
@@ -50,14 +50,14 @@ struct SourcePack {
     ).run()
   }
 
-  /// Whether a folder holds sources.
+  /// Whether a folder contains sources.
   static func isThere(_ path: String) -> Bool {
     PackFolder(path: path).has(ManifestSource.file)
   }
 
-  /// The files to publish, by name: the manifest, and for each unit its file and, where wanted, one of its texts.
+  /// The files to publish, by name: the manifest, and for each unit its file and, if wanted, its bundle.
   ///
-  /// Nothing when there are problems.
+  /// Empty if there are problems.
   func files() throws -> [(file: String, bytes: [UInt8])] {
     guard var manifest, findings.problems.isEmpty else { return [] }
     var files: [(file: String, bytes: [UInt8])] = []
@@ -89,27 +89,27 @@ struct SourcePack {
     return [("pack.json", try Self.json(manifest))] + files
   }
 
-  /// The pages for what cannot wait, and the signs with their quotes, as files.
+  /// The published urgent pages and warning signs.
   private func safety() throws -> [(file: String, bytes: [UInt8])] {
     let list = try urgent.map { (file: UrgentList.file, bytes: try Self.json($0.list(signs))) }
     let facts = try signs.map { (file: SignsSource.published, bytes: try Self.json($0.published)) }
     return [list, facts].compactMap(\.self)
   }
 
-  /// The texts of a unit one after the other; nil where they are more than readers take in one file.
+  /// The concatenated texts of a unit; nil if there are none or they exceed the limit for a bundle.
   private static func bundle(_ articles: [ArticleSource]) -> [UInt8]? {
     let bundle = articles.flatMap(\.bytes)
     return bundle.isEmpty || bundle.count > Pack.bundleLimit ? nil : bundle
   }
 
-  /// The articles of the pack that is told again, where its sources lie beside these; nil where they do not.
+  /// The article ids of the pack that is retold; nil if its sources are not in the neighbouring folder.
   private var originals: Set<String>? {
     guard let original = manifest?.sameAs?.pack else { return nil }
     let names = folder.names(in: "../\(original)/articles")
     return names.isEmpty ? nil : Set(names.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) })
   }
 
-  /// Of what a text leaves open for the reader's country, each name is known.
+  /// Checks that all placeholders of a text are known.
   private func checkNames(in text: String, of file: String) {
     let common = LocalText(manifest?.words, for: .anywhere)
     for name in Set(LocalText.names(in: text)).sorted() where common.word(name) == nil {
@@ -126,7 +126,7 @@ struct SourcePack {
     }
   }
 
-  /// The ids that a folder's files are named by; other files are findings.
+  /// The ids of the files in a folder. Files with other names are findings.
   private func names(in subfolder: String, ending: String, besides made: [String] = []) -> [String] {
     folder.names(in: subfolder).compactMap { name in
       if name.hasPrefix(".") || made.contains(where: name.hasSuffix) { return nil }
@@ -139,7 +139,7 @@ struct SourcePack {
     }
   }
 
-  /// What is meant from an earlier day on comes first, and what is meant for fewer days; what has no days comes last.
+  /// Sorts by first day, then by last day; offers without days come last.
   private static func isOfferedBefore(_ left: AlsoFor, _ right: AlsoFor) -> Bool {
     func rank(_ also: AlsoFor) -> (Int, Int, String) {
       (also.days?.lowerBound ?? .max, also.days?.upperBound ?? .max, also.article)

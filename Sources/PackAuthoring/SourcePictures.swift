@@ -1,7 +1,7 @@
 import Curriculum
 import Model
 
-/// The pictures in a pack's folder: each is read once, when the first article shows it.
+/// The pictures in a pack's folder, each read once, when the first article shows it.
 final class SourcePictures {
   private let folder: PackFolder
   private let findings: Findings
@@ -12,10 +12,10 @@ final class SourcePictures {
     self.findings = findings
   }
 
-  /// Whether a file of that name is there.
+  /// Whether a file of that name exists.
   func has(_ file: String) -> Bool { folder.has(file) }
 
-  /// What there is to know of a picture; nil when something is wrong with it, and the findings say what.
+  /// The facts about a picture. Returns nil, with a finding, if there is a problem with it.
   func picture(_ file: String) -> ArticlePicture? {
     if let known = read[file] { return known }
     let picture = look(at: file)
@@ -23,7 +23,7 @@ final class SourcePictures {
     return picture
   }
 
-  /// Files that no article shows.
+  /// Remarks about files that no article shows.
   var unused: [Problem] {
     folder.names(in: "pictures").filter { !$0.hasPrefix(".") }.map { Pack.picturesFolder + $0 }
       .filter { read[$0] == nil }.map { Problem(file: $0, .picture(.unused)) }

@@ -1,6 +1,6 @@
-/// Bytes of a source file as text.
+/// Decodes the bytes of a source file.
 enum SourceText {
-  /// Nil, and a finding with the line, when the bytes are not UTF-8.
+  /// Returns nil, with a finding that names the line, if the bytes are not UTF-8.
   static func read(_ bytes: [UInt8], file: String, _ findings: Findings) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       findings.add(.file(.notUTF8), in: SourcePosition(file: file, line: lineOfFault(bytes)))
@@ -9,7 +9,7 @@ enum SourceText {
     return text
   }
 
-  /// Finds each control character of a text that has `above` lines of its file above it.
+  /// Reports each control character of a text. `above` is the number of lines before the text in its file.
   static func checkControls(_ text: String, file: String, _ above: Int, _ findings: Findings) {
     var line = above + 1
     var column = 1

@@ -1,19 +1,19 @@
 import Curriculum
 import Model
 
-/// Finds units of a stage that share days.
+/// Finds units of a stage that overlap.
 ///
-/// Months differ in length, so days and months are compared from many births, leap years among them.
+/// Months differ in length, so days and months are compared for many birth dates, including leap years.
 enum UnitRanges {
-  /// A day to sort by.
+  /// An arbitrary day, for sorting.
   static let anyDay = CalendarDay(number: 0)
 
-  /// Whether a unit has no day at all, from some birth.
+  /// Whether a unit has no days, for some birth date.
   static func isEmpty(_ entry: UnitEntry) -> Bool {
     origins(of: [entry]).contains { entry.to.end(from: $0) <= entry.from.end(from: $0) }
   }
 
-  /// The pairs of units, by place in the list, of which the second begins before the first is over.
+  /// The index pairs of units of which the second begins before the first ends.
   static func overlaps(_ entries: [UnitEntry]) -> [(Int, Int)] {
     var pairs: Set<[Int]> = []
     for origin in origins(of: entries) {
@@ -30,7 +30,7 @@ enum UnitRanges {
     return pairs.map { ($0[0], $0[1]) }
   }
 
-  /// One day will do when all is counted in days.
+  /// The birth dates to try. One is enough if all units are counted in days.
   private static func origins(of entries: [UnitEntry]) -> [CalendarDay] {
     let hasMonths = entries.contains { entry in
       if case (.days, .days) = (entry.from, entry.to) { false } else { true }

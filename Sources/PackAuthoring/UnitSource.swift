@@ -1,7 +1,7 @@
 import Curriculum
 import Model
 
-/// A unit as its author wrote it, its articles still to come.
+/// A unit as its author wrote it, without its articles.
 struct UnitSource {
   static let keys = [
     "id", "stage", "from", "to", "title", "summary", "grows", "changes", "fact", "sources", "habits", "tasks",
@@ -10,7 +10,7 @@ struct UnitSource {
   static let habitKeys = ["id", "name", "note", "schedule", "by"]
   static let taskKeys = ["id", "title", "text", "day", "afterBirth"]
   static let promptKeys = ["day", "text"]
-  /// The longest of the texts that are a sentence or two.
+  /// The longest text of a sentence or two, in characters.
   static let longestText = 400
 
   var unit: Unit
@@ -19,7 +19,7 @@ struct UnitSource {
   var habits: [Fields]
   var tasks: [Fields]
 
-  /// Nil when too little is right to go on with; the findings say what.
+  /// Returns nil if required fields are missing or invalid; the findings say why.
   init?(name: String, yaml: String, _ findings: Findings) {
     let file = Self.file(name)
     guard let fields = YAMLText.fields(yaml, file: file, keys: Self.keys, findings: findings) else {
@@ -115,7 +115,7 @@ struct UnitSource {
       prompts[day] = Prompt(day: day, text: text)
     }
     let missing = (1...7).filter { prompts[$0] == nil }
-    // Which a month needs is for its articles to say.
+    // The prompts of a month are checked with its articles, by `CrossCheck`.
     if fields.has("prompts"), !unit.isMonth, isRequired || !prompts.isEmpty, !missing.isEmpty {
       fields.add(.pack(.promptsMissing(missing)), at: "prompts")
     }

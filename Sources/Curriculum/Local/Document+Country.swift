@@ -1,15 +1,16 @@
 extension Document {
-  /// Reads a text for where its reader lives: words and numbers of the country, and of boxes for countries its own.
+  /// Parses a text for its reader's country: fills in local words and numbers, then shows only that country's box.
   ///
-  /// - Parameter words: the pack's list of words that differ; without it they are what their names say.
+  /// - Parameter words: the pack's list of words that differ by country; without it a placeholder becomes its own
+  ///   name.
   public static func parse(_ markdown: String, for locality: Locality, words: [String]? = nil) -> Document {
     var document = parse(LocalText(words, for: locality).filled(markdown))
     document.settle(for: locality)
     return document
   }
 
-  /// Of boxes for countries that stand beside one another, leaves the reader's as plain text, or else the one for
-  /// everybody, and puts what the others say below it, as one box.
+  /// In each group of adjacent country boxes, shows the reader's box as plain text, or else the box for everybody.
+  /// The other boxes follow it as one box.
   package mutating func settle(for locality: Locality) {
     guard blocks.contains(where: { $0.countries != nil }) else { return }
     var (settled, group) = ([Block](), [(countries: [Substring], blocks: [Block])]())
@@ -37,7 +38,7 @@ extension Document {
     blocks = settled
   }
 
-  /// A box's text after the names of its countries.
+  /// The text of a box, prefixed with the names of its countries.
   private static func named(_ box: (countries: [Substring], blocks: [Block]), _ locality: Locality) -> [Block]
   {
     let countries = box.countries.map { locality.names[String($0)] ?? $0.uppercased() }
@@ -49,10 +50,10 @@ extension Document {
 }
 
 extension Block {
-  /// Whether it is what holds in other countries than the reader's.
+  /// Whether the block is a box of advice for other countries than the reader's.
   public var isElsewhere: Bool { if case .callout(let box) = self { box.kind == .elsewhere } else { false } }
 
-  /// The countries of a box for countries, none of one for everybody else; nil for anything else.
+  /// The country codes of a country box, empty if it is for everybody else; nil for any other block.
   package var countries: [Substring]? {
     guard case .callout(let box) = self, box.kind == .country else { return nil }
     return Document.text(box.title).split(separator: " ")[...].map { Substring($0.lowercased()) }

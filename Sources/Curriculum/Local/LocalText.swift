@@ -1,7 +1,7 @@
-/// Puts in what a text leaves open for where its reader lives: `{{nappy}}`, `{{emergency}}`.
+/// Fills in the placeholders of a text for its reader's country: `{{nappy}}`, `{{emergency}}`.
 package struct LocalText {
   private let locality: Locality
-  /// As the pack lists them; few texts need any, so that none is read before it is.
+  /// Unparsed, as the pack lists them: few texts have placeholders, so they are parsed on demand.
   private let words: [String]
 
   package init(_ words: [String]?, for locality: Locality) {
@@ -9,10 +9,10 @@ package struct LocalText {
     self.words = words ?? []
   }
 
-  /// What stands for a name, with a capital if the name has one; nil for one that nobody knows.
+  /// The replacement for a placeholder, capitalised if the placeholder is. Returns nil if the placeholder is unknown.
   package func word(_ name: String) -> String? { Self.word(name, of: known) }
 
-  /// What stands for the names that are known here; no pack says what a number is.
+  /// All replacements. The built-in numbers override the pack's words, so no pack can change an emergency number.
   private var known: [String: String] {
     let listed = words.compactMap(LocalWord.init).map { ($0.name, $0.word(in: locality.country)) }
     let numbers = Locality.numberNames.merging(locality.numbers) { $1 }
@@ -26,14 +26,14 @@ package struct LocalText {
     return found.prefix(1).uppercased() + found.dropFirst()
   }
 
-  /// The text with words in the place of their names; a name that nobody knows becomes itself, without hyphens.
+  /// Fills in all placeholders. An unknown placeholder becomes its own name, with spaces for hyphens.
   package func filled(_ text: String) -> String {
     Self.isOpen(text) ? String(decoding: filled(Array(text.utf8)), as: UTF8.self) : text
   }
 
-  /// The same of bytes, also of JSON, where no word has anything that JSON writes otherwise.
+  /// Fills in the placeholders of UTF-8 bytes, including JSON: no word contains a character that JSON would escape.
   ///
-  /// It takes as long as the text, and makes it no more than some times as long: texts come from strangers.
+  /// Texts are untrusted input: the time is linear, and the result is at most a few times as long as the text.
   func filled(_ bytes: [UInt8]) -> [UInt8] {
     let names = Self.names(in: bytes)
     guard !names.isEmpty else { return bytes }
@@ -50,16 +50,16 @@ package struct LocalText {
     return result + bytes[start...]
   }
 
-  /// The names that a text leaves open, in their order.
+  /// The names of a text's placeholders, in order.
   package static func names(in text: String) -> [String] {
     let bytes = Array(text.utf8)
     return names(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// Bytes of a name at most.
+  /// The longest placeholder, in bytes.
   private static let longestName = 40
 
-  /// Where names stand between two braces and two: letters and hyphens.
+  /// The ranges of placeholder names, without their braces: `{{`, letters and hyphens, `}}`.
   private static func names(in bytes: [UInt8]) -> [Range<Int>] {
     bytes.withUnsafeBufferPointer { bytes in
       var (names, index) = ([Range<Int>](), 0)
@@ -87,7 +87,7 @@ package struct LocalText {
     (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || byte == 0x2D
   }
 
-  /// Whether two braces stand beside one another: most texts have none, and are not touched.
+  /// Whether the text contains `{{`. Most texts do not and are returned unchanged.
   private static func isOpen(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.count > 1 else { return false }

@@ -1,13 +1,13 @@
-/// A word that is another one in some countries, as a pack lists it: `nappy | us ca: diaper`.
+/// A word that differs between countries, as a pack lists it: `nappy | us ca: diaper`.
 ///
-/// Before the first line stands its name, and after a colon what it is where nothing else is said; without that it is
-/// its name, hyphens as spaces.
+/// The first part is the placeholder's name. An optional word after a colon is the default; without it the default is
+/// the name, with spaces for hyphens.
 package struct LocalWord: Equatable {
   let name: String
   private let common: String
   private let others: [(countries: [Substring], word: String)]
 
-  /// Nil where the text is no such word.
+  /// Returns nil if the text does not have this form.
   package init?(_ text: String) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map { Self.trimmed($0) }
     guard case (let name, let common)? = Self.pair(parts[0], isNamed: false), Self.isName(name) else {
@@ -25,13 +25,13 @@ package struct LocalWord: Equatable {
     self.others = others
   }
 
-  /// What it is in a country.
+  /// The word for a country; the default for nil and for countries that are not listed.
   func word(in country: String?) -> String {
     guard let country else { return common }
     return others.first { $0.countries.contains(country[...]) }?.word ?? common
   }
 
-  /// Whether a text is the code of a country, two small letters.
+  /// Whether a text has the form of a country code: two lower-case letters.
   package static func isCountry(_ text: Substring) -> Bool {
     text.utf8.count == 2 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
   }
@@ -41,7 +41,7 @@ package struct LocalWord: Equatable {
       && left.others.elementsEqual(right.others) { $0.countries == $1.countries && $0.word == $1.word }
   }
 
-  /// Bytes of a word at most.
+  /// The longest word, in bytes.
   private static let longest = 120
 
   private static func isName(_ text: Substring) -> Bool {
@@ -51,7 +51,7 @@ package struct LocalWord: Equatable {
   private static func pair(_ text: Substring, isNamed: Bool) -> (Substring, String?)? {
     guard let colon = text.firstIndex(of: ":") else { return isNamed ? nil : (text, nil) }
     let word = trimmed(text[text.index(after: colon)...])
-    // JSON is filled as bytes, so that nothing may stand in a word that JSON writes otherwise.
+    // The placeholders of JSON are filled in as bytes, so a word must not contain a character that JSON escapes.
     let isPlain = word.unicodeScalars.allSatisfy { $0.value >= 0x20 && !"\"\\{}".unicodeScalars.contains($0) }
     guard !word.isEmpty, word.utf8.count <= longest, isPlain else { return nil }
     return (trimmed(text[..<colon]), String(word))

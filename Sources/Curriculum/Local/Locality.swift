@@ -1,23 +1,24 @@
-/// Where the reader of a text lives, as far as the text follows it.
+/// Where a reader lives, as far as texts depend on it.
 public struct Locality: Equatable, Sendable {
-  /// The country by its ISO 3166-1 code in small letters; nil where it is not known.
+  /// The country's ISO 3166-1 alpha-2 code in lower case; nil if unknown.
   public var country: String?
-  /// What stands for the numbers that a text may ask for, in the text's language, by their names.
+  /// The replacements of the number placeholders (`numberNames`) in the text's language, by placeholder.
   public var numbers: [String: String]
-  /// What countries are called in the text's language, by their codes in small letters, and all others by an empty one.
+  /// The names of countries in the text's language, by lower-case code; the empty key is the name for all other
+  /// countries.
   public var names: [String: String]
 
-  /// A place to live.
+  /// Creates a locality.
   public init(country: String? = nil, numbers: [String: String] = [:], names: [String: String] = [:]) {
     self.country = country
     self.numbers = numbers
     self.names = names
   }
 
-  /// Nothing is known of the reader.
+  /// A locality for a reader whose country is unknown.
   public static let anywhere = Locality()
 
-  /// The numbers that a text may ask for, and what is said where none is known.
+  /// The number placeholders and their default texts, for a country without a known number.
   public static let numberNames = [
     "emergency": "your local emergency number", "crisis": "a crisis line",
     "poison": "your poisons line", "midwife-line": "your midwife or maternity unit",

@@ -1,21 +1,18 @@
-/// A part of an article that stands on lines of its own.
+/// A block-level part of an article.
 public indirect enum Block: Equatable, Sendable {
   /// A heading, level 1–6.
   case heading(level: Int, [Run])
-  /// A paragraph.
   case paragraph([Run])
   /// A list; `start` is the first number, nil for bullets.
   case list(start: Int?, [ListItem])
-  /// Someone else's words.
+  /// Quoted words of someone else.
   case quote([Block])
-  /// Something set apart.
+  /// A call-out box.
   case callout(Callout)
-  /// Text to show letter by letter, without a line break at its end.
+  /// Preformatted text, without a trailing line break.
   case code(language: String?, String)
-  /// A table.
   case table(Table)
-  /// A line across.
+  /// A horizontal rule.
   case rule
-  /// A picture.
   case picture(Picture)
 }

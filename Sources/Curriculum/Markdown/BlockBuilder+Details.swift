@@ -1,6 +1,6 @@
 import CMD4C
 
-/// Reads what md4c says of a block besides its kind.
+/// Reads the details that md4c passes with a block.
 extension BlockBuilder {
   static func isChecked(_ detail: UnsafeMutableRawPointer) -> Bool? {
     let item = detail.load(as: MD_BLOCK_LI_DETAIL.self)

@@ -1,10 +1,10 @@
 import CMD4C
 
-/// Makes blocks of md4c's events.
+/// Builds blocks from md4c's parser events.
 ///
-/// md4c says where a block or span begins, what text is in it, and where it ends; what is open is kept here.
+/// md4c reports where a block or span begins, its text, and where it ends; the builder keeps what is still open.
 final class BlockBuilder {
-  /// A container that is open.
+  /// A container block that is still open.
   struct Frame {
     enum Kind {
       case document, quote
@@ -18,9 +18,9 @@ final class BlockBuilder {
     var callout: Callout?
   }
 
-  /// How many containers may be open at once: who draws the blocks does it by recursion.
+  /// The deepest nesting of containers. Bounded because the blocks are drawn by recursion.
   static let deepest = 32
-  /// A table of more cells is not worth drawing; short rows of a wide one cost a cell for each column.
+  /// The largest table, in cells: md4c pads short rows, so a few wide rows cost many cells. Larger tables stay text.
   static let mostCells = 20_000
 
   private(set) var document = Document()
@@ -31,7 +31,7 @@ final class BlockBuilder {
   private let source: UnsafeBufferPointer<CChar>
   private var offset = 0
   private var frames = [Frame(kind: .document)]
-  /// Containers that are open beyond the deepest.
+  /// The number of open containers beyond the deepest level.
   private var skipped = 0
   private var code: (language: String?, text: String)?
   private var headingLevel = 1
@@ -113,20 +113,20 @@ final class BlockBuilder {
     remarks.append(MarkdownRemark(kind: kind, offset: offset))
   }
 
-  /// The number of a new link.
+  /// Adds a link and returns its number.
   func addLink(_ url: String) -> Int {
     document.links.append(Link(number: document.links.count + 1, text: "", url: url))
     return document.links.count
   }
 
-  /// A link without words shows its address.
+  /// Closes a link. A link without text shows its address.
   func closeLink(_ number: Int) {
     if document.links[number - 1].text.isEmpty { addInline(document.links[number - 1].url) }
   }
 
   private func name(_ link: Int, _ text: String) { document.links[link - 1].text += text }
 
-  /// Remembers where the text is, unless it is md4c's own and not the source's.
+  /// Records the current offset in the source, unless the bytes are a constant of md4c's.
   private func note(_ bytes: UnsafeBufferPointer<CChar>) {
     guard let start = source.baseAddress, let here = bytes.baseAddress else { return }
     let distance = Int(bitPattern: here) - Int(bitPattern: start)
@@ -178,7 +178,7 @@ final class BlockBuilder {
     return inline.runs
   }
 
-  /// Ends a paragraph, also one that md4c does not name: the text of a tight list's item.
+  /// Ends a paragraph, including the implicit one in an item of a tight list.
   private func finishParagraph() {
     guard !inline.isEmpty else { return }
     let last = frames.count - 1

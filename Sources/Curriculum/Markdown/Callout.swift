@@ -1,28 +1,28 @@
-/// A quote that begins with `[!NOTE]` or its like: something to set apart.
+/// A call-out: a quote that begins with `[!NOTE]` or similar.
 public struct Callout: Equatable, Sendable {
-  /// What it is, and so how it looks.
+  /// The kind, which decides how the box looks.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Worth knowing.
+    /// Worth knowing, but not essential.
     case note
-    /// Makes something easier.
+    /// Advice that makes something easier.
     case tip
-    /// Not to be missed.
+    /// Information that the reader should not miss.
     case important
-    /// Act on it.
+    /// A danger sign that the reader should act on.
     case warning
-    /// What may go wrong.
+    /// A possible negative outcome.
     case caution
-    /// For readers in the countries of its title, or for everybody else.
+    /// For readers in the countries of the box's title; without a title for everybody else.
     case country
-    /// What boxes for other countries say; no author writes it.
+    /// The contents of the boxes for other countries. Made by `Document.settle`; authors cannot write it.
     case elsewhere
   }
 
-  /// What it is.
+  /// The kind of call-out.
   public var kind: Kind
-  /// The rest of its first line; empty when there is none, and the kind's own name is meant.
+  /// The rest of the first line. If empty, the name of the kind serves as the title.
   public var title: [Run]
-  /// What it says.
+  /// The blocks below the title.
   public var blocks: [Block]
 
   /// A call-out.

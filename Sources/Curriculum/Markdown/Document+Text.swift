@@ -1,19 +1,19 @@
 extension Document {
-  /// Words that a person reads in a minute.
+  /// Reading speed, in words a minute.
   ///
   /// Brysbaert 2019, "How many words do we read per minute?", Journal of Memory and Language 109.
   static let wordsPerMinute = 238
 
-  /// The text alone, a line for each paragraph, item and cell.
+  /// The plain text: one line for each paragraph, list item and table cell.
   public var plainText: String {
     var lines: [String] = []
     for block in blocks { Self.add(block, to: &lines) }
     return lines.joined(separator: "\n")
   }
 
-  /// How many words it has: what stands between spaces and has a letter or a digit in it.
+  /// The number of words: runs of text between spaces with at least one letter or digit.
   ///
-  /// Pictures are looked at, and what holds elsewhere is folded; their words do not count.
+  /// Pictures and the folded boxes for other countries do not count.
   public var wordCount: Int {
     var lines: [String] = []
     for block in blocks where !block.isElsewhere { Self.add(block, to: &lines, withPictures: false) }
@@ -22,7 +22,7 @@ extension Document {
     }
   }
 
-  /// Reading time, at least 1.
+  /// Reading time in minutes, at least 1.
   public var minutes: Int {
     max(1, (wordCount + Self.wordsPerMinute - 1) / Self.wordsPerMinute)
   }

@@ -1,8 +1,8 @@
-/// An article's text as blocks to draw.
+/// A parsed article: the blocks to draw and the links.
 public struct Document: Equatable, Sendable {
   /// The blocks, in order.
   public var blocks: [Block]
-  /// The links, in order; the number of each is its place, from 1.
+  /// The links, in order; each link's number is its position, from 1.
   public var links: [Link]
 
   /// A document.
@@ -11,15 +11,15 @@ public struct Document: Equatable, Sendable {
     self.links = links
   }
 
-  /// Reads CommonMark with tables, task lists, strikethrough and call-outs; front matter is skipped.
+  /// Parses CommonMark with tables, task lists, strikethrough and call-outs; front matter is skipped.
   ///
-  /// Never fails: whatever the text, there is a document. Raw HTML is left out; a link that is not http,
-  /// https or mailto becomes its words; what is nested deeper than 32 stands at the 32nd level.
+  /// Never fails. Raw HTML is dropped; a link other than http, https or mailto becomes plain text; blocks that are
+  /// nested deeper than 32 levels appear at the 32nd.
   public static func parse(_ markdown: String) -> Document {
     MarkdownReader.read(FrontMatter.body(of: markdown)).document
   }
 
-  /// Whether an address may be given to a browser or a mailer: what a text links to always may, and what a pack or a
-  /// bookmark says elsewhere may not.
+  /// Whether an address is safe to open in a browser or mail program. Links in a parsed text always are; check
+  /// addresses from other fields of a pack or a bookmark.
   public static func mayLead(to address: String) -> Bool { MarkdownText.isSafe(address) }
 }

@@ -1,6 +1,6 @@
-/// Decodes `&amp;` and its like; md4c hands them on as they are written.
+/// Decodes entities such as `&amp;`, which md4c passes on undecoded.
 enum Entities {
-  /// The text that an entity stands for; the entity itself when there is none of that name.
+  /// The text of an entity; the entity itself if its name is unknown.
   static func decode(_ entity: Substring) -> String {
     let name = entity.dropFirst().dropLast()
     guard name.first == "#" else {
@@ -9,7 +9,7 @@ enum Entities {
     let digits = name.dropFirst()
     let isHexadecimal = digits.first == "x" || digits.first == "X"
     let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    // CommonMark 0.31, 2.5: what is no character, and NUL, is shown as U+FFFD.
+    // CommonMark 0.31, 2.5: invalid code points and NUL become U+FFFD.
     guard let number, number != 0, let scalar = Unicode.Scalar(number) else { return "\u{FFFD}" }
     return String(scalar)
   }

@@ -1,13 +1,13 @@
-/// Splits an article's file into the facts on top, between two lines `---`, and the text.
+/// Splits an article's file into its front matter, the YAML between two lines `---` at the top, and its body.
 package struct FrontMatter: Equatable {
-  /// The YAML, without the two lines.
+  /// The YAML, without the `---` lines.
   package var yaml: Substring
-  /// The text below.
+  /// The Markdown below the front matter.
   package var body: Substring
-  /// How many lines of the file stand above the text.
+  /// The number of lines above the body, for reporting line numbers.
   package var lines: Int
 
-  /// Nil when the first line is not `---`, or no second one follows.
+  /// Returns nil if the first line is not `---` or no second `---` follows.
   package init?(_ text: String) {
     var rest =
       text.unicodeScalars.first == "\u{FEFF}"
@@ -28,7 +28,7 @@ package struct FrontMatter: Equatable {
     return nil
   }
 
-  /// The text without its front matter; all of it when there is none.
+  /// The text without its front matter; the whole text if it has none.
   static func body(of text: String) -> Substring {
     FrontMatter(text)?.body ?? text[...]
   }
@@ -37,9 +37,9 @@ package struct FrontMatter: Equatable {
     line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }
   }
 
-  /// Takes a line and its end off the front.
+  /// Removes and returns the first line; its line end is dropped.
   ///
-  /// By bytes: as characters CR LF is one, and slow to find.
+  /// Works on bytes, because CR LF is one character and slow to find.
   private static func takeLine(_ rest: inout Substring) -> Substring.UTF8View {
     let end = rest.utf8.firstIndex(of: 0x0A) ?? rest.endIndex
     let line = rest.utf8[rest.startIndex..<end]

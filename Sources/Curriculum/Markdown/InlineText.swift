@@ -1,10 +1,10 @@
-/// The text of one paragraph, heading or cell, as it comes in.
+/// The inline text of one paragraph, heading or table cell, collected piece by piece.
 struct InlineText {
   enum Piece {
     case run(Run)
-    /// The end of a line in the source, which a reader sees as a space.
+    /// A line end in the source that is drawn as a space.
     case softBreak(Run.Style, link: Int?)
-    /// The end of a line that the author wants.
+    /// A line break that the author asked for.
     case hardBreak(Run.Style, link: Int?)
     case picture(Picture, link: Int?)
   }
@@ -17,7 +17,7 @@ struct InlineText {
     guard !text.isEmpty else { return }
     if let last = pieces.indices.last, case .run(var run) = pieces[last], run.style == style, run.link == link
     {
-      // Without taking it out first, every piece of a long line would copy all before it.
+      // Take the run out of the array first: otherwise each append copies all of a long line.
       pieces[last] = .softBreak([], link: nil)
       run.text += text
       pieces[last] = .run(run)
@@ -26,20 +26,20 @@ struct InlineText {
     }
   }
 
-  /// Adds the end of a line, within what is open there.
+  /// Adds a line end with the style and link around it.
   mutating func addBreak(isHard: Bool, style: Run.Style, link: Int?) {
     pieces.append(isHard ? .hardBreak(style, link: link) : .softBreak(style, link: link))
   }
 
   mutating func add(_ picture: Picture, link: Int?) { pieces.append(.picture(picture, link: link)) }
 
-  /// The picture that is all there is.
+  /// The picture, if it is the only content and not linked.
   var onlyPicture: Picture? {
     guard pieces.count == 1, case .picture(let picture, link: nil) = pieces[0] else { return nil }
     return picture
   }
 
-  /// What is drawn: soft breaks are spaces, pictures their words, and equal neighbours one run.
+  /// The runs to draw: soft breaks become spaces, pictures their alt text, and equal neighbours merge.
   var runs: [Run] {
     var text = InlineText()
     for piece in pieces {
@@ -53,7 +53,7 @@ struct InlineText {
     return text.pieces.compactMap { if case .run(let run) = $0 { run } else { nil } }
   }
 
-  /// Splits a call-out's first line, `[!NOTE] Title`, from the rest; nil when it is none.
+  /// Splits the first line of a call-out, `[!NOTE] Title`, from the rest. Returns nil if it is not a call-out.
   var callout: (kind: Callout.Kind, title: [Run], rest: InlineText)? {
     guard case .run(let first) = pieces.first, first.style.isEmpty, first.link == nil,
       first.text.hasPrefix("[!"), let close = first.text.firstIndex(of: "]"),
@@ -66,7 +66,7 @@ struct InlineText {
     let words = first.text[first.text.index(after: close)...].drop { $0 == " " }
     var line = [Piece.run(Run(String(words)))] + pieces.dropFirst()
     if kind == .country {
-      // Its countries stand in its mark; what follows is its text.
+      // The countries are in the mark, `[!COUNTRY us ca]`; the text after it is the body.
       if words.isEmpty, pieces.count > 1 { line.removeFirst(2) } else if words.isEmpty { line = [] }
       rest.pieces = line
       return (kind, mark.dropFirst().map { Run(String($0)) }, rest)

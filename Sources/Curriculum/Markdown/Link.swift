@@ -1,10 +1,10 @@
-/// A link of an article.
+/// A link in an article.
 public struct Link: Equatable, Sendable {
-  /// From 1, in the order of the text.
+  /// The link's number, from 1 in text order.
   public var number: Int
-  /// The words that are linked.
+  /// The linked text.
   public var text: String
-  /// Where it leads: http, https or mailto.
+  /// The address: http, https or mailto.
   public var url: String
 
   /// A link.

@@ -1,8 +1,8 @@
 /// An item of a list.
 public struct ListItem: Equatable, Sendable {
-  /// Whether a task is ticked; nil when the item is no task.
+  /// Whether the task is ticked; nil if the item is not a task.
   public var isChecked: Bool?
-  /// What it says.
+  /// The blocks of the item.
   public var blocks: [Block]
 
   /// An item.

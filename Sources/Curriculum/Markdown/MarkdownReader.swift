@@ -1,6 +1,6 @@
 import CMD4C
 
-/// Runs md4c over a text and hands its events to a `BlockBuilder`.
+/// Parses Markdown with md4c; a `BlockBuilder` receives the events.
 package enum MarkdownReader {
   package static func read(_ text: Substring) -> (document: Document, remarks: [MarkdownRemark]) {
     var copy = String(text)

@@ -1,17 +1,17 @@
-/// Something that an author should know of a text and a reader never sees.
+/// A note for the author about a text; readers never see it.
 package struct MarkdownRemark: Equatable {
   package enum Kind: Equatable {
-    /// Raw HTML is not shown.
+    /// Raw HTML, which is not shown.
     case html
-    /// The address is not http, https or mailto, or has a control character.
+    /// A link that is not http, https or mailto, or contains a control character.
     case refusedLink(String)
-    /// A heading of that level.
+    /// A heading of this level.
     case heading(Int)
-    /// A picture of that address.
+    /// A picture with this address.
     case picture(String)
   }
 
   package var kind: Kind
-  /// Where in the text, in bytes.
+  /// The position in the text, in bytes.
   package var offset: Int
 }

@@ -1,8 +1,8 @@
 import CMD4C
 
-/// Text as md4c hands it on, made into text as a person reads it.
+/// Converts md4c's text to Swift strings.
 enum MarkdownText {
-  /// The schemes of links that are followed.
+  /// The link schemes that are allowed.
   static let schemes = ["http", "https", "mailto"]
 
   static func decoded(_ type: MD_TEXTTYPE, _ text: String) -> String {
@@ -13,7 +13,7 @@ enum MarkdownText {
     }
   }
 
-  /// An address, a title, a language: text outside the flow, in pieces of several types.
+  /// Decodes an attribute (address, title, language), which md4c splits into pieces of several types.
   static func decoded(_ attribute: MD_ATTRIBUTE) -> String {
     guard let start = attribute.text, let types = attribute.substr_types,
       let offsets = attribute.substr_offsets
@@ -29,10 +29,10 @@ enum MarkdownText {
     return text
   }
 
-  /// Whether an address of mail says only to whom, about what and with which words (RFC 6068 §2 and §7).
+  /// Whether a mailto address sets only recipients, subject and body (RFC 6068 §2 and §7).
   ///
-  /// Some mailers take files with them that `attach` or `attachment` names, and other headers that the person does not
-  /// see; a line that is broken within a header begins another.
+  /// Some mail programs attach the files that `attach` or `attachment` names, and obey headers that the user does not
+  /// see; a line break inside a header starts another header.
   private static func isPlainMail(_ address: Substring) -> Bool {
     guard !address.isEmpty, !address.contains("#") else { return false }
     let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ enum MarkdownText {
     return ["%0a", "%0d", "%00"].contains { text.contains($0) }
   }
 
-  /// Whether a link may be followed: its scheme is one of three, and nothing in it hides.
+  /// Whether a link may be opened: an allowed scheme, and no invisible characters or spaces.
   static func isSafe(_ url: String) -> Bool {
     guard let colon = url.firstIndex(of: ":"), schemes.contains(url[..<colon].lowercased()) else {
       return false

@@ -1,13 +1,13 @@
-/// The spans that are open around a piece of text.
+/// The spans that are open around the current text.
 struct OpenSpans {
-  /// How many of each style are open: `*a _b_ c*` opens emphasis twice.
+  /// The number of open spans of each style: `*a _b_ c*` opens emphasis twice.
   private var counts: [Run.Style: Int] = [:]
   private(set) var style: Run.Style = []
-  /// The number of the link that is open, if it leads anywhere.
+  /// The number of the open link; nil if none is open or its address was refused.
   var link: Int?
-  /// The pictures that are open: one may stand in the words of another.
+  /// The open pictures: one picture can be in the alt text of another.
   var pictures: [Picture] = []
-  /// The words of the outermost picture so far.
+  /// The alt text of the outermost picture so far.
   var pictureText = ""
 
   var isInPicture: Bool { !pictures.isEmpty }

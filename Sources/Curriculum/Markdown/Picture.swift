@@ -1,10 +1,10 @@
-/// A picture that stands alone.
+/// A picture in a paragraph of its own.
 public struct Picture: Equatable, Sendable {
-  /// Where it is, as written; `ArticleFacts.picture(_:)` knows more of it.
+  /// The address, as written; `ArticleFacts.picture(_:)` has its size and hash.
   public var url: String
-  /// What it shows, for those who do not see it.
+  /// Alternative text for readers who do not see the picture.
   public var alt: String
-  /// The line below it; empty when there is none.
+  /// The caption below the picture; empty if there is none.
   public var caption: String
 
   /// A picture.

@@ -1,8 +1,8 @@
-/// A piece of text that looks the same from end to end.
+/// A piece of text with one style and at most one link.
 ///
 /// A `\n` in the text is a line break that the author asked for.
 public struct Run: Equatable, Sendable {
-  /// How a run looks; several may hold at once.
+  /// How a run looks; styles can be combined.
   public struct Style: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
@@ -18,15 +18,15 @@ public struct Run: Equatable, Sendable {
     public static let code = Style(rawValue: 4)
     /// `~~so~~`.
     public static let strikethrough = Style(rawValue: 8)
-    /// The words that stand for a picture in a line of text.
+    /// The alt text of a picture within a line.
     public static let picture = Style(rawValue: 16)
   }
 
-  /// The text, entities decoded; control characters in it are the caller's to clean.
+  /// The text, entities decoded. The caller must remove control characters.
   public var text: String
-  /// How it looks.
+  /// The style of the text.
   public var style: Style
-  /// The number of the link it is part of, as in `Document.links`.
+  /// The number of its link in `Document.links`, if any.
   public var link: Int?
 
   /// A run.

@@ -1,12 +1,10 @@
 /// A table; every row has as many cells as the header.
 public struct Table: Equatable, Sendable {
-  /// Where a column's text stands.
+  /// The horizontal alignment of a column.
   public enum Alignment: Sendable {
-    /// At the left, also where the author does not say.
+    /// Left, the default.
     case left
-    /// In the middle.
     case centre
-    /// At the right.
     case right
   }
 

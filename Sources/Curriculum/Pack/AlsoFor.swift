@@ -1,22 +1,22 @@
 public import Model
 
-/// An article of a pack that is good to read at a time after a birth besides its own, or in special circumstances.
+/// When to offer an article besides its own day: at a time after a birth, or in special circumstances.
 public struct AlsoFor: Hashable, Sendable {
-  /// The days after a birth that can be meant.
+  /// The valid days after a birth.
   static let allDays = 0...730
 
   /// The article's id.
   public var article: String
   /// The id of the unit it is in.
   public var unit: String
-  /// The days after the birth, from 0; nil where they do not matter.
+  /// The days after the birth, counted from 0; nil for any day.
   public var days: ClosedRange<Int>?
-  /// In which circumstances, any of them, by their names; empty for everybody.
+  /// The names of the circumstances, any of which is enough; empty for everybody.
   public var circumstances: [String]
-  /// Whether it says when to call for help, and is to be found whatever was read.
+  /// Whether the article lists warning signs. Such articles are offered even after they were read.
   public var warns: Bool
 
-  /// An article's other time.
+  /// Creates an offer of an article.
   public init(
     article: String, unit: String, days: ClosedRange<Int>? = nil, circumstances: [String] = [],
     warns: Bool = false
@@ -28,7 +28,8 @@ public struct AlsoFor: Hashable, Sendable {
     self.warns = warns
   }
 
-  /// Whether it is meant for so many days after a birth, in some circumstances; loss is never met by chance.
+  /// Whether the article fits a day after the birth and the reader's circumstances. An article for special
+  /// circumstances, such as loss, never fits without one of them.
   public func isMeant(after days: Int, in its: Set<Circumstance>) -> Bool {
     if let range = self.days, !range.contains(days) { return false }
     return circumstances.isEmpty
@@ -37,10 +38,10 @@ public struct AlsoFor: Hashable, Sendable {
 }
 
 extension AlsoFor {
-  /// The word for an article that warns.
+  /// The word that marks a warning article.
   package static let warningWord = "warns"
 
-  /// Reads the words of front matter: `[0-14, caesarean]`; nil where one of them is none.
+  /// Parses the words of front matter, such as `[0-14, caesarean]`. Returns nil if one is invalid.
   package init?(article: String, unit: String, words: [String]) {
     self.init(article: article, unit: unit)
     for word in words {
@@ -58,7 +59,7 @@ extension AlsoFor {
     if words.isEmpty { return nil }
   }
 
-  /// Days written as `0-14`.
+  /// Parses a range of days such as `0-14`.
   private static func days(_ word: String) -> ClosedRange<Int>? {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let first = parts[0], let last = parts[1], first <= last,
@@ -73,9 +74,9 @@ extension AlsoFor {
   }
 }
 
-/// In JSON it is one text, `baby-01/b01-by-the-window 0-14 warns`, as pictures are: a manifest is read at every start.
+/// Encoded as one string, `baby-01/b01-by-the-window 0-14 warns`, because a manifest is parsed at every start.
 extension AlsoFor: Codable {
-  /// Reads the text.
+  /// Decodes the string. Throws `DecodingError` if it is malformed.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let words = try container.decode(String.self).split(separator: " ").map(String.init)
@@ -89,7 +90,7 @@ extension AlsoFor: Codable {
     self = found
   }
 
-  /// Writes the text.
+  /// Encodes as one string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode((["\(unit)/\(article)"] + words).joined(separator: " "))

@@ -1,8 +1,8 @@
-/// A kind of article, as the pack's publisher groups them.
+/// A category of articles, defined by the pack's publisher.
 public struct Category: Codable, Equatable, Sendable {
-  /// Unique in its pack.
+  /// The id, unique within the pack.
   public var id: String
-  /// What a person reads, at most 30 characters.
+  /// The name to show, at most 30 characters.
   public var title: String
 
   /// A category.

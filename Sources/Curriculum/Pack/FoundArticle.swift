@@ -1,13 +1,13 @@
 public import Model
 
-/// An article and the unit it is in.
+/// An article together with its unit.
 public struct FoundArticle: Equatable, Sendable {
-  /// What is known of it.
+  /// The facts about the article.
   public let facts: ArticleFacts
-  /// The unit that holds it.
+  /// The unit that contains it.
   public let unit: UnitEntry
 
-  /// An article in its unit.
+  /// Creates an article in its unit.
   public init(facts: ArticleFacts, unit: UnitEntry) {
     self.facts = facts
     self.unit = unit

@@ -1,8 +1,8 @@
 public import Model
 
-/// Up to three ids that a person may have meant by an unknown one, the likeliest first.
+/// Up to three ids similar to an unknown one, best match first.
 ///
-/// An id counts when it or the title contains the text, or when few letters differ.
+/// An id matches if it or the title contains the text, or if it differs by few letters.
 public func nearestIDs(to text: String, among articles: [ArticleFacts]) -> [String] {
   let wanted = text.lowercased()
   guard !wanted.isEmpty else { return [] }
@@ -17,7 +17,7 @@ public func nearestIDs(to text: String, among articles: [ArticleFacts]) -> [Stri
   return ranked.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }.prefix(3).map(\.id)
 }
 
-/// How many letters must be put in, taken out or changed; nil when more than `limit`.
+/// The Levenshtein distance; nil if it is more than `limit`.
 ///
 /// Wagner and Fischer 1974, "The String-to-String Correction Problem", one row at a time.
 public func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {

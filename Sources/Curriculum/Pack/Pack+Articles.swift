@@ -3,7 +3,8 @@ import Glibc
 import Model
 
 extension Pack {
-  /// Finds an article by its id: in the unit named first, then in the others; nil when there is none.
+  /// Finds an article by its id, first in the given unit, then in the others. Returns nil if there is none or its
+  /// unit cannot be read.
   public func article(_ id: String, near unit: UnitEntry? = nil) -> FoundArticle? {
     guard PackID.isValid(id) else { return nil }
     let others = manifest.units.filter { $0.id != unit?.id }
@@ -14,7 +15,7 @@ extension Pack {
     return nil
   }
 
-  /// Reads all units, on all processors; those that cannot be read are named, and their articles missing.
+  /// Reads all units in parallel. The articles of unreadable units are missing; their failures are listed.
   public func allArticles() -> PackIndex {
     var index = PackIndex()
     for (entry, result) in allUnits() {
@@ -26,7 +27,7 @@ extension Pack {
     return index
   }
 
-  /// The articles of each unit, in the manifest's order, read on all processors.
+  /// The articles of each unit in manifest order, read in parallel.
   func allUnits() -> [(entry: UnitEntry, articles: Result<[ArticleFacts], PackFailure>)] {
     let entries = manifest.units
     let results = entries.concurrentMap { entry in
@@ -35,9 +36,9 @@ extension Pack {
     return zip(entries, results).map { ($0, $1) }
   }
 
-  /// How many articles the pack has, and how many of them are on this machine.
+  /// The number of articles in the pack, and of those on this machine.
   ///
-  /// For showing: units and files are taken at their word, without their hashes; what a power cut emptied is not here.
+  /// For display only: hashes are not verified. Empty files, left by a power cut, do not count.
   public func articleCount() -> (here: Int, inAll: Int) {
     let hashes = promisedHashes
     guard layout == .downloaded else { return (hashes.count, hashes.count) }
@@ -50,7 +51,7 @@ extension Pack {
     return (here, hashes.count)
   }
 
-  /// The hashes of the articles, as far as the units can be read.
+  /// The hashes of all articles in the units that can be read.
   private var promisedHashes: [String] {
     manifest.units.flatMap { entry -> [String] in
       guard let (_, bytes) = try? unitBytes(entry.id),
@@ -60,7 +61,8 @@ extension Pack {
     }
   }
 
-  /// Whether the unit's file has the id in it at all: decoding every unit to find one article is slow.
+  /// Whether the unit's file contains the id as a string. A quick filter: decoding every unit to find one article is
+  /// slow.
   private func mentions(_ id: String, _ entry: UnitEntry) -> Bool {
     guard let (_, bytes) = try? unitBytes(entry.id) else { return false }
     return (bytes + [0]).withUnsafeBytes { buffer in
@@ -70,7 +72,7 @@ extension Pack {
   }
 }
 
-/// What a unit's file says of how its articles are named on disk.
+/// The part of a unit's file that names the articles' files.
 private struct PromisedArticles: Decodable {
   struct Article: Decodable {
     var sha256: String

@@ -1,24 +1,24 @@
 import Model
 
-/// How much of everything a pack from a stranger may have: enough for any pack that was made to be read, and little
-/// enough for memory, disk and the screen.
+/// Upper bounds for a pack, which is untrusted input: enough for any real pack, and little enough for memory, disk
+/// and screen.
 extension Pack {
   private static let mostUnits = 1_000
   private static let mostOfAUnit = 1_000
-  /// Of tags and sources of one article, and of sources of a unit.
+  /// The largest number of tags or sources of an article, and of sources of a unit.
   private static let mostBeside = 200
-  /// Days and places in a list; minutes.
+  /// The largest day or list position, and below it the longest reading time in minutes.
   private static let longestList = 1_000
   private static let longestRead = 10_000
-  /// Pictures of one article.
+  /// The most pictures in one article.
   package static let mostPictures = 20
-  /// Of a picture, in its own units.
+  /// The largest width or height of a picture, in its own units.
   package static let widestPicture = 100_000
-  /// Letters, counted by Unicode scalars: one character may have millions of them.
+  /// The longest texts, in Unicode scalars: a single character can have millions of them.
   private static let longestLine = 400
   private static let longestText = 4_000
 
-  /// Sees that a manifest has no more and nothing longer than is allowed.
+  /// Throws if a manifest exceeds a bound.
   static func checkBounds(of manifest: PackManifest) throws(PackFailure) {
     try count(manifest.units.count, mostUnits, "units", manifestFile)
     try count(manifest.categories.count, mostOfAUnit, "categories", manifestFile)
@@ -37,7 +37,7 @@ extension Pack {
     )
   }
 
-  /// Sees that a unit has no more and nothing longer than is allowed.
+  /// Throws if a unit exceeds a bound.
   static func checkBounds(of unit: Unit, file: String) throws(PackFailure) {
     try count(unit.articles.count, mostOfAUnit, "articles", file)
     try count(unit.habits.count, mostOfAUnit, "habits", file)
@@ -80,7 +80,7 @@ extension Pack {
     try checkBounds(of: article.pictures ?? [], file: file)
   }
 
-  /// Sees that pictures are files of a pack with proportions, each named once.
+  /// Throws if the pictures are too many or repeated, or have an invalid name, hash or size.
   private static func checkBounds(of pictures: [ArticlePicture], file: String) throws(PackFailure) {
     try count(pictures.count, mostPictures, "pictures", file)
     guard Set(pictures.map(\.file)).count == pictures.count else {
@@ -116,7 +116,7 @@ extension Pack {
   private static func measure(
     _ texts: [(name: String, text: String)], _ longest: Int, _ file: String
   ) throws(PackFailure) {
-    // No text has more scalars than bytes, and bytes need not be counted.
+    // A text never has more scalars than bytes, and the byte count is free: check it first.
     for (name, text) in texts where text.utf8.count > longest && text.unicodeScalars.count > longest {
       throw .broken(file: file, detail: "\(name) is longer than \(longest) characters")
     }

@@ -1,14 +1,14 @@
 public import Model
 
 extension Pack {
-  /// The largest picture, in bytes.
+  /// The largest picture file, in bytes.
   public static let pictureLimit = ArticlePicture.largestFile
 
-  /// The path of a picture that an article shows, seen to be the file that its unit promises.
+  /// The path of an article's picture, after verifying its hash.
   ///
-  /// The file is inside the pack's folder, a file, of at most ``pictureLimit`` bytes, and of the promised hash. Where
-  /// it has yet to be downloaded, or is damaged, it is ``PackFailure/notDownloaded(file:)``. It is read whole, so
-  /// this is not for the main thread.
+  /// The file is inside the pack's folder, regular, and at most ``pictureLimit`` bytes. Throws
+  /// ``PackFailure/notDownloaded(file:)`` if it has not been downloaded or is damaged. Reads the whole file: do not
+  /// call it on the main thread.
   public func path(of picture: ArticlePicture) throws(PackFailure) -> String {
     let file = picture.file
     guard Self.isPicture(file) else { throw .badID(String(file.prefix(PackID.longest)), file: nil) }
@@ -19,10 +19,10 @@ extension Pack {
     return layout == .downloaded ? "\(folder)/\(Self.objectFile(picture.sha256))" : "\(folder)/\(file)"
   }
 
-  /// Whether an address is that of a picture: `pictures/<id>.<ending>`.
+  /// Whether an address has the form of a picture: `pictures/<id>.<extension>`.
   package static func isPicture(_ address: String) -> Bool { pictureFormat(address) != nil }
 
-  /// The kind of picture that an address tells by its ending; nil when it is not that of a picture.
+  /// The format by the file extension. Returns nil if the address is not that of a picture.
   static func pictureFormat(_ address: String) -> PictureFormat? {
     guard address.hasPrefix(picturesFolder) else { return nil }
     let parts = address.dropFirst(picturesFolder.count).split(
@@ -31,8 +31,8 @@ extension Pack {
     return parts[1] == "jpeg" ? .jpeg : pictureFormats.first { $0.fileExtension == parts[1] }
   }
 
-  /// The kinds that a pack may hold.
+  /// The formats that a pack may contain.
   private static let pictureFormats: [PictureFormat] = [.png, .jpeg, .gif, .webp, .svg]
-  /// What the address of a picture begins with.
+  /// The prefix of every picture's address.
   package static let picturesFolder = "pictures/"
 }

@@ -1,17 +1,17 @@
 import Model
 
-/// What is read of a pack's files wherever they come from: a folder or a stranger's server.
+/// Parsing and verification of pack files, both from a folder and from an untrusted server.
 extension Pack {
   /// The largest `pack.json`, in bytes.
   public static let manifestLimit = 16 << 20
   /// The largest unit file, in bytes.
   public static let unitLimit = 4 << 20
-  /// The largest article, in bytes; Markdown beyond that is an attack or a mistake.
+  /// The largest article, in bytes; longer Markdown is an attack or a mistake.
   public static let articleLimit = 256 << 10
-  /// The largest file of a unit's texts, in bytes; a unit that has more of them has none.
+  /// The largest bundle of a unit's texts, in bytes; a unit with more text has no bundle.
   public static let bundleLimit = 8 << 20
 
-  /// The manifest in the bytes of a `pack.json`, its ids seen to be ids.
+  /// Decodes a `pack.json`. Throws if it is malformed, has an invalid id or has an id twice.
   public static func manifest(from bytes: [UInt8]) throws(PackFailure) -> PackManifest {
     let manifest = try decode(PackManifest.self, from: bytes, file: manifestFile)
     guard PackID.isValid(manifest.id) else { throw .badID(manifest.id, file: manifestFile) }
@@ -19,12 +19,12 @@ extension Pack {
     return manifest
   }
 
-  /// The unit in the bytes of its file, seen to be the one that the manifest means.
+  /// Decodes a unit's file. Throws if it does not match the manifest's hash and id.
   public static func unit(_ entry: UnitEntry, from bytes: [UInt8]) throws(PackFailure) -> Unit {
     try unit(entry, from: bytes) { $0 }
   }
 
-  /// The same with its bytes as they are to be read, once they are seen to be what was promised.
+  /// Decodes a unit's file. `read` transforms the bytes after the hash is verified, before they are decoded.
   static func unit(
     _ entry: UnitEntry, from bytes: [UInt8], as read: ([UInt8]) -> [UInt8]
   ) throws(PackFailure) -> Unit {
@@ -36,7 +36,7 @@ extension Pack {
     return unit
   }
 
-  /// The text in the bytes of an article's file, seen to be what the unit promises.
+  /// Decodes an article's file. Throws if it is not UTF-8 or does not match the promised hash.
   public static func markdown(of article: ArticlePromise, from bytes: [UInt8]) throws(PackFailure) -> String {
     let file = articleFile(article.id)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(file: file) }
@@ -44,9 +44,9 @@ extension Pack {
     return text
   }
 
-  /// The articles' files in the bytes of their unit's bundle, those that are what the unit promises.
+  /// Splits a unit's bundle into its articles. Articles that do not match their promised hash are left out.
   ///
-  /// - Parameter articles: all of the unit, in its order, each with its length.
+  /// - Parameter articles: all articles of the unit, in its order, each with its length.
   public static func texts(
     of articles: [ArticlePromise], in bundle: [UInt8]
   ) -> [(article: ArticlePromise, bytes: [UInt8])] {
@@ -58,7 +58,8 @@ extension Pack {
     }
   }
 
-  /// The manifest of a pack that is being fetched: what it promises of its files can be kept and checked.
+  /// Decodes the manifest of a pack that is being downloaded. Also throws if a hash is malformed or a bound is
+  /// exceeded.
   public static func receivedManifest(_ bytes: [UInt8]) throws(PackFailure) -> PackManifest {
     let manifest = try manifest(from: bytes)
     for unit in manifest.units where !Digest.isSHA256(unit.sha256) {
@@ -68,7 +69,8 @@ extension Pack {
     return manifest
   }
 
-  /// A unit of a pack that is being fetched: the one that was promised, and so that its articles can be fetched.
+  /// Decodes a unit of a pack that is being downloaded. Also throws if an article's hash or unit is wrong or a bound
+  /// is exceeded.
   public static func receivedUnit(_ entry: UnitEntry, _ bytes: [UInt8]) throws(PackFailure) -> Unit {
     let unit = try unit(entry, from: bytes)
     let file = unitFile(entry.id)
@@ -84,16 +86,16 @@ extension Pack {
     return unit
   }
 
-  /// What may be said of an id that was not checked.
+  /// An unchecked id, made safe for an error message.
   private static func shown(_ id: String) -> String { PackID.isValid(id) ? id : "no id" }
 
-  /// The bytes of a pack's file in a folder, by a name made of ids that were checked.
+  /// Reads a file in a pack's folder. The name must consist of checked ids.
   ///
-  /// No links out of the folder, no devices, nothing over the limit in bytes.
+  /// Throws for symlinks out of the folder, devices, and files over the limit in bytes.
   public static func bytes(of file: String, in folder: String, limit: Int) throws(PackFailure) -> [UInt8] {
     try PackFolder(path: folder).bytes(file, limit: limit)
   }
-  /// The same where they are what is promised; nil where they are not, or there is none.
+  /// Reads a file in a pack's folder. Returns nil if it cannot be read or does not have the given hash.
   public static func bytes(of file: String, in folder: String, limit: Int, sha256: String) -> [UInt8]? {
     let bytes = try? bytes(of: file, in: folder, limit: limit)
     return bytes.flatMap { Digest.sha256($0) == sha256 ? $0 : nil }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 public import Model
 
-/// A file that says which shape it has.
+/// A JSON file with a schema number.
 protocol VersionedFile: Decodable {
   var schema: Int { get }
 }
@@ -9,39 +9,40 @@ protocol VersionedFile: Decodable {
 extension PackManifest: VersionedFile {}
 extension Unit: VersionedFile {}
 
-/// What is left of a file whose shape is not known.
+/// Decodes only the schema number, when the rest of a file cannot be decoded.
 private struct AnyVersion: Decodable {
   var schema: Int
 }
 
-/// An installed pack: its manifest, and its units and articles when they are asked for.
+/// An installed pack: its manifest, with units and articles read on demand.
 public struct Pack: Sendable, Equatable {
-  /// How the files of a pack are named on disk.
+  /// How a pack's files are named on disk.
   public enum Layout: Sendable, Equatable {
-    /// By their ids, `units/<id>.json` and `articles/<id>.md`: what `lionheart-pack build` makes and servers publish.
+    /// By id, `units/<id>.json` and `articles/<id>.md`: built by `lionheart-pack build` and published by servers.
     case published
-    /// By what they hold, `objects/<sha256>`: what was downloaded.
+    /// Content-addressed, `objects/<sha256>`: a downloaded pack.
     ///
-    /// A new version's files lie beside the old one's, and `pack.json` alone says which version it is.
+    /// The files of a new version are added beside the old ones; replacing `pack.json` switches the version.
     case downloaded
   }
 
-  /// Where it is.
+  /// The path of its folder.
   public let folder: String
   /// How its files are named.
   public let layout: Layout
-  /// What its `pack.json` says.
+  /// The contents of its `pack.json`.
   public let manifest: PackManifest
-  /// Where a pack of the same id is that came with the program: what that has of the same hash is here as well.
+  /// The folder of a built-in pack with the same id. Files of the same hash are read from there if they are missing
+  /// here.
   public var builtIn: String?
   /// Where its reader lives.
   public var locality = Locality.anywhere
-  /// The packs that tell it again for its reader: what they have is left out of its lists.
+  /// Editions of this pack that are shown too; articles that they contain are left out of this pack's lists.
   var tellers: [Pack] = []
-  /// Where each unit is in the manifest: there may be a thousand.
+  /// The index of each unit in the manifest: there may be a thousand.
   private let places: [String: Int]
 
-  /// A pack of which the manifest is known.
+  /// Creates a pack from a decoded manifest.
   public init(folder: String, manifest: PackManifest, layout: Layout = .published) {
     self.folder = folder
     self.manifest = manifest
@@ -50,13 +51,13 @@ public struct Pack: Sendable, Equatable {
       manifest.units.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Opens the pack in a folder; reads `pack.json` and nothing else.
+  /// Opens the pack in a folder; reads only `pack.json`.
   public static func open(_ folder: String, layout: Layout = .published) throws(PackFailure) -> Pack {
     let bytes = try PackFolder(path: folder).bytes(manifestFile, limit: manifestLimit)
     return Pack(folder: folder, manifest: try manifest(from: bytes), layout: layout)
   }
 
-  /// Reads a unit for where its reader lives, and sees that it is the one that the manifest means.
+  /// Reads and verifies a unit, with local words filled in and without the articles that shown editions contain.
   public func unit(_ id: String) throws(PackFailure) -> Unit {
     var unit = try wholeUnit(id)
     for teller in tellers where teller.manifest.units.contains(where: { $0.id == id }) {
@@ -80,9 +81,10 @@ public struct Pack: Sendable, Equatable {
     }
   }
 
-  /// The unit for a child's day; nil while paused, without a date, and where no unit covers the day.
+  /// The unit for a child's day; nil while paused, without a date, or if no unit covers the day.
   ///
-  /// From 42 weeks until 42+7 the last unit of the pregnancy stays, if it is one about its end; then there is none.
+  /// From 42 weeks to 42 weeks and 7 days the last unit of the pregnancy remains, if it ends at birth or later; after
+  /// that the result is nil.
   public func entry(for child: Child, on today: CalendarDay) -> UnitEntry? {
     guard !child.isPaused, let origin = child.origin else { return nil }
     let day = max(today, origin)
@@ -97,14 +99,14 @@ public struct Pack: Sendable, Equatable {
     return last.flatMap { $0.to.end(from: origin) - origin >= Child.pregnancyLength ? $0 : nil }
   }
 
-  /// What a unit asks for the journal on a day; nil where it asks nothing.
+  /// The journal prompt of a unit for a day; nil if there is none.
   public func prompt(of unit: Unit, for child: Child, on today: CalendarDay) -> Prompt? {
     guard let origin = child.origin, let place = places[unit.id] else { return nil }
     let day = manifest.units[place].day(of: max(today, origin), from: origin)
     return unit.prompt(onDay: day)
   }
 
-  /// The Markdown of an article, front matter and all, seen to be what the unit promises.
+  /// The Markdown of an article, including front matter. Throws if it does not match the unit's hash.
   public func markdown(of article: ArticleFacts) throws(PackFailure) -> String {
     guard PackID.isValid(article.id) else { throw .badID(article.id, file: nil) }
     let file = Self.articleFile(article.id)
@@ -120,19 +122,19 @@ public struct Pack: Sendable, Equatable {
     }
   }
 
-  /// The text of an article for where its reader lives.
+  /// The parsed text of an article, for its reader's country.
   public func document(of article: ArticleFacts) throws(PackFailure) -> Document {
     Document.parse(try markdown(of: article), for: locality, words: manifest.words)
   }
 
-  /// The Markdown of an article with the words and numbers of where its reader lives.
+  /// The Markdown of an article, with local words and numbers filled in.
   public func localMarkdown(of article: ArticleFacts) throws(PackFailure) -> String {
     local.filled(try markdown(of: article))
   }
 
   private var local: LocalText { LocalText(manifest.words, for: locality) }
 
-  /// Whether an article's text is on this machine; always so in a pack that was not downloaded.
+  /// Whether an article's text is on this machine; always true for a pack that was not downloaded.
   public func isHere(_ article: ArticleFacts) -> Bool {
     layout == .published
       || Digest.isSHA256(article.sha256)
@@ -141,20 +143,20 @@ public struct Pack: Sendable, Equatable {
             != nil)
   }
 
-  /// 42 weeks in days: where weeks stop being counted.
+  /// 42 weeks in days: weeks are no longer counted after that.
   private static let longestPregnancy = 42 * 7
 
   /// The name of the manifest.
   public static let manifestFile = "pack.json"
-  /// Where a unit is in a published pack, as seen from its folder or address.
+  /// The path of a unit in a published pack, relative to its folder or address.
   public static func unitFile(_ id: String) -> String { "units/\(id).json" }
-  /// Where the texts of a unit's articles are in one file in a published pack that has such, one after the other.
+  /// The path of a unit's bundle, its articles' texts concatenated; not every published pack has bundles.
   public static func bundleFile(_ id: String) -> String { "units/\(id).md" }
-  /// Where an article is in a published pack, as seen from its folder or address.
+  /// The path of an article in a published pack, relative to its folder or address.
   public static func articleFile(_ id: String) -> String { "articles/\(id).md" }
-  /// Where a downloaded file is.
+  /// The path of a downloaded file.
   static func objectFile(_ sha256: String) -> String { "\(objectsFolder)/\(sha256)" }
-  /// Where all of them are.
+  /// The folder of downloaded files.
   static let objectsFolder = "objects"
 
   func unitBytes(_ id: String) throws(PackFailure) -> (UnitEntry, [UInt8]) {
@@ -170,13 +172,13 @@ public struct Pack: Sendable, Equatable {
     }
   }
 
-  /// The bytes of a file of the pack that came with the program, where they are what is promised here.
+  /// Reads a file of the built-in pack. Returns nil if it does not have the hash that this pack promises.
   private func builtInBytes(_ file: String, sha256: String, limit: Int) -> [UInt8]? {
     guard layout == .downloaded, let builtIn else { return nil }
     return Self.bytes(of: file, in: builtIn, limit: limit, sha256: sha256)
   }
 
-  /// The bytes of a unit, article or picture, which a downloaded pack has under another name or not yet.
+  /// Reads a unit, article or picture under its name in this layout. Throws `notDownloaded` if it is missing.
   func bytes(_ file: String, sha256: String, limit: Int) throws(PackFailure) -> [UInt8] {
     let folder = PackFolder(path: folder)
     guard layout == .downloaded else { return try folder.bytes(file, limit: limit) }
@@ -197,7 +199,7 @@ public struct Pack: Sendable, Equatable {
     }
   }
 
-  /// Reads JSON; of a newer shape nothing is believed, even if it can be read.
+  /// Decodes JSON. Rejects a newer schema even if it can be decoded.
   static func decode<Value: VersionedFile>(
     _ type: Value.Type, from bytes: [UInt8], file: String
   ) throws(PackFailure) -> Value {
@@ -211,7 +213,7 @@ public struct Pack: Sendable, Equatable {
     }
   }
 
-  /// A detail that may quote the file: without what steers a terminal, and not endlessly.
+  /// An error detail that may quote the file: without control characters, and at most 200 scalars.
   private static func harmless(_ text: String) -> String {
     let scalars = text.unicodeScalars.prefix(200).filter { scalar in
       scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format

@@ -2,36 +2,36 @@ public import OperatingSystem
 
 /// Why a pack, or a part of one, cannot be read.
 ///
-/// Files are named as seen from the pack's folder.
+/// File names are relative to the pack's folder.
 public enum PackFailure: Error, Hashable, Sendable {
-  /// An id that is not lower-case letters, digits and hyphens; `file` says it, or the caller did when nil.
+  /// An id that is not lower-case letters, digits and hyphens. `file` contains it; nil if the caller passed it.
   case badID(String, file: String?)
-  /// The same id twice in a file.
+  /// An id occurs twice in a file.
   case duplicateID(String, file: String)
-  /// The manifest has no unit of that id.
+  /// The manifest has no unit with this id.
   case unknownUnit(String)
-  /// The file is not there.
+  /// The file does not exist.
   case missing(file: String)
   /// The file belongs to a downloaded pack and has not been downloaded, or was damaged since.
   case notDownloaded(file: String)
-  /// A folder or a device stands in the file's place.
+  /// There is a folder or a device instead of the file.
   case notAFile(file: String)
-  /// A symbolic link leads out of the pack's folder.
+  /// A symlink leads out of the pack's folder.
   case outside(file: String)
-  /// The system refuses to read it, with the number of its error.
+  /// The system refuses to read the file, with this error.
   case unreadable(file: String, errno: ErrorCode)
   /// The file is larger than `limit` bytes.
   case tooLarge(file: String, limit: Int)
   /// The text is not UTF-8.
   case notUTF8(file: String)
-  /// Its JSON is broken, or not what it should be.
+  /// The JSON is malformed or does not have the expected form.
   case broken(file: String, detail: String)
-  /// It was made for a newer Lionheart.
+  /// The file needs a newer Lionheart.
   case newerSchema(file: String, schema: Int)
-  /// Its content is not what the manifest or the unit promises.
+  /// The content does not match the hash in the manifest or unit.
   case wrongHash(file: String)
 
-  /// The file that is at fault, as seen from the pack's folder; nil when it is the request.
+  /// The file at fault, relative to the pack's folder; nil if the request was at fault.
   public var file: String? {
     switch self {
     case .badID(_, let file): file

@@ -1,16 +1,16 @@
 import OperatingSystem
 
-/// Reads the files of a pack, and nothing that is not one of them.
+/// Reads files of a pack and nothing else.
 ///
-/// A pack may come from a stranger: it must not make us read a device, a huge file, or a file elsewhere.
+/// A pack is untrusted input: it must not make us read a device, a huge file, or a file outside its folder.
 package struct PackFolder: Sendable, Equatable {
   package let path: String
 
   package init(path: String) { self.path = path }
 
-  /// The bytes of a file, named as seen from the folder by a name that the caller has checked.
+  /// Reads a file. `file` is relative to the folder, and its name must have been checked by the caller.
   package func bytes(_ file: String, limit: Int) throws(PackFailure) -> [UInt8] {
-    // Found out once: a folder may be a link that is moved to another version meanwhile.
+    // Resolve the folder once: it may be a symlink that is switched to another version meanwhile.
     let root = Disk.wholePath(path) ?? path
     let full = "\(root)/\(file)"
     do throws(DiskFailure) {
@@ -28,15 +28,15 @@ package struct PackFolder: Sendable, Equatable {
     throw .outside(file: file)
   }
 
-  /// The names in a subfolder, sorted; none when there is no such folder.
+  /// The names in a subfolder, sorted; empty if there is no such folder.
   package func names(in subfolder: String) -> [String] {
     Disk.names(in: subfolder.isEmpty ? path : "\(path)/\(subfolder)")
   }
 
-  /// Whether there is a file, or anything else, of that name.
+  /// Whether a file, or anything else, of that name exists.
   package func has(_ file: String) -> Bool { Disk.isThere("\(path)/\(file)") }
 
-  /// The bytes that a file has; 0 where there is none.
+  /// The size of a file in bytes; 0 if it does not exist.
   func size(of file: String) -> Int { Disk.status(of: "\(path)/\(file)")?.size ?? 0 }
 
   private static func isInside(_ root: String, _ full: String) -> Bool {

@@ -1,9 +1,9 @@
 /// The rule for ids of packs, units, articles, categories, habits and tasks.
 public enum PackID {
-  /// The longest id.
+  /// The longest id, in bytes.
   public static let longest = 64
 
-  /// Whether a text is `[a-z0-9][a-z0-9-]*` and at most 64 long, so that it is safe in a file name.
+  /// Whether a text is `[a-z0-9][a-z0-9-]*` and at most 64 bytes long, so that it is safe as a file name.
   public static func isValid(_ text: some StringProtocol) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, first != UInt8(ascii: "-"), bytes.count <= longest else { return false }

@@ -1,10 +1,10 @@
 import OperatingSystem
 
 extension PackLibrary {
-  /// The folders of packs that came with the program, those that exist.
+  /// The existing folders of built-in packs.
   ///
-  /// That is `../share/lionheart/packs` beside the executable, then, for a build in the source tree, the
-  /// sources' own folder: under `sourceTree`, or in one of the folders above the executable.
+  /// An installed program has `../share/lionheart/packs` beside its executable. A build in the source tree uses the
+  /// resources folder under `sourceTree` or under a folder above the executable.
   public static func builtInFolders(executable: String, sourceTree: String? = nil) -> [String] {
     let bin = parent(of: executable)
     let installed = "\(parent(of: bin))/share/lionheart/packs"
@@ -19,9 +19,9 @@ extension PackLibrary {
     return roots.map { "\($0)/\(inTree)" }.first(where: Disk.isFolder).map { [$0] } ?? []
   }
 
-  /// Where the pack of an id is that came with the program; nil where none did.
+  /// The folder of a built-in pack; nil if there is none with this id.
   ///
-  /// By the folder's name, which is its id: whoever reads there looks at the hash of each file.
+  /// Trusts the folder's name to be the id: readers verify the hash of each file.
   public func builtInFolder(_ id: String) -> String? {
     folders.map { "\($0)/\(id)" }.first { PackFolder(path: $0).has(Pack.manifestFile) }
   }

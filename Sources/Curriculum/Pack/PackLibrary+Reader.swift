@@ -1,11 +1,12 @@
 public import Model
 import Synchronization
 
-/// What packs show to who reads them.
+/// Selects and orders packs for the current reader.
 extension PackLibrary {
-  /// The packs as they are shown: the one that gives the day's reading, those in the reader's language, the others.
+  /// The packs to show: first the one for the day's reading, then those in the reader's language, then the others.
   ///
-  /// None is there that was put away, and of one that another of them tells again only what that one does not have.
+  /// Hidden packs are left out. If two packs are editions of each other, the later one has only what the earlier
+  /// lacks.
   public var packs: [Pack] {
     let reader = reader
     lister.withLock { $0 = $0 ?? reader }
@@ -24,7 +25,7 @@ extension PackLibrary {
     return shown
   }
 
-  /// All packs that are installed: the one that gives the day's reading, those in the reader's language, the others.
+  /// All installed packs: first the one for the day's reading, then those in the reader's language, then the others.
   public var inReadersOrder: [Pack] {
     let (reader, installed) = (reader, installed)
     guard installed.count > 1 else { return installed }
@@ -35,8 +36,8 @@ extension PackLibrary {
     return installed.enumerated().sorted { (rank($0.1), $0.0) < (rank($1.1), $1.0) }.map(\.element)
   }
 
-  /// The pack that gives the day's reading: the one that was chosen, else the first in the reader's language that was not
-  /// put away, else the first; opens no more than it must.
+  /// The pack for the day's reading: the chosen one, else the first in the reader's language that is not hidden, else
+  /// the first. Opens no more packs than needed.
   public func pack(chosen id: String?) -> Pack? {
     if let id, let pack = pack(id) { return pack }
     let reader = reader
@@ -48,8 +49,8 @@ extension PackLibrary {
     return own ?? installed.first(where: isThere) ?? installed.first
   }
 
-  /// The pack that gives a child's day: the one that gives the day's reading, or where that has no unit for the day the
-  /// one that it tells again, if that has.
+  /// The pack for a child's day: the one for the day's reading, or the original that it retells if only that has a
+  /// unit for the day.
   public func pack(chosen id: String?, for child: Child?, on today: CalendarDay) -> Pack? {
     let pack = pack(chosen: id)
     guard let pack, let child, pack.entry(for: child, on: today) == nil,
@@ -59,13 +60,14 @@ extension PackLibrary {
     return original
   }
 
-  /// Whether it is to be said that something is from a pack: where there are several, or another tells it.
+  /// Whether to show which pack something is from: true if several packs are shown, or if it is not the only one
+  /// shown.
   public func isNamed(_ id: String) -> Bool {
     let own = packs.filter { !$0.isRest }
     return own.count > 1 || own.first?.manifest.id != id
   }
 
-  /// The unit that comes some steps after another in its stage, negative before it, in whichever pack tells it; nil
+  /// The unit some steps after another in its stage, negative for before, across a pack and its editions. Returns nil
   /// beyond the ends.
   public func unit(beside unit: String, of id: String, step: Int) -> (pack: Pack, entry: UnitEntry)? {
     guard let own = pack(id), let entry = own.manifest.units.first(where: { $0.id == unit }) else {
@@ -77,9 +79,10 @@ extension PackLibrary {
     return units.indices.contains(index + step) ? units[index + step] : nil
   }
 
-  /// Names of articles, `<pack>/<article>`, with those under which the packs that are shown tell the same.
+  /// Article names, `<pack>/<article>`, together with the names of the same articles in other editions.
   ///
-  /// Whoever has read one has read the other. Opens only packs that are named, and the one that gives the day.
+  /// Reading one edition counts for the others. Opens only the packs that are named and the one for the day's
+  /// reading.
   public func withSame(_ names: Set<String>) -> Set<String> {
     var packs: [Pack] = []
     var known: Set<Substring> = []
@@ -96,7 +99,7 @@ extension PackLibrary {
 }
 
 extension [Pack] {
-  /// The units of a stage of all packs, in the order of time.
+  /// The units of a stage in all packs, in chronological order.
   public func inOrder(of stage: Stage) -> [(pack: Pack, entry: UnitEntry)] {
     flatMap { pack in pack.manifest.units(of: stage).map { (pack, $0) } }.enumerated()
       .sorted { ($0.element.1.start, $0.offset) < ($1.element.1.start, $1.offset) }
@@ -105,7 +108,7 @@ extension [Pack] {
 }
 
 extension Pack {
-  /// The names of the articles that are the same as those of some names, as far as this pack says so.
+  /// The names of the same articles in the other edition, according to this pack's manifest.
   fileprivate func same(as names: Set<String>) -> Set<String> {
     guard let told = manifest.sameAs else { return [] }
     let (own, other) = ("\(manifest.id)/", "\(told.pack)/")

@@ -2,13 +2,13 @@ public import Model
 import OperatingSystem
 import Synchronization
 
-/// The packs that are installed, opened when they are asked for.
+/// The installed packs, opened on demand and cached.
 ///
-/// A pack that was downloaded stands in the place of one of the same id that came with the program.
+/// A downloaded pack replaces the built-in one with the same id.
 public final class PackLibrary: Sendable {
-  /// A folder that looks like a pack and cannot be opened.
+  /// A folder that looks like a pack but cannot be opened.
   public struct Fault: Equatable, Sendable {
-    /// Where it is.
+    /// The path of the folder.
     public let folder: String
     /// Why it cannot be opened.
     public let failure: PackFailure
@@ -20,13 +20,13 @@ public final class PackLibrary: Sendable {
     }
   }
 
-  /// Who reads, which decides what is shown of packs that tell the same.
+  /// The reader's language and choices, which decide what is shown of packs with the same content.
   public struct Reader: Equatable, Sendable {
-    /// The language that the reader reads, as a BCP 47 tag; nil where it is not known.
+    /// The language that the reader reads, as a BCP 47 tag; nil if unknown.
     public var language: String?
-    /// The pack that was chosen to give the day's reading; nil for the first in the reader's language.
+    /// The id of the pack chosen for the day's reading; nil for the first in the reader's language.
     public var chosen: String?
-    /// The packs that were put away.
+    /// The ids of hidden packs.
     public var putAway: Set<String>
 
     /// A reader.
@@ -54,19 +54,19 @@ public final class PackLibrary: Sendable {
   private let locality: @Sendable (_ language: String) -> Locality
   private let currentReader: @Sendable () -> Reader
   private let opened = Mutex([InstalledFolder: Opened]())
-  /// Where there were packs at the last look.
+  /// The pack folders that existed at the last refresh.
   private let known: Mutex<Set<InstalledFolder>>
-  /// Who read when packs were last listed.
+  /// The reader when packs were last listed.
   let lister = Mutex<Reader?>(nil)
-  /// What packs have that others lack, by the folders of the pack and of those.
+  /// Cache of `rest(of:besides:)`, keyed by the folders of all packs involved.
   private let rests = Mutex([[String]: Pack]())
 
-  /// The packs in these folders: each subfolder with a `pack.json` is one.
+  /// Creates a library of the packs in these folders: each subfolder with a `pack.json` is one.
   ///
   /// - Parameters:
-  ///   - downloaded: where downloaded packs are, each in a folder that is called by its id.
-  ///   - locality: where their reader lives, for texts in a language; asked when a pack is opened.
-  ///   - reader: who reads, asked whenever packs are listed or one is to give the day's reading.
+  ///   - downloaded: the folder of downloaded packs, each in a subfolder named by its id.
+  ///   - locality: returns where the reader lives, for texts in a language; called when a pack is opened.
+  ///   - reader: returns the current reader; called whenever packs are listed or the day's pack is chosen.
   public init(
     folders: [String], downloaded: String? = nil,
     locality: @escaping @Sendable (_ language: String) -> Locality = { _ in .anywhere },
@@ -79,7 +79,7 @@ public final class PackLibrary: Sendable {
     known = Mutex(Set(Self.places(in: folders, downloaded: downloaded)))
   }
 
-  /// What a pack has that others lack, found out once.
+  /// The part of a pack that its shown editions lack; cached.
   func rest(of pack: Pack, besides tellers: [Pack]) -> Pack {
     let key = ([pack] + tellers).map(\.folder)
     if let known = rests.withLock({ $0[key] }) { return known }
@@ -88,14 +88,13 @@ public final class PackLibrary: Sendable {
     return rest
   }
 
-  /// Who reads now.
   var reader: Reader { currentReader() }
 
-  /// The packs that came with the program, in the order of the folders, then those that were downloaded, each by
-  /// the name of its folder; the first of an id wins.
+  /// The built-in packs, in the order of the folders, then the downloaded ones, each group sorted by folder name. The
+  /// first pack with an id wins.
   public var installed: [Pack] { all().packs }
 
-  /// The units of all packs, to tell what belongs to a pregnancy.
+  /// The units of all packs, which show whether a suggestion belongs to a pregnancy.
   public var suggestingUnits: SuggestingUnits {
     let stages = installed.map { pack in
       (pack.manifest.id, Dictionary(pack.manifest.units.map { ($0.id, $0.stage) }) { one, _ in one })
@@ -103,7 +102,7 @@ public final class PackLibrary: Sendable {
     return SuggestingUnits(Dictionary(stages) { one, _ in one })
   }
 
-  /// Whether a card was suggested by a week of a pregnancy and has no use after the birth.
+  /// Whether a task was suggested by a week of pregnancy and has no use after the birth.
   package func isOnlyForPregnancy(_ suggestion: String?) -> Bool {
     let parts = suggestion?.split(separator: "/").map(String.init) ?? []
     guard parts.count == 3, let entry = pack(parts[0])?.manifest.units.first(where: { $0.id == parts[1] })
@@ -111,27 +110,27 @@ public final class PackLibrary: Sendable {
     return entry.stage == .pregnancy && entry.afterBirth?.contains(parts[2]) != true
   }
 
-  /// What could not be opened.
+  /// The packs that could not be opened.
   public var faults: [Fault] { all().faults }
 
-  /// The pack of an id.
+  /// The pack with this id.
   public func pack(_ id: String) -> Pack? {
     if let pack = downloadedPack(id) { return pack }
     return own.lazy.compactMap { try? self.open($0).get() }.first { $0.manifest.id == id }
   }
 
-  /// Whether a pack of that id came with the program, be it that a downloaded one stands in its place.
+  /// Whether there is a built-in pack with this id, even if a downloaded one replaces it.
   public func comesWithProgram(_ id: String) -> Bool {
     own.contains { place in (try? open(place).get())?.manifest.id == id }
   }
 
-  /// Finds an article by its whole name.
+  /// Finds an article by its reference.
   public func article(_ reference: ArticleReference) -> (pack: Pack, found: FoundArticle)? {
     guard let pack = pack(reference.pack), let found = pack.article(reference.article) else { return nil }
     return (pack, found)
   }
 
-  /// The text of an article for where its reader lives, from its pack, or else from a copy of it.
+  /// The parsed text of an article for its reader's country, from its pack or else from a stored copy.
   public func document(
     of reference: ArticleReference, _ facts: ArticleFacts, copy: () -> String?
   ) -> Document? {
@@ -142,7 +141,7 @@ public final class PackLibrary: Sendable {
     }
   }
 
-  /// The Markdown of an article for where its reader lives, from its pack, or else from a copy of it.
+  /// The Markdown of an article for its reader's country, from its pack or else from a stored copy.
   public func localMarkdown(
     of reference: ArticleReference, _ facts: ArticleFacts, copy: () -> String?
   ) -> String? {
@@ -151,7 +150,7 @@ public final class PackLibrary: Sendable {
     return copy().map { LocalText(pack?.manifest.words, for: pack?.locality ?? locality("")).filled($0) }
   }
 
-  /// Opens packs anew of which `pack.json` has changed since; tells whether there was one, or one came or went.
+  /// Reopens packs whose `pack.json` has changed. Returns whether there was one, or a pack was added or removed.
   @discardableResult
   public func refresh() -> Bool {
     let places = Set(own + others)
@@ -167,14 +166,14 @@ public final class PackLibrary: Sendable {
     return isOther || !stale.isEmpty
   }
 
-  /// Opens packs anew whose reader lives elsewhere by now; tells whether there was one, or others are shown now.
+  /// Reopens packs whose reader has moved. Returns whether there was one, or a different selection is shown now.
   public func follow() -> Bool {
     let reader = reader
     let isOther = lister.withLock { known in
       defer { known = reader }
       return known.map { $0 != reader } ?? false
     }
-    // Asked after every save: once for a language, however many packs there are.
+    // Called after every save: ask once per language, however many packs there are.
     var known: [String: Locality] = [:]
     let stale = opened.withLock { $0 }.filter { _, opened in
       guard let pack = try? opened.result.get() else { return false }
@@ -204,7 +203,8 @@ public final class PackLibrary: Sendable {
     return (packs, faults)
   }
 
-  /// The packs that came with the program, opened one after the other: those first whose folders are named by a language.
+  /// Opens the built-in packs until one matches, those whose folder ends with the language first. Returns the
+  /// downloaded replacement if there is one.
   func firstOwn(_ language: String?, where isWanted: (Pack) -> Bool) -> Pack? {
     let named = { (place: InstalledFolder) in language.map { place.folder.hasSuffix("-\($0)") } ?? false }
     let places = own
@@ -216,10 +216,10 @@ public final class PackLibrary: Sendable {
     return nil
   }
 
-  /// The packs that came with the program, as they came, even if a newer version of one was downloaded.
+  /// The built-in packs themselves, even if a newer version was downloaded.
   var builtIn: [Pack] { own.compactMap { try? open($0).get() } }
 
-  /// The packs that came with the program.
+  /// The folders of the built-in packs.
   private var own: [InstalledFolder] { Self.places(in: folders, downloaded: nil) }
 
   private var others: [InstalledFolder] { Self.places(in: [], downloaded: downloaded) }
@@ -246,7 +246,7 @@ public final class PackLibrary: Sendable {
     if let known = opened.withLock({ $0[place] }) { return known.result }
     let version = Disk.version(of: place.manifest)
     var result = Result { () throws(PackFailure) in try Pack.open(place.folder, layout: place.layout) }
-    // Its folder is where its files were put: under another id they would be another pack's.
+    // A downloaded pack's folder is named by its id: under another id its files would be another pack's.
     if place.layout == .downloaded, let id = try? result.get().manifest.id, !place.folder.hasSuffix("/\(id)")
     {
       result = .failure(.badID(id, file: Pack.manifestFile))

@@ -1,43 +1,43 @@
 public import Model
 
-/// What `pack.json` says: who made the pack and which units it has.
+/// The contents of `pack.json`: who made the pack and which units it has.
 public struct PackManifest: Codable, Equatable, Sendable {
-  /// The newest shape of `pack.json` and `units/*.json` that is understood here.
+  /// The newest schema of `pack.json` and `units/*.json` that this version reads.
   public static let newestSchema = 1
 
-  /// The shape of the file, 1.
+  /// The schema of the file, 1.
   public var schema: Int
-  /// Unique among all packs.
+  /// The id, unique among all packs.
   public var id: String
-  /// What a person reads.
+  /// The name to show.
   public var title: String
-  /// The language of its text, as a BCP 47 tag.
+  /// The language of its texts, as a BCP 47 tag.
   public var language: String
   /// Its version, as in Semantic Versioning.
   public var version: String
-  /// Who answers for it.
+  /// The person or organisation responsible for it.
   public var publisher: String
   /// The licence of its text, as an SPDX identifier.
   public var licence: String
   /// The categories of its articles, in the order they are shown.
   public var categories: [Category]
-  /// Its units as they are written, by `lionheart-pack build` pregnancy first and each stage in the order of time.
+  /// Its units as written: `lionheart-pack build` sorts them by stage, pregnancy first, and then by time.
   public var units: [UnitEntry]
-  /// Articles that are good to read at another time too, in the order in which they are offered; nil for none.
+  /// Articles to offer at other times too, in the order of offering; nil for none.
   public var alsoFor: [AlsoFor]?
-  /// Words of its texts that are others in some countries, each as `nappy | us ca: diaper`; nil for none.
+  /// Words of its texts that differ by country, each as `nappy | us ca: diaper`; nil for none.
   public var words: [String]?
-  /// What of another pack it tells again; nil for nothing.
+  /// The pack that it retells, and the articles that differ; nil if it retells none.
   public var sameAs: Retelling?
-  /// Whether the texts of each unit are in one file, too, whose articles say their lengths; nil where they are not.
+  /// Whether each unit's texts are also in one bundle file, with their lengths in the unit; nil for no.
   public var bundles: Bool?
-  /// Where a mistake can be reported, an address of the web or of mail; nil if there is none.
+  /// A web or mail address to report mistakes to; nil if there is none.
   public var contact: String?
-  /// Corrections that earlier readers should see, the newest first; nil if there are none.
+  /// Corrections to show to earlier readers, newest first; nil for none.
   public var corrections: [Correction]?
-  /// The SHA-256 of its list for what cannot wait, `urgent.json`; nil if it has none.
+  /// The SHA-256 of `urgent.json`, its list of urgent pages; nil if it has none.
   public var urgent: String?
-  /// The SHA-256 of its signs with their quotes, `facts.json`; nil if it has none.
+  /// The SHA-256 of `facts.json`, its warning signs with quotes; nil if it has none.
   public var facts: String?
 
   /// A manifest.
@@ -64,14 +64,14 @@ public struct PackManifest: Codable, Equatable, Sendable {
     self.facts = facts
   }
 
-  /// The units of a stage in the order of time, in whatever order they are written.
+  /// The units of a stage in chronological order, regardless of the order in the file.
   public func units(of stage: Stage) -> [UnitEntry] {
     let units = units.filter { $0.stage == stage }
     return units.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map(\.element)
   }
 
-  /// The unit that comes some steps after another in its stage, negative before it; nil beyond the ends.
+  /// The unit some steps after another in its stage, negative for before; nil beyond the ends.
   public func unit(beside id: String, step: Int) -> UnitEntry? {
     guard let entry = units.first(where: { $0.id == id }) else { return nil }
     let units = units(of: entry.stage)
@@ -81,19 +81,19 @@ public struct PackManifest: Codable, Equatable, Sendable {
     return units[index + step]
   }
 
-  /// The title of a category, nil when there is none of that id.
+  /// The title of a category; nil if there is none with this id.
   public func title(ofCategory id: String) -> String? {
     categories.first { $0.id == id }?.title
   }
 }
 
-/// A correction of some articles, shown once to a person who read them before.
+/// A correction of articles, shown once to each reader who had read them before.
 public struct Correction: Codable, Equatable, Sendable {
   /// The day on which it was made.
   public var date: CalendarDay
   /// The ids of the articles.
   public var articles: [String]
-  /// What they say now, in a sentence or two.
+  /// The corrected statement, in a sentence or two.
   public var text: String
 
   /// A correction.

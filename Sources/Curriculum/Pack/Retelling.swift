@@ -1,36 +1,36 @@
 import Model
 
-/// Which articles of another pack a pack tells again, in its own words and often in another language.
+/// Which articles of another pack a pack retells, often in another language.
 ///
-/// Those with the same ids, but for those that it names: having read one counts for the other.
+/// Articles with the same id correspond, except for those in `others`. Reading one counts as reading the other.
 public struct Retelling: Hashable, Sendable {
-  /// The other pack's id.
+  /// The id of the original pack.
   public var pack: String
-  /// The articles that tell one of another id again, by their own ids; an empty one where they tell none.
+  /// Exceptions, by this pack's article ids: the id of the original article, or empty if the article retells none.
   public var others: [String: String]
 
-  /// What a pack tells again.
+  /// Creates a retelling of a pack.
   public init(pack: String, others: [String: String] = [:]) {
     self.pack = pack
     self.others = others
   }
 
-  /// The article that one of the pack tells again; nil where it tells none.
+  /// The original of an article; nil if it retells none.
   public func original(of article: String) -> String? {
     guard let other = others[article] else { return article }
     return other.isEmpty ? nil : other
   }
 
-  /// The articles of the pack that may tell an article again.
+  /// The ids that retellings of an original have; not all of them need exist.
   public func retellings(of original: String) -> [String] {
     (others[original] == nil ? [original] : []) + others.filter { $0.value == original }.keys.sorted()
   }
 }
 
-/// In JSON it is one text, `lionheart-en b04-the-scoreboard=b03-the-scoreboard b01-through-the-glass=`: a manifest is read
-/// at every start.
+/// Encoded as one string, `lionheart-en b04-the-scoreboard=b03-the-scoreboard b01-through-the-glass=`, because a
+/// manifest is parsed at every start.
 extension Retelling: Codable {
-  /// Reads the text.
+  /// Decodes the string. Throws `DecodingError` if it is malformed.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let words = try container.decode(String.self).split(separator: " ")
@@ -50,7 +50,7 @@ extension Retelling: Codable {
     .dataCorruptedError(in: container, debugDescription: "not a pack and the articles that are others there")
   }
 
-  /// Writes the text.
+  /// Encodes as one string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     let others = others.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -59,23 +59,22 @@ extension Retelling: Codable {
 }
 
 extension Pack {
-  /// Whether it is only what another pack, which tells it again, does not have.
+  /// Whether this is the remainder of a pack: what the shown editions of it lack.
   public var isRest: Bool { !tellers.isEmpty }
 
-  /// The names that something in a unit may have had, `<pack>/<unit>/<id>`: this pack's, and that of the one that it tells
-  /// again.
+  /// The names, `<pack>/<unit>/<id>`, that an item of a unit may be stored under: this pack's and the original's.
   public func names(of id: String, in unit: String) -> [String] {
     ([manifest.id] + [manifest.sameAs?.pack].compactMap(\.self)).map { "\($0)/\(unit)/\(id)" }
   }
 
-  /// Whether one of two packs tells the other again.
+  /// Whether one of the packs retells the other.
   public func isRelated(to other: Pack) -> Bool {
     manifest.sameAs?.pack == other.manifest.id || other.manifest.sameAs?.pack == manifest.id
   }
 
-  /// The articles of another pack that are the same as one of this; none where neither tells the other again.
+  /// The ids of the same article in another pack; empty if neither pack retells the other.
   ///
-  /// What is named need not be there.
+  /// The articles need not exist.
   func same(as article: String, in other: Pack) -> [String] {
     if let own = manifest.sameAs, own.pack == other.manifest.id {
       return own.original(of: article).map { [$0] } ?? []
@@ -84,8 +83,8 @@ extension Pack {
     return theirs.retellings(of: article)
   }
 
-  /// The pack with what another does not have: without the weeks and months that are there too, and without the articles
-  /// for any time that are told there.
+  /// The part of the pack that another lacks: without the weeks and months of the other, and without the undated
+  /// articles that the other contains.
   func lacking(in other: Pack) -> Pack {
     let has = Set(other.manifest.units.map(\.id))
     var manifest = manifest
@@ -105,7 +104,7 @@ extension Pack {
     return rest
   }
 
-  /// The articles of a unit that another pack tells in a unit of the same id.
+  /// The articles of a unit that another pack has in its unit of the same id.
   func articles(of unit: String, toldBy other: Pack) -> Set<String> {
     let told = (try? other.unit(unit))?.articles ?? []
     return Set(told.flatMap { other.same(as: $0.id, in: self) })

@@ -1,17 +1,17 @@
 /// A habit that a unit suggests.
 public struct SuggestedHabit: Codable, Equatable, Sendable {
-  /// Unique in its pack.
+  /// The id, unique within the pack.
   public var id: String
-  /// What to do, at most 30 characters.
+  /// The name of the habit, at most 30 characters.
   public var name: String
-  /// How, or why.
+  /// How to do it, or why.
   public var note: String
-  /// How often.
+  /// The suggested schedule.
   public var schedule: SuggestedSchedule
-  /// Until when, as `HH:MM`; nil for any time of the day.
+  /// The time by which to do it, as `HH:MM`; nil for any time of day.
   public var by: String?
 
-  /// A suggestion.
+  /// Creates a suggested habit.
   public init(id: String, name: String, note: String, schedule: SuggestedSchedule, by: String? = nil) {
     self.id = id
     self.name = name

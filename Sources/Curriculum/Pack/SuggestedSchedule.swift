@@ -1,10 +1,10 @@
-/// How often a suggested habit is meant to be done.
+/// How often to do a suggested habit.
 public enum SuggestedSchedule: Hashable, Sendable {
   /// Every day: `{"every": "day"}`.
   case daily
-  /// That many times a week, 1–7, on any days: `{"times": 3, "per": "week"}`.
+  /// A number of times a week, 1–7, on any days: `{"times": 3, "per": "week"}`.
   case timesAWeek(Int)
-  /// On these days, 1 (Monday) to 7 (Sunday), in order: `{"weekdays": [1, 3, 5]}`.
+  /// Fixed weekdays, 1 (Monday) to 7 (Sunday), sorted: `{"weekdays": [1, 3, 5]}`.
   case weekdays([Int])
 }
 
@@ -15,9 +15,9 @@ extension SuggestedSchedule: Codable {
 
   package static let keys = CodingKeys.allCases.map(\.rawValue)
 
-  /// Reads one of the three shapes.
+  /// Decodes one of the three forms.
   ///
-  /// Throws a `DecodingError` for anything else, a weekday out of 1–7 and a count out of 1–7.
+  /// Throws `DecodingError` for any other form, and for a weekday or count outside 1–7.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if let days = try container.decodeIfPresent([Int].self, forKey: .weekdays) {
@@ -43,7 +43,7 @@ extension SuggestedSchedule: Codable {
     }
   }
 
-  /// Writes the shape that fits.
+  /// Encodes the form of the case.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

@@ -1,18 +1,18 @@
-/// A task for the board that a unit suggests.
+/// A task for the Board that a unit suggests.
 public struct SuggestedTask: Codable, Equatable, Sendable {
-  /// The days of a unit on which one can be due.
+  /// The valid due days of a unit.
   package static let days = 1...31
 
-  /// Unique in its pack.
+  /// The id, unique within the pack.
   public var id: String
-  /// What to do, at most 40 characters.
+  /// The title of the task, at most 40 characters.
   public var title: String
-  /// How, whom to ask, by when.
+  /// Details: how, whom to ask, by when.
   public var text: String
-  /// The day of its unit on which it is due; nil where no day is named.
+  /// The day of the unit on which it is due, from 1; nil for no due date.
   public var day: Int?
 
-  /// A suggestion.
+  /// Creates a suggested task.
   public init(id: String, title: String, text: String, day: Int? = nil) {
     self.id = id
     self.title = title

@@ -1,30 +1,30 @@
 public import Model
 
-/// A week or month of a pack: what it says, what it gives to read, and what it suggests to do.
+/// A week or month of a pack: its texts, articles and suggestions.
 public struct Unit: Codable, Equatable, Sendable {
-  /// The shape of the file, 1.
+  /// The schema of the file, 1.
   public var schema: Int
-  /// Unique in its pack.
+  /// The id, unique within the pack.
   public var id: String
   /// A short title.
   public var title: String
   /// What the unit is about.
   public var summary: String
-  /// What grows: the baby.
+  /// How the baby grows.
   public var grows: String
   /// What changes for the partner.
   public var changes: String
-  /// Something true and surprising.
+  /// A true and surprising fact.
   public var fact: String
-  /// What the statements above rest on.
+  /// The sources of the statements above.
   public var sources: [Source]
-  /// Its articles, by day.
+  /// The articles, in order of their days.
   public var articles: [ArticleFacts]
-  /// Habits to suggest.
+  /// The habits that it suggests.
   public var habits: [SuggestedHabit]
-  /// Tasks to suggest.
+  /// The tasks that it suggests.
   public var tasks: [SuggestedTask]
-  /// Prompts for the journal, by day: one for each day of a week, one for each article of a month.
+  /// The journal prompts, in order of their days: one for each day of a week, one for each article of a month.
   public var prompts: [Prompt]
 
   /// A unit.
@@ -48,12 +48,12 @@ public struct Unit: Codable, Equatable, Sendable {
     self.prompts = prompts
   }
 
-  /// The article that is meant for a day of the unit, from 1.
+  /// The article for a day of the unit, counted from 1.
   public func article(onDay day: Int) -> ArticleFacts? {
     articles.first { $0.day == day }
   }
 
-  /// The prompt of a day of the unit, from 1: its own, or that of the last day before it that has one.
+  /// The prompt for a day of the unit, counted from 1: that day's, else the last one before it, else the first.
   public func prompt(onDay day: Int) -> Prompt? {
     prompts.last { $0.day <= day } ?? prompts.first
   }

@@ -1,12 +1,12 @@
-/// Looks for what a drawing in SVG must not have: all that is not a drawing, and all that leads out of its file.
+/// Checks an SVG file for anything that is not drawing or refers outside the file.
 ///
-/// Elements and attributes as in SVG 1.1 and 2 (W3C); `xi:include` is XInclude, which librsvg follows. Whoever
-/// draws it may still not trust it: it can be large, or made to be slow.
+/// Elements and attributes as in SVG 1.1 and 2 (W3C); `xi:include` is XInclude, which librsvg follows. A drawing that
+/// passes is still untrusted input for the renderer: it can be large or slow to draw.
 struct DrawingCheck {
   private let text: Substring.UTF8View
   private var place: Substring.UTF8View.Index
 
-  /// What is wrong with a drawing; nil when nothing is.
+  /// The first problem of a drawing; nil if there is none.
   static func problem(in bytes: [UInt8]) -> DrawingProblem? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return .notUTF8 }
     var check = DrawingCheck(text[...])
@@ -43,9 +43,9 @@ struct DrawingCheck {
     }
   }
 
-  /// Sees that a declaration names no other encoding: what was read here as UTF-8 would be read as something else.
+  /// Throws if the XML declaration names another encoding: the renderer would read other text than was checked here.
   ///
-  /// Only what is known is let through, so that nothing depends on how another reader takes what is odd.
+  /// Allows only known words, so nothing depends on how another parser treats unusual ones.
   private func checkDeclaration(_ text: String) throws(DrawingProblem) {
     let plain = text.lowercased().replacing("'", with: "\"")
     let words = plain.split(whereSeparator: \.isWhitespace)
@@ -86,7 +86,7 @@ struct DrawingCheck {
   }
 
   private func check(_ value: String, of whole: String) throws(DrawingProblem) {
-    // A namespace is a name that looks like an address; nothing is fetched from it.
+    // A namespace is a name in the form of an address; nothing is fetched from it.
     if whole == "xmlns" || whole.hasPrefix("xmlns:") { return }
     let name = localName(whole)
     if name.hasPrefix("on") { throw .script(name) }
@@ -98,7 +98,7 @@ struct DrawingCheck {
     try checkStyle(value)
   }
 
-  /// Sees that a style names parts of the drawing only.
+  /// Throws if a style refers outside the drawing.
   private func checkStyle(_ text: String) throws(DrawingProblem) {
     let style = text.lowercased()
     guard !style.contains("\\") else { throw .backslash }
@@ -126,7 +126,7 @@ struct DrawingCheck {
     "handler", "listener", "set", "discard", "tref", "font-face-uri", "color-profile", "link", "a",
   ]
 
-  /// The name without its namespace, in lower case.
+  /// The name without its namespace prefix, in lower case.
   private func localName(_ name: String) -> String {
     (name.split(separator: ":").last.map(String.init) ?? "").lowercased()
   }
@@ -137,14 +137,14 @@ struct DrawingCheck {
     return String(text[start..<place]) ?? ""
   }
 
-  /// Goes on behind a text, if it is here.
+  /// Skips a text if it is at the current place. Returns whether it was.
   private mutating func has(_ wanted: String) -> Bool {
     guard text[place...].starts(with: wanted.utf8) else { return false }
     place = text.index(place, offsetBy: wanted.utf8.count)
     return true
   }
 
-  /// Goes on behind the next of a text; tells whether there is one.
+  /// Skips past the next occurrence of a text. Returns false if there is none.
   private mutating func skip(through wanted: String) -> Bool {
     while place < text.endIndex {
       if has(wanted) { return true }

@@ -1,8 +1,8 @@
 public import Model
 
 extension Pack {
-  /// Sees that bytes are the picture that a unit promises, of the kind that its name says, and that a drawing has
-  /// nothing in it that leads out of it.
+  /// Throws if bytes do not have the promised hash, are not of the format in their name, or are an SVG that refers
+  /// outside itself.
   public static func check(_ bytes: [UInt8], of picture: ArticlePicture) throws(PackFailure) {
     guard Digest.sha256(bytes) == picture.sha256 else { throw .wrongHash(file: picture.file) }
     if let problem = problem(in: bytes, of: picture.file) {
@@ -10,10 +10,11 @@ extension Pack {
     }
   }
 
-  /// Whether a drawing in SVG has nothing in it but a drawing; for what somebody else is to draw, wherever it is from.
+  /// Whether an SVG contains nothing but drawing. Check every SVG, from whatever source, before another program
+  /// renders it.
   public static func isHarmlessDrawing(_ bytes: [UInt8]) -> Bool { DrawingCheck.problem(in: bytes) == nil }
 
-  /// What is wrong with a picture by its bytes, nil when nothing is.
+  /// The problem of a picture, judged by its bytes; nil if there is none.
   package static func problem(in bytes: [UInt8], of file: String) -> PictureProblem? {
     guard let wanted = pictureFormat(file) else { return .noName }
     guard PictureFormat(firstBytes: bytes) == wanted else { return .otherKind }
@@ -22,7 +23,7 @@ extension Pack {
 }
 
 extension PictureProblem {
-  /// The same in few words, for what is said of a file that came.
+  /// The problem in few words, for the failure of a received file.
   fileprivate var detail: String {
     switch self {
     case .otherKind: "no picture of the kind that its name says"

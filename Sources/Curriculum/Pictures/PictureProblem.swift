@@ -1,45 +1,45 @@
-/// What is wrong with a picture.
+/// A problem of a picture.
 public enum PictureProblem: Hashable, Sendable {
-  /// No article shows it.
+  /// No article uses it.
   case unused
-  /// It does not say how wide and high it is.
+  /// Its width and height are missing.
   case noSize
-  /// It is wider or higher than so many points.
+  /// Its width or height is over the limit, in points.
   case tooLarge(most: Int)
-  /// Its name does not end as a picture's.
+  /// Its name has no picture extension.
   case noName
-  /// Its bytes are of another kind than its name says.
+  /// Its bytes are not of the format in its name.
   case otherKind
-  /// There is more than a drawing in it.
+  /// The SVG contains more than drawing.
   case drawing(DrawingProblem)
 }
 
-/// What a drawing in SVG has in it that is no drawing.
+/// Forbidden content of an SVG, or malformed XML.
 public enum DrawingProblem: Hashable, Sendable, Error {
-  /// It is not UTF-8.
+  /// The file is not UTF-8.
   case notUTF8
-  /// A DOCTYPE, an entity or an instruction for programs.
+  /// A DOCTYPE, an entity or a processing instruction.
   case doctype
-  /// A declaration of another encoding, or an odd one.
+  /// A declaration of another encoding, or an unusual one.
   case declaration
-  /// An element that does not draw.
+  /// An element that is not allowed.
   case element(String)
-  /// It ends too early.
+  /// The file ends too early.
   case cutOff
   /// An attribute has no value.
   case noValue
   /// An attribute has no quotes.
   case noQuotes
-  /// A script in this attribute.
+  /// A script in the named attribute.
   case script(String)
-  /// This attribute names something outside of it.
+  /// The named attribute refers outside the file.
   case leadsElsewhere(String)
   /// A style with a backslash.
   case backslash
-  /// A style that imports another.
+  /// A style with an import.
   case styleImport
-  /// A style names something outside of it.
+  /// A style refers outside the file.
   case styleURL
-  /// A style in character references.
+  /// A style with character references.
   case characterReferences
 }

@@ -1,22 +1,22 @@
 import Characters
 
-/// A name that can be found by a part of it, made ready for comparing.
+/// A name, folded for fuzzy matching.
 public struct FoldedName: Equatable, Sendable {
-  /// Longer names are compared by their beginning.
+  /// Only this many letters of a name are compared.
   private static let longest = 200
 
-  /// Its folded letters, one space between words.
+  /// The folded letters, with one space between words.
   let letters: [UInt32]
-  /// The letters that occur in it, some of them together in one bit.
+  /// A bit set of the letters that occur; several letters share a bit. Rejects most names quickly.
   let kinds: UInt64
 
-  /// A name.
+  /// Folds a name.
   public init(_ name: String) {
     letters = Array(Self.letters(of: name).prefix(Self.longest))
     kinds = letters.reduce(0) { $0 | Self.kind(of: $1) }
   }
 
-  /// Whether a word begins at a place.
+  /// Whether a word begins at an index.
   func isWordStart(_ place: Int) -> Bool {
     !Self.isSeparator(letters[place]) && (place == 0 || Self.isSeparator(letters[place - 1]))
   }
@@ -27,13 +27,13 @@ public struct FoldedName: Equatable, Sendable {
     }
   }
 
-  /// The bit of a letter; a syllable has that of the consonant it begins with.
+  /// The bit of a letter; a Hangul syllable has the bit of its initial consonant.
   static func kind(of letter: UInt32) -> UInt64 {
     let lead = Hangul.lead(ofSyllable: letter) ?? Hangul.lead(ofLoneLetter: letter)
     return 1 << (lead.map { UInt64($0) + 40 } ?? UInt64(letter % 40))
   }
 
-  /// Whether it stands between words; letters of all scripts do not.
+  /// Whether a letter separates words. Non-ASCII letters of any script do not.
   static func isSeparator(_ letter: UInt32) -> Bool {
     switch letter {
     case 0x30...0x39, 0x61...0x7A: false

@@ -1,15 +1,15 @@
-/// Folded text that is lent for a moment: a NUL follows it, and there is none in it.
+/// A borrowed view of folded text. It contains no NUL and is followed by one, as C string functions need.
 struct FoldedText {
-  /// Where it begins.
+  /// The first byte of the text.
   let start: UnsafePointer<UInt8>
-  /// How many bytes it has, the NUL not counted.
+  /// The number of bytes, without the NUL.
   let count: Int
 
   subscript(place: Int) -> UInt8 {
     @inline(__always) get { start[place] }
   }
 
-  /// The text in a part of folded bytes; nil when no NUL follows.
+  /// The text in a range of folded bytes. Returns nil if no NUL follows.
   init?(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
     guard range.upperBound < bytes.count, bytes[range.upperBound] == 0,
       let base = bytes.bindMemory(to: UInt8.self).baseAddress
@@ -18,7 +18,7 @@ struct FoldedText {
     count = range.count
   }
 
-  /// Whether a word may begin at a place: no letter or digit stands before it.
+  /// Whether a word may begin at an index: no letter or digit is before it.
   func isWordStart(_ place: Int) -> Bool {
     guard place > 0 else { return true }
     switch start[place - 1] {
@@ -27,7 +27,7 @@ struct FoldedText {
     }
   }
 
-  /// Where the line of a place begins.
+  /// The start of the line that contains an index.
   func lineStart(of place: Int) -> Int {
     var place = place
     while place > 0, start[place - 1] != 0x0A { place -= 1 }

@@ -2,16 +2,16 @@ import Characters
 import FoundationEssentials
 import OperatingSystem
 
-/// Folded texts in one piece of memory, which costs little more than their bytes.
+/// Many folded texts in one block of memory, with little overhead over their bytes.
 struct FoldedTexts: Sendable {
-  /// The texts, a NUL after each, until they are packed.
+  /// The texts, each followed by a NUL; empty once packed.
   private var bytes: [UInt8] = []
-  /// The same when they are.
+  /// The same bytes once packed.
   private var packed = Data()
   private var ends: [Int] = []
   private var haveHangul: [Bool] = []
 
-  /// Folds a text and adds it.
+  /// Folds a text and appends it.
   mutating func append(_ text: String, by folding: inout TextFolding) {
     folding.removeAll()
     folding.append(text)
@@ -21,22 +21,22 @@ struct FoldedTexts: Sendable {
     haveHangul.append(folding.bytes.contains(where: Hangul.mayBegin))
   }
 
-  /// Moves all texts, when the last has been added, to pages of their own.
+  /// Moves all texts to memory pages of their own. Call it once, after the last append.
   ///
-  /// Those go back to the system with the last copy; the allocator would keep them for itself.
+  /// The pages go back to the system with the last copy; the allocator would keep the memory.
   mutating func pack() {
     guard let pages = Data(onPagesOfItsOwn: bytes) else { return }
     packed = pages
     bytes = []
   }
 
-  /// Where a pattern first occurs in a text.
+  /// The index of a pattern's first occurrence in a text.
   func first(_ pattern: Pattern, in number: Int) -> Int? {
     if pattern.needsHangul && !haveHangul[number] { return nil }
     return with(number) { pattern.first(in: $0) } ?? nil
   }
 
-  /// Lends a text.
+  /// Calls a closure with a text. Returns nil if the text cannot be borrowed.
   func with<Result>(_ number: Int, _ body: (FoldedText) -> Result) -> Result? {
     let start = number == 0 ? 0 : ends[number - 1] + 1
     let range = start..<ends[number]

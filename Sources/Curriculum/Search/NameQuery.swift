@@ -1,25 +1,24 @@
 import Characters
 
-/// What a person types to have something found by its name, of which they need not type all.
+/// A fuzzy query for names, of which the user need not type all.
 ///
-/// Each word that is typed stands in the name, or its letters do, in their order: the first at the beginning of a word,
-/// each other one next to the one before, at the beginning of a later word, or a little further in the same word. Case
-/// and accents do not count, and a lone Korean consonant stands for every syllable that begins with it, as in a
-/// ``SearchQuery``.
+/// Each typed word must occur in the name, or its letters must, in order: the first at the start of a word, each next
+/// one adjacent, at the start of a later word, or a little further in the same word. Case and accents are ignored,
+/// and a lone Korean consonant matches every syllable that begins with it, as in ``SearchQuery``.
 public struct NameQuery: Equatable, Sendable {
-  /// More words than this are not looked at.
+  /// Further words are ignored.
   private static let mostWords = 8
-  /// Nor more letters of a word than this.
+  /// Further letters of a word are ignored.
   private static let longestWord = 40
 
   private let words: [Word]
-  /// Everything as it was typed.
+  /// The whole query as one phrase.
   private let phrase: Word
   private let kinds: UInt64
 
-  /// A query; nil where nothing is left to look for.
+  /// Returns nil if the text has no words.
   ///
-  /// - Parameter isTyped: whether it is being typed, so that its last syllable may not be whole yet.
+  /// - Parameter isTyped: whether the text is being typed, so its last syllable may be incomplete.
   public init?(_ text: String, isTyped: Bool = false) {
     let letters = FoldedName.letters(of: String(text.prefix(Self.mostWords * (Self.longestWord + 1))))
     let typed = letters.split(separator: 0x20).prefix(Self.mostWords).map {
@@ -32,7 +31,7 @@ public struct NameQuery: Equatable, Sendable {
     kinds = words.reduce(0) { $0 | $1.kinds }
   }
 
-  /// How well a name fits; nil where it does not.
+  /// How well a name matches; nil if it does not.
   public func match(_ name: FoldedName) -> NameMatch? {
     guard name.kinds & kinds == kinds else { return nil }
     if let place = phrase.place(in: name), place.isWordStart {
@@ -51,59 +50,59 @@ public struct NameQuery: Equatable, Sendable {
   }
 }
 
-/// How well a name fits what was typed; the smaller, the better.
+/// How well a name matches a query; smaller is better.
 public struct NameMatch: Comparable, Sendable {
-  /// In which way, the best first.
+  /// The kind of match, best first.
   public enum Fit: Int, Comparable, Sendable {
-    /// The name begins with it.
+    /// The name begins with the query.
     case start
-    /// Words of the name do.
+    /// Words of the name begin with the query's words.
     case word
-    /// Its letters begin words of the name.
+    /// The letters are the initials of words.
     case initials
-    /// It stands within words.
+    /// The query's words are inside words of the name.
     case inside
-    /// Its letters are scattered in words.
+    /// The letters are scattered over words.
     case scattered
 
-    /// The better one first.
+    /// The better fit is smaller.
     public static func < (left: Fit, right: Fit) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The worst way in which one of the words fits.
+  /// The worst fit among the query's words.
   public let fit: Fit
-  /// Whether the name is what was typed, and no longer.
+  /// Whether the query is the whole name.
   public let isWhole: Bool
-  /// How many letters or words of the name were passed over.
+  /// The number of letters or words of the name that were skipped.
   let skipped: Int
-  /// How long the name is.
+  /// The length of the name, in letters.
   let length: Int
 
-  /// The better one first.
+  /// The better match is smaller.
   public static func < (left: NameMatch, right: NameMatch) -> Bool {
     (left.fit, left.skipped, left.length) < (right.fit, right.skipped, right.length)
   }
 }
 
 extension NameQuery {
-  /// A word of it, in each form that it may still become.
+  /// A word of the query, in each form that it may become as typing continues.
   private struct Word: Equatable, Sendable {
     private var forms: [Form]
-    /// How many letters it has.
+    /// The number of letters in the word.
     var count: Int { forms[0].letters.count }
 
-    /// The letters that occur in every form.
+    /// The bits of letters that occur in every form.
     var kinds: UInt64 { forms.reduce(.max) { $0 & $1.kinds } }
 
     init(_ letters: [UInt32], isComposing: Bool) {
       forms = [Form(letters, isComposing: isComposing)]
-      // 안 may be on its way to 아니.
+      // 안 may become 아니.
       if isComposing, let split = letters.last.flatMap(Hangul.split) {
         forms.append(Form(letters.dropLast() + split.unicodeScalars.map(\.value), isComposing: false))
       }
     }
 
-    /// Where it stands in a name, at the beginning of a word where it does so anywhere.
+    /// The index of the word in a name, preferably at the start of a word.
     func place(in name: FoldedName) -> (start: Int, isWordStart: Bool)? {
       var inside: Int?
       for form in forms {
@@ -127,13 +126,13 @@ extension NameQuery {
     }
   }
 
-  /// Letters in their order.
+  /// One form of a word: a sequence of letters.
   private struct Form: Equatable, Sendable {
-    /// How many letters of a word may be passed over to the next that is typed.
+    /// How many letters of a word may be skipped before the next match.
     private static let longestGap = 3
 
     let letters: [UInt32]
-    /// The last syllable, where more letters may join it.
+    /// The last syllable, if more letters may join it.
     let open: UInt32?
     let kinds: UInt64
 
@@ -155,9 +154,10 @@ extension NameQuery {
       return index == letters.count - 1 && open.map { Hangul.continues($0, letter) } ?? false
     }
 
-    /// The best way in which its letters stand in a name with others between them.
+    /// The best match of the letters in order, with gaps between them; nil if there is none.
     func scattered(in name: FoldedName) -> (fit: NameMatch.Fit, skipped: Int)? {
-      // What it costs to have reached each place of the name with the letters so far; gaps in words cost most.
+      // Dynamic programming: the least cost of a match that ends at each index of the name. Gaps inside words cost
+      // most.
       let count = name.letters.count
       var reached = name.letters.indices.map { place in
         name.isWordStart(place) && isSame(0, name.letters[place]) ? 0 : Int.max
@@ -167,9 +167,9 @@ extension NameQuery {
         var cheapest = Int.max
         for place in 0..<count {
           if isSame(index, name.letters[place]) {
-            // A later word.
+            // At the start of a later word.
             if name.isWordStart(place), cheapest < .max { next[place] = cheapest + 1 }
-            // The same word, next to the one before or a little further.
+            // In the same word, adjacent or after a short gap.
             for gap in 0...Self.longestGap where place - 1 - gap >= 0 {
               let before = reached[place - 1 - gap]
               if before < .max { next[place] = min(next[place], before + gap * Self.perGap) }

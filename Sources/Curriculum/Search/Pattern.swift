@@ -1,19 +1,19 @@
 import Characters
 import Glibc
 
-/// A text to look for in folded text, in which a lone consonant stands for every syllable that begins with it.
+/// A pattern to find in folded text. A lone consonant in it matches every syllable that begins with it.
 ///
-/// A consonant has as many bytes as a syllable, so a match has the length of the pattern, or of its other form.
+/// A consonant has as many bytes as a syllable, so a match is as long as the pattern or its other form.
 struct Pattern: Equatable, Sendable {
-  /// The text, folded.
+  /// The pattern, as folded text.
   let bytes: [UInt8]
-  /// Where in it a lone consonant stands.
+  /// The positions that match more than one syllable.
   private let initials: [Initial]
-  /// The longest part without any.
+  /// The longest part without such positions: it is searched for first.
   private let anchor: Range<Int>
-  /// That part, and a NUL.
+  /// The anchor's bytes, followed by a NUL.
   private let needle: [UInt8]
-  /// The same as it may be typed on: none or one.
+  /// The other form that the pattern may take as typing continues: none or one.
   private let typedOn: [Pattern]
 
   private struct Initial: Equatable, Sendable {
@@ -21,17 +21,16 @@ struct Pattern: Equatable, Sendable {
     var kind: Kind
 
     enum Kind: Equatable, Sendable {
-      /// Every syllable that begins with a consonant.
+      /// Matches every syllable with this initial consonant.
       case lead(UInt8)
-      /// Every syllable that an open one may become.
+      /// Matches every syllable that this open one may become.
       case open(UInt32)
     }
   }
 
-  /// A pattern of folded text.
+  /// Creates a pattern from folded text.
   ///
-  /// - Parameter isComposing: whether its last syllable may not be typed to its end yet: 아 is then found in 안, and 안 in
-  ///   아니.
+  /// - Parameter isComposing: whether the last syllable may be incomplete: then 아 matches 안, and 안 matches 아니.
   init(_ bytes: [UInt8], isComposing: Bool = false) {
     self.bytes = bytes
     let last = isComposing ? Self.lastScalar(of: bytes) : nil
@@ -54,10 +53,10 @@ struct Pattern: Equatable, Sendable {
     needle = bytes[anchor] + [0]
   }
 
-  /// Whether text without a Hangul letter cannot match.
+  /// Whether only text with Hangul can match.
   var needsHangul: Bool { !initials.isEmpty }
 
-  /// Where the first match at or after a place begins.
+  /// The index of the first match at or after `start`.
   func first(in text: FoldedText, from start: Int = 0) -> Int? {
     firstRange(in: text, from: start)?.lowerBound
   }
@@ -73,7 +72,7 @@ struct Pattern: Equatable, Sendable {
     return anchor.isEmpty ? firstByInitials(in: text, from: start) : firstByAnchor(in: text, from: start)
   }
 
-  /// Where all matches are; they do not overlap.
+  /// The ranges of all matches; they do not overlap.
   func all(in text: FoldedText) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var start = 0
@@ -137,7 +136,7 @@ struct Pattern: Equatable, Sendable {
       || text[place] == 0xE3 && Hangul.lead(ofLoneLetter: scalar) == lead
   }
 
-  /// The scalar of three bytes that a text ends with; nil where it does not.
+  /// The last scalar, if it may be a three-byte Hangul letter or syllable; nil otherwise.
   private static func lastScalar(of bytes: [UInt8]) -> UInt32? {
     let last = bytes.suffix(Hangul.size)
     guard last.count == Hangul.size, let first = last.first, Hangul.mayBegin(first) else { return nil }

@@ -1,12 +1,12 @@
 import CUnistring
 import Characters
 
-/// What a single scalar becomes when texts are compared.
+/// Folds single scalars for comparison.
 enum ScalarFolding {
-  /// Lower case without accents; nothing for what cannot be seen.
+  /// Lower case without accents; empty for invisible characters.
   ///
-  /// A single Hangul consonant becomes the one that keyboards type, a cluster such as ㄳ the two it is made of.
-  /// Syllables, which would decompose, are not for here.
+  /// A Hangul consonant becomes the one that keyboards type, a cluster such as ㄳ becomes its two consonants. Do not
+  /// call it for syllables: they would decompose.
   static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
     switch scalar.value {
     case 0x2018, 0x2019, 0x201A, 0x201B, 0x2032: return Array("'".utf8)
@@ -23,7 +23,7 @@ enum ScalarFolding {
     return bytes
   }
 
-  /// The scalar's canonical decomposition, whole.
+  /// The full canonical decomposition of a scalar.
   private static func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     var parts = [ucs4_t](repeating: 0, count: Int(UC_DECOMPOSITION_MAX_LENGTH))
     let count = uc_canonical_decomposition(scalar.value, &parts)
@@ -31,9 +31,9 @@ enum ScalarFolding {
     return parts.prefix(Int(count)).compactMap(Unicode.Scalar.init).flatMap(decomposed)
   }
 
-  /// Accents, controls, and what only joins, parts or chooses a look.
+  /// Whether to drop a scalar: accents, control characters, and invisible joiners and variation selectors.
   ///
-  /// Marks of a lower class are no accents: they tell letters of Japanese and of the scripts of India apart.
+  /// Marks of combining class below 200 are not accents: they distinguish letters in Japanese and Indic scripts.
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     return properties.canonicalCombiningClass.rawValue >= 200 || properties.generalCategory == .control

@@ -1,5 +1,5 @@
 extension SearchIndex {
-  /// How well an article matches; nil when a word is nowhere in it.
+  /// Ranks an article; nil if a word of the query is nowhere in it.
   func rank(_ number: Int, for query: SearchQuery) -> RankedArticle? {
     if let rank = titleRank(number, for: query) {
       return RankedArticle(rank: rank, number: number, place: .title)
@@ -27,7 +27,7 @@ extension SearchIndex {
     return rank ?? .titleTerms
   }
 
-  /// When all words are in the text.
+  /// Ranks an article that has all words in its text.
   private func textRank(_ number: Int, for query: SearchQuery) -> RankedArticle? {
     guard hasText else { return nil }
     let block = blocks[number / Self.textsInBlock]
@@ -43,7 +43,7 @@ extension SearchIndex {
     return RankedArticle(rank: rank, number: number, place: .text(place))
   }
 
-  /// When every word is in one of the title, the tags, the excerpt and the text.
+  /// Ranks an article that has each word in its title, tags, excerpt or text.
   private func scatteredRank(_ number: Int, for query: SearchQuery) -> RankedArticle? {
     guard query.terms.count > 1 else { return nil }
     var best: RankedArticle.Field?
@@ -63,12 +63,12 @@ extension SearchIndex {
     return blocks[number / Self.textsInBlock].first(term, in: number % Self.textsInBlock).map { .text($0) }
   }
 
-  /// Where the phrase is, or a line that has all words.
+  /// The best place in a text: the phrase, or else the first line with all words.
   private static func bestPlace(in text: FoldedText, for query: SearchQuery) -> (SearchRank, Int)? {
     guard let first = query.phrase.first(in: text) else {
       return lineWithAll(query.terms, in: text).map { (.textLine, $0) }
     }
-    // A short word is often in the middle of others: the first few are enough to prefer its own.
+    // A short word often occurs inside others: look at the first 16 places for one at the start of a word.
     var place: Int? = first
     for _ in 0..<16 {
       guard let candidate = place else { break }
@@ -78,7 +78,7 @@ extension SearchIndex {
     return (.textPhrase, first)
   }
 
-  /// Where in the first line that has all words one of them is; a line is passed over as soon as one is not.
+  /// The first place of a word in the first line with all words. Skips a line as soon as one word is missing.
   private static func lineWithAll(_ terms: [Pattern], in text: FoldedText) -> Int? {
     var line = 0
     while true {

@@ -1,11 +1,11 @@
 import Model
 
 extension SearchIndex {
-  /// Finds the articles that have all words of a query, the best `limit` of them.
+  /// Finds the articles that contain all words of a query, the best `limit` of them.
   ///
-  /// Best is the title, then the tags, the excerpt, the text; then what stands first in the packs.
+  /// Ranks matches in the title first, then tags, excerpt and text; equal matches stay in the order of the packs.
   ///
-  /// - Parameter first: ids of articles that come before all others, in this order, whether they have the words or not.
+  /// - Parameter first: ids of articles to put first, in this order, even if they do not match.
   public func search(_ query: SearchQuery, limit: Int = 200, first: [String] = []) -> SearchResults {
     let blocks = (articles.count + Self.textsInBlock - 1) / Self.textsInBlock
     let found = Array(0..<blocks).concurrentMap { find(query, inBlock: $0) }
@@ -21,7 +21,7 @@ extension SearchIndex {
       hits: Array((hits + others.prefix(max(0, limit)).compactMap(hit)).prefix(max(0, limit))))
   }
 
-  /// The numbers of articles by their ids, of the pack that stands first.
+  /// The index numbers of articles by id; if packs share an id, the first pack's.
   private func numbers(of ids: [String]) -> [Int] {
     guard !ids.isEmpty else { return [] }
     let wanted = Set(ids)
@@ -60,9 +60,9 @@ extension SearchIndex {
 }
 
 extension PackLibrary {
-  /// The line that a hit is about, as the author wrote it: cut to about 200 characters around the match.
+  /// The line that a hit is about, as written: cut to about 200 characters around the match.
   ///
-  /// It is read from the disk again; nil when that fails, or the text has changed.
+  /// Reads the article from disk. Returns nil if that fails or the text has changed.
   public func line(of hit: SearchHit, for query: SearchQuery) -> String? {
     switch hit.place {
     case .title: return hit.article.facts.title

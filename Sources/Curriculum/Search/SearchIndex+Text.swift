@@ -1,9 +1,9 @@
 import Model
 
 extension SearchIndex {
-  /// The same index with the text of every article, read on all processors.
+  /// A copy of the index that includes the text of every article, read in parallel.
   ///
-  /// An article that cannot be read is still found by its facts.
+  /// An article that cannot be read is still found by its title, tags and excerpt.
   @concurrent public func withText() async throws(CancellationError) -> SearchIndex {
     let starts = Array(stride(from: 0, to: articles.count, by: Self.textsInBlock))
     let read = await withTaskGroup(of: (Int, Block).self) { group in
@@ -34,7 +34,7 @@ extension SearchIndex {
       do throws(PackFailure) {
         text = try pack?.plainText(of: articles[number]) ?? ""
       } catch {
-        // What is not here yet can still be found by its facts, and nothing is wrong with it.
+        // Not an error: an article that is not downloaded is still found by its title, tags and excerpt.
         if case .notDownloaded = error {
           block.texts.append("", by: &folding)
           continue

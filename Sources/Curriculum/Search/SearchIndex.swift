@@ -1,30 +1,30 @@
 import Model
 
-/// What can be searched of the installed packs: titles, tags and excerpts at once, the text when it has been read.
+/// A full-text index of the installed packs: titles, tags and excerpts first, texts once they have been read.
 ///
-/// It is a value: what it holds, about a byte for each byte of text, is gone with its last copy.
+/// A value type: its memory, about a byte for each byte of text, is freed with the last copy.
 public struct SearchIndex: Sendable {
-  /// What is known of the articles, pack by pack, unit by unit.
+  /// The facts of the articles, pack by pack, unit by unit.
   let articles: [ArticleFacts]
-  /// The units that they are of, in the same order.
+  /// Their units, in the same order.
   private let units: [Part]
-  /// The units and articles that cannot be read, and so are not found.
+  /// The units and articles that could not be read and are not found.
   public internal(set) var faults: [PackLibrary.Fault] = []
 
   private let packs: [String: Pack]
   let titles: FoldedTexts
   let tags: FoldedTexts
   let excerpts: FoldedTexts
-  /// The texts of all articles, `textsInBlock` in each but the last; none until they are read.
+  /// The texts in blocks of `textsInBlock` articles, fewer in the last; empty until they are read.
   var blocks: [FoldedTexts] = []
 
-  /// Enough for each processor to get many blocks, and a block to be one large piece of memory.
+  /// Small enough to give each processor many blocks, large enough for one big allocation per block.
   static let textsInBlock = 64
 
-  /// Whether the text is there, too.
+  /// Whether the index includes the texts.
   public var hasText: Bool { !blocks.isEmpty || articles.isEmpty }
 
-  /// Reads the facts of all articles, and none of their texts.
+  /// Builds an index of the facts of all articles, without their texts.
   public static func facts(of library: PackLibrary) throws(CancellationError) -> SearchIndex {
     var (articles, units): ([ArticleFacts], [Part]) = ([], [])
     var faults: [PackLibrary.Fault] = []
@@ -42,12 +42,12 @@ public struct SearchIndex: Sendable {
     return try SearchIndex(articles: articles, units: units, faults: faults, packs: library.packs)
   }
 
-  /// A unit's articles among all.
+  /// The articles of one unit.
   private struct Part: Sendable {
-    /// The number of the first of them.
+    /// The number of its first article.
     var first: Int
     var unit: UnitEntry
-    /// The id of the pack.
+    /// The id of its pack.
     var pack: String
   }
 
@@ -68,16 +68,17 @@ public struct SearchIndex: Sendable {
     (self.titles, self.tags, self.excerpts) = (titles, tags, excerpts)
   }
 
-  /// An article by its number, with its unit and pack: of ten thousand only those that are found have them with them.
+  /// An article by its number, with unit and pack: added only for results, as the index may have ten thousand
+  /// articles.
   func article(_ number: Int) -> SearchableArticle? {
     let part = part(of: number)
     return packs[part.pack].map { SearchableArticle(articles[number], of: part.unit, in: $0.manifest) }
   }
 
-  /// The pack of an article.
+  /// The pack of an article; nil if it is not loaded.
   func pack(of number: Int) -> Pack? { packs[part(of: number).pack] }
 
-  /// The unit that begins last at or before an article; several that have none may begin at the same.
+  /// The last unit that begins at or before an article; empty units share their start with the next one.
   private func part(of number: Int) -> Part {
     var range = units.indices
     while range.count > 1 {
@@ -89,7 +90,7 @@ public struct SearchIndex: Sendable {
 }
 
 extension Pack {
-  /// The plain text of an article, as it is searched.
+  /// The plain text of an article, as it is indexed.
   func plainText(of article: ArticleFacts) throws(PackFailure) -> String {
     try document(of: article).plainText
   }

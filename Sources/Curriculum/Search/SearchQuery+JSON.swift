@@ -1,5 +1,5 @@
 extension SearchQuery {
-  /// Whether texts in JSON may have what is looked for; much quicker than reading it.
+  /// Whether JSON may contain a match. Much faster than decoding it; may be true without a match.
   public func mayOccur(inJSON bytes: [UInt8]) -> Bool {
     let special: Set = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
     if terms.contains(where: { !special.isDisjoint(with: $0.bytes) }) || Self.hidesCharacters(bytes) {
@@ -8,7 +8,7 @@ extension SearchQuery {
     return isMatch(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Whether characters are written as numbers, or slashes with a backslash, as our own files have not.
+  /// Whether the JSON contains `\u` or `\/` escapes, which our own files do not have.
   private static func hidesCharacters(_ json: [UInt8]) -> Bool {
     let bytes = json.span
     var index = 0

@@ -1,20 +1,20 @@
 extension SearchQuery {
-  /// A place in a text that has what is looked for.
+  /// A match in a text of several lines.
   public struct Occurrence: Equatable, Sendable {
-    /// The line on which it begins.
+    /// The line on which the match begins.
     public let line: Int
-    /// Which of that line's matches belong to it, in order.
+    /// The indices of its matches among those of the line.
     public let matches: Range<Int>
 
-    /// A place.
+    /// Creates an occurrence on a line.
     public init(line: Int, matches: Range<Int> = 0..<0) {
       self.line = line
       self.matches = matches
     }
   }
 
-  /// Every place in a text that was broken into lines: where the words stand as they were typed, be it over the end of a
-  /// line; where they do so nowhere, lines that have all of them, or else any.
+  /// All occurrences in a text that is broken into lines: the whole phrase, even across line ends; if there is none,
+  /// the lines with all words; if there are none, the lines with any.
   public func occurrences(in lines: [String]) -> [Occurrence] {
     let phrases = phrases(in: lines)
     if !phrases.isEmpty { return phrases }

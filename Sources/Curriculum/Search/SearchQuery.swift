@@ -1,21 +1,22 @@
-/// What a person looks for: words that must all occur, in any order and in any part of a word.
+/// A search query: words that must all occur, in any order and in any part of a word.
 ///
-/// Case and accents do not count. A lone Korean consonant stands for every syllable that begins with it: ㅇㄱ
-/// finds 아기, and so does 아ㄱ. While it is typed, the last syllable stands for all that it may become. No character has another meaning than itself.
+/// Case and accents are ignored. A lone Korean consonant matches every syllable that begins with it: ㅇㄱ finds 아기, and
+/// so does 아ㄱ. While the user types, the last syllable matches everything that it may become. There are no special
+/// characters.
 public struct SearchQuery: Equatable, Sendable {
-  /// More words than this are not looked at.
+  /// Further words are ignored.
   static let mostTerms = 8
-  /// Nor more of a word than this, in scalars.
+  /// The rest of a longer word is ignored; in scalars.
   static let longestTerm = 100
 
-  /// The words.
+  /// The words of the query.
   let terms: [Pattern]
-  /// All of them as they were typed.
+  /// The whole query as one phrase.
   let phrase: Pattern
 
-  /// A query; nil when nothing is left to look for.
+  /// Returns nil if the text has no words.
   ///
-  /// - Parameter isTyped: whether it is being typed, so that its last syllable may not be whole yet.
+  /// - Parameter isTyped: whether the text is being typed, so its last syllable may be incomplete.
   public init?(_ text: String, isTyped: Bool = false) {
     let longest = Self.mostTerms * (Self.longestTerm + 1)
     let start = text.unicodeScalars.drop { $0.properties.isWhitespace }.prefix(longest)
@@ -32,26 +33,25 @@ public struct SearchQuery: Equatable, Sendable {
     phrase = Pattern(Array(words.joined(separator: [0x20])), isComposing: isOpen)
   }
 
-  /// Whether it is a single Latin letter or digit: there is one in nearly every word, so to show where says nothing.
+  /// Whether the query is a single Latin letter or digit, which nearly every word contains: highlighting it is no
+  /// help.
   public var isOneLetter: Bool { terms.count == 1 && terms[0].bytes.count == 1 }
 
-  /// Where a line matches: in order, never overlapping, whole characters.
+  /// The matches in a line: in order, not overlapping, in whole characters.
   ///
-  /// For highlighting: every word's matches are there, even if other words have none.
+  /// For highlighting: includes the matches of each word, even if other words have none.
   public func matches(in line: String) -> [Range<String.Index>] {
     Self.characters(of: line, in: Self.merged(Self.bytes(of: terms, in: line)))
   }
 
-  /// Whether all words occur in a text.
-  ///
-  /// For finding in lists.
+  /// Whether all words occur in a text; for filtering lists.
   public func isMatch(_ text: String) -> Bool {
     var folding = TextFolding()
     folding.append(text)
     return folding.withText { text in terms.allSatisfy { $0.first(in: text) != nil } } ?? false
   }
 
-  /// A line, cut to about 200 characters around the first match.
+  /// A line, shortened to about 200 characters around its first match.
   public func around(_ line: String) -> String {
     let (before, longest) = (60, 200)
     guard line.utf8.count > longest, line.count > longest else { return line }
@@ -71,7 +71,7 @@ public struct SearchQuery: Equatable, Sendable {
     Array(String(String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(longestTerm)).utf8)
   }
 
-  /// Where patterns occur in a text, in its bytes of UTF-8; those of the first pattern first.
+  /// The UTF-8 ranges of the patterns' matches in a text, those of the first pattern first.
   static func bytes(of patterns: [Pattern], in text: String) -> [Range<Int>] {
     var folding = TextFolding(keepsOrigins: true)
     folding.append(text)
@@ -97,10 +97,10 @@ public struct SearchQuery: Equatable, Sendable {
     return merged
   }
 
-  /// The characters that have a byte in one of the ranges, which are in order.
+  /// The characters that overlap one of the sorted byte ranges.
   private static func characters(of line: String, in ranges: [Range<Int>]) -> [Range<String.Index>] {
     guard let last = ranges.last else { return [] }
-    // In ASCII a byte is a character, unless what follows it joins it; CR and LF are one.
+    // In ASCII a byte is a character, except CR LF and a byte before a combining mark.
     let plain = line.utf8.prefix { $0 < 0x80 && $0 != 0x0D }.count
     if last.upperBound < plain || plain == line.utf8.count {
       let bytes = line.utf8

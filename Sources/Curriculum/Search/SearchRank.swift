@@ -1,4 +1,4 @@
-/// How well an article matches, the best first.
+/// How well an article matches, best first.
 enum SearchRank: Int, Comparable {
   case titleStart, titleWords, titleWordStarts, titlePhrase, titleTerms
   case tags, excerpt
@@ -9,17 +9,17 @@ enum SearchRank: Int, Comparable {
   static func < (left: SearchRank, right: SearchRank) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// An article that matches.
+/// An article that matches a query.
 struct RankedArticle: Sendable {
-  /// Where its best match is.
+  /// The field of its best match.
   enum Field: Sendable {
     case title, tags, excerpt
-    /// In the folded text, at this byte.
+    /// In the folded text, at this byte offset.
     case text(Int)
   }
 
   var rank: SearchRank
-  /// The article's place in the index.
+  /// The number of the article in the index.
   var number: Int
   var place: Field
 }

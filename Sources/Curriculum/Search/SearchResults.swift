@@ -1,23 +1,20 @@
-/// What a search found.
+/// The results of a search.
 public struct SearchResults: Equatable, Sendable {
-  /// How many articles match in all.
+  /// The number of all matching articles.
   public internal(set) var total: Int
-  /// The best of them, the best first.
+  /// The best matches, best first.
   public internal(set) var hits: [SearchHit]
 
-  /// Nothing found.
+  /// The results of a search without matches.
   public static let none = SearchResults(total: 0, hits: [])
 }
 
-/// An article that a search found, and where.
+/// A search result: an article and the place of its match.
 public struct SearchHit: Equatable, Sendable {
-  /// Where the words are.
+  /// The field that contains the match.
   public enum Field: Hashable, Sendable {
-    /// In the title.
     case title
-    /// In the tags.
     case tags
-    /// In the excerpt.
     case excerpt
     /// In a line of the plain text, counted from 0.
     case text(line: Int)
@@ -25,6 +22,6 @@ public struct SearchHit: Equatable, Sendable {
 
   /// The article.
   public let article: SearchableArticle
-  /// The best place that matches.
+  /// The place of the best match.
   public let place: Field
 }

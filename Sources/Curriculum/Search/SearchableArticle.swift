@@ -1,12 +1,12 @@
 public import Model
 
-/// An article as the search knows it.
+/// An article with what the search and its results show of it.
 public struct SearchableArticle: Equatable, Sendable {
-  /// Its whole name.
+  /// The pack and article id.
   public let reference: ArticleReference
-  /// What is known of it.
+  /// The facts about the article.
   public let facts: ArticleFacts
-  /// The unit that holds it.
+  /// The unit that contains it.
   public let unit: UnitEntry
   /// The title of its pack.
   public let packTitle: String

@@ -1,12 +1,12 @@
 import Characters
 
-/// Folds text for comparing: case, accents, and the ways to write a quotation mark or a space, aside.
+/// Folds text for comparison: ignores case, accents and variants of quotation marks and spaces.
 ///
-/// Newlines stay, so that a line keeps its number; other white space becomes one space.
+/// Keeps newlines, so that line numbers stay; other white space becomes a space.
 struct TextFolding {
-  /// What has been folded, as UTF-8.
+  /// The folded text, as UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// For every byte, where in the text its scalar begins, in bytes of UTF-8; empty unless it is asked for.
+  /// For each folded byte, the UTF-8 offset of its scalar in the original text; empty unless requested.
   private(set) var origins: [Int] = []
 
   private let keepsOrigins: Bool
@@ -20,20 +20,20 @@ struct TextFolding {
     return folding.bytes
   }
 
-  /// Folds a text and adds it to what is there.
+  /// Folds a text and appends it.
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
-  /// Lends what has been folded.
+  /// Calls a closure with the folded text. Returns nil if the text cannot be borrowed.
   mutating func withText<Result>(_ body: (FoldedText) -> Result) -> Result? {
     bytes.append(0)
     defer { bytes.removeLast() }
     return bytes.withUnsafeBytes { FoldedText($0, 0..<($0.count - 1)).map(body) }
   }
 
-  /// Begins anew.
+  /// Removes all text, keeping the allocated memory.
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     origins.removeAll(keepingCapacity: true)
@@ -82,7 +82,7 @@ struct TextFolding {
     return folded
   }
 
-  /// Puts a vowel or final consonant that is spelt on its own into the syllable it belongs to.
+  /// Combines a separate vowel or final consonant with the syllable before it. Returns false if they do not combine.
   private mutating func joins(_ scalar: UInt32) -> Bool {
     guard (Hangul.vowels.lowerBound...Hangul.tails.upperBound).contains(scalar), bytes.count >= Hangul.size
     else { return false }

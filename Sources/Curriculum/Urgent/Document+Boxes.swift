@@ -1,9 +1,9 @@
 extension Document {
-  /// The document with its red-flag boxes first, and of those the ones first that are about a child of an age.
+  /// The document with its red-flag boxes moved to the top, those for the child's age first.
   ///
-  /// - Parameter months: whole months since the birth; nil before it.
+  /// - Parameter months: the child's age in whole months; nil before the birth.
   public func boxesFirst(_ page: UrgentList.Page, months: Int?) -> Document {
-    // By age, then in the order of the page's list.
+    // By age first, then in the order of the page's list.
     func rank(_ box: Callout) -> Int {
       let known = page.boxes ?? []
       guard let place = known.firstIndex(where: { $0.title == Self.text(box.title) }) else {
@@ -17,14 +17,14 @@ extension Document {
       blocks: sorted.map { .callout($0.element) } + blocks.filter { $0.redFlags == nil }, links: links)
   }
 
-  /// The text of each red-flag box, its title first and a sign on each line.
+  /// The text of each red-flag box: its title, then one sign a line.
   public var boxTexts: [String] {
     blocks.compactMap(\.redFlags).map { box in
       ([Self.text(box.title)] + [Document(blocks: box.blocks).plainText]).joined(separator: "\n")
     }
   }
 
-  /// The text of its first note, the summary; nil if it has none.
+  /// The text of its first note, which is its summary; nil if it has none.
   public var inShort: String? {
     let first = blocks.lazy.compactMap { block -> Callout? in
       if case .callout(let callout) = block, callout.kind == .note { callout } else { nil }

@@ -1,17 +1,17 @@
 import Model
 
-/// A pack's `urgent.json`: its pages for what cannot wait, and the words that lead to pages.
+/// The contents of a pack's `urgent.json`: its urgent pages, and search words that lead to articles.
 public struct UrgentList: Codable, Equatable, Sendable {
   /// The name of the file.
   public static let file = "urgent.json"
   /// The largest such file, in bytes.
   static let limit = 1 << 20
 
-  /// Whom a page is for.
+  /// The person that a page is about.
   public enum Reader: String, Codable, Sendable {
     /// A child after the birth.
     case child
-    /// Somebody who is pregnant or gives birth.
+    /// A person who is pregnant or giving birth.
     case pregnant
     /// The person who gave birth or lost a pregnancy.
     case mother
@@ -19,24 +19,24 @@ public struct UrgentList: Codable, Equatable, Sendable {
     case parent
   }
 
-  /// A page of the list that `!` opens.
+  /// An entry of the list that the `!` key opens.
   public struct Page: Codable, Equatable, Sendable {
     /// The id of its article.
     public var article: String
-    /// Its name in the list: the sign, not the article's title.
+    /// The name in the list: the warning sign, not the article's title.
     public var title: String
-    /// Whom it is for.
+    /// The persons that the page is about.
     public var readers: [Reader]
-    /// Whether it is shown after a loss; nil for no.
+    /// Whether to show the page after a loss; nil for no.
     public var isForLoss: Bool?
-    /// Its red-flag boxes, in the order of the article; nil for none.
+    /// Its red-flag boxes in the article's order; nil for none.
     public var boxes: [Box]?
 
-    /// A red-flag box, and the ages that its signs are about.
+    /// A red-flag box and the ages that its signs apply to.
     public struct Box: Codable, Equatable, Sendable {
-      /// Its title in the article.
+      /// The title of the box in the article.
       public var title: String
-      /// Months since the birth, from (inclusive) to (exclusive); nil if it is not about a child's age.
+      /// Two ages in months since the birth, inclusive and exclusive; nil if the box is not about an age.
       public var ages: [Int]?
 
       /// A box.
@@ -44,7 +44,7 @@ public struct UrgentList: Codable, Equatable, Sendable {
         (self.title, self.ages) = (title, ages)
       }
 
-      /// Whether it is about a child of that many months; true if it is not about an age.
+      /// Whether the box applies at an age in months; true if it is not about an age.
       func fits(months: Int) -> Bool {
         guard let ages, ages.count == 2 else { return true }
         return ages[0] <= months && months < ages[1]
@@ -68,11 +68,11 @@ public struct UrgentList: Codable, Equatable, Sendable {
     }
   }
 
-  /// Words that lead to an article.
+  /// Search words that lead to an article.
   public struct Alias: Codable, Equatable, Sendable {
     /// The id of the article.
     public var article: String
-    /// What people type.
+    /// The words that people type.
     public var words: [String]
 
     private enum CodingKeys: String, CodingKey {
@@ -86,11 +86,11 @@ public struct UrgentList: Codable, Equatable, Sendable {
     }
   }
 
-  /// The shape of the file, 1.
+  /// The schema of the file, 1.
   public var schema: Int
-  /// The pages of `!`, in its order.
+  /// The entries of the `!` list, in order.
   public var urgent: [Page]
-  /// The words that lead to articles.
+  /// The search words that lead to articles.
   public var aliases: [Alias]
 
   /// A list.
@@ -102,7 +102,7 @@ public struct UrgentList: Codable, Equatable, Sendable {
 extension UrgentList: VersionedFile {}
 
 extension Pack {
-  /// The pack's list for what cannot wait; throws if it has none or it is not the one that the manifest promises.
+  /// Reads the pack's urgent list. Throws if it has none or its hash is not the one in the manifest.
   public func urgentList() throws(PackFailure) -> UrgentList {
     guard let sha256 = manifest.urgent else { throw .missing(file: UrgentList.file) }
     let bytes = try PackFolder(path: folder).bytes(UrgentList.file, limit: UrgentList.limit)

@@ -2,38 +2,38 @@ import Characters
 import Model
 import Synchronization
 
-/// What cannot wait, in a reader's language: the pages of `!`, and the article that a person's words lead to.
+/// The urgent pages in a reader's language, and the search for articles by alias words.
 ///
-/// They come from the packs that came with the program, whatever else is installed. The words of all languages count.
+/// Only built-in packs provide them, whatever else is installed. Alias words of all languages match.
 public struct UrgentPages: Sendable {
-  /// The pages in the order of `!`.
+  /// The pages, in the order of the `!` list.
   public let pages: [UrgentList.Page]
-  /// The pack that has them; nil if no list can be read.
+  /// The pack that contains the pages; nil if no list can be read.
   public let pack: Pack?
   private let words: UrgentWords
 
   /// - Parameters:
-  ///   - pages: the pages of the reader's language.
-  ///   - pack: the pack that has them.
-  ///   - lists: the lists of all languages, the reader's first; read when words are first searched.
+  ///   - pages: the pages in the reader's language.
+  ///   - pack: the pack that contains the pages.
+  ///   - lists: returns the lists of all languages, the reader's first; called at the first search.
   init(pages: [UrgentList.Page], pack: Pack?, lists: @escaping @Sendable () -> [UrgentList]) {
     (self.pages, self.pack) = (pages, pack)
     words = UrgentWords(lists)
   }
 
-  /// Whether an article is one of the pages of `!`.
+  /// Whether an article is one of the urgent pages.
   public func isUrgent(_ article: String) -> Bool { pages.contains { $0.article == article } }
 
-  /// The articles that words lead to, the best first; misspelt words count if nothing else matches.
+  /// The ids of articles for typed words, best match first; misspelt words match only if nothing else does.
   ///
-  /// - Parameter isTyped: whether the last word may not be whole yet.
+  /// - Parameter isTyped: whether the last word may be incomplete.
   public func articles(for text: String, isTyped: Bool = false) -> [String] {
     words.articles(for: text, isTyped: isTyped)
   }
 }
 
 extension PackLibrary {
-  /// What cannot wait, in a language; of the packs that came with the program, and in another language if need be.
+  /// The urgent pages of the built-in packs in a language, or in another if that language has none.
   public func urgentPages(in language: String) -> UrgentPages {
     let packs =
       builtIn.filter { $0.manifest.language == language }
@@ -49,7 +49,7 @@ extension PackLibrary {
   }
 }
 
-/// The words of all languages that lead to articles, folded when they are first searched.
+/// The alias words of all languages, folded at the first search.
 private final class UrgentWords: Sendable {
   private struct Search: Equatable {
     var text: String
@@ -57,9 +57,9 @@ private final class UrgentWords: Sendable {
   }
 
   private struct State {
-    /// Nil until the first search.
+    /// Folded aliases; nil until the first search.
     var aliases: [FoldedAlias]?
-    /// The last search: a key asks for the page on top, and then for all articles.
+    /// Cache of the last search: each keystroke asks twice, for the top page and for all articles.
     var last: (search: Search, articles: [String])?
   }
 
@@ -91,19 +91,19 @@ private final class UrgentWords: Sendable {
     var found = ranked { $0.rank(typed, isTyped: search.isTyped) }
     if found.isEmpty { found = ranked { $0.misspelt(typed) } }
     var seen: Set<String> = []
-    // Where two languages have the same words, those of the reader's come first.
+    // If two languages share an alias, the reader's language comes first.
     return found.sorted { ($0.rank.kind, $0.rank.rest, $0.number) < ($1.rank.kind, $1.rank.rest, $1.number) }
       .map { aliases[$0.number].article }.filter { seen.insert($0).inserted }
   }
 }
 
-/// Words that lead to an article, ready for comparing with what is typed.
+/// Alias words of an article, folded for comparison.
 private struct FoldedAlias {
-  /// How well an alias fits, the best first; among equals the second number decides, the smaller the better.
+  /// How well an alias matches: the smaller kind is better, among equals the smaller second number.
   typealias Rank = (kind: Int, rest: Int)
 
   let article: String
-  /// Folded words, one space between them.
+  /// The folded words, with one space between them.
   let letters: [UInt32]
   private let words: [ArraySlice<UInt32>]
   private let isKorean: Bool
@@ -116,7 +116,7 @@ private struct FoldedAlias {
     isKorean = letters.contains { $0 >= 0xAC00 }
   }
 
-  /// The words and the titles of lists.
+  /// The aliases and the page titles of lists.
   static func all(of lists: [UrgentList]) -> [FoldedAlias] {
     lists.flatMap { list in
       list.aliases.flatMap { alias in alias.words.map { FoldedAlias($0, article: alias.article) } }
@@ -130,7 +130,7 @@ private struct FoldedAlias {
     if letters == typed.letters { return (0, 0) }
     let (own, others) = (joined, typed.joined)
     if own == others { return (1, 0) }
-    // "my baby has a fever" leads where "fever" does; the longer word knows better.
+    // "my baby has a fever" matches "fever"; of several aliases the longest wins.
     if isKorean ? own.count > 1 && others.contains(own) : typed.words.contains(words) {
       return (2, -letters.count)
     }
@@ -140,7 +140,7 @@ private struct FoldedAlias {
     return nil
   }
 
-  /// How well it fits if a letter or two are wrong, missing, added or swapped; nil if more are.
+  /// Ranks a match with one or two wrong, missing, added or swapped letters; nil if there are more.
   func misspelt(_ typed: FoldedAlias) -> Rank? {
     let (own, others) = (Self.spelt(joined), Self.spelt(typed.joined))
     if let distance = Self.distance(own, others) { return (5, distance) }
@@ -148,7 +148,7 @@ private struct FoldedAlias {
     return typed.words.compactMap { Self.distance(own, Array($0)) }.min().map { (6, $0) }
   }
 
-  /// Korean syllables as the letters that were typed.
+  /// Splits Korean syllables into the letters that were typed.
   private static func spelt(_ letters: [UInt32]) -> [UInt32] {
     letters.flatMap { letter -> [UInt32] in
       guard let parts = Hangul.parts(of: letter) else { return [letter] }
@@ -157,7 +157,8 @@ private struct FoldedAlias {
     }
   }
 
-  /// The optimal string alignment distance, if it is at most 1 from five letters on, or 2 from nine on.
+  /// The optimal string alignment distance; nil if it is over 1, or over 2 from nine letters on, or if a text is
+  /// shorter than five letters.
   private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int? {
     let most = min(left.count, right.count) >= 9 ? 2 : min(left.count, right.count) >= 5 ? 1 : 0
     guard most > 0, abs(left.count - right.count) <= most, left.first == right.first else { return nil }
@@ -179,14 +180,14 @@ private struct FoldedAlias {
 }
 
 extension [UInt32] {
-  /// Whether other letters stand in these, one beside the other.
+  /// Whether the letters contain others as a contiguous run.
   fileprivate func contains(_ other: [UInt32]) -> Bool {
     count >= other.count && (0...(count - other.count)).contains { self[$0...].starts(with: other) }
   }
 }
 
 extension [ArraySlice<UInt32>] {
-  /// Whether other words stand among these, one beside the other.
+  /// Whether the words contain others as a contiguous run.
   fileprivate func contains(_ other: [ArraySlice<UInt32>]) -> Bool {
     !other.isEmpty && count >= other.count
       && (0...(count - other.count)).contains { self[$0...].starts(with: other) }

@@ -1,9 +1,9 @@
 package import Texts
 
 extension HelpCountry {
-  /// Whom to call, in a line: the emergency numbers, or those of all countries that have some if this one has none.
+  /// The emergency numbers in one line. A country without numbers shows those of all countries that have some.
   ///
-  /// Countries of one number stand together and by their codes, so that all of them fit a small window.
+  /// These are grouped by number, "911 US CA", so that the line fits a small window.
   package var call: Phrase {
     guard !emergency.isEmpty else {
       return .urgentNumbers(Self.emergencyNumbers.joined(separator: " · "))

@@ -1,58 +1,58 @@
 package import Model
 package import Texts
 
-/// A country's numbers for emergencies and for help lines, as they were looked up and checked.
+/// A country's emergency numbers and help lines, each researched and checked.
 package struct HelpCountry: Identifiable, Equatable, Sendable {
   package var id: String { code }
-  /// A number to call in an emergency.
+  /// An emergency number.
   package struct Emergency: Equatable, Sendable {
     package let number: String
-    /// What it is for, if there are several.
+    /// The service it reaches, if the country has several numbers.
     package var purpose: Phrase?
   }
 
-  /// What a number or a page is for.
+  /// The purpose of a help line or site.
   package enum Purpose: CaseIterable, Sendable {
     /// Despair and thoughts of suicide.
     case crisis
-    /// Mood and worries of parents who expect a child or have a baby.
+    /// Mental health of expectant and new parents.
     case perinatal
     /// The loss of a pregnancy or a child.
     case bereavement
     /// Violence, threats and control at home.
     case abuse
-    /// Fear of what one may do oneself.
+    /// Fear of becoming violent oneself.
     case ownBehaviour
     /// Questions about an illness that is not an emergency.
     case health
-    /// Something poisonous was swallowed.
+    /// Swallowed poison.
     case poisons
     /// Money, shelter and care in a crisis.
     case welfare
   }
 
-  /// Somebody to talk to.
+  /// A help line with a phone number.
   package struct Line: Equatable, Sendable {
     package let purpose: Purpose
-    /// What it calls itself, after the part of the country if it is for one only: "Scotland: NHS 24".
+    /// Its own name; for a regional line prefixed with the region: "Scotland: NHS 24".
     package let name: Phrase
     package let number: String
-    /// When the line is open; nil if no source says so, or sources differ.
+    /// Opening hours; nil if no source states them or sources disagree.
     package var hours: Phrase?
-    /// Which languages it speaks, for whom it is.
+    /// The languages spoken and the people served.
     package var note: Phrase?
     package var audience = Audience.anyone
-    /// Whether it is for a part of the country only. Texts of a pack do not name such a line.
+    /// Whether the line serves only a part of the country. Texts of a pack do not name regional lines.
     package var isRegional = false
     /// A page that shows the number.
     package let source: String
-    /// A page of another publisher that shows it, too; nil if none was found.
+    /// A page of another publisher that also shows it; nil if none was found.
     package var second: String?
-    /// When they were read; the earlier day if there are two.
+    /// The day on which the sources were read; the earlier of two.
     package let checked: CalendarDay
   }
 
-  /// A page that helps to find help nearby.
+  /// A website that helps to find local help.
   package struct Site: Equatable, Sendable {
     package let purpose: Purpose
     package let name: Phrase
@@ -60,22 +60,22 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     package var note: Phrase?
     /// A page that names the address.
     package let source: String
-    /// A page of another publisher that does so, too; nil if none was found.
+    /// A page of another publisher that also names it; nil if none was found.
     package var second: String?
-    /// When they were read; the earlier day if there are two.
+    /// The day on which the sources were read; the earlier of two.
     package let checked: CalendarDay
   }
 
-  /// Whom a line is for.
+  /// The people that a line is for.
   package enum Audience: Equatable, Sendable {
     case anyone
-    /// For those who expect a child or have one.
+    /// Expectant parents and parents.
     case parents
-    /// For those who lost a child.
+    /// Parents who lost a child.
     case bereaved
   }
 
-  /// Two letters of ISO 3166-1, or one of those below.
+  /// The ISO 3166-1 alpha-2 code, or one of the two codes below.
   package let code: String
   package let name: Phrase
   package let emergency: [Emergency]
@@ -83,26 +83,26 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
   package var sites: [Site] = []
   /// A page that shows the emergency numbers; nil if none is known.
   package var source: String?
-  /// A page of another publisher that shows them, too; nil if none was found.
+  /// A page of another publisher that also shows them; nil if none was found.
   package var second: String?
-  /// When these were read; the earlier day if there are two.
+  /// The day on which these sources were read; the earlier of two.
   package var checked: CalendarDay?
 
-  /// A country of the EU without a list: ISO reserves these letters for it.
+  /// An EU country without its own list; ISO reserves this code for the EU.
   package static let ofEU = "EU"
-  /// A country without a list: nobody else may use these letters.
+  /// Any other country without its own list; ISO leaves this code for private use.
   package static let elsewhere = "ZZ"
-  /// Lists lines of nearly all countries.
+  /// A directory of help lines in nearly all countries.
   package static let directory = "https://findahelpline.com"
 
-  /// The countries whose emergency number is 112 because all of the EU's is.
+  /// The EU's countries: 112 is the emergency number in all of them.
   private static let members: Set<String> = [
     "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "ES", "FI", "FR", "GR", "HR", "HU", "IE", "IT", "LT",
     "LU",
     "LV", "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK",
   ]
 
-  /// Returns a country's own list, or else the number that is certain there.
+  /// The list of a country. A country without its own list gets 112 if it is in the EU, else no number.
   package static func country(_ code: String) -> HelpCountry {
     if let listed = HelpLines.countries.first(where: { $0.code == code }) { return listed }
     guard code == ofEU || members.contains(code) else {
@@ -113,21 +113,21 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
       source: HelpLines.european, second: HelpLines.europeanSecond, checked: HelpLines.november21)
   }
 
-  /// All that can be chosen: those with lists, then the others.
+  /// All countries to choose from: those with lists, then the two placeholders.
   package static var choices: [HelpCountry] { HelpLines.countries + [country(ofEU), country(elsewhere)] }
 
-  /// The lines for a purpose, in the order in which they help: the whole country before its parts.
+  /// The lines for a purpose, national ones before regional ones.
   package func lines(for purpose: Purpose) -> [Line] { lines.filter { $0.purpose == purpose } }
 
-  /// The lines to talk to when it is hard. Lines for parents are not shown unasked while paused.
+  /// The lines to show when life is hard. While the child is paused, lines for parents are not among them.
   package func lines(isPaused: Bool) -> [Line] {
     let purposes: [Purpose] = isPaused ? [.bereavement, .crisis] : [.crisis, .perinatal, .bereavement]
     return purposes.flatMap(lines(for:))
   }
 
-  /// Whom to ask when a child has swallowed something; nil if no one line is for the whole country.
+  /// The national poisons line; nil if there is none.
   package var poison: Line? { lines(for: .poisons).first { !$0.isRegional } }
 
-  /// Whether its emergency numbers were read more than six months ago, so that they are shown with that day.
+  /// Whether the emergency numbers were checked more than six months ago; they are then shown with that date.
   package func isOld(on day: CalendarDay) -> Bool { checked.map { $0.adding(months: 6) < day } ?? false }
 }

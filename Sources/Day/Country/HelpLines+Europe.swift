@@ -1,7 +1,7 @@
 import Model
 import Texts
 
-// Lines in Europe, but for the United Kingdom.
+// Lines in Europe, without the United Kingdom.
 extension HelpLines {
   static let ireland = HelpCountry(
     code: "IE", name: .ireland, emergency: [.init(number: "112"), .init(number: "999")],

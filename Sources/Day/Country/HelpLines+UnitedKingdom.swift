@@ -1,7 +1,7 @@
 import Model
 import Texts
 
-// Lines in the United Kingdom. What holds for one part only says so in its name.
+// Lines in the United Kingdom. A regional line names its part of the country.
 extension HelpLines {
   static let unitedKingdom = HelpCountry(
     code: "GB", name: .unitedKingdom, emergency: [.init(number: "999")],

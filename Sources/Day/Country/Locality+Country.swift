@@ -3,12 +3,12 @@ package import Model
 import Texts
 
 extension Locality {
-  /// Where a person lives, for texts in a language.
+  /// The user's locality, for texts in a language.
   ///
   /// - Parameters:
-  ///   - chosen: the country that they chose, by its ISO 3166-1 code.
-  ///   - region: the one that the locale names.
-  ///   - spoken: the language that the program speaks, which may be one country's.
+  ///   - chosen: the ISO 3166-1 code that the user chose.
+  ///   - region: the country of the locale.
+  ///   - spoken: the program's language, which may imply a country.
   package init(chosen: String?, region: String?, spoken: Language, textLanguage: String) {
     let language = Language(rawValue: String(textLanguage.prefix(2))) ?? .en
     let code = HelpCountry.code(chosen: chosen, region: region, language: spoken)
@@ -27,7 +27,7 @@ extension Locality {
 }
 
 extension HelpCountry.Line {
-  /// The number, and who answers; of a line that is called by its number, the rest of the name.
+  /// The number with the line's name; a name that begins with the number is not repeated in full.
   fileprivate func numberAndName(_ language: Language) -> String {
     let name = name(language)
     let start = name.prefix { $0.isNumber || " -–:".contains($0) }
@@ -37,17 +37,17 @@ extension HelpCountry.Line {
 }
 
 extension HelpCountry {
-  /// The country as the person says, or the locale, or the language if one country speaks it; nil where nothing does.
+  /// The chosen country, else the locale's, else the language's if only one country speaks it; nil if none is known.
   package static func code(chosen: String?, region: String?, language: Language) -> String? {
     chosen ?? region ?? (language == .ko ? "KR" : nil)
   }
 
-  /// The numbers that an ambulance comes to; nil where none is known.
+  /// The numbers that reach an ambulance; nil if none is known.
   fileprivate func ambulances(_ language: Language) -> String? {
     let numbers = emergency.filter { $0.purpose == nil || $0.purpose == .ambulance }.map(\.number)
     return numbers.isEmpty ? nil : Phrase.either(numbers)(language)
   }
 
-  /// The first crisis line for the whole country.
+  /// The first national crisis line.
   fileprivate var crisis: Line? { lines(for: .crisis).first { !$0.isRegional } }
 }

@@ -1,11 +1,10 @@
 package import Storage
 package import Texts
 
-/// The numbers that a person keeps beside those of the country.
+/// Phone numbers that the user added to those of the country.
 package struct OwnNumbers: Equatable, Sendable {
-  /// The number of the maternity unit or the midwife; nil if not set.
+  /// The number of the maternity unit or midwife; nil if not set.
   package var maternity: String?
-  /// The doctor's number; nil if not set.
   package var doctor: String?
 
   package init(maternity: String? = nil, doctor: String? = nil) {
@@ -16,14 +15,14 @@ package struct OwnNumbers: Equatable, Sendable {
     self.init(maternity: profile.maternityNumber, doctor: profile.doctorNumber)
   }
 
-  /// Those that are set, each with whose number it is.
+  /// The numbers that are set, each with its owner's name.
   package var named: [(whom: Phrase, number: String)] {
     [(Phrase.maternityUnit, maternity), (.doctor, doctor)].compactMap { whom, number in
       number.map { (whom, $0) }
     }
   }
 
-  /// All of them in a line, "Maternity unit: 555 0100 · Doctor: 555 0199"; nil if none is set.
+  /// All set numbers in a line, "Maternity unit: 555 0100 · Doctor: 555 0199"; nil if none is set.
   package var phrase: Phrase? {
     named.isEmpty ? nil : .joined(named.map { .ownNumber($0.number, of: $0.whom) })
   }

@@ -2,20 +2,20 @@ package import Model
 package import Storage
 import Texts
 
-/// What is said of habits and days: shown at once, and saved after everything that came before.
+/// Records check-ins with an optimistic update.
 ///
-/// All screens say it here and see here what the others said, also while that is being saved. What cannot be saved
-/// goes when they read anew.
+/// A check-in shows on every screen at once, before it is on disk. Pending check-ins overlay what the store returns
+/// until their save ends; a failed save drops the overlay, so the next reload shows the stored state again.
 @MainActor
 package final class CheckIns {
   private let store: Store
   private let clock: CivilClock
   private let saves: SaveQueue
-  /// The habit and the day, before its first or after its last, about which the person was asked.
+  /// A check-in outside the habit's dates that the user has been asked to confirm.
   private var asked: (habit: Habit.ID, day: CalendarDay)?
-  /// The months that were looked at, as they are on disk.
+  /// Cache of the months read, without pending check-ins.
   private var months: [CalendarMonth: [Habit.ID: [CalendarDay: CheckIn]]] = [:]
-  /// What was said since something began to wait to be saved; nil where nothing is said any more.
+  /// Check-ins that are not saved yet; nil for a cleared one.
   private var unsaved: [Habit.ID: [CalendarDay: CheckIn?]] = [:]
 
   package init(store: Store, clock: CivilClock, saves: SaveQueue) {
@@ -24,22 +24,22 @@ package final class CheckIns {
     self.saves = saves
   }
 
-  /// What is known of a day: what is on disk, with what was said here and is not saved yet.
+  /// The check-in of a day, including pending ones.
   package func checkIn(of habit: Habit.ID, on day: CalendarDay) -> CheckIn? {
     if saves.isSaving, let said = unsaved[habit]?[day] { return said }
     let known = months[day.month] ?? read(day.month)
     return known[habit]?[day]
   }
 
-  /// A habit as it was read, with what was said and is not saved yet.
+  /// A row for a habit as read, with pending check-ins applied.
   ///
-  /// - Parameter stretch: the days that are shown; nil for the last seven.
+  /// - Parameter stretch: the days to show; nil for the last seven.
   package func row(_ state: HabitState, day: CalendarDay, stretch: HabitStretch? = nil) -> HabitRow {
     let checkIn = day == state.day ? state.checkIn : checkIn(of: state.id, on: day)
     return latest(HabitRow(state, day: day, checkIn: checkIn, stretch: stretch))
   }
 
-  /// A row with what was said since it was shown, perhaps on another screen, and is not saved yet.
+  /// Applies pending check-ins, possibly made on another screen, to a row.
   package func latest(_ row: HabitRow) -> HabitRow {
     guard saves.isSaving, let said = unsaved[row.id] else { return row }
     var row = row
@@ -47,22 +47,23 @@ package final class CheckIns {
     return row
   }
 
-  /// Reads the months anew when they are asked for again; only where nothing waits to be saved.
+  /// Drops cached months, unless a save is pending.
   package func forget() {
     guard !saves.isSaving else { return }
     months = [:]
     unsaved = [:]
   }
 
-  /// The next check-in outside of a habit's time is asked about again.
+  /// Drops the confirmation: the next check-in outside a habit's dates asks again.
   package func forgetQuestion() { asked = nil }
 
-  /// Says something of a row's chosen day, and gives the row as it is then.
+  /// Records a check-in for the row's chosen day and returns the updated row.
   ///
   /// - Parameters:
-  ///   - photos: kept photos that come with it.
-  ///   - finished: told how saving it went.
-  /// - Returns: nil where the person is asked first, or it was refused; a toast says so.
+  ///   - photos: stored photos to add to the check-in.
+  ///   - finished: called with the result of the save.
+  /// - Returns: nil, after showing a toast, if the day is outside the habit's dates and not confirmed yet, or if the
+  ///   change is invalid.
   package func say(
     _ change: CheckInChange, of row: HabitRow, adding photos: [Photo] = [],
     finished: @escaping @MainActor (StoreFailure?) -> Void = { _ in }
@@ -92,21 +93,21 @@ package final class CheckIns {
         return kept.map { Toast($0) }
       },
       finished: { [weak self] failure in
-        // What is saved is in its file, and what could not be saved was not said; unless more was said since.
+        // Saved or failed, the check-in is no longer pending, unless it was changed again meanwhile.
         if let self, unsaved[id]?[day] == .some(said.checkIn) { unsaved[id]?.removeValue(forKey: day) }
         finished(failure)
       })
     return said
   }
 
-  /// Whether a day outside of the habit's time is meant: the person was asked about it.
+  /// Whether the user has been asked to confirm a check-in outside the habit's dates.
   private func isSure(of row: HabitRow) -> Bool {
     asked.map { $0.habit == row.id && $0.day == row.day } ?? false
   }
 
-  /// The photo without which the habit is not done, where a change says that it is and there is none.
+  /// The photo to choose first if a change completes a habit that requires one and the day has none.
   ///
-  /// Of a day about which the person has to be asked, that comes first.
+  /// Returns nil while a day outside the habit's dates is unconfirmed: that question comes first.
   package func photoWanted(for change: CheckInChange, of row: HabitRow) -> CheckInPhoto? {
     guard row.habit.photo == .required, change.isDoing, row.checkIn?.photos.isEmpty ?? true else {
       return nil
@@ -115,10 +116,10 @@ package final class CheckIns {
     return CheckInPhoto(habit: row.habit, day: row.day, change: change)
   }
 
-  /// Says what a photo was wanted for, of its day, which may not be the one that is shown any more.
+  /// Records a check-in with its required photo, even if the row shows another day by now.
   ///
-  /// - Parameter row: the habit as it is shown.
-  /// - Returns: the row as it is then; nil where it was refused, and where another day is shown.
+  /// - Parameter row: the habit's row as shown.
+  /// - Returns: the updated row, with its chosen day unchanged; nil if the change was refused.
   package func say(_ wanted: CheckInPhoto, with photo: Photo, of row: HabitRow) -> HabitRow? {
     if row.day == wanted.day { return say(wanted.change, of: row, adding: [photo]) }
     let checkIn = checkIn(of: row.id, on: wanted.day)

@@ -1,14 +1,14 @@
 public import Model
 
-/// A habit of `today --json`.
+/// A habit in `today --json`.
 public struct HabitDayReport: Encodable {
-  /// What a check-in says: that it was done, or an amount to reach or not to pass.
+  /// What a check-in records: done or not, or an amount with a minimum or a maximum.
   public enum Kind: String, Encodable {
     /// Done or not.
     case yesNo
     /// An amount to reach.
     case atLeast
-    /// An amount not to pass.
+    /// An amount not to exceed.
     case atMost
 
     init(_ kind: HabitKind) {
@@ -26,22 +26,22 @@ public struct HabitDayReport: Encodable {
   let amount, target: Double?
   let unit: String?
   let skipped, late: Bool
-  /// By when it is to be done.
+  /// The time by which it is due.
   let by: ClockTime?
-  /// Whether that time is over and it is still open; nil where that is not looked at.
+  /// Whether that time has passed and the habit is still open; nil if not computed.
   let passed: Bool?
-  /// Whether it asks for a photo.
+  /// Whether the habit asks for a photo.
   let photo: PhotoRule
-  /// How many photos the day has.
+  /// The number of photos of the day.
   let photos: Int
   let streak: Int?
   let score: Double?
 
-  /// The report of a habit's day.
+  /// Creates the report of a habit's day.
   ///
   /// - Parameters:
-  ///   - isCounting: false while paused: then it has no streak and no score.
-  ///   - isPassed: whether the time by which it was to be done is over and it is still open.
+  ///   - isCounting: false while paused, when it has no streak and no score.
+  ///   - isPassed: whether the time by which it was due has passed and it is still open.
   public init(_ state: HabitState, isCounting: Bool = true, isPassed: Bool? = nil) {
     id = state.habit.id
     name = state.habit.name
@@ -63,5 +63,5 @@ public struct HabitDayReport: Encodable {
   }
 }
 
-/// A score as reports have it, with four decimals.
+/// A score for reports, rounded to four decimals.
 func rounded(_ score: Double) -> Double { (score * 10_000).rounded() / 10_000 }

@@ -1,6 +1,6 @@
 public import Model
 
-/// An object of `habit list --json`: the habit's day as in `today --json`, and what is known of the habit.
+/// An object of `habit list --json`: the fields of `today --json`, and the habit's settings.
 public struct HabitReport: Encodable {
   private enum CodingKeys: String, CodingKey {
     case schedule, from, to, by, reminders, note, colour, archived, streakUnit, bestStreak
@@ -10,16 +10,16 @@ public struct HabitReport: Encodable {
   private let state: HabitState
   private let isCounting: Bool
 
-  /// The report of a habit.
+  /// Creates the report of a habit.
   ///
-  /// - Parameter isCounting: false while paused: then it has no streak and no score.
+  /// - Parameter isCounting: false while paused, when it has no streak and no score.
   public init(_ state: HabitState, isCounting: Bool = true) {
     self.state = state
     self.isCounting = isCounting
     day = HabitDayReport(state, isCounting: isCounting)
   }
 
-  /// Writes one object.
+  /// Encodes both parts as one object.
   public func encode(to encoder: any Encoder) throws {
     try day.encode(to: encoder)
     let habit = state.habit

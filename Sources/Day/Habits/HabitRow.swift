@@ -1,19 +1,17 @@
 package import Model
 
-/// A habit as the screens show it: how it stands today, some of its days, and the one of them that was chosen.
+/// A habit as the screens show it: its state today, a range of days, and the chosen day.
 package struct HabitRow: Equatable, Sendable, Identifiable {
-  /// How it stands today.
+  /// The habit's state today, not on the chosen day.
   package var state: HabitState
-  /// The chosen day.
   package let day: CalendarDay
-  /// What was said of the chosen day.
+  /// The check-in of the chosen day.
   package private(set) var checkIn: CheckIn?
-  /// The days that are shown.
   package private(set) var stretch: HabitStretch
 
-  /// A row.
+  /// Creates a row.
   ///
-  /// - Parameter stretch: the days that are shown; nil for the last seven.
+  /// - Parameter stretch: the days to show; nil for the last seven.
   package init(_ state: HabitState, day: CalendarDay, checkIn: CheckIn?, stretch: HabitStretch? = nil) {
     self.state = state
     self.day = day
@@ -22,21 +20,21 @@ package struct HabitRow: Equatable, Sendable, Identifiable {
   }
 
   package var id: Habit.ID { state.habit.id }
-  /// Whether the chosen day is the one on which the state is known.
+  /// Whether the chosen day is the day of the state.
   package var isToday: Bool { day == state.day }
   package var habit: Habit { state.habit }
-  /// What a check-in of the chosen day says.
+  /// The kind of check-in on the chosen day.
   package var kind: HabitKind { habit.rule(on: day).kind }
-  /// What the chosen day came to; nil before the habit's first day, and where it is not known yet.
+  /// The result of the chosen day; nil before the habit's first day or if not known yet.
   package var mark: HabitMark? { stretch[day] }
   package var isSkipped: Bool { checkIn?.skipReason != nil }
-  /// Whether the chosen day is a success, which its check-in alone decides.
+  /// Whether the chosen day is a success, judged by its check-in alone.
   package var isDone: Bool { checkIn?.value.map { kind.value(of: $0) >= 1 } ?? false }
-  /// Whether a tick would take back what was said.
+  /// Whether a tick would clear the check-in.
   var isTicked: Bool { isDone || (kind.isAtMost && checkIn?.amount != nil) }
-  /// What a tick says: done, or not; a note stays.
+  /// The change that a tick makes: done or not done. A note stays.
   package var tick: CheckInChange { isTicked ? .untick : .done }
-  /// Whether it is still to be done on the chosen day.
+  /// Whether the habit is still to do on the chosen day.
   package var isOpen: Bool {
     switch mark {
     case .value(let value): value < 1
@@ -45,10 +43,10 @@ package struct HabitRow: Equatable, Sendable, Identifiable {
     }
   }
 
-  /// A photo for the chosen day, whatever is said of it.
+  /// A photo to add to the chosen day, regardless of its check-in.
   package var photoToAdd: CheckInPhoto { CheckInPhoto(habit: habit, day: day, change: .photos(.add([]))) }
 
-  /// Shows a change before it is saved; the score and the streak follow when it is.
+  /// Shows a change before it is saved. Score and streak update after the save.
   package mutating func say(
     _ change: CheckInChange, adding photos: [Photo] = [], at moment: Moment, dayStart: Int
   ) throws(HabitFailure) {
@@ -57,7 +55,7 @@ package struct HabitRow: Equatable, Sendable, Identifiable {
     say(said, on: day)
   }
 
-  /// Shows what was said of a day and is not saved yet.
+  /// Shows a pending check-in of a day.
   mutating func say(_ said: CheckIn?, on day: CalendarDay) {
     if day == self.day { checkIn = said }
     if day == state.day { state.checkIn = said }

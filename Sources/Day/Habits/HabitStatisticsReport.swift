@@ -2,7 +2,7 @@ public import Model
 
 /// An object of `stats --json`.
 public struct HabitStatisticsReport: Encodable {
-  /// A month or a weekday, added up.
+  /// Totals of a month or a weekday.
   public struct Tally: Encodable {
     let month, weekday: String?
     let daysDone, daysDue, daysSkipped: Int
@@ -19,7 +19,7 @@ public struct HabitStatisticsReport: Encodable {
     }
   }
 
-  /// What was said of a day; `habit export csv` tells notes and reasons as well.
+  /// The check-in of a day; notes and reasons are only in `habit export csv`.
   public struct Day: Encodable {
     let date: CalendarDay
     let done, skipped, late: Bool
@@ -37,10 +37,10 @@ public struct HabitStatisticsReport: Encodable {
 
   let id, name: String
   let category: String?
-  /// The first and the last day; without a last one it goes on.
+  /// The first and the last day; the last is nil for a habit without an end.
   let from: CalendarDay
   let to: CalendarDay?
-  /// Whether it asks for a photo.
+  /// Whether the habit asks for a photo.
   let photo: PhotoRule
   let score: Double
   let streak, bestStreak: Int
@@ -50,12 +50,12 @@ public struct HabitStatisticsReport: Encodable {
   let unit: String?
   let goal: Int?
   let months, weekdays: [Tally]
-  /// The days of which something was said, oldest first.
+  /// The days with a check-in, oldest first.
   let days: [Day]
 
-  /// What a habit came to over all the years, as of a day.
+  /// Creates the statistics of a habit over all years, as of a day.
   ///
-  /// - Parameter checkIns: what was said of its days, oldest first.
+  /// - Parameter checkIns: its check-ins, oldest first.
   public init(
     _ habit: Habit, category: HabitCategory?, _ statistics: HabitStatistics, on today: CalendarDay,
     checkIns: [CheckIn]

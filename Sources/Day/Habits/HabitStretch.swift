@@ -1,9 +1,9 @@
 package import Model
 
-/// Some days of a habit in a row, and what each came to.
+/// Consecutive days of a habit with their results.
 package struct HabitStretch: Equatable, Sendable {
   package let first: CalendarDay
-  /// What the days came to; nil before the habit's first day, for a day to come, and where it is not known yet.
+  /// The results of the days; nil before the habit's first day, for a future day, or if not known yet.
   package private(set) var marks: [HabitMark?]
 
   package init(first: CalendarDay, marks: [HabitMark?]) {
@@ -11,18 +11,18 @@ package struct HabitStretch: Equatable, Sendable {
     self.marks = marks
   }
 
-  /// Days as the store tells them; nil without any.
+  /// Creates a stretch from the store's days. Returns nil if there are none.
   package init?(_ days: [HabitDay]) {
     guard let first = days.first?.day else { return nil }
     self.init(first: first, marks: days.map(\.mark))
   }
 
-  /// The last seven days.
+  /// Creates a stretch of the last seven days.
   package init(weekOf state: HabitState) {
     self.init(first: state.day - (state.week.count - 1), marks: state.week)
   }
 
-  /// What can be told of days from their check-ins alone: what was done, in whole or in part, and what was skipped.
+  /// Results as far as check-ins alone decide them: done, partly done and skipped.
   package init(of habit: Habit, from first: CalendarDay, days: Int, checkIn: (CalendarDay) -> CheckIn?) {
     let marks = (0..<days).map { index -> HabitMark? in
       let day = first + index
@@ -33,10 +33,10 @@ package struct HabitStretch: Equatable, Sendable {
 
   package var last: CalendarDay { first + (marks.count - 1) }
 
-  /// Whether a day is one of them.
+  /// Whether a day is in the stretch.
   func contains(_ day: CalendarDay) -> Bool { marks.indices.contains(day - first) }
 
-  /// What a day came to.
+  /// The result of a day; nil outside the stretch.
   package subscript(day: CalendarDay) -> HabitMark? {
     get { contains(day) ? marks[day - first] : nil }
     set { if contains(day) { marks[day - first] = newValue } }

@@ -2,18 +2,18 @@ public import Curriculum
 public import Model
 public import Storage
 
-/// A habit that a unit suggests and that is not there yet.
+/// A habit that a unit suggests and that has not been added.
 public struct HabitSuggestion: Equatable, Sendable {
-  /// Where it is from, as `<pack>/<unit>/<habit>`.
+  /// Its origin, as `<pack>/<unit>/<habit>`.
   public let reference: String
-  /// What adds it.
+  /// The edit that adds it.
   public let edit: HabitEdit
-  /// How often, as the unit says it.
+  /// The suggested schedule.
   public let schedule: HabitSchedule
 
-  /// What to do.
+  /// The name of the habit.
   public var name: String { edit.keptName }
-  /// The store's word for it.
+  /// The new habit to store.
   public var newHabit: NewHabit { NewHabit(edit, suggestedBy: reference) }
 
   init(_ habit: SuggestedHabit, pack: String, unit: String) {
@@ -22,8 +22,8 @@ public struct HabitSuggestion: Equatable, Sendable {
     edit = HabitEdit(name: habit.name, note: habit.note, schedule: schedule.description, by: habit.by)
   }
 
-  /// What the unit of a day suggests, without what was added from it and what has a habit's name; nothing while
-  /// the child is paused.
+  /// The suggestions of a day's unit, without those already added and those whose name exists. Empty while the child
+  /// is paused.
   public static func all(
     for child: Child?, on day: CalendarDay, in pack: Pack?, besides book: HabitBook
   ) -> [HabitSuggestion] {
@@ -38,7 +38,7 @@ public struct HabitSuggestion: Equatable, Sendable {
 }
 
 extension HabitSchedule {
-  /// The schedule that a unit suggests.
+  /// Converts the schedule of a suggestion.
   init(_ suggested: SuggestedSchedule) {
     switch suggested {
     case .daily: self = .daily

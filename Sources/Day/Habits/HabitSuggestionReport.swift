@@ -7,7 +7,7 @@ public struct HabitSuggestionReport: Encodable, Sendable {
   private let schedule: HabitSchedule
   private let by: String?
 
-  /// What is told of a suggestion.
+  /// Creates the report of a suggestion.
   public init(_ suggestion: HabitSuggestion) {
     id = suggestion.reference
     name = suggestion.name
@@ -18,7 +18,7 @@ public struct HabitSuggestionReport: Encodable, Sendable {
 }
 
 extension HabitText {
-  /// A line for each suggestion: its name and how often, until when and how.
+  /// A line for each suggestion: its name, schedule, time and note.
   public static func list(_ suggestions: [HabitSuggestion], language: Language) -> [String] {
     PlainLines.columns(
       suggestions.map { suggestion in

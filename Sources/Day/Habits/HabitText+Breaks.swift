@@ -2,7 +2,7 @@ public import Model
 import Texts
 
 extension HabitText {
-  /// A line for each break: its number, its days, whom it is for, why, and whether it goes on or begins later.
+  /// A line for each break: number, days, habits, state (running or to come) and reason.
   public static func breaks(
     _ breaks: [HabitBreak], in book: HabitBook, on today: CalendarDay, language: Language
   ) -> [String] {
@@ -15,7 +15,7 @@ extension HabitText {
       })
   }
 
-  /// A line for each category: its place, its name and how many habits it has.
+  /// A line for each category: position, name and number of habits.
   public static func categories(_ book: HabitBook, language: Language) -> [String] {
     PlainLines.columns(
       book.categories.enumerated().map { index, category in

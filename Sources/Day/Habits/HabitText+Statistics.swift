@@ -2,10 +2,10 @@ public import Model
 import Texts
 
 extension HabitText {
-  /// How many months are shown.
+  /// The number of months shown.
   private static let shownMonths = 12
 
-  /// A line for each habit: its name, its score, its streaks and how often it was done.
+  /// A line for each habit: name, score, streaks and number of days done.
   public static func statistics(_ counted: [(Habit, HabitStatistics)], language: Language) -> [String] {
     PlainLines.columns(
       counted.map { habit, statistics in
@@ -18,7 +18,7 @@ extension HabitText {
       })
   }
 
-  /// All lines about one habit; the days of the week from the one on.
+  /// All statistics of one habit. Weekdays begin with the given one.
   public static func statistics(
     of habit: Habit, category: HabitCategory?, _ statistics: HabitStatistics, on today: CalendarDay,
     from weekStart: WeekStart, language: Language
@@ -60,7 +60,7 @@ extension HabitText {
       ?? .doneInAll(statistics.total.done, isLimit: isLimit)
   }
 
-  /// Days of success, of the due ones where the schedule says which those are.
+  /// The days of success; out of the due days if the schedule fixes them.
   private static func days(_ tally: HabitTally, _ unit: HabitSchedule.Unit) -> Phrase {
     unit == .days && tally.due >= tally.done ? .done(tally.done, of: tally.due) : .times(tally.done)
   }

@@ -1,9 +1,9 @@
 public import Model
 package import Texts
 
-/// Habits as plain lines.
+/// Habits as plain lines of text.
 public enum HabitText {
-  /// A line for each habit: its name, its category, how often and until when.
+  /// A line for each habit: name, category, schedule and other settings.
   public static func list(_ states: [HabitState], language: Language) -> [String] {
     let rows = states.map { state in
       let habit = state.habit
@@ -18,7 +18,7 @@ public enum HabitText {
     return PlainLines.columns(rows)
   }
 
-  /// How often it is to be done: from when where that is to come, what is planned after it, and until when.
+  /// Schedule text, including a future start, planned changes and the end date.
   package static func rules(of habit: Habit, on today: CalendarDay) -> [Phrase?] {
     let first = max(today, habit.startedOn)
     let begins = habit.startedOn > today ? Phrase.begins(habit.startedOn) : nil
@@ -27,15 +27,15 @@ public enum HabitText {
       + habit.rules.filter { $0.from > first }.map(Phrase.planned) + [ends]
   }
 
-  /// The line of a habit that was added.
+  /// The confirmation that a habit was added.
   public static func added(_ habit: Habit, on today: CalendarDay, language: Language) -> String {
     let often = PlainLines.joined(rules(of: habit, on: today), language)
     return Phrase.habitAdded(habit.name, often)(language)
   }
 
-  /// The lines of the habits that are due on a day, or of which something was said.
+  /// The lines of the habits that are due on a day or have a check-in.
   ///
-  /// - Parameter passed: the time by which a habit was to be done, where that is over and it is still open.
+  /// - Parameter passed: returns the time by which a habit was due, if that has passed and the habit is still open.
   package static func today(
     _ states: [HabitState], passed: (HabitState) -> ClockTime? = { _ in nil }, language: Language
   ) -> [String] {
@@ -58,10 +58,9 @@ public enum HabitText {
     state.isSkipped ? "–" : state.isDone ? "✓" : "○"
   }
 
-  /// What a day says of a habit now, in a line.
+  /// The result of a check-in in a line.
   ///
-  /// - Parameters:
-  ///   - progress: as of today; nil while paused.
+  /// - Parameter progress: the progress as of today; nil while paused.
   public static func checkIn(
     _ checkIn: CheckIn, of habit: Habit, on today: CalendarDay, progress: HabitProgress?, language: Language
   ) -> String {

@@ -1,23 +1,23 @@
 package import Model
 package import Storage
 
-/// What was written of an entry and is not saved yet.
+/// The unsaved text of a journal entry.
 package struct EntryDraft: Equatable, Sendable {
   package var text: String
   /// The prompt that was shown.
   package var prompt: String?
-  /// The version of the entry that it goes on from.
+  /// The version of the entry that was edited.
   package var base: Stamp?
   package var isLetter: Bool
-  /// When it was typed.
+  /// When the draft was typed.
   package var time: CivilTime?
 
-  /// What the drafts call one of the texts of a day.
+  /// The key of a day's draft in the drafts file.
   package static func name(_ day: CalendarDay, _ part: EntryPart) -> String {
     "entry/\(day)/\(part.rawValue)"
   }
 
-  /// The day of a draft with such a name; nil where it is of no entry.
+  /// The day of a draft with this key; nil if it is not the draft of an entry.
   package static func day(named name: String) -> CalendarDay? {
     let parts = name.split(separator: "/")
     return parts.count == 3 && parts[0] == "entry" ? CalendarDay(parts[1]) : nil
@@ -31,7 +31,7 @@ package struct EntryDraft: Equatable, Sendable {
     time = ClockTime(minute: moment.secondOfDay / 60).map { CivilTime(day: moment.date, clock: $0) }
   }
 
-  /// A draft as it is kept; nil where there is none.
+  /// Decodes a stored draft. Returns nil if it has no text.
   package init?(_ fields: DraftFile.Draft) {
     guard let text = fields["text"] else { return nil }
     self.text = text
@@ -45,7 +45,7 @@ package struct EntryDraft: Equatable, Sendable {
     }
   }
 
-  /// The draft as it is kept.
+  /// The draft as stored.
   package var fields: DraftFile.Draft {
     var fields = ["text": text]
     fields["prompt"] = prompt

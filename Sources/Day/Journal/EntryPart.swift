@@ -2,12 +2,12 @@ package import Model
 
 /// One of the two texts of an entry.
 package enum EntryPart: String, CaseIterable, Sendable {
-  /// What was written first.
+  /// The main text.
   case text
-  /// The same in the language that the person is learning.
+  /// The same in the language that the user is learning.
   case second
 
-  /// The text in an entry; empty where there is none.
+  /// The text of this part in an entry; empty if there is none.
   package func text(of entry: JournalEntry?) -> String {
     switch self {
     case .text: entry?.text ?? ""
@@ -15,7 +15,7 @@ package enum EntryPart: String, CaseIterable, Sendable {
     }
   }
 
-  /// What makes it the text of an entry.
+  /// The edit that sets this part's text.
   package func edit(_ text: String) -> EntryEdit {
     switch self {
     case .text: EntryEdit(text: text)

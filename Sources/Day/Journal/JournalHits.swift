@@ -2,29 +2,27 @@ package import Curriculum
 package import Model
 package import Storage
 
-/// A day whose entry has what is looked for.
+/// A day whose journal entry matches a search.
 package struct JournalHit: Identifiable, Equatable, Sendable {
   package var id: CalendarDay { day }
   package let day: CalendarDay
-  /// The line that has it.
   package let line: String
 }
 
-/// What a search in the journal found.
+/// The results of a search in the journal.
 package struct JournalHits: Equatable, Sendable {
-  /// Days that are listed at most.
+  /// The most days to list.
   package static let most = 500
 
   package var hits: [JournalHit] = []
-  /// How many there are in all.
+  /// The number of all matching days.
   package var total = 0
 
-  /// Nothing was found.
   package init() {}
 }
 
 extension Store {
-  /// The entries that have what is looked for, newest first.
+  /// The entries that match, newest first.
   package func journalHits(of query: SearchQuery) -> JournalHits {
     var found = JournalHits()
     let family = family()
@@ -46,7 +44,7 @@ extension Store {
 }
 
 extension SearchQuery {
-  /// The first line of the texts that has all of what is looked for, or else a part of it.
+  /// The first line with all words of the query, or else with any.
   fileprivate func line(in texts: [String]) -> String {
     let lines = texts.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
     let line = lines.first(where: isMatch) ?? lines.first { !matches(in: $0).isEmpty } ?? lines.first ?? ""

@@ -3,7 +3,7 @@ import Model
 package import Storage
 
 extension Store {
-  /// The days whose entries have what is looked for, in either of their texts.
+  /// The days whose entries match in either of their texts.
   package func searchEntries(_ query: SearchQuery) -> FoundEntries {
     searchEntries(mayHave: query.mayOccur(inJSON:)) { entry in query.isMatch(entry.text + "\n" + entry.second)
     }

@@ -2,10 +2,10 @@ import Model
 import Networking
 
 extension PackDownloads.Job {
-  /// The pack that it is about, where that is known.
+  /// The pack of an update; nil for other jobs.
   package var pack: String? { if case .update(let pack, _) = self { pack } else { nil } }
 
-  /// Does it; one outcome, or one of each pack of which it was time.
+  /// Runs the job. Returns one outcome, or for `due` one for each pack that was due.
   func run(
     _ network: PackNetwork, today: CalendarDay, progress: @escaping @Sendable (PackProgress) -> Void
   ) async -> [PackDownloads.Outcome] {

@@ -3,9 +3,9 @@ import Networking
 import Storage
 import Texts
 
-// How a download ended, in words.
+// Messages about the outcome of a download.
 extension PackDownloads {
-  /// Tells those who wait, and the person, wherever they are by now.
+  /// Notifies the waiters, and shows the user a toast, whatever screen is open.
   func tell(_ outcome: Outcome, of entry: Entry) {
     let isTold = entry.waiters.map { $0(outcome) }.contains(true)
     guard entry.job != .due else { return }

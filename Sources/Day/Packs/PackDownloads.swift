@@ -4,33 +4,33 @@ public import Networking
 import Storage
 import Texts
 
-/// Adds and updates packs, one after another, for all screens; leaving a screen does not stop it.
+/// Adds and updates packs one after another for all screens; leaving a screen does not stop it.
 @MainActor
 public final class PackDownloads {
-  /// Something to be fetched.
+  /// A download to run.
   public enum Job: Equatable, Sendable {
-    /// A pack to be added from an address or a folder.
+    /// Add a pack from an address or a folder.
     ///
-    /// - Parameter mayReplace: whether it may take the place of a pack that came with the program.
+    /// - Parameter mayReplace: whether the pack may replace a built-in one.
     case add(String, mayReplace: Bool = false)
-    /// A pack to be updated, by its id.
+    /// Update a pack with this id.
     case update(String, PackScope)
-    /// The packs whose day it is.
+    /// Update all packs that are due.
     case due
   }
 
-  /// How a job ended.
+  /// The result of a job.
   public typealias Outcome = Result<PackUpdate, PackUpdateFailure>
 
-  /// What goes on.
+  /// The state of the downloads, for display.
   package struct State: Equatable, Sendable {
-    /// The job that runs; nil where none does.
+    /// The running job, if any.
     package var running: Job?
-    /// How far it has come.
+    /// The progress of the running job.
     package var progress = PackProgress()
-    /// Jobs after it.
+    /// The jobs after it.
     package var waiting: [Job] = []
-    /// Why the last try of each pack since the start did not work, by the pack's id.
+    /// The last failure of each pack since the program started, by pack id.
     package var failures: [String: Failed] = [:]
 
     package init(
@@ -43,36 +43,36 @@ public final class PackDownloads {
       self.failures = failures
     }
 
-    /// Whether something goes on that the person asked for.
+    /// Whether a job is running that the user asked for.
     package var isWanted: Bool { running.map { $0 != .due } ?? false }
   }
 
-  /// A try that did not work.
+  /// A failed update.
   package struct Failed: Equatable, Sendable {
     let reason: PackUpdateFailure
-    /// When that was, in UTC milliseconds.
+    /// The time of the failure, in UTC milliseconds.
     let at: Int64
   }
 
-  /// What goes on, to be drawn.
+  /// The state to draw.
   package let state = Current(State())
 
   package struct Entry {
     let job: Job
     package let title: String
     let today: CalendarDay
-    /// Those who wait for it; each tells whether it has told the person.
+    /// The completions; each returns whether it has shown the failure to the user.
     var waiters: [(Outcome) -> Bool]
-    /// Whether its pack was removed meanwhile: then nobody asks any more how it went.
+    /// Whether its pack was removed meanwhile, so its outcome no longer matters.
     var isMoot = false
   }
 
-  /// How often packs are looked at that another program may have changed, in milliseconds.
+  /// The interval of checks for packs changed by another program, in milliseconds.
   private static let lookEvery: Int64 = 60_000
-  /// How often it is asked whether a pack is due, in milliseconds.
+  /// The interval of checks for due packs, in milliseconds.
   private static let dueEvery: Int64 = 3_600_000
 
-  /// Articles that are being fetched to be bookmarked.
+  /// Articles that are being downloaded for a bookmark.
   package var bookmarking: Set<ArticleReference> = []
 
   let network: PackNetwork
@@ -84,7 +84,7 @@ public final class PackDownloads {
   private var running: Entry?
   private var queue: [Entry] = []
   private var task: Task<Void, Never>?
-  /// Counts the jobs, so that word of one that is over is not taken for the next one's.
+  /// The number of the current job, so that late progress of an earlier job is ignored.
   private var number = 0
   private var isLooking = false
   private var isLookingWanted = false
@@ -104,11 +104,11 @@ public final class PackDownloads {
     (lookedAt, askedAt) = (clock.now().milliseconds, clock.now().milliseconds)
   }
 
-  /// Does a job after those that wait; whoever wants one that runs or waits already waits with the others.
+  /// Queues a job. If the same job is running or queued, `then` is added to its completions.
   ///
   /// - Parameters:
-  ///   - title: what it is called until its pack says so itself.
-  ///   - then: told how it ended, before the screens read anew; tells whether the person has been told a failure.
+  ///   - title: the title to show until the pack's own is known.
+  ///   - then: called with the outcome before the screens reload; returns whether it has shown a failure to the user.
   package func start(
     _ job: Job, title: String = "", today: CalendarDay, then: @escaping (Outcome) -> Bool = { _ in false }
   ) {
@@ -123,13 +123,14 @@ public final class PackDownloads {
     }
   }
 
-  /// Stops what the person asked for and gives up what waits; what has come is kept for the next time.
+  /// Cancels the jobs that the user asked for, running and queued. What is already downloaded is kept for the next
+  /// try.
   package func cancel() {
     if state.value.isWanted { task?.cancel() }
     giveUp { $0 != .due }
   }
 
-  /// Stops a job, or gives it up where it waits, and no other.
+  /// Cancels one job, running or queued.
   package func cancel(_ job: Job) {
     if running?.job == job { task?.cancel() }
     giveUp { $0 == job }
@@ -142,7 +143,7 @@ public final class PackDownloads {
     for entry in given where !entry.isMoot { tell(.failure(.cancelled), of: entry) }
   }
 
-  /// Removes a pack, undoably, after stopping what is being fetched of it.
+  /// Removes a pack after stopping its download; can be undone.
   package func remove(_ pack: String, title: String) {
     for index in queue.indices where queue[index].job.pack == pack { queue[index].isMoot = true }
     giveUp { $0.pack == pack }
@@ -155,7 +156,7 @@ public final class PackDownloads {
     state.value.failures[pack] = nil
     let (network, stopping, date) = (network, stopped, clock.now().date)
     saves.add { _ throws(StoreFailure) in
-      // What is fetched of another pack is not waited for: everything else that is saved would wait, too.
+      // Waits only for this pack's download: waiting for others would block all saves.
       await stopping?.value
       do throws(PackUpdateFailure) {
         return try await network.remove(pack) ? Toast(.packRemoved(title)) : nil
@@ -166,9 +167,9 @@ public final class PackDownloads {
     }
   }
 
-  /// Looks at the clock: every minute for what other programs changed, every hour for packs that are due.
+  /// Called regularly: checks every minute for changes by other programs and every hour for due packs.
   ///
-  /// Which of them are is a question of days, and of an hour where there was no connection.
+  /// A pack becomes due by the day, or by the hour after a failed connection.
   public func noticeTime(isNewDay: Bool = false) {
     let now = clock.now().milliseconds
     if (now &- lookedAt).magnitude >= Self.lookEvery {
@@ -183,7 +184,7 @@ public final class PackDownloads {
     clock.now().day(startingAt: network.store.profile().profile.dayStart)
   }
 
-  /// Updates the packs whose day it is, where the person allows that; says something only where there is news.
+  /// Updates the packs that are due, if the user allows it. Shows a toast only if something is new.
   public func updateDue(today: CalendarDay) {
     let store = network.store
     askedAt = clock.now().milliseconds
@@ -194,7 +195,7 @@ public final class PackDownloads {
     }
   }
 
-  /// Looks whether packs came, went or changed, here or by another program, and has the screens read anew if so.
+  /// Checks whether packs were added, removed or changed, also by another program, and reloads the screens if so.
   public func noticeChange() {
     guard !isLooking else {
       isLookingWanted = true
@@ -217,7 +218,7 @@ public final class PackDownloads {
     noticeChange()
   }
 
-  /// Packs are others than before: has the screens read anew.
+  /// Drops the article index and reloads the screens after packs have changed.
   package func announce() {
     articles.forget()
     saves.noticeOthers()
@@ -259,7 +260,7 @@ public final class PackDownloads {
     next()
   }
 
-  /// Remembers how it went.
+  /// Records the outcome for display.
   private func note(_ outcome: Outcome, of job: Job) {
     switch outcome {
     case .success(let update):

@@ -22,7 +22,7 @@ public struct PackReport: Encodable, Sendable {
   private let givesToday: Bool
   private let isPutAway: Bool
 
-  /// What there is to say of a pack; times are ISO 8601 in UTC.
+  /// Creates the report of a pack; times are ISO 8601 in UTC.
   public init(_ pack: PackStatus) {
     id = pack.id
     title = pack.title

@@ -2,30 +2,29 @@ package import Model
 package import Networking
 package import Texts
 
-/// A pack as its list shows it.
+/// A pack as shown in the list of packs.
 package struct PackRow: Equatable, Sendable, Identifiable {
   package let status: PackStatus
-  /// Why the last try did not work, where that is known.
+  /// Why the last update failed, if known.
   package var failure: PackUpdateFailure?
   /// Whole days since its publisher last answered.
   var daysSince: Int?
-  /// The day on which the version that is here came.
+  /// The day on which the installed version arrived.
   package var versionDay: CalendarDay?
-  /// The day that this computer believes, for what may come of a wrong clock.
+  /// Today by this computer's clock, to explain failures that a wrong clock may cause.
   package let today: CalendarDay
-  /// Whether it waits for being updated.
+  /// Whether an update of it is queued.
   package var isWaiting = false
-  /// Whether packs update by themselves.
+  /// Whether packs update automatically.
   package var updatesItself = false
 
   package var id: String { status.id }
-  /// Whether it came with the program and has no address.
+  /// Whether it is built in and has no address.
   package var isBuiltIn: Bool { status.isBuiltIn }
 
-  /// A row.
+  /// Creates a row.
   ///
-  /// - Parameter failed: the last try that did not work; it counts until something was tried after it, here or by
-  ///   another program.
+  /// - Parameter failed: the last failed update; ignored if a later try was made, here or by another program.
   package init(_ status: PackStatus, failed: PackDownloads.Failed?, at now: Moment) {
     self.status = status
     failure = failed.flatMap { ($0.at < status.triedAt ?? 0) ? nil : $0.reason } ?? status.reason
@@ -34,17 +33,17 @@ package struct PackRow: Equatable, Sendable, Identifiable {
     versionDay = status.updatedAt.map { now.date - Self.days(from: $0, to: now) }
   }
 
-  /// Midnights between a time and now; none where a clock was set back.
+  /// The number of midnights from a time until now; 0 if the clock was set back.
   package static func days(from time: Int64, to now: Moment) -> Int {
     let passed = (now.milliseconds - time) / 1_000
     guard passed > Int64(now.secondOfDay) else { return 0 }
     return Int((passed - Int64(now.secondOfDay) + 86_399) / 86_400)
   }
 
-  /// Whether somebody has to sign in before it is updated.
+  /// Whether an update needs the user to sign in.
   package var needsSignIn: Bool { status.needsSignIn }
 
-  /// The way in, where its address has asked for that and nobody is signed in.
+  /// The sign-in to offer, if its address asks for one and the user is not signed in.
   package var challenge: SignInChallenge? {
     guard let address = status.address, needsSignIn || status.asksForSignIn && !status.isSignedIn else {
       return nil
@@ -53,13 +52,13 @@ package struct PackRow: Equatable, Sendable, Identifiable {
     return SignInChallenge(address: address, isExpired: status.isSignInOver)
   }
 
-  /// Why it is as old as it is, where that is known.
+  /// Why it is out of date, if known.
   package var trouble: PackUpdateFailure? {
     guard needsSignIn else { return failure?.kind == .signIn ? nil : failure }
     return challenge.map { .signIn($0) }
   }
 
-  /// What stands at the right of its title.
+  /// The marks to the right of its title.
   package var marks: Phrase {
     var marks: [Phrase] = []
     if needsSignIn { marks.append(status.isSignInOver ? .signInAgain : .signInMark) }
@@ -68,7 +67,7 @@ package struct PackRow: Equatable, Sendable, Identifiable {
     return .joined(marks)
   }
 
-  /// Its publisher, and how it stands.
+  /// Its status and publisher.
   package var detail: Phrase {
     var parts = [standing].compactMap { $0 }
     if let failed { parts.append(failed) }
@@ -88,7 +87,7 @@ package struct PackRow: Equatable, Sendable, Identifiable {
     return switch kind {
     case .offline: .offlineMark
     case .connection, .server, .pack: .lastTryFailed
-    // Its mark says it, or somebody has signed in since.
+    // The mark already shows it, or the user has signed in since.
     case .signIn, .none?: nil
     case nil: nil
     }

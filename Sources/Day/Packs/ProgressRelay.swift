@@ -1,7 +1,7 @@
 import Networking
 import Synchronization
 
-/// Brings word of a download to the main actor, no more of it than can be seen.
+/// Forwards download progress to the main actor, skipping changes too small to see.
 final class ProgressRelay: Sendable {
   private let last = Mutex(PackProgress())
   private let tell: @MainActor @Sendable (PackProgress) -> Void
@@ -22,7 +22,7 @@ final class ProgressRelay: Sendable {
 }
 
 extension PackProgress {
-  /// Whether so much more has come that it can be seen: 1 of 200 parts of the bar, or 64 KiB.
+  /// Whether the change is visible: 1/200 of the progress bar, or 64 KiB.
   fileprivate func isNews(after last: PackProgress) -> Bool {
     title != last.title || unitsInAll != last.unitsInAll || units - last.units > unitsInAll / 200
       || filesInAll != last.filesInAll || files == filesInAll

@@ -2,11 +2,11 @@ public import Curriculum
 public import Model
 package import Texts
 
-/// A unit of a pack.
+/// A unit in a pack.
 public struct UnitReference: Hashable, Sendable {
-  /// The pack's id.
+  /// The id of the pack.
   public let pack: String
-  /// The unit's id in that pack.
+  /// The id of the unit within the pack.
   public let unit: String
 
   package init(pack: String, unit: String) {
@@ -15,7 +15,7 @@ public struct UnitReference: Hashable, Sendable {
   }
 }
 
-/// Where each article of the installed packs belongs, and nothing of what it says.
+/// The unit and category of each article in the installed packs, without any texts.
 public struct ArticleIndex: Sendable, Equatable {
   private struct Location: Equatable {
     let reference: String
@@ -29,7 +29,7 @@ public struct ArticleIndex: Sendable, Equatable {
   private var units: [UnitReference] = []
   private var categories: [String] = []
 
-  /// Reads every unit of every pack; those that cannot be read count nothing.
+  /// Reads every unit of every pack. Units that cannot be read do not count.
   public init(_ library: PackLibrary) {
     for pack in library.packs {
       let all = pack.allArticles()
@@ -38,15 +38,15 @@ public struct ArticleIndex: Sendable, Equatable {
     }
   }
 
-  /// Sentences about what could not be read.
+  /// Messages about units that could not be read.
   package var troubles: [Phrase] { faults.map { .packFault(folder: $0.folder, failure: $0.failure) } }
 
-  /// The articles of each unit.
+  /// The counts of articles and read articles by unit.
   public func byUnit(read: Set<String>) -> [UnitReference: Tally] {
     tally(read: read, of: units) { Int($0.unit) }
   }
 
-  /// The articles of each category, by its id, all packs together.
+  /// The counts by category id, over all packs.
   public func byCategory(read: Set<String>) -> [String: Tally] {
     tally(read: read, of: categories) { Int($0.category) }
   }

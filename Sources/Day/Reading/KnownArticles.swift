@@ -1,23 +1,23 @@
 public import Curriculum
 
-/// The index of the installed articles, read when a screen first asks for it, and again when packs have changed.
+/// A cache of the article index, read on first use and again after packs have changed.
 @MainActor
 public final class KnownArticles {
   private let library: PackLibrary
   private let effects: Effects
   private var waiting: [(ArticleIndex) -> Void]?
-  /// The index; nil until it has been read.
+  /// The index; nil until it is read.
   public private(set) var index: ArticleIndex?
-  /// How often packs have changed; whoever keeps what it read of them reads again when this is another.
+  /// Incremented when packs change, so that other caches know to reload.
   public private(set) var edition = 0
 
-  /// Nothing is read yet.
+  /// Creates an empty cache.
   public init(_ library: PackLibrary, effects: Effects) {
     self.library = library
     self.effects = effects
   }
 
-  /// Calls back with the index: at once where it is known, else when it has been read off the main actor.
+  /// Calls back with the index: at once if it is cached, else after reading it off the main actor.
   public func ask(_ then: @escaping @MainActor (ArticleIndex) -> Void) {
     if let index {
       then(index)
@@ -31,7 +31,7 @@ public final class KnownArticles {
     read()
   }
 
-  /// Packs have changed: what was read of them counts no longer.
+  /// Drops the cache because packs have changed.
   public func forget() {
     index = nil
     edition += 1

@@ -2,17 +2,17 @@ public import Curriculum
 public import Model
 package import Texts
 
-/// An article as a list shows it.
+/// An article as shown in a list.
 public struct ListedArticle: Identifiable, Equatable, Sendable {
-  /// Where it is.
+  /// The pack and article id.
   public var id: ArticleReference { reference }
-  /// Where it is.
+  /// The pack and article id.
   public let reference: ArticleReference
-  /// What is known of it.
+  /// The facts about the article.
   public let facts: ArticleFacts
-  /// The unit it is in.
+  /// The unit that contains it.
   public let unit: UnitEntry?
-  /// The pack it is from, and its language where that is another; nil where there is only one pack.
+  /// The pack's name, with its language if that differs; nil if there is only one pack.
   var source: Phrase?
   /// Whether it has been read for the active child.
   public var isRead: Bool
@@ -33,12 +33,12 @@ public struct ListedArticle: Identifiable, Equatable, Sendable {
 }
 
 extension ListedArticle {
-  /// Whether it is read and kept, in two columns.
+  /// The marks for read and bookmarked, in two columns.
   package var marks: String { (isRead ? "✓" : " ") + (isBookmarked ? "★" : " ") }
 }
 
 extension Phrase {
-  /// Where an article is, how long it takes and what it is from.
+  /// The line below the title: unit, reading time and source.
   package static func listed(_ article: ListedArticle, isPaused: Bool) -> Phrase {
     listed(article.facts, in: article.unit, source: article.source, isPaused: isPaused)
   }

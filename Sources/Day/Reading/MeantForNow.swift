@@ -2,16 +2,16 @@ package import Curriculum
 package import Model
 package import Texts
 
-/// What packs mark as good to read on a day after a birth, besides what belongs to the day itself.
+/// The articles that packs recommend for a time after a birth, in addition to the day's own.
 struct MeantForNow {
-  /// Days after a birth in which warning signs are shown whatever was read.
+  /// The days after a birth in which warning signs are shown, even if already read.
   static let warningDays = 14
 
   private let found: [(pack: Pack, also: AlsoFor)]
   private let days: Int
   private let circumstances: Set<Circumstance>
 
-  /// Nothing before a birth and while paused; of the packs that come first, what is to be offered first.
+  /// Finds nothing before a birth and while paused. Packs are in order of preference.
   init(for child: Child, on today: CalendarDay, in packs: [Pack]) {
     circumstances = child.circumstances
     guard child.stage == .baby, let birthDate = child.birthDate, today >= birthDate else {
@@ -26,9 +26,9 @@ struct MeantForNow {
     }
   }
 
-  /// The first that was not read.
+  /// The first unread article.
   ///
-  /// - Parameter isSpecial: whether it is to be for a circumstance; nil for any.
+  /// - Parameter isSpecial: whether the article must be for a circumstance, or must not; nil for either.
   func firstUnread(_ read: Set<String>, besides known: Set<String> = [], isSpecial: Bool? = nil)
     -> OfferedArticle?
   {
@@ -40,11 +40,11 @@ struct MeantForNow {
     return nil
   }
 
-  /// What says when to call for help, another one each day; nil once the first two weeks are over.
+  /// An article with warning signs, a different one each day; nil after the first two weeks.
   var warning: OfferedArticle? {
     guard days < Self.warningDays else { return nil }
     let warnings = found.filter(\.also.warns)
-    // In the reader's own language, where there are any.
+    // Prefer the reader's own language.
     let own = warnings.filter { !$0.pack.isRest }
     let warning = own.isEmpty ? warnings : own
     guard !warning.isEmpty else { return nil }
@@ -61,7 +61,7 @@ struct MeantForNow {
 }
 
 extension PackLibrary {
-  /// The articles that packs mark for a circumstance alone.
+  /// The articles that packs mark for this circumstance only.
   package func pages(about circumstance: Circumstance) -> [OfferedArticle] {
     packs.flatMap { pack in
       (pack.manifest.alsoFor ?? []).filter { $0.circumstances == [circumstance.rawValue] }
@@ -70,20 +70,20 @@ extension PackLibrary {
   }
 }
 
-/// What stands below the day's article, after a birth.
+/// The articles shown below the day's article, after a birth.
 public struct BesideReading: Equatable, Sendable {
-  /// An article that says when to call for help.
+  /// An article that lists warning signs.
   public var warning: OfferedArticle?
-  /// One that fits what was said of the birth.
+  /// An article for the circumstances of the birth.
   public var special: OfferedArticle?
 
-  /// What stands below it.
+  /// Creates the articles to show.
   public init(warning: OfferedArticle? = nil, special: OfferedArticle? = nil) {
     self.warning = warning
     self.special = special
   }
 
-  /// The articles, in the order in which they are shown.
+  /// The articles, in the order shown.
   public var articles: [OfferedArticle] { [warning, special].compactMap(\.self) }
 
   package func line(of article: OfferedArticle) -> Phrase {

@@ -2,31 +2,31 @@ package import Curriculum
 package import Model
 package import Storage
 
-/// The corrections of articles that the person read before they were corrected.
+/// The corrections of articles that the user read before they were corrected.
 package struct ReadCorrections: Equatable, Sendable {
-  /// A correction, and the titles of the articles that were read.
+  /// A correction and the titles of the read articles that it affects.
   package struct Item: Equatable, Sendable {
     package let correction: Correction
     package let titles: [String]
   }
 
-  /// How many days after its date a correction is still shown.
+  /// How many days a correction is shown.
   private static let days = 180
 
-  /// The newest first.
+  /// The corrections, newest first.
   package let items: [Item]
-  /// The day of the newest correction; nil if there is none.
+  /// The date of the newest correction; nil if there is none.
   package var newest: CalendarDay? { items.map(\.correction.date).max() }
-  /// How many articles that were read have changed.
+  /// The number of read articles that were corrected.
   package var count: Int { Set(items.flatMap(\.titles)).count }
 
   package init() { items = [] }
 
-  /// Looks up when the articles were read, which reads the months of reading: not for a first frame.
+  /// Finds when the articles were read. Reads the reading history's months, so do not call it before the first frame.
   ///
   /// - Parameters:
   ///   - read: the articles that were read, as `<pack>/<article>`.
-  ///   - shown: the day of the newest correction that was shown to the person.
+  ///   - shown: the date of the newest correction that was already shown.
   package init(
     in library: PackLibrary, store: Store, read: Set<String>, shown: CalendarDay?, on today: CalendarDay
   ) {

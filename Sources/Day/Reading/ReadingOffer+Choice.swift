@@ -3,12 +3,12 @@ import Model
 import Storage
 
 extension ReadingOffer {
-  /// Chooses for a day: the day's own article, read or not, then what is nearest.
+  /// Chooses the article of a day: the day's own, even if read, then the nearest unread one.
   ///
-  /// Units other than the day's, and the bookmarks, are opened only when it has nothing left to offer.
+  /// Other units and the bookmarks are opened only if the day's unit has nothing left to offer.
   /// - Parameters:
-  ///   - packs: all of them, the day's own first.
-  ///   - meant: what they mark for this time.
+  ///   - packs: all packs, the day's own first.
+  ///   - meant: the articles that the packs recommend for this time.
   static func choose(
     for child: Child, on today: CalendarDay, pack: Pack?, unit: Unit?, read: Set<String>,
     packs: [Pack] = [], meant: MeantForNow? = nil, oldestBookmark: () -> Bookmark?
@@ -22,7 +22,7 @@ extension ReadingOffer {
     let day = own?.day(of: today, from: origin) ?? 0
     if let unit, let entry = own {
       if let own = unit.article(onDay: day) { return .today(pack.offered(own, entry)) }
-      // What a month has for later days is kept for them.
+      // A month keeps its articles for later days.
       let open = entry.isMonth ? unit.articles.filter { $0.day < day } : unit.articles
       let nearest = open.filter(isUnread).min { distance($0, day) < distance($1, day) }
       if let nearest { return .sameUnit(pack.offered(nearest, entry)) }
@@ -42,7 +42,7 @@ extension ReadingOffer {
     return ahead(pack, coming.min { $0.from.end(from: origin) < $1.from.end(from: origin) })
   }
 
-  /// An unread article that is of no time, from packs that do not say themselves what is good after a birth.
+  /// An unread undated article, from packs that do not recommend articles for after a birth.
   private static func timeless(_ packs: [Pack], _ read: Set<String>) -> OfferedArticle? {
     for pack in packs where pack.manifest.alsoFor == nil {
       for entry in pack.manifest.units where entry.stage == .always {
@@ -56,12 +56,12 @@ extension ReadingOffer {
     return nil
   }
 
-  /// Days away, the earlier of two equally near ones first.
+  /// The distance in days; of two equally near articles the earlier is nearer.
   private static func distance(_ facts: ArticleFacts, _ day: Int) -> Int {
     abs(facts.day - day) * 2 - (facts.day < day ? 1 : 0)
   }
 
-  /// The bookmark that has waited longest.
+  /// The oldest bookmark, to read again.
   private static func again(_ bookmark: Bookmark?) -> ReadingOffer? {
     bookmark.map { bookmark in
       .again(
@@ -80,7 +80,7 @@ extension ReadingOffer {
 }
 
 extension Pack {
-  /// The article of this pack that tells one of another again, in the unit of the same id; nil where there is none.
+  /// This pack's retelling of an article, in the unit with the same id; nil if there is none.
   func telling(_ reference: ArticleReference, in unit: UnitEntry) -> OfferedArticle? {
     guard let told = manifest.sameAs, told.pack == reference.pack,
       let entry = manifest.units.first(where: { $0.id == unit.id }), let unit = try? self.unit(entry.id)

@@ -2,26 +2,26 @@ public import Curriculum
 public import Model
 package import Texts
 
-/// The one article that a day offers, and why this one.
+/// The one article that a day offers, and the reason.
 public enum ReadingOffer: Equatable, Sendable {
-  /// The article of the day itself.
+  /// The day's own article.
   case today(OfferedArticle)
-  /// The day has none, or it is read: the nearest unread one of the same unit.
+  /// The nearest unread article of the same unit: the day has no article of its own.
   case sameUnit(OfferedArticle)
-  /// One that a pack means for this time after a birth, wherever it stands.
+  /// An article that a pack recommends for this time after a birth.
   case meant(OfferedArticle)
-  /// The nearest unread one of an earlier unit.
+  /// The latest unread article of an earlier unit.
   case earlier(OfferedArticle)
-  /// All is read: a bookmark to read again.
+  /// A bookmarked article to read again: everything else is read.
   case again(OfferedArticle)
-  /// Nothing for this week or before it: the first one to come.
+  /// The first article to come: nothing exists for this week or before.
   case ahead(OfferedArticle)
-  /// A day of a month that has no article of its own, and all before it is read; with the day of the next one.
+  /// A day of a month without its own article, everything before being read; with the day of the next article.
   case rest(next: CalendarDay?)
-  /// There is nothing.
+  /// No article is available.
   case nothing
 
-  /// The article; nil where there is nothing.
+  /// The article on offer, if any.
   public var article: OfferedArticle? {
     switch self {
     case .today(let article), .sameUnit(let article), .meant(let article), .earlier(let article),
@@ -32,7 +32,7 @@ public enum ReadingOffer: Equatable, Sendable {
     }
   }
 
-  /// The same offer by another pack, where that tells the article of an earlier time again.
+  /// The offer with another pack's retelling of the article, if the article is from an earlier unit.
   func told(by teller: @autoclosure () -> Pack?) -> ReadingOffer {
     guard case .earlier(let offered) = self, let unit = offered.unit, let teller = teller(),
       let told = teller.telling(offered.reference, in: unit)
@@ -40,7 +40,7 @@ public enum ReadingOffer: Equatable, Sendable {
     return .earlier(told)
   }
 
-  /// Why it is not the day's own; nil where it is.
+  /// Why this article is offered; nil for the day's own.
   package var why: Phrase? {
     switch self {
     case .today, .rest, .nothing: nil
@@ -53,11 +53,11 @@ public enum ReadingOffer: Equatable, Sendable {
   }
 }
 
-/// An article and the unit it is offered from.
+/// An article and the unit that it is offered from.
 public struct OfferedArticle: Equatable, Sendable {
-  /// Where it is.
+  /// The pack and article id.
   public let reference: ArticleReference
-  /// What is known of it.
+  /// The facts about the article.
   public let facts: ArticleFacts
   /// The unit; nil for a bookmark.
   public let unit: UnitEntry?

@@ -1,44 +1,44 @@
-/// A person's crontab, in which one line is Lionheart's; all others stay as they are, byte for byte.
+/// The user's crontab. One line belongs to Lionheart; all others are kept byte for byte.
 public struct Crontab: Equatable, Sendable {
-  /// What the line ends with, by which it is found again.
+  /// The end of Lionheart's line, which identifies it.
   public static let marker = "# lionheart reminders"
 
   private static let everyMinute = "* * * * * "
 
-  /// The bytes of the file.
+  /// The bytes of the crontab.
   public let bytes: [UInt8]
 
-  /// A crontab.
+  /// Creates a crontab from its bytes.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The line that runs `lionheart notify` every minute; nil where the path has what no line can hold.
+  /// The line that runs `lionheart notify` every minute. Returns nil if the path has a control character.
   ///
   /// - Parameters:
   ///   - program: the program's absolute path.
-  ///   - environment: what it is to find set.
+  ///   - environment: the variables to set for it.
   public static func line(program: String, environment: ReminderEnvironment) -> String? {
     guard ReminderEnvironment.isPlain(program) else { return nil }
     let variables = environment.variables.map { "\($0.name)=\(quoted($0.value)) " }
-    // cron takes an unescaped percent sign for the end of the line (crontab(5)).
+    // cron ends the command at an unescaped percent sign (crontab(5)).
     let command = "\(variables.joined())\(quoted(program)) notify".replacing("%", with: "\\%")
     return "\(everyMinute)\(command) \(marker)"
   }
 
-  /// The lines that are Lionheart's: with the marker, or cut off before it.
+  /// Lionheart's lines: those with the marker, and a line that was cut off before it.
   ///
-  /// - Parameter program: the path by which a half-written line is known.
+  /// - Parameter program: the path by which a half-written line is recognised.
   public func lines(of program: String) -> [String] {
     split.filter { isOurs($0, program) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a line of ours runs a program, and not one that was moved away since.
+  /// Whether one of Lionheart's lines starts this program, and not one at a former path.
   public func starts(_ program: String) -> Bool {
     lines(of: program).contains { $0.contains(Self.command(program)) }
   }
 
-  /// The crontab with our line in the place of the first one that was ours, or at its end.
+  /// The crontab with the line in place of Lionheart's first line, or at the end.
   public func with(_ line: String, of program: String) -> Crontab {
     let new = Array(line.utf8)
     var lines: [[UInt8]] = []
@@ -55,7 +55,7 @@ public struct Crontab: Equatable, Sendable {
     return Crontab(Self.joined(lines, endsLine: true))
   }
 
-  /// The crontab without what is ours.
+  /// The crontab without Lionheart's lines.
   public func without(_ program: String) -> Crontab {
     if lines(of: program).isEmpty { return self }
     let isLastOurs = split.last.map { isOurs($0, program) } ?? false
@@ -63,7 +63,7 @@ public struct Crontab: Equatable, Sendable {
     return Crontab(Self.joined(kept, endsLine: isLastOurs || bytes.last == 0x0a))
   }
 
-  /// The lines without their ends.
+  /// The lines, without line ends.
   private var split: [ArraySlice<UInt8>] {
     var lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
     if lines.last?.isEmpty ?? false { lines.removeLast() }
@@ -81,12 +81,12 @@ public struct Crontab: Equatable, Sendable {
     return Self.marker.hasPrefix(rest)
   }
 
-  /// What runs the program, as it stands in the line.
+  /// The command as written in the line.
   private static func command(_ program: String) -> String {
     "\(quoted(program)) notify".replacing("%", with: "\\%")
   }
 
-  /// Whether a text is the beginning of a line of ours, with a variable at least, that ends before or in a command.
+  /// Whether a text is a truncated line of Lionheart's: at least one variable, and an end before or within the command.
   private static func isCut(_ text: Substring, before command: String) -> Bool {
     guard text.hasPrefix(everyMinute) else { return false }
     var rest = text.dropFirst(everyMinute.count)
@@ -98,11 +98,11 @@ public struct Crontab: Equatable, Sendable {
     }
     if hasVariable, ReminderEnvironment.names.contains(where: { "\($0)='".hasPrefix(rest) }) { return true }
     if rest.count > 1, command.hasPrefix(rest) { return true }
-    // Another path of ours: a quote without its end is no command that anybody has run.
+    // Perhaps Lionheart at another path: a command with an unclosed quote has never run, so it can be removed.
     return hasVariable && rest.first == "'" && afterWord(rest.dropFirst()) == nil
   }
 
-  /// What follows a word that `quoted` made, after its first quote; nil where it is cut off before its end.
+  /// The text after a quoted word, given the text after its opening quote; nil if the word is cut off.
   private static func afterWord(_ text: Substring) -> Substring? {
     var rest = text
     while let quote = rest.firstIndex(of: "'") {
@@ -119,7 +119,7 @@ public struct Crontab: Equatable, Sendable {
     return Array(lines.joined(separator: [0x0a])) + (endsLine ? [0x0a] : [])
   }
 
-  /// A word as a shell reads it back.
+  /// Quotes a word for the shell.
   static func quoted(_ word: String) -> String {
     "'" + word.replacing("'", with: "'\\''") + "'"
   }

@@ -2,7 +2,7 @@ public import Model
 public import Storage
 import Texts
 
-/// An object of `reminder status --json`, and its lines.
+/// The report of `reminder status`, as JSON and as lines.
 public struct ReminderReport: Encodable, Equatable, Sendable {
   private struct Row: Encodable, Equatable, Sendable {
     let time: ClockTime
@@ -27,17 +27,17 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
   private let timerOutdated: Bool
   private let notifySend: Bool
   private let backupWeeks: Int?
-  /// The first day on which reminders come again; nil where they come.
+  /// The first day with reminders again; nil if they are on.
   private let notBefore: CalendarDay?
 
-  /// The report of a day.
+  /// Creates the report of a day.
   ///
   /// - Parameters:
-  ///   - delivered: the ids of reminders that this machine told of.
-  ///   - systemd: whether its timer starts this program.
-  ///   - cron: whether the crontab has a line that does.
-  ///   - isOutdated: whether one of them starts another, which may be gone.
-  ///   - notifySend: whether there is one.
+  ///   - delivered: the ids of reminders that this machine has shown.
+  ///   - systemd: whether the systemd timer starts this program.
+  ///   - cron: whether a line of the crontab does.
+  ///   - isOutdated: whether one of them starts a program at another path, which may be gone.
+  ///   - notifySend: whether `notify-send` is installed.
   public init(
     _ today: RemindersOfDay, delivered: Set<Reminder.ID>, profile: Profile, isPaused: Bool, systemd: Bool,
     cron: Bool, isOutdated: Bool = false, notifySend: Bool, language: Language
@@ -55,7 +55,7 @@ public struct ReminderReport: Encodable, Equatable, Sendable {
     (self.systemd, self.cron, timerOutdated, self.notifySend) = (systemd, cron, isOutdated, notifySend)
   }
 
-  /// The report as lines; while paused only that it is.
+  /// The report as lines; while paused only that it is paused.
   public func lines(_ language: Language) -> [String] {
     if paused { return [Phrase.pausedReminders(language)] }
     let rows = reminders.map { ["\($0.time)", $0.about, Phrase.reminderState($0.state)(language)] }

@@ -2,16 +2,16 @@ package import Model
 package import Storage
 package import Texts
 
-/// One of the day's reminders, to be looked at.
+/// One of the day's reminders, for display.
 package struct ReminderRow: Equatable, Sendable {
   package let time: ClockTime
   package let name: Phrase
   package let habit: Habit.ID?
   package let state: ReminderState
 
-  /// A row; nil for a habit that the day does not ask for and that nothing was said of.
+  /// Creates a row. Returns nil for a habit that is neither due nor checked in.
   ///
-  /// - Parameter delivered: the ids of reminders that the person was told of, where that matters.
+  /// - Parameter delivered: the ids of reminders already shown, if that matters.
   package init?(_ entry: RemindersOfDay.Entry, _ profile: Profile, delivered: Set<Reminder.ID> = []) {
     if let habit = entry.habit, !habit.isDue, habit.checkIn?.value == nil { return nil }
     time = entry.reminder.time
@@ -33,7 +33,7 @@ package struct ReminderRow: Equatable, Sendable {
 }
 
 extension RemindersOfDay.Entry {
-  /// What it is about.
+  /// The name of what it reminds of.
   package var reminderName: Phrase {
     if reminder.subject == .backup { return .backUpYourData }
     if let task { return Phrase(verbatim: task.name) }

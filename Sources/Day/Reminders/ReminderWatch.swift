@@ -1,13 +1,13 @@
 package import Model
 package import Storage
 
-/// Which reminders the open program tells of: those whose time comes while it is open, each once.
+/// Decides which reminders the open program shows: those that come due while it is open, each once.
 ///
-/// What had come before it was opened is on Today. What comes in quiet hours waits for their end and is told of then
-/// if it is still open. Days and times are those that the clock on the wall shows, so a machine that slept, summer
-/// time and another time zone are all the same: what lies between two looks at the clock has come.
+/// Reminders from before the start are on Today. Reminders in quiet hours wait for their end and are shown if still
+/// open. Compares wall-clock times, so sleep of the machine, daylight saving time and a change of time zone need no
+/// special case: whatever lies between two checks has come due.
 package struct ReminderWatch: Equatable, Sendable {
-  /// The day's reminders as they were read, and what was set then.
+  /// The day's reminders as read, with the settings at that time.
   package struct Reading: Equatable, Sendable {
     package let reminders: RemindersOfDay
     let dayStart: Int
@@ -19,7 +19,7 @@ package struct ReminderWatch: Equatable, Sendable {
       self.quietHours = quietHours
     }
 
-    /// Reads them, which takes a month's file.
+    /// Reads the reminders, which reads one month file.
     package init(_ store: Store, at moment: Moment) {
       let profile = store.profile().profile
       self.init(store.reminders(at: moment), dayStart: profile.dayStart, quietHours: profile.quietHours)
@@ -28,22 +28,22 @@ package struct ReminderWatch: Equatable, Sendable {
 
   private var last: Moment
   private var reading: Reading?
-  /// Those that have come, told of or not.
+  /// The ids of reminders that came due, shown or not.
   private var seen: Set<Reminder.ID> = []
-  /// Those that came in quiet hours.
+  /// The ids of reminders that came due in quiet hours.
   private var waiting: Set<Reminder.ID> = []
 
-  /// A watch that begins at a moment.
+  /// Creates a watch that starts at a moment.
   package init(from moment: Moment) {
     last = moment
   }
 
-  /// The data changed: what was read counts no longer.
+  /// Drops what was read because the data has changed.
   package mutating func forgetReading() {
     reading = nil
   }
 
-  /// Whether the reminders have to be read to know what there is to tell.
+  /// Whether the reminders must be read to decide what to show.
   package mutating func isToRead(at moment: Moment) -> Bool {
     guard let reading, moment.day(startingAt: reading.dayStart) == reading.reminders.day else { return true }
     let hasCome = reading.reminders.entries.contains {
@@ -55,7 +55,7 @@ package struct ReminderWatch: Equatable, Sendable {
     return false
   }
 
-  /// What to tell of now, one entry for each thing.
+  /// The reminders to show now, one for each subject.
   package mutating func news(in reading: Reading, at moment: Moment) -> [RemindersOfDay.Entry] {
     for entry in reading.reminders.entries
     where entry.isReached && seen.insert(entry.id).inserted

@@ -1,18 +1,18 @@
-/// The unit files with which systemd runs `lionheart notify` every minute.
+/// The systemd unit files that run `lionheart notify` every minute.
 public enum SystemdTimer {
   /// The timer's name.
   public static let timer = "lionheart-notify.timer"
   /// The name of the service that the timer starts.
   public static let service = "lionheart-notify.service"
 
-  /// The service's file.
+  /// The contents of the service file.
   ///
-  /// systemd's own "Starting…" every minute is of a lower level than what is kept (systemd.exec, `LogLevelMax=`); what
-  /// the program prints is lifted above it.
+  /// systemd's own "Starting…" message every minute is below the logged level (systemd.exec, `LogLevelMax=`); the
+  /// program's output is raised to it.
   ///
   /// - Parameters:
   ///   - program: the program's absolute path.
-  ///   - environment: what it is to find set.
+  ///   - environment: the variables to set for it.
   public static func serviceText(program: String, environment: ReminderEnvironment) -> String {
     let variables = environment.variables.map { "Environment=\(quoted("\($0.name)=\($0.value)"))\n" }
     return """
@@ -29,12 +29,12 @@ public enum SystemdTimer {
       """
   }
 
-  /// Whether a service's file starts a program, and not one that was moved away since.
+  /// Whether a service file starts this program, and not one at a former path.
   public static func starts(_ program: String, by text: String) -> Bool {
     text.split(separator: "\n").contains { $0 == "ExecStart=\(command(program)) notify" }
   }
 
-  /// The timer's file.
+  /// The contents of the timer file.
   public static let timerText = """
     [Unit]
     Description=Reminders of Lionheart, every minute
@@ -51,17 +51,17 @@ public enum SystemdTimer {
 
   /// The program as the first word of a command line.
   ///
-  /// systemd starts nothing whose path has quotes or backslashes ("Executable name contains special characters"), so
-  /// env does, in whose arguments a dollar sign would begin a variable.
+  /// systemd refuses a path with quotes or backslashes ("Executable name contains special characters"). Such a
+  /// program is started by `env`, in whose arguments `$` must be escaped.
   private static func command(_ program: String) -> String {
     guard program.contains(where: { "\"'\\".contains($0) }) else { return quoted(program) }
     return "/usr/bin/env " + quoted(program.replacing("$", with: "$$"))
   }
 
-  /// A word as systemd reads it back: in quotes, with C escapes, without specifiers.
+  /// Quotes a word for systemd: double quotes, C escapes, and `%` doubled.
   ///
-  /// From systemd.service, "Command lines", and systemd.unit, "Specifiers". A dollar sign stays one: systemd replaces
-  /// variables neither in the path of a program nor in `Environment=`.
+  /// From systemd.service, "Command lines", and systemd.unit, "Specifiers". A dollar sign stays single: systemd
+  /// expands variables neither in the path of a program nor in `Environment=`.
   static func quoted(_ word: String) -> String {
     var quoted = "\""
     for scalar in word.unicodeScalars {

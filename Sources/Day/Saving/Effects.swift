@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Work off the main actor, registered before it starts.
+/// Runs work off the main actor and tracks it, so that tests and quitting can wait for it.
 ///
-/// A test presses a key, waits for ``idle()`` and looks; quitting waits the same way.
+/// A test presses a key, waits for ``idle()``, then checks the screen.
 @MainActor
 public final class Effects {
   private var running: [Int: Task<Void, Never>] = [:]
   private var next = 0
 
-  /// No work yet.
+  /// Creates an instance without running work.
   public init() {}
 
-  /// Starts work in the background and hands its result back on the main actor.
+  /// Runs work in the background, then calls `then` with its result on the main actor.
   ///
-  /// - Parameter work: `@concurrent`, because a closure made on the main actor would otherwise stay there, and a
-  ///   key would wait until it is done.
+  /// - Parameter work: `@concurrent`, because a closure made on the main actor would otherwise run there and block
+  ///   input.
   /// - Returns: the task, which ends after `then`.
   @discardableResult
   public func run<Result: Sendable>(
@@ -31,7 +31,7 @@ public final class Effects {
     return task
   }
 
-  /// Lets go of something large where nobody waits for it.
+  /// Releases a large value off the main actor.
   public func release(_ large: some Sendable) {
     let held = Held(large)
     run {
@@ -40,18 +40,18 @@ public final class Effects {
     }
   }
 
-  /// Whether any work goes on.
+  /// Whether any work is running.
   var isBusy: Bool { !running.isEmpty }
 
-  /// How much work was ever started.
+  /// The number of works started so far.
   public var started: Int { next }
 
-  /// Waits until all work is done that was started after so much other, also what it started in turn.
+  /// Waits for all work started after the first `count`, including work that it starts in turn.
   public func idle(after count: Int) async {
     while let task = running.first(where: { $0.key >= count })?.value { await task.value }
   }
 
-  /// Waits until all work, also what it started in turn, is done.
+  /// Waits for all work, including work that it starts in turn.
   public func idle() async {
     while let task = running.values.first {
       await task.value
@@ -59,7 +59,7 @@ public final class Effects {
   }
 }
 
-/// Holds something until it is told to let go, on whatever thread that is.
+/// Holds a value until `letGo`, which releases it on the caller's thread.
 private final class Held<Value: Sendable>: Sendable {
   private let value: Mutex<Value?>
 

@@ -1,39 +1,39 @@
 public import Storage
 import Texts
 
-/// Saves one thing after another, in the order in which the person did them.
+/// Runs saves one after another, in the order of the user's actions.
 ///
-/// What the person does shows at once, before it is saved. So nothing on the screens may be read anew while
-/// something waits here: it would take back, for a moment, what was just done. After the last save, whether it
-/// went well or not, every screen reads what is on disk; that takes back what could not be saved.
+/// Changes show at once, before they are saved (optimistic update). Screens must not reload while a save is pending:
+/// a reload would briefly show the old state. After the last save, failed or not, every screen reloads, which removes
+/// the change of a failed save.
 @MainActor
 public final class SaveQueue {
   /// Shows a toast.
   public var notify: (Toast) -> Void = { _ in }
-  /// Has every screen read anew.
+  /// Makes every screen reload.
   public var announceChange: () -> Void = {}
 
   private let store: Store
   private let effects: Effects
   private var waiting = 0
-  /// How many changes were taken back or done again, so that a screen can tell that from any other change.
+  /// The number of undos and redos, so that a screen can tell them from other changes.
   package private(set) var turns = 0
   private var last: Task<Void, Never>?
 
-  /// A queue in front of a store.
+  /// Creates a queue for a store.
   public init(store: Store, effects: Effects) {
     self.store = store
     self.effects = effects
   }
 
-  /// Whether something has not been saved yet.
+  /// Whether a save is pending.
   public var isSaving: Bool { waiting > 0 }
 
-  /// Saves after everything that came before.
+  /// Queues a save.
   ///
   /// - Parameters:
-  ///   - work: may return a toast that says what was done.
-  ///   - finished: told on the main actor how it went, before the screens read anew.
+  ///   - work: saves; may return a toast to show.
+  ///   - finished: called on the main actor with the result, before the screens reload.
   public func add(
     _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?,
     finished: @escaping @MainActor (StoreFailure?) -> Void = { _ in }
@@ -56,9 +56,9 @@ public final class SaveQueue {
     }
   }
 
-  /// Takes the last change back, after everything that came before.
+  /// Queues an undo of the last change.
   ///
-  /// Does nothing if no key may undo it (`Action.isUndoableByKey`); `lionheart undo` undoes that.
+  /// Does nothing if no key may undo it (`Action.isUndoableByKey`); `lionheart undo` undoes it.
   public func undo() {
     add { store throws(StoreFailure) in
       Toast(.undone(try await store.undo { !$0.isUndoableByKey }))
@@ -67,9 +67,9 @@ public final class SaveQueue {
     }
   }
 
-  /// Does again what was undone, after everything that came before.
+  /// Queues a redo of the last undone change.
   ///
-  /// Does nothing if no key may redo it (`Action.isRedoableByKey`); `lionheart redo` redoes that.
+  /// Does nothing if no key may redo it (`Action.isRedoableByKey`); `lionheart redo` redoes it.
   public func redo() {
     add { store throws(StoreFailure) in
       Toast(.redone(try await store.redo { !$0.isRedoableByKey }))
@@ -78,12 +78,12 @@ public final class SaveQueue {
     }
   }
 
-  /// Waits until everything is saved.
+  /// Waits until all saves have ended.
   public func idle() async {
     while waiting > 0, let last { await last.value }
   }
 
-  /// Has the screens read anew because others changed the data; at once, or after the last save.
+  /// Reloads the screens after another program changed the data: at once, or after the last pending save.
   public func noticeOthers() {
     if waiting == 0 { announceChange() }
   }

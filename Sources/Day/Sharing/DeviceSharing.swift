@@ -2,17 +2,17 @@ package import Model
 package import Storage
 import Texts
 
-/// Syncs while the program is open: at the start, a minute after the last change, and every quarter of an hour.
+/// Syncs while the program is open: at the start, a minute after the last change, and every 15 minutes.
 ///
-/// It goes on beside everything else: no frame, no key and no end waits for it.
+/// Runs in the background: no frame, key or exit waits for it.
 @MainActor
 public final class DeviceSharing {
-  /// How it stands.
+  /// The state of syncing, for display.
   package struct State: Equatable, Sendable {
-    /// The stores and their devices, this person's own first; none where nothing is shared.
+    /// The sync spaces and their devices, this user's own first; empty if nothing is shared.
     package var spaces: [SyncStatus] = []
     package var isRunning = false
-    /// How the last one ended; nil where there was none since the start.
+    /// The outcome of the last sync since the start, if any.
     package var last: SyncProgram.Outcome?
 
     package init(
@@ -25,14 +25,14 @@ public final class DeviceSharing {
     package var isOn: Bool { !spaces.isEmpty }
   }
 
-  /// How long nothing may have changed, in milliseconds.
+  /// How long the data must be unchanged before a sync, in milliseconds.
   private static let quiet: Int64 = 60_000
-  /// How often the others are asked, in milliseconds.
+  /// The interval between syncs without changes, in milliseconds.
   private static let every: Int64 = 900_000
 
-  /// How it stands, to be drawn.
+  /// The state to draw.
   package let state = Current(State())
-  /// What does it.
+  /// The functions that sync.
   public var program = SyncProgram.none
 
   private let saves: SaveQueue
@@ -47,9 +47,9 @@ public final class DeviceSharing {
     (self.saves, self.effects, self.clock) = (saves, effects, clock)
   }
 
-  /// Looks whether anything is shared, and syncs if so; after the first frame.
+  /// Syncs if anything is shared. Call it after the first frame.
   ///
-  /// - Parameter isPaused: whether a child is paused that the screens are about.
+  /// - Parameter isPaused: whether one of the children on screen is paused.
   public func begin(isPaused: Bool = false) {
     wasPaused = isPaused
     tellOfPause()
@@ -58,9 +58,9 @@ public final class DeviceSharing {
     }
   }
 
-  /// The data changed: once it has been quiet for a while, that goes to the others.
+  /// Called when the data has changed: schedules a sync after a quiet minute.
   ///
-  /// That a child is paused, or no more, goes at once.
+  /// A pause, or its end, is synced at once.
   public func noticeChange(isPaused: Bool) {
     let isNews = wasPaused.map { $0 != isPaused } ?? false
     wasPaused = isPaused
@@ -69,7 +69,7 @@ public final class DeviceSharing {
     if isNews { start() }
   }
 
-  /// Looks at the clock.
+  /// Called regularly: starts a sync if it is time.
   public func noticeTime() {
     guard state.value.isOn, task == nil else { return }
     let now = clock.now().milliseconds
@@ -77,7 +77,7 @@ public final class DeviceSharing {
     if isDue || (now &- triedAt).magnitude >= Self.every { start() }
   }
 
-  /// Reads how it stands.
+  /// Reads the state of the sync spaces.
   package func look(then: @escaping @MainActor () -> Void = {}) {
     let program = program
     effects.run {
@@ -88,7 +88,7 @@ public final class DeviceSharing {
     }
   }
 
-  /// Syncs now, unless it does already.
+  /// Syncs now, unless a sync is running.
   package func start() {
     guard task == nil else { return }
     (triedAt, changedAt) = (clock.now().milliseconds, nil)
@@ -101,7 +101,7 @@ public final class DeviceSharing {
     }
   }
 
-  /// Seals what was written on a day as an answer that opens once the other one has answered, too.
+  /// Seals the user's answer to a prompt; it opens once the partner has answered, too.
   package func seal(_ text: String, as prompt: String, on day: CalendarDay) {
     guard let seal = program.seal else { return saves.notify(Toast(.noPartnerYet, .reason)) }
     effects.run {
@@ -112,10 +112,11 @@ public final class DeviceSharing {
     }
   }
 
-  /// Stops what goes on; what has come by then stays.
+  /// Stops the running sync; data received so far stays.
   public func cancel() { task?.cancel() }
 
-  /// Says once that a child rests now, whatever brought that here: this program, or a timer while it was closed.
+  /// Tells the user once that a child was paused on another device, no matter how that arrived: by this program, or
+  /// by a timer while it was closed.
   private func tellOfPause() {
     let program = program
     effects.run {
@@ -130,7 +131,7 @@ public final class DeviceSharing {
     state.value = State(spaces: spaces, last: outcome)
     saves.noticeOthers()
     tellOfPause()
-    // What came from the others is no change of this device's.
+    // The received changes are not changes of this device.
     changedAt = nil
   }
 }

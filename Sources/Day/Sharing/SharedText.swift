@@ -2,9 +2,9 @@ public import Model
 public import Storage
 import Texts
 
-/// What two people gave each other, as plain lines.
+/// Letters, photos and answers that two people shared, as plain lines.
 public enum SharedText {
-  /// Letters, photos and answers, newest first; empty where nothing was given.
+  /// The lines of all shared items, newest first; empty if nothing is shared.
   public static func lines(of store: Store, language: Language) -> [String] {
     let people = store.people()
     func name(_ id: String) -> String { Phrase.person(id, of: people)(language) }

@@ -1,33 +1,33 @@
 public import Model
 public import Storage
 
-/// What keeps this device and others the same, beside the screens.
+/// The functions that sync this device with others, used by the screens.
 public struct SyncProgram: Sendable {
-  /// How it ended.
+  /// The outcome of a sync.
   public struct Outcome: Equatable, Sendable {
-    /// Whether it went through.
+    /// Whether it succeeded.
     public var isDone: Bool
-    /// What it had to say, in sentences.
+    /// The messages, as sentences.
     public var lines: [String]
 
-    /// An end.
+    /// Creates an outcome.
     public init(isDone: Bool, lines: [String]) {
       (self.isDone, self.lines) = (isDone, lines)
     }
   }
 
-  /// How it stands with each store, this person's own devices first; none where nothing is shared.
+  /// Returns the state of each sync space, this user's own devices first; empty if nothing is shared.
   let status: @Sendable () async -> [SyncStatus]
-  /// Syncs now; ends soon once its task is cancelled.
+  /// Syncs now; ends soon after its task is cancelled.
   let sync: @Sendable () async -> Outcome
-  /// Whether a pause has come from elsewhere of which nobody was told; from then on somebody is.
+  /// Whether a pause has arrived from another device and was not shown yet. Asking marks it as shown.
   let hasPauseNews: @Sendable () async -> Bool
-  /// Seals what was written on a day as this person's answer to what was asked; says how that went.
+  /// Seals the user's answer to a prompt and returns a toast with the result.
   ///
-  /// Nil where nothing is shared with anybody.
+  /// Nil if nothing is shared with a partner.
   let seal: (@Sendable (_ text: String, _ prompt: String, _ day: CalendarDay) async -> Toast)?
 
-  /// A program.
+  /// Creates the functions.
   public init(
     status: @escaping @Sendable () async -> [SyncStatus], sync: @escaping @Sendable () async -> Outcome,
     hasPauseNews: @escaping @Sendable () async -> Bool = { false },
@@ -36,7 +36,7 @@ public struct SyncProgram: Sendable {
     (self.status, self.sync, self.hasPauseNews, self.seal) = (status, sync, hasPauseNews, seal)
   }
 
-  /// None: nothing is shared.
+  /// Functions for when nothing is shared.
   public static let none = SyncProgram {
     []
   } sync: {

@@ -1,11 +1,11 @@
 import Curriculum
 
-/// Reads a YAML file of which every key is known beforehand.
+/// Reads a YAML file with a fixed set of keys.
 enum AuthoredYAML {
-  /// The keys that a file may have.
+  /// The valid keys of a file.
   struct Keys {
     let own: [String]
-    /// Of the entries of lists, by the list's key.
+    /// The keys of list entries, by the list's key.
     let lists: [String: [String]]
 
     init(_ own: [String], lists: [String: [String]] = [:]) {
@@ -13,7 +13,7 @@ enum AuthoredYAML {
     }
   }
 
-  /// Nil, and a finding, when the file is not there or not as it should be; a key that is not known is a finding.
+  /// Returns nil, with a finding, if the file is missing or invalid. Unknown keys are findings, too.
   static func read<Value: Decodable>(
     _ file: String, as type: Value.Type, keys: Keys, in folder: PackFolder, _ findings: Findings
   ) -> Value? {

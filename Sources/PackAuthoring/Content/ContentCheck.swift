@@ -1,10 +1,10 @@
 import Curriculum
 import Model
 
-/// Looks at all the texts of a pack together, by the rules and facts that lie beside them.
+/// Checks all texts of a pack together, by the rules and facts beside them.
 ///
-/// It catches accidents: lengths, hard sentences, text said twice, numbers that contradict one another. Whether a text
-/// is worth reading, a reader judges.
+/// It catches accidents: wrong lengths, hard sentences, repeated text, contradicting numbers. Whether a text is worth
+/// reading is for a reader to judge.
 public struct ContentCheck {
   private let rules: ContentRules
   private let facts: ContentFacts?
@@ -15,7 +15,7 @@ public struct ContentCheck {
   private let findings: Findings
   private var report = ContentReport()
 
-  /// Everything about the texts of the pack in a folder; its problems have those of `PackCheck` among them.
+  /// Checks the pack in a folder. The problems include those of `PackCheck`.
   public static func run(_ path: String) -> ContentReport {
     let folder = PackFolder(path: path)
     guard SourcePack.isThere(path) else {

@@ -1,9 +1,9 @@
 import Curriculum
 
-/// What the articles of a pack take their numbers and warnings from, as its author wrote it in `facts.yaml`.
+/// The author's `facts.yaml`: the numbers and warnings that articles must agree with.
 struct ContentFacts: Decodable {
   static let file = "facts.yaml"
-  /// The file's own keys, then those of the entries of its lists.
+  /// The keys of the file, then those of its list entries.
   private static let keys = AuthoredYAML.Keys(
     ["growth", "growth_sources", "figures", "warnings"],
     lists: [
@@ -12,7 +12,8 @@ struct ContentFacts: Decodable {
       "warnings": ["id", "title", "text", "when", "sources", "read"],
     ])
 
-  /// A page or paper; `checked` is the day, like `2026-11-21`, on which somebody compared it, where somebody has.
+  /// A page or paper. `checked` is the day, such as `2026-11-21`, on which it was compared with the text; nil if it
+  /// was not.
   struct Origin: Codable, Equatable {
     var title: String
     var publisher: String
@@ -21,43 +22,43 @@ struct ContentFacts: Decodable {
     var stored: String?
   }
 
-  /// What a baby in the middle of a growth chart measures as a week of pregnancy begins.
+  /// The median size of a baby at the beginning of a week of pregnancy.
   struct Growth: Decodable {
-    /// Completed weeks.
+    /// The number of completed weeks.
     var week: Int
-    /// Like `665 g`.
+    /// For example `665 g`.
     var weight: String?
-    /// Like `30 cm`.
+    /// For example `30 cm`.
     var length: String?
-    /// Between which points the length is taken.
+    /// The points between which the length is measured, such as crown and rump.
     var measured: String?
   }
 
-  /// Something countable, and all that may be said of it.
+  /// A countable quantity and the values that texts may state.
   struct Figure: Decodable {
     var id: String
-    /// A sentence with one of these is about it.
+    /// A sentence with one of these words is about the figure.
     var words: [String]
-    /// If there are any, the sentence must have one of these, too.
+    /// If set, the sentence must also contain one of these words.
     var with: [String]?
-    /// What is counted: `weeks`, `hours`, `percent`, `in` for "1 in 10".
+    /// The unit: `weeks`, `hours`, `percent`, or `in` for "1 in 10".
     var unit: String
-    /// The numbers that may be said, like `24` and `24–28`, which has all between.
+    /// The allowed numbers, such as `24`, or `24–28` for all numbers in between.
     var values: [String]
-    /// A sentence that says it right.
+    /// A sentence that states it correctly.
     var say: String
     var source: Origin
     /// Whether the page itself could be read.
     var read: Bool?
   }
 
-  /// The one text that a red flag's call-out has, the same in every article: of `signs.yaml`, or of a pack without one as
-  /// it is written in `facts.yaml`.
+  /// The exact text of a red flag's call-out, the same in every article: from `signs.yaml`, or for a pack without one
+  /// from `facts.yaml`.
   struct Warning: Decodable {
     var id: String
     var title: String
     var text: String
-    /// An article that says one of these must have the call-out.
+    /// An article with one of these phrases must have the call-out.
     var when: [String]?
     var sources: [Origin]?
     /// Whether the pages themselves could be read.
@@ -79,9 +80,10 @@ struct ContentFacts: Decodable {
     case counted = "figures"
   }
 
-  /// Nil when there is no such file; a finding when it is not as it should be.
+  /// Returns nil if there is no such file, or, with a finding, if it is invalid.
   ///
-  /// - Parameter words: the pack's words that differ by country; warnings are compared with texts as most read them.
+  /// - Parameter words: the pack's words that differ by country; warnings are compared with the default words filled
+  ///   in.
   static func read(
     _ folder: PackFolder, words: [String], signs: SignsSource?, _ findings: Findings
   ) -> ContentFacts? {

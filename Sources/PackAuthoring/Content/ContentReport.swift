@@ -1,39 +1,39 @@
-/// What a look at all the texts of a pack found.
+/// The result of checking all texts of a pack.
 public struct ContentReport: Sendable {
   /// An article and a number about it.
   public struct Entry: Sendable {
     /// The article's id.
     public var article: String
-    /// The grade, or the percentage that is shared.
+    /// The reading grade, or the percentage of shared text.
     public var value: Double
-    /// What is shared, and with which article; nil for a grade.
+    /// An example of the shared text and the other article; nil for a grade.
     public var shared: (example: String, other: String)?
   }
 
-  /// All that is wrong, by file.
+  /// All problems, sorted by file.
   public var problems: [Problem] = []
-  /// How many units have days.
+  /// The number of units with days.
   public var units = 0
-  /// How many articles have a day.
+  /// The number of articles with a day.
   public var articles = 0
-  /// How many articles are there always.
+  /// The number of undated articles.
   public var others = 0
-  /// Words of all articles.
+  /// The number of words in all articles.
   public var words = 0
-  /// How many statements of `facts.yaml` rest on a page that could not be read.
+  /// The number of statements in `facts.yaml` whose source page could not be read.
   public var unread = 0
-  /// How many sources articles and units name, each page once.
+  /// The number of sources of articles and units, each page counted once.
   public var sources = 0
-  /// How many of them nobody has compared with the text yet.
+  /// The number of sources that were not compared with the text yet.
   public var unchecked = 0
-  /// Articles of each category, in the pack's order.
+  /// The number of articles by category, in the pack's order.
   public var categories: [(title: String, count: Int)] = []
-  /// Grades, the highest first.
+  /// The reading grades, highest first.
   public var grades: [Entry] = []
-  /// What is shared, the most first.
+  /// The shares of shared text, largest first.
   public var shared: [Entry] = []
 
-  /// The average grade.
+  /// The average reading grade.
   public var grade: Double {
     grades.isEmpty ? 0 : grades.reduce(0) { $0 + $1.value } / Double(grades.count)
   }

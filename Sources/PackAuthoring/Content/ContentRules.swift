@@ -1,6 +1,6 @@
 import Curriculum
 
-/// What the texts of a pack keep to, as its author wrote it in `rules.yaml`; a rule that is left out is not checked.
+/// The author's `rules.yaml`. A rule that is left out is not checked.
 struct ContentRules: Decodable {
   static let file = "rules.yaml"
 
@@ -19,70 +19,69 @@ struct ContentRules: Decodable {
     }
   }
 
-  /// How many words an article has.
+  /// The allowed numbers of words in an article.
   struct Lengths: Decodable {
-    /// Whether characters without spaces are counted in place of words, as languages do that join words.
+    /// Whether to count characters without spaces instead of words, for languages that join words.
     var characters: Bool?
-    /// Of the first day.
+    /// For the articles of a first day.
     var first: Span
-    /// Of the other days.
+    /// For the articles of other days.
     var others: Span
-    /// Of a unit that is there always.
+    /// For the articles of undated units.
     var always: Span
-    /// Of all articles of a unit that has a length of its own, by its id.
+    /// For the articles of particular units, by unit id.
     var units: [String: Span]?
-    /// Articles that are not of that length yet.
+    /// The ids of articles that do not have the required length yet.
     var except: [String]?
   }
 
-  /// Grades of school that reading takes, by Flesch and Kincaid.
+  /// The highest reading grades (Flesch–Kincaid).
   struct Grades: Decodable {
-    /// Of all articles together.
+    /// The limit for the average of all articles.
     var average: Double
-    /// Of the hardest article.
+    /// The limit for each article.
     var most: Double
   }
 
-  /// How much two articles may share.
+  /// The allowed amount of shared text.
   struct Shared: Decodable {
-    /// So many words in a row are shared text.
+    /// A run of this many equal words counts as shared.
     var words: Int
-    /// Of how many of an article's words such a row may begin, in percent.
+    /// The limit, in percent of an article's words that begin a shared run.
     var percent: Double
   }
 
-  /// Units that have days.
+  /// The number of units with days.
   var units: Int?
-  /// Articles of a week.
+  /// The number of articles in a week.
   var articles: Int?
-  /// Articles of a month.
+  /// The number of articles in a month.
   var months: Span?
   /// The fewest articles of a category.
   var category: Int?
-  /// Habits that a unit with days suggests.
+  /// The number of habits that a unit with days suggests.
   var habits: Span?
-  /// Tasks that a unit with days suggests.
+  /// The number of tasks that a unit with days suggests.
   var tasks: Span?
-  /// Columns of a title.
+  /// The widest title, in columns.
   var title: Int?
-  /// Characters of an excerpt.
+  /// The longest excerpt, in characters.
   var excerpt: Int?
   var lengths: Lengths?
   var grades: Grades?
   var shared: Shared?
-  /// The title of the call-out that an article begins with.
+  /// The title of the call-out that each article must begin with.
   var opening: String?
-  /// No two articles begin with the same words, so many of them.
+  /// How many words at the start of an article, and of its text after the opening note, no other article may share.
   var firstWords: Int?
-  /// Words of a statement that needs a source; so does a warning, and what the facts have a figure for.
+  /// Words that need a source. Warnings and figures of the facts need one, too.
   var claims: [String]?
-  /// Hosts that someone has looked at; what ends in one after a dot is one, too.
+  /// Hosts that were reviewed; their subdomains are allowed, too.
   var hosts: [String]?
-  /// Words and rows of words that do not occur, where they stand as words.
+  /// Words and phrases that must not occur as whole words.
   var banned: [String]?
-  /// Whether numbers to call may stand as they are: the pack is for one country.
+  /// Whether phone numbers may be written out: true for a pack for one country.
   var calls: Bool?
-  /// How sentences are put.
   var wording: WordingRules?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -91,7 +90,7 @@ struct ContentRules: Decodable {
     case claims, hosts, banned, calls, wording
   }
 
-  /// Nil, and a finding, when the file is not there or not as it should be.
+  /// Returns nil, with a finding, if the file is missing or invalid.
   static func read(_ folder: PackFolder, _ findings: Findings) -> ContentRules? {
     let keys = AuthoredYAML.Keys(CodingKeys.allCases.map(\.rawValue))
     guard let rules = AuthoredYAML.read(file, as: ContentRules.self, keys: keys, in: folder, findings) else {

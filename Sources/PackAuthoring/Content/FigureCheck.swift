@@ -1,4 +1,4 @@
-/// Compares the numbers of sentences with the pack's facts.
+/// Compares the numbers in sentences with the pack's facts.
 struct FigureCheck {
   private struct Rule {
     let figure: ContentFacts.Figure
@@ -9,11 +9,11 @@ struct FigureCheck {
   }
 
   private let rules: [Rule]
-  /// The rules by the first word of each row that begins one: a sentence has few of them.
+  /// The indices of rules by the first word of each of their phrases: few apply to a sentence.
   private let byFirstWord: [String: Set<Int>]
   private let growth: GrowthCheck
 
-  /// What can never be found, or contradicts itself, becomes a finding: it would look like a check and be none.
+  /// Rules that can never match or that contradict themselves become findings, as they would check nothing.
   init(_ facts: ContentFacts, _ findings: Findings) {
     growth = GrowthCheck(facts.growth ?? [])
     rules = facts.figures.map { Self.rule($0, findings) }
@@ -48,9 +48,9 @@ struct FigureCheck {
     return rule
   }
 
-  /// What a sentence says that the facts do not.
+  /// The statements in a sentence that contradict the facts.
   ///
-  /// - Parameter week: the week of pregnancy that the text is about; nil where it is about none.
+  /// - Parameter week: the week of pregnancy that the text is about; nil if none.
   func contradictions(in sentence: some StringProtocol, week: Int?) -> [Contradiction] {
     let tokens = Tokens.of(sentence)
     guard tokens.contains(where: { Figures.number($0) != nil }) else { return [] }
@@ -58,13 +58,13 @@ struct FigureCheck {
       + growth.contradictions(in: tokens, week: week)
   }
 
-  /// The figure that a sentence is about; nil when there is none.
+  /// The id of the figure that a sentence is about; nil if none.
   func topic(of sentence: some StringProtocol) -> String? {
     let tokens = Tokens.of(sentence)
     return candidates(tokens).first { isAbout($0, tokens) }?.figure.id
   }
 
-  /// The rules that a sentence may be about, in their order.
+  /// The rules that a sentence may be about, in order.
   private func candidates(_ tokens: [String]) -> [Rule] {
     let found = tokens.reduce(into: Set<Int>()) { $0.formUnion(byFirstWord[$1] ?? []) }
     return found.sorted().map { rules[$0] }
@@ -94,7 +94,7 @@ struct FigureCheck {
     .figure(said: said, values: figure.values, id: figure.id)
   }
 
-  /// `24`, `24–28`; nil for what is no number.
+  /// Parses `24` or `24–28`. Returns nil if it is not a number.
   private static func range(_ text: String) -> ClosedRange<Double>? {
     let parts = text.split(whereSeparator: { "–-".contains($0) })
     let ends = parts.compactMap { Figures.number(String($0)) }
@@ -118,7 +118,7 @@ struct FigureCheck {
   }
 }
 
-/// Compares what is said of the baby's weight and length with the growth of the facts.
+/// Compares statements about the baby's weight and length with the growth table of the facts.
 struct GrowthCheck {
   private struct Row {
     let week: Int
@@ -136,7 +136,7 @@ struct GrowthCheck {
     }
   }
 
-  /// What a sentence about the baby's size says that no row near its weeks has.
+  /// The weights and lengths in a sentence that differ from all rows near its weeks.
   func contradictions(in tokens: [String], week: Int?) -> [Contradiction] {
     guard tokens.contains("baby") || tokens.contains("rump") || tokens.contains("heel") else { return [] }
     let named = Figures.numbers(in: tokens, of: "weeks").map(Int.init)

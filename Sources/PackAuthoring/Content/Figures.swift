@@ -1,10 +1,10 @@
-/// Finds numbers in sentences by what they count.
+/// Finds numbers in sentences by their unit.
 enum Figures {
-  /// The numbers of a sentence that count something.
+  /// The numbers in a sentence with a unit.
   ///
   /// - Parameters:
   ///   - tokens: the sentence.
-  ///   - unit: what they count, as `facts.yaml` names it. `in` finds "1 in 10" as `1 in 10`.
+  ///   - unit: the unit as named in `facts.yaml`. Use `ratios` for the unit `in`.
   static func numbers(in tokens: [String], of unit: String) -> [Double] {
     if unit == "per day" { return numbersADay(tokens) }
     let names = names(of: unit)
@@ -19,7 +19,7 @@ enum Figures {
     return found
   }
 
-  /// Whether a unit is one that numbers are looked for by.
+  /// Whether numbers can be found by this unit.
   static func isKnown(_ unit: String) -> Bool {
     unit == "in" || unit == "per day" || known.contains(unit)
   }
@@ -30,21 +30,21 @@ enum Figures {
     "mg per day", "beats per minute", "nappies",
   ]
 
-  /// "8 to 12 feeds a day", "2 mugs in 24 hours".
+  /// Finds numbers per day: "8 to 12 feeds a day", "2 mugs in 24 hours".
   private static func numbersADay(_ tokens: [String]) -> [Double] {
     let ends: [[String]] = [
       ["a", "day"], ["per", "day"], ["each", "day"], ["every", "day"], ["in", "24", "hours"],
     ]
     var found: [Double] = []
     for index in tokens.indices where ends.contains(where: { tokens[index...].starts(with: $0) }) {
-      // What is counted stands between: "feeds", "wet nappies".
+      // The counted thing is in between: "feeds", "wet nappies".
       let first = tokens[..<index].suffix(3).lastIndex { number($0) != nil }
       if let first, !isOtherUnit(tokens[first + 1]) { found += numbersBefore(first + 1, in: tokens) }
     }
     return found
   }
 
-  /// What a sentence says of the form "1 in 10", "one in ten".
+  /// Ratios in a sentence, such as "1 in 10" or "one in ten".
   static func ratios(in tokens: [String]) -> [String] {
     tokens.indices.compactMap { index in
       guard tokens[index] == "in", index > 0, index + 1 < tokens.count, let part = number(tokens[index - 1]),
@@ -57,9 +57,9 @@ enum Figures {
 
   private static let times: Set<String> = ["minutes", "hours", "days", "weeks", "months", "years"]
 
-  /// A number in digits below a thousand million, or in words up to twenty and the tens after it.
+  /// Parses a number in digits below 1e9, or in words up to twenty and the tens after it.
   ///
-  /// `Double` alone would read "nan" and "infinity", which are words here.
+  /// `Double` alone would parse the words "nan" and "infinity".
   static func number(_ token: String) -> Double? {
     guard token.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) else {
       return words[token].map(Double.init)
@@ -75,7 +75,7 @@ enum Figures {
     "seventy": 70, "eighty": 80, "ninety": 90,
   ]
 
-  /// Words that may stand between the numbers of a range, and between it and what it counts.
+  /// Words allowed between the numbers of a range, and between a range and its unit.
   private static let links: Set<String> = ["to", "and", "or", "completed", "full", "whole", "°"]
 
   private static func names(of unit: String) -> Set<String> {
@@ -97,7 +97,7 @@ enum Figures {
     }
   }
 
-  /// "24 to 28 | weeks": what stands before, back to the first word that is neither number nor link.
+  /// Numbers before a unit, as in "24 to 28 | weeks": back to the first word that is neither a number nor a link.
   private static func numbersBefore(_ index: Int, in tokens: [String]) -> [Double] {
     var found: [Double] = []
     var place = index - 1
@@ -112,7 +112,7 @@ enum Figures {
     return found
   }
 
-  /// "twenty-eight" is two tokens and one number.
+  /// Joins "twenty-eight", which is two tokens.
   private static func joined(_ number: Double, _ place: inout Int, in tokens: [String]) -> Double {
     guard number < 10, place > 0, Double(tokens[place]) == nil, let tens = words[tokens[place - 1]],
       (20...90).contains(tens)
@@ -121,13 +121,13 @@ enum Figures {
     return number + Double(tens)
   }
 
-  /// "weeks | 24 and 28".
+  /// Numbers after a unit, as in "weeks | 24 and 28".
   private static func numbersAfter(_ index: Int, in tokens: [String]) -> [Double] {
     var found: [Double] = []
     var place = index + 1
     while place < tokens.count {
       if let number = number(tokens[place]) {
-        // "week 20 to 30 minutes" counts something else from there on.
+        // In "week 20 to 30 minutes" the second number has another unit.
         if place + 1 < tokens.count, isOtherUnit(tokens[place + 1]) { break }
         found.append(number)
       } else if !links.contains(tokens[place]) {

@@ -1,13 +1,13 @@
 import Curriculum
 
-/// Sees that something is there once.
+/// Reports texts that occur in more than one article.
 struct Once {
   private let kind: OnceKind
   private var seen: [String: String] = [:]
 
   init(_ kind: OnceKind) { self.kind = kind }
 
-  /// Adds a text of an article, and a finding when another has the same.
+  /// Records a text of an article. Adds a finding if another article has the same text.
   mutating func add(_ text: String, _ article: String, _ findings: Findings) {
     if let other = seen[text], other != article {
       findings.add(

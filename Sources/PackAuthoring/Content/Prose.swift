@@ -1,14 +1,14 @@
 import Curriculum
 
-/// The text of an article as someone reads it aloud: paragraphs, headings and titles apart.
+/// The text of an article as it would be read aloud: paragraphs, headings and warnings separately.
 struct Prose {
-  /// The paragraphs, items and cells, call-outs with warnings left out.
+  /// The paragraphs, list items and table cells, without warnings.
   private(set) var paragraphs: [String] = []
-  /// The headings, and the titles of other call-outs.
+  /// The headings, and the titles of call-outs other than warnings.
   private(set) var headings: [String] = []
-  /// The call-outs with warnings, those in other blocks among them.
+  /// The warning call-outs, including nested ones.
   private(set) var warnings: [Callout] = []
-  /// The first call-out, if the text begins with it.
+  /// The call-out that the text begins with; nil if it begins with something else.
   private(set) var opening: Callout?
 
   init(_ document: Document) {
@@ -23,7 +23,7 @@ struct Prose {
 
   var sentences: [Substring] { paragraphs.flatMap(Self.sentences) }
 
-  /// Splits where a full stop, a question or an exclamation mark ends a word.
+  /// Splits a paragraph after words that end with a full stop, question mark or exclamation mark.
   static func sentences(of paragraph: String) -> [Substring] {
     var sentences: [Substring] = []
     var start = paragraph.startIndex
@@ -66,16 +66,16 @@ struct Prose {
 
 extension Callout {
   var plainTitle: String { Document.text(title) }
-  /// Whether it holds a paragraph and nothing else.
+  /// Whether the call-out is a single paragraph.
   var isOneParagraph: Bool {
     if case .paragraph? = blocks.first { blocks.count == 1 } else { false }
   }
-  /// Its text with the line breaks that it is written with, so that a list of signs has one sign a line.
+  /// The text with line breaks as written, so that a list of signs has one sign a line.
   var plainLines: String {
     Prose.paragraphs(of: blocks).flatMap { $0.split(whereSeparator: \.isNewline) }
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.joined(separator: "\n")
   }
-  /// Its text as one line.
+  /// The text as one line.
   var plainText: String {
     Prose.paragraphs(of: blocks).joined(separator: " ").split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")

@@ -1,4 +1,4 @@
-/// How hard an English text is to read.
+/// Measures how hard an English text is to read.
 struct Readability {
   private(set) var sentences = 0
   private(set) var words = 0
@@ -15,7 +15,7 @@ struct Readability {
     }
   }
 
-  /// The grade of an American school that reading it takes.
+  /// The Flesch–Kincaid grade: the US school grade that can read the text.
   ///
   /// Kincaid, Fishburne, Rogers and Chissom 1975, "Derivation of new readability formulas for Navy enlisted
   /// personnel", Research Branch Report 8-75.
@@ -24,7 +24,8 @@ struct Readability {
     return 0.39 * Double(words) / Double(sentences) + 11.8 * Double(syllables) / Double(words) - 15.59
   }
 
-  /// Groups of vowels, silent endings taken off, at least 1: right for most words and, over a page, near enough.
+  /// The number of vowel groups without silent endings, at least 1: right for most words and close enough over a
+  /// page.
   static func syllables(of word: some StringProtocol) -> Int {
     let letters = word.lowercased().filter { $0.isASCII && $0.isLetter }
     var count = 0
@@ -38,7 +39,7 @@ struct Readability {
     return max(count, 1)
   }
 
-  /// "came", "loved" and "gives", but not "little", "wanted", "boxes" and "see".
+  /// True for "came", "loved" and "gives", but not for "little", "wanted", "boxes" and "see".
   private static func hasSilentEnd(_ word: String) -> Bool {
     let letters = Array(word)
     func letter(_ fromEnd: Int) -> Character {

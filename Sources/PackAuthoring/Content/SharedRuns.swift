@@ -1,21 +1,20 @@
-/// Finds what articles share word for word.
+/// Finds runs of words that articles share.
 struct SharedRuns {
   /// What one article shares with others.
   struct Share {
-    /// Of how many of its words a shared row begins, in percent.
+    /// The percentage of its words that begin a shared run.
     var percent = 0.0
-    /// The first row that is shared.
     var example = ""
-    /// An article that has that row, too.
+    /// The id of another article with that run.
     var other = ""
   }
 
   private let length: Int
   private var articles: [(id: String, tokens: [String])] = []
-  /// The first article that has a row, and whether another has it, too.
+  /// The first article with each run, and a second one if there is.
   private var owners: [[String]: (first: Int, second: Int?)] = [:]
 
-  /// - Parameter length: how many words in a row are worth a remark.
+  /// - Parameter length: the number of words in a run.
   init(length: Int) { self.length = max(1, length) }
 
   mutating func add(_ id: String, _ tokens: [String]) {
@@ -30,7 +29,7 @@ struct SharedRuns {
     }
   }
 
-  /// What each article shares, by its id.
+  /// The shares of all articles, by article id.
   func shares() -> [String: Share] {
     var shares: [String: Share] = [:]
     for (number, article) in articles.enumerated() {

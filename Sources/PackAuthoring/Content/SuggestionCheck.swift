@@ -1,7 +1,7 @@
 import Curriculum
 import Model
 
-/// Sees that what units suggest is neither too much nor said twice.
+/// Checks the number of suggestions of each unit, and that none is repeated.
 struct SuggestionCheck {
   let rules: ContentRules
   let units: [UnitSource]

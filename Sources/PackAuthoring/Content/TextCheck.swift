@@ -1,15 +1,15 @@
 import Curriculum
 import Model
 
-/// Looks at one text at a time, by a pack's rules and facts.
+/// Checks one text at a time by a pack's rules and facts.
 struct TextCheck {
   private let rules: ContentRules
   private let facts: ContentFacts?
   private let figures: FigureCheck?
   private let findings: Findings
-  /// The week of pregnancy that each unit begins with.
+  /// The week of pregnancy in which each unit begins, by unit id.
   private let weeks: [String: Int]
-  /// The units that are there always.
+  /// The ids of undated units.
   private let always: Set<String>
 
   init(rules: ContentRules, facts: ContentFacts?, units: [UnitSource], findings: Findings) {
@@ -25,14 +25,14 @@ struct TextCheck {
     self.weeks = weeks
   }
 
-  /// The hosts of what the facts rest on.
+  /// Checks the hosts of the facts' sources.
   func checkFacts() {
     guard let facts else { return }
     let urls = facts.figures.map(\.source.url) + facts.warnings.flatMap { $0.sources ?? [] }.map(\.url)
     checkHosts(urls, in: SourcePosition(file: ContentFacts.file))
   }
 
-  /// An article: its frame, its words, its warnings, its numbers.
+  /// Checks an article: its form, words, warnings and numbers.
   func check(_ article: ArticleSource, _ prose: Prose) {
     let facts = article.facts
     let file = SourcePosition(file: Pack.articleFile(facts.id))
@@ -43,7 +43,7 @@ struct TextCheck {
     checkNumbers(prose.paragraphs + [facts.title, facts.excerpt], weeks[facts.unit], file)
   }
 
-  /// What a unit itself says.
+  /// Checks the texts of a unit itself.
   func check(_ unit: Unit) {
     let file = SourcePosition(file: UnitSource.file(unit.id))
     let texts = [unit.summary, unit.grows, unit.changes, unit.fact]
@@ -86,7 +86,7 @@ struct TextCheck {
     }
   }
 
-  /// Why a text needs a source, if it does.
+  /// Why a text needs a source; nil if it does not.
   private func claim(of prose: Prose) -> Claim? {
     guard let claims = rules.claims else { return nil }
     if !prose.warnings.isEmpty { return .warning }
@@ -108,7 +108,7 @@ struct TextCheck {
     }
   }
 
-  /// Whether words stand in a text, and not as a part of longer ones.
+  /// Whether a text contains words that are not part of longer words.
   private static func contains(_ words: String, in text: String) -> Bool {
     !words.isEmpty
       && text.ranges(of: words).contains { range in
@@ -119,7 +119,7 @@ struct TextCheck {
       }
   }
 
-  /// The numbers of one country help nobody in another, and grow old in a text.
+  /// A country's phone numbers do not help readers elsewhere, and go out of date.
   private func checkCalls(_ prose: Prose, in file: SourcePosition) {
     guard rules.calls != true else { return }
     for text in prose.paragraphs + prose.warnings.map(\.plainText) {
@@ -128,7 +128,7 @@ struct TextCheck {
     }
   }
 
-  /// A number that is rung, or one that is known for nothing else.
+  /// A number after a word such as "call", or a well-known emergency number.
   private static var call: Regex<(Substring, Substring)> {
     /(?:(?:call|Call|ring|Ring|dial|Dial|phone|Phone) |(?:^|[^0-9.,]))(9[19][19]|988|112|116 123|13 11 26|1-?800[- 0-9]+)(?![0-9,.]*[0-9])/
   }
@@ -175,7 +175,7 @@ struct TextCheck {
     }
   }
 
-  /// The host of an address, without whom it is for and the port.
+  /// The host of a URL, without user and port.
   private static func host(of url: String) -> String {
     let rest = url.split(separator: "/").dropFirst().first ?? ""
     let authority = rest.prefix { !"?#".contains($0) }

@@ -1,13 +1,13 @@
-/// A text as words and numbers in lower case, marks left out: what two texts are compared by.
+/// Splits text into lower-case words and numbers without punctuation, for comparisons.
 enum Tokens {
-  /// Splits a text; `24–28`, `skin-to-skin` and `50%` are several tokens, `1.5` and `1,000` are one.
+  /// Splits a text: `24–28`, `skin-to-skin` and `50%` are several tokens, `1.5` and `1,000` are one.
   static func of(_ text: some StringProtocol) -> [String] {
     var tokens: [String] = []
     var token = ""
     var kind = Kind.none
     let characters = Array(text.lowercased())
     for (index, character) in characters.enumerated() {
-      // "don't" is a word, and a straight apostrophe the same as a curly one.
+      // "don't" is one word, with a straight or a curly apostrophe.
       if kind == .letters, character == "'" || character == "’" { continue }
       let next = index + 1 < characters.count ? characters[index + 1] : " "
       if kind == .digits, character == ".", next.isNumber {

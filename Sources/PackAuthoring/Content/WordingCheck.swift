@@ -1,12 +1,12 @@
 import Curriculum
 import Model
 
-/// Looks at how the sentences of a pack are put, by its rules and its glossary.
+/// Checks the wording of a pack's sentences by its rules and glossary.
 struct WordingCheck {
   let rules: WordingRules
   let glossary: Glossary
   let findings: Findings
-  /// How often the turns of phrase of another language stand in the articles so far.
+  /// The number of translated phrases found in the articles so far.
   private(set) var translated = 0
 
   init(rules: WordingRules, glossary: Glossary, findings: Findings) {
@@ -15,7 +15,7 @@ struct WordingCheck {
     self.findings = findings
   }
 
-  /// An article, whose warnings are the same everywhere and only of the right words.
+  /// Checks an article. Warnings have a fixed text, so only their words are checked.
   mutating func check(_ article: ArticleSource, _ prose: Prose) {
     let file = SourcePosition(file: Pack.articleFile(article.facts.id))
     let frame = [article.facts.title, article.facts.excerpt] + prose.headings
@@ -26,7 +26,7 @@ struct WordingCheck {
     checkLines(article, in: file)
   }
 
-  /// What a unit says.
+  /// Checks the texts of a unit.
   func check(_ unit: Unit) {
     let file = SourcePosition(file: UnitSource.file(unit.id))
     let told = [unit.summary, unit.grows, unit.changes, unit.fact]
@@ -37,7 +37,7 @@ struct WordingCheck {
     checkWords([unit.title] + told + suggested, in: file)
   }
 
-  /// What all articles together have too much of.
+  /// Checks the totals over all articles.
   func finish() {
     guard let rule = rules.translated, translated > rule.pack else { return }
     findings.add(
@@ -64,7 +64,7 @@ struct WordingCheck {
     }
   }
 
-  /// What stands between quotation marks is said by others, in their own style.
+  /// A text without quotations, which may have another style.
   static func unquoted(_ text: String) -> String {
     var depth = 0
     var kept = ""
@@ -147,7 +147,7 @@ struct WordingCheck {
     }
   }
 
-  /// Whether a word is the name of a host.
+  /// Whether a word is a host name.
   private static func isAddress(_ word: String) -> Bool {
     let end = word.split(separator: ".").last ?? ""
     return word.contains(".") && (2...3).contains(end.count) && end.allSatisfy(\.isLowercase)
@@ -169,7 +169,7 @@ struct WordingCheck {
     }
   }
 
-  /// Whether a word begins at a place: in Korean what stands behind it may be a particle.
+  /// Whether a word begins at an index. In Korean the word's end cannot be checked: a particle may follow.
   private static func isStart(_ place: String.Index, in text: String) -> Bool {
     place == text.startIndex || !text[text.index(before: place)].isLetter
   }
@@ -182,7 +182,7 @@ struct WordingCheck {
     }
   }
 
-  /// A match with some characters on either side.
+  /// A match with up to 12 characters on either side.
   private static func around(_ range: Range<String.Index>, in text: String) -> String {
     let start = text.index(range.lowerBound, offsetBy: -12, limitedBy: text.startIndex) ?? text.startIndex
     let end = text.index(range.upperBound, offsetBy: 12, limitedBy: text.endIndex) ?? text.endIndex

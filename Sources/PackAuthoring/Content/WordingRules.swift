@@ -1,51 +1,51 @@
 import Curriculum
 
-/// How the sentences of a pack are put, as its author wrote it under `wording` in `rules.yaml`; lengths are characters
-/// without spaces, and what is left out is not looked at.
+/// The wording rules under `wording` in the author's `rules.yaml`. Lengths are in characters without spaces; a rule
+/// that is left out is not checked.
 struct WordingRules: Decodable {
-  /// Turns of phrase that another language has left, and how often they may stand.
+  /// Phrases that sound translated, and how often they may occur.
   struct Translated: Decodable {
     var words: [String]
-    /// In one article.
+    /// The limit for an article.
     var article: Int
-    /// In all articles together.
+    /// The limit for all articles together.
     var pack: Int
   }
 
-  /// Of the longest sentence.
+  /// The length of the longest sentence.
   var sentence: Int?
-  /// What sentences of one style do not end with, what others say in quotation marks left out.
+  /// Endings that sentences in the pack's style do not have; quotations are exempt.
   var endings: [String]?
-  /// Ends of words that were written twice, like two particles.
+  /// Doubled word endings, such as two particles.
   var doubled: [String]?
-  /// Two paragraphs in a row do not begin with the same word.
+  /// Whether two consecutive paragraphs must not begin with the same word.
   var openings: Bool?
   var translated: Translated?
-  /// The words in Latin letters that may stand; addresses may, too.
+  /// The allowed words in Latin letters; host names are always allowed.
   var latin: [String]?
-  /// Marks that do not occur.
+  /// Characters that must not occur.
   var marks: [String]?
-  /// Marks of which each that opens is closed, in twos, like `“”`; no line of a source ends with one that opens.
+  /// Pairs of opening and closing marks, such as `“”`, which must match; no source line may end with an opening one.
   var pairs: [String]?
 }
 
-/// The words that a pack uses and those that it does not use for the same, as its author wrote them in `terms.yaml`.
+/// The author's `terms.yaml`: the words that a pack uses, and the synonyms that it avoids.
 struct Glossary: Decodable {
   static let file = "terms.yaml"
 
-  /// A word and what it is not called.
+  /// A word and the synonyms to avoid.
   struct Term: Decodable {
     var use: String
     var not: [String]
-    /// Longer words in which one of them may stand.
+    /// Longer words that may contain an avoided one.
     var except: [String]?
-    /// What an author should know.
+    /// A note for authors.
     var note: String?
   }
 
   var terms: [Term]
 
-  /// No terms where there is no such file; a finding when it is not as it should be.
+  /// Returns no terms if there is no such file, or, with a finding, if it is invalid.
   static func read(_ folder: PackFolder, _ findings: Findings) -> Glossary {
     guard folder.has(file) else { return Glossary(terms: []) }
     let keys = AuthoredYAML.Keys(["terms"], lists: ["terms": ["use", "not", "except", "note"]])

@@ -109,7 +109,7 @@ extension Phrase {
     range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
   }
 
-  /// One digit after the point.
+  /// Formats a number with one decimal.
   static func short(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"

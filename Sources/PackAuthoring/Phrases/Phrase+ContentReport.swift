@@ -1,12 +1,12 @@
 package import Model
 package import Texts
 
-// What `lionheart-pack check --content` counts.
+// The report of `lionheart-pack check --content`.
 extension Phrase {
-  /// How many lines each list of the worst has.
+  /// The length of each list of the worst articles.
   private static let worst = 10
 
-  /// Totals and the worst, for an author to read.
+  /// The totals and the worst articles, for the author.
   package static func lines(_ report: ContentReport, _ language: Language) -> [String] {
     let head = [
       articles(report)(language),

@@ -3,7 +3,7 @@ package import Texts
 
 // Problems in a pack's files.
 extension Phrase {
-  /// `file:line:column: what is wrong`, as compilers write it.
+  /// `file:line:column: problem`, in the format of compilers.
   package static func problem(_ problem: Problem) -> Phrase {
     let reason = reason(problem.reason)
     return Phrase(en: "\(problem.place): \(reason.en)", ko: "\(problem.place): \(reason.ko)")
@@ -25,7 +25,7 @@ extension Phrase {
     }
   }
 
-  /// A file that cannot be read, in an author's words: the file is named before them.
+  /// A file that cannot be read. The message follows the file's name.
   private static func problemReason(_ failure: PackFailure) -> Phrase {
     switch failure {
     case .badID(let id, _):
@@ -81,7 +81,7 @@ extension Phrase {
     }
   }
 
-  /// A control character by its number.
+  /// A control character by its code point.
   static func control(_ scalar: UInt32) -> Phrase {
     let digits = String(scalar, radix: 16, uppercase: true)
     let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,32 +1,27 @@
 package import OperatingSystem
 package import Texts
 
-// What `lionheart-pack` says.
+// Texts of `lionheart-pack`.
 extension Phrase {
-  /// A pack was built.
   package static func packBuilt(units: Int, articles: Int) -> Phrase {
     Phrase(
       en: "\(counted(units, "unit", "units")), \(counted(articles, "article", "articles"))",
       ko: "단원 \(units)개, 글 \(articles)개")
   }
 
-  /// A file of a pack could not be written.
   package static func packNotWritten(_ file: String, errno: ErrorCode) -> Phrase {
     Phrase(
       en: "\(file) could not be written (\(errno.message)); the old pack is as it was.",
       ko: "\(file) 파일을 쓰지 못했어요 (\(errno.message)). 이전 팩은 그대로예요.")
   }
 
-  /// The folder that `build` and `check` take.
   package static let helpPackFolder = Phrase(en: "The pack's folder.", ko: "팩의 폴더")
-  /// `check --content`.
   package static let helpPackContent = Phrase(
     en: "Look at all the texts together, by the pack's rules.yaml and facts.yaml.",
     ko: "rules.yaml과 facts.yaml에 따라 글 전체를 함께 살펴보기")
 }
 
 extension CommandHelp {
-  /// `lionheart-pack`.
   package static let packTool = CommandHelp(
     Phrase(en: "Make curriculum packs for Lionheart.", ko: "라이언하트 커리큘럼 팩 만들기"),
     notes: Phrase(
@@ -39,7 +34,6 @@ extension CommandHelp {
         lionheart-pack build ./my-pack
         """))
 
-  /// `lionheart-pack build`.
   package static let packBuild = CommandHelp(
     Phrase(
       en: "Check a pack's sources and write pack.json and units/.", ko: "팩의 원본을 검사하고 pack.json과 units/ 쓰기"),
@@ -48,7 +42,6 @@ extension CommandHelp {
       ko: "문제가 있으면 파일과 줄 번호를 모두 알려 드리고, 아무것도 쓰지 않아요."),
     examples: Phrase(verbatim: "lionheart-pack build ./my-pack"))
 
-  /// `lionheart-pack check`.
   package static let packCheck = CommandHelp(
     Phrase(
       en: "Say everything that is wrong with a pack, with file and line.", ko: "팩의 모든 문제를 파일과 줄 번호로 알려 주기"),

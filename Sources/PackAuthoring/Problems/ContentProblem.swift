@@ -1,115 +1,112 @@
-/// What a pack's texts do that its rules do not allow.
+/// How a pack's texts break its rules.
 public enum ContentProblem: Hashable, Sendable {
-  /// A rule has a number below 0.
+  /// A rule has a negative number.
   case negative
-  /// So many units must have days, not these.
+  /// The number of units with days is wrong: required and actual.
   case units(Int, has: Int)
-  /// A unit has too few articles, or too many.
+  /// A unit has too few or too many articles.
   case articles(Int, wanted: ClosedRange<Int>)
-  /// A category has fewer articles than this.
+  /// A category has fewer articles than required.
   case category(String, has: Int, fewest: Int)
-  /// A unit suggests too little, or too much.
+  /// A unit suggests too few or too many habits or tasks.
   case suggested(Suggestion, Int, wanted: ClosedRange<Int>)
-  /// What a unit suggests is said by another, too.
+  /// Another unit has the same suggestion.
   case suggestedAlso(Suggestion, String, unit: String)
-  /// What should be there once is in another article, too.
+  /// Another article has a text that must be unique.
   case twice(OnceKind, String, other: String)
   /// An article is too hard to read.
   case grade(Double, most: Double)
-  /// All articles together are.
+  /// The articles are too hard to read on average.
   case gradeOnAverage(Double, most: Double)
-  /// An article shares too much of its words with another.
+  /// An article shares too much text with another.
   case shared(percent: Double, example: String, other: String)
-  /// The title has more columns than this.
+  /// The title is too wide, in columns.
   case title(most: Int)
   /// The excerpt is too long.
   case excerpt(Int, most: Int)
-  /// There is no source, and this asks for one.
+  /// A source is missing, and the claim needs one.
   case noSource(Claim)
-  /// It does not begin with the call-out of this title.
+  /// The article does not begin with a call-out of this title.
   case opening(String)
-  /// It is too short or too long.
+  /// The article is too short or too long.
   case length(Int, inCharacters: Bool, wanted: ClosedRange<Int>)
-  /// It is named as an exception and is none.
+  /// The article is listed as an exception but has the required length.
   case noException
-  /// Words that do not occur.
+  /// A banned word or phrase.
   case banned(String)
-  /// A number to call.
+  /// A phone number in the text.
   case call(String)
-  /// A warning of this title is more than a paragraph.
+  /// The warning of this title is longer than a paragraph.
   case warningIsLong(String)
-  /// A warning of this title is not one of the facts.
+  /// The warning of this title is not in the facts.
   case warningIsUnknown(String)
-  /// This is said, and the warning that belongs to it is missing.
+  /// The text has this phrase but not the warning that belongs to it.
   case warningIsMissing(String, id: String)
-  /// A host that nobody has looked at.
+  /// A host that was not reviewed.
   case host(String, url: String)
 }
 
-/// What is there once.
+/// The texts that must be unique.
 public enum OnceKind: Hashable, Sendable {
-  /// The title.
   case title
-  /// The excerpt.
   case excerpt
-  /// The first words of a paragraph.
   case firstWords
 }
 
 /// Why a text needs a source.
 public enum Claim: Hashable, Sendable {
-  /// It has a warning.
+  /// The text has a warning.
   case warning
-  /// It says this.
+  /// The text contains this word.
   case word(String)
-  /// It is about this figure of the facts.
+  /// The text is about this figure of the facts.
   case figure(String)
 }
 
-/// What is wrong with a number, or with what the facts say of numbers.
+/// A problem with a number in a text, or with the facts about numbers.
 public enum FigureProblem: Hashable, Sendable {
   /// A sentence contradicts the facts.
   case contradicted(Contradiction, sentence: String)
-  /// A figure's own sentence contradicts its values.
+  /// A figure's own example sentence contradicts its values.
   case ownSentence(String, Contradiction)
-  /// A figure has a row of words without any.
+  /// A figure has an empty phrase.
   case noWords(String)
-  /// A figure's unit is not known.
+  /// A figure's unit is unknown.
   case unit(String, unit: String)
-  /// A figure's value is none.
+  /// A value of a figure is not a number.
   case value(String, value: String)
 }
 
-/// What is said, and what the facts have.
+/// A statement and what the facts have instead.
 public enum Contradiction: Hashable, Sendable {
-  /// The values of a figure.
+  /// The statement does not match the values of a figure.
   case figure(said: String, values: [String], id: String)
-  /// A size of the baby that is not that of these weeks.
+  /// The size of the baby does not match the growth table for these weeks.
   case growth(said: String)
 }
 
-/// How a sentence is put that the rules do not allow.
+/// How a sentence breaks the wording rules.
 public enum WordingProblem: Hashable, Sendable {
-  /// All articles have too many turns of phrase of another language.
+  /// All articles together have too many translated phrases.
   case translatedInAll(Int, most: Int)
-  /// An article has, these.
+  /// An article has too many translated phrases.
   case translated(Int, most: Int, found: [String])
-  /// A sentence is longer than so many characters.
+  /// A sentence is too long, in characters.
   case long(Int, most: Int, sentence: String)
-  /// A sentence ends so.
+  /// A sentence has an ending that the style avoids.
   case ending(String, sentence: String)
-  /// Two paragraphs in a row begin with the same word.
+  /// Two consecutive paragraphs begin with the same word.
   case sameOpening(String, paragraph: String)
-  /// A mark that does not occur.
+  /// A character that must not occur.
   case mark(String, around: String)
-  /// What opens is not closed.
+  /// An opening mark without a closing one, or the reverse.
   case unpaired(String, String, text: String)
-  /// A word ends with two particles.
+  /// A word has a doubled ending.
   case doubled(String)
   /// A word in Latin letters.
   case latin(String, around: String)
   /// A word for which the glossary has another.
   case term(String, use: String, around: String)
-  /// A line ends with what opens.
+  /// A line ends with an opening mark.
   case lineEnd(String)
 }

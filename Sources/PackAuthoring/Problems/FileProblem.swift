@@ -1,23 +1,23 @@
-/// What is wrong with a file of a pack as a whole.
+/// A problem of a pack file as a whole.
 public enum FileProblem: Hashable, Sendable {
-  /// Neither the sources nor what is made of them is there.
+  /// The folder has neither sources nor built files.
   case noPack
-  /// Texts are looked at in sources only, and there are none.
+  /// The content check needs sources, and there are none.
   case noSources
-  /// It is not what the sources make.
+  /// The built file is out of date.
   case stale
-  /// It was made of a unit that is no more.
+  /// The built file belongs to a unit that no longer exists.
   case ofNoUnit
-  /// It is not UTF-8.
+  /// The file is not UTF-8.
   case notUTF8
-  /// A control character, by its Unicode scalar's value.
+  /// The file contains this control character, by scalar value.
   case control(UInt32)
-  /// Its name is not an id with this ending.
+  /// The file's name is not an id with this extension.
   case misnamed(ending: String)
   /// The folder has no unit.
   case noUnit
-  /// Sources of an article begin with front matter, and these do not.
+  /// The sources of an article must begin with front matter.
   case frontMatterExpected
-  /// An article has no front matter.
+  /// The article has no front matter.
   case noFrontMatter
 }

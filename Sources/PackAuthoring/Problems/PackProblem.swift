@@ -1,105 +1,102 @@
 public import Model
 
-/// What is wrong between the files of a pack, or in what a unit suggests.
+/// A problem between the files of a pack, or in a unit's suggestions.
 public enum PackProblem: Hashable, Sendable {
-  /// The id is not the file's name.
+  /// The id differs from the file's name.
   case idIsNotName(String)
-  /// A unit that is there always has this key.
+  /// An undated unit has this key, which only dated units may have.
   case notAlways(key: String)
-  /// A schedule is of no known form.
+  /// A schedule does not have a known form.
   case schedule
   /// A day has two prompts.
   case twoPrompts(day: Int)
-  /// These days have no prompt.
+  /// The days have no prompt.
   case promptsMissing([Int])
-  /// A day of an article of a month has no prompt.
+  /// The day of an article in a month has no prompt.
   case promptMissing(day: Int, article: String)
-  /// `{{name}}` stands for nothing.
+  /// The placeholder `{{name}}` is unknown.
   case unknownName(String)
-  /// A line of `words` is of no known form.
+  /// An entry of `words` does not have a known form.
   case word(String)
-  /// A category is there twice.
+  /// A category is defined twice.
   case categoryTwice(String)
-  /// There is no such unit.
+  /// The unit does not exist.
   case noUnit(String)
-  /// There is no such category.
+  /// The category does not exist.
   case noCategory(String, known: [String])
   /// Another article has the same day of the same unit.
   case dayTaken(day: Int, unit: String, by: String)
-  /// An article tells another again, and the pack none.
+  /// An article has an original, but the pack does not retell one.
   case noPackToTell
-  /// The pack that is told again has no such article.
+  /// The pack that is retold has no such article.
   case noOriginal(pack: String, article: String)
-  /// Another article tells the same again.
+  /// Another article retells the same original.
   case toldTwice(String, by: String)
   /// The unit ends before it begins.
   case emptyRange(from: String, to: String)
-  /// The unit begins before another is over.
+  /// The unit begins before another ends.
   case overlaps(String)
-  /// A habit's or task's id is in another place, too.
+  /// The id of a habit or task is also used elsewhere.
   case suggestedTwice(Suggestion, id: String, at: String)
-  /// `alsoFor` has a word that is not among these.
+  /// `alsoFor` has an unknown word.
   case alsoFor(known: [String])
-  /// An article is to warn and has no box with a warning.
+  /// An article is marked as a warning but has no warning box.
   case nothingToWarnOf(word: String)
   /// A correction names an article that the pack does not have.
   case correctsNoArticle(String)
-  /// The sources of an article were to be read again by this day.
+  /// The article's sources were due to be read again on this day.
   case reviewOverdue(CalendarDay)
-  /// What was built is wrong.
+  /// A built file is wrong.
   case built(BuiltProblem)
 }
 
-/// What a unit suggests.
+/// The kinds of suggestions of a unit.
 public enum Suggestion: Hashable, Sendable {
-  /// A habit.
   case habit
-  /// A task.
   case task
-  /// A prompt.
   case prompt
 }
 
-/// What is wrong between the files of a pack as it came.
+/// A problem between the files of a built pack.
 public enum BuiltProblem: Hashable, Sendable {
   /// A unit ends before it begins.
   case emptyRange(from: String, to: String, unit: String)
-  /// A unit begins before another is over.
+  /// A unit begins before another ends.
   case overlaps(unit: String, other: String)
-  /// `alsoFor` names an article that is not there.
+  /// `alsoFor` names an article that does not exist.
   case alsoFor(unit: String, article: String)
-  /// An article is in another file, too.
+  /// An article is also in another file.
   case articleTwice(String, file: String)
-  /// An article's day is none of its unit's, which are 1 to `last`.
+  /// An article's day is not in its unit, whose days are 1 to `last`.
   case day(article: String, day: Int, last: Int)
-  /// An article says that it is in another unit.
+  /// An article names another unit than the one that lists it.
   case unit(article: String, unit: String)
-  /// An article's category is not there.
+  /// An article's category does not exist.
   case category(article: String, category: String)
-  /// An article shows a picture that the unit does not name.
+  /// An article shows a picture that the unit does not list.
   case picture(article: String, file: String)
 }
 
-/// What is wrong in an article's text.
+/// A problem in an article's text.
 public enum BodyProblem: Hashable, Sendable {
-  /// There is none.
+  /// The text is empty.
   case none
-  /// Two braces begin no name.
+  /// Two opening braces without a placeholder name.
   case strayBraces
-  /// More pictures than so many.
+  /// The article has too many pictures.
   case tooManyPictures(most: Int)
-  /// A code that is no country's.
+  /// The code does not have the form of a country code.
   case noCountry(String)
-  /// Boxes for countries, and none for everybody else.
+  /// Country boxes without one for everybody else.
   case noBoxForOthers
-  /// HTML.
+  /// Raw HTML in the text.
   case html
-  /// A link that is not let through.
+  /// A link that readers would not see.
   case link(String)
-  /// A picture that is no file of the pack.
+  /// A picture whose address is not a file of the pack.
   case pictureAddress(String)
-  /// A picture that is not there.
+  /// A picture whose file does not exist.
   case noPicture(String)
-  /// A heading more than one level below the one before.
+  /// A heading more than one level below the heading before it.
   case heading(from: Int, to: Int)
 }

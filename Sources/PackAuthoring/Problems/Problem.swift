@@ -1,17 +1,17 @@
 public import Curriculum
 
-/// Something wrong in a pack, for its author; `Texts` says it.
+/// A problem in a pack, for its author. `Phrase.problem` has its text.
 public struct Problem: Error, Equatable, Hashable, Sendable {
-  /// The file, as seen from the pack's folder.
+  /// The file, relative to the pack's folder.
   public var file: String
-  /// The line, from 1; nil when it is the file as a whole.
+  /// The line, from 1; nil for the whole file.
   public var line: Int?
-  /// The column, from 1.
+  /// The column, from 1; nil for the whole line.
   public var column: Int?
-  /// What is wrong.
+  /// The kind of problem.
   public var reason: ProblemReason
 
-  /// A problem.
+  /// Creates a problem.
   public init(file: String, line: Int? = nil, column: Int? = nil, _ reason: ProblemReason) {
     self.file = file
     self.line = line
@@ -19,39 +19,38 @@ public struct Problem: Error, Equatable, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What is wrong when a file cannot be read.
+  /// Creates the problem of a file that cannot be read.
   public init(_ failure: PackFailure) {
     self.init(file: failure.file ?? "pack.json", .failure(failure))
   }
 
-  /// `file:line:column`, as compilers write it.
+  /// `file:line:column`, in the format of compilers.
   public var place: String {
     ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
   }
 }
 
-/// What is wrong with a file of a pack, by what was looked at.
+/// The kinds of problems, by what was checked.
 public enum ProblemReason: Hashable, Sendable {
-  /// It cannot be read.
+  /// A file that cannot be read.
   case failure(PackFailure)
-  /// The file as a whole.
+  /// A file as a whole.
   case file(FileProblem)
-  /// It is no YAML, or none that is understood.
+  /// YAML that is malformed or not supported.
   case yaml(YAMLProblem)
-  /// A key of its YAML.
+  /// A key in YAML.
   case field(FieldProblem)
-  /// What files say of one another.
+  /// Files that contradict one another.
   case pack(PackProblem)
   /// The text of an article.
   case body(BodyProblem)
-  /// A picture.
   case picture(PictureProblem)
   /// The texts, by the pack's rules.
   case content(ContentProblem)
   /// Numbers, by the pack's facts.
   case figure(FigureProblem)
-  /// How sentences are put.
+  /// The wording of sentences, by the pack's rules.
   case wording(WordingProblem)
-  /// Red flags, and what contradicts them.
+  /// Warning signs, and texts that contradict them.
   case sign(SignProblem)
 }

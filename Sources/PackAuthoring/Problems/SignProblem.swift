@@ -1,18 +1,18 @@
-/// What is wrong with the signs of a pack, its list for what cannot wait, or a text that contradicts them.
+/// A problem in a pack's signs or urgent pages, or a text that contradicts them.
 public enum SignProblem: Hashable, Sendable {
-  /// An article of this id is missing.
+  /// The article with this id does not exist.
   case noArticle(String)
-  /// A box of this id is missing.
+  /// The box with this id does not exist.
   case noBox(String)
-  /// A box names a sign that is not there.
+  /// A box names a sign that does not exist.
   case noSign(String, box: String)
-  /// A sign has an answer that is not there.
+  /// A sign has an answer that does not exist.
   case noAnswer(String, of: String)
-  /// Two signs have this id.
+  /// Two signs have the same id.
   case twice(String)
-  /// Words lead to two articles.
+  /// Alias words lead to two articles.
   case aliasTwice(String, other: String)
-  /// A sign is in no box, and nothing says why.
+  /// A sign is in no box, without a reason given.
   case unused(String)
   /// A sign in a box has no quote.
   case noQuote(String, box: String)
@@ -20,8 +20,8 @@ public enum SignProblem: Hashable, Sendable {
   case longQuote(String)
   /// A line of a box has too many words.
   case longLine(String, box: String)
-  /// A box has a sign below another answer than the sign's.
+  /// A box lists a sign under another answer than the sign's.
   case otherAnswer(String, box: String, answer: String)
-  /// A sentence names a sign with other answers.
+  /// A sentence combines a sign with an answer that is not the sign's.
   case contradicted(String, says: [String], sentence: String)
 }

@@ -1,85 +1,79 @@
-/// Why YAML is not understood.
+/// Why YAML cannot be parsed.
 public enum YAMLProblem: Hashable, Sendable {
-  /// There is nothing in it.
+  /// The file is empty.
   case empty
-  /// The system gives no memory.
+  /// Memory could not be allocated.
   case noMemory
-  /// It is more than one document.
+  /// The file has more than one document.
   case severalDocuments
-  /// An alias of a name that stands for nothing before it.
+  /// An alias has no anchor before it.
   case unknownAlias(String)
   /// Lists and mappings are nested too deeply.
   case tooDeep
-  /// A key is there twice.
+  /// A key occurs twice in a mapping.
   case twice(String)
-  /// What libyaml says; nil when it says nothing.
+  /// libyaml's error message; nil if there is none.
   case parser(String?)
-  /// A value is not what is expected at this path of keys.
+  /// A value at this path of keys is invalid.
   case value(path: String, YAMLValueProblem)
 }
 
-/// What is wrong with a value of a file that is read whole.
+/// Why a value is invalid, in a file that is decoded as a whole.
 public enum YAMLValueProblem: Hashable, Sendable, Error {
   /// A key is missing.
   case missing(String)
-  /// It is of another kind.
+  /// The value has another type.
   case otherKind
-  /// It should be two numbers, the smaller first.
+  /// The value must be two numbers, the smaller first.
   case span
-  /// It is broken otherwise.
+  /// The value is invalid for another reason.
   case broken
 }
 
-/// What is wrong with a key of a mapping.
+/// A problem with a key of a mapping.
 public enum FieldProblem: Hashable, Sendable {
-  /// What should be a mapping with these keys is none; the name of its list, nil for the file's own.
+  /// The value must be a mapping with these keys. `list` is the name of its list, nil at the top level.
   case noMapping(list: String?, keys: [String])
-  /// It is missing.
+  /// The key is missing.
   case missing(String)
-  /// It must be a list.
+  /// The value must be a list.
   case list(String)
-  /// It must be a list of words.
+  /// The value must be a list of words.
   case words(String)
-  /// It must be a single value.
+  /// The value must be a scalar.
   case single(String)
-  /// It is empty.
+  /// The value is empty.
   case empty(String)
-  /// It must be text.
+  /// The value must be text.
   case text(String)
-  /// It is not of its form.
+  /// The value does not have the required form.
   case form(String, FieldForm, not: String)
-  /// It has a control character in it, by its Unicode scalar's value.
+  /// The value contains a control character, by scalar value.
   case control(String, UInt32)
-  /// It is longer than so many characters.
+  /// The value is too long, in characters.
   case tooLong(String, characters: Int, most: Int)
-  /// It is computed.
+  /// The key is computed and must not be set.
   case computed(String)
-  /// It is not known; the list it stands in, nil for the file's own mapping.
+  /// The key is unknown. `list` is the name of its list, nil at the top level.
   case unknown(String, list: String?, known: [String])
 }
 
-/// What a value must look like.
+/// The required form of a value.
 public enum FieldForm: Hashable, Sendable {
-  /// An id.
   case id
-  /// A whole number.
+  /// A whole number in a range.
   case number(ClosedRange<Int>)
-  /// Just this word.
+  /// Exactly this word.
   case word(String)
-  /// A stage.
   case stage
-  /// A period; two examples, of days and of months.
+  /// A period, with two examples: of days and of months.
   case period(String, String)
-  /// A time of day.
   case time
-  /// A language tag.
+  /// A language tag (BCP 47).
   case language
-  /// A version.
   case version
-  /// `true` or `false`.
   case truth
-  /// The address of a page.
+  /// The address of a web page.
   case address
-  /// A day.
   case day
 }

@@ -1,13 +1,13 @@
 import Curriculum
 import Model
 
-/// Checks that each sign has one answer everywhere: in its boxes, and in the sentences of all articles.
+/// Checks that each sign has the same answer everywhere: in boxes and in the sentences of all articles.
 struct SignCheck {
   private let signs: SignsSource
   private let byID: [String: SignsSource.Sign]
   private let answers: [(id: String, said: Regex<AnyRegexOutput>)]
   private let findings: Findings
-  /// The wordings and the signs that they mean, the longest first.
+  /// The wordings with the signs that they mean, longest first.
   private let wordings: [(words: String, signs: [SignsSource.Sign])]
 
   init(_ signs: SignsSource, _ findings: Findings) {
@@ -26,7 +26,7 @@ struct SignCheck {
     }
   }
 
-  /// The signs and boxes themselves.
+  /// Checks the signs and boxes themselves.
   func checkData() {
     let place = SourcePosition(file: SignsSource.file)
     let known = Set(signs.answers.map(\.id))
@@ -83,7 +83,7 @@ struct SignCheck {
     }
   }
 
-  /// The sentences of an article: none names a sign with another answer beside it.
+  /// Checks the sentences of an article: none may combine a sign with another answer.
   func check(_ article: ArticleSource, _ prose: Prose) {
     let file = SourcePosition(file: Pack.articleFile(article.facts.id))
     for sentence in prose.paragraphs.flatMap(Prose.sentences).flatMap({ $0.split(separator: ";") }) {
@@ -93,14 +93,14 @@ struct SignCheck {
     }
   }
 
-  /// The signs that a sentence names with another answer than theirs, each with the answers that it names.
+  /// The signs that a sentence combines with another answer than theirs, each with the answers in the sentence.
   func contradictions(in sentence: String) -> [(sign: String, said: [String])] {
     var text = sentence.lowercased()
     let said = answers.filter { text.firstMatch(of: $0.said) != nil }.map(\.id)
     guard !said.isEmpty else { return [] }
     var found: [(String, [String])] = []
     for (words, meant) in wordings where text.contains(words) {
-      // Longer wordings come first, and what they are made of says nothing more.
+      // Longer wordings come first; remove a match, so that its parts do not match again.
       text = text.replacing(words, with: "·")
       let right = meant.compactMap { $0.answer?.all }.reduce(into: Set<String>()) { $0.formUnion($1) }
       if !right.isEmpty, right.isDisjoint(with: said), let sign = meant.first {

@@ -1,8 +1,8 @@
 import Curriculum
 
-/// The red flags of a pack as its author wrote them in `signs.yaml`: signs, what to do, and the boxes that show them.
+/// The author's `signs.yaml`: warning signs, what to do about them, and the boxes that show them.
 ///
-/// It is published as `facts.json`, so that readers can check each sign beside its source.
+/// Published as `facts.json`, so that readers can check each sign with its source.
 struct SignsSource: Codable, Equatable {
   static let file = "signs.yaml"
   /// The name of the published file.
@@ -22,45 +22,45 @@ struct SignsSource: Codable, Equatable {
     var id: String
     /// The line above its signs in a box.
     var text: String
-    /// How prose says it, as a regular expression; nil if the check does not look for it.
+    /// How prose expresses it, as a regular expression; nil to skip the check of prose.
     var said: String?
   }
 
-  /// A source's own sentence.
+  /// A verbatim sentence of a source.
   struct Quote: Codable, Equatable {
-    /// The most words that it may have.
+    /// The most words of a quote.
     static let mostWords = 40
 
-    /// What it is for, in a box's quotes.
+    /// In a box's quotes, the statement that it supports.
     var `for`: String?
     var country: String
     var text: String
     var url: String
-    /// The day on which it was read.
+    /// The day on which the source was read.
     var read: String
     /// The date of the copy that was read.
     var copy: String
-    /// What the source answers, if the pack answers otherwise.
+    /// The source's answer, if the pack's answer differs.
     var says: String?
   }
 
-  /// What is seen, in whom, and what to do then.
+  /// A warning sign: what is seen, in whom, and what to do.
   struct Sign: Codable, Equatable {
     var id: String
     var who: String
     var also: [String]?
-    /// Months since the birth, from (inclusive) to (exclusive).
+    /// The ages in months since the birth: inclusive and exclusive.
     var ages: [Int]?
-    /// Weeks of pregnancy, likewise.
+    /// The weeks of pregnancy: inclusive and exclusive.
     var weeks: [Int]?
-    /// The answer; one that differs by country has them by their codes, and `all` for the others.
+    /// The id of the answer. If it differs by country: the ids by country code, and `all` for other countries.
     var answer: Choice?
-    /// How prose says it.
+    /// The wordings of the sign in prose.
     var wordings: [String]?
     var quotes: [Quote]
-    /// Why no box prints it.
+    /// Why no box shows the sign.
     var unused: String?
-    /// Where a sentence was looked for and not found.
+    /// Where a quote was looked for but not found.
     var unquoted: String?
   }
 
@@ -94,7 +94,7 @@ struct SignsSource: Codable, Equatable {
     }
   }
 
-  /// A line of a box: a heading, signs, advice in the list, or advice by itself.
+  /// A line of a box: a heading, signs, advice in the list, or separate advice.
   struct Line: Codable, Equatable {
     var answer: String?
     var text: String?
@@ -107,14 +107,14 @@ struct SignsSource: Codable, Equatable {
 
   /// A red-flag box.
   struct Box: Codable, Equatable {
-    /// The most words of a line.
+    /// The most words in a line.
     static let mostWords = 12
 
     var id: String
     var title: String
-    /// The urgent page that opens with it.
+    /// The id of the urgent page that opens with the box.
     var page: String?
-    /// Months since the birth that it is about before others, from (inclusive) to (exclusive).
+    /// The ages for which the box is shown first, in months since the birth: inclusive and exclusive.
     var ages: [Int]?
     var lines: [Line]
     var when: [String]?
@@ -129,13 +129,13 @@ struct SignsSource: Codable, Equatable {
   var signs: [Sign]
   var boxes: [Box]
 
-  /// Nil if there is no such file; a finding if it is not as it should be.
+  /// Returns nil if there is no such file, or, with a finding, if it is invalid.
   static func read(_ folder: PackFolder, _ findings: Findings) -> SignsSource? {
     guard folder.has(file) else { return nil }
     return AuthoredYAML.read(file, as: SignsSource.self, keys: keys, in: folder, findings)
   }
 
-  /// The lines of a box as an article prints them.
+  /// The lines of a box, as articles print them.
   func lines(of box: Box) -> [String] {
     box.lines.map { line in
       if let answer = line.answer { return line.text ?? answers.first { $0.id == answer }?.text ?? "" }
@@ -144,7 +144,7 @@ struct SignsSource: Codable, Equatable {
     }
   }
 
-  /// The boxes as the texts that the call-outs of articles must have.
+  /// The boxes as texts that the articles' call-outs must have.
   var warnings: [ContentFacts.Warning] {
     boxes.map { box in
       ContentFacts.Warning(
@@ -153,7 +153,7 @@ struct SignsSource: Codable, Equatable {
     }
   }
 
-  /// What is published: everything, with its shape.
+  /// The contents of the published file, with its schema.
   struct Published: Encodable {
     var schema = PackManifest.newestSchema
     let answers: [Answer]

@@ -1,13 +1,12 @@
 import Curriculum
 
-/// The pages of "When it can't wait" and the words that lead to pages, as their author wrote them in `urgent.yaml`.
+/// The author's `urgent.yaml`: the urgent pages and the alias words that lead to articles.
 struct UrgentSource: Decodable {
   static let file = "urgent.yaml"
   static let keys = AuthoredYAML.Keys(
     ["urgent", "aliases"],
     lists: ["urgent": ["page", "title", "for", "boxes", "loss"], "aliases": ["page", "words"]])
 
-  /// A page of the list.
   struct Page: Decodable {
     var page: String
     var title: String
@@ -20,13 +19,13 @@ struct UrgentSource: Decodable {
   var urgent: [Page]
   var aliases: [UrgentList.Alias]
 
-  /// Nil if there is no such file; a finding if it is not as it should be.
+  /// Returns nil if there is no such file, or, with a finding, if it is invalid.
   static func read(_ folder: PackFolder, _ findings: Findings) -> UrgentSource? {
     guard folder.has(file) else { return nil }
     return AuthoredYAML.read(file, as: UrgentSource.self, keys: keys, in: folder, findings)
   }
 
-  /// The list as it is published, with the boxes by their titles.
+  /// The list as published, with its boxes by title.
   func list(_ signs: SignsSource?) -> UrgentList {
     let boxes = signs?.boxes ?? []
     return UrgentList(
@@ -39,7 +38,7 @@ struct UrgentSource: Decodable {
       }, aliases: aliases)
   }
 
-  /// Each page and each alias leads to an article, each box is one of the signs', and no words lead to two pages.
+  /// Checks that pages and aliases name existing articles, that boxes exist, and that no alias leads to two articles.
   func check(_ articles: Set<String>, _ signs: SignsSource?, _ findings: Findings) {
     let place = SourcePosition(file: Self.file)
     let boxes = Set(signs?.boxes.map(\.id) ?? [])

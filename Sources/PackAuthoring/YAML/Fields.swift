@@ -1,12 +1,12 @@
 import Curriculum
 import Model
 
-/// A YAML mapping read key by key; what is wrong goes to the findings, with its line.
+/// Reads a YAML mapping key by key. Problems become findings with their line.
 struct Fields {
-  /// What all mappings of a file share.
+  /// The context shared by all mappings of a file.
   struct Context {
     var file: String
-    /// Lines of the file above the YAML.
+    /// The number of lines above the YAML in the file.
     var offset: Int
     var findings: Findings
 
@@ -16,15 +16,15 @@ struct Fields {
   }
 
   let context: Context
-  /// Where the mapping begins.
+  /// The position of the mapping.
   let place: SourcePosition
-  /// How it is called: empty for the file's own, else like `habits`.
+  /// The name of the mapping: empty at the top level, else the name of its list, such as `habits`.
   private let name: String
   private var values: [String: YAMLEntry] = [:]
 
-  /// Nil, and a finding, when the node is no mapping.
+  /// Returns nil, with a finding, if the node is not a mapping.
   ///
-  /// Keys other than these are findings.
+  /// Keys other than `keys` are findings.
   init?(_ node: YAMLNode, name: String, keys: [String], context: Context) {
     self.context = context
     self.name = name
@@ -40,7 +40,7 @@ struct Fields {
     }
   }
 
-  /// Where a key stands; the mapping's own place when it is missing.
+  /// The position of a key, or of the mapping if the key is missing.
   func place(of key: String) -> SourcePosition {
     values[key].map { context.place($0.key) } ?? place
   }
@@ -51,7 +51,7 @@ struct Fields {
     context.findings.add(reason, in: place(of: key))
   }
 
-  /// One line of text, at most `longest` characters as a person counts them.
+  /// One line of text, of at most `longest` characters (grapheme clusters).
   func text(_ key: String, atMost longest: Int, isRequired: Bool = true) -> String? {
     guard let scalar = scalar(key, isRequired: isRequired) else { return nil }
     guard scalar.isText else {
@@ -61,7 +61,7 @@ struct Fields {
     return line(scalar.text, key: key, atMost: longest, at: place(of: key))
   }
 
-  /// Text of a certain form, which `read` makes a value of; quotes do not matter.
+  /// A value of a certain form, parsed by `read`. Quotes do not matter.
   func value<Value>(
     _ key: String, _ form: FieldForm, isRequired: Bool = true, _ read: (String) -> Value?
   ) -> Value? {
@@ -71,7 +71,7 @@ struct Fields {
     return nil
   }
 
-  /// A value as it is written, nothing checked.
+  /// The text of a value, unchecked.
   func plainValue(_ key: String) -> String? { values[key]?.value.scalar?.text }
 
   func id(_ key: String) -> String? {
@@ -85,7 +85,7 @@ struct Fields {
     }
   }
 
-  /// The mappings of a list; none when it is missing and need not be there.
+  /// The mappings of a list; empty if it is missing and not required.
   func list(_ key: String, keys: [String], isRequired: Bool = false) -> [Fields] {
     nodes(key, isRequired: isRequired).compactMap { Fields($0, name: key, keys: keys, context: context) }
   }

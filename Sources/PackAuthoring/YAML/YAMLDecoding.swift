@@ -1,4 +1,4 @@
-/// Makes a value of a type from YAML; what is written without quotes is text, too, where text is asked for.
+/// Decodes a type from YAML. Plain scalars count as text if the type expects text.
 struct YAMLDecoding: Decoder {
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }

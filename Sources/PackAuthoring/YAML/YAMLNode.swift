@@ -1,63 +1,62 @@
-/// A value of a YAML file, and where it stands.
+/// A value in a YAML file, with its line.
 struct YAMLNode {
-  /// What a value is.
+  /// The kinds of values.
   enum Content {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
-    /// The entries in their order, each key once.
+    /// The entries in order; each key occurs once.
     case mapping([YAMLEntry])
   }
 
   let content: Content
-  /// From 1.
+  /// The line, from 1.
   let line: Int
 
-  /// The value where it is a single one.
+  /// The scalar; nil for other kinds.
   var scalar: YAMLScalar? { if case .scalar(let scalar) = content { scalar } else { nil } }
 
-  /// The elements where it is a list.
+  /// The elements of a list; nil for other kinds.
   var sequence: [YAMLNode]? { if case .sequence(let elements) = content { elements } else { nil } }
 
-  /// The entries where it is a mapping.
+  /// The entries of a mapping; nil for other kinds.
   var mapping: [YAMLEntry]? {
     if case .mapping(let entries) = content { entries } else { nil }
   }
 }
 
-/// An entry of a mapping.
 struct YAMLEntry {
   let key: YAMLNode
   let value: YAMLNode
 }
 
-/// A single value of a YAML file, as it is written.
+/// A scalar in a YAML file, as written.
 struct YAMLScalar {
   let text: String
-  /// Whether it is written without quotes and without a tag, so that its form says what it is.
+  /// Whether it has neither quotes nor a tag, so that its form decides its type.
   let isPlain: Bool
-  /// Whether a tag says that it is something else than text.
+  /// Whether a tag gives it a type other than text.
   let isTagged: Bool
 
-  /// Whether YAML takes it for text, and for no number, date, truth value or nothing.
+  /// Whether YAML reads it as text, and not as a number, date, boolean or null.
   var isText: Bool { isPlain ? !YAMLForms.areMet(by: text) : !isTagged }
 
-  /// Whether YAML takes it for no value at all.
+  /// Whether YAML reads it as null.
   var isNull: Bool { isPlain && YAMLForms.nothing.contains(text) }
 }
 
-/// The forms in which YAML 1.1 writes what is not text (yaml.org/type: bool, float, int, null, timestamp).
+/// The forms of plain scalars that are not text in YAML 1.1 (yaml.org/type: bool, float, int, null, timestamp).
 enum YAMLForms {
   static let nothing: Set<String> = ["", "~", "null", "Null", "NULL"]
   static let truths = ["yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON"]
   static let untruths = ["no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF"]
   private static let words = nothing.union(truths).union(untruths).union(["=", "<<"])
 
-  /// Whether a text has one of the forms.
+  /// Whether a text has one of these forms.
   static func areMet(by text: String) -> Bool {
     words.contains(text) || isNumber(text) || isTime(text)
   }
 
-  /// Whole and broken numbers, also of other bases, to the base of 60, endless, and none.
+  /// Whether a text is a YAML number: integers and floats, in bases 2, 8, 10, 16 and 60, infinity and NaN.
   private static func isNumber(_ text: String) -> Bool {
     var rest = text[...]
     if let sign = rest.first, sign == "-" || sign == "+" { rest.removeFirst() }
@@ -91,7 +90,7 @@ enum YAMLForms {
       && mantissa.count { $0 == "." } <= 1
   }
 
-  /// A date, alone or with a time behind it.
+  /// Whether a text is a date, optionally with a time.
   private static func isTime(_ text: String) -> Bool {
     let day = text.prefix { isDigit($0) || $0 == "-" }.split(separator: "-", omittingEmptySubsequences: false)
     guard day.count == 3, day[0].count == 4, (1...2).contains(day[1].count), (1...2).contains(day[2].count)

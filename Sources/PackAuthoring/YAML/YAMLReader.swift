@@ -1,15 +1,15 @@
 import CYAML
 
-/// Reads YAML as nodes, from libyaml's events.
+/// Parses YAML into nodes, from libyaml's events.
 struct YAMLReader: ~Copyable {
-  /// Why a text is not read, and where, from 1.
+  /// A parse error, with line and column from 1.
   struct Fault: Error {
     let problem: YAMLProblem
     let line: Int?
     let column: Int?
   }
 
-  /// How many lists and mappings may be in each other; no file of ours goes deeper than five.
+  /// The deepest nesting of lists and mappings; real files have at most five levels.
   private static let deepest = 64
 
   /// A list or mapping that has not ended yet.
@@ -28,7 +28,7 @@ struct YAMLReader: ~Copyable {
 
   private init() {}
 
-  /// The one value that a text is; nil for none.
+  /// The value of the document; nil if it is empty.
   static func read(_ text: String) throws(Fault) -> YAMLNode? {
     var reader = YAMLReader()
     var text = text
@@ -123,7 +123,7 @@ struct YAMLReader: ~Copyable {
     characters.map { String(cString: $0) }
   }
 
-  /// What the parser says of the place where it stopped.
+  /// The parser's error and its position.
   private func fault(in bytes: UnsafeBufferPointer<UInt8>) -> Fault {
     let problem = YAMLProblem.parser(parser.problem.map { String(cString: $0) })
     if parser.error == YAML_READER_ERROR {

@@ -1,8 +1,8 @@
-/// Reads YAML into fields, its faults into findings.
+/// Parses YAML into fields and turns errors into findings.
 enum YAMLText {
-  /// The mapping that the text is; nil, and a finding, for anything else.
+  /// The mapping at the top level. Returns nil, with a finding, for anything else.
   ///
-  /// - Parameter offset: lines of the file above the text.
+  /// - Parameter offset: the number of lines above the YAML in the file.
   static func fields(
     _ yaml: String, file: String, offset: Int = 0, keys: [String], findings: Findings
   ) -> Fields? {
@@ -12,7 +12,7 @@ enum YAMLText {
     }
   }
 
-  /// The value that the text is; nil, and a finding, where it is none.
+  /// The value of the document. Returns nil, with a finding, if it is empty or malformed.
   static func node(_ yaml: String, file: String, offset: Int = 0, _ findings: Findings) -> YAMLNode? {
     do throws(YAMLReader.Fault) {
       let node = try YAMLReader.read(yaml)
