@@ -2,6 +2,9 @@ import Characters
 
 /// Cleans text that the user typed before it is stored.
 package enum TypedText {
+  /// How many names a message lists when none or several match.
+  package static let mostNamed = 20
+
   /// One line, without control characters, escape sequences and outer spaces.
   package static func line(_ text: String) -> String {
     let text = ControlSequences.removed(from: text)

@@ -46,7 +46,7 @@ enum BreakFields {
     let isAll = all.contains(text.lowercased().filter { !$0.isWhitespace })
     if isAll, !meant.contains(where: { $0.name.lowercased() == text.lowercased() }) { return .all }
     guard let first = meant.first else { throw FormRefusal(.habit, .noSuchHabit(text)) }
-    guard meant.count == 1 else { throw FormRefusal(.habit, .severalHabits(meant.map(book.label))) }
+    guard meant.count == 1 else { throw FormRefusal(.habit, .severalHabits(book.labels(of: meant))) }
     return .habit(first.id)
   }
 }

@@ -22,11 +22,14 @@ extension Board {
     return tasks.filter { $0.id.lowercased().hasSuffix(wanted) }
   }
 
-  /// The name, with a suffix of the id if another task has the same name.
-  public func label(_ task: BoardTask) -> String {
-    let name = TypedText.folded(task.name)
-    let isAlone = tasks.count { TypedText.folded($0.name) == name } == 1
-    return isAlone ? task.name : "\(task.name) (\(shortID(task)))"
+  /// The names, with a suffix of the id if another task has the same name. Those after the first 20 become one "…".
+  public func labels(of some: [BoardTask]) -> [String] {
+    var counts: [String: Int] = [:]
+    for task in tasks { counts[TypedText.folded(task.name), default: 0] += 1 }
+    let labels = some.prefix(TypedText.mostNamed).map { task in
+      counts[TypedText.folded(task.name)] == 1 ? task.name : "\(task.name) (\(shortID(task)))"
+    }
+    return labels + (some.count > labels.count ? ["…"] : [])
   }
 
   /// The shortest suffix of the id that no other task has, at least four characters.

@@ -29,7 +29,9 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   /// The id of the category, or nil for none.
   public var category: HabitCategory.ID?
   /// At least one rule, oldest first, each from a different day.
-  public private(set) var rules: [Rule]
+  public private(set) var rules: [Rule] { didSet { anchors = Self.anchors(of: rules) } }
+  /// The first days of the schedules of `rules`: see `anchor(of:)`.
+  private var anchors: [CalendarDay]
   /// The first day of the habit.
   public private(set) var startedOn: CalendarDay
   /// The last day, or nil if it has no end.
@@ -62,6 +64,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     self.note = note
     self.category = category
     rules = [Rule(from: startedOn, kind: kind, schedule: schedule)]
+    anchors = [startedOn]
     self.startedOn = startedOn
     self.endsOn = endsOn
     self.by = by
@@ -75,18 +78,35 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
 
   /// The rule that applies on a day: the newest one from that day or earlier, else the first one.
   public func rule(on day: CalendarDay) -> Rule {
-    rules.last { $0.from <= day } ?? rules.first ?? Rule(from: startedOn)
+    let count = rules(through: day)
+    return count > 0 ? rules[count - 1] : rules.first ?? Rule(from: startedOn)
+  }
+
+  private static func anchors(of rules: [Rule]) -> [CalendarDay] {
+    var anchors: [CalendarDay] = []
+    for (index, rule) in rules.enumerated() {
+      let isSame = index > 0 && rules[index - 1].schedule == rule.schedule
+      anchors.append(isSame ? anchors[index - 1] : rule.from)
+    }
+    return anchors
+  }
+
+  /// The number of rules from that day or earlier, by binary search: another program may have written thousands.
+  private func rules(through day: CalendarDay) -> Int {
+    var (low, high) = (0, rules.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rules[middle].from <= day { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// The day from which a rule's schedule counts. It is that of the first consecutive earlier rule with the same
   /// schedule, so that a change of the target does not move the due days.
   public func anchor(of rule: Rule) -> CalendarDay {
-    var anchor = rule.from
-    for earlier in rules.reversed() where earlier.from < rule.from {
-      guard earlier.schedule == rule.schedule else { break }
-      anchor = earlier.from
-    }
-    return anchor
+    let earlier = rules(through: rule.from - 1)
+    guard earlier > 0, rules[earlier - 1].schedule == rule.schedule else { return rule.from }
+    return anchors[earlier - 1]
   }
 
   /// Whether a schedule with fixed days includes the day. A quota includes every day.
@@ -140,6 +160,7 @@ extension Habit {
     note = try container.decodeIfPresent(String.self, forKey: .note) ?? ""
     category = try container.decodeIfPresent(String.self, forKey: .category)
     rules = try container.decode([Rule].self, forKey: .rules).sorted { $0.from < $1.from }
+    anchors = Self.anchors(of: rules)
     startedOn = try container.decode(CalendarDay.self, forKey: .startedOn)
     endsOn = try container.decodeIfPresent(CalendarDay.self, forKey: .endsOn)
     by = try container.decodeIfPresent(ClockTime.self, forKey: .by)

@@ -7,11 +7,15 @@ extension HabitBook {
     return active.isEmpty ? found : active
   }
 
-  /// The name, or `category/name` if another habit has the same name.
-  public func label(_ habit: Habit) -> String {
-    let name = TypedText.folded(habit.name)
-    let isAlone = habits.count { TypedText.folded($0.name) == name } == 1
-    return isAlone ? habit.name : "\(category(habit.category)?.name ?? "")/\(habit.name)"
+  /// The names, or `category/name` if another habit has the same name. Those after the first 20 become one "…".
+  public func labels(of some: [Habit]) -> [String] {
+    var counts: [String: Int] = [:]
+    for habit in habits { counts[TypedText.folded(habit.name), default: 0] += 1 }
+    let labels = some.prefix(TypedText.mostNamed).map { habit in
+      let isAlone = counts[TypedText.folded(habit.name)] == 1
+      return isAlone ? habit.name : "\(category(habit.category)?.name ?? "")/\(habit.name)"
+    }
+    return labels + (some.count > labels.count ? ["…"] : [])
   }
 
   /// The habits that match `category/name` or a prefix of the name.

@@ -15,17 +15,19 @@ package enum Ownership {
 
   /// Whether only this user and root can have written to a folder.
   ///
-  /// True if the folder and all its parents belong to one of them and are not world-writable (unless sticky), and if
-  /// its file system stores owners and is not on a removable disk.
+  /// True if the folder and all its parents belong to one of them, if it is not world-writable and its parents are
+  /// not (unless sticky), and if its file system stores owners and is not on a removable disk. Who is in the group of
+  /// a folder is not looked at.
   package static func isPrivate(_ folder: String) -> Bool {
     guard var path = Disk.wholePath(folder) else { return false }
     guard withOwners.contains(UInt32(truncatingIfNeeded: kind_of_file_system(path))),
       !plugged.contains(where: path.hasPrefix)
     else { return false }
+    let whole = path
     while true {
       var status = stat()
       guard stat(path, &status) == 0, status.st_uid == 0 || status.st_uid == geteuid(),
-        status.st_mode & S_IWOTH == 0 || status.st_mode & S_ISVTX != 0
+        status.st_mode & S_IWOTH == 0 || path != whole && status.st_mode & S_ISVTX != 0
       else { return false }
       if path == "/" { return true }
       path = parent(of: path)

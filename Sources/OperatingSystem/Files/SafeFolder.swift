@@ -57,7 +57,9 @@ package struct SafeFolder: Sendable {
       throw failure
     }
     defer { closedir(stream) }
-    return FileCalls.entries(of: stream).filter { $0 != "." && $0 != ".." }
+    let names = FileCalls.entries(of: stream)
+    guard errno == 0 else { throw DiskFailure(path) }
+    return names.filter { $0 != "." && $0 != ".." }
   }
 
   /// The status of an entry, of a symlink itself. Returns nil if there is none.

@@ -18,6 +18,11 @@ extension Store {
       if child.nickname.isEmpty { child.nickname = former.nickname }
       child.dueDate = child.dueDate ?? former.dueDate
       child.birthDate = child.birthDate ?? former.birthDate
+      child.startedOn = min(child.startedOn, former.startedOn)
+      child.birth = child.birth ?? former.birth
+      if former.hasDied == true { child.hasDied = true }
+      child.said = Self.joined(child.said, former.said)
+      child.remembered = Self.joined(child.remembered, former.remembered)
       let whole = child
       try transaction.update(.children, theirs, as: Child.self) { _ in whole }
       for month in tasks { try transaction.turnOver(.tasks(month), from: mine, to: theirs) }
@@ -30,6 +35,13 @@ extension Store {
         try transaction.setProfile(.activeChild(theirs))
       }
     }
+  }
+}
+
+extension Store {
+  private static func joined(_ one: [String]?, _ other: [String]?) -> [String]? {
+    let joined = (one ?? []) + (other ?? []).filter { !(one ?? []).contains($0) }
+    return joined.isEmpty ? nil : joined
   }
 }
 

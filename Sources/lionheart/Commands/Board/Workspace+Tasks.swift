@@ -24,7 +24,7 @@ extension Workspace {
     let meant = board.tasks(meantBy: text)
     if meant.count == 1 { return meant[0] }
     let open = board[.todo] + board[.doing]
-    let labels = (meant.isEmpty ? open : meant).map(board.label)
+    let labels = board.labels(of: meant.isEmpty ? open : meant)
     throw CommandFailure.said(
       meant.isEmpty ? .unknownTask(text, known: labels) : .ambiguousTask(text, found: labels))
   }

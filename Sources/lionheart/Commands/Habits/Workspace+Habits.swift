@@ -41,7 +41,7 @@ extension Workspace {
     let meant = book.habits(meantBy: text)
     if meant.count == 1 { return meant[0] }
     let shown = meant.isEmpty ? book.habits.filter { !$0.isArchived } : meant
-    let labels = (shown.isEmpty ? book.habits : shown).map(book.label)
+    let labels = book.labels(of: shown.isEmpty ? book.habits : shown)
     throw CommandFailure.said(
       meant.isEmpty ? .unknownHabit(text, known: labels) : .ambiguousHabit(text, found: labels))
   }
