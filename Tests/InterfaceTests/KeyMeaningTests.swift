@@ -11,7 +11,8 @@ import Texts
 /// One meaning a key, one key an operation, on every screen there is.
 @MainActor
 @Suite struct KeyMeaningTests {
-  /// A key that does something else on one screen, as docs/DECISIONS.md names it: "  - `1` `first-choice`: why".
+  /// A key that does something else on one screen, from docs/decisions/0053-one-meaning-per-key.md:
+  /// "  - `1` `first-choice`: why".
   private struct Exception: Hashable {
     let key: String
     let operation: String

@@ -3,7 +3,7 @@ package import Texts
 
 /// What keys mean wherever they mean something: one thing, whatever it is done to.
 ///
-/// What deviates is named in docs/DECISIONS.md, where a test reads it.
+/// Exceptions are listed in docs/decisions/0053-one-meaning-per-key.md; `KeyMeaningTests` reads them there.
 package struct KeyMeaning: Sendable {
   package let keys: [Key]
   package let phrase: Phrase
