@@ -29,7 +29,9 @@ import Testing
       let rule = habit.rule(on: Self.day + index)
       #expect(rule.from == Self.day + index && habit.anchor(of: rule) == Self.day)
     }
-    #expect(habit.rule(on: Self.day - 5).from == Self.day && habit.rule(on: Self.day + 9_000).from == Self.day + 2_999)
+    #expect(
+      habit.rule(on: Self.day - 5).from == Self.day
+        && habit.rule(on: Self.day + 9_000).from == Self.day + 2_999)
     habit.setRule(kind: .yesNo, schedule: .daily, from: Self.day + 4_000)
     #expect(habit.anchor(of: habit.rule(on: Self.day + 4_001)) == Self.day + 4_000)
   }

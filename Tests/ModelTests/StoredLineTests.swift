@@ -30,7 +30,8 @@ import Testing
     let category: HabitCategory = try decoded(#"{"id": "k", "name": "At\nhome", "order": 1}"#)
     #expect(category.name == "At home")
     let task: BoardTask = try decoded(
-      #"{"title": "a\nb", "location": "c\nd", "category": "e\nf", "column": "todo", "place": 1, "addedAt": 1}"#)
+      #"{"title": "a\nb", "location": "c\nd", "category": "e\nf", "column": "todo", "place": 1, "addedAt": 1}"#
+    )
     #expect([task.title, task.location, task.category] == ["a b", "c d", "e f"])
     let habit: Habit = try decoded(
       ##"{"id": "h", "name": "W\nk", "rules": [{"from": "2026-11-20", "kind": {"target": 8, "unit": "g\nl"}, "schedule": "day"}], "startedOn": "2026-11-20"}"##

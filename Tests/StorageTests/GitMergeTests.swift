@@ -47,7 +47,9 @@ import Testing
   @Test func whatALinkInPlaceOfOursLeadsToIsNotWritten() throws {
     let (ours, theirs) = (file(record("a", "mine", at: 3)), file(record("b", "its", at: 4)))
     let paths = ["base", "ours", "theirs", "elsewhere"].map { "\(sandbox.home)/\($0)" }
-    for (path, text) in [(paths[0], ""), (paths[2], theirs), (paths[3], ours)] { try sandbox.write(text, to: path) }
+    for (path, text) in [(paths[0], ""), (paths[2], theirs), (paths[3], ours)] {
+      try sandbox.write(text, to: path)
+    }
     #expect(symlink(paths[3], paths[1]) == 0)
     let outcome = try GitMerge.merge(base: paths[0], ours: paths[1], theirs: paths[2], name: "habits.json")
     #expect(outcome == .merged)

@@ -61,7 +61,9 @@ enum PhotoFixture {
     #expect(try cleaned(cleanPNG).bytes == cleanPNG)
   }
 
-  private func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+  private func big(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
 
   /// CRC-32 as PNG has it, bit by bit.
   private func checksum(_ bytes: [UInt8]) -> Int {

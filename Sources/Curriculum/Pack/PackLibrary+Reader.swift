@@ -17,7 +17,9 @@ extension PackLibrary {
     for pack in all where pack.manifest.id == today || !reader.putAway.contains(pack.manifest.id) {
       // An edition for another language adds nothing for a reader of the original.
       let original = pack.manifest.sameAs?.pack
-      if pack.manifest.language != reader.language, shown.contains(where: { $0.manifest.id == original }) { continue }
+      if pack.manifest.language != reader.language, shown.contains(where: { $0.manifest.id == original }) {
+        continue
+      }
       let tellers = shown.filter { $0.isRelated(to: pack) }
       let rest = tellers.isEmpty ? pack : rest(of: pack, besides: tellers)
       if tellers.isEmpty || !rest.manifest.units.isEmpty { shown.append(rest) }

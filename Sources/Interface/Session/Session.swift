@@ -189,7 +189,9 @@ public final class Session {
     // What was typed before the new day was shown is not meant for it.
     isUnseen = isUnseen || isNewDay
     // Whoever presses ^C and nothing after it has waited long enough for the keys before it.
-    if start - waitingSince > Self.patience, waitingKeys.last == .control("c") { waitingKeys = [.control("c")] }
+    if start - waitingSince > Self.patience, waitingKeys.last == .control("c") {
+      waitingKeys = [.control("c")]
+    }
     var count = 0
     while count < waitingKeys.count, !isClosing, navigator.uptime() - start < Self.slice {
       if isUnseen { navigator.pressUnseen(waitingKeys[count]) } else { navigator.press(waitingKeys[count]) }

@@ -57,10 +57,12 @@ extension BoardView {
         "move-right", .character(">"), help: .moveTaskRight, isHint: (needed ?? last) == nil,
         disabled: needed ?? last, .shifted(by: 1)),
       KeyBinding(
-        "move-up", .character("K"), help: .moveItUp, disabled: cardNeeded(output) ?? immovable(output, by: -1),
+        "move-up", .character("K"), help: .moveItUp,
+        disabled: cardNeeded(output) ?? immovable(output, by: -1),
         .reordered(by: -1)),
       KeyBinding(
-        "move-down", .character("J"), help: .moveItDown, disabled: cardNeeded(output) ?? immovable(output, by: 1),
+        "move-down", .character("J"), help: .moveItDown,
+        disabled: cardNeeded(output) ?? immovable(output, by: 1),
         .reordered(by: 1)),
     ]
   }

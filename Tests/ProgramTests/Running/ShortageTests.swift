@@ -8,12 +8,14 @@ import Testing
   @Test(arguments: (Lionheart.isRelease ? [40, 50, 60] : []) + [80, 100, 120, 140, 160, 180, 200])
   func noCommandHangsOrCrashesWithLittleMemory(_ limit: Int) async throws {
     let home = try await Home.expecting()
-    for words in ["status", "today", "doctor", "task add Bag", "task list", "export ics -", "search glucose"] {
+    for words in ["status", "today", "doctor", "task add Bag", "task list", "export ics -", "search glucose"]
+    {
       let child = try await home.shell("ulimit -v \(limit * 1024) && exec timeout 20 \"$lionheart\" \(words)")
       let isSaid = child.messages.contains("not enough memory")
       // A program that the loader has no room for ends before its first line.
       let isUnloaded = child.messages.contains("error while loading")
-      #expect(child.code == 0 || child.code == 1 && isSaid || child.code == 127 && isUnloaded,
+      #expect(
+        child.code == 0 || child.code == 1 && isSaid || child.code == 127 && isUnloaded,
         "\(limit) MiB, \(words): \(child.code) \(child.messages)")
     }
     let doctor = try await home.run("doctor")

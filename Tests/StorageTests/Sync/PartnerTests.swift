@@ -198,7 +198,11 @@ struct PartnerDevice {
     let (min, jun) = (try PartnerDevice("Min", there), try PartnerDevice("Jun", there))
     try await min.add("bean", named: "Bean")
     try await min.begin(["bean"])
-    try await jun.add("pea", due: 20_905, named: "Pea")
+    var pea = Child(
+      id: "pea", nickname: "Pea", dueDate: CalendarDay(number: 20_905), startedOn: CalendarDay(number: 20_600)
+    )
+    (pea.said, pea.remembered) = (["twins"], ["Pip"])
+    try await jun.store.addChild(pea)
     try await jun.card("Ask about leave", for: "pea")
     let reference = try #require(ArticleReference("pack/article"))
     try await jun.store.markRead(child: "pea", reference, title: "x", on: Self.day, at: 1)
@@ -211,6 +215,8 @@ struct PartnerDevice {
     let child = try #require(jun.store.children().children.first)
     #expect(jun.store.children().children.count == 1 && jun.store.activeChild()?.id == "bean")
     #expect(child.nickname == "Bean" && child.pauses.count == 1)
+    #expect(child.said == ["twins"] && child.remembered == ["Pip"])
+    #expect(child.startedOn == CalendarDay(number: 20_600))
     #expect(jun.store.attendance(child: "bean", on: Self.day) != nil)
     #expect(min.titles == ["Ask about leave"] && min.store.children().children == [child])
   }
