@@ -14,6 +14,9 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ] + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
+/// What a module's folder has besides its sources.
+let readme = ["README.md"]
+
 /// What every module of screens may import; none imports another.
 let screens: [Target.Dependency] = [
   "Curriculum", "Day", "Interface", "Model", "Networking", "Storage", "TerminalUI", "Texts",
@@ -90,23 +93,28 @@ let package = Package(
         "CCurl", "Curriculum", "Model", "OperatingSystem", "Storage",
         .product(name: "HTTPTypes", package: "swift-http-types"),
       ],
+      exclude: readme, swiftSettings: strict),
+    .target(
+      name: "Storage", dependencies: ["CZlib", "Model", "OperatingSystem"], exclude: readme,
       swiftSettings: strict),
-    .target(name: "Storage", dependencies: ["CZlib", "Model", "OperatingSystem"], swiftSettings: strict),
     .target(
       name: "Curriculum",
       dependencies: ["CMD4C", "CUnistring", "Characters", "Model", "OperatingSystem"],
-      exclude: ["Resources"], swiftSettings: strict),
-    .target(name: "Model", dependencies: ["CMessageDigest", "Characters"], swiftSettings: strict),
+      exclude: readme + ["Resources"], swiftSettings: strict),
     .target(
-      name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], swiftSettings: strict),
+      name: "Model", dependencies: ["CMessageDigest", "Characters"], exclude: readme, swiftSettings: strict),
+    .target(
+      name: "CursesTerminal", dependencies: ["CNcurses", "CTerminal", "TerminalUI"], exclude: readme,
+      swiftSettings: strict),
     .target(
       name: "TerminalUI", dependencies: ["CQRencode", "CUnistring", "Characters", "OperatingSystem"],
-      swiftSettings: strict),
-    .target(name: "Characters", swiftSettings: strict),
-    .target(name: "OperatingSystem", dependencies: ["CGlibc", "CProcess"], swiftSettings: strict),
+      exclude: readme, swiftSettings: strict),
+    .target(name: "Characters", exclude: readme, swiftSettings: strict),
+    .target(
+      name: "OperatingSystem", dependencies: ["CGlibc", "CProcess"], exclude: readme, swiftSettings: strict),
     .target(name: "CCurl"),
-    .target(name: "CProcess"),
-    .target(name: "CTerminal", dependencies: ["CProcess"]),
+    .target(name: "CProcess", exclude: readme),
+    .target(name: "CTerminal", dependencies: ["CProcess"], exclude: readme),
     .systemLibrary(name: "CGlibc"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CMD4C"),

@@ -10,7 +10,7 @@ import Testing
     let home = try await Home.expecting()
     for words in ["status", "today", "doctor", "task add Bag", "task list", "export ics -", "search glucose"]
     {
-      let child = try await home.shell("ulimit -v \(limit * 1024) && exec timeout 20 \"$lionheart\" \(words)")
+      let child = try await home.shell("ulimit -v \(limit * 1024) && exec timeout 120 \"$lionheart\" \(words)")
       let isSaid = child.messages.contains("not enough memory")
       // A program that the loader has no room for ends before its first line.
       let isUnloaded = child.messages.contains("error while loading")
