@@ -8,9 +8,12 @@ import Testing
   @Test(arguments: (Lionheart.isRelease ? [40, 50, 60] : []) + [80, 100, 120, 140, 160, 180, 200])
   func noCommandHangsOrCrashesWithLittleMemory(_ limit: Int) async throws {
     let home = try await Home.expecting()
-    for words in ["status", "today", "doctor", "task add Bag", "task list", "export ics -", "search glucose"]
-    {
-      let child = try await home.shell("ulimit -v \(limit * 1024) && exec timeout 120 \"$lionheart\" \(words)")
+    let commands = [
+      "status", "today", "doctor", "task add Bag", "task list", "export ics -", "search glucose",
+    ]
+    for words in commands {
+      let child = try await home.shell(
+        "ulimit -v \(limit * 1024) && exec timeout 120 \"$lionheart\" \(words)")
       let isSaid = child.messages.contains("not enough memory")
       // A program that the loader has no room for ends before its first line.
       let isUnloaded = child.messages.contains("error while loading")
