@@ -87,6 +87,7 @@ extension Phrase {
         ko: "저장했던 사진과 달라요. 같은 사진을 다시 추가하면 고쳐져요")
     case .damagedDownloads(let count): damagedDownloads(count)
     case .crashed(let version, let day): crashed(version: version, day)
+    case .linked(let folder): Phrase(en: "a link to the folder \(folder)", ko: "\(folder) 폴더로 이어지는 링크예요")
     }
   }
 
@@ -274,7 +275,7 @@ extension Finding {
   /// Whether nothing needs to be done about it.
   package var isFine: Bool {
     switch kind {
-    case .good, .setAside, .undoSince, .crashed: true
+    case .good, .setAside, .undoSince, .crashed, .linked: true
     default: false
     }
   }

@@ -51,6 +51,20 @@ import Testing
     #expect(findings(sandbox).isEmpty)
   }
 
+  /// A photo that is named only in a linked folder is needed; the links may form a circle.
+  @Test func aLinkedFolderNamesItsPhotosAndIsNamedItself() async throws {
+    let sandbox = try Sandbox()
+    let (store, _, orphan) = try await prepared(sandbox)
+    let (here, there) = (sandbox.data("checkins"), "\(sandbox.home)/elsewhere")
+    #expect(rename(here, there) == 0 && symlink(there, here) == 0 && symlink(there, "\(there)/again") == 0)
+    let path = sandbox.data("photos/\(orphan.file)")
+    let found = findings(sandbox)
+    #expect(found.contains(Finding(path: here, kind: .linked(to: there))), "\(found)")
+    #expect(found.filter { if case .orphanedPhoto = $0.kind { true } else { false } }.map(\.path) == [path])
+    #expect(try await store.repair() == [.removed(path: path)])
+    #expect(sandbox.names(sandbox.data("photos")).count == 2)
+  }
+
   @Test func aPhotoThatWasJustKeptIsNoOrphan() async throws {
     let sandbox = try Sandbox()
     let (store, _, orphan) = try await prepared(sandbox)

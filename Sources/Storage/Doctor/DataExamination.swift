@@ -19,6 +19,9 @@ struct DataExamination {
   private func examine(
     folder: String, isElsewhere: Bool = false, _ findings: inout [Finding]
   ) {
+    if let target = Disk.destination(of: folder) {
+      findings.append(Finding(path: folder, kind: .linked(to: target)))
+    }
     let isElsewhere = isElsewhere || Disk.isLink(folder)
     if !isElsewhere, let status = Disk.status(of: folder), status.permissions & 0o777 != 0o700 {
       findings.append(wrongMode(folder, status))

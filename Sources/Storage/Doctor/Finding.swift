@@ -37,6 +37,8 @@ public struct Finding: Equatable, Sendable {
     case unreadable(ErrorCode)
     /// A record is invalid and is not shown.
     case undecodableRecord(id: String)
+    /// It is a symlink to this folder, which has the files.
+    case linked(to: String)
     /// There is a file where a folder has to be.
     case notAFolder
     /// Nothing can be saved in it, for the reason in `errno`.

@@ -59,9 +59,17 @@ struct PhotoExamination {
     return name(of: path).hasPrefix(Digest.sha256(bytes))
   }
 
-  /// Includes symlinks to files, as git-annex makes them. Symlinks to folders are not followed: they may form a circle.
+  /// Includes symlinks to files, as git-annex makes them, and what is in linked folders: a photo named only there is
+  /// no orphan. Each folder is read once, because links may form a circle.
   private static func files(in folder: String) -> [String] {
-    Disk.everything(below: folder).filter { $0.status.kind != .folder }.map(\.path)
+    var (found, waiting, seen): ([String], [String], Set<String>) = ([], [folder], [])
+    while let folder = waiting.popLast() {
+      guard let whole = Disk.wholePath(folder), seen.insert(whole).inserted else { continue }
+      for (path, status) in Disk.everything(below: folder) where status.kind != .folder {
+        if status.kind == .link, Disk.isFolder(path) { waiting.append(path) } else { found.append(path) }
+      }
+    }
+    return found
   }
 
   /// The names of photos that are complete JSON strings. In the id of a deleted record, a name is only a part.

@@ -44,7 +44,7 @@ extension Store {
       return [.removedDownloads(count, path: finding.path)]
     case .undoSince, .damagedLog, .clockBehind, .good, .newer, .unreadable, .undecodableRecord,
       .notAFolder, .unwritable, .setAside, .unknownCopy, .leftByEditor, .missingPhoto, .damagedPhoto,
-      .crashed:
+      .crashed, .linked:
       return []
     }
   }
