@@ -314,7 +314,7 @@ static void handle(int number, siginfo_t *info, void *context) {
   while (index < signal_count - 1 && signals[index].number != number) index++;
   pid_t thread = (pid_t)syscall(SYS_gettid), other = 0;
   if (atomic_compare_exchange_strong(&handling, &other, thread)) {
-    if (shortage_of_memory()) shortage_end();
+    if (shortage_exists()) shortage_end();
     crash_report_run_first();
     write_report(index, info, context);
   } else if (other != thread) {

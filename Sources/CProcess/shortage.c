@@ -5,6 +5,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -13,17 +14,20 @@
 
 enum { message_limit = 512, probe_bytes = 8 << 20, attempts = 8, pause_nanoseconds = 100000000 };
 
-static char message[message_limit] = "lionheart: not enough memory, or too many processes";
+static char message[message_limit] = "lionheart: not enough memory, or too many processes or open files";
 
 void shortage_prepare(const char *text) {
   strncpy(message, text, message_limit - 1);
   message[message_limit - 1] = 0;
 }
 
-int shortage_of_memory(void) {
+int shortage_exists(void) {
   void *probe = mmap(NULL, probe_bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (probe == MAP_FAILED) return 1;
   munmap(probe, probe_bytes);
+  int file = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return errno == EMFILE || errno == ENFILE;
+  close(file);
   return 0;
 }
 

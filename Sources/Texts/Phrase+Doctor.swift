@@ -6,8 +6,8 @@ package import Storage
 extension Phrase {
   /// The last sentence of a process that gets no more memory or threads.
   package static let shortage = Phrase(
-    en: "Lionheart stopped: there is not enough memory, or too many processes run. What was saved is safe.",
-    ko: "메모리가 모자라거나 실행 중인 프로세스가 너무 많아 끝냈어요. 저장된 것은 그대로 있어요.")
+    en: "Lionheart stopped: not enough memory, or too many processes or open files. What was saved is safe.",
+    ko: "메모리가 모자라거나 프로세스나 열린 파일이 너무 많아 끝냈어요. 저장된 것은 그대로 있어요.")
 
   /// There are no data files.
   package static let noData = Phrase(en: "There is no data yet.", ko: "아직 기록이 없어요.")

@@ -1,19 +1,19 @@
 #pragma once
 
-/// Ends the process with a message when the system has no memory or threads left.
+/// Ends the process with a message when the system has no memory, threads or open files left.
 ///
 /// Without this, a command would hang under `ulimit -v` or `ulimit -u`, because libdispatch retries forever to start a
 /// thread. This file defines `pthread_create`, replacing the C library's for the whole program: it retries for 0.8
-/// seconds, then ends the process with exit status 1. If an allocation fails, Swift ends the program by a signal; the
-/// crash handler (`crash_report.h`) then calls `shortage_of_memory` and `shortage_end`.
+/// seconds, then ends the process with exit status 1. If an allocation fails, or libdispatch gets no file descriptor, the
+/// program ends by a signal; the crash handler (`crash_report.h`) then calls `shortage_exists` and `shortage_end`.
 
 /// Sets the message for the standard error.
 ///
 /// - Parameter message: UTF-8, cut at 511 bytes.
 void shortage_prepare(const char *message);
 
-/// Returns 1 if 8 MiB cannot be mapped now. Async-signal-safe.
-int shortage_of_memory(void);
+/// Returns 1 if 8 MiB cannot be mapped now, or no file can be opened. Async-signal-safe.
+int shortage_exists(void);
 
 /// Restores the terminal, writes the message, and exits with status 1. Async-signal-safe.
 void shortage_end(void) __attribute__((noreturn));

@@ -24,4 +24,19 @@ import Testing
     let doctor = try await home.run("doctor")
     #expect(doctor.code == 0, "\(doctor.output)")
   }
+
+  /// `ulimit -n`: libdispatch gets no descriptor with so few.
+  @Test(arguments: [4, 5, 6, 8])
+  func noCommandCrashesWithFewOpenFiles(_ limit: Int) async throws {
+    let home = try await Home.expecting()
+    for words in ["status", "task add Bag", "export ics -"] {
+      let child = try await home.shell("ulimit -n \(limit); exec timeout 120 \"$lionheart\" \(words)")
+      // A debug build has libraries of its own, which the loader needs descriptors for.
+      let isUnloaded = child.messages.contains("error while loading")
+      #expect(
+        [0, 1].contains(child.code) && (child.code == 0 || !child.messages.isEmpty) || isUnloaded,
+        "\(limit), \(words): \(child.code) \(child.messages)")
+    }
+    #expect(try await home.run("doctor").code == 0)
+  }
 }
