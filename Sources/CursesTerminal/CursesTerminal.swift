@@ -12,7 +12,7 @@ public import TerminalUI
 public final class CursesTerminal {
   /// Whether only ASCII can be shown, because the locale is not UTF-8.
   public let ascii: Bool
-  /// The number of colours: 256 or more, 16, 8 or 0.
+  /// The number of colours: 256, 16, 8 or 0.
   public var colors: Int { painter.colors }
   /// Called with all keys that were waiting.
   public var onKeys: ([Key]) -> Void = { _ in }
