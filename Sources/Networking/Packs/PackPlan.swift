@@ -26,7 +26,7 @@ struct PackPlan: Equatable, Sendable {
     }
   }
 
-  /// How many of the units that are there always are fetched with them: they are needed when there is no time.
+  /// How many of the permanent units are fetched as well: they are needed in emergencies.
   static let unitsAlways = 2
 
   /// How many units to fetch ahead: the current one and the next four.
