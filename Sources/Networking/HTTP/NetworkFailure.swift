@@ -1,6 +1,6 @@
 public import Storage
 
-/// Why there is no usable response.
+/// Why a request failed.
 ///
 /// Contains nothing secret: addresses are reduced to their host.
 public enum NetworkFailure: Error, Equatable, Sendable {

@@ -46,7 +46,7 @@ extension UpdateRun {
     return Bundle(unit: unit, articles: articles, bytes: bytes)
   }
 
-  /// Returns the articles that a bundle delivered; empty if it is missing or invalid, which is no failure.
+  /// Returns the articles that a bundle delivered; empty if it is missing or invalid.
   private func fetch(
     _ bundle: Bundle, wanted: Set<ArticlePromise>, of pack: String
   ) async throws(PackUpdateFailure) -> [ArticlePromise] {

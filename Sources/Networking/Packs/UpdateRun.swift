@@ -40,7 +40,7 @@ struct UpdateRun: Sendable {
     source = network.source(address, meter)
   }
 
-  /// Updates a pack that was added, or fetches all of it if it is not downloaded.
+  /// Updates a pack that was added, or downloads it completely if it is not here.
   func update(_ pack: String) async throws(PackUpdateFailure) -> PackUpdate {
     shelf.putBack(pack)
     let old = present(pack)

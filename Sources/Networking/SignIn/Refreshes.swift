@@ -6,9 +6,7 @@ final class Refreshes: Sendable {
   /// Tokens that could not be written, for example on a full disk. Losing them would sign the user out.
   struct Unkept {
     let tokens: Tokens
-    /// What their file said then.
-    ///
-    /// Once it says something else, that is newer.
+    /// The contents of the token file at that time. If the file has changed since, it is newer.
     let over: Tokens?
   }
 

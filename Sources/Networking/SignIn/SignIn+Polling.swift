@@ -14,7 +14,7 @@ extension SignIn {
       // Use the larger of waited and elapsed time: a clock may stop while the machine sleeps.
       waited += pause
       guard max(waited, clock.uptime() - start) < grant.lifetime else { throw .expired(host: host) }
-      // An answer that is on its way is waited for: it may bring tokens.
+      // Finish a running request even if cancelled: its response may contain tokens.
       switch await refreshes.lasting({ await ask(pending) }) {
       case .success(nil): return
       case .failure(let failure): throw failure

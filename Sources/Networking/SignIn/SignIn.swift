@@ -16,7 +16,7 @@ public struct SignIn: Sendable {
     public var host: String { address.host }
 
     let address: Endpoint
-    /// The pack's address as it is kept.
+    /// The pack's address as it is stored.
     let key: String
     let grant: DeviceGrant
   }

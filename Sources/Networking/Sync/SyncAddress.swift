@@ -12,7 +12,7 @@ public enum SyncAddress: Equatable, Sendable {
   /// Why a text is not a valid address.
   public enum Fault: Error, Equatable, Sendable {
     case notAnAddress
-    /// All users of a computer see a program's arguments, and git and ssh get the address as one.
+    /// Contains a password. git and ssh get the address as an argument, which all users of a machine can see.
     case password
   }
 

@@ -128,7 +128,7 @@ struct AnswerReading {
 
   /// The response without its body, if that is too large; nil for 2xx.
   ///
-  /// The body of an error or a redirect is not used, so its size is no error.
+  /// The body of an error or a redirect is not used, so its size does not matter.
   var withoutBody: HTTPAnswer? {
     guard hasBegun, !(200..<300).contains(answer.response.status.code) else { return nil }
     return HTTPAnswer(response: answer.response)
