@@ -1,6 +1,6 @@
 import CUnistring
 
-/// What is drawn in place of a character where the terminal shows ASCII only; always as wide.
+/// ASCII replacements for terminals without UTF-8; each has the width of the original.
 enum ASCIIFallback {
   static func replacement(for scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return scalar }
@@ -25,7 +25,7 @@ enum ASCIIFallback {
     return table
   }()
 
-  /// The ASCII letter under an accent.
+  /// The ASCII letter of an accented one.
   private static func withoutAccent(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     var parts = [UInt32](repeating: 0, count: Int(UC_DECOMPOSITION_MAX_LENGTH))
     guard uc_canonical_decomposition(scalar.value, &parts) > 0, parts[0] < 0x7F else { return nil }
