@@ -64,7 +64,7 @@ public struct Theme: Equatable, Sendable {
     self.hasColors = hasColors
   }
 
-  /// Returns nil if there is no theme of that name.
+  /// Returns nil if no theme has that name.
   public init?(name: String) {
     guard let theme = Self.all.first(where: { $0.name == name }) else { return nil }
     self = theme

@@ -16,7 +16,7 @@ struct TextHistory: Equatable, Sendable {
     }
   }
 
-  /// The kind of a change; consecutive changes of one kind form one step.
+  /// The kind of a change; consecutive changes by typing, or by erasing, form one step.
   enum Kind: Equatable, Sendable {
     case typing, erasing, other
   }

@@ -19,8 +19,7 @@ extension KeyDecoder {
     return answers
   }
 
-  /// Handles a byte after Esc. A complete unknown sequence counts as a reply, never as a key; other bytes are Alt with a
-  /// key.
+  /// Handles a byte after Esc. An unknown sequence counts as a reply, never as keys; other bytes are Alt with a key.
   mutating func continueEscape(_ started: [UInt8], _ byte: UInt8) {
     guard let first = started.first else { return beginEscape(byte) }
     if first == UInt8(ascii: "]") || first == UInt8(ascii: "P") { return continueString(started, byte) }
