@@ -25,8 +25,7 @@ extension CursesTerminal {
     write("\u{7}")
   }
 
-  /// Runs code that writes to the terminal. If the terminal accepts no output, an exiting program does not wait for
-  /// it.
+  /// Runs code that writes to the terminal. An exiting program does not wait for a terminal that accepts no output.
   func output(_ work: () -> Void) {
     stuck_output_begins()
     work()

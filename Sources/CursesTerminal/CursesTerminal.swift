@@ -128,8 +128,7 @@ public final class CursesTerminal {
     }
   }
 
-  /// The program is about to exit and waits only for saves: stop waiting for a frame that the terminal does not
-  /// accept.
+  /// Call before exiting: stops waiting for a frame that the terminal does not accept. Saves are still awaited.
   public func prepareToEnd() { stuck_ending() }
 
   /// Restores the terminal for good. Further calls do nothing.

@@ -6,8 +6,7 @@ public struct TerminalDescription: Equatable, Sendable {
   public let colors: Int
   /// Whether it can position text, which full-screen mode needs.
   public let placesText: Bool
-  /// Keys missing from terminfo, by their names in this program. Most terminals send them anyway; they then still
-  /// work.
+  /// Keys missing from terminfo, by their names in this program. Most terminals send them anyway.
   public let missingKeys: [String]
 
   private static let keys = [

@@ -46,8 +46,7 @@ public struct PackNetwork: Sendable {
 
   /// Waits, up to a limit, for token requests and sign-outs that must not be interrupted.
   ///
-  /// Call before exiting: if a refresh is interrupted, the new tokens are lost, and the server treats the old ones as
-  /// stolen.
+  /// Call before exiting: an interrupted refresh loses the new tokens, and the server treats the old ones as stolen.
   public func idle(within limit: Duration = .seconds(5)) async {
     let (end, continuation) = AsyncStream<Void>.makeStream()
     let (signIn, clock) = (signIn, clock)

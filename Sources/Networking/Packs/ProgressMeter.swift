@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Measures a download and reports its progress at most ten times a second.
+/// Measures a download and reports its progress at most ten times a second, and at the start and end of each phase.
 final class ProgressMeter: Sendable {
   private struct State {
     var progress = PackProgress()
@@ -100,7 +100,7 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// Begins the articles, once the totals are known.
+  /// Begins another phase; `inAll` is 0 if the total is not known yet.
   func set(title: String, files: Int, inAll: Int, pictures: Int = 0) {
     change(always: true) { state in
       state.progress.pictures = 0

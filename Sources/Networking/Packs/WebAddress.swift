@@ -46,8 +46,7 @@ struct WebAddress: Equatable {
     guard !leadsElsewhere else { return nil }
   }
 
-  /// Whether a server may resolve the path to another folder, which must not receive our token: `..` or an encoded
-  /// slash.
+  /// Whether a server may resolve the path to another folder, which must not get our token: `..` or an encoded slash.
   private var leadsElsewhere: Bool {
     let plain = path.lowercased().split(separator: "%2e", omittingEmptySubsequences: false).joined(
       separator: ".")

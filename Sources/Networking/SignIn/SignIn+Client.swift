@@ -84,8 +84,7 @@ extension SignIn {
 extension Tokens {
   /// Whether the access token has expired by the local clock, or is about to.
   ///
-  /// That is half a minute before its end, but not before half of its lifetime: a server may issue tokens for a few
-  /// seconds.
+  /// That is half a minute before its end, or half of a shorter lifetime: some tokens last only a few seconds.
   func isStale(at now: Int64) -> Bool {
     guard let lifetime else { return false }
     return now >= receivedAt + (lifetime - min(30, lifetime / 2)) * 1_000

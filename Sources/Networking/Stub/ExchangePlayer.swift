@@ -2,8 +2,7 @@ import FoundationEssentials
 import HTTPTypes
 import Synchronization
 
-/// Answers calls from exchanges. The first matching pattern is used; its outcomes are played in order and the last one
-/// repeats.
+/// Answers calls from exchanges. The first matching pattern counts; its outcomes play in order, the last one repeats.
 final class ExchangePlayer: Sendable {
   private let patterns: [Exchange.Pattern]
   private let exchanges: [Exchange.Pattern: [Exchange]]

@@ -49,7 +49,7 @@ private final class GitCarrier: Sendable {
 
   init(address: String, folder: String, environment: [String: String]) {
     (self.address, self.folder) = (address, folder)
-    // Removes variables that redirect git to another repository, and disables prompts, because there is no screen for them.
+    // Removes variables that redirect git to another repository. Without prompts git fails instead of waiting.
     let plain = environment.filter { name, _ in !name.hasPrefix("GIT_") }
     let own = environment.filter { name, _ in name.hasPrefix("GIT_SSH") || name.hasPrefix("GIT_CONFIG") }
     let (name, email, day) = ("Lionheart", "lionheart@localhost", "@0 +0000")

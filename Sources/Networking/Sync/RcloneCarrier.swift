@@ -5,8 +5,7 @@ public import Storage
 import Synchronization
 
 extension SyncCarrier {
-  /// Any store that rclone supports: WebDAV, S3, cloud drives. Transfers many files at once with `rclone copy`, never
-  /// `bisync`.
+  /// Any store that rclone supports: WebDAV, S3, cloud drives. Uses `rclone copy` for many files, never `bisync`.
   ///
   /// - Parameters:
   ///   - remote: `NAME:PATH`, from the user's own `rclone config`.
@@ -94,8 +93,7 @@ private final class RcloneCarrier: Sendable {
     return files
   }
 
-  /// Downloads files below a place. Returns the files by path, without missing ones, and the paths of those that are
-  /// too large.
+  /// Downloads files below a place. Returns the files found, by path, and the paths of those that are too large.
   ///
   /// - Parameter limits: the largest size of each file in bytes, by path.
   private func bring(

@@ -5,8 +5,7 @@ public import Storage
 extension SyncCipher {
   /// Encryption with the program age and an X25519 key (https://age-encryption.org/v1).
   ///
-  /// age reads the key and its recipient from the key file. Neither is an argument, because all users of a machine can
-  /// see those.
+  /// age reads the key and its recipient from the key file, because all users of a machine can see arguments.
   ///
   /// - Parameter environment: this process's environment.
   public static func age(environment: [String: String]) -> SyncCipher {

@@ -1,8 +1,7 @@
 extension Canvas {
   /// Writes text from a column to the right and returns the columns used.
   ///
-  /// Cleans the text first. Truncates it with "…" at the right edge, or after `columns`; clips it silently at the left
-  /// edge.
+  /// Cleans the text first. Truncates it with "…" at the right edge or after `columns`; clips silently on the left.
   @discardableResult
   public mutating func write(
     _ text: String, column: Int, row: Int, style: Style = .plain, columns: Int? = nil

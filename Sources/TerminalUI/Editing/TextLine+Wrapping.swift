@@ -29,8 +29,7 @@ extension TextLine {
     while behind + count < former.rows.count {
       let part = new[start.byte..<(former.rows[behind + count].byte + grown)]
       let made = Self.rows(of: part, from: start, wrapped)
-      // Ignore the last row, which continues after the part. After a row that begins where an old one did, all rows
-      // are unchanged.
+      // The last row is incomplete. From the first row that begins where an old one did, the wrapping is unchanged.
       let meeting = Self.meeting(of: made.dropLast(), former.rows, from: behind + 1, grown: grown)
       if let (index, place) = meeting {
         let moved = made[index].offset - former.rows[place].offset

@@ -1,7 +1,6 @@
 /// Converts input from curses, bytes and key codes, to keys.
 ///
-/// Characters, pasted text and replies from the terminal may arrive in parts; incomplete ones are held until the rest
-/// arrives.
+/// Characters, pasted text and replies from the terminal may arrive in parts; incomplete ones wait for the rest.
 package struct KeyDecoder {
   /// A unit of input from curses: a byte, a key, or the begin or end of a paste.
   package enum Piece: Equatable, Sendable {

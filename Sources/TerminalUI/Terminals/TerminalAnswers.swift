@@ -42,8 +42,7 @@ public struct TerminalAnswers: Equatable, Sendable {
   public static let cursorQuestion = "\u{1B}[6n"
   private static let longest = 512
 
-  /// Whether a terminal of that `TERM` may be queried. Consoles and old terminals print sequences that they do not
-  /// know.
+  /// Whether a terminal of that `TERM` may be queried. Consoles and old terminals print unknown sequences.
   public static func areKnown(to terminal: String) -> Bool {
     let kind = terminal.prefix { $0.isLetter }
     return !["", "ansi", "cons", "dumb", "emacs", "eterm", "linux", "sun", "unknown", "vt", "wy"].contains(

@@ -2,8 +2,7 @@
 public enum Curve {
   /// The rows of a curve from top to bottom.
   ///
-  /// If there are more values than dot columns, each column shows the last of its values; if there are fewer, they are
-  /// stretched.
+  /// With more values than dot columns, each column shows the last of its values; fewer values are stretched.
   ///
   /// - Parameter values: in order, from 0 to 1; nil leaves a gap.
   public static func rows(_ values: [Double?], columns: Int, rows: Int) -> [String] {
