@@ -3,24 +3,24 @@ import Glibc
 import TerminalUI
 
 extension CursesTerminal {
-  /// What the terminal is asked while the screens are shown, what it told, and how long it is waited for.
+  /// Queries to the terminal (background colour, name) and the replies so far.
   struct Asking {
-    /// `CSI ? 2031`: whether it tells by itself that light or dark has changed.
+    /// `CSI ? 2031`: asks the terminal to report changes between light and dark.
     static let startTelling = "\u{1B}[?2031h"
     static let stopTelling = "\u{1B}[?2031l"
-    /// For how long an Esc may be the beginning of an answer, and the end waits for one, in milliseconds.
+    /// How long to wait for a reply, in milliseconds; meanwhile an Esc may be the beginning of one.
     private static let patience = 500
 
-    /// Whether it may be asked at all.
+    /// Whether the terminal is known to handle queries.
     let isKnown: Bool
-    /// Whether its background was asked for, and it was told to tell of changes.
+    /// Whether the background was queried and change reports were turned on.
     var isGroundAsked = false
-    /// Whether its background is light; nil where it did not say.
+    /// Whether the background is light; nil if unknown.
     var isLight: Bool?
-    /// Whether it shows links; nil where nobody said.
+    /// Whether the terminal shows links; nil if unknown.
     var showsLinks: Bool?
     private var isNameAsked = false
-    /// When what is not answered yet was asked.
+    /// When the queries that have no reply yet were sent.
     private var ground: DispatchTime?
     private var name: DispatchTime?
 
@@ -29,7 +29,7 @@ extension CursesTerminal {
       showsLinks = isKnown ? TerminalLinks.areShown(in: environment) : false
     }
 
-    /// The milliseconds for which an answer may still be on its way; 0 where none is.
+    /// The milliseconds for which a reply may still arrive; 0 if none is expected.
     var left: Int32 {
       let asked = [ground, name].compactMap { $0?.uptimeNanoseconds }.max()
       guard let asked else { return 0 }
@@ -44,7 +44,7 @@ extension CursesTerminal {
       return TerminalAnswers.backgroundQuestion
     }
 
-    /// What asks for the name; nil where it was asked already, or is not to be.
+    /// The query for the name; nil if it was sent before or must not be sent.
     mutating func askName() -> String? {
       guard isKnown, !isNameAsked else { return nil }
       isNameAsked = true
@@ -58,7 +58,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Asks for the background once the frame is out, where the theme leaves it to that and there are colours.
+  /// Queries the background after this frame, if the theme depends on it and there are colours.
   func askLater() {
     guard asking.isKnown, !asking.isGroundAsked, theme.leavesGround, painter.depth != .none else { return }
     asking.isGroundAsked = true
@@ -70,13 +70,13 @@ extension CursesTerminal {
     }
   }
 
-  /// Another program had the terminal, and its colours may be others now.
+  /// Queries the background again: another program had the terminal and may have changed its colours.
   func askAgain() {
     asking.isGroundAsked = false
     askLater()
   }
 
-  /// Takes over what the terminal answered.
+  /// Applies the replies that the terminal sent.
   func hearAnswers() {
     guard let answers = reader.takeAnswers() else { return }
     let showedLinks = asking.showsLinks
@@ -86,8 +86,8 @@ extension CursesTerminal {
     if asking.showsLinks != showedLinks { showLinks(changed: nil) }
   }
 
-  /// Lets an answer come that is on its way, or it would be typed to whoever has the terminal next; keys among it are
-  /// kept until it is this program's again.
+  /// Waits for a reply that is on its way, so that the next program does not receive it as typed text. Keys that
+  /// arrive meanwhile are stored until `takeKeysMeanwhile`.
   func outlastAnswers() {
     while asking.isAwaiting, reader.waits(milliseconds: asking.left) {
       let (keys, pieces) = reader.read()
@@ -97,7 +97,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Hands over the keys that came while the terminal was about to be another program's.
+  /// Delivers the keys that arrived while the terminal was being handed to another program.
   func takeKeysMeanwhile() {
     guard !keysMeanwhile.isEmpty else { return }
     DispatchQueue.main.async { [weak self] in

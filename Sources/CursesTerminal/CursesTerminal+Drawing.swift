@@ -2,7 +2,7 @@ import CNcurses
 public import TerminalUI
 
 extension CursesTerminal {
-  /// Shows a canvas: rows that differ from the last one are drawn, all at once.
+  /// Shows a canvas; draws only the rows that differ from the last one.
   public func present(_ canvas: Canvas) {
     guard state == .shown else { return }
     let isNew = presented?.size != canvas.size
@@ -15,27 +15,27 @@ extension CursesTerminal {
     askLater()
   }
 
-  /// Shows what is on the screen, and all that comes, in the colours of a theme.
+  /// Switches to a theme and redraws the screen in its colours.
   public func apply(_ theme: Theme) {
     self.theme = theme
     recolor()
     askLater()
   }
 
-  /// Shows all in the theme that fits the terminal's background, as far as that is known.
+  /// Redraws in the variant of the theme that fits the terminal's background, if that is known.
   func recolor() {
     let fitting = theme.fitting(isLight: asking.isLight)
     guard fitting != painter.theme else { return }
     painter.theme = fitting
     guard let presented, state != .closed else { return }
     for row in 0..<min(presented.size.rows, size.rows) { draw(row, of: presented) }
-    // While another program has the terminal the window only remembers it.
+    // While another program has the terminal, only the window in memory changes.
     guard state == .shown else { return }
     update(cursor: presented.cursor)
     showLinks(changed: nil)
   }
 
-  /// Writes what has changed in the window; the cursor, too, is written at once where it comes or goes.
+  /// Flushes the window and places the cursor, also if it only appears or disappears.
   private func update(cursor: Point?) {
     output {
       placeCursor(cursor)
@@ -44,7 +44,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Puts a row into the window a cell at a time: as text, curses would decode and measure each character anew.
+  /// Writes a row cell by cell: given text, curses would decode and measure every character again.
   private func draw(_ row: Int, of canvas: Canvas) {
     wmove(window, Int32(row), 0)
     if let cells = plainCells(of: canvas, row: row) {
@@ -55,7 +55,7 @@ extension CursesTerminal {
     }
   }
 
-  /// The cells of a row that has nothing but ASCII, which curses does not measure one by one; nil of any other.
+  /// The cells of a row that is all ASCII, which curses need not measure; nil for any other row.
   private func plainCells(of canvas: Canvas, row: Int) -> [chtype]? {
     var cells: [chtype] = []
     cells.reserveCapacity(canvas.size.columns)

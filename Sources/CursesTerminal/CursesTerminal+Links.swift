@@ -1,15 +1,15 @@
 import TerminalUI
 
-/// Links in a text (`OSC 8`), which curses has no cells for: once it has written a frame, the cells of links are
-/// written again as they are, between what begins and ends a link, with the cursor put aside (DECSC, DECRC).
+/// Hyperlinks (`OSC 8`). Curses has no cell attribute for them, so after each frame the cells of links are written
+/// once more between the sequences that begin and end a link, with the cursor saved (DECSC, DECRC).
 ///
-/// What curses writes later in such a cell is no link any more; so those of rows that have changed are written anew.
+/// Whatever curses later writes to such a cell removes the link, so links in changed rows are written again.
 extension CursesTerminal {
   private static let longestAddress = 2_000
 
-  /// Makes the terminal's links those of the frame.
+  /// Updates the terminal's links to those of the frame.
   ///
-  /// - Parameter changed: the rows that were written; nil where it may be any.
+  /// - Parameter changed: the rows that were redrawn; nil if any row may have been.
   func showLinks(changed: [Int]?) {
     guard state == .shown, let canvas = presented, !(canvas.links.isEmpty && linked.isEmpty) else { return }
     guard let isShown = asking.showsLinks else {
@@ -19,7 +19,7 @@ extension CursesTerminal {
     guard isShown else { return }
     let wanted = canvas.links.filter { $0.row < size.rows && Self.isAddress($0.address) }
     var text = ""
-    // The window may have been larger.
+    // The window may have been larger before.
     for row in Set((linked + wanted).map(\.row)).sorted() where row < min(size.rows, canvas.size.rows) {
       let (old, new) = (linked.filter { $0.row == row }, wanted.filter { $0.row == row })
       guard old != new || changed?.contains(row) ?? true else { continue }
@@ -33,7 +33,7 @@ extension CursesTerminal {
     if !text.isEmpty { write("\u{1B}7\(text)\u{1B}8") }
   }
 
-  /// What writes cells as they are; a wide character that begins before them is among them.
+  /// The output for a range of cells; includes a wide character that begins just before the range.
   private func cells(_ columns: Range<Int>, row: Int, of canvas: Canvas) -> String {
     let columns = columns.clamped(to: 0..<min(canvas.size.columns, size.columns))
     guard var column = columns.first else { return "" }
@@ -50,7 +50,7 @@ extension CursesTerminal {
     return text
   }
 
-  /// Whether it can stand between control characters: printable ASCII without spaces.
+  /// Whether it is safe in an escape sequence: printable ASCII without spaces, at most 2,000 bytes.
   private static func isAddress(_ text: String) -> Bool {
     text.utf8.count <= longestAddress && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
   }

@@ -1,18 +1,17 @@
 public import TerminalUI
 
 extension CursesTerminal {
-  /// What a person can choose about it.
+  /// Options that the user can set.
   public struct Options: Sendable {
-    /// How many colours to use; nil finds out.
+    /// How many colours to use; nil to detect it.
     public var colors: ColorDepth?
-    /// Milliseconds after which Esc is a key of its own; the environment's `ESCDELAY` goes before it.
+    /// Milliseconds after which Esc is a key of its own; the environment's `ESCDELAY` takes precedence.
     var escapeDelay: Int
-    /// Whether the mouse's wheel and button are heard; it takes selecting text with the mouse away.
+    /// Whether to read the mouse's wheel and button. The terminal then no longer selects text with the mouse.
     public var mouse: Bool
-    /// The colours that meanings have; `NO_COLOR` goes before it.
+    /// The theme; `NO_COLOR` takes precedence.
     public var theme: Theme
 
-    /// Options from their parts.
     public init(
       colors: ColorDepth? = nil, escapeDelay: Int = 50, mouse: Bool = false, theme: Theme = .default
     ) {
@@ -23,11 +22,11 @@ extension CursesTerminal {
     }
   }
 
-  /// Why there is nothing to draw on.
+  /// Why the terminal cannot be used.
   public enum Failure: Error, Equatable {
-    /// Input or output is no terminal.
+    /// Standard input or output is not a terminal.
     case notATerminal
-    /// The terminal of that name is not described or cannot place text; the name is empty where there is none.
+    /// terminfo does not describe this terminal, or it cannot position text. Empty if `TERM` is not set.
     case unknownTerminal(String)
   }
 }

@@ -5,27 +5,27 @@ import Glibc
 public import TerminalUI
 
 extension CursesTerminal {
-  /// Puts text on the clipboard by asking the terminal (OSC 52), which works over ssh, too.
+  /// Copies text to the clipboard through the terminal (OSC 52), which also works over ssh.
   ///
-  /// Terminals that do not know it, or do not allow it, do nothing. Most take up to 74 KB.
+  /// Has no effect if the terminal does not support or allow it. Most accept up to 74 KB.
   public func copy(_ text: String) {
     guard state == .shown else { return }
     write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
   }
 
-  /// Asks the terminal to show a notice, which may not know how or not be allowed to.
+  /// Asks the terminal to show a notification; it may not support or allow that.
   public func notify(_ notice: TerminalNotice, _ text: String) {
     guard state == .shown else { return }
     write(notice.sequence(title: "Lionheart", text: text, in: multiplexer))
   }
 
-  /// Rings the bell, which a terminal may show or pass on instead (BEL).
+  /// Rings the bell (BEL); a terminal may show it or pass it on instead.
   public func ring() {
     guard state == .shown else { return }
     write("\u{7}")
   }
 
-  /// Does what writes to the terminal, which may take nothing; then it is not waited for when the program is to end.
+  /// Runs code that writes to the terminal. An exiting program does not wait for a terminal that accepts no output.
   func output(_ work: () -> Void) {
     stuck_output_begins()
     work()
@@ -33,7 +33,7 @@ extension CursesTerminal {
     readTypedMeanwhile()
   }
 
-  /// Writes bytes that curses knows nothing of; between frames nothing of its own is waiting.
+  /// Writes bytes past curses, which has nothing buffered between frames.
   func write(_ text: String) {
     var text = text
     output {
@@ -51,7 +51,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Calls `endwin` once, unheard; the first frame takes the terminal all the same.
+  /// Calls `endwin` once with its output discarded; the first frame still sets up the terminal.
   ///
   /// Until it has been called, ncurses writes to the terminal after each move of the cursor, 26 times a page
   /// instead of once (ncurses 6.4, lib_mvcur.c, `ewInitial`).
@@ -66,7 +66,7 @@ extension CursesTerminal {
 
   typealias Files = (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
 
-  /// Starts curses on files of its own, so that nothing else in the program shares their buffers.
+  /// Starts curses on its own FILE streams, so that nothing else in the program shares their buffers.
   static func open(
     named name: String, _ restoration: Restoration
   ) throws(Failure) -> (OpaquePointer, Files) {
@@ -76,7 +76,7 @@ extension CursesTerminal {
       throw .notATerminal
     }
     if !name.isEmpty, name != "dumb" {
-      // LINES and COLUMNS of a shell that exported them are not the window's size after a resize.
+      // LINES and COLUMNS that a shell exported do not follow a resize.
       use_tioctl(true)
       if let screen = newterm(name, output, input) {
         if terminal_string("cup") != nil {

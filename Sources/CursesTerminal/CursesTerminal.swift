@@ -4,23 +4,23 @@ import Dispatch
 import Glibc
 public import TerminalUI
 
-/// The terminal: keys come from it, canvases go to it, and it is left as it was found.
+/// The terminal: a source of keys, a target for canvases. It is restored as it was found.
 ///
-/// Curses' raw mode is used, so Ctrl-C, Ctrl-Z, Ctrl-S, Ctrl-Q and Ctrl-\ arrive as keys and the program decides;
-/// signals sent by others still come, to `onSignal`. One object at a time, as curses has one terminal.
+/// Uses curses' raw mode: Ctrl-C, Ctrl-Z, Ctrl-S, Ctrl-Q and Ctrl-\ arrive as keys. Signals from other processes go to
+/// `onSignal`. Only one instance may exist at a time, because curses has one terminal.
 @MainActor
 public final class CursesTerminal {
   /// Whether only ASCII can be shown, because the locale is not UTF-8.
   public let ascii: Bool
-  /// How many colours there are to draw with: 256 or more, 16, 8 or none.
+  /// The number of colours: 256, 16, 8 or 0.
   public var colors: Int { painter.colors }
   /// Called with all keys that were waiting.
   public var onKeys: ([Key]) -> Void = { _ in }
-  /// Called when the window has another size.
+  /// Called when the window was resized.
   public var onResize: (Size) -> Void = { _ in }
-  /// Called for SIGTERM, SIGINT, SIGQUIT, and SIGHUP, which is also told when the terminal is gone.
+  /// Called for SIGTERM, SIGINT, SIGQUIT and SIGHUP; SIGHUP also if the terminal is gone.
   public var onSignal: (Int32) -> Void = { _ in }
-  /// Called when the program goes on after it was stopped.
+  /// Called when the program continues after it was stopped.
   public var onResume: () -> Void = {}
 
   enum State {
@@ -36,24 +36,24 @@ public final class CursesTerminal {
   let reader: KeyReader
 
   private var signals: SignalPipe?
-  /// How often something was read of which the end was still to come.
+  /// How many reads have ended in the middle of a paste or reply.
   private var waitingReads = 0
   var presented: Canvas?
-  /// Whether what was typed while nothing could be written is about to be read.
+  /// Whether a read of input that was typed while output was blocked is scheduled.
   private var hasTyped = false
   private let mouse: Bool
-  /// The colours that were chosen; what the painter has is the theme that fits the background.
+  /// The chosen theme; the painter has its variant for the background.
   var theme: Theme
-  /// What the terminal is asked, and what it told.
+  /// Queries to the terminal and their replies.
   var asking: Asking
-  /// Keys that came while the terminal was about to be another program's.
+  /// Keys that arrived while the terminal was being handed to another program.
   var keysMeanwhile: [Key] = []
-  /// The links that the terminal has now.
+  /// The links that the terminal shows now.
   var linked: [Canvas.Link] = []
-  /// What stands between this program and the terminal that is looked at.
+  /// The multiplexer (tmux, screen) between this program and the terminal, if any.
   let multiplexer: TerminalMultiplexer?
 
-  /// Takes the terminal over and shows an empty screen.
+  /// Takes over the terminal and shows an empty screen.
   public init(options: Options = Options(), environment: [String: String]) throws(Failure) {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
       let restoration = Restoration(descriptor: STDOUT_FILENO)
@@ -90,14 +90,14 @@ public final class CursesTerminal {
     Size(columns: Int(getmaxx(window)), rows: Int(getmaxy(window)))
   }
 
-  /// Draws everything anew, in case something else wrote on the screen.
+  /// Redraws everything, in case something else wrote to the screen.
   public func redraw() {
     guard state == .shown else { return }
     clearok(terminal_current_screen(), true)
     takeScreen()
   }
 
-  /// Gives the terminal back for a while, for a pager, an editor or a browser.
+  /// Releases the terminal temporarily, for a pager, an editor or a browser.
   public func leave() {
     guard state == .shown else { return }
     giveScreenBack()
@@ -105,34 +105,33 @@ public final class CursesTerminal {
     signals?.setStops(true)
   }
 
-  /// Takes the terminal again after `leave`.
+  /// Takes over the terminal again after `leave`.
   public func enter() {
     guard state == .left else { return }
     reenter()
   }
 
-  /// Stops the program as Ctrl-Z does elsewhere; goes on, with `onResume`, when the shell says so.
+  /// Stops the program, as Ctrl-Z usually does. Calls `onResume` when the shell continues it.
   public func suspend() {
     guard state == .shown else { return }
     giveScreenBack()
     state = .suspended
     signals?.setStops(true)
     kill(0, SIGTSTP)
-    // Without a shell that could continue it the system does not stop it, and nobody would tell to go on.
+    // Without a job-control shell, SIGTSTP does not stop the program and no SIGCONT follows, so resume by timer.
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in
       MainActor.assumeIsolated {
-        // Where it was stopped after all, the signal to go on may still wait and must not count twice.
+        // If it was stopped after all, a SIGCONT may be pending; handle it now so that it does not count twice.
         self?.signals?.tellWaiting()
         if self?.state == .suspended { self?.resume() }
       }
     }
   }
 
-  /// The program is about to end, and waits only for what is being saved: a frame that the terminal does not take is
-  /// not waited for any more.
+  /// Call before exiting: stops waiting for a frame that the terminal does not accept. Saves are still awaited.
   public func prepareToEnd() { stuck_ending() }
 
-  /// Gives the terminal back for good, as it was found; more calls do nothing.
+  /// Restores the terminal for good. Further calls do nothing.
   public func close() {
     guard state != .closed else { return }
     prepareToEnd()
@@ -168,11 +167,11 @@ extension CursesTerminal {
       onSignal(SIGHUP)
     }
     if !keys.isEmpty { onKeys(keys) }
-    // After the keys, which may have taken their time.
+    // After the keys, whose handling may have taken a while.
     if let silence = reader.endingSilence { endWaiting(after: silence) }
   }
 
-  /// Ends a paste, or an answer, whose end does not come, so that it does not swallow keys for ever.
+  /// Ends a paste or reply whose end does not arrive, so that it does not swallow all later keys.
   private func endWaiting(after silence: DispatchTimeInterval) {
     waitingReads += 1
     let reads = waitingReads
@@ -185,7 +184,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Reads what was typed while the terminal took no output, and ends where that was a wish to end.
+  /// Reads input typed while output was blocked; reports SIGINT if it was Ctrl-C.
   func readTypedMeanwhile() {
     guard !hasTyped, stuck_has_typed() != 0 else { return }
     hasTyped = true
@@ -218,7 +217,7 @@ extension CursesTerminal {
       reenter()
       onResume()
     case .shown:
-      // Stopped from outside, where nothing could be put in order before.
+      // Stopped by another process, so the terminal was not restored before.
       giveScreenBack()
       reenter()
       onResume()
@@ -229,7 +228,7 @@ extension CursesTerminal {
   private func reenter() {
     signals?.setStops(false)
     state = .shown
-    // A ^S typed while the shell had the terminal would hold our output back for ever.
+    // A ^S typed while the shell had the terminal would block our output.
     tcflow(STDOUT_FILENO, TCOON)
     let isResized = adoptSize()
     clearok(terminal_current_screen(), true)
@@ -267,7 +266,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Takes the window's size over and tells whether it is another one.
+  /// Reads the window's size and returns whether it has changed.
   @discardableResult
   private func adoptSize() -> Bool {
     let before = size

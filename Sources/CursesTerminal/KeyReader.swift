@@ -4,10 +4,10 @@ import Dispatch
 import Glibc
 import TerminalUI
 
-/// Reads what was typed, through curses, which knows the terminal's sequences.
+/// Reads keys through curses, which knows the terminal's key sequences.
 @MainActor
 final class KeyReader {
-  /// A pad and not a window: reading from a window would draw it.
+  /// A pad instead of a window, because reading from a window would draw it.
   private let pad: UnsafeMutablePointer<WINDOW>
   private var decoder: KeyDecoder
 
@@ -15,7 +15,7 @@ final class KeyReader {
   private static let pasteEnd: Int32 = 2_001
   private static let first: Int32 = 2_002
 
-  /// Sequences that terminals send and their descriptions often leave out.
+  /// Sequences that terminals send and terminfo often lacks.
   private static let sequences: [(bytes: String, key: Key)] = [
     ("\u{1B}[1;5D", .wordLeft), ("\u{1B}[1;3D", .wordLeft), ("\u{1B}Od", .wordLeft),
     ("\u{1B}[1;5C", .wordRight), ("\u{1B}[1;3C", .wordRight), ("\u{1B}Oc", .wordRight),
@@ -34,21 +34,21 @@ final class KeyReader {
     KEY_SF: .down, KEY_SHOME: .home, KEY_SEND: .end, KEY_SDC: .delete, KEY_FIND: .home, KEY_SELECT: .end,
   ]
 
-  /// Names that curses gives to keys with Shift, Alt or Ctrl, without the number that says which.
+  /// The names of keys with Shift, Alt or Ctrl in curses, without the modifier's number.
   private static let names: [String: Key] = [
     "kUP": .up, "kDN": .down, "kLFT": .wordLeft, "kRIT": .wordRight, "kHOM": .home, "kEND": .end,
     "kPRV": .pageUp, "kNXT": .pageDown, "kDC": .delete, "kIC": .insert,
   ]
 
-  /// - Parameter mouse: whether the mouse is heard.
+  /// - Parameter mouse: whether to report mouse events.
   init?(mouse: Bool) {
     guard let pad = newpad(1, 1) else { return nil }
     self.pad = pad
     decoder = KeyDecoder()
     keypad(pad, true)
     nodelay(pad, true)
-    // A program that crashed may have left the mouse on. Without this curses would take the beginning of its
-    // sequences away, and the rest would be typed.
+    // A program that crashed may have left mouse reporting on. Without this, curses would consume the beginning of
+    // each mouse sequence and the rest would arrive as typed text.
     keyok(KEY_MOUSE, mouse)
     define_key("\u{1B}[200~", Self.pasteBegin)
     define_key("\u{1B}[201~", Self.pasteEnd)
@@ -58,7 +58,7 @@ final class KeyReader {
     decoder = KeyDecoder(sequences: knownSequences())
   }
 
-  /// The sequences that curses knows, for bytes that are read without it.
+  /// The sequences that curses knows, for bytes that are read past it.
   private func knownSequences() -> [[UInt8]: KeyDecoder.Piece] {
     var known: [[UInt8]: KeyDecoder.Piece] = [:]
     let own = Self.sequences.indices.map { Self.first + Int32($0) } + [Self.pasteBegin, Self.pasteEnd]
@@ -74,7 +74,7 @@ final class KeyReader {
     delwin(pad)
   }
 
-  /// Everything that waits to be read, at most as many pieces as keep the screen from standing still.
+  /// Reads all pending input, but at most `limit` pieces, so that the screen keeps updating.
   func read(limit: Int = 65_536) -> (keys: [Key], pieces: Int) {
     var pieces = 0
     while pieces < limit {
@@ -96,16 +96,15 @@ final class KeyReader {
     return (pieces < limit ? decoder.finish() : [], pieces)
   }
 
-  /// After how much silence what is being pasted, or answered by the terminal, is taken to be at its end; nil where
-  /// nothing is.
+  /// The silence after which an unfinished paste or reply counts as ended; nil if none is unfinished.
   ///
-  /// A ^C that is followed by nothing is a person's, who has waited for long enough.
+  /// A ^C with nothing after it was pressed by the user, who has waited long enough.
   var endingSilence: DispatchTimeInterval? {
     if decoder.isPasting { return .milliseconds(decoder.isPasteInterrupted ? 150 : 800) }
     return decoder.isHolding ? .milliseconds(decoder.isHoldingAnswer ? 500 : 100) : nil
   }
 
-  /// The keys of what did not end; none where there is more of it, for which only nobody had the time.
+  /// The keys of an unfinished paste or reply; empty if more input is already waiting.
   func endWaiting() -> [Key] {
     guard !isWaiting else { return [] }
     decoder.endPaste()
@@ -113,19 +112,19 @@ final class KeyReader {
     return decoder.finish()
   }
 
-  /// Whether the terminal has been asked and may answer any moment.
+  /// Whether the terminal was queried and may reply at any moment.
   var awaitsAnswer: Bool {
     get { decoder.awaitsAnswer }
     set { decoder.awaitsAnswer = newValue }
   }
 
-  /// What the terminal answered, or told by itself; nil where nothing came.
+  /// The replies and reports that the terminal sent; nil if there are none.
   func takeAnswers() -> TerminalAnswers? {
     let bytes = decoder.takeAnswers()
     return bytes.isEmpty ? nil : TerminalAnswers(bytes)
   }
 
-  /// Takes what was typed while the terminal took no output.
+  /// Takes input that was typed while the terminal accepted no output.
   func takeTyped() {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4_096) { buffer in
       let count = stuck_take_typed(buffer.baseAddress, buffer.count)
@@ -133,16 +132,15 @@ final class KeyReader {
     }
   }
 
-  /// Whether something waits to be read.
   private var isWaiting: Bool { waits(milliseconds: 0) }
 
-  /// Whether something is to be read, or comes within that time.
+  /// Whether input is waiting or arrives within the given time.
   func waits(milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, milliseconds) == 1 && waiting.revents & Int16(POLLIN) != 0
   }
 
-  /// Reads what waits of a paste in large pieces: curses asks the system twice for each byte.
+  /// Reads pasted input in large pieces; curses makes two system calls per byte.
   private func readPasted() -> Int {
     guard isWaiting else { return 0 }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16_384) { buffer in
@@ -172,14 +170,14 @@ final class KeyReader {
     return Self.names[String(letters)]
   }
 
-  /// The keys of all mouse events that wait, the latest of which comes first from curses.
+  /// The keys of all pending mouse events; curses returns the latest first.
   private func mouseKeys() -> [Key] {
     var events: [Key] = []
     var (column, row): (Int32, Int32) = (0, 0)
     while true {
       switch terminal_mouse(&column, &row) {
       case 0: return events.reversed()
-      // A notch of the wheel is three lines, as elsewhere.
+      // A notch of the wheel is three lines, as in most programs.
       case -1: events.append(.wheel(by: -3))
       case 1: events.append(.wheel(by: 3))
       case 2: events.append(.click(column: Int(column), row: Int(row)))

@@ -1,15 +1,15 @@
 import CTerminal
 import Glibc
 
-/// The loop of the main thread: it waits for keys and for the main queue's work, and does both itself.
+/// The main thread's event loop: waits for keys and for the main queue's work, and runs both itself.
 ///
-/// The loop that comes with an asynchronous `main` lets libdispatch's threads do it: a key then wakes one thread to
-/// wake another, which took a tenth of the time from a key to its frame.
+/// The loop of an asynchronous `main` leaves this to libdispatch's threads: a key then wakes one thread that wakes
+/// another, which took a tenth of the time from a key to its frame.
 @MainActor
 public enum MainLoop {
   private static var input: (descriptor: Int32, isReady: () -> Void)?
 
-  /// Does the work, and whatever the main actor has to do, until the process ends.
+  /// Runs the work, and everything on the main actor, until the process exits.
   public static func run(_ work: @escaping @MainActor () async -> Never) -> Never {
     main_loop_give_signals_away()
     let queue = main_loop_queue()
@@ -19,17 +19,17 @@ public enum MainLoop {
       if let input { files.append(pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)) }
       guard poll(&files, nfds_t(files.count), -1) > 0 else { continue }
       if files[0].revents != 0 { main_loop_do_queue() }
-      // The queue's work may have ended the waiting.
+      // The queue's work may have called `stopWaiting`.
       if files.count > 1, files[1].revents != 0 { input?.isReady() }
     }
   }
 
-  /// Calls back whenever the descriptor can be read, or has been closed at its other end; one at a time.
+  /// Calls back whenever the descriptor is readable or its other end has closed. Only one descriptor at a time.
   public static func wait(for descriptor: Int32, isReady: @escaping () -> Void) {
     input = (descriptor, isReady)
   }
 
-  /// Waits for the main queue alone.
+  /// Waits only for the main queue from now on.
   public static func stopWaiting() {
     input = nil
   }

@@ -1,24 +1,23 @@
 import CTerminal
 import Glibc
 
-/// The standard output without a screen: whoever stops reading its lines must not keep the program waiting
-/// when it is to end.
+/// Standard output of commands, without a screen. A reader that no longer reads cannot keep the program from exiting.
 public enum PlainOutput {
-  /// Prepares it, once.
+  /// Call once at the start.
   ///
-  /// What is typed is nobody's business here, for the input's lines are read elsewhere.
+  /// Does not watch standard input, which is read elsewhere.
   public static func prepare() { stuck_prepare(-1, [STDOUT_FILENO], 1) }
 
-  /// Does what writes.
+  /// Runs code that writes to standard output.
   @MainActor public static func output(_ work: () -> Void) {
     stuck_output_begins()
     work()
     stuck_output_ends()
   }
 
-  /// A signal to end was told, on any thread: output that does not get on goes nowhere from now on.
+  /// A termination signal arrived, on any thread: from now on, blocked output is discarded.
   public static func tellEnding() { stuck_signal_told() }
 
-  /// The main thread has heard it.
+  /// The main thread has handled the signal.
   @MainActor public static func hearEnding() { stuck_signal_heard() }
 }

@@ -2,15 +2,15 @@ import CNcurses
 import CTerminal
 import Glibc
 
-/// How the terminal was before, and the way back to it, also from a crash.
+/// The terminal's original modes, and how to restore them, also after a crash.
 @MainActor
 struct Restoration {
   private let descriptor: Int32
   private var modes: termios
 
-  /// Reads the terminal's modes; nil where there is no terminal.
+  /// Reads the terminal's modes. Returns nil if the descriptor is not a terminal.
   ///
-  /// The descriptor is its own: where the terminal takes no output, others stop leading to it.
+  /// Duplicates the descriptor, because the others may be redirected when the terminal accepts no output.
   init?(descriptor: Int32) {
     modes = termios()
     guard tcgetattr(descriptor, &modes) == 0 else { return nil }
@@ -18,7 +18,7 @@ struct Restoration {
     self.descriptor = own < 0 ? descriptor : own
   }
 
-  /// Prepares the way back from a crash, when curses knows the terminal.
+  /// Prepares what the crash handler writes; call once curses knows the terminal.
   func prepareForCrash() {
     var modes = modes
     let capabilities = ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap { (name: String) in
@@ -44,7 +44,7 @@ struct Restoration {
     armForCrash(false)
   }
 
-  /// Capabilities of old terminals name pauses, `$<5>`, that only curses knows to make.
+  /// Removes the delays (`$<5>`) in the capabilities of old terminals, which only curses can execute.
   private static func withoutDelays(_ text: String) -> String {
     var result = ""
     var rest = Substring(text)

@@ -2,7 +2,7 @@ import CTerminal
 import Dispatch
 import Glibc
 
-/// Signals, told on the main queue.
+/// Delivers signals on the main queue (self-pipe).
 @MainActor
 final class SignalPipe {
   private let onSignal: @MainActor (Int32) -> Void
@@ -27,12 +27,12 @@ final class SignalPipe {
     for signal in Self.watched { signals_watch(signal) }
   }
 
-  /// Tells at once what waits to be told.
+  /// Delivers pending signals immediately.
   func tellWaiting() {
     for signal in Self.drain(ends.read) { onSignal(signal) }
   }
 
-  /// Whether Ctrl-Z from another program in the same group stops this one, too.
+  /// Sets whether Ctrl-Z in another program of the process group also stops this one.
   func setStops(_ stops: Bool) {
     if stops { signals_use_default(SIGTSTP) } else { signals_watch(SIGTSTP) }
   }
@@ -53,7 +53,7 @@ final class SignalPipe {
     let count = read(descriptor, &bytes, bytes.count)
     stuck_signal_heard()
     guard count > 0 else { return [] }
-    // Ten resizes in a row are one.
+    // Repeated signals are delivered once, such as ten resizes.
     var signals: [Int32] = []
     for byte in bytes[..<count] where !signals.contains(Int32(byte)) { signals.append(Int32(byte)) }
     return signals

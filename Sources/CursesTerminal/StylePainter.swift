@@ -1,17 +1,17 @@
 import CNcurses
 import TerminalUI
 
-/// Turns styles into what the terminal can show; colour pairs are made when they are first needed.
+/// Converts styles to curses attributes; allocates colour pairs when they are first needed.
 @MainActor
 final class StylePainter {
   let depth: ColorDepth
-  /// The colours that meanings have from now on; what is drawn already keeps its own.
+  /// The theme for what is drawn from now on; cells already drawn keep their colours.
   var theme: Theme {
     didSet { known = [:] }
   }
   private let supported: attr_t
   private let pairLimit: Int
-  /// How many colours there are: of the palette, of the terminal where it has more than eight, or none.
+  /// The number of colours: 256 with the palette, else 16, 8 or 0.
   let colors: Int
   private var pairs: [Pair: Int32] = [:]
   private var known: [Style: cchar_t] = [:]
@@ -21,9 +21,9 @@ final class StylePainter {
     var background: Int32
   }
 
-  /// The palette's own black and white, which the eight have too; a QR code must not turn by the theme.
+  /// The palette's fixed black and white, mapped to the eight colours: a theme must not invert a QR code.
   private static let amongEight: [UInt8: UInt8] = [16: 0, 231: 7]
-  /// The terminal's own colour, as `use_default_colors` numbers it.
+  /// The terminal's default colour, as `use_default_colors` numbers it.
   private static let standard: Int32 = -1
 
   init(depth: ColorDepth, terminalColors: Int, theme: Theme) {
@@ -40,7 +40,7 @@ final class StylePainter {
     }
   }
 
-  /// A cell without a character that looks as a style says.
+  /// An empty cell with the given style.
   func blank(in style: Style) -> cchar_t {
     known[style] ?? make(style)
   }
@@ -52,7 +52,6 @@ final class StylePainter {
     return cell
   }
 
-  /// Attributes, and the numbers of the colours.
   private func look(of style: Style) -> (attributes: attr_t, foreground: Int32, background: Int32) {
     var attributes: attr_t = 0
     let wanted: [(Attributes, attr_t)] = [
@@ -70,7 +69,7 @@ final class StylePainter {
     return (attributes, foreground, number(of: style.background))
   }
 
-  /// What makes text look as a style says without curses (ECMA-48, SGR), as all terminals know it that show links.
+  /// The escape sequence for a style (ECMA-48, SGR), for output past curses. All terminals that show links support it.
   func sequence(for style: Style) -> String {
     let look = look(of: style)
     let codes: [(attr_t, Int)] = [
@@ -86,13 +85,13 @@ final class StylePainter {
     return "\u{1B}[\((["0"] + parts).joined(separator: ";"))m"
   }
 
-  /// What stands for dim: xterm's description has none, and some themes know better.
+  /// The replacement for dim: xterm's terminfo entry has none, and some themes define their own.
   private var grey: Int32? {
     guard depth == .palette, theme.replacesDim || supported & terminal_dim() == 0 else { return nil }
     return theme.palette.dim.map(Int32.init)
   }
 
-  /// The number that a colour has in the terminal.
+  /// The terminal's number for a colour.
   private func number(of color: Color) -> Int32 {
     guard depth != .none, theme.hasColors else { return Self.standard }
     let numbers = depth == .palette ? theme.palette : theme.eight

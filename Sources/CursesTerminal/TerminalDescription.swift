@@ -1,12 +1,12 @@
 import CNcurses
 
-/// What the system's database (terminfo) says of a kind of terminal.
+/// What terminfo knows about a type of terminal.
 public struct TerminalDescription: Equatable, Sendable {
-  /// How many colours it has; 0 where it has none.
+  /// The number of colours; 0 if monochrome.
   public let colors: Int
-  /// Whether text can be placed on it, without which there are no screens.
+  /// Whether it can position text, which full-screen mode needs.
   public let placesText: Bool
-  /// Keys that it leaves out, by their names here; most terminals send them all the same, and then they are known.
+  /// Keys missing from terminfo, by their names in this program. Most terminals send them anyway.
   public let missingKeys: [String]
 
   private static let keys = [
@@ -15,7 +15,7 @@ public struct TerminalDescription: Equatable, Sendable {
     ("kbs", "backspace"),
   ]
 
-  /// The description of that name; nil where there is none.
+  /// Returns nil if terminfo has no entry of that name.
   @MainActor public init?(name: String) {
     guard !name.isEmpty, terminal_describe(name) else { return nil }
     colors = max(0, Int(tigetnum("colors")))

@@ -1,8 +1,8 @@
-/// Makes text of strangers harmless.
+/// Makes untrusted text safe to show.
 enum Cleaning {
-  /// The text on one line, without what steers a terminal or turns the direction of writing.
+  /// The text on one line, without control characters and bidirectional overrides.
   ///
-  /// - Parameter longest: how many Unicode scalars are kept. Characters are no measure: one may be megabytes.
+  /// - Parameter longest: the limit in Unicode scalars; one character can be megabytes long.
   static func line(_ text: String, longest: Int = .max) -> String {
     var cleaned = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

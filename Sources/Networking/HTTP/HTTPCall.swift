@@ -1,25 +1,23 @@
 public import HTTPTypes
 
-/// A request, and how much answer is wanted.
+/// A request, with limits for its response.
 public struct HTTPCall: Sendable {
-  /// Method, address and fields.
+  /// Method, address and header fields.
   public var request: HTTPRequest
-  /// What is sent with it.
+  /// The request's body.
   public var body: [UInt8]
-  /// The largest body of the answer, in bytes, unpacked; a larger one is `.tooLarge`.
+  /// The largest response body in bytes, decompressed; a larger one throws `.tooLarge`.
   public var limit: Int
-  /// Told of each part of the answer's body, by its size in bytes, as it arrives; of 0 where an answer begins.
+  /// Called with the size in bytes of each part of the body, and with 0 when a response begins.
   public var received: @Sendable (Int) -> Void
 
-  /// Whether an answer that leads elsewhere is followed; else it is the answer.
+  /// Whether to follow redirects; otherwise a redirect is returned as the response.
   public var followsRedirects: Bool
-  /// The host whose server named the address, by a redirect or for signing in; nil where the person, or the pack,
-  /// named it.
+  /// The host whose server named this address, in a redirect or for sign-in; nil if it came from the user or the pack.
   var namedBy: String?
-  /// Whether one try is all, because somebody is waiting who can ask again.
+  /// Whether to send it only once, because the user is waiting and can retry.
   public var isTriedOnce: Bool
 
-  /// A call.
   public init(
     request: HTTPRequest, body: [UInt8] = [], limit: Int, followsRedirects: Bool = true,
     isTriedOnce: Bool = false,

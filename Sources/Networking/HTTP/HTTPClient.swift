@@ -1,16 +1,15 @@
-/// Sends requests and brings answers: the one door to the network.
+/// An HTTP client, the only access to the network.
 ///
-/// What each part of it does, such as waiting, trying again or signing, is a layer: a function from one client
-/// to another. Tests and `--stub` put another client at the bottom.
+/// Timeouts, retries, sign-in and so on are layers: functions from one client to another. Tests and `--stub` replace
+/// the client at the bottom.
 public struct HTTPClient: Sendable {
-  /// Sends a call and waits for all of its answer; any status is an answer.
+  /// Sends a call and waits for its whole response, whatever the status.
   ///
-  /// It stops when its task is cancelled, with `.cancelled`.
+  /// Throws `.cancelled` if its task is cancelled.
   public var send: @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPAnswer
-  /// Lets go of kept-alive connections; nothing is sent afterwards.
+  /// Closes kept-alive connections; calls sent afterwards fail.
   public var close: @Sendable () async -> Void
 
-  /// A client.
   public init(
     send: @escaping @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPAnswer,
     close: @escaping @Sendable () async -> Void = {}

@@ -3,11 +3,11 @@ public import HTTPTypes
 import OperatingSystem
 
 extension HTTPRequest {
-  /// A request for an http or https address as text.
+  /// A request for an http or https address.
   ///
-  /// Whether it may be asked is decided when it is sent.
+  /// Throws if the address is malformed. Whether it is allowed is checked when the request is sent.
   public init(method: HTTPRequest.Method = .get, address: String) throws(NetworkFailure) {
-    // URL would encode or drop what has no business in an address.
+    // URL would silently encode or drop invalid characters.
     guard address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f }), let url = URL(string: address),
       let request = HTTPRequest(method: method, url: url)
     else {
@@ -32,7 +32,7 @@ extension HTTPRequest {
     "\(scheme ?? "")://\(authority ?? "")\(path ?? "/")"
   }
 
-  /// The server's name or number, without a port: what failures are told with; empty when there is none.
+  /// The server's name or number without a port, for error messages; empty if missing.
   var host: String {
     guard let authority else { return "" }
     let server = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
@@ -53,8 +53,7 @@ extension HTTPRequest {
     }
   }
 
-  /// What may be said of an address that is none: without names, passwords and what comes after `?`, and not
-  /// endlessly.
+  /// A malformed address as it may be shown: without user names, passwords and queries, and at most 200 scalars.
   static func shown(_ address: String) -> String {
     var text = String(Cleaning.line(address).prefix { $0 != "?" && $0 != "#" })
     if let start = text.firstRange(of: "://")?.upperBound,

@@ -2,10 +2,10 @@ import HTTPTypes
 import OperatingSystem
 
 extension HTTPRequest {
-  /// Whether the server is given by a number that only this machine or the network around it has.
+  /// Whether the host is an IP address of this machine or of a private network.
   ///
-  /// Private (RFC 1918, RFC 6598, RFC 4193), link-local (RFC 3927, RFC 4291 §2.5.6), unspecified and loopback numbers,
-  /// also where they are written as IPv6 ones. Names are not looked up.
+  /// These are private (RFC 1918, RFC 6598, RFC 4193), link-local (RFC 3927, RFC 4291 §2.5.6), unspecified and
+  /// loopback addresses, also if mapped to IPv6, and localhost. Other names are not resolved.
   static func isOfPrivateNetwork(host: String) -> Bool {
     switch NetworkNumber(resolving: host) {
     case .four(let number): return isPrivate(number)
@@ -28,7 +28,7 @@ extension HTTPRequest {
     let isFour =
       number[..<10].allSatisfy { $0 == 0 } && number[10] == number[11] && [0, 0xff].contains(number[10])
     if isFour {
-      // ::1 and :: are 0.0.0.1 and 0.0.0.0 by this.
+      // Covers ::1 and :: as 0.0.0.1 and 0.0.0.0.
       return isPrivate(number[12...].reduce(0) { $0 << 8 | UInt32($1) })
     }
     return number[0] & 0xfe == 0xfc || number[0] == 0xfe && number[1] & 0xc0 == 0x80

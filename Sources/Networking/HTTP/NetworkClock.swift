@@ -1,17 +1,16 @@
 import OperatingSystem
 
-/// The time, and waiting; a test's own passes at once.
+/// Time and sleep; a test's clock does not wait.
 public struct NetworkClock: Sendable {
   /// UTC milliseconds.
   public var now: @Sendable () -> Int64
-  /// Time that only goes forward, from an arbitrary start.
+  /// Monotonic time, from an arbitrary start.
   public var uptime: @Sendable () -> Duration
-  /// Waits; throws when the task is cancelled.
+  /// Sleeps; throws if the task is cancelled.
   public var sleep: @Sendable (Duration) async throws -> Void
-  /// A random number in 0..<1, for spreading repetitions.
+  /// A random number in 0..<1, for jitter.
   public var random: @Sendable () -> Double
 
-  /// A clock.
   public init(
     now: @escaping @Sendable () -> Int64, uptime: @escaping @Sendable () -> Duration,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
@@ -23,7 +22,7 @@ public struct NetworkClock: Sendable {
     self.random = random
   }
 
-  /// This machine's.
+  /// The system's clock.
   public static let live = NetworkClock(
     now: SystemClock.milliseconds,
     uptime: { ContinuousClock.now - start },
@@ -31,7 +30,7 @@ public struct NetworkClock: Sendable {
 
   private static let start = ContinuousClock.now
 
-  /// One on which waiting takes no time, for tests and demonstrations.
+  /// A clock on which sleeping takes no time, for tests and demonstrations.
   public static func instant(at now: @escaping @Sendable () -> Int64) -> NetworkClock {
     NetworkClock(now: now, uptime: { .zero }, sleep: { _ in try Task.checkCancellation() }, random: { 0.5 })
   }

@@ -1,58 +1,58 @@
 public import Storage
 
-/// Why there is no answer, or none that helps.
+/// Why a request failed.
 ///
-/// Nothing in it is secret: addresses are told by their host.
+/// Contains nothing secret: addresses are reduced to their host.
 public enum NetworkFailure: Error, Equatable, Sendable {
   // The connection.
-  /// The host is not found or does not let us in: no network, no name, refused.
+  /// The host cannot be reached: no network, unknown name or connection refused.
   case unreachable(host: String)
   /// Nothing came for too long.
   case timedOut(host: String)
-  /// It came, but so slowly that it would never end.
+  /// The response came too slowly to complete.
   case tooSlow(host: String)
-  /// The connection ended in the middle, or the body was not as long as it said.
+  /// The connection closed early, or the body was shorter than announced.
   case interrupted(host: String)
-  /// The certificate does not verify, perhaps because a clock is wrong.
+  /// The certificate is not valid, perhaps because a clock is wrong.
   case untrusted(host: String)
-  /// The proxy that the person set is not found, or does not let us through to the host.
+  /// The configured proxy cannot be found, or refuses to connect to the host.
   case proxy(host: String)
   /// Libcurl, which sends the requests, is not installed or could not be loaded.
   case noLibrary
 
   // The publisher's server.
-  /// The server answered with an error, and perhaps said what is wrong.
+  /// The server returned an error status, perhaps with a problem report.
   case status(Int, problem: ProblemReport?, host: String)
-  /// The server asks for patience (429, 503), for so many seconds if it says.
+  /// The server is overloaded (429, 503); seconds to wait, if it says.
   case busy(host: String, seconds: Int?)
   /// More than five redirects.
   case redirectedTooOften(host: String)
-  /// What came is no HTTP.
+  /// The response is not valid HTTP.
   case notHTTP(host: String)
-  /// The server wants to know who asks; the value of its `WWW-Authenticate` field.
+  /// The server requires sign-in; the value of its `WWW-Authenticate` field.
   case unauthorized(host: String, challenge: String)
-  /// The server refuses a token that it, or the server that it names, has only just given.
+  /// The server refuses a token that was issued just now.
   case tokenRefused(host: String)
 
   // The pack, or Lionheart.
-  /// The address is not https, and not of this machine.
+  /// The address is http and not on this machine.
   case insecure(host: String)
-  /// The server leads from https to http.
+  /// A redirect from https to http.
   case downgraded(host: String)
-  /// A server elsewhere leads to this host, which is inside this network and none of its business.
+  /// A public server led to this host, which is in the private network.
   case leadsInside(host: String)
-  /// It is no http or https address.
+  /// Not an http or https address.
   case badAddress(String)
-  /// The body is larger than allowed, in bytes.
+  /// The body exceeds the limit, in bytes.
   case tooLarge(host: String, limit: Int)
 
-  /// New tokens were not asked for, because this machine could not keep them.
+  /// Tokens were not refreshed, because this machine could not store them.
   case store(StoreFailure)
 
-  /// The person, or the program's end, stopped it.
+  /// Cancelled by the user or by the program's exit.
   case cancelled
 
-  /// An error of the server of which no more than a title is known.
+  /// A server error with at most a title.
   public static func status(_ code: Int, title: String?, host: String) -> NetworkFailure {
     .status(code, problem: title.map { ProblemReport(title: $0) }, host: host)
   }

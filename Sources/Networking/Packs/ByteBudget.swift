@@ -1,11 +1,11 @@
 import Curriculum
 import Synchronization
 
-/// How many bytes the units of a version, or the pictures of an update, may have in all.
+/// A limit, in bytes, for all units of a version or all pictures of an update together.
 final class ByteBudget: Sendable {
-  /// Of units: a hundred times what a curriculum has that one family can read.
+  /// For units: a hundred times a curriculum that one family can read.
   static let units = 64 << 20
-  /// Of pictures: what is over it comes with the next update, or when it is shown.
+  /// For pictures: those beyond it are fetched by the next update or when they are shown.
   static let pictures = 256 << 20
 
   private let what: String
@@ -18,7 +18,7 @@ final class ByteBudget: Sendable {
     left = Mutex(most)
   }
 
-  /// Takes what a file has; fails where there is not so much left.
+  /// Subtracts a file's size. Throws if the budget is exceeded.
   func take(_ bytes: Int) throws(PackUpdateFailure) {
     let isEnough = left.withLock { left in
       left -= bytes

@@ -1,13 +1,13 @@
 import FoundationEssentials
 
-/// Where a pack is: what comes before `pack.json`.
+/// The address of a pack: everything before `pack.json`.
 public enum PackAddress: Hashable, Sendable {
   /// An http or https address that ends in a slash.
   case web(String)
-  /// The absolute path of a folder, without a slash at its end.
+  /// The absolute path of a folder, without a trailing slash.
   case folder(String)
 
-  /// As it is kept and shown.
+  /// The address as it is stored and shown.
   public var text: String {
     switch self {
     case .web(let text), .folder(let text): text
@@ -22,18 +22,18 @@ public enum PackAddress: Hashable, Sendable {
 }
 
 extension PackAddress {
-  /// What a person means who types an address, with or without `pack.json`, or the path of a folder.
+  /// Parses an address that a user typed: a web address, with or without `pack.json`, or the path of a folder.
   ///
-  /// Without a scheme it is a folder if it is written like a path or there is one of that name; else https is meant,
-  /// on this machine http. Nil for anything else: other schemes, `file:` among them, names and passwords, queries and
-  /// fragments.
+  /// Without a scheme, it is a folder if it looks like a path or a folder of that name exists; otherwise https is
+  /// assumed, or http for this machine. Returns nil for other schemes (including `file:`), user names and passwords,
+  /// queries and fragments.
   public init?(_ text: String) {
     self.init(
       text, workingFolder: FileManager.default.currentDirectoryPath,
       home: ProcessInfo.processInfo.environment["HOME"])
   }
 
-  /// The same where a relative path is relative to a folder, and `~` means a home.
+  /// The same with an explicit working folder and home (`~`).
   init?(_ text: String, workingFolder: String, home: String?) {
     var text = Substring(text)
     while let last = text.last, last.isWhitespace { text.removeLast() }
@@ -51,7 +51,7 @@ extension PackAddress {
     }
   }
 
-  /// An address as it was kept, which may have come from another device; nil where it is none.
+  /// Parses a stored address, which may come from another device. Returns nil if it is invalid.
   init?(kept text: String) {
     if text.hasPrefix("/"), !text.utf8.contains(0) {
       self = .folder(text)
@@ -67,7 +67,7 @@ extension PackAddress {
     scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
   }
 
-  /// The absolute path that is meant, if it is one.
+  /// The absolute path if the text is a path, else nil.
   private static func path(_ text: String, workingFolder: String, home: String?) -> String? {
     if text.hasPrefix("/") { return plain(text) }
     if text == "~" || text.hasPrefix("~/") { return home.map { plain($0 + text.dropFirst()) } }
@@ -79,7 +79,7 @@ extension PackAddress {
     return isThere && (isFolder || text.hasSuffix("/pack.json")) ? plain(whole) : nil
   }
 
-  /// The path without `.` and `..` where that needs no look at the disk, without `pack.json` and a slash at its end.
+  /// The path with `.` and `..` resolved lexically, without `pack.json` and a trailing slash.
   private static func plain(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -3,10 +3,10 @@ public import Model
 import Storage
 
 extension PackNetwork {
-  /// Fetches an article that is not here yet; tells the article's facts as they are now.
+  /// Fetches an article that is not downloaded yet and returns its current facts.
   ///
-  /// Where the publisher has changed the article since, the pack is updated first: then the facts are the new
-  /// version's, and whoever shows the pack has to open it anew.
+  /// If the publisher has changed the article meanwhile, updates the pack first. The returned facts are then those of
+  /// the new version, and the caller must open the pack again.
   @discardableResult
   @concurrent public func fetch(
     _ article: ArticleFacts, of pack: Pack
@@ -21,7 +21,7 @@ extension PackNetwork {
       log.note("article", of: id, host: address.host, detail: "\(meter.progress.bytes) bytes")
       return found
     } catch {
-      // Which article was opened is nobody's business.
+      // Which article was opened is private, so the log omits its id.
       log.note(
         "article", of: id, host: address.host, detail: error.logDetail.replacing(article.id, with: "…"))
       if error.kind == .signIn { rememberAsking(of: id, at: address, error) }
@@ -42,11 +42,11 @@ extension PackNetwork {
     }
   }
 
-  /// The article as the publisher has it now; nil where nothing is newer than what is here.
+  /// The article in the publisher's current version; nil if no version is newer than the local one.
   private func newerVersion(
     of article: ArticleFacts, in pack: String
   ) async throws(PackUpdateFailure) -> ArticleFacts? {
-    // Another program may have updated it while this one showed the version before, or this one be doing so.
+    // Another program, or another task of this one, may have updated the pack since the caller opened it.
     while true {
       let change = turns.change(of: pack)
       if let here = present(article, in: pack), here.sha256 != article.sha256 { return here }
@@ -72,7 +72,7 @@ extension PackNetwork {
   private func fetch(
     _ article: ArticlePromise, of pack: String, at address: PackAddress, _ meter: ProgressMeter
   ) async throws(PackUpdateFailure) {
-    // An update before this may have brought it.
+    // An update may have fetched it already.
     guard !shelf.has(article.sha256, of: pack) || isDamaged(article, of: pack) else { return }
     var source = source(address, meter)
     source.isTriedOnce = true

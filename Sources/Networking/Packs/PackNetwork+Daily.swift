@@ -3,10 +3,10 @@ public import Model
 import Storage
 
 extension PackNetwork {
-  /// Updates the packs of which that is due, if it is allowed; tells which have another version now.
+  /// Updates the packs that are due, if the profile allows it, and returns those that have a new version.
   ///
-  /// Due is what was not tried on this day. A clock that is moved makes it another day once, and no more. Where the
-  /// connection failed it may be tried again after an hour, whichever way the clock went.
+  /// A pack is due if it was not tried today; moving the clock makes it due once. After a connection failure it is due
+  /// again after an hour, in whichever direction the clock moved.
   @concurrent public func updateDue(
     today: CalendarDay, progress: @escaping @Sendable (PackProgress) -> Void = { _ in }
   ) async -> [PackUpdate] {
@@ -15,7 +15,7 @@ extension PackNetwork {
     var updates: [PackUpdate] = []
     let subscriptions = store.subscriptions().subscriptions
     for (pack, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) where !Task.isCancelled {
-      // Another device may have given it another address, at which nobody has tried yet.
+      // Another device may have changed the address; the new one has not been tried.
       let origin = PackID.isValid(pack) ? shelf.origin(of: pack) : nil
       let isSame = origin?.address == subscription.address
       guard origin.map({ !isSame || isDue($0, today) }) ?? true else { continue }
@@ -27,7 +27,7 @@ extension PackNetwork {
         if update.isNew { updates.append(update) }
       } catch {
         if error.kind == .none, let origin, shelf.origin(of: pack) == noted {
-          // Whoever quits meanwhile has it tried again at the next start.
+          // After a cancelled update, the next start tries again.
           try? shelf.remember(origin, of: pack)
         }
       }
@@ -36,10 +36,10 @@ extension PackNetwork {
     return updates
   }
 
-  /// Puts aside packs that were removed and back those that were added again, by undo or on another device; tells
-  /// whether there was one.
+  /// Moves removed packs to the trash and restores those that were added again, by undo or on another device. Returns
+  /// whether any pack was moved.
   ///
-  /// Where it cannot be read which were added, nothing is done.
+  /// Does nothing if the subscriptions cannot be read.
   @discardableResult
   public func reconcile() -> Bool {
     let (subscriptions, condition) = store.subscriptions()
@@ -47,17 +47,17 @@ extension PackNetwork {
     return shelf.reconcile(with: Set(subscriptions.keys))
   }
 
-  /// Signs out where no pack is any more; not at once, because a removal can be undone.
+  /// Signs out of addresses that no pack uses any more; not immediately, because a removal can be undone.
   private func signOutOfWhatWasRemoved() async {
     let (subscriptions, condition) = store.subscriptions()
     guard condition.isWhole else { return }
     await signIn.signOut(ofAllBut: Set(subscriptions.values.map(\.address)))
   }
 
-  /// Notes that an update is about to be tried, before the network is touched: whatever an answer does to the program,
-  /// it does it once a day and not at every start.
+  /// Records an update attempt before the network is used: if a response crashes the program, that happens once a day
+  /// instead of at every start.
   ///
-  /// What cannot be noted is not tried; nil then.
+  /// Returns nil if it cannot be recorded; the update is then skipped.
   private func noteAttempt(
     of pack: String, at address: String, after origin: PackOrigin?, _ today: CalendarDay
   ) -> PackOrigin? {

@@ -3,9 +3,9 @@ public import Model
 import Storage
 
 extension PackNetwork {
-  /// The path of a picture that an article shows, fetched first where it is not here, or damaged.
+  /// The path of an article's picture; fetches it first if it is missing or damaged.
   ///
-  /// For whoever shows the article, once its text is there; it asks once and fails where that fails.
+  /// Called after the text is shown. Sends one request without retries and throws if that fails.
   @concurrent public func path(
     of picture: ArticlePicture, in pack: Pack
   ) async throws(PackUpdateFailure) -> String {

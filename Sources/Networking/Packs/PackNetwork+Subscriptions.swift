@@ -2,14 +2,14 @@ import OperatingSystem
 import Storage
 
 extension PackNetwork {
-  /// The packs that the person added; fails where that cannot be known.
+  /// The packs that the user added. Throws if they cannot be read.
   func subscriptions() throws(PackUpdateFailure) -> [String: Subscription] {
     let (subscriptions, condition) = store.subscriptions()
     guard condition.isWhole else { throw unreadable }
     return subscriptions
   }
 
-  /// How the person added a pack; nil where it was not added, and fails where that cannot be known.
+  /// The user's subscription to a pack; nil if there is none. Throws if the subscriptions cannot be read.
   func subscription(to pack: String) throws(PackUpdateFailure) -> Subscription? {
     let (subscriptions, condition) = store.subscriptions()
     if let subscription = subscriptions[pack] { return subscription }

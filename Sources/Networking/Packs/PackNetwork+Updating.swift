@@ -3,14 +3,14 @@ public import Model
 import Storage
 
 extension PackNetwork {
-  /// Adds the pack at an address or in a folder, in whatever form a person types it.
+  /// Adds the pack at an address or in a folder, in any form that a user types.
   ///
-  /// The units and the articles that ``PackScope`` asks for are fetched, then the pack is put in place and
-  /// subscribed to. One that is there from the same address is updated.
+  /// Fetches the units and the articles of the ``PackScope``, then installs the pack and subscribes to it. If it was
+  /// added from the same address before, updates it.
   ///
   /// - Parameters:
-  ///   - today: the person's day, to know which unit is the present one.
-  ///   - mayReplace: whether it may take the place of a pack that came with the program.
+  ///   - today: the user's day, which determines the current unit.
+  ///   - mayReplace: whether it may replace a built-in pack.
   @concurrent public func add(
     _ text: String, scope: PackScope, today: CalendarDay, mayReplace: Bool = false,
     progress: @escaping @Sendable (PackProgress) -> Void = { _ in }
@@ -28,7 +28,7 @@ extension PackNetwork {
         throw .replacesBuiltIn(pack: pack, title: answer.manifest.title)
       }
       return try await locking(pack) { () throws(PackUpdateFailure) in
-        // Another program may have added it while this one waited for the answer.
+        // Another program may have added it while this one waited for the response.
         try seeThatItIsFree(pack, address)
         shelf.putBack(pack)
         do throws(PackUpdateFailure) {
@@ -41,7 +41,7 @@ extension PackNetwork {
     }
   }
 
-  /// Fetches what is new of a pack that was added.
+  /// Updates a pack that was added.
   @concurrent public func update(
     _ pack: String, scope: PackScope, today: CalendarDay,
     progress: @escaping @Sendable (PackProgress) -> Void = { _ in }
@@ -49,9 +49,9 @@ extension PackNetwork {
     try await update(pack, scope: scope, today: today, meter: ProgressMeter(clock: clock, tell: progress))
   }
 
-  /// Removes a pack, undoably; tells whether it was there.
+  /// Removes a pack, undoably. Returns whether it existed.
   ///
-  /// Reading history, places and bookmarks stay.
+  /// Keeps reading history, positions and bookmarks.
   @discardableResult
   @concurrent public func remove(_ pack: String) async throws(PackUpdateFailure) -> Bool {
     guard PackID.isValid(pack) else { return false }
@@ -67,7 +67,7 @@ extension PackNetwork {
     }
   }
 
-  /// Where a pack that was added comes from.
+  /// The address that a pack was added from.
   func address(of pack: String) throws(PackUpdateFailure) -> PackAddress {
     guard PackID.isValid(pack), let subscription = try subscription(to: pack) else { throw .notAdded(pack) }
     guard let address = PackAddress(kept: subscription.address) else {
@@ -81,7 +81,7 @@ extension PackNetwork {
   ) async throws(PackUpdateFailure) -> PackUpdate {
     try await noting("update", of: pack, try address(of: pack), meter) { () throws(PackUpdateFailure) in
       try await locking(pack) { () throws(PackUpdateFailure) in
-        // Until the lock was there, another program may have removed it, or added it from elsewhere.
+        // Before the lock was held, another program may have removed the pack or added it from elsewhere.
         let address = try self.address(of: pack)
         var run = UpdateRun(network: self, address: address, scope: scope, today: today, meter: meter)
         run.hasPictures = hasPictures
@@ -96,14 +96,14 @@ extension PackNetwork {
     }
   }
 
-  /// Whether a pack's address asks for a sign-in, as far as that is known; nil where it does not.
+  /// Whether the pack's address is known to require sign-in: true or nil.
   func hasAsked(_ pack: String, at address: PackAddress) -> Bool? {
     let origin = shelf.origin(of: pack)
     let isKnown = origin?.address == address.text && origin?.asksForSignIn == true
     return isKnown || signIn.isSignedIn(at: address.text) ? true : nil
   }
 
-  /// Remembers that a pack's address wants to know who asks, so that the screens show the way in.
+  /// Records that a pack's address requires sign-in, so that the screens offer it.
   func rememberAsking(of pack: String, at address: PackAddress, _ failure: PackUpdateFailure) {
     var origin = shelf.origin(of: pack) ?? PackOrigin(address: address.text)
     origin.asksForSignIn = true
@@ -112,19 +112,19 @@ extension PackNetwork {
     try? shelf.remember(origin, of: pack)
   }
 
-  /// An id that was added from another address is not taken over.
+  /// Throws if the id was added from another address.
   private func seeThatItIsFree(_ pack: String, _ address: PackAddress) throws(PackUpdateFailure) {
     guard let other = try subscription(to: pack)?.address, other != address.text else { return }
     throw .taken(pack: pack, address: other)
   }
 
-  /// What nobody subscribes to is not left in place, where it would be read.
+  /// Moves a pack without a subscription out of the library.
   private func putAsideUnlessAdded(_ pack: String) {
     let (subscriptions, condition) = store.subscriptions()
     if condition.isWhole, subscriptions[pack] == nil { shelf.putAside(pack) }
   }
 
-  /// Does work, counts its requests, and writes a line in the log about what came of it.
+  /// Runs the work, counts its requests and logs the result.
   private func noting(
     _ what: String, of pack: String?, _ address: PackAddress, _ meter: ProgressMeter,
     _ work: @Sendable () async throws(PackUpdateFailure) -> PackUpdate

@@ -1,32 +1,28 @@
 public import Storage
 
-/// Adds, updates and removes packs, fetches articles on demand, and signs in where a publisher asks for it.
+/// Adds, updates and removes packs, fetches articles on demand, and signs in if a publisher requires it.
 ///
-/// One for all screens, or one for a command. Whatever goes wrong, the packs that are here stay as they were.
+/// Create one for all screens, or one per command. After any failure, the installed packs are unchanged.
 public struct PackNetwork: Sendable {
-  /// The person's data: which packs were added, who is expected, what is bookmarked.
+  /// The user's data: subscriptions, children, bookmarks.
   public let store: Store
   /// The downloaded packs.
   public let shelf: PackShelf
-  /// Signing in and out.
   public let signIn: SignIn
-  /// What happened, for `lionheart log`.
+  /// The event log, for `lionheart log`.
   public let log: EventLog
   let client: HTTPClient
   let clock: NetworkClock
-  /// What a message to another program calls this one.
+  /// The name of this program in messages of other processes.
   let program: String
   let comesWithProgram: @Sendable (String) -> Bool
   let builtInFolder: @Sendable (String) -> String?
   let turns = PackQueue()
 
-  /// Packs from the network.
-  ///
   /// - Parameters:
-  ///   - client: what is at the bottom: the live one, or one that plays. The layers are put on it here.
-  ///   - comesWithProgram: whether a pack of an id came with the program, so that another takes its place only where
-  ///     the person says so.
-  ///   - builtInFolder: where a pack of an id is that came with the program: what it has is not fetched.
+  ///   - client: the client at the bottom, live or stubbed; the layers are added here.
+  ///   - comesWithProgram: whether a pack is built in, so that replacing it needs the user's consent.
+  ///   - builtInFolder: the folder of a built-in pack, whose files need not be fetched.
   public init(
     client: HTTPClient, store: Store, clock: NetworkClock, program: String,
     comesWithProgram: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -45,12 +41,12 @@ public struct PackNetwork: Sendable {
       client: layered, tokens: TokenFile(in: store.folders), log: log, clock: clock, program: program)
   }
 
-  /// Whether there is something that ``idle(within:)`` would wait for.
+  /// Whether ``idle(within:)`` would wait.
   public var isBusy: Bool { signIn.refreshes.isBusy }
 
-  /// Waits until nothing is under way by which a sign-in could be lost, or a sign-out not be told; not for ever.
+  /// Waits, up to a limit, for token requests and sign-outs that must not be interrupted.
   ///
-  /// A program awaits it before it ends: a server that has made new tokens takes the old ones for stolen.
+  /// Call before exiting: an interrupted refresh loses the new tokens, and the server treats the old ones as stolen.
   public func idle(within limit: Duration = .seconds(5)) async {
     let (end, continuation) = AsyncStream<Void>.makeStream()
     let (signIn, clock) = (signIn, clock)
@@ -76,7 +72,7 @@ public struct PackNetwork: Sendable {
       challenge: { signIn.challenge($0, at: text) })
   }
 
-  /// Does work on a pack that no other process, and no other task, may do at the same time.
+  /// Runs work that changes a pack, exclusively among all tasks and processes.
   func locking<Value: Sendable>(
     _ pack: String, _ work: () async throws(PackUpdateFailure) -> Value
   ) async throws(PackUpdateFailure) -> Value {
@@ -100,7 +96,7 @@ public struct PackNetwork: Sendable {
   }
 }
 
-/// Says of what could not be written that it was this that failed.
+/// Converts a store's failure to a `PackUpdateFailure`.
 func storing<Value>(_ work: () throws(StoreFailure) -> Value) throws(PackUpdateFailure) -> Value {
   do throws(StoreFailure) {
     return try work()

@@ -1,19 +1,19 @@
 import Curriculum
 import Model
 
-/// Which articles of a pack's version an update fetches.
+/// The articles of a version that an update fetches.
 struct PackPlan: Equatable, Sendable {
-  /// Those that come before the version is put in place, in the order of the units.
+  /// Articles fetched before the version is installed, in the order of the units.
   var first: [ArticlePromise] = []
-  /// Those that come after, if all are wanted.
+  /// Articles fetched afterwards, if all are wanted.
   var later: [ArticlePromise] = []
 
-  /// Sorts a version's articles into those that are needed first and the others.
+  /// Divides a version's articles into those needed first and the rest.
   ///
   /// - Parameters:
-  ///   - units: what the version's units that are known promise, by id.
-  ///   - coming: ids of the units whose articles are read soon.
-  ///   - wanted: ids of articles that are bookmarked, or of which an older version is here.
+  ///   - units: the articles of the known units, by unit id.
+  ///   - coming: ids of the units that will be read soon.
+  ///   - wanted: ids of articles that are bookmarked or downloaded in an older version.
   init(manifest: PackManifest, units: [String: [ArticlePromise]], coming: Set<String>, wanted: Set<String>) {
     for entry in manifest.units {
       for article in units[entry.id] ?? [] {
@@ -26,16 +26,16 @@ struct PackPlan: Equatable, Sendable {
     }
   }
 
-  /// How many of the units that are there always are fetched with them: they are needed when there is no time.
+  /// How many of the permanent units are fetched as well: they are needed in emergencies.
   static let unitsAlways = 2
 
-  /// How many units are fetched ahead: the present one and the next four.
+  /// How many units to fetch ahead: the current one and the next four.
   static let unitsAhead = 5
 
-  /// The units that are read soon.
+  /// The units that will be read soon.
   ///
-  /// In a pregnancy the first of the baby's follow the last of its own: nobody downloads on the way to the hospital.
-  /// Without a child, or a date, the first of the pack; while paused none.
+  /// During pregnancy, the baby's first units follow the last of the pregnancy, so that they are there in hospital.
+  /// Without a child or a date, the pack's first units; while paused, none.
   static func coming(_ pack: Pack, for child: Child?, on today: CalendarDay) -> [UnitEntry] {
     let manifest = pack.manifest
     let all = manifest.units(of: .pregnancy) + manifest.units(of: .baby)

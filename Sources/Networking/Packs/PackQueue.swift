@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Lets the tasks of this program change a pack one after another: none is to take another for a strange program.
+/// A queue per pack: tasks of this process change a pack one after another, so that none mistakes another's file lock
+/// for that of another program.
 final class PackQueue: Sendable {
   private struct State {
     var taken: Set<String> = []
@@ -9,7 +10,7 @@ final class PackQueue: Sendable {
 
   private let state = Mutex(State())
 
-  /// Waits until no other task changes the pack; whoever is cancelled meanwhile does not get the turn.
+  /// Waits for exclusive access to the pack. Throws if the task is cancelled meanwhile.
   func take(_ pack: String) async throws(PackUpdateFailure) {
     while let change = tryTaking(pack) {
       for await _ in change {}
@@ -17,7 +18,7 @@ final class PackQueue: Sendable {
     }
   }
 
-  /// Lets the others go on.
+  /// Releases the pack and wakes the waiting tasks.
   func give(_ pack: String) {
     state.withLock { state in
       state.taken.remove(pack)
@@ -26,17 +27,17 @@ final class PackQueue: Sendable {
     .forEach { $0.finish() }
   }
 
-  /// Has those look who wait for something that is there before the turn is over.
+  /// Wakes the waiting tasks before the pack is released, because something they may wait for has arrived.
   func nudge(_ pack: String) {
     state.withLock { $0.waiting.removeValue(forKey: pack) ?? [] }.forEach { $0.finish() }
   }
 
-  /// Ends when something has changed about the pack that a task is changing; nil where none is.
+  /// A stream that ends at the next change of the pack; nil if no task is changing it.
   func change(of pack: String) -> AsyncStream<Void>? {
     state.withLock { $0.taken.contains(pack) ? Self.line(up: pack, in: &$0) : nil }
   }
 
-  /// Takes the turn, or says when to try again.
+  /// Acquires the pack and returns nil, or returns a stream that ends when to try again.
   private func tryTaking(_ pack: String) -> AsyncStream<Void>? {
     state.withLock { $0.taken.insert(pack).inserted ? nil : Self.line(up: pack, in: &$0) }
   }

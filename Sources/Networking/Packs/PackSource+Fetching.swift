@@ -3,10 +3,10 @@ import Model
 import Storage
 
 extension PackSource {
-  /// How many files are asked for at once.
+  /// How many files to fetch at once.
   static let atOnce = 8
 
-  /// Fetches an article and sees that it is what the unit promises.
+  /// Fetches an article and checks it against the unit.
   func fetch(_ article: ArticlePromise) async throws(PackUpdateFailure) -> [UInt8] {
     let received = try await read(Pack.articleFile(article.id), limit: Pack.articleLimit)
     do throws(PackFailure) {
@@ -17,7 +17,7 @@ extension PackSource {
     return received.bytes
   }
 
-  /// Fetches an article and keeps it.
+  /// Fetches, checks and stores an article.
   func fetch(_ article: ArticlePromise, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure)
   {
     let bytes = try await fetch(article)
@@ -25,7 +25,7 @@ extension PackSource {
     meter.finishedFile()
   }
 
-  /// Fetches a picture and sees that it is what the unit promises.
+  /// Fetches a picture and checks it against the unit.
   func fetch(_ picture: ArticlePicture) async throws(PackUpdateFailure) -> [UInt8] {
     let received = try await read(picture.file, limit: Pack.pictureLimit)
     do throws(PackFailure) {
@@ -36,7 +36,7 @@ extension PackSource {
     return received.bytes
   }
 
-  /// Fetches a unit, sees that it is what the manifest promises, and keeps it.
+  /// Fetches a unit, checks it against the manifest and stores it.
   func fetch(
     _ entry: UnitEntry, of pack: String, to shelf: PackShelf, budget: ByteBudget
   ) async throws(PackUpdateFailure) -> [ArticlePromise] {
@@ -53,7 +53,7 @@ extension PackSource {
     return unit.articles.map(ArticlePromise.init)
   }
 
-  /// Does the same for many files, some at once; the first failure stops all of it.
+  /// Runs the work for many files, some of them concurrently. Stops at the first failure.
   @concurrent func each<Item: Sendable, Value: Sendable>(
     _ items: [Item], _ work: @escaping @Sendable (Item) async throws(PackUpdateFailure) -> Value
   ) async throws(PackUpdateFailure) -> [Value] {

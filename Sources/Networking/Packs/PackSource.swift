@@ -2,30 +2,30 @@ import Curriculum
 import HTTPTypes
 import Storage
 
-/// Reads the files of one pack, and nothing else, from its publisher or from a folder.
+/// Reads the files of one pack from its publisher or from a folder.
 struct PackSource: Sendable {
-  /// What came in answer to a question for a file.
+  /// The response to a request for a file.
   struct Received: Sendable {
     var bytes: [UInt8] = []
     var etag: String?
     var lastModified: String?
-    /// The publisher has nothing newer than what is known.
+    /// Whether the publisher has no newer version (304).
     var isUnchanged = false
-    /// It is a page for people.
+    /// Whether it is an HTML page instead of a file.
     var isWebPage = false
   }
 
   let address: PackAddress
   let client: HTTPClient
   let meter: ProgressMeter
-  /// What is asked for by a field that came with `.unauthorized`.
+  /// Parses the `WWW-Authenticate` field of an `.unauthorized` failure.
   let challenge: @Sendable (String) -> SignInChallenge?
-  /// Whether somebody waits for each file, and would rather be told at once than after three tries.
+  /// Whether to send each request only once, because the user is waiting for the result.
   var isTriedOnce = false
 
-  /// Reads a file by a name that was checked.
+  /// Reads a file. Its name must have been validated.
   ///
-  /// - Parameter known: what was fetched before, if it is here: then the answer may be that nothing changed.
+  /// - Parameter known: the validators of the local version, if there is one. The result may then be `isUnchanged`.
   @concurrent func read(
     _ file: String, limit: Int, unlessAs known: PackOrigin? = nil
   ) async throws(PackUpdateFailure) -> Received {
@@ -45,7 +45,7 @@ struct PackSource: Sendable {
     }
   }
 
-  /// What is wrong with a file that is not what was promised: the way here, where a page for people came.
+  /// The failure for a file that does not match its promise; `.webPage` if an HTML page came instead.
   func refusal(of received: Received, _ failure: PackFailure) -> PackUpdateFailure {
     received.isWebPage ? .webPage(host: address.host ?? "") : .pack(failure)
   }
@@ -89,14 +89,14 @@ struct PackSource: Sendable {
       isWebPage: Self.isWebPage(fields[.contentType], answer.body))
   }
 
-  /// What is asked for with an `ETag`: Apache's mod_deflate calls what it packs `"x-gzip"`, and may know it as `"x"`
-  /// only.
+  /// The `If-None-Match` value. Apache's mod_deflate sends a compressed file's ETag as `"x-gzip"` but may recognize
+  /// only `"x"`, so send both.
   private static func condition(_ etag: String) -> String {
     let mark = "-gzip\""
     return etag.hasSuffix(mark) ? "\(etag), \(etag.dropLast(mark.count))\"" : etag
   }
 
-  /// A validator that is worth keeping; nobody needs one of a thousand letters.
+  /// A validator to store; nil if it is longer than 1,000 bytes.
   private static func validator(_ value: String?) -> String? {
     value.flatMap { $0.isEmpty || $0.utf8.count > 1_000 ? nil : $0 }
   }

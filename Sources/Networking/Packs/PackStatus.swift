@@ -1,56 +1,52 @@
 public import Curriculum
 public import Storage
 
-/// What there is to say of a pack: what it is, where it comes from and how it stands.
+/// A pack's description, origin and state.
 public struct PackStatus: Equatable, Sendable, Identifiable {
-  /// Its id.
   public var id: String
-  /// Its title.
   public var title: String
-  /// Who answers for it; empty while it is not here.
+  /// The publisher; empty if the pack is not downloaded.
   public var publisher = ""
-  /// The licence of its text.
+  /// The licence of the text.
   public var licence = ""
-  /// The version that is here.
+  /// The installed version.
   public var version = ""
   /// The language of its text, as a BCP 47 tag.
   public var language = ""
-  /// Where it was added from; nil when it came with the program.
+  /// The address that it was added from; nil if it is built in.
   public var address: String?
-  /// Whether it came with the program.
   public var isBuiltIn = false
-  /// Whether it can be opened.
+  /// Whether it is downloaded and can be opened.
   public var isHere = true
-  /// Articles that are on this machine.
+  /// Articles on this machine.
   public var articlesHere = 0
-  /// Articles that it has.
+  /// Articles in the pack.
   public var articles = 0
-  /// Bytes of what was downloaded of it.
+  /// The size of its downloaded files.
   public var bytes: Int64 = 0
-  /// When the publisher last answered, in UTC milliseconds.
+  /// When the publisher last responded, in UTC milliseconds.
   public var checkedAt: Int64?
-  /// When the version that is here was put in place, in UTC milliseconds.
+  /// When the current version was installed, in UTC milliseconds.
   public var updatedAt: Int64?
-  /// When an update was last tried, whatever became of it, in UTC milliseconds.
+  /// When an update was last tried, successfully or not, in UTC milliseconds.
   public var triedAt: Int64?
-  /// What kept the last update from working, by the name of a ``PackUpdateFailure/Kind``; nil when it went well.
+  /// Why the last update failed: the raw value of a ``PackUpdateFailure/Kind``; nil if it succeeded.
   public var failure: String?
-  /// The same with all that there is to say of it; nil where it is not known any more.
+  /// The same failure in full; nil if it was not stored.
   public var reason: PackUpdateFailure?
-  /// Whether somebody is signed in at its address.
+  /// Whether the user is signed in at its address.
   public var isSignedIn = false
-  /// Whether somebody was signed in there and that has ended.
+  /// Whether a sign-in at its address has expired.
   public var isSignInOver = false
-  /// Whether it cannot be updated before somebody signs in, or signs in again.
+  /// Whether an update needs a sign-in first.
   public var needsSignIn = false
-  /// Whether its publisher has ever asked for a sign-in.
+  /// Whether its publisher has ever required sign-in.
   public var asksForSignIn = false
-  /// Whether it gives the day's reading.
+  /// Whether it provides the daily reading.
   public var givesToday = false
-  /// Whether it is put away and not shown.
+  /// Whether the user has hidden it.
   public var isPutAway = false
 
-  /// A pack of which nothing else is known.
   public init(id: String, title: String) {
     self.id = id
     self.title = title
@@ -58,14 +54,14 @@ public struct PackStatus: Equatable, Sendable, Identifiable {
 }
 
 extension PackNetwork {
-  /// How every pack stands: those that came with the program, then those that were added, here or not.
+  /// The status of every pack: built-in ones, then added ones, downloaded or not.
   ///
-  /// Reads every unit, so not for the main thread.
+  /// Reads every unit, so do not call it on the main thread.
   public func statuses(library: PackLibrary) -> [PackStatus] {
     let (subscriptions, condition) = store.subscriptions()
     let profile = store.profile().profile
     let chosen = library.pack(chosen: profile.todayPack)?.manifest.id
-    // What is downloaded and was not added, or not any more, is about to be put aside.
+    // A downloaded pack without a subscription is about to be moved to the trash.
     let here = library.inReadersOrder.filter {
       $0.layout == .published || subscriptions[$0.manifest.id] != nil || !condition.isWhole
     }
@@ -85,7 +81,7 @@ extension PackNetwork {
       }
   }
 
-  /// What is known of where a downloaded pack comes from; that it wanted a sign-in is over once there was one.
+  /// The origin of a downloaded pack; a stored sign-in failure is dropped once the user has signed in.
   public func origin(of pack: String) -> PackOrigin? {
     var origin = shelf.origin(of: pack)
     if let known = origin, known.failure == PackUpdateFailure.Kind.signIn.rawValue,
@@ -97,7 +93,7 @@ extension PackNetwork {
     return origin
   }
 
-  /// The server that did not take a pack's sign-in at the last try, though somebody is signed in; nil where none did.
+  /// The server that refused a valid sign-in at the last update; nil if none did.
   public func refuser(of pack: String, at address: String) -> String? {
     let origin = shelf.origin(of: pack)
     guard let origin, origin.address == address, let reason = origin.reason.flatMap(PackUpdateFailure.init),
@@ -119,7 +115,7 @@ extension PackNetwork {
     return status
   }
 
-  /// Adds what is known of a pack's publisher.
+  /// Adds the subscription's address and the state of its last update.
   private func add(_ subscription: Subscription, to status: inout PackStatus) {
     let origin = PackID.isValid(status.id) ? origin(of: status.id) : nil
     let isSame = origin?.address == subscription.address
@@ -135,7 +131,7 @@ extension PackNetwork {
     status.asksForSignIn = isSame && origin?.asksForSignIn ?? false || status.needsSignIn
   }
 
-  /// Whether a pack cannot be updated before somebody signs in at its address, or signs in again.
+  /// Whether an update needs a sign-in, for the first time or again.
   public func needsSignIn(at address: String, _ origin: PackOrigin?) -> Bool {
     let isRefused = origin?.failure == PackUpdateFailure.Kind.signIn.rawValue
     return signIn.needsSignIn(at: address) || isRefused && !signIn.isSignedIn(at: address)

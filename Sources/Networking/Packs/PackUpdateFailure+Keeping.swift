@@ -2,9 +2,9 @@ import Curriculum
 import OperatingSystem
 import Storage
 
-// A failure outlives the program that saw it, so that the person is told why also on the next day.
+// A failure is stored, so that the screens can still explain it the next day.
 extension PackUpdateFailure {
-  /// What is remembered of it; nil where nothing is to be said later.
+  /// The stored form of a failure; nil if it need not be shown later.
   var kept: KeptFailure? {
     switch self {
     case .network(let failure, let file):
@@ -25,7 +25,7 @@ extension PackUpdateFailure {
     }
   }
 
-  /// The failure that was remembered; nil where a newer version wrote it, or somebody else.
+  /// Decodes a stored failure. Returns nil if it is unknown, for example written by a newer version.
   init?(_ kept: KeptFailure) {
     if let failure = PackFailure(kept) {
       self = .pack(failure)
@@ -49,7 +49,7 @@ extension PackUpdateFailure {
 }
 
 extension NetworkFailure {
-  /// Those of which a host is all that there is to say.
+  /// Failures whose only detail is a host.
   private static let ofHosts: [(code: String, make: @Sendable (String) -> NetworkFailure)] = [
     ("unreachable", { .unreachable(host: $0) }), ("timed-out", { .timedOut(host: $0) }),
     ("too-slow", { .tooSlow(host: $0) }), ("interrupted", { .interrupted(host: $0) }),
@@ -67,7 +67,7 @@ extension NetworkFailure {
       Self.ofHosts.first { $0.make(host) == self }.map { KeptFailure($0.code, host: host) }
     case .status(let code, let problem, let host):
       KeptFailure("status", host: host, number: code, text: problem?.title)
-    // For how long it was busy is soon no news any more.
+    // The time to wait is soon outdated.
     case .busy(let host, _): KeptFailure("busy", host: host)
     case .badAddress(let text): KeptFailure("bad-address", text: text)
     case .noLibrary: KeptFailure("no-library")
@@ -94,7 +94,7 @@ extension NetworkFailure {
 }
 
 extension PackFailure {
-  /// Those of which a file is all that there is to say.
+  /// Failures whose only detail is a file.
   private static let ofFiles: [(code: String, make: @Sendable (String) -> PackFailure)] = [
     ("pack-missing", { .missing(file: $0) }), ("pack-not-downloaded", { .notDownloaded(file: $0) }),
     ("pack-no-file", { .notAFile(file: $0) }), ("pack-outside", { .outside(file: $0) }),

@@ -3,7 +3,7 @@ import OperatingSystem
 import Storage
 
 extension PackUpdateFailure {
-  /// What the log says of it: no paths, no tokens, no address but the server's name.
+  /// The text for the log: no paths, no tokens, and of addresses only the host.
   public var logDetail: String {
     switch self {
     case .network(let failure, let file): "\(failure.logDetail), \(logged(file))"
@@ -90,7 +90,7 @@ extension StoreFailure {
   }
 }
 
-/// A file as the log names it: which article somebody keeps or opens is nobody's business.
+/// A file as the log names it. Which articles the user reads or keeps is private.
 private func logged(_ file: String) -> String {
   if file.hasPrefix("articles/") { return "an article" }
   return file.hasPrefix("pictures/") ? "a picture" : file

@@ -1,55 +1,54 @@
 public import Curriculum
 public import Storage
 
-/// Why a pack was not added, updated or fetched from; what was here before is as it was.
+/// Why adding, updating or fetching from a pack failed. The installed version is unchanged.
 public enum PackUpdateFailure: Error, Equatable, Sendable {
-  /// The network, or the server, or what it sent; the file as seen from the pack's address.
+  /// The network or the server failed; the file is relative to the pack's address.
   case network(NetworkFailure, file: String)
-  /// A file of the pack is not what it should be.
+  /// A file of the pack is invalid.
   case pack(PackFailure)
-  /// A page for people stands where `pack.json` should be, such as that of a hotel's Wi-Fi.
+  /// An HTML page came instead of `pack.json`, for example from a hotel's Wi-Fi portal.
   case webPage(host: String)
-  /// The address gives another pack now.
+  /// The address now serves another pack.
   case otherPack(expected: String, found: String)
-  /// A pack of that id was added from elsewhere.
+  /// A pack of that id was added from another address.
   case taken(pack: String, address: String)
-  /// A pack of that id came with the program, and the person has not said that this one may take its place.
+  /// A built-in pack has that id, and the user has not agreed to replace it.
   case replacesBuiltIn(pack: String, title: String)
   /// No pack of that id was added.
   case notAdded(String)
   /// Neither an address nor a folder.
   case badAddress(String)
-  /// The publisher wants to know who asks: sign in, or sign in again.
+  /// The publisher requires sign-in, for the first time or again.
   case signIn(SignInChallenge)
-  /// The publisher has taken the article of that title out of the pack.
+  /// The publisher has removed the article of that title from the pack.
   case takenOut(title: String)
   /// Another program is changing this pack.
   case busy(pack: String)
-  /// It could not be written.
+  /// Writing to disk failed.
   case store(StoreFailure)
-  /// The person, or the program's end, stopped it; what has come stays for the next time.
+  /// Cancelled by the user or by the program's exit; what was fetched is kept for the next try.
   case cancelled
 
-  /// The three kinds of failure as a person sees them, and no failure.
+  /// How a failure is explained to the user.
   public enum Kind: String, Sendable, Equatable {
-    /// There is no way to the publisher: it is tried again by itself.
+    /// The publisher cannot be reached; retried automatically.
     case offline
-    /// The way to the publisher is a bad one: it is tried again by itself, too.
+    /// The connection is bad; retried automatically.
     case connection
-    /// The publisher's server: later, or tell them.
+    /// The publisher's server has a problem: try later, or tell them.
     case server
-    /// The pack, Lionheart or this machine.
+    /// The pack, Lionheart or this machine has a problem.
     case pack
     /// Signing in helps.
     case signIn = "sign-in"
-    /// It was stopped.
+    /// Not a failure: it was cancelled.
     case none
 
-    /// Whether the next try may well go better in an hour.
+    /// Whether a retry after an hour may succeed.
     public var passes: Bool { self == .offline || self == .connection }
   }
 
-  /// Which kind it is.
   public var kind: Kind {
     switch self {
     case .network(let failure, _): failure.kind

@@ -1,20 +1,20 @@
 import Glibc
 import Synchronization
 
-/// Counts what arrives and tells of it, ten times a second at most.
+/// Measures a download and reports its progress at most ten times a second, and at the start and end of each phase.
 final class ProgressMeter: Sendable {
   private struct State {
     var progress = PackProgress()
-    /// Files that were fetched, for the speed.
+    /// Fetched files, for the speed.
     var fetched = 0
     /// Articles among them.
     var articles = 0
-    /// Files a second, smoothed.
+    /// Files per second, smoothed.
     var speed: Double?
     var toldAt: Duration?
     var toldFetched = 0
 
-    /// An exponential moving average of the speed: what was five seconds ago counts for a third.
+    /// Exponential moving average of the speed: samples that are five seconds old have a weight of about a third.
     mutating func measure(over time: Duration) {
       let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
       guard seconds > 0 else { return }
@@ -39,21 +39,17 @@ final class ProgressMeter: Sendable {
     self.tell = tell
   }
 
-  /// What has arrived so far.
   var progress: PackProgress { state.withLock { $0.progress } }
 
-  /// Files that were fetched.
   var fetched: Int { state.withLock { $0.fetched } }
 
-  /// Articles that were fetched.
   var fetchedArticles: Int { state.withLock { $0.articles } }
 
   func received(_ bytes: Int) {
     change(always: false) { $0.progress.bytes += Int64(bytes) }
   }
 
-  /// Counts what arrives of one file: what came in a try that failed does not count once the next one begins, which
-  /// is told by 0 bytes.
+  /// Counts the bytes of one file. A call with 0 begins another try and discards the bytes of the failed one.
   func receivingFile() -> @Sendable (Int) -> Void {
     let counted = Mutex(0)
     return { bytes in
@@ -66,17 +62,17 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// A file that was fetched is whole and kept.
+  /// Counts a fetched and stored unit or article.
   func finishedFile() {
     change(always: false) { state in
       state.fetched += 1
       state.progress.files += 1
-      // Units come first, while it is not known how many files that makes in all.
+      // While units are fetched, the total of files is not known yet.
       if state.progress.filesInAll > 0 { state.articles += 1 } else { state.progress.units += 1 }
     }
   }
 
-  /// A picture that was fetched is whole and kept.
+  /// Counts a fetched and stored picture.
   func finishedPicture() {
     change(always: false) { state in
       state.fetched += 1
@@ -85,7 +81,7 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// The pictures begin to come, some of which are here.
+  /// Begins the pictures, some of which are already downloaded.
   func begin(pictures: Int) {
     change(always: true) { state in
       state.progress.files = state.progress.filesInAll - state.progress.picturesInAll + pictures
@@ -93,7 +89,7 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// The units begin to come.
+  /// Begins the units.
   func set(title: String, units: Int, of unitsInAll: Int) {
     change(always: true) { state in
       state.progress.units = units
@@ -104,7 +100,7 @@ final class ProgressMeter: Sendable {
     }
   }
 
-  /// Another part of the work begins, of which more is known.
+  /// Begins another phase; `inAll` is 0 if the total is not known yet.
   func set(title: String, files: Int, inAll: Int, pictures: Int = 0) {
     change(always: true) { state in
       state.progress.pictures = 0
@@ -125,7 +121,7 @@ final class ProgressMeter: Sendable {
       if let since { state.measure(over: since) }
       state.toldAt = now
       state.toldFetched = state.fetched
-      // Told while nobody else can be, so that no older news comes after newer.
+      // Called under the lock, so that reports arrive in order.
       tell(state.progress)
     }
   }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Counts the requests of one update, repetitions among them.
+/// Counts the requests of one update, including retries.
 final class RequestCount: Sendable {
-  /// That of the update that is running in this task.
+  /// The counter of the update that runs in this task.
   @TaskLocal static var current: RequestCount?
 
   private let count = Mutex(0)
@@ -11,7 +11,7 @@ final class RequestCount: Sendable {
 
   func add() { count.withLock { $0 += 1 } }
 
-  /// Runs work whose requests this counts.
+  /// Runs work and counts its requests.
   func counting<Value: Sendable>(
     _ work: @Sendable () async throws(PackUpdateFailure) -> Value
   ) async throws(PackUpdateFailure) -> Value {
@@ -27,7 +27,7 @@ final class RequestCount: Sendable {
 }
 
 extension HTTPClient {
-  /// The client, counting for whoever wants to know.
+  /// A client that adds each request to the current counter.
   func counted() -> HTTPClient {
     HTTPClient(
       send: { call async throws(NetworkFailure) in

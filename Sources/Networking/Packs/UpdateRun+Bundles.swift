@@ -2,22 +2,22 @@ import Curriculum
 import Model
 import Storage
 
-// A request costs a stranger's server and a slow line more than a kilobyte that is not needed does.
+// One request for many articles is cheaper, for the server and on a slow line, than the few kilobytes not needed.
 extension UpdateRun {
-  /// A unit's texts in one file.
+  /// All articles of a unit in one file.
   private struct Bundle {
     let unit: String
     let articles: [ArticlePromise]
     let bytes: Int
   }
 
-  /// How many articles of a unit have to be missing for its bundle to be worth asking for.
+  /// The minimum of missing articles for which a bundle is fetched.
   private static let fewest = 4
 
-  /// Fetches the bundles of units of which most is missing, and keeps what is missing; gives the articles that have to
-  /// be asked for one by one.
+  /// Fetches the bundles of units that are mostly missing and stores the missing articles. Returns the articles that
+  /// must be fetched individually.
   ///
-  /// - Parameter units: the articles of each unit that has a bundle, in its order.
+  /// - Parameter units: the articles of each unit that has a bundle, in the unit's order.
   func fetchBundles(
     _ units: [String: [ArticlePromise]], of missing: [ArticlePromise], in pack: String
   ) async throws(PackUpdateFailure) -> [ArticlePromise] {
@@ -33,7 +33,7 @@ extension UpdateRun {
     return missing.filter { !here.contains($0) }
   }
 
-  /// A unit's bundle, where most of it is wanted.
+  /// A unit's bundle; nil unless most of it is wanted.
   private static func bundle(
     of unit: String, _ articles: [ArticlePromise], wanted: Set<ArticlePromise>
   ) -> Bundle? {
@@ -46,7 +46,7 @@ extension UpdateRun {
     return Bundle(unit: unit, articles: articles, bytes: bytes)
   }
 
-  /// Tells which articles came by a bundle; one that is not there, or not what was promised, keeps nothing from coming.
+  /// Returns the articles that a bundle delivered; empty if it is missing or invalid.
   private func fetch(
     _ bundle: Bundle, wanted: Set<ArticlePromise>, of pack: String
   ) async throws(PackUpdateFailure) -> [ArticlePromise] {
@@ -71,7 +71,7 @@ extension UpdateRun {
 }
 
 extension PackUpdateFailure {
-  /// Whether it is the file that is at fault, so that others may well come.
+  /// Whether only this file is at fault, so that others may succeed.
   var isOfOneFile: Bool {
     switch self {
     case .pack, .network(.tooLarge, _): true

@@ -2,16 +2,16 @@ import Curriculum
 import Model
 import Storage
 
-// An article can be read without its pictures, so they come last, when the version is in place, and what keeps one
-// from coming keeps nothing else from it.
+// Pictures come last, after the version is installed, because articles can be read without them. A picture that fails
+// stops nothing else.
 extension UpdateRun {
-  /// The pictures of articles, in the articles' order, each once.
+  /// The articles' pictures in order, without duplicates.
   static func pictures(of articles: [ArticlePromise]) -> [ArticlePicture] {
     var seen: Set<String> = []
     return articles.flatMap(\.pictures).filter { seen.insert($0.sha256).inserted }
   }
 
-  /// Fetches pictures that are not on the shelf, or damaged there; tells how many have not come.
+  /// Fetches pictures that are missing or damaged. Returns how many could not be fetched.
   func fetch(_ pictures: [ArticlePicture], of pack: String) async throws(PackUpdateFailure) -> Int {
     let shelf = network.shelf
     let missing = pictures.filter { !shelf.isWhole($0.sha256, of: pack) }
@@ -30,7 +30,7 @@ extension UpdateRun {
     }
   }
 
-  /// Tells whether a picture has come; fails where the others would not come either.
+  /// Returns whether a picture was fetched. Throws if the other pictures would fail too.
   private func fetch(
     _ picture: ArticlePicture, of pack: String, _ budget: ByteBudget
   ) async throws(PackUpdateFailure) -> Bool {

@@ -3,7 +3,7 @@ import Model
 import Storage
 
 extension UpdateRun {
-  /// Remembers that the publisher answered and what with.
+  /// Records the publisher's response and its validators.
   func remember(_ answer: Answer, isNew: Bool, of pack: String) {
     let now = network.clock.now()
     var origin = PackOrigin(
@@ -12,17 +12,17 @@ extension UpdateRun {
     origin.asksForSignIn = network.hasAsked(pack, at: address)
     origin.triedAt = now
     origin.triedOn = today
-    // Without it the next update asks for more than it needs, and nothing else.
+    // If this fails, the next update only downloads more than needed.
     try? network.shelf.remember(origin, of: pack)
   }
 
-  /// Remembers that an update was tried, so that it is not tried again at once.
+  /// Records a failed attempt, so that it is not repeated at once.
   func remember(failure: PackUpdateFailure, of pack: String) {
     if case .notAdded = failure { return }
     guard failure.kind != .none else { return }
     var origin = network.shelf.origin(of: pack) ?? PackOrigin(address: address.text)
     if origin.address != address.text {
-      // It was added from elsewhere; what is here is as old as it was.
+      // It was added from another address; the local files are unchanged.
       origin = PackOrigin(address: address.text, updatedAt: origin.updatedAt)
     }
     origin.triedAt = network.clock.now()
@@ -33,13 +33,12 @@ extension UpdateRun {
     try? network.shelf.remember(origin, of: pack)
   }
 
-  /// Deletes what this version does not need and others have not needed for a week, and packs that were removed long
-  /// ago.
+  /// Deletes files that no version has needed for a week, and packs that were removed long ago.
   func sweep(_ pack: String, _ needed: Set<String>, isNew: Bool) {
     let now = network.clock.now()
     let (bookmarks, isKnown) = network.store.bookmarks()
     if isKnown.isWhole {
-      // A bookmark keeps an article's text, and its facts say which pictures that shows.
+      // A bookmark keeps an article's text; its facts name the pictures to keep with it.
       let shown = bookmarks.filter { $0.pack == pack }.flatMap { $0.article.pictures ?? [] }.map(\.sha256)
       network.shelf.sweep(pack, keeping: needed.union(shown), now: now)
     }
@@ -50,7 +49,7 @@ extension UpdateRun {
 }
 
 extension PackUpdateFailure {
-  /// Whether it may be that the publisher is putting a new version in place.
+  /// Whether the publisher may be in the middle of publishing a new version.
   var mayBeMidway: Bool {
     switch self {
     case .pack(.wrongHash), .pack(.missing), .network(.status(404, _, _), _),

@@ -2,9 +2,9 @@ import Curriculum
 import Storage
 
 extension UpdateRun {
-  /// Makes the pack one that the person added, and puts the version in place.
+  /// Subscribes to the pack and installs the version.
   ///
-  /// What can fail for want of room comes first, so that there is no pack in the person's data that is not here.
+  /// The steps that need disk space come first, so that the data never lists a pack that is not downloaded.
   func switchOver(
     to answer: Answer, isNew: Bool, retiring retired: Set<String>, isAdding: Bool
   ) async throws(PackUpdateFailure) {
@@ -35,7 +35,7 @@ extension UpdateRun {
     }
   }
 
-  /// Tells whether the pack was not one that the person added; one that was removed while it came is left removed.
+  /// Returns whether the subscription is new. Throws `.notAdded` if the pack was removed during its update.
   private func subscribe(_ manifest: PackManifest, isAdding: Bool) async throws(PackUpdateFailure) -> Bool {
     let isNew = try network.subscription(to: manifest.id) == nil
     guard isAdding else {

@@ -2,9 +2,9 @@ import Curriculum
 import Model
 import Storage
 
-// Of each unit only what it promises is kept: a version may have a thousand of four megabytes.
+// Keeps only each unit's list of articles in memory: a version may have a thousand units of four megabytes.
 extension UpdateRun {
-  /// What a version's units promise, by their ids; those that are not on the shelf are fetched.
+  /// The articles of a version's units, by unit id; fetches the units that are not stored yet.
   func units(of manifest: PackManifest, in pack: String) async throws(PackUpdateFailure) -> [String:
     [ArticlePromise]]
   {
@@ -32,7 +32,7 @@ extension UpdateRun {
     return units
   }
 
-  /// What the units of the version that is here promise; those that the next version has as well are not read again.
+  /// The articles of the installed version's units; does not read units again that the next version shares.
   func promises(
     of old: PackManifest, in pack: String, besides next: [String: [ArticlePromise]], of manifest: PackManifest
   ) -> [String: [ArticlePromise]] {
@@ -45,7 +45,7 @@ extension UpdateRun {
     return units
   }
 
-  /// Puts a file on the shelf that the pack of the same id has which came with the program; tells whether it did.
+  /// Copies a file from the built-in pack of the same id. Returns whether it had the file.
   func takeOver(
     _ file: String, _ sha256: String, _ limit: Int, _ pack: String
   ) throws(PackUpdateFailure) -> Bool {
@@ -66,7 +66,7 @@ extension UpdateRun {
     return hashes
   }
 
-  /// What a unit promises that is on the shelf, and its size; nil where it is not, or damaged.
+  /// The articles of a stored unit, and its size; nil if it is missing or damaged.
   private func promises(of entry: UnitEntry, in pack: String) -> (promises: [ArticlePromise], bytes: Int)? {
     guard let bytes = network.shelf.object(entry.sha256, of: pack),
       let unit = try? Pack.receivedUnit(entry, bytes)

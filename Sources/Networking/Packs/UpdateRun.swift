@@ -2,9 +2,9 @@ import Curriculum
 import Model
 import Storage
 
-/// One update of one pack, from the question for `pack.json` to the last article.
+/// One update of one pack, from the request for `pack.json` to the last article.
 struct UpdateRun: Sendable {
-  /// A `pack.json`, and what is known of how it came.
+  /// A `pack.json` with the validators of its response.
   struct Answer: Sendable {
     var manifest: PackManifest
     var bytes: [UInt8]
@@ -12,7 +12,7 @@ struct UpdateRun: Sendable {
     var lastModified: String?
   }
 
-  /// How many files are wanted in all, and how many pictures are among them.
+  /// The total of files to have, and the pictures among them.
   struct Wanted {
     var files: Int
     var pictures: Int
@@ -24,7 +24,7 @@ struct UpdateRun: Sendable {
   let today: CalendarDay
   let meter: ProgressMeter
   let source: PackSource
-  /// Whether pictures are fetched as well; not where somebody waits for a text.
+  /// Whether to fetch pictures; false if the user is waiting for a text.
   var hasPictures = true
 
   private var shelf: PackShelf { network.shelf }
@@ -40,7 +40,7 @@ struct UpdateRun: Sendable {
     source = network.source(address, meter)
   }
 
-  /// Updates a pack that was added, or fetches it whole where it is not here.
+  /// Updates a pack that was added, or downloads it completely if it is not here.
   func update(_ pack: String) async throws(PackUpdateFailure) -> PackUpdate {
     shelf.putBack(pack)
     let old = present(pack)
@@ -50,7 +50,7 @@ struct UpdateRun: Sendable {
     return try await put(answer, after: old, in: pack, isAdding: false)
   }
 
-  /// Asks for `pack.json`; where nothing is newer, it is the one that is here.
+  /// Requests `pack.json`. Returns the local one if none is newer.
   func askForManifest(
     unlessAs known: PackOrigin? = nil, here: Answer? = nil
   ) async throws(PackUpdateFailure) -> Answer {
@@ -69,10 +69,10 @@ struct UpdateRun: Sendable {
     }
   }
 
-  /// Fetches what the version needs and puts it in place of the one that is here.
+  /// Fetches the files of a version and installs it.
   ///
-  /// A publisher may be in the middle of publishing: where a file is not what was promised, `pack.json` is asked for
-  /// once more, and what it says now counts.
+  /// The publisher may be in the middle of publishing: if a file does not match, requests `pack.json` once more and
+  /// tries again with its new contents.
   func put(
     _ answer: Answer, after old: Answer?, in pack: String, isAdding: Bool
   ) async throws(PackUpdateFailure) -> PackUpdate {
@@ -118,7 +118,7 @@ struct UpdateRun: Sendable {
     return update
   }
 
-  /// The version that is in place; nil when there is none that can be read.
+  /// The installed version; nil if there is none that can be read.
   func present(_ pack: String) -> Answer? {
     guard PackID.isValid(pack), let bytes = shelf.manifest(of: pack),
       let manifest = try? Pack.receivedManifest(bytes), manifest.id == pack
@@ -139,9 +139,9 @@ struct UpdateRun: Sendable {
       manifest: manifest, units: units, coming: Set(coming.map(\.id)), wanted: Set(known + bookmarked))
   }
 
-  /// Fetches articles that are not on the shelf, or damaged there; many of a unit in one file, where it has one.
+  /// Fetches articles that are missing or damaged, many of a unit in one bundle if it has one.
   ///
-  /// - Parameter bundles: the articles of the units that have such a file.
+  /// - Parameter bundles: the articles of the units that have a bundle.
   private func fetch(
     _ articles: [ArticlePromise], unlessIn here: Set<String>, or bundles: [String: [ArticlePromise]],
     beside others: Int, inAll: Wanted, of pack: String

@@ -1,27 +1,27 @@
-/// An http or https address of a folder on a server, in one form whichever way it was written.
+/// The http or https address of a folder on a server, normalized.
 struct WebAddress: Equatable {
   /// `https` or `http`.
   let scheme: String
-  /// Name or number, and a port where it is not the scheme's own.
+  /// Host name or address, with a port unless it is the scheme's default.
   let authority: String
-  /// From slash to slash.
+  /// The path; begins and ends with a slash.
   let path: String
 
   var text: String { "\(scheme)://\(authority)\(path)" }
 
-  /// The name or number alone.
+  /// The host without a port.
   var name: String {
     guard authority.hasPrefix("[") else { return String(authority.prefix { $0 != ":" }) }
     return String(authority.dropFirst().prefix { $0 != "]" })
   }
 
-  /// An address with its scheme; nil for another scheme, a person's name, a query, a fragment, or a path with `..`.
+  /// Parses an address with a scheme. Returns nil for other schemes, user names, queries, fragments and `..`.
   init?(_ text: String) {
     guard let colon = text.firstRange(of: "://") else { return nil }
     self.init(scheme: text[..<colon.lowerBound].lowercased(), rest: text[colon.upperBound...])
   }
 
-  /// An address that begins with the server's name: https, and http on this machine.
+  /// Parses an address without a scheme: http for this machine, else https.
   init?(withoutScheme text: String) {
     let first = text.prefix { $0 != "/" }
     guard first.contains(".") || first.contains(":") || first.lowercased() == "localhost",
@@ -46,8 +46,7 @@ struct WebAddress: Equatable {
     guard !leadsElsewhere else { return nil }
   }
 
-  /// Whether a server may take the path for another than it seems to be, so that nothing below it is shown a token:
-  /// `..`, and a slash that is written as a number.
+  /// Whether a server may resolve the path to another folder, which must not get our token: `..` or an encoded slash.
   private var leadsElsewhere: Bool {
     let plain = path.lowercased().split(separator: "%2e", omittingEmptySubsequences: false).joined(
       separator: ".")
@@ -83,7 +82,7 @@ struct WebAddress: Equatable {
     return port == (scheme == "https" ? 443 : 80) ? String(name) : "\(name):\(port)"
   }
 
-  /// The path to the folder, percent-encoded where that is needed (RFC 3986 §3.3).
+  /// The path to the folder, percent-encoded if needed (RFC 3986 §3.3).
   private static func path(_ text: Substring) -> String {
     let allowed = Set(
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=:@%/".utf8)

@@ -1,14 +1,13 @@
-/// What a `WWW-Authenticate` field asks for: one or several challenges (RFC 9110 §11.6.1).
+/// The challenges in a `WWW-Authenticate` field (RFC 9110 §11.6.1).
 struct AuthenticateField {
-  /// A challenge: a scheme with its parameters.
   struct Challenge: Equatable {
     /// The scheme in lower case.
     var scheme: String
-    /// The parameters by their names in lower case; of two of the same name the first counts.
+    /// The parameters, by name in lower case; the first of two with the same name counts.
     var parameters: [String: String] = [:]
   }
 
-  /// The challenges as far as the field can be read.
+  /// The challenges up to the first syntax error.
   let challenges: [Challenge]
 
   init(_ field: String) {
@@ -16,11 +15,11 @@ struct AuthenticateField {
     challenges = reader.challenges()
   }
 
-  /// The first one that asks for a token (RFC 6750 §3).
+  /// The first challenge for a bearer token (RFC 6750 §3).
   var bearer: Challenge? { challenges.first { $0.scheme == "bearer" } }
 }
 
-/// Reads a field from its beginning to where it makes no sense any more.
+/// Parses a field up to the first syntax error.
 private struct Reader {
   let bytes: [UInt8]
   var place = 0
@@ -50,13 +49,13 @@ private struct Reader {
   private var isAtEnd: Bool { place >= bytes.count }
   private var isFollowedBySpace: Bool { next.map(Self.isSpace) ?? true }
 
-  /// Whether the equals signs here end a token68, as in `Basic QQ==`, rather than begin a value.
+  /// Whether the equals signs here end a token68, as in `Basic QQ==`, instead of preceding a value.
   private var isToken68: Bool {
     let rest = bytes[place...].drop { $0 == UInt8(ascii: "=") }
     return rest.isEmpty || rest.first == UInt8(ascii: ",")
   }
 
-  /// Passes over a token68 if there is one: what stands alone up to a comma and is no parameter.
+  /// Skips a token68, if there is one: a word up to the comma that is not a parameter.
   private mutating func skipToken68() {
     let start = place
     skip { Self.isToken($0) || $0 == UInt8(ascii: "/") }
@@ -70,7 +69,7 @@ private struct Reader {
     next == UInt8(ascii: "\"") ? quoted() : token()
   }
 
-  /// A quoted string (RFC 9110 §5.6.4); nil where its end is missing.
+  /// Reads a quoted string (RFC 9110 §5.6.4). Returns nil if it is not terminated.
   private mutating func quoted() -> String? {
     place += 1
     var text: [UInt8] = []

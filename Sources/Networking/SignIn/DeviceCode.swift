@@ -1,15 +1,14 @@
-/// What the person does elsewhere to sign in (RFC 8628 §3.2).
+/// The code that the user enters on another device to sign in (RFC 8628 §3.2).
 public struct DeviceCode: Equatable, Sendable {
-  /// What is typed there.
+  /// The code to enter.
   public var userCode: String
-  /// Where.
+  /// The address of the page to enter it on.
   public var address: String
-  /// The same with the code in it, for a QR code, if the server has one.
+  /// The address with the code included, for a QR code; nil if the server has none.
   public var completeAddress: String?
-  /// When the code ends, in UTC milliseconds.
+  /// When the code expires, in UTC milliseconds.
   public var expiresAt: Int64
 
-  /// A code.
   public init(userCode: String, address: String, completeAddress: String? = nil, expiresAt: Int64) {
     self.userCode = userCode
     self.address = address

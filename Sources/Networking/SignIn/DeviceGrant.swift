@@ -1,24 +1,24 @@
 import Storage
 
-/// What a server gives somebody who is about to sign in (RFC 8628 §3.2).
+/// A server's response to a device authorization request (RFC 8628 §3.2).
 struct DeviceGrant: Sendable {
   let server: Discovery.Server
   let code: DeviceCode
   let deviceCode: Secret
-  /// How long the code is good for.
+  /// How long the code is valid.
   let lifetime: Duration
-  /// How long to wait before each question.
+  /// How long to wait before each poll.
   let interval: Duration
 
-  /// Reads an answer; nil where it is not what it should be.
+  /// Parses a response. Returns nil if it is invalid.
   ///
-  /// - Parameter discovery: knows which addresses can be believed.
+  /// - Parameter discovery: decides which addresses are trusted.
   init?(_ answer: HTTPAnswer, from server: Discovery.Server, _ discovery: Discovery, now: Int64) {
     guard let body: Body = answer.document(),
       let code = Self.clean(body.userCode), let address = try? discovery.endpoint(body.verificationUri, "")
     else { return nil }
     let seconds = min(body.expiresIn?.seconds ?? 600, 86_400)
-    // The address with the code is for those who see the other one: it leads to the same place or nowhere.
+    // Use the complete address only if it has the same origin as the one that the user sees.
     let complete = body.verificationUriComplete.flatMap { try? discovery.endpoint($0, "") }
     self.server = server
     self.code = DeviceCode(
@@ -30,7 +30,7 @@ struct DeviceGrant: Sendable {
     interval = .seconds(body.interval?.seconds ?? 5)
   }
 
-  /// A code as it can be shown: without what is not seen; nil where nothing is left, or more than 64 characters.
+  /// A code without invisible characters. Returns nil if it is empty or longer than 64 characters.
   private static func clean(_ code: String) -> String? {
     let seen = code.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {
@@ -51,7 +51,7 @@ struct DeviceGrant: Sendable {
     let expiresIn: Seconds?
     let interval: Seconds?
 
-    /// Whether the address has more than a host: a slash that nobody wrote need not be typed either.
+    /// Whether the address has a path; otherwise the user need not type the slash that parsing added.
     var hasPath: Bool { verificationUri.split(separator: "/").count > 2 || verificationUri.hasSuffix("/") }
   }
 }

@@ -1,19 +1,19 @@
 import HTTPTypes
 
-/// Finds out where a pack's publisher lets people sign in.
+/// Finds the sign-in endpoints of a pack's publisher.
 ///
-/// What a server says of another origin is believed only over https and only about itself: a resource document
-/// (RFC 9728) about the pack's own address, a server's document (RFC 8414) about the issuer that it was asked for as.
+/// Servers are trusted only over https and only about themselves: a resource document (RFC 9728) must be about the
+/// pack's address, and a server's metadata (RFC 8414) about the issuer that was requested.
 struct Discovery {
-  /// The largest document and the largest answer, in bytes.
+  /// The largest document and response, in bytes.
   static let limit = 64 << 10
 
-  /// What a publisher's server has for signing in.
+  /// The sign-in endpoints of a publisher's server.
   struct Server: Equatable, Sendable {
     let device: Endpoint
     let token: Endpoint
     let revocation: Endpoint?
-    /// What its tokens are to be for (RFC 8707).
+    /// The resource that its tokens are for (RFC 8707).
     let resource: String
   }
 
@@ -35,7 +35,7 @@ struct Discovery {
     return try await server(issuer: issuer, isNamed: true, resource: name)
   }
 
-  /// - Parameter isNamed: whether the issuer's name was given; where it was not, a slash at its end is no difference.
+  /// - Parameter isNamed: whether the issuer was given; if it was not, a trailing slash makes no difference.
   private func server(
     issuer: String, isNamed: Bool, resource: String
   ) async throws(SignInFailure) -> Server {
@@ -61,15 +61,15 @@ struct Discovery {
       token: try endpoint(token, "token_endpoint"), revocation: revocation, resource: resource)
   }
 
-  /// Whether a server of another origin gives tokens for the pack, as far as it says (RFC 9728 §4).
+  /// Whether a server of another origin issues tokens for the pack (RFC 9728 §4). True if it lists no resources.
   ///
-  /// Else a pack could name the server of another publisher, and be shown what that gives for its own.
+  /// Otherwise a pack could name another publisher's server and receive tokens for that publisher.
   private func isListed(in document: Metadata) -> Bool {
     guard let resources = document.protectedResources else { return true }
     return resources.contains { Endpoint($0)?.covers(pack) ?? false }
   }
 
-  /// An address that a server gave; one of a private network only where the pack is in one, too.
+  /// Parses an address from a server. Throws if it is in a private network, unless the pack is too.
   func endpoint(_ text: String, _ name: String) throws(SignInFailure) -> Endpoint {
     guard let endpoint = Endpoint(text),
       HTTPRequest.isOfPrivateNetwork(host: pack.host) || !HTTPRequest.isOfPrivateNetwork(host: endpoint.host)
@@ -100,7 +100,7 @@ struct Discovery {
     return value
   }
 
-  /// What a failure to get a document means: a server that does not have it has no sign-in for us.
+  /// Maps a failed document request: a server without the document offers no sign-in.
   private func failure(_ failure: NetworkFailure) -> SignInFailure {
     switch failure {
     case .cancelled: .cancelled

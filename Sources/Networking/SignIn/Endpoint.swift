@@ -1,13 +1,12 @@
-/// An https address, or an http one of this machine, taken apart.
+/// A parsed https address, or an http address of this machine.
 ///
-/// Anything that could be read in two ways is no endpoint: a user's name in front of the host, a fragment, a letter
-/// that is not ASCII.
+/// Ambiguous addresses are refused: those with a user name, a fragment or non-ASCII characters.
 struct Endpoint: Equatable, Sendable {
   /// `https`, or `http` on this machine.
   let scheme: String
-  /// The host in lower case, and its port unless that is the usual one.
+  /// The host in lower case, with its port unless that is the default.
   let authority: String
-  /// What comes after it, with the query; begins with a slash.
+  /// The path and query; begins with a slash.
   let path: String
 
   init?(_ text: String) {
@@ -35,23 +34,21 @@ struct Endpoint: Equatable, Sendable {
     self.path = path
   }
 
-  /// Scheme, host and port.
   var origin: String { "\(scheme)://\(authority)" }
 
-  /// All of it.
   var text: String { origin + path }
 
-  /// The host alone, as people are told of it.
+  /// The host without a port, as shown to the user.
   var host: String { Self.host(of: authority) ?? authority }
 
-  /// Whether another lies at this address or below it, on the same origin.
+  /// Whether another address is equal to or below this one, on the same origin.
   func covers(_ other: Endpoint) -> Bool {
     guard origin == other.origin, !other.hasDetour, !path.contains("?") else { return false }
     let folder = path.hasSuffix("/") ? path : path + "/"
     return other.path == path || other.path.hasPrefix(folder)
   }
 
-  /// Whether a server may lead the path elsewhere than it seems to go: `..`, in plain letters or not.
+  /// Whether a server may resolve the path elsewhere: `.` or `..`, also percent-encoded, or an encoded slash.
   private var hasDetour: Bool {
     let plain = path.prefix { $0 != "?" }.lowercased().split(
       separator: "%2e", omittingEmptySubsequences: false
@@ -61,7 +58,7 @@ struct Endpoint: Equatable, Sendable {
       || plain.split(separator: "/").contains { $0 == ".." || $0 == "." }
   }
 
-  /// The host of an authority; nil where that is none.
+  /// The host of an authority. Returns nil if it is invalid.
   private static func host(of authority: String) -> String? {
     var host = Substring(authority)
     let port = host.lastIndex(of: ":").map { host[host.index(after: $0)...] }

@@ -1,10 +1,10 @@
 import HTTPTypes
 
-/// A request with a form in its body, as OAuth has them (RFC 6749, appendix B).
+/// A form-encoded POST, as OAuth uses it (RFC 6749, appendix B).
 struct FormBody {
   private var text = ""
 
-  /// Adds a field; nil adds none.
+  /// Adds a field, unless the value is nil.
   mutating func add(_ name: String, _ value: String?) {
     guard let value else { return }
     if !text.isEmpty { text += "&" }

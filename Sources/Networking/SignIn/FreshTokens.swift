@@ -1,9 +1,9 @@
 import Storage
 import Synchronization
 
-/// Tokens that this program got and that have not been taken yet, by the address that they are for.
+/// Access tokens that this process received and no server has accepted yet, by the address that they are for.
 ///
-/// Where such a token is refused, signing in anew would bring another that is.
+/// If such a token is refused, signing in again would only produce another one that is refused.
 final class FreshTokens: Sendable {
   private let tokens = Mutex<[String: Secret]>([:])
 
@@ -11,7 +11,7 @@ final class FreshTokens: Sendable {
 
   func has(_ known: Tokens) -> Bool { tokens.withLock { $0[known.address] == known.accessToken } }
 
-  /// Notes that tokens were taken, or are not new any more.
+  /// Records that a token was accepted, or is no longer new.
   func remove(_ known: Tokens) {
     tokens.withLock { tokens in
       if tokens[known.address] == known.accessToken { tokens[known.address] = nil }

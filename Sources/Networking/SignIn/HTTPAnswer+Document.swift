@@ -1,9 +1,9 @@
 import Model
 
 extension HTTPAnswer {
-  /// What the JSON in the body says; nil where it is too large or not what it should be.
+  /// Decodes the JSON body. Returns nil if it is too large or invalid.
   ///
-  /// `token_endpoint` in it is `tokenEndpoint` here.
+  /// Keys are converted: `token_endpoint` becomes `tokenEndpoint`.
   func document<Value: Decodable>() -> Value? {
     guard body.count <= Discovery.limit else { return nil }
     return try? StrictJSON.decode(Value.self, from: body, keys: .fromSnakeCase)

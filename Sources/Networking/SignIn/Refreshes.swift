@@ -1,19 +1,17 @@
 import Storage
 import Synchronization
 
-/// What this process knows of tokens besides what is in their files, and what it must not lose of them.
+/// The state of token refreshes in this process: running requests, and tokens that could not be stored.
 final class Refreshes: Sendable {
-  /// Tokens that no file would take, as on a full disk; losing them would sign the person out.
+  /// Tokens that could not be written, for example on a full disk. Losing them would sign the user out.
   struct Unkept {
     let tokens: Tokens
-    /// What their file said then.
-    ///
-    /// Once it says something else, that is newer.
+    /// The contents of the token file at that time. If the file has changed since, it is newer.
     let over: Tokens?
   }
 
   private struct State {
-    /// Tokens being asked for, by the pack's address: the second to need them waits for the first.
+    /// Running refreshes, by the pack's address: a second one waits for the first.
     var running: [String: Task<Renewal, Never>] = [:]
     var lasting: [Int: Task<Void, Never>] = [:]
     var number = 0
@@ -22,10 +20,10 @@ final class Refreshes: Sendable {
 
   private let state = Mutex(State())
 
-  /// Asks for tokens, or joins who is asking already.
+  /// Starts a refresh, or joins the one that is running.
   ///
-  /// It is not cancelled with the task that began it: once the server has made new tokens the old ones are nothing
-  /// any more, so the answer has to be waited for. The client's time-outs bound that.
+  /// It is not cancelled with its caller: once the server has issued new tokens the old ones are void, so the response
+  /// must be read. The client's timeouts bound the wait.
   func join(_ address: String, _ renew: @escaping @Sendable () async -> Renewal) async -> Renewal {
     let task = state.withLock { state -> Task<Renewal, Never> in
       if let task = state.running[address] { return task }
@@ -40,7 +38,7 @@ final class Refreshes: Sendable {
     return await task.value
   }
 
-  /// Does work that the program's end is to wait for; being cancelled is told to it and does not end it.
+  /// Runs work that the program waits for before it exits. Cancellation is passed on but does not end the wait.
   func lasting<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
     let task = Task.detached { await work() }
     let number = state.withLock { state in
@@ -57,49 +55,49 @@ final class Refreshes: Sendable {
     return value
   }
 
-  /// Whether somebody asks for tokens or gives some back.
+  /// Whether tokens are being requested or revoked.
   var isBusy: Bool {
     state.withLock { !$0.running.isEmpty || !$0.lasting.isEmpty }
   }
 
-  /// Waits until nobody asks for tokens or gives any back.
+  /// Waits until no tokens are being requested or revoked.
   func idle() async {
     while true {
       let (running, lasting) = state.withLock { (Array($0.running.values), Array($0.lasting.values)) }
       if running.isEmpty, lasting.isEmpty { return }
       for task in running { _ = await task.value }
       for task in lasting { await task.value }
-      // Whoever waited for the same takes note of it first.
+      // Lets the other waiters run first.
       await Task.yield()
     }
   }
 
-  /// Tokens that could not be kept yet, by the pack's address.
+  /// Tokens that could not be stored yet, by the pack's address.
   func unkept(_ address: String) -> Unkept? {
     state.withLock { $0.unkept[address] }
   }
 
-  /// The addresses of all tokens that could not be kept yet.
+  /// The addresses of all tokens that could not be stored yet.
   var unkeptAddresses: [String] {
     state.withLock { $0.unkept.keys.sorted() }
   }
 
-  /// Remembers tokens that could not be kept, or that there are none.
+  /// Sets or clears the tokens that could not be stored.
   func remember(_ unkept: Unkept?, for address: String) {
     state.withLock { $0.unkept[address] = unkept }
   }
 }
 
-/// Does work that is not cancelled with the task that waits for it.
+/// Runs work that is not cancelled with the task that waits for it.
 func uncancelled<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
   await Task.detached { await work() }.value
 }
 
-/// What came of asking for new tokens.
+/// The result of a refresh.
 enum Renewal: Sendable {
   case renewed(Tokens)
-  /// There are none to be had: the person has to sign in again.
+  /// There are no new tokens: the user must sign in again.
   case ended
-  /// There was no answer; the tokens are as good as before.
+  /// There was no response; the old tokens are still valid.
   case failed(NetworkFailure)
 }

@@ -2,8 +2,8 @@ import HTTPTypes
 import Storage
 
 extension SignIn {
-  /// A client that shows the token of a pack's address to that address and to nobody else; a 401 is answered by one
-  /// refresh and one repetition, and then by `.unauthorized`.
+  /// A client that sends the token of a pack's address to that address only. After a 401 it refreshes the token and
+  /// retries once, then throws `.unauthorized` or `.tokenRefused`.
   func client(for address: String) -> HTTPClient {
     HTTPClient(
       send: { call async throws(NetworkFailure) in try await send(call, signedFor: address) },
@@ -21,16 +21,16 @@ extension SignIn {
       case .renewed(let newer): return try await send(call, with: newer, otherwise: nil)
       case .ended: return try await client.send(call)
       case .failed(.cancelled): throw .cancelled
-      // Our clock may be wrong and the token good: the pack's server knows.
+      // The local clock may be wrong and the token still valid, so let the pack's server decide.
       case .failed(let failure): trouble = failure
       }
     }
     return try await send(call, with: tokens, otherwise: trouble)
   }
 
-  /// Sends a call with tokens, and once more with newer ones where they are not taken.
+  /// Sends a call with tokens, and once more with refreshed ones if they are refused.
   ///
-  /// - Parameter trouble: why there are no newer ones, where that was tried already.
+  /// - Parameter trouble: why an earlier refresh failed, if one did.
   private func send(
     _ call: HTTPCall, with tokens: Tokens, otherwise trouble: NetworkFailure?
   ) async throws(NetworkFailure) -> HTTPAnswer {
@@ -42,7 +42,7 @@ extension SignIn {
       guard case .unauthorized(let host, _) = error else { throw error.hiding(tokens) }
       if let trouble { throw trouble }
       guard !fresh.has(tokens) else {
-        // The next try may ask for another; without a refresh token that would be a way in that leads nowhere.
+        // The next try may refresh. Without a refresh token, signing in again would only repeat this.
         if tokens.refreshToken != nil { fresh.remove(tokens) }
         throw .tokenRefused(host: host)
       }
@@ -51,7 +51,7 @@ extension SignIn {
     }
   }
 
-  /// Sends a call with tokens that are new; where these are not taken either, no sign-in would help.
+  /// Sends a call with refreshed tokens. If these are refused too, signing in would not help.
   private func resend(_ call: HTTPCall, with tokens: Tokens) async throws(NetworkFailure) -> HTTPAnswer {
     do throws(NetworkFailure) {
       let answer = try await client.send(call.signed(with: tokens.accessToken))
@@ -64,7 +64,7 @@ extension SignIn {
     }
   }
 
-  /// Newer tokens; nil where the person has to sign in again.
+  /// Refreshed tokens; nil if the user must sign in again.
   private func newer(than tokens: Tokens) async throws(NetworkFailure) -> Tokens? {
     switch await renew(tokens) {
     case .renewed(let newer): return newer
@@ -82,9 +82,9 @@ extension SignIn {
 }
 
 extension Tokens {
-  /// Whether the access token has ended by our clock, or is about to.
+  /// Whether the access token has expired by the local clock, or is about to.
   ///
-  /// Half a minute before, but not before half of its time: a server may give tokens for a few seconds.
+  /// That is half a minute before its end, or half of a shorter lifetime: some tokens last only a few seconds.
   func isStale(at now: Int64) -> Bool {
     guard let lifetime else { return false }
     return now >= receivedAt + (lifetime - min(30, lifetime / 2)) * 1_000
@@ -92,8 +92,8 @@ extension Tokens {
 }
 
 extension NetworkFailure {
-  /// The same without tokens in what the server says, which people see and the log has, and without the detail: a
-  /// server that knows who asks may name them.
+  /// The failure without tokens in the server's text, which is shown and logged, and without the detail, because a
+  /// server that knows the user may name them.
   fileprivate func hiding(_ tokens: Tokens) -> NetworkFailure {
     guard case .status(let code, let problem?, let host) = self else { return self }
     let secrets = [tokens.accessToken, tokens.refreshToken].compactMap(\.?.text).filter { !$0.isEmpty }

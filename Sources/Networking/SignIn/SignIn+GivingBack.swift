@@ -1,10 +1,9 @@
 import Storage
 
 extension SignIn {
-  /// Asks all servers at once to take back what they gave, and waits no longer than that; tells how many did, and of
-  /// how many sign-ins.
+  /// Revokes all tokens concurrently, within a time limit. Returns how many sign-ins were revoked, and of how many.
   ///
-  /// Nothing is written, not even to the log: who asks is about to remove all of it.
+  /// Writes nothing, not even to the log, because the caller is about to delete the data.
   public func giveBackAll(within limit: Duration) async -> (given: Int, all: Int) {
     let kept = tokens.all()
     if kept.isEmpty { return (0, 0) }

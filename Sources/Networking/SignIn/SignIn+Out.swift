@@ -2,10 +2,10 @@ import HTTPTypes
 import Storage
 
 extension SignIn {
-  /// Forgets the tokens of a pack's address and tells the server; tells whether the server took them back.
+  /// Deletes the tokens of a pack's address and revokes them. Returns whether the server confirmed.
   ///
-  /// They are gone from this machine before the server is asked, so that nothing that it does keeps them here. It is
-  /// asked once for each (RFC 7009), as long as the client's time-outs allow, and not stopped by being cancelled.
+  /// They are deleted first, so that no server can prevent that. Each is revoked with one request (RFC 7009), bounded
+  /// by the client's timeouts and not cancellable.
   @discardableResult
   public func signOut(of address: String) async -> Bool {
     await refreshes.lasting {
@@ -13,7 +13,7 @@ extension SignIn {
     }
   }
 
-  /// Signs out of addresses of which nothing was heard for a month, but not of those that are still in use.
+  /// Signs out of addresses that are not in use and whose tokens are older than 30 days.
   func signOut(ofAllBut addresses: Set<String>) async {
     for old in tokens.all() where !addresses.contains(old.address) {
       guard clock.now() - old.receivedAt > 30 * 86_400_000 else { continue }
@@ -21,13 +21,13 @@ extension SignIn {
     }
   }
 
-  /// Asks the server to take back tokens that nobody has kept.
+  /// Revokes tokens that are no longer stored. Returns whether the server confirmed.
   func revoke(_ tokens: Tokens) async -> Bool {
     guard let place = tokens.revocationEndpoint.flatMap({ Endpoint($0) }) else { return false }
     var isTaken = false
     for (token, kind) in [(tokens.refreshToken, "refresh_token"), (tokens.accessToken, "access_token")] {
       guard let token, !token.text.isEmpty else { continue }
-      // Where the server is not there for the first, it is not for the second either; a refusal is an answer.
+      // Without a response to the first request, skip the second. A refusal is a response.
       guard let isRevoked = await revoke(token, kind, at: place, of: tokens.address) else { break }
       isTaken = isTaken || isRevoked
     }
@@ -45,7 +45,7 @@ extension SignIn {
     return isTaken
   }
 
-  /// Forgets the tokens, and tells which they were; nobody who is refreshing them brings them back afterwards.
+  /// Deletes the stored tokens and returns them. The lock keeps a running refresh from storing them again.
   private func forget(_ address: String) async -> Tokens? {
     await withLock(address) { _ in
       let old = current(address)
@@ -55,7 +55,7 @@ extension SignIn {
     }
   }
 
-  /// Whether the server took a token for a pack's address back; nil where it does not answer.
+  /// Whether the server revoked the token; nil if it did not respond.
   private func revoke(
     _ token: Secret, _ kind: String, at place: Endpoint, of pack: String
   ) async -> Bool? {

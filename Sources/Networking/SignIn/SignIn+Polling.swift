@@ -1,9 +1,9 @@
 import Storage
 
 extension SignIn {
-  /// Asks until the person has said yes or no, or the code has ended (RFC 8628 §3.4 and §3.5).
+  /// Polls until the user has agreed or refused, or the code has expired (RFC 8628 §3.4 and §3.5).
   ///
-  /// The tokens that come of it are kept.
+  /// Stores the tokens.
   func poll(_ pending: Pending) async throws(SignInFailure) {
     let (grant, host) = (pending.grant, pending.grant.server.token.host)
     let start = clock.uptime()
@@ -11,10 +11,10 @@ extension SignIn {
     while true {
       let pause = min(interval, grant.lifetime - waited)
       do { try await clock.sleep(pause) } catch { throw .cancelled }
-      // Both what was waited and what went by: a clock may stand still while the machine sleeps.
+      // Use the larger of waited and elapsed time: a clock may stop while the machine sleeps.
       waited += pause
       guard max(waited, clock.uptime() - start) < grant.lifetime else { throw .expired(host: host) }
-      // An answer that is on its way is waited for: it may bring tokens.
+      // Finish a running request even if cancelled: its response may contain tokens.
       switch await refreshes.lasting({ await ask(pending) }) {
       case .success(nil): return
       case .failure(let failure): throw failure
@@ -23,7 +23,7 @@ extension SignIn {
     }
   }
 
-  /// Goes on, later next time if the server says so, or throws where waiting does not help.
+  /// Handles a response: returns to continue polling, with a longer interval if required, or throws.
   private func weigh(
     _ answer: TokenAnswer, _ interval: inout Duration, _ host: String
   ) throws(SignInFailure) {
@@ -41,9 +41,9 @@ extension SignIn {
     }
   }
 
-  /// Asks once; nil once there are tokens, and they are kept.
+  /// Polls once. Succeeds with nil once tokens were received and stored.
   ///
-  /// Tokens that come after the person has stopped it are given back at once.
+  /// Revokes tokens that arrive after the user has cancelled.
   private func ask(_ pending: Pending) async -> Result<TokenAnswer?, SignInFailure> {
     let answer = await uncancelled { await self.answer(to: pending) }
     guard case .granted(let grant) = answer else {
@@ -75,7 +75,6 @@ extension SignIn {
 }
 
 extension Tokens {
-  /// What came of a sign-in.
   fileprivate init(_ pending: SignIn.Pending, _ grant: TokenAnswer.Grant, at now: Int64) {
     let server = pending.grant.server
     self.init(
@@ -86,7 +85,7 @@ extension Tokens {
 }
 
 extension NetworkFailure {
-  /// Whether waiting can help.
+  /// Whether a later try may succeed.
   var passes: Bool {
     switch self {
     case .unreachable, .timedOut, .tooSlow, .interrupted, .busy, .status(500..., _, _): true
@@ -96,7 +95,7 @@ extension NetworkFailure {
 }
 
 extension SignInFailure {
-  /// What the log says of it; nothing that a server could have put a token in.
+  /// The text for the log; contains nothing in which a server could hide a token.
   var logged: String {
     switch self {
     case .network: "the network or the server failed"

@@ -7,7 +7,7 @@ extension SignIn {
     return unkept.tokens
   }
 
-  /// Tries to keep what could not be kept before, unless another process has kept something since.
+  /// Tries again to store tokens, unless another process has stored newer ones.
   func keepAgain(_ address: String) async {
     guard refreshes.unkept(address) != nil else { return }
     await withLock(address) { _ in
@@ -19,13 +19,13 @@ extension SignIn {
     }
   }
 
-  /// Waits until nothing is under way by which tokens could be lost.
+  /// Waits until no running request could lose tokens.
   func idle() async {
     await refreshes.idle()
     for address in refreshes.unkeptAddresses { await keepAgain(address) }
   }
 
-  /// Keeps the tokens of somebody who has just signed in; false where that cannot be done.
+  /// Stores the tokens of a new sign-in. Returns false if they could not be written.
   func keepNew(_ new: Tokens) async -> Bool {
     await withLock(new.address) { _ in
       refreshes.remember(nil, for: new.address)
@@ -34,10 +34,9 @@ extension SignIn {
     }
   }
 
-  /// Newer tokens than these: what another task or process got, or what the server gives for the refresh token
-  /// (RFC 6749 §6).
+  /// Refreshes tokens: returns what another task or process has stored since, or asks the server (RFC 6749 §6).
   func renew(_ old: Tokens) async -> Renewal {
-    // Whoever has stopped does not begin what cannot be stopped.
+    // A cancelled task must not begin a refresh, because that cannot be cancelled.
     guard !Task.isCancelled else { return .failed(.cancelled) }
     return await refreshes.join(old.address) {
       await withLock(old.address) { right in
@@ -81,7 +80,7 @@ extension SignIn {
       new.scope = grant.scope ?? old.scope
       new.receivedAt = clock.now()
       new.lifetime = grant.lifetime
-      // Whoever waited for the lock in vain may have signed out or in meanwhile.
+      // Without the lock, another process may have signed in or out meanwhile.
       guard let now = current(old.address), now.accessToken == old.accessToken else {
         _ = await revoke(new)
         return current(old.address).flatMap { $0.isExpired ? nil : .renewed($0) } ?? .ended
@@ -95,7 +94,7 @@ extension SignIn {
       return .failed(.status(400, title: nil, host: place.host))
     case .refused(let code):
       note(place.host, "not refreshed: \(SignInFailure.refused(code: code, host: "").logged)")
-      // Another process may hold no lock that we see, such as over a network's file system, and have been first.
+      // Another process may have refreshed first, for example on a network file system without working locks.
       if let now = tokens.tokens(for: old.address), now.accessToken != old.accessToken, !now.isExpired {
         return .renewed(now)
       }
@@ -106,10 +105,10 @@ extension SignIn {
     }
   }
 
-  /// Error codes after which no refresh can go well any more (RFC 6749 §5.2); all others pass, or are our mistake.
+  /// Error codes after which no refresh can succeed (RFC 6749 §5.2); others are temporary, or our mistake.
   private static let endings: Set = ["invalid_grant", "invalid_client", "unauthorized_client"]
 
-  /// Remembers that tokens are nothing any more, so that nobody asks with them again.
+  /// Records that the tokens are void, so that they are not sent again.
   private func end(_ old: Tokens) -> Renewal {
     var ended = old
     ended.isExpired = true
@@ -130,10 +129,10 @@ extension SignIn {
     }
   }
 
-  /// Does something with the right to change the tokens for an address.
+  /// Runs work under the lock for an address's tokens.
   ///
-  /// - Parameter work: told whether it has the right: false when somebody else keeps it for half a minute, and a
-  ///   failure where nothing can be written.
+  /// - Parameter work: called with true if the lock is held, false if another process held it for half a minute, and a
+  ///   failure if the lock cannot be written.
   func withLock<Value: Sendable>(
     _ address: String, _ work: @Sendable (Result<Bool, StoreFailure>) async -> Value
   ) async -> Value {
@@ -152,7 +151,7 @@ extension SignIn {
   }
 
   private func lock(_ address: String) async throws(StoreFailure) -> TokenLock? {
-    // A number of times and no time: a clock may be wrong, and a test's stands still.
+    // Counts tries instead of time: a clock may be wrong, and a test's clock does not move.
     for _ in 0..<1_000 {
       if let lock = try tokens.lock(for: address, program: program, now: clock.now()) { return lock }
       let pause = Duration.milliseconds(20 + Int(clock.random() * 20))

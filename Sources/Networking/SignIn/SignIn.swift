@@ -1,22 +1,22 @@
 import HTTPTypes
 import Storage
 
-/// Signs in at a publisher's with the device grant (RFC 8628), and out.
+/// Sign-in at a publisher with the device grant (RFC 8628), and sign-out.
 ///
-/// Tokens are kept by the pack's address, go to that address and to the server that gave them, and to nobody else.
-/// Neither they nor the codes are in the log, in a failure or in what the types here print.
+/// Tokens are stored by the pack's address, and are sent only to that address and to the server that issued them.
+/// Tokens and codes never appear in logs, failures or descriptions.
 public struct SignIn: Sendable {
-  /// Somebody is about to sign in.
+  /// A sign-in that has begun.
   public struct Pending: Sendable {
-    /// What they do elsewhere.
+    /// The code to enter elsewhere.
     public var code: DeviceCode { grant.code }
-    /// The host that gives the tokens, where the person is known.
+    /// The host of the server that issues the tokens, where the user has an account.
     public var server: String { grant.server.token.host }
-    /// The host that they are for.
+    /// The host that the tokens are for.
     public var host: String { address.host }
 
     let address: Endpoint
-    /// The pack's address as it is kept.
+    /// The pack's address as it is stored.
     let key: String
     let grant: DeviceGrant
   }
@@ -37,10 +37,10 @@ public struct SignIn: Sendable {
     self.program = program
   }
 
-  /// As which program servers know us.
+  /// The client id that servers know this program by.
   static let clientID = "lionheart"
 
-  /// Finds out how to sign in, and gets a code.
+  /// Discovers the endpoints and requests a code.
   public func begin(_ challenge: SignInChallenge) async throws(SignInFailure) -> Pending {
     do throws(SignInFailure) {
       guard let pack = Endpoint(challenge.address) else {
@@ -66,7 +66,7 @@ public struct SignIn: Sendable {
     }
   }
 
-  /// Waits until the person has used the code, and keeps what the server gives.
+  /// Waits until the user has entered the code, and stores the tokens.
   public func finish(_ pending: Pending) async throws(SignInFailure) {
     do throws(SignInFailure) {
       try await poll(pending)
@@ -77,24 +77,24 @@ public struct SignIn: Sendable {
     }
   }
 
-  /// Whether somebody is signed in at a pack's address.
+  /// Whether the user is signed in at a pack's address.
   public func isSignedIn(at address: String) -> Bool {
     current(address).map { !$0.isExpired } ?? false
   }
 
-  /// Whether somebody was signed in at a pack's address, and the server wants to know anew who asks.
+  /// Whether a sign-in at a pack's address has expired.
   public func needsSignIn(at address: String) -> Bool {
     current(address)?.isExpired ?? false
   }
 
-  /// What a server wants that answered with `.unauthorized`; nil where it is no sign-in that we know.
+  /// Parses the challenge of an `.unauthorized` failure. Returns nil if it is not for a bearer token.
   ///
   /// - Parameter field: the `challenge` of that failure.
   func challenge(_ field: String, at address: String) -> SignInChallenge? {
     SignInChallenge(address: address, field: field, isExpired: current(address) != nil)
   }
 
-  /// What the publisher asks for now, where only the pack's address is known (RFC 9728 §5).
+  /// Requests `pack.json` to get the challenge if only the pack's address is known (RFC 9728 §5).
   private func complete(_ challenge: SignInChallenge) async throws(SignInFailure) -> SignInChallenge {
     guard challenge.metadata == nil, let request = try? HTTPRequest(address: challenge.address + "pack.json")
     else { return challenge }
@@ -113,7 +113,7 @@ public struct SignIn: Sendable {
     }
   }
 
-  /// Sends a form to where a pack's server said; any status is an answer.
+  /// Sends a form to an endpoint that the pack's server named; returns with any status.
   func send(
     _ form: FormBody, to endpoint: Endpoint, of pack: Endpoint
   ) async throws(SignInFailure) -> HTTPAnswer {

@@ -1,15 +1,14 @@
-/// A publisher wants to know who asks.
+/// A publisher's demand to sign in.
 public struct SignInChallenge: Equatable, Sendable {
-  /// The address of the pack that cannot be read otherwise.
+  /// The address of the pack that requires it.
   public var address: String
-  /// Where the server says how to sign in (RFC 9728), if it does.
+  /// The address of the server's resource document (RFC 9728), if given.
   public var metadata: String?
-  /// What the sign-in is asked to allow, if the server says.
+  /// The scope to request, if given.
   public var scope: String?
-  /// Whether the person was signed in and that has ended.
+  /// Whether the user was signed in before.
   public var isExpired: Bool
 
-  /// A challenge.
   public init(address: String, metadata: String? = nil, scope: String? = nil, isExpired: Bool = false) {
     self.address = address
     self.metadata = metadata
@@ -17,7 +16,7 @@ public struct SignInChallenge: Equatable, Sendable {
     self.isExpired = isExpired
   }
 
-  /// What a `WWW-Authenticate` field asks for; nil where it wants something else than a token (RFC 6750 §3).
+  /// Parses a `WWW-Authenticate` field. Returns nil if it does not ask for a bearer token (RFC 6750 §3).
   init?(address: String, field: String, isExpired: Bool) {
     guard let bearer = AuthenticateField(field).bearer else { return nil }
     self.init(

@@ -1,17 +1,16 @@
-/// Why somebody was not signed in.
+/// Why a sign-in failed.
 public enum SignInFailure: Error, Equatable, Sendable {
-  /// The network or the server.
   case network(NetworkFailure)
-  /// The server does not say how to sign in, or says it so that it cannot be believed; `detail` is for the log.
+  /// The server offers no sign-in, or none that can be trusted; `detail` is for the log.
   case notOffered(host: String, detail: String)
-  /// The person, there, said no.
+  /// The user refused on the server's page.
   case denied(host: String)
-  /// The code ended before it was used.
+  /// The code expired before it was used.
   case expired(host: String)
   /// The server refused, with an error code of RFC 6749.
   case refused(code: String, host: String)
-  /// The tokens could not be kept.
+  /// The tokens could not be stored.
   case notKept
-  /// The person, here, stopped it.
+  /// The user cancelled it in this program.
   case cancelled
 }

@@ -1,20 +1,20 @@
 import HTTPTypes
 import Storage
 
-/// What a server says where tokens are asked for (RFC 6749 §5).
+/// A token endpoint's response (RFC 6749 §5).
 enum TokenAnswer {
   struct Grant {
     let accessToken: Secret
     let refreshToken: Secret?
     let scope: String?
-    /// Seconds, if it says.
+    /// In seconds; nil if not given.
     let lifetime: Int64?
   }
 
   case granted(Grant)
-  /// It refuses, with an error code of RFC 6749 or RFC 8628.
+  /// A refusal with an error code of RFC 6749 or RFC 8628.
   case refused(String)
-  /// It cannot answer now, or not so that it makes sense.
+  /// A temporary failure or an invalid response.
   case failed(NetworkFailure)
 
   /// - Parameter now: UTC milliseconds.
@@ -43,19 +43,19 @@ enum TokenAnswer {
       lifetime: body.expiresIn?.seconds)
   }
 
-  /// A token: visible ASCII, so that it is a field's value and nothing more.
+  /// An access token. Only visible ASCII is accepted, so that it is safe in a header field.
   private static func secret(_ text: String) -> Secret? {
     let isToken = !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
     return isToken ? Secret(text) : nil
   }
 
-  /// A refresh token, which is only ever in a form and may have spaces (RFC 6749, appendix A.17).
+  /// A refresh token. It is sent only in forms, so it may contain spaces (RFC 6749, appendix A.17).
   private static func refreshSecret(_ text: String) -> Secret? {
     let isToken = !text.isEmpty && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     return isToken ? Secret(text) : nil
   }
 
-  /// An error code, as far as it is one: a server may write anything there.
+  /// An error code, limited to 40 safe characters: untrusted input.
   static func code(_ text: String) -> String? {
     let code = text.unicodeScalars.prefix(40).filter {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789_-.".unicodeScalars.contains($0))
@@ -73,9 +73,8 @@ enum TokenAnswer {
   }
 }
 
-/// A number of seconds as servers write it, as a number or as text; nothing where it makes no sense.
+/// A number of seconds, as a JSON number or string; nil if it is neither, or less than 1.
 struct Seconds: Decodable {
-  /// At most ten years.
   let seconds: Int64?
 
   init(from decoder: any Decoder) throws {

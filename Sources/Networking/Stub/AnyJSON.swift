@@ -1,4 +1,4 @@
-/// JSON of any shape, to be sent as it is written.
+/// JSON of any shape, sent as written.
 enum AnyJSON: Codable {
   case null
   case bool(Bool)

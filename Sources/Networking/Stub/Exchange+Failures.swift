@@ -1,5 +1,5 @@
 extension Exchange {
-  /// Makes the failure of a name, for a host and the largest body that is wanted; nil when there is none.
+  /// The failure of that name, as a function of the host and the body limit; nil if there is none.
   static func failure(named name: String) -> (@Sendable (String, Int) -> NetworkFailure)? {
     switch name {
     case "unreachable": { host, _ in .unreachable(host: host) }

@@ -2,24 +2,24 @@ import FoundationEssentials
 import HTTPTypes
 import Model
 
-/// A request that is expected, and what comes of it.
+/// An expected request and its outcome.
 struct Exchange: Sendable {
-  /// What a request must be like.
+  /// The request to match.
   struct Pattern: Hashable, Sendable {
     var method: String
     /// The whole address, or its beginning if `isPrefix`.
     var address: String
     var isPrefix: Bool
     var fields: [String: String]
-    /// What the body must hold.
+    /// A text that the body must contain.
     var body: String?
   }
 
   enum Outcome: Sendable {
     case answer(HTTPAnswer)
-    /// Made for a host and the largest body that is wanted.
+    /// Called with the host and the body limit.
     case failure(@Sendable (String, Int) -> NetworkFailure)
-    /// The files of the folder at that path.
+    /// Serves the files of the folder at that path.
     case folder(String)
   }
 
@@ -43,7 +43,7 @@ extension Exchange.Pattern {
 }
 
 extension Exchange {
-  /// The exchanges of a folder, by the names of their files.
+  /// The exchanges in a folder, ordered by file name.
   static func all(in folder: String) throws(ExchangeFailure) -> [Exchange] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw ExchangeFailure(file: folder, reason: "this folder cannot be read")

@@ -1,11 +1,10 @@
-/// Why a folder of exchanges cannot be played.
+/// Why the exchanges in a folder cannot be used.
 public struct ExchangeFailure: Error, Equatable, Sendable {
-  /// The path of the file that is wrong, or of the folder that cannot be read.
+  /// The path of the invalid file, or of the unreadable folder.
   public let file: String
-  /// What is wrong with it, for whoever wrote it.
+  /// What is wrong, for the author of the file.
   public let reason: String
 
-  /// A failure.
   public init(file: String, reason: String) {
     self.file = file
     self.reason = reason

@@ -1,9 +1,9 @@
 import FoundationEssentials
 import HTTPTypes
 
-/// Exchanges as they are written: one, or a list.
+/// The exchanges in a file: one, or a list.
 struct ExchangeFile: Decodable {
-  /// What is wrong with an exchange that is JSON of the right shape.
+  /// An error in an exchange that is valid JSON.
   struct Fault: Error {
     var reason: String
   }
@@ -27,7 +27,6 @@ struct ExchangeFile: Decodable {
     var request: Request?
     var response: Response?
     var failure: String?
-    /// Milliseconds.
     var delay: Int?
     var folder: String?
     var files: String?
@@ -46,7 +45,7 @@ struct ExchangeFile: Decodable {
   }
 }
 
-/// An exchange of which every key is one that means something: others are misspelt.
+/// Decodes an exchange and refuses unknown keys, which are probably misspelt.
 private struct Spelled: Decodable {
   private static let keys: [String: Set<String>] = [
     "": ["request", "response", "failure", "delay", "folder", "files", "headers"],
@@ -73,9 +72,9 @@ private struct Spelled: Decodable {
 }
 
 extension ExchangeFile.Written {
-  /// What is played.
+  /// The exchange to play.
   ///
-  /// - Parameter folder: where the paths of files begin.
+  /// - Parameter folder: the folder that file paths are relative to.
   func exchange(in folder: String) throws(ExchangeFile.Fault) -> Exchange {
     Exchange(
       pattern: try pattern, outcome: try outcome(in: folder), delay: .milliseconds(max(0, delay ?? 0)))

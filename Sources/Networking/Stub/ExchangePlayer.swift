@@ -2,8 +2,7 @@ import FoundationEssentials
 import HTTPTypes
 import Synchronization
 
-/// Answers calls from exchanges: the first pattern that matches is played, its outcomes one after the other and
-/// the last one for ever.
+/// Answers calls from exchanges. The first matching pattern counts; its outcomes play in order, the last one repeats.
 final class ExchangePlayer: Sendable {
   private let patterns: [Exchange.Pattern]
   private let exchanges: [Exchange.Pattern: [Exchange]]
@@ -53,7 +52,7 @@ final class ExchangePlayer: Sendable {
     return answer
   }
 
-  /// A file as a plain web server gives it, with a validator of what it holds.
+  /// A file as a plain web server sends it, with an ETag of its contents.
   private static func file(_ call: HTTPCall, in folder: String, below address: String) -> HTTPAnswer {
     let path = call.request.address.dropFirst(address.count).prefix { $0 != "?" }
     let isBelow = path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
@@ -72,7 +71,7 @@ final class ExchangePlayer: Sendable {
     return HTTPAnswer(response: response, body: Array(bytes))
   }
 
-  /// FNV-1a (draft-eastlake-fnv), which is enough to tell one version from the next.
+  /// FNV-1a (draft-eastlake-fnv), which suffices to distinguish versions.
   private static func validator(of bytes: Data) -> String {
     let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return String(hash, radix: 16)

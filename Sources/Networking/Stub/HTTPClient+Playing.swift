@@ -1,7 +1,7 @@
 extension HTTPClient {
-  /// A client without a network, which plays the exchanges in a folder: see `fixtures/http/README.md`.
+  /// A client without a network that plays the exchanges in a folder: see `fixtures/http/README.md`.
   ///
-  /// What no exchange knows is `.unreachable`. Their delays pass on the clock.
+  /// Unknown requests throw `.unreachable`. Delays pass on the given clock.
   public static func playing(
     _ folder: String, clock: NetworkClock
   ) throws(ExchangeFailure) -> HTTPClient {

@@ -3,7 +3,7 @@ enum Bech32 {
   private static let letters = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
   private static let lengthOfSum = 6
 
-  /// The bytes of a text in capitals that begins with a mark and a one; nil where it is none.
+  /// Decodes a text in capitals with the prefix `mark` and "1". Returns nil if it is invalid.
   static func bytes(of text: String, mark: String) -> [UInt8]? {
     guard text.hasPrefix(mark + "1") else { return nil }
     var values: [UInt8] = []
@@ -15,7 +15,7 @@ enum Bech32 {
     return regrouped(values.dropLast(lengthOfSum), from: 5, to: 8)
   }
 
-  /// The text of bytes, in capitals.
+  /// Encodes bytes, in capitals.
   static func text(of bytes: [UInt8], mark: String) -> String {
     let values = regrouped(bytes[...], from: 8, to: 5)
     let sum = sum(mark, values + [UInt8](repeating: 0, count: lengthOfSum)) ^ 1
@@ -24,7 +24,7 @@ enum Bech32 {
     return "\(mark)1\(body.uppercased())"
   }
 
-  /// The same bits in groups of another width; what is left of the last one is filled up with zeros, or left out.
+  /// The same bits in groups of another width. Remaining bits are padded with zeros for narrower groups, else dropped.
   private static func regrouped(_ values: ArraySlice<UInt8>, from: Int, to: Int) -> [UInt8] {
     var (groups, bits, held): ([UInt8], Int, Int) = ([], 0, 0)
     for value in values {

@@ -5,15 +5,15 @@ public import Storage
 import Synchronization
 
 extension SyncCarrier {
-  /// A git repository: each device has a ref of its own, `refs/lionheart/<device>`, with one commit that has no parents.
+  /// A git repository. Each device has its own ref, `refs/lionheart/<device>`, with one commit without parents.
   ///
-  /// Nobody's push can be in another's way, and no history grows. What is there is brought into a repository of the
-  /// cache first, so that it is read from one moment.
+  /// Devices cannot block each other's pushes, and no history grows. Everything is fetched into a repository in the
+  /// cache first, so that all reads see one point in time.
   ///
   /// - Parameters:
-  ///   - address: what git is told.
+  ///   - address: the repository's address, as git takes it.
   ///   - cache: Lionheart's cache folder.
-  ///   - environment: what the program was started with.
+  ///   - environment: this process's environment.
   public static func git(_ address: String, cache: String, environment: [String: String]) -> SyncCarrier {
     let folder = joined(cache, "sync/\(Digest.sha256(Array(address.utf8)).prefix(16)).git")
     let repository = GitCarrier(address: address, folder: folder, environment: environment)
@@ -24,7 +24,7 @@ extension SyncCarrier {
   }
 }
 
-/// A repository of the cache that has what the devices' refs have.
+/// A repository in the cache that mirrors the devices' refs.
 private final class GitCarrier: Sendable {
   /// A file of a commit.
   private struct Blob {
@@ -34,22 +34,22 @@ private final class GitCarrier: Sendable {
 
   private let address: String
   private let folder: String
-  /// git as it reaches the store: with the person's own settings, for keys and passwords.
+  /// Runs git with the user's settings, for keys and passwords, when it needs the store.
   private let remote: OtherCarrier
-  /// git as it works in the cache: with no settings but ours, and no way to another place.
+  /// Runs git in the cache, without the user's settings and without network access.
   private let local: OtherCarrier
-  /// What each device has, by name.
+  /// The files of each device, by name.
   private let listings = Mutex<[String: [String: Blob]]>([:])
   /// The refs that could not be fetched, with git's message.
   private let broken = Mutex<[String: String]>([:])
-  /// What was written and is in no commit yet.
+  /// Files that were written and are not in a commit yet.
   private let written = Mutex<[String: Blob]>([:])
 
   private static let refs = "refs/lionheart/"
 
   init(address: String, folder: String, environment: [String: String]) {
     (self.address, self.folder) = (address, folder)
-    // Variables by which git would work in another repository; and nothing may ask where nobody can answer.
+    // Removes variables that redirect git to another repository. Without prompts git fails instead of waiting.
     let plain = environment.filter { name, _ in !name.hasPrefix("GIT_") }
     let own = environment.filter { name, _ in name.hasPrefix("GIT_SSH") || name.hasPrefix("GIT_CONFIG") }
     let (name, email, day) = ("Lionheart", "lionheart@localhost", "@0 +0000")
@@ -70,7 +70,7 @@ private final class GitCarrier: Sendable {
       ]) { $1 })
   }
 
-  /// The protocols that git may use for an address; the person's `insteadOf` may lead from https to ssh and back.
+  /// The protocols that git may use for an address. The user's `insteadOf` may replace https by ssh and vice versa.
   private static func protocols(of address: String) -> String {
     address.hasPrefix("file://") ? "file" : "https:ssh"
   }
@@ -182,7 +182,7 @@ private final class GitCarrier: Sendable {
     var (rest, found): (ArraySlice<UInt8>, [String: [UInt8]]) = ([], [:])
     rest = try git(["cat-file", "--batch"], ids)[...]
     for blob in blobs {
-      // `<id> blob <size>`, the bytes, and a newline; of what is not there `<id> missing`.
+      // `<id> blob <size>`, the bytes and a newline; `<id> missing` for a missing file.
       let head = rest.prefix { $0 != UInt8(ascii: "\n") }
       rest = rest.dropFirst(head.count + 1)
       let words = String(decoding: head, as: UTF8.self).split(separator: " ")
@@ -236,11 +236,11 @@ private final class GitCarrier: Sendable {
     written.withLock { $0 = [:] }
   }
 
-  /// Has git leave out of a push what is there already.
+  /// Makes git skip files in a push that the remote already has.
   ///
-  /// A commit that does not come from the one that is there shares its files all the same, but only a repository that
-  /// calls itself shallow looks for them: any other sends everything anew, photos too. What is fetched with a depth makes
-  /// it so; the first device has fetched nothing.
+  /// A new commit has no parent, so git does not know that it shares files with the old one. Only a shallow repository
+  /// looks for them; any other sends everything again, photos too. Fetching with a depth makes a repository shallow,
+  /// but the first device has fetched nothing.
   private func beShallow() throws(CarrierFailure) {
     let path = joined(folder, "shallow")
     let known = try git(["for-each-ref", "--format=%(objectname)", Self.refs])
@@ -259,7 +259,7 @@ private final class GitCarrier: Sendable {
     listings.withLock { $0[device] = nil }
   }
 
-  /// Makes a commit of files, with nobody's name and no time in it.
+  /// Creates a commit with a fixed author and time.
   private func commit(_ blobs: [String: Blob]) throws(CarrierFailure) -> String {
     let lines = blobs.map { name, blob in "100644 \(blob.id)\t\(Self.path(of: name))\n" }.sorted().joined()
     Disk.remove(joined(folder, "lionheart-index"))
@@ -274,7 +274,7 @@ private final class GitCarrier: Sendable {
     SyncName.isObject(name) ? "\(name.prefix(2))/\(name)" : name
   }
 
-  /// The files of this device, none if they are damaged: they are about to be written again.
+  /// The files of this device; empty if they are damaged, because they will be written again.
   private func ownListing(_ device: String) throws(CarrierFailure) -> [String: Blob] {
     do throws(CarrierFailure) {
       return try listing(device)
@@ -293,7 +293,7 @@ private final class GitCarrier: Sendable {
     do throws(CarrierFailure) {
       output = try git(["ls-tree", "-r", "-l", Self.refs + device])
     } catch {
-      // The ref is no commit, or its files are missing.
+      // The ref is not a commit, or its files are missing.
       guard case .program(_, let message) = error else { throw error }
       throw .badDevice(message)
     }
@@ -317,14 +317,14 @@ private final class GitCarrier: Sendable {
     String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// What needs the store; everything else works in the cache alone.
+  /// Commands that access the store; all others work in the cache alone.
   private static let remoteCommands: Set = ["ls-remote", "fetch", "push"]
 
-  /// git with files of at most 4 GiB, in units of 512 bytes: git itself has no limit for what it fetches.
+  /// git with files of at most 4 GiB, in units of 512 bytes: git itself does not limit what it fetches.
   private static let limitedGit = ["/bin/sh", "-c", "ulimit -f 8388608; exec git \"$@\"", "git"]
 
-  /// Settings that hold whatever a repository or a person has set: nothing that git would run by itself, and nothing kept
-  /// that no ref names any more, because anyone could push large commits again and again.
+  /// Settings that override those of a repository or the user: no hooks and no background work. Unreferenced objects
+  /// are pruned at once, because anyone could push large commits again and again.
   private static let settings = [
     "gc.autoDetach=false", "gc.autoPackLimit=8", "gc.pruneExpire=now", "core.hooksPath=/dev/null",
     "core.fsmonitor=false", "fetch.fsckObjects=true",

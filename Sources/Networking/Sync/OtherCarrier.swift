@@ -3,14 +3,14 @@ import Model
 import OperatingSystem
 import Storage
 
-/// A program that carries or encrypts what devices share.
+/// Runs a program that transfers or encrypts sync data (git, rclone, age).
 struct OtherCarrier: Sendable {
-  /// All variables that it has, as `NAME=value`.
+  /// The program's environment, as `NAME=value`.
   private let variables: [String]
 
   /// - Parameters:
-  ///   - environment: what this program was started with.
-  ///   - changes: what is otherwise.
+  ///   - environment: this process's environment.
+  ///   - changes: variables to add or replace.
   init(environment: [String: String], _ changes: [String: String] = [:]) {
     var variables = environment.filter { !$0.key.hasPrefix("LC_") && $0.key != "LANGUAGE" }
     variables["LC_ALL"] = "C"
@@ -18,7 +18,7 @@ struct OtherCarrier: Sendable {
     self.variables = variables.map { "\($0.key)=\($0.value)" }
   }
 
-  /// Runs it until it ends; a network may be slow, and nobody waits for it on a screen.
+  /// Runs the program for up to ten minutes: a network may be slow, and no screen waits for it.
   func run(_ words: [String], input: [UInt8] = []) -> TimedProcess.Ending {
     let signals = HeldSignals(ignoring: [.brokenPipe])
     defer { signals.release() }
@@ -27,15 +27,15 @@ struct OtherCarrier: Sendable {
     return TimedProcess.run(words, input: input, environment: variables, within: bounds)
   }
 
-  /// Runs it for each input, some side by side: of what is small it is mostly the start that takes time.
+  /// Runs the program once per input, concurrently: for small inputs, most of the time is its start.
   func run(_ words: [String], inputs: [[UInt8]]) -> [TimedProcess.Ending] {
-    // Around all of them: what each one gives back at its end must not be what the others are in need of.
+    // Held around all runs: otherwise the first to end would restore signals that the others need held.
     let signals = HeldSignals(ignoring: [.brokenPipe])
     defer { signals.release() }
     return inputs.concurrentMap { run(words, input: $0) }
   }
 
-  /// The line that says why it failed: what comes after it mostly only says that it did.
+  /// The message's line with the cause; later lines mostly repeat that it failed.
   static func reason(_ messages: String) -> String {
     let lines = messages.split(whereSeparator: \.isNewline).map(String.init)
     let cause = "caused by: "
@@ -45,11 +45,11 @@ struct OtherCarrier: Sendable {
   }
 }
 
-/// A folder of the cache for files on their way to a program or from it.
+/// Temporary folders in the cache for files passed to or from a program.
 enum OnTheWay {
   private static let prefix = "way-"
 
-  /// Does something with such a folder, which is gone afterwards.
+  /// Runs work with a temporary folder and removes it afterwards.
   static func inFolder<Result>(
     of cache: String, _ work: (String) throws(CarrierFailure) -> Result
   ) throws(CarrierFailure) -> Result {
@@ -59,14 +59,13 @@ enum OnTheWay {
     return try work(folder)
   }
 
-  /// Writes a file there.
   static func put(_ bytes: [UInt8], at path: String) throws(CarrierFailure) {
     try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
       try PreparedFile.replace(path, with: bytes, durable: false)
     }
   }
 
-  /// Removes what a program that was killed has left a day ago.
+  /// Removes folders older than a day that a killed program has left.
   static func tidy(_ cache: String) {
     let now = Date().timeIntervalSince1970
     for name in Disk.names(in: cache) where name.hasPrefix(prefix) {

@@ -5,12 +5,12 @@ public import Storage
 import Synchronization
 
 extension SyncCarrier {
-  /// Whatever rclone knows: WebDAV, S3, drives; many files at once by `rclone copy`, never by `bisync`.
+  /// Any store that rclone supports: WebDAV, S3, cloud drives. Uses `rclone copy` for many files, never `bisync`.
   ///
   /// - Parameters:
-  ///   - remote: `NAME:PATH`, of the person's own `rclone config`.
-  ///   - cache: Lionheart's cache folder, for files on their way.
-  ///   - environment: what the program was started with.
+  ///   - remote: `NAME:PATH`, from the user's own `rclone config`.
+  ///   - cache: Lionheart's cache folder, for temporary files.
+  ///   - environment: this process's environment.
   public static func rclone(_ remote: String, cache: String, environment: [String: String]) -> SyncCarrier {
     let carrier = RcloneCarrier(
       remote: remote, cache: joined(cache, "sync"), program: OtherCarrier(environment: environment))
@@ -21,16 +21,16 @@ extension SyncCarrier {
   }
 }
 
-/// The files of a store that rclone reaches, in the order of a folder: `<device>/<two digits>/<hash>`.
+/// A store accessed through rclone, with the layout of a folder store: `<device>/<two digits>/<hash>`.
 private final class RcloneCarrier: Sendable {
-  /// What was looked for since it began.
+  /// Listings and files cached since `begin`.
   private struct Known: Sendable {
     var devices: [String] = []
-    /// The manifests that were there, by device.
+    /// The manifests that were found, by device.
     var manifests: [String: [UInt8]] = [:]
-    /// The devices whose manifest is larger than it may be.
+    /// The devices whose manifest exceeds the limit.
     var oversized: Set<String> = []
-    /// How large the objects of a device are.
+    /// The sizes of each device's objects, in bytes.
     var objects: [String: [String: Int]] = [:]
   }
 
@@ -46,7 +46,7 @@ private final class RcloneCarrier: Sendable {
   @Sendable func begin() throws(CarrierFailure) {
     OnTheWay.tidy(cache)
     var found = Known()
-    // Where there is no folder nobody has begun yet, or it has moved, which the engine tells apart.
+    // A missing folder means that no device has synced yet or that it was moved; the engine distinguishes these.
     let output = try run(["lsf", "--dirs-only", remote]) ?? []
     found.devices = String(decoding: output, as: UTF8.self).split(separator: "\n")
       .map { String($0.dropLast()) }.filter(SyncName.isDevice).sorted()
@@ -93,8 +93,7 @@ private final class RcloneCarrier: Sendable {
     return files
   }
 
-  /// Downloads files below a place. Returns them by path, without those that are missing, and the paths of those that are
-  /// too large.
+  /// Downloads files below a place. Returns the files found, by path, and the paths of those that are too large.
   ///
   /// - Parameter limits: the largest size of each file in bytes, by path.
   private func bring(
@@ -103,7 +102,7 @@ private final class RcloneCarrier: Sendable {
     try OnTheWay.inFolder(of: cache) { folder throws(CarrierFailure) in
       let all = limits.values.reduce(0, +)
       let isWhole = try download(limits.keys.sorted(), from: place, to: folder, atMost: all)
-      // One file that is larger than it may be ended the transfer, so each file gets a transfer of its own.
+      // A file above its limit ended the transfer, so transfer each file separately.
       var oversized: Set<String> = []
       if !isWhole {
         for (path, limit) in limits where !Disk.isThere(joined(folder, path)) {
@@ -119,7 +118,7 @@ private final class RcloneCarrier: Sendable {
     }
   }
 
-  /// Downloads files to a folder; returns false if they are more bytes than they may be.
+  /// Downloads files to a folder. Returns false if they exceed the limit.
   private func download(
     _ paths: [String], from place: String, to folder: String, atMost limit: Int
   ) throws(CarrierFailure) -> Bool {
@@ -129,13 +128,13 @@ private final class RcloneCarrier: Sendable {
     return try attempt(words + [place, folder], paths) != .tooMuch
   }
 
-  /// How many bytes rclone may transfer beyond the limit, which it counts together with its retries.
+  /// How many bytes rclone may transfer beyond the limit, because it counts retries as well.
   private static let slack = 1 << 20
 
   @Sendable func write(_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) {
     try OnTheWay.inFolder(of: cache) { folder throws(CarrierFailure) in
       for (name, bytes) in objects { try OnTheWay.put(bytes, at: joined(folder, Self.path(name))) }
-      // Whatever is there: it may be damaged, and nothing else has such a name.
+      // Overwrites without checking: the existing file may be damaged, and names are unique.
       try surely(["copy", "--no-check-dest", folder, place(device)])
     }
     known.withLock { known in
@@ -148,11 +147,11 @@ private final class RcloneCarrier: Sendable {
     }
   }
 
-  /// Most stores can copy by themselves; where one cannot, rclone brings it here and sends it.
+  /// Most stores copy on the server; for others, rclone downloads and uploads.
   @Sendable func copy(_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) {
     let words = ["copy", "--no-check-dest", "--files-from-raw", "-", place(other), place(device)]
     try surely(words, objects.map(Self.path))
-    // They are read back by whoever asked for them; that they are there is all that tidying needs.
+    // The size is not needed: the caller reads the objects back, and cleaning up only checks that they exist.
     known.withLock { known in
       known.objects[device]?.merge(objects.map { ($0, 0) }) { $1 }
     }
@@ -184,7 +183,7 @@ private final class RcloneCarrier: Sendable {
     remote.hasSuffix(":") || remote.hasSuffix("/") ? remote + path : "\(remote)/\(path)"
   }
 
-  /// Where a manifest or an object is below its device.
+  /// The path of a manifest or an object below its device.
   private static func path(_ name: String) -> String {
     SyncName.isObject(name) ? "\(name.prefix(2))/\(name)" : name
   }
@@ -211,7 +210,7 @@ private final class RcloneCarrier: Sendable {
 
   private func attempt(_ words: [String], _ paths: [String]) throws(CarrierFailure) -> Result {
     let input = Array(paths.map { $0 + "\n" }.joined().utf8)
-    // A server that is away is tried again by the next sync, not for minutes by this one.
+    // An unreachable server is retried by the next sync, not for minutes by this one.
     let own = ["rclone", "--quiet", "--log-format", "", "--retries", "1", "--low-level-retries", "3"]
     switch program.run(own + words, input: input) {
     case .missing: throw .noProgram("rclone")

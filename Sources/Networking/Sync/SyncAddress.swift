@@ -1,24 +1,24 @@
 import OperatingSystem
 
-/// Where a store is.
+/// The address of a sync store.
 public enum SyncAddress: Equatable, Sendable {
-  /// A folder, by its whole path.
+  /// The absolute path of a folder.
   case folder(String)
-  /// A git repository, by what git is told.
+  /// A git repository, as git takes its address.
   case git(String)
-  /// What rclone knows by a name, and a path there.
+  /// A remote and path, as rclone takes them.
   case rclone(String)
 
-  /// Why a text is not taken as an address.
+  /// Why a text is not a valid address.
   public enum Fault: Error, Equatable, Sendable {
     case notAnAddress
-    /// All users of a computer see a program's arguments, and git and ssh get the address as one.
+    /// Contains a password. git and ssh get the address as an argument, which all users of a machine can see.
     case password
   }
 
-  /// An address as a person types it.
+  /// Parses an address as a user types it.
   ///
-  /// - Parameter current: the folder that relative paths are below.
+  /// - Parameter current: the folder that relative paths are resolved against.
   public init(_ text: String, in current: String) throws(Fault) {
     if text.isEmpty || text.utf8.contains(where: { $0 < 0x20 }) || text.hasPrefix("-") {
       throw .notAnAddress
@@ -41,7 +41,7 @@ public enum SyncAddress: Equatable, Sendable {
     }
   }
 
-  /// Whether nothing goes to another machine by way of it alone.
+  /// Whether the store is a folder, so that nothing is sent to another machine by this program.
   public var isLocal: Bool { if case .folder = self { true } else { false } }
 
   /// `scheme://user:password@host/path`.
@@ -52,7 +52,7 @@ public enum SyncAddress: Equatable, Sendable {
     return host[..<at].contains(":")
   }
 
-  /// `git@host:path`, as ssh has it: a colon before any slash.
+  /// `git@host:path`, as ssh defines it: a colon before any slash.
   private static func isOverSSH(_ text: String) -> Bool {
     let host = text.prefix { $0 != ":" && $0 != "/" }
     return host.contains("@") && text.dropFirst(host.count).hasPrefix(":")
@@ -60,9 +60,9 @@ public enum SyncAddress: Equatable, Sendable {
 }
 
 extension SyncAddress {
-  /// The path of the git repository on this computer that the address names, if another user may have written it.
+  /// The path of the local git repository in the address, if another user may have written it.
   ///
-  /// git runs commands that a repository's settings and hooks name, so a repository that others can write is unsafe.
+  /// git runs commands from a repository's settings and hooks, so a repository that others can write is unsafe.
   public var foreignRepository: String? {
     guard case .git(let address) = self, address.hasPrefix("file://") else { return nil }
     let path = String(address.dropFirst("file://".count))
@@ -70,7 +70,7 @@ extension SyncAddress {
     return paths.first { Disk.isThere($0) && !Ownership.isPrivate($0) }
   }
 
-  /// A path in which `%20` and the like are characters, as git reads it.
+  /// A path with percent-encoding decoded, as git reads it.
   private static func decoded(_ path: String) -> String {
     let parts = path.split(separator: "%", omittingEmptySubsequences: false)
     var bytes = parts.first.map { Array($0.utf8) } ?? []
@@ -86,7 +86,7 @@ extension SyncAddress {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The address as it is kept, and as `lionheart sync join` takes it.
+  /// The address as it is stored, and as `lionheart sync join` takes it.
   public var text: String {
     switch self {
     case .folder(let path): path

@@ -3,12 +3,11 @@ import OperatingSystem
 public import Storage
 
 extension SyncCipher {
-  /// The program age, with a key of its own kind (X25519), as https://age-encryption.org/v1 describes it.
+  /// Encryption with the program age and an X25519 key (https://age-encryption.org/v1).
   ///
-  /// It reads the key from its file and gets the recipient from there too: nothing of it stands in arguments, which all
-  /// users of a machine see.
+  /// age reads the key and its recipient from the key file, because all users of a machine can see arguments.
   ///
-  /// - Parameter environment: what the program was started with.
+  /// - Parameter environment: this process's environment.
   public static func age(environment: [String: String]) -> SyncCipher {
     let program = OtherCarrier(environment: environment)
     return SyncCipher(
@@ -35,14 +34,13 @@ extension SyncCipher {
         return String(Digest.sha256(recipient.filter { $0 > 0x20 }).prefix(8))
       },
       isKey: { key in key.text == key.text.uppercased() && words(of: key) != nil },
-      // An X25519 recipient and nothing else: a passphrase or an ssh key would make age ask on the terminal.
+      // Only an X25519 recipient: for a passphrase or an ssh key, age would prompt on the terminal.
       isSealed: { $0.count > 180 && $0.starts(with: "age-encryption.org/v1\n-> X25519 ".utf8) })
   }
 
-  /// What a key begins with.
   private static let mark = "AGE-SECRET-KEY-"
 
-  /// A key from the words that a person types or pipes in.
+  /// The key of the words that a user types or pipes in.
   public static func key(of words: [String]) throws(CipherFailure) -> Secret {
     do throws(KeyWords.Fault) {
       return Secret(Bech32.text(of: try KeyWords.key(of: words), mark: mark))
@@ -51,7 +49,7 @@ extension SyncCipher {
     }
   }
 
-  /// The words of a key; nil where it is none of age's.
+  /// The words of a key. Returns nil if it is not an age key.
   public static func words(of key: Secret) -> [String]? {
     guard let bytes = Bech32.bytes(of: key.text, mark: mark), bytes.count == KeyWords.size else { return nil }
     return KeyWords.words(of: bytes)

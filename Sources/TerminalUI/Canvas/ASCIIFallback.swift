@@ -1,8 +1,8 @@
 import CUnistring
 
-/// What is drawn in place of a character where the terminal shows ASCII only; always as wide.
+/// ASCII replacements for terminals without UTF-8; each has the width of the original.
 public enum ASCIIFallback {
-  /// Replaces marks such as “ ” · … ✓ by ASCII ones. Letters of all scripts stay: they may be somebody's name.
+  /// Replaces marks such as “ ” · … ✓ by ASCII ones. Letters of all scripts stay: they may be a name.
   public static func marks(in text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.map { table[$0] ?? $0 }))
@@ -31,7 +31,7 @@ public enum ASCIIFallback {
     return table
   }()
 
-  /// The ASCII letter under an accent.
+  /// The ASCII letter of an accented one.
   private static func withoutAccent(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     var parts = [UInt32](repeating: 0, count: Int(UC_DECOMPOSITION_MAX_LENGTH))
     guard uc_canonical_decomposition(scalar.value, &parts) > 0, parts[0] < 0x7F else { return nil }

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// What is drawn, a row a string, without spaces at the ends of rows.
+  /// The text of each row, without trailing spaces.
   public var text: [String] {
     (0..<size.rows).map { row in
       var line = ""
@@ -12,9 +12,9 @@ extension Canvas {
     }
   }
 
-  /// How it is drawn, a row a string, a letter a cell.
+  /// The style of each row, one letter per cell.
   ///
-  /// The first that holds: `r` reverse, `w` warning, `p` positive, `a` accent, `c` another colour, `u` underline,
+  /// The first that applies: `r` reverse, `w` warning, `p` positive, `a` accent, `c` another colour, `u` underline,
   /// `i` italic, `b` bold, `d` dim, `.` plain.
   public func styles() -> [String] {
     (0..<size.rows).map { row in
@@ -22,7 +22,7 @@ extension Canvas {
     }
   }
 
-  /// The rows that look different on a canvas drawn before; all of them when it had another size.
+  /// The rows that differ from an earlier canvas; all rows if its size was different.
   public func rowsChanged(since previous: Canvas) -> [Int] {
     guard grid.size == previous.grid.size else { return Array(0..<size.rows) }
     return (0..<size.rows).filter { !grid.looksTheSame(as: previous.grid, row: $0) }
@@ -30,7 +30,7 @@ extension Canvas {
 
   /// Calls `body` for every character of a row, from left to right.
   ///
-  /// What has several scalars, a letter and what combines with it, comes as a cluster beside its first one.
+  /// A character of several scalars is passed as a cluster, together with its first scalar.
   public func forEachCharacter(
     inRow row: Int, _ body: (_ scalar: UInt32, _ cluster: Character?, _ style: Style) -> Void
   ) {

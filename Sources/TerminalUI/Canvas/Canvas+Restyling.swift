@@ -1,5 +1,5 @@
 extension Canvas {
-  /// The characters of a row from left to right, each with the column where it begins and the columns it takes.
+  /// The characters of a row from left to right, with their columns and widths.
   public func characters(inRow row: Int) -> [(character: Character, column: Int, width: Int)] {
     var result: [(character: Character, column: Int, width: Int)] = []
     result.reserveCapacity(size.columns)
@@ -10,7 +10,6 @@ extension Canvas {
     return result
   }
 
-  /// The characters of a row as one text.
   public func text(inRow row: Int) -> String {
     // Bytes, because appending to a String looks for grapheme breaks.
     var bytes: [UInt8] = []
@@ -22,7 +21,7 @@ extension Canvas {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Changes how columns of a row look, not what they say.
+  /// Changes the style of a row's columns and keeps their text.
   public mutating func restyle(row: Int, columns: Range<Int>, _ change: (Style) -> Style) {
     for column in columns {
       let (left, top) = (column + origin.column, row + origin.row)

@@ -1,8 +1,7 @@
 extension Canvas {
-  /// Writes text from a place to the right and returns the columns used.
+  /// Writes text from a column to the right and returns the columns used.
   ///
-  /// The text is cleaned first. It ends at the edge, or after `columns`, with "…" where something was cut off;
-  /// to the left of the canvas it is cut silently.
+  /// Cleans the text first. Truncates it with "…" at the right edge or after `columns`; clips silently on the left.
   @discardableResult
   public mutating func write(
     _ text: String, column: Int, row: Int, style: Style = .plain, columns: Int? = nil
@@ -15,7 +14,7 @@ extension Canvas {
     return written.columns
   }
 
-  /// Writes lines below each other, and moves the row below them.
+  /// Writes lines below each other and advances `row` past them.
   public mutating func write(
     _ lines: [String], column: Int, row: inout Int, style: Style = .plain, columns: Int? = nil
   ) {
@@ -25,7 +24,7 @@ extension Canvas {
     }
   }
 
-  /// Writes a line of several styles from a place to the right and returns the columns used.
+  /// Writes a styled line from a column to the right and returns the columns used.
   @discardableResult
   public mutating func write(_ line: StyledLine, column: Int, row: Int, columns: Int? = nil) -> Int {
     let limit = limit(from: column, columns)
@@ -34,7 +33,7 @@ extension Canvas {
     for (index, span) in line.spans.enumerated() {
       let rest = line.spans[(index + 1)...]
       let text = TextCleaning.clean(span.text)
-      // Where the rest does not fit, this piece ends with the mark if it reaches the edge.
+      // If the rest does not fit, a span that reaches the edge ends with "…".
       let width = TextWidth.of(text)
       let isCut = used + width > limit || (used + width == limit && rest.contains { !$0.text.isEmpty })
       if isCut {
@@ -46,14 +45,14 @@ extension Canvas {
     return used
   }
 
-  /// Writes text so that its last column is the one before `column`, cut with "…" to what there is left of it.
+  /// Writes text right-aligned, so that it ends before `column`; truncates it with "…" at the left edge.
   public mutating func write(_ text: String, endingAt column: Int, row: Int, style: Style = .plain) {
     guard column > 0 else { return }
     let text = TextWidth.truncate(text, to: column)
     write(text, column: column - TextWidth.of(text), row: row, style: style)
   }
 
-  /// Writes clean text up to the edge without a mark where it is cut off, for text that scrolls.
+  /// Writes cleaned text, clipped at the edge without "…", for text that scrolls.
   mutating func writeClipped(_ text: String, column: Int, row: Int, style: Style) {
     guard row >= 0, row < size.rows else { return }
     _ = put(text, column: column, row: row, style: style, limit: limit(from: column, nil))
@@ -64,13 +63,13 @@ extension Canvas {
     return min(columns ?? .max, overflow ? .max : room)
   }
 
-  /// Writes what fits with "…" at its end.
+  /// Writes what fits, followed by "…".
   private mutating func cut(column: Int, row: Int, style: Style, limit: Int, _ text: String) -> Int {
     let start = put(text, column: column, row: row, style: style, limit: limit - 1).columns
     return start + put("…", column: column + start, row: row, style: style, limit: limit - start).columns
   }
 
-  /// Puts clean text, never half a character, and tells the columns used and whether all of it fitted.
+  /// Writes cleaned text, whole characters only. Returns the columns used and whether the whole text fitted.
   private mutating func put(
     _ text: String, column: Int, row: Int, style: Style, limit: Int
   ) -> (columns: Int, isWhole: Bool) {
@@ -96,7 +95,7 @@ extension Canvas {
     return (used, isWhole)
   }
 
-  /// Puts what fits of printable ASCII, nearly all there is, and tells how many letters the text has; nil for others.
+  /// Fast path: writes printable ASCII and returns the length of the text; nil for any other text.
   private mutating func putASCII(_ text: String, column: Int, row: Int, style: Style, limit: Int) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
@@ -112,7 +111,7 @@ extension Canvas {
     }
   }
 
-  /// Puts a character of several scalars: each that takes columns gets a cell, with what combines with it.
+  /// Writes a character of several scalars: one cell for each that has a width, with its combining scalars.
   private mutating func put(_ character: Character, column: Int, row: Int, style: Style) {
     var column = column
     var cluster = String.UnicodeScalarView()

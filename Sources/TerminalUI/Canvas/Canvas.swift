@@ -1,51 +1,48 @@
-/// A window's worth of cells that views draw on; clipped on all sides, so that nothing drawn can be out of place.
+/// A buffer of cells that views draw on. Drawing outside of it is clipped.
 public struct Canvas: Sendable {
-  /// The columns and rows there are to draw on.
   public let size: Size
-  /// Where the hardware cursor goes; nil hides it.
+  /// The position of the hardware cursor; nil hides it.
   ///
-  /// A screen reader reads from it, so it sits on the selection.
+  /// Screen readers read from it, so it is placed on the selection.
   public var cursor: Point?
-  /// What can be pointed at: the lines of a list, each with its number; the last one drawn lies on top.
+  /// Clickable areas: the lines of a list with their numbers. The last one drawn is on top.
   public private(set) var targets: [Target] = []
 
-  /// A part of the canvas that is a line of the screen's list.
+  /// A clickable line of the screen's list.
   public struct Target: Equatable, Sendable {
-    /// Where it is.
+    /// The area of the line.
     public let rect: Rect
     /// The number of the line, from 0.
     public let line: Int
   }
 
-  /// What leads somewhere else, for terminals that show links.
+  /// Hyperlinks, for terminals that show them.
   public private(set) var links: [Link] = []
 
-  /// A part of a row that leads to an address.
+  /// A part of a row that belongs to a hyperlink.
   public struct Link: Equatable, Sendable {
-    /// The row it is on.
     public let row: Int
-    /// The columns it takes.
     public let columns: Range<Int>
-    /// What parts that are one link have in common.
+    /// The number of the link; parts with the same number form one link.
     public let number: Int
-    /// Where it leads.
+    /// The target's address.
     public let address: String
   }
 
-  /// Names the signs of a text, where words are to stand in their place; nil where the signs do.
+  /// Replaces the symbols of a text with words; nil to draw symbols.
   public var wording: (@Sendable (String) -> String)?
 
   var grid: Grid
-  /// Whether lines, bars and accented letters become ASCII.
+  /// Whether lines, bars and accented letters are drawn as ASCII.
   public let isASCII: Bool
-  /// Where this canvas's corner is in the grid.
+  /// The position of this canvas in the grid.
   let origin: Point
-  /// What of the grid may be drawn on.
+  /// The part of the grid that may be drawn on.
   let clip: Rect
 
   /// A blank canvas.
   ///
-  /// With `ascii`, lines, bullets, bars and accented letters become ASCII as wide as they are when drawn.
+  /// With `ascii`, lines, bullets, bars and accented letters are drawn as ASCII of the same width.
   public init(size: Size, ascii: Bool = false) {
     let size = Size(columns: max(0, size.columns), rows: max(0, size.rows))
     self.init(
@@ -60,7 +57,7 @@ public struct Canvas: Sendable {
     self.clip = clip
   }
 
-  /// What is drawn at a place; blank outside of the canvas.
+  /// The cell at a position; blank outside of the canvas.
   public subscript(column: Int, row: Int) -> Cell {
     let (column, row) = (column + origin.column, row + origin.row)
     guard grid.contains(column: column, row: row) else { return Cell(character: " ") }
@@ -68,7 +65,7 @@ public struct Canvas: Sendable {
     return Cell(character: grid.character(of: cell), style: cell.style, width: Int(cell.width))
   }
 
-  /// Blanks a part in a style.
+  /// Fills an area with spaces in a style.
   public mutating func fill(_ rect: Rect, style: Style) {
     let part = onGrid(rect)
     for row in part.row..<part.endRow {
@@ -76,7 +73,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Blanks a part, in which nothing can be pointed at then and no cursor stands.
+  /// Clears an area, with its targets, links and cursor.
   public mutating func clear(_ rect: Rect) {
     fill(rect, style: .plain)
     targets.removeAll { $0.rect.intersection(rect) == $0.rect }
@@ -86,10 +83,10 @@ public struct Canvas: Sendable {
     if let point = cursor, rect.contains(point) { cursor = nil }
   }
 
-  /// Draws in a part as on a canvas of its own; a cursor set there becomes this canvas's.
+  /// Draws in an area as on a canvas of its own; a cursor, links and targets set there are transferred to this canvas.
   @discardableResult
   public mutating func inside<R>(_ rect: Rect, _ draw: (inout Canvas) -> R) -> R {
-    // The grid is lent, not copied: two owners would copy all of it at the first write.
+    // The grid is swapped, not copied: with two owners, the first write would copy it.
     var part = Canvas(
       size: rect.size, grid: .lent, isASCII: isASCII,
       origin: Point(column: origin.column + rect.column, row: origin.row + rect.row), clip: onGrid(rect))
@@ -113,19 +110,19 @@ public struct Canvas: Sendable {
     return result
   }
 
-  /// Says that a part is a line of the screen's list, so that it can be pointed at.
+  /// Makes an area clickable as a line of the screen's list.
   public mutating func target(_ rect: Rect, line: Int) {
     targets.append(Target(rect: rect, line: line))
   }
 
-  /// Says that columns of a row are part of a link; what lies outside of the canvas is none.
+  /// Makes columns of a row part of a link; columns outside of the canvas are ignored.
   public mutating func link(row: Int, columns: Range<Int>, number: Int, to address: String) {
     let columns = columns.clamped(to: 0..<size.columns)
     guard row >= 0, row < size.rows, !columns.isEmpty else { return }
     links.append(Link(row: row, columns: columns, number: number, address: address))
   }
 
-  /// A part of this canvas in the grid's coordinates, without what lies outside.
+  /// An area in the grid's coordinates, clipped.
   private func onGrid(_ rect: Rect) -> Rect {
     Rect(
       column: rect.column + origin.column, row: rect.row + origin.row, columns: rect.columns,

@@ -1,13 +1,11 @@
-/// One place on a canvas and what is drawn there.
+/// A cell of a canvas.
 public struct Cell: Equatable, Sendable {
-  /// The character; a space in a right half.
+  /// The character; a space in the right half of a wide one.
   public var character: Character
-  /// How it looks.
   public var style: Style
-  /// The columns it takes: 1, 2, or 0 for the right half of a wide character.
+  /// The width in columns: 1, 2, or 0 for the right half of a wide character.
   public var width: Int
 
-  /// A cell from its parts.
   public init(character: Character, style: Style = .plain, width: Int = 1) {
     self.character = character
     self.style = style
@@ -15,9 +13,9 @@ public struct Cell: Equatable, Sendable {
   }
 }
 
-/// A cell as a canvas keeps it: no reference in it, so that clearing and comparing a screen is cheap.
+/// A cell as stored in a grid. Contains no references, so that clearing and comparing a screen is cheap.
 struct StoredCell: Equatable {
-  /// A Unicode scalar, or `firstCluster` and up: a character of several scalars, kept in the grid's list.
+  /// A Unicode scalar, or from `firstCluster` up the index of a character of several scalars in the grid's list.
   var glyph: UInt32
   var style: Style
   var width: UInt8

@@ -1,43 +1,34 @@
-/// How many columns and rows something takes.
+/// A size in columns and rows.
 public struct Size: Equatable, Hashable, Sendable {
   /// Columns, each as wide as a Latin letter.
   public var columns: Int
-  /// Rows.
   public var rows: Int
 
-  /// A size from its two numbers.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
   }
 }
 
-/// A place on a canvas, counted from 0 at the left and the top.
+/// A position on a canvas, counted from 0 at the top left.
 public struct Point: Equatable, Sendable {
-  /// Columns from the left.
   public var column: Int
-  /// Rows from the top.
   public var row: Int
 
-  /// A place from its two numbers.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
   }
 }
 
-/// A part of a canvas; it may be empty and may reach outside.
+/// An area of a canvas; may be empty and may extend outside.
 public struct Rect: Equatable, Sendable {
-  /// The leftmost column.
   public var column: Int
-  /// The topmost row.
   public var row: Int
-  /// Columns, never negative.
   public var columns: Int
-  /// Rows, never negative.
   public var rows: Int
 
-  /// A part from its corner and size; negative sizes count as empty.
+  /// Negative sizes count as empty.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
@@ -50,7 +41,6 @@ public struct Rect: Equatable, Sendable {
     self.init(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
-  /// Its columns and rows.
   public var size: Size { Size(columns: columns, rows: rows) }
 
   /// The first column to the right of it.
@@ -59,12 +49,11 @@ public struct Rect: Equatable, Sendable {
   /// The first row below it.
   public var endRow: Int { row + rows }
 
-  /// Whether a place lies in it.
   public func contains(_ point: Point) -> Bool {
     point.column >= column && point.column < endColumn && point.row >= row && point.row < endRow
   }
 
-  /// What two parts share; empty where they do not meet.
+  /// The common area of two rectangles; empty if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(column, other.column)
     let top = max(row, other.row)

@@ -1,10 +1,10 @@
-/// The cells of a whole window, and the only place that knows that a wide character takes two of them.
+/// The cells of a whole window. The only type that handles the two cells of a wide character.
 struct Grid {
   let size: Size
   private(set) var cells: [StoredCell]
   private var clusters: [Character] = []
 
-  /// Holds the place of a grid that is lent to a part of its canvas.
+  /// A placeholder while a part of the canvas owns the grid.
   static let lent = Grid(size: Size(columns: 0, rows: 0))
 
   init(size: Size) {
@@ -27,7 +27,6 @@ struct Grid {
     return Unicode.Scalar(cell.glyph).map(Character.init) ?? " "
   }
 
-  /// Appends a cell's text as UTF-8.
   func append(_ cell: StoredCell, to text: inout [UInt8]) {
     if cell.glyph < 0x80 {
       text.append(UInt8(cell.glyph))
@@ -38,13 +37,13 @@ struct Grid {
     }
   }
 
-  /// The number under which a character of several scalars is kept.
+  /// Stores a character of several scalars and returns its number.
   mutating func glyph(for cluster: Character) -> UInt32 {
     if clusters.last != cluster { clusters.append(cluster) }
     return StoredCell.firstCluster + UInt32(clusters.count - 1)
   }
 
-  /// Puts a character of one or two columns, all of which must be in the grid.
+  /// Writes a character of one or two columns, which must lie inside the grid.
   mutating func put(_ glyph: UInt32, width: Int, style: Style, column: Int, row: Int) {
     let index = row * size.columns + column
     if cells[index].width == 0 { blankLeftHalf(before: index) }
@@ -54,7 +53,7 @@ struct Grid {
     if width == 2 { cells[last] = StoredCell(glyph: 0x20, style: style, width: 0) }
   }
 
-  /// Puts characters of one column each, as ASCII has them, all of which must be in the grid.
+  /// Writes ASCII characters of one column each, which must lie inside the grid.
   mutating func put(_ text: some Collection<UInt8>, style: Style, column: Int, row: Int) {
     guard !text.isEmpty else { return }
     var index = row * size.columns + column
@@ -69,13 +68,12 @@ struct Grid {
     }
   }
 
-  /// Changes how a cell looks.
   mutating func restyle(column: Int, row: Int, _ change: (Style) -> Style) {
     let index = row * size.columns + column
     cells[index].style = change(cells[index].style)
   }
 
-  /// Blanks columns of a row, and the halves of wide characters cut at its ends.
+  /// Blanks columns of a row, including the halves of wide characters cut at both ends.
   mutating func blank(row: Int, columns: Range<Int>, style: Style) {
     guard !columns.isEmpty else { return }
     let first = row * size.columns + columns.lowerBound
@@ -86,7 +84,7 @@ struct Grid {
     for index in first..<end { cells[index] = blank }
   }
 
-  /// Whether a row looks the same in another grid as wide as this one.
+  /// Whether a row looks the same in another grid of the same width.
   func looksTheSame(as other: Grid, row: Int) -> Bool {
     let start = row * size.columns
     return cells.withUnsafeBufferPointer { mine in
@@ -97,7 +95,7 @@ struct Grid {
             character(of: mine[index]) == other.character(of: theirs[index])
           else { return false }
         }
-        // The same number may stand for another character in the other grid.
+        // The same number may stand for different characters in the two grids.
         return clusters == other.clusters
           || !mine[start..<start + size.columns].contains { $0.glyph >= StoredCell.firstCluster }
           || (start..<start + size.columns).allSatisfy {

@@ -1,21 +1,20 @@
-/// A text that is being edited, and what the keys do that edit it, whether it has one line or many.
+/// A text being edited, of one or many lines, and the editing keys.
 struct TextBuffer: Equatable, Sendable {
-  /// The lines, of which there is one at least.
+  /// The lines, at least one.
   private(set) var lines: [TextLine]
-  /// Where the next character goes.
   private(set) var cursor: TextPlace
-  /// The bytes of the text, newlines among them.
+  /// The size in bytes of UTF-8, including newlines.
   private(set) var bytes: Int
-  /// How often the text was changed.
+  /// How many times the text was changed.
   private(set) var changes = 0
-  /// Whether Enter and pasted newlines make lines.
+  /// Whether Enter and pasted newlines insert new lines.
   let hasLines: Bool
 
   private var killed = ""
   private var isKilling = false
   private var history = TextHistory()
 
-  /// A text with the cursor at its end.
+  /// The cursor starts at the end of the text.
   init(_ text: String, hasLines: Bool) {
     self.hasLines = hasLines
     let cleaned = TextCleaning.clean(text, keepingNewlines: hasLines)
@@ -42,16 +41,16 @@ struct TextBuffer: Equatable, Sendable {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { TextLine(String($0)) }
   }
 
-  /// What a key is to do to the text; nil where it does not change it.
+  /// An edit that a key makes.
   enum Edit: Equatable {
-    /// A text is put where the cursor is.
+    /// Insert text at the cursor.
     case insert(String, isTyping: Bool)
-    /// What is between two places goes; it can be put back where it was cut.
+    /// Remove the text between the cursor and a position; if cut, it can be pasted with `^y`.
     case remove(to: TextPlace, isCut: Bool)
     case undo, redo
   }
 
-  /// What a key that edits does; nil for all others.
+  /// The edit that a key makes; nil for other keys.
   func edit(for key: Key) -> Edit? {
     switch key {
     case .character(let character): .insert(String(character), isTyping: true)
@@ -67,7 +66,7 @@ struct TextBuffer: Equatable, Sendable {
     }
   }
 
-  /// Where a key leads that moves the cursor within lines; nil for all others.
+  /// The position to which a key moves the cursor; nil for other keys.
   func target(of key: Key) -> TextPlace? {
     switch key {
     case .left: before
@@ -80,7 +79,7 @@ struct TextBuffer: Equatable, Sendable {
     }
   }
 
-  /// Does what an edit says; false where the text would be larger than `limit`, and then nothing is done.
+  /// Applies an edit. Returns false, and changes nothing, if the text would exceed `limit` bytes.
   mutating func apply(_ edit: Edit, limit: Int = .max) -> Bool {
     switch edit {
     case .insert(let text, let isTyping): return insert(text, isTyping: isTyping, limit: limit)
@@ -91,7 +90,7 @@ struct TextBuffer: Equatable, Sendable {
     return true
   }
 
-  /// Puts the cursor somewhere; a place that there is not becomes the nearest.
+  /// Moves the cursor to a position, or to the nearest that exists.
   mutating func move(to place: TextPlace) {
     let number = min(max(0, place.line), lines.count - 1)
     cursor = TextPlace(line: number, offset: min(max(0, place.offset), lines[number].count))
@@ -99,20 +98,20 @@ struct TextBuffer: Equatable, Sendable {
     history.endRun()
   }
 
-  /// Wraps the lines that have not been since they were changed.
+  /// Wraps the lines that have changed since they were last wrapped.
   mutating func wrap(_ rows: (String) -> [TextLine.Row]) {
     for number in lines.indices where lines[number].rows == nil {
       lines[number].wrap(rows)
     }
   }
 
-  /// Forgets how the lines were wrapped.
+  /// Discards the wrapping of all lines.
   mutating func unwrap() {
     for number in lines.indices { (lines[number].rows, lines[number].former) = (nil, nil) }
   }
 }
 
-// Where the characters and words around the cursor begin and end.
+// Boundaries of characters and words around the cursor.
 extension TextBuffer {
   private var before: TextPlace {
     if cursor.offset > 0 { return TextPlace(line: cursor.line, offset: cursor.offset - 1) }
@@ -135,11 +134,10 @@ extension TextBuffer {
   }
 }
 
-// Changing the text.
 extension TextBuffer {
   private mutating func insert(_ inserted: String, isTyping: Bool, limit: Int) -> Bool {
     isKilling = false
-    // Cleaned with the character before it, so that an accent typed on its own joins its letter.
+    // Clean it together with the character before, so that a separately typed accent combines with its letter.
     let last = cursor.offset > 0 ? String(line.prefix(cursor.offset).suffix(1)) : ""
     let cleaned = TextCleaning.clean(last + inserted, keepingNewlines: hasLines)
     guard cleaned != last else { return true }
@@ -155,14 +153,14 @@ extension TextBuffer {
     if isCut {
       let cut = text(from: start, to: end)
       let isForward = cursor == start
-      // What is cut in a row comes back together.
+      // Consecutive cuts are pasted together.
       killed = !isKilling ? cut : isForward ? killed + cut : cut + killed
     }
     change(from: start, to: end, by: "", isCut ? .other : .erasing)
     isKilling = isCut
   }
 
-  /// Puts another text in place of all of it, the cursor at its end.
+  /// Replaces the whole text and moves the cursor to its end.
   mutating func replaceAll(by text: String) {
     isKilling = false
     history.endRun()
@@ -170,14 +168,14 @@ extension TextBuffer {
     change(from: TextPlace(line: 0, offset: 0), to: end, by: cleaned, .other)
   }
 
-  /// Puts a clean text in place of another, the cursor behind it.
+  /// Replaces a range with cleaned text and moves the cursor behind it.
   private mutating func change(
     from start: TextPlace, to end: TextPlace, by new: String, _ kind: TextHistory.Kind
   ) {
     let before = cursor
     var made = new.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     let last = made.count - 1
-    // What joins the character before it has come with that.
+    // An offset in characters: text that combines with the character before has replaced that too.
     let offset = (last == 0 ? start.offset : 0) + made[last].count
     cursor = TextPlace(line: start.line + last, offset: offset)
     made[0] = lines[start.line].prefix(start.offset) + made[0]

@@ -1,10 +1,10 @@
-/// What was changed in a text, to be taken back and done again in the steps in which it was done.
+/// The undo history of a text.
 ///
-/// A step has whole lines, because taking a character away may join those around it.
+/// A step contains whole lines, because removing a character may combine those around it.
 struct TextHistory: Equatable, Sendable {
-  /// Lines in place of others.
+  /// A replacement of lines.
   struct Step: Equatable, Sendable {
-    /// The first of the lines.
+    /// The first replaced line.
     let line: Int
     let before: [String]
     var after: [String]
@@ -16,14 +16,14 @@ struct TextHistory: Equatable, Sendable {
     }
   }
 
-  /// What kind of change it is; those of one kind in a row are one step.
+  /// The kind of a change; consecutive changes by typing, or by erasing, form one step.
   enum Kind: Equatable, Sendable {
     case typing, erasing, other
   }
 
-  /// What all steps may take, in bytes; the oldest are forgotten.
+  /// The limit for all steps together, in bytes; the oldest are dropped.
   private static let largest = 4 << 20
-  /// After so many characters a word begins a step of its own, so that taking back does not cost a whole page.
+  /// After this many characters the next word begins a new step, so that undo does not remove a whole page.
   private static let longRun = 40
 
   private var done: [Step] = []
@@ -32,7 +32,7 @@ struct TextHistory: Equatable, Sendable {
   private var kind = Kind.other
   private var run = 0
 
-  /// Keeps a change, in one step with those before it where they are of a run.
+  /// Records a change; merges it with the previous step if both belong to one run.
   mutating func note(_ step: Step, _ kind: Kind) {
     undone = []
     let goesOn = kind != .other && kind == self.kind && !isNewWord(step)
@@ -57,10 +57,10 @@ struct TextHistory: Equatable, Sendable {
     return typed.first?.isWhitespace == true && typed.last?.isWhitespace == false
   }
 
-  /// The next change begins a step of its own.
+  /// Makes the next change begin a new step.
   mutating func endRun() { kind = .other }
 
-  /// The last step, to be taken back; nil where there is none.
+  /// The last step, to be undone; nil if there is none.
   mutating func undo() -> Step? {
     kind = .other
     guard let step = done.popLast() else { return nil }
@@ -69,7 +69,7 @@ struct TextHistory: Equatable, Sendable {
     return step
   }
 
-  /// The step that was taken back last; nil where there is none.
+  /// The step that was undone last; nil if there is none.
   mutating func redo() -> Step? {
     kind = .other
     guard let step = undone.popLast() else { return nil }

@@ -1,17 +1,17 @@
-// Wrapping a line that was changed without wrapping all of it again: it may be a whole day in one paragraph.
+// Incremental wrapping of a changed line, because a line may be a paragraph of many pages.
 extension TextLine {
-  /// A line before it was changed, and how it was wrapped.
+  /// A line before its last change, and its wrapping.
   struct Former: Equatable, Sendable {
     let text: String
     let rows: [Row]
   }
 
-  /// The rows from which on a line is worth the trouble.
+  /// The minimum of rows for which incremental wrapping is worthwhile.
   private static let many = 24
-  /// Rows before a change that it may still have a say in: where a word of them is broken, or may be.
+  /// How many rows before a change it may still affect, through a word that was or will be broken.
   private static let before = 2
 
-  /// Wraps the line; of one that was changed in one place, only what is shown otherwise for it.
+  /// Wraps the line. After a change in one place, wraps only the affected rows.
   mutating func wrap(_ wrapped: (String) -> [Row]) {
     rows = former.flatMap { rewrapped(after: $0, wrapped) } ?? wrapped(text)
     former = nil
@@ -29,7 +29,7 @@ extension TextLine {
     while behind + count < former.rows.count {
       let part = new[start.byte..<(former.rows[behind + count].byte + grown)]
       let made = Self.rows(of: part, from: start, wrapped)
-      // The last one goes on behind the part. From a row on that was there before, all are as they were.
+      // The last row is incomplete. From the first row that begins where an old one did, the wrapping is unchanged.
       let meeting = Self.meeting(of: made.dropLast(), former.rows, from: behind + 1, grown: grown)
       if let (index, place) = meeting {
         let moved = made[index].offset - former.rows[place].offset
@@ -41,7 +41,7 @@ extension TextLine {
     return former.rows[..<first] + Self.rows(of: new[start.byte...], from: start, wrapped)
   }
 
-  /// The rows of a part of a line that begins where a row does.
+  /// The rows of a part that begins at the start of a row.
   private static func rows(
     of part: ArraySlice<UInt8>, from start: Row, _ wrapped: (String) -> [Row]
   ) -> [Row] {
@@ -50,7 +50,7 @@ extension TextLine {
     }
   }
 
-  /// The first of new rows that begins where one of the old ones did, and which of them that is.
+  /// The first new row that begins where an old row did, and the index of that row.
   private static func meeting(
     of made: ArraySlice<Row>, _ old: [Row], from first: Int, grown: Int
   ) -> (made: Int, old: Int)? {
@@ -63,7 +63,7 @@ extension TextLine {
     return nil
   }
 
-  /// How many bytes two texts have in common at their beginnings, and then at their ends.
+  /// The lengths in bytes of the common prefix and suffix.
   private static func same(_ old: [UInt8], _ new: [UInt8]) -> (head: Int, tail: Int) {
     let shorter = min(old.count, new.count)
     var (head, tail) = (0, 0)

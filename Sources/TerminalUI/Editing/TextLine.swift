@@ -1,17 +1,14 @@
-/// A line of a text that is being edited, up to the next newline, and how it was wrapped.
+/// A line of a text being edited, up to the next newline, and its wrapping.
 struct TextLine: Equatable, Sendable {
-  /// The text, cleaned.
   let text: String
-  /// The rows it is shown in; nil until it has been wrapped.
+  /// The rows; nil until wrapped.
   var rows: [Row]?
-  /// What it was when it was wrapped last, where it was changed since then.
+  /// The line as it was last wrapped, if it has changed since.
   var former: Former?
 
-  /// Where a row starts.
+  /// The start of a row.
   struct Row: Equatable, Sendable {
-    /// In characters.
     var offset: Int
-    /// In bytes of UTF-8.
     var byte: Int
   }
 
@@ -19,19 +16,19 @@ struct TextLine: Equatable, Sendable {
     self.text = text
   }
 
-  /// How many characters it has.
+  /// The number of characters.
   var count: Int {
     guard let last = rows?.last else { return text.count }
     return last.offset + text[index(ofByte: last.byte)...].count
   }
 
-  /// Its first characters.
+  /// The first `count` characters.
   func prefix(_ count: Int) -> String { String(text[..<index(of: count)]) }
 
-  /// What comes behind its first characters.
+  /// All but the first `count` characters.
   func dropFirst(_ count: Int) -> Substring { text[index(of: count)...] }
 
-  /// The place behind so many characters; counted from the row that it is in, which saves counting a whole page.
+  /// The index of a character; counted from the start of its row, to avoid counting a whole page.
   private func index(of offset: Int) -> String.Index {
     guard let rows, !rows.isEmpty else {
       return text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
@@ -45,14 +42,14 @@ struct TextLine: Equatable, Sendable {
     text.utf8.index(text.startIndex, offsetBy: byte)
   }
 
-  /// Where the word before a place begins: the spaces before the place belong to it.
+  /// The start of the word before a position; spaces in between are skipped.
   func wordStart(before offset: Int) -> Int {
     let before = text[..<index(of: offset)].reversed()
     let spaces = before.prefix { $0.isWhitespace }.count
     return offset - spaces - before.dropFirst(spaces).prefix { !$0.isWhitespace }.count
   }
 
-  /// Where the word after a place ends.
+  /// The end of the word after a position.
   func wordEnd(after offset: Int) -> Int {
     let after = dropFirst(offset)
     let spaces = after.prefix { $0.isWhitespace }.count
@@ -60,18 +57,17 @@ struct TextLine: Equatable, Sendable {
   }
 }
 
-// Rows.
 extension TextLine {
-  /// How many rows the line is shown in, one at least.
+  /// The number of rows, at least one.
   var rowCount: Int { max(1, rows?.count ?? 1) }
 
-  /// The characters before a row.
+  /// The offset of the first character of a row.
   func start(ofRow row: Int) -> Int { rows?[row].offset ?? 0 }
 
-  /// The row that a place is in.
+  /// The row that contains a position.
   func row(of offset: Int) -> Int { max(0, (rows?.lastIndex { $0.offset <= offset }) ?? 0) }
 
-  /// The last place in a row; behind it there is the next row.
+  /// The last position in a row; the one after it belongs to the next row.
   func last(inRow row: Int) -> Int {
     guard let rows, row + 1 < rows.count else { return count }
     return max(rows[row].offset, rows[row + 1].offset - 1)
@@ -83,7 +79,7 @@ extension TextLine {
     return text[index(ofByte: rows[row].byte)..<index(ofByte: end)]
   }
 
-  /// The place in a row whose character stands in a column, or the last one before.
+  /// The position of the character at a column of a row, or the row's last position.
   func offset(inRow row: Int, column: Int) -> Int {
     var (offset, used) = (start(ofRow: row), 0)
     let last = last(inRow: row)

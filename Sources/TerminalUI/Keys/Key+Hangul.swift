@@ -1,18 +1,18 @@
 import Characters
 
 extension Key {
-  /// One key of the Korean two-set layout (두벌식, KS X 5002), and the Hangul letter that it makes.
+  /// A key of the Korean two-set layout (두벌식, KS X 5002) and its Hangul letter.
   package struct HangulStroke: Equatable, Sendable {
-    /// The key by the letter that a Latin layout has there.
+    /// The key, as the letter of a Latin layout.
     package let key: Key
     /// The letter as an input method shows it.
     package let letter: Key
   }
 
-  /// The strokes that make a Hangul letter or syllable; nil for any other key.
+  /// The keystrokes of a Hangul letter or syllable; nil for any other key.
   ///
-  /// An input method in Hangul mode sends letters, or a syllable once it is whole: `서` is `t` and `j`. Most letters are
-  /// the same with Shift, so a capital is known only where Shift makes another letter, as `ㅆ` of `T`.
+  /// An input method in Hangul mode sends letters, or a syllable once it is complete: `서` is `t` and `j`. Most letters
+  /// are the same with Shift, so capitals are recognized only if Shift makes another letter, such as `ㅆ` for `T`.
   package var hangulStrokes: [HangulStroke]? {
     guard case .character(let character) = self, !character.isASCII else { return nil }
     var strokes = ""
@@ -30,7 +30,7 @@ extension Key {
       return leads[Int(lead)] + vowels[Int(vowel)] + (tail == 0 ? "" : tails[Int(tail) - 1])
     }
     switch scalar.value {
-    // Letters that stand alone, as keyboards make them, and as parts of syllables.
+    // Single letters as keyboards send them, and the letters inside syllables.
     case 0x3131...0x314E: return consonants[Int(scalar.value - 0x3131)]
     case 0x314F...0x3163: return vowels[Int(scalar.value - 0x314F)]
     case Hangul.leads: return leads[Int(scalar.value - Hangul.leads.lowerBound)]

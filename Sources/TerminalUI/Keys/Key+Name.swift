@@ -1,5 +1,5 @@
 extension Key {
-  /// The key's name as shown to a person: "j", "Space", "^d", "Shift-Tab", "↑".
+  /// The key's name as shown to the user: "j", "Space", "^d", "Shift-Tab", "↑".
   public var name: String {
     switch self {
     case .character(" "): "Space"
@@ -15,9 +15,9 @@ extension Key {
     }
   }
 
-  /// A key from its name as shown, or as people write it in a file: "up", "space", "ctrl-d", "c-d", "alt-b".
+  /// Parses a key's name, as shown or as users write it in files: "up", "space", "ctrl-d", "c-d", "alt-b".
   ///
-  /// Capital letters matter only in names of one character. Nil for what is no key.
+  /// Case matters only in names of one character. Returns nil if the name is unknown.
   public init?(name: String) {
     let lower = name.lowercased()
     if let key = Self.named.first(where: { $0.shown.lowercased() == lower || $0.others.contains(lower) })?.key
@@ -42,7 +42,7 @@ extension Key {
     }
   }
 
-  /// Terminals send the same bytes for some of these as for keys of their own.
+  /// Terminals send the same bytes for some of these as for other keys.
   private static func control(_ rest: String) -> Key? {
     switch rest {
     case "h": .backspace

@@ -1,25 +1,25 @@
-/// What follows an Esc: keys, and what a terminal answers or tells by itself, which are never keys.
+/// Bytes after an Esc: key sequences, and the terminal's replies and reports, which are never keys.
 extension KeyDecoder {
-  /// What begins an answer after Esc: `CSI`, `OSC` and `DCS`.
+  /// The bytes after Esc that begin a reply: `CSI`, `OSC` and `DCS`.
   static let introducers: Set<UInt8> = [UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "P")]
   private static let longestAnswer = 512
 
-  /// Whether what came so far may be the beginning of an answer, or of a key that comes in parts.
+  /// Whether the bytes so far may begin a reply, or a key that arrives in parts.
   package var isHolding: Bool { escape.map { awaitsAnswer || !$0.isEmpty } ?? false }
 
-  /// Whether that is more than a person would type.
+  /// Whether they are more than a person would type.
   package var isHoldingAnswer: Bool { (escape?.count ?? 0) > 1 }
 
-  /// Nothing came for a while: what waited for its rest is a person's keys, or nothing.
+  /// Called after a silence: incomplete bytes are keys, or are dropped.
   package mutating func endHolding() { flushEscape() }
 
-  /// What the terminal answered since it was last asked for.
+  /// Returns the terminal's replies since the last call.
   package mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
     return answers
   }
 
-  /// After Esc: a sequence that curses does not know is left out whole, anything else is Alt with a key.
+  /// Handles a byte after Esc. An unknown sequence counts as a reply, never as keys; other bytes are Alt with a key.
   mutating func continueEscape(_ started: [UInt8], _ byte: UInt8) {
     guard let first = started.first else { return beginEscape(byte) }
     if first == UInt8(ascii: "]") || first == UInt8(ascii: "P") { return continueString(started, byte) }
@@ -52,12 +52,12 @@ extension KeyDecoder {
     }
   }
 
-  /// `OSC` and `DCS`: a text up to BEL or ST.
+  /// Handles a byte of `OSC` or `DCS`, a string terminated by BEL or ST.
   ///
-  /// One without an end is passed over until nothing more comes of it, or a key that is no part of any.
+  /// A string without an end is skipped until a silence, or a byte that cannot be part of it.
   private mutating func continueString(_ started: [UInt8], _ byte: UInt8) {
     if started.count == 1 {
-      // An answer begins with a number, or with what kind it is of.
+      // A reply begins with a number or a parameter byte.
       guard !(0x30...0x3F).contains(byte) else { return escape = started + [byte] }
       flushEscape()
       return add(byte)
@@ -84,7 +84,7 @@ extension KeyDecoder {
     if answers.count + answer.count <= 8 * Self.longestAnswer { answers += answer }
   }
 
-  /// Ends what was begun by Esc: the keys that it is if nothing follows, and nothing where it was more.
+  /// Ends an incomplete sequence: emits its keys if it is short, else drops it.
   mutating func flushEscape() {
     guard let started = escape else { return }
     let isTold = isEscapeTold

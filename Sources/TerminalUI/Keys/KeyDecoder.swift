@@ -1,52 +1,51 @@
-/// Makes keys of what curses reads: bytes, and codes for the sequences it knows.
+/// Converts input from curses, bytes and key codes, to keys.
 ///
-/// Characters, pasted text and what the terminal answers may arrive in several parts; what is not whole yet waits for
-/// the rest.
+/// Characters, pasted text and replies from the terminal may arrive in parts; incomplete ones wait for the rest.
 package struct KeyDecoder {
-  /// What curses gives: a byte, or the number of a function key.
+  /// A unit of input from curses: a byte, a key, or the begin or end of a paste.
   package enum Piece: Equatable, Sendable {
     case byte(UInt8)
     case key(Key)
     case pasteBegin, pasteEnd
   }
 
-  /// What of a paste is kept, in bytes; what comes beyond it is passed over up to its end.
+  /// The limit for a paste, in bytes; the rest is dropped.
   package static let pasteLimit = 1 << 20
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   var keys: [Key] = []
   private var character: [UInt8] = []
   private var missing = 0
-  /// What came after an Esc that something may follow.
+  /// The bytes after an Esc that may continue.
   var escape: [UInt8]?
-  /// Whether that Esc was told already, as a key.
+  /// Whether that Esc was already emitted as a key.
   var isEscapeTold = false
-  /// Whether the last that was told is an Esc after which nothing came.
+  /// Whether the last emitted key was an Esc with nothing after it.
   var hasToldEscape = false
-  /// What the terminal answered and nobody took yet: whole sequences.
+  /// Complete replies from the terminal that were not taken yet.
   var answers: [UInt8] = []
-  /// Whether an answer is expected any moment, so that an Esc may be its beginning.
+  /// Whether a reply may arrive at any moment, so that an Esc may begin one.
   package var awaitsAnswer = false
   private var pasted: [UInt8]?
   private var pasteEndMatched = 0
-  /// Whether what was pasted has been delivered, because it was too much.
+  /// Whether the limit was reached and the paste already delivered.
   private var isPassingOver = false
   let sequences: [[UInt8]: Piece]
 
-  /// - Parameter sequences: what terminals send for keys, as far as bytes come that nobody has looked at.
+  /// - Parameter sequences: the terminal's key sequences, for bytes that curses has not interpreted.
   package init(sequences: [[UInt8]: Piece] = [:]) {
     self.sequences = sequences
   }
 
-  /// Whether the end of a paste is waited for.
+  /// Whether the end of a paste is still to come.
   package var isPasting: Bool { pasted != nil }
 
-  /// Whether the last of what was pasted is a ^C.
+  /// Whether the last pasted byte is a ^C.
   package var isPasteInterrupted: Bool { pasteEndMatched == 0 && pasted?.last == Self.interrupt }
 
   private static let interrupt: UInt8 = 3
 
-  /// Adds bytes as they come from the terminal.
+  /// Adds raw bytes from the terminal.
   package mutating func add(bytes: UnsafeRawBufferPointer) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -77,7 +76,7 @@ package struct KeyDecoder {
     }
   }
 
-  /// The keys that are whole when nothing more is to be read for now; what may be an answer's beginning is kept.
+  /// Returns the complete keys when no more input is pending. A possible beginning of a reply stays.
   package mutating func finish() -> [Key] {
     if !isHolding { flushEscape() }
     defer { keys = [] }
@@ -126,7 +125,7 @@ package struct KeyDecoder {
     decoded?.forEach { append($0) }
   }
 
-  /// Adds a character; an accent or a jamo that was typed on its own joins the letter before it.
+  /// Adds a character; a separately typed accent or jamo combines with the letter before it.
   private mutating func append(_ character: Character) {
     if case .character(let before)? = keys.last, !character.isASCII {
       let joined = String(before) + String(character)
@@ -139,7 +138,7 @@ package struct KeyDecoder {
   }
 
   private mutating func addPasted(_ byte: UInt8) {
-    // Curses knows the end, unless it comes in parts that are far apart.
+    // Curses recognizes the end, unless its bytes arrive too far apart.
     if byte == Self.pasteEnd[pasteEndMatched] {
       pasteEndMatched += 1
       if pasteEndMatched == Self.pasteEnd.count { finishPaste() }
@@ -151,7 +150,7 @@ package struct KeyDecoder {
     if byte == Self.pasteEnd[0] { pasteEndMatched = 1 } else { keep(CollectionOfOne(byte)) }
   }
 
-  /// Keeps what was pasted, up to the limit; what is there by then is delivered, and ^C gets through.
+  /// Appends pasted bytes. At the limit the paste is delivered; after that only ^C has an effect.
   private mutating func keep(_ bytes: some Collection<UInt8>) {
     guard let count = pasted?.count else { return }
     if isPassingOver {
@@ -164,7 +163,7 @@ package struct KeyDecoder {
     (pasted, isPassingOver) = ([], true)
   }
 
-  /// Ends a paste after which nothing comes although its end is missing; a ^C that is the last of it is one.
+  /// Ends a paste whose end does not arrive. A ^C at its end counts as a key.
   package mutating func endPaste() {
     guard var bytes = pasted else { return }
     let isInterrupted = isPasteInterrupted

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Draws a picture with its corner at a place; what lies outside, or is wider than the picture, is left out.
+  /// Draws a picture at a position; anything outside, or wider than the picture, is clipped.
   public mutating func draw(_ picture: CellPicture, at point: Point) {
     inside(Rect(column: point.column, row: point.row, columns: picture.size.columns, rows: picture.size.rows))
     {

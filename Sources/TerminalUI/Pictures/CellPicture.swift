@@ -1,21 +1,20 @@
-/// A picture as cells, ready to be drawn on a canvas.
+/// A picture made of cells.
 public struct CellPicture: Equatable, Sendable {
-  /// How many columns and rows it has.
   public let size: Size
-  /// What each row is made of, as wide as the picture at most.
+  /// The spans of each row, normally no wider than the picture.
   public let rows: [[Span]]
 
-  /// A picture of rows; what is wider than the picture is left out when it is drawn.
+  /// Rows that are wider than the picture are clipped when drawn.
   public init(size: Size, rows: [[Span]]) {
     self.size = size
     self.rows = rows
   }
 
-  /// A picture as a program such as chafa draws it, with SGR sequences for its colours; nil where there is none.
+  /// Parses a picture drawn by a program such as chafa, with SGR sequences for colours. Returns nil if it is empty.
   ///
-  /// The bytes may be anything: sequences that do something else are left out, and so is what is larger.
+  /// The bytes are untrusted: other sequences are dropped, and the picture is cropped to the limit.
   ///
-  /// - Parameter limit: the most columns and rows it may have.
+  /// - Parameter limit: the largest size in columns and rows.
   public init?(sgr bytes: [UInt8], limit: Size) {
     let picture = bytes.withUnsafeBufferPointer { buffer in
       var reader = PictureReader(buffer, limit: limit)

@@ -1,8 +1,8 @@
-/// Reads what a program draws with letters and SGR sequences back into cells.
+/// Parses characters and SGR sequences into cells. The input is untrusted.
 ///
-/// Colours of the palette, reverse and the way back to plain are understood (ECMA-48 8.3.117, and xterm's `38;5;n`
-/// and `48;5;n`); every other sequence is left out, so that nothing in it can move, name or ask anything. Whatever
-/// the bytes are, the picture is no larger than it may be and has no character that does not take one column.
+/// Supports palette colours, reverse and reset (ECMA-48 8.3.117, and xterm's `38;5;n` and `48;5;n`) and drops all
+/// other sequences, so that none can move the cursor, set a title or query the terminal. For any input, the picture is
+/// within its limit and every character takes one column.
 struct PictureReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limit: Size
@@ -20,7 +20,7 @@ struct PictureReader {
     self.limit = limit
   }
 
-  /// Reads all of it; nil where nothing was drawn.
+  /// Parses all bytes. Returns nil if the picture is empty.
   mutating func read() -> CellPicture? {
     guard limit.columns > 0, limit.rows > 0 else { return nil }
     while index < bytes.count, rows.count < limit.rows {
@@ -56,7 +56,7 @@ struct PictureReader {
     text.removeAll(keepingCapacity: true)
   }
 
-  /// Takes a character into the row, where there is room.
+  /// Appends a character to the row, if there is room.
   private mutating func add(_ append: (inout [UInt8]) -> Void) {
     guard column < limit.columns else { return }
     if style != textStyle {
@@ -67,14 +67,14 @@ struct PictureReader {
     column += 1
   }
 
-  /// A character of several bytes; what is broken or does not take one column becomes "?".
+  /// Reads a character of several bytes; "?" replaces it if it is invalid or not one column wide.
   private mutating func addCharacter() {
     let start = index
     let first = bytes[index]
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 1
     index += 1
     while index < min(start + length, bytes.count), bytes[index] & 0xC0 == 0x80 { index += 1 }
-    // Blocks and braille are nearly all there is, and quick to know.
+    // Fast path: nearly all characters are blocks or braille.
     let isPlain =
       length == 3 && index - start == 3 && first == 0xE2
       && ((0x94...0x97).contains(bytes[start + 1]) || (0xA0...0xA3).contains(bytes[start + 1]))
@@ -93,13 +93,13 @@ struct PictureReader {
     return TextWidth.of(scalar) == 1 && TextCleaning.clean(text) == text
   }
 
-  /// Passes an escape sequence, and takes over what it says of colours.
+  /// Skips an escape sequence and applies its colours.
   private mutating func skipEscape() {
     index += 1
     guard index < bytes.count else { return }
     switch bytes[index] {
     case 0x5B: readControl()
-    // Texts for the terminal itself last until BEL or ST.
+    // Strings for the terminal end with BEL or ST.
     case 0x5D, 0x50, 0x58, 0x5E, 0x5F: skipString()
     case 0x1B, 0x0A: break
     default: index += 1
@@ -118,7 +118,7 @@ struct PictureReader {
     }
   }
 
-  /// A control sequence: numbers, then a letter that says what they mean (ECMA-48 5.4).
+  /// A control sequence: numbers and a final letter (ECMA-48 5.4).
   private mutating func readControl() {
     index += 1
     var numbers: [Int] = [0]
@@ -135,7 +135,7 @@ struct PictureReader {
         index += 1
         if byte == 0x6D, isSGR { apply(numbers) }
         return
-      // A sequence that is cut short; what comes now is read as itself.
+      // The sequence is incomplete; this byte is read as itself.
       default: return
       }
       index += 1
@@ -162,7 +162,7 @@ struct PictureReader {
     }
   }
 
-  /// The colour after 38 or 48: `5;n`; one of red, green and blue is passed.
+  /// The colour after 38 or 48: `5;n`. RGB colours are skipped.
   private static func color(_ rest: inout ArraySlice<Int>) -> Color? {
     switch rest.popFirst() {
     case 5: return rest.popFirst().flatMap { UInt8(exactly: $0) }.map(Color.palette)

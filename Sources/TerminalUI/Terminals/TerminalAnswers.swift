@@ -1,20 +1,18 @@
-/// What a terminal answered to questions, read from all that came; what is no answer is passed over.
+/// A terminal's replies to queries; other input is ignored.
 ///
-/// Questions and answers are those of xterm (ctlseqs, "Xterm Control Sequences"): `OSC 11 ; ?` for the background,
-/// `CSI 6 n` for the cursor, `CSI > 0 q` for the name, `CSI ? 2031 $ p` for whether changes of light and dark are told
-/// (contour, "Dark and Light Mode Detection"), and last `CSI c`, which every terminal answers, so that nobody waits for
-/// those that say nothing.
+/// Queries and replies are xterm's (ctlseqs, "Xterm Control Sequences"): `OSC 11 ; ?` for the background, `CSI 6 n`
+/// for the cursor, `CSI > 0 q` for the name, `CSI ? 2031 $ p` for whether it reports changes between light and dark
+/// (contour, "Dark and Light Mode Detection"). The last is `CSI c`, which every terminal answers, so that there is no
+/// need to wait longer for missing replies.
 public struct TerminalAnswers: Equatable, Sendable {
-  /// A colour, each part from 0 to 1.
+  /// A colour, each component from 0 to 1.
   public struct RGB: Equatable, Sendable {
-    /// The parts.
     public let red, green, blue: Double
 
-    /// How bright it is to the eye, from 0 to 1 (ITU-R BT.709).
+    /// Perceived brightness, from 0 to 1 (ITU-R BT.709).
     public var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
-    /// Whether dark text reads better on it.
+    /// Whether dark text is more readable on it.
     public var isLight: Bool { luminance > 0.5 }
-    /// `#rrggbb`.
     public var hex: String {
       "#"
         + [red, green, blue].map { part in
@@ -24,37 +22,33 @@ public struct TerminalAnswers: Equatable, Sendable {
     }
   }
 
-  /// The background's colour; nil where it was not told.
+  /// The background's colour; nil if not reported.
   public private(set) var background: RGB?
-  /// The terminal's name and version; nil where it was not told.
+  /// The terminal's name and version; nil if not reported.
   public private(set) var name: String?
-  /// Where the cursor was each time that was asked, from 0.
+  /// The cursor position in each reply, from 0.
   public private(set) var cursors: [Point] = []
-  /// Whether changes of light and dark are told.
+  /// Whether the terminal can report changes between light and dark.
   public private(set) var tellsScheme = false
-  /// Whether it told that light or dark has changed.
+  /// Whether it reported such a change.
   public private(set) var hasChangedScheme = false
-  /// Whether the last question was answered.
+  /// Whether the last query was answered.
   public private(set) var isWhole = false
 
-  /// What asks for all of it but cursors.
+  /// All queries except the cursor's.
   public static let question = backgroundQuestion + nameQuestion + "\u{1B}[?2031$p\u{1B}[c"
-  /// What asks for the background.
   public static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
-  /// What asks for the name.
   public static let nameQuestion = "\u{1B}[>0q"
-  /// What asks where the cursor is.
   public static let cursorQuestion = "\u{1B}[6n"
   private static let longest = 512
 
-  /// Whether a terminal of that `TERM` may be asked at all: consoles and those of old show what they do not know.
+  /// Whether a terminal of that `TERM` may be queried. Consoles and old terminals print unknown sequences.
   public static func areKnown(to terminal: String) -> Bool {
     let kind = terminal.prefix { $0.isLetter }
     return !["", "ansi", "cons", "dumb", "emacs", "eterm", "linux", "sun", "unknown", "vt", "wy"].contains(
       kind)
   }
 
-  /// Answers from what was read.
   public init(_ bytes: some Collection<UInt8>) {
     var rest = Array(bytes)[...]
     while let start = rest.firstIndex(of: 0x1B) {
@@ -68,7 +62,7 @@ public struct TerminalAnswers: Equatable, Sendable {
     }
   }
 
-  /// `CSI`: parameters, and a letter that ends it.
+  /// `CSI`: parameters and a final letter.
   private mutating func takeControl(_ rest: inout ArraySlice<UInt8>) {
     let body = rest.dropFirst().prefix { (0x20...0x3F).contains($0) }
     guard body.count < Self.longest, let end = rest.dropFirst(1 + body.count).first else { return }
@@ -80,17 +74,17 @@ public struct TerminalAnswers: Equatable, Sendable {
       guard numbers.count == 2, numbers.allSatisfy({ (1...10_000).contains($0) }) else { return }
       cursors.append(Point(column: numbers[1] - 1, row: numbers[0] - 1))
     case UInt8(ascii: "y"):
-      // 1 is on, 2 off, 3 and 4 always so; 0 is a mode that is not known.
+      // 1 is on, 2 off, 3 and 4 permanently so; 0 is an unknown mode.
       if text.hasPrefix("?2031;"), let state = text.dropFirst(6).first { tellsScheme = "123".contains(state) }
     case UInt8(ascii: "n"):
-      // 1 is dark, 2 light; which colours there are now is better asked than taken from it.
+      // 1 is dark, 2 light. Only noted as a change: the colours are queried again.
       if text == "?997;1" || text == "?997;2" { hasChangedScheme = true }
     case UInt8(ascii: "c"): if text.hasPrefix("?") { isWhole = true }
     default: break
     }
   }
 
-  /// `OSC` and `DCS`: a text, and BEL or ST that end it.
+  /// `OSC` and `DCS`: a string terminated by BEL or ST.
   private mutating func takeString(_ rest: inout ArraySlice<UInt8>, isCommand: Bool) {
     let body = rest.dropFirst().prefix { $0 != 0x07 && $0 != 0x1B }
     guard body.count < Self.longest, rest.dropFirst(1 + body.count).first != nil else { return }
@@ -106,7 +100,7 @@ public struct TerminalAnswers: Equatable, Sendable {
 }
 
 extension TerminalAnswers.RGB {
-  /// A colour as X11 writes it: `rgb:` and three parts of one to four digits; a fourth, how opaque it is, is passed over.
+  /// Parses a colour in X11 notation: `rgb:` with three parts of one to four digits. The alpha of `rgba:` is ignored.
   public init?(_ text: some StringProtocol) {
     let start = ["rgb:", "rgba:"].first { text.hasPrefix($0) }
     guard let start else { return nil }

@@ -1,25 +1,25 @@
-/// Which terminals show links in a text (`OSC 8`), by what they or the environment say of themselves.
+/// Detects whether a terminal shows hyperlinks (`OSC 8`), from the environment or from its name.
 public enum TerminalLinks {
-  /// Names, as `CSI > 0 q` has them answered, and the first version that shows links.
+  /// Names in replies to `CSI > 0 q`, and the first version that shows links.
   private static let names: [(name: String, first: [Int])] = [
     ("contour", [0]), ("foot", [1, 7]), ("ghostty", [0]), ("iterm2", [3, 1]), ("kitty", [0, 19]),
     ("konsole", [20, 12]), ("mintty", [3, 1]), ("rio", [0]), ("tmux", [3, 4]), ("vte", [5000]),
     ("wezterm", [0]), ("windows terminal", [0]),
   ]
-  /// Kinds that `TERM` names and that have shown links for years.
+  /// Values of `TERM` for terminals that have shown links for years.
   private static let kinds: Set<String> = [
     "alacritty", "contour", "foot", "foot-extra", "ghostty", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]
-  /// Programs that `TERM_PROGRAM` names.
+  /// Values of `TERM_PROGRAM`, and the first version that shows links.
   private static let programs: [(name: String, first: [Int])] = [
     ("WezTerm", [0]), ("ghostty", [0]), ("iTerm.app", [3, 1]), ("mintty", [3, 1]), ("rio", [0]),
     ("vscode", [1, 72]),
   ]
 
-  /// Whether the environment tells of a terminal that shows them; nil where the terminal itself has to be asked.
+  /// Whether the environment names a terminal that shows links; nil if the terminal must be queried.
   public static func areShown(in environment: [String: String]) -> Bool? {
     switch TerminalMultiplexer(environment: environment) {
-    // What the environment tells of is the terminal around tmux, which may pass links on or not.
+    // The environment describes the terminal around tmux; whether tmux passes links on is unknown.
     case .tmux: return nil
     case .screen: return false
     case nil: break
@@ -38,7 +38,7 @@ public enum TerminalLinks {
     return isNew ? true : nil
   }
 
-  /// Whether a terminal shows them that gives itself that name and version: `foot(1.16.2)`, `tmux 3.4`.
+  /// Whether the terminal of that name and version shows links: `foot(1.16.2)`, `tmux 3.4`.
   public static func areShown(by name: String) -> Bool {
     let lower = name.lowercased()
     return names.contains { known in
@@ -48,7 +48,7 @@ public enum TerminalLinks {
     }
   }
 
-  /// Compares the first numbers in a text, one after the other; a text without any is version 0.
+  /// Compares the numbers in a text with a version; a text without numbers is version 0.
   private static func isVersion(_ text: some StringProtocol, atLeast first: [Int]) -> Bool {
     let numbers = text.split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 }
     for (index, wanted) in first.enumerated() {

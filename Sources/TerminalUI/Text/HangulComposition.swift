@@ -1,8 +1,8 @@
 import Characters
 
-/// Puts Hangul that is spelt in single letters, as in file names from a Mac, together into syllables.
+/// Composes Hangul syllables from single letters, as in file names from macOS.
 ///
-/// Terminals do not agree on how to show the letters.
+/// Terminals do not agree on how to show single letters.
 enum HangulComposition {
   static func composed(_ scalars: Character.UnicodeScalarView) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
@@ -14,7 +14,7 @@ enum HangulComposition {
       }
     }
     return result.map { scalar in
-      // A lead without a vowel would join the syllable after it.
+      // A lead without a vowel would combine with the syllable after it.
       guard Hangul.leads.contains(scalar.value) else { return scalar }
       return Hangul.leadLetters[Int(scalar.value - Hangul.leads.lowerBound)]
     }

@@ -1,15 +1,15 @@
 import CUnistring
 import Characters
 
-/// Where lines may break, by UAX #14 as libunistring does it, but Korean words stay whole.
+/// Line breaking by UAX #14 with libunistring, except that Korean words stay whole.
 ///
-/// UAX #14 allows a break around every Hangul syllable and leaves it to the program to prefer spaces, as Korean
-/// text in books and browsers (CSS `word-break: keep-all`) does.
+/// UAX #14 allows a break around every Hangul syllable and lets the program prefer spaces, as Korean books and
+/// browsers (CSS `word-break: keep-all`) do.
 enum LineBreaks {
   enum Opportunity: UInt8 {
     /// No break here unless a word is wider than the line.
     case none
-    /// A break inside of a Korean word, for words wider than the line.
+    /// A break inside a Korean word, only for words wider than the line.
     case inWord
     case possible
   }
@@ -24,19 +24,19 @@ enum LineBreaks {
       let before = scalar(at: units[index - 1].start, in: bytes)
       let after = scalar(at: start, in: bytes)
       if isInName(before, after) || isInRange(before, after) { continue }
-      // "https://" stays with what follows.
+      // "https://" stays with the text after it.
       if before == 0x2F, index > 1, scalar(at: units[index - 2].start, in: bytes) == 0x2F { continue }
       units[index].breakBefore = isInKoreanWord(before, after) ? .inWord : .possible
     }
   }
 
-  /// "doi.org" stays whole: rule 29 of UAX #14, which libunistring does not keep after a full stop.
+  /// Keeps "doi.org" whole: rule 29 of UAX #14, which libunistring does not apply after a full stop.
   private static func isInName(_ before: UInt32, _ after: UInt32) -> Bool {
     guard [0x2E, 0x2C, 0x3A].contains(before) else { return false }
     return (0x30...0x39).contains(after) || (0x41...0x5A).contains(after) || (0x61...0x7A).contains(after)
   }
 
-  /// "20–24" stays whole: UAX #14 would break after the dash, and who reads "20–" at a line's end looks for the rest.
+  /// Keeps "20–24" whole: UAX #14 would break after the dash, and "20–" at the end of a line is hard to read.
   private static func isInRange(_ before: UInt32, _ after: UInt32) -> Bool {
     before == 0x2013 && (0x30...0x39).contains(after)
   }
@@ -50,7 +50,7 @@ enum LineBreaks {
     }
   }
 
-  /// Whether what starts at a byte is a bracket or a quotation mark that opens.
+  /// Whether the scalar at a byte is an opening bracket or quotation mark.
   static func opens(at start: Int, in bytes: [UInt8]) -> Bool {
     switch scalar(at: start, in: bytes) {
     case 0x28, 0x5B, 0x7B, 0x2018, 0x201C, 0x3008, 0x300A, 0x300C, 0x300E, 0xFF08: true

@@ -1,9 +1,9 @@
-/// The line that is being filled: where it starts, how wide it is, and where it could end.
+/// The line being filled: its start, its width and its break opportunities.
 struct LineFiller {
   let columns: Int
   private(set) var start = 0
   private var width = 0
-  /// The last place to break at, and the last one inside of a Korean word.
+  /// The last break opportunity, and the last one inside a Korean word.
   private var lastBreak = -1
   private var lastBreakInWord = -1
 
@@ -12,9 +12,9 @@ struct LineFiller {
     self.start = start
   }
 
-  /// Where the line ends if this unit does not fit on it any more; nil while it fits.
+  /// Where to break the line if this unit does not fit; nil if it fits.
   ///
-  /// Spaces always fit: they hang over the edge and are dropped.
+  /// Spaces always fit: they extend past the edge and are dropped.
   mutating func breakPoint(before index: Int, in units: [WrappedText.Unit]) -> Int? {
     let unit = units[index]
     note(unit.breakBefore, at: index)
@@ -27,7 +27,7 @@ struct LineFiller {
     width += Int(unit.width)
   }
 
-  /// Begins a line there and takes what was already read for the line before.
+  /// Begins a line at `start` and adds the units up to `index` that were already read.
   mutating func begin(at start: Int, through index: Int, in units: [WrappedText.Unit]) {
     self = LineFiller(columns: columns, start: start)
     for taken in start..<index {

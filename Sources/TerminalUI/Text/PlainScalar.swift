@@ -1,9 +1,9 @@
-/// Scalars whose width is known without asking and that never join with a plain neighbour.
+/// Scalars of known width that never combine with a plain neighbour.
 ///
-/// Between two of them there is always a character boundary, so text made of nothing else, nearly all there is,
-/// needs neither cleaning nor grapheme breaking.
+/// There is a character boundary between any two of them, so text made only of these, nearly all text, needs neither
+/// cleaning nor grapheme breaking.
 enum PlainScalar {
-  /// The columns of such a scalar: 1 or 2, or 0 where it is not one of them.
+  /// The width in columns of a plain scalar, 1 or 2; 0 if the scalar is not plain.
   @inline(__always)
   static func width(_ value: UInt32) -> Int {
     if value < 0x7F { return value >= 0x20 ? 1 : 0 }
@@ -23,13 +23,13 @@ enum PlainScalar {
     return (value >= 0x400 && value <= 0x482) || (value >= 0x48A && value <= 0x52F) ? 1 : 0
   }
 
-  /// Whether text is made of nothing else.
+  /// Whether all scalars of a text are plain.
   static func areAll(_ text: String) -> Bool {
     var text = text
     return text.withUTF8(areASCII) || text.unicodeScalars.allSatisfy { width($0.value) > 0 }
   }
 
-  /// Whether bytes are printable ASCII, a column each.
+  /// Whether all bytes are printable ASCII, one column each.
   static func areASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }

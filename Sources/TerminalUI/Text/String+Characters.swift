@@ -1,8 +1,8 @@
 extension String {
-  /// Calls `plain` for characters of one plain scalar, with its columns, and `other` for all others, in their order,
-  /// until one of them says false.
+  /// Calls `plain` for characters of one plain scalar, with the width in columns, and `other` for all others, in
+  /// order, until one returns false.
   ///
-  /// Grapheme breaking is what costs most in drawing and wrapping, and between plain scalars there is no need for it.
+  /// Avoids grapheme breaking between plain scalars, which is the largest cost of drawing and wrapping.
   @inline(__always)
   func forEachCharacter(
     plain: (_ scalar: Unicode.Scalar, _ width: Int) -> Bool, other: (_ character: Character) -> Bool

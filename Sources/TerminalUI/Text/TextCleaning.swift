@@ -1,12 +1,12 @@
 import Characters
 
-/// Makes text from outside safe to draw and sure of its width.
+/// Makes untrusted text safe to draw and its width predictable.
 ///
-/// Afterwards it holds no control characters and no escape sequences, nothing that turns the writing direction,
-/// and no emoji sequence, whose width terminals do not agree on: such a sequence becomes its first emoji, a flag
-/// the two letters of its country. What the system does not know becomes "?".
+/// The result has no control characters, escape sequences or bidirectional overrides, and no emoji sequences, because
+/// terminals disagree on their width: a sequence becomes its first emoji, a flag the two letters of its country.
+/// Characters unknown to the system become "?".
 public enum TextCleaning {
-  /// The cleaned text; newlines become spaces unless they are kept, a tab becomes four spaces.
+  /// The cleaned text. Newlines become spaces unless kept; a tab becomes four spaces.
   public static func clean(_ text: String, keepingNewlines: Bool = false) -> String {
     if PlainScalar.areAll(text) { return text }
     let text = ControlSequences.removed(from: text)
@@ -57,7 +57,7 @@ public enum TextCleaning {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
-  /// A base and what combines with it, at most as much as a curses cell holds.
+  /// Appends a base with its combining scalars, at most as many as a curses cell holds.
   private static func appendLetter(_ character: Character, to cleaned: inout String) {
     var marks = 0
     var hasBase = false
@@ -73,7 +73,7 @@ public enum TextCleaning {
     }
   }
 
-  /// Controls, what turns the direction, invisible formatting, and what chooses a look or a skin tone.
+  /// Whether to drop a scalar: controls, bidirectional and invisible formatting, variation selectors, skin tones.
   private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D: false  // They join and part letters of Persian and the scripts of India.

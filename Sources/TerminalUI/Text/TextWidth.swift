@@ -1,16 +1,16 @@
 import CUnistring
 import OperatingSystem
 
-/// How many columns text takes; what `wcwidth` says, because curses and the terminal advance by it.
+/// The width of text in columns, by `wcwidth`, because curses and terminals use it too.
 public enum TextWidth {
-  /// Sets the locale's character type once and tells whether the terminal is promised to show UTF-8.
+  /// Sets the locale's character type once. Returns whether the locale is UTF-8.
   ///
-  /// The process itself always works in UTF-8: `wcwidth` knows nothing but ASCII in other locales. Where the
-  /// locale is not UTF-8 the caller draws ASCII only.
+  /// The process always works in UTF-8, because in other locales `wcwidth` knows only ASCII. If the locale is not
+  /// UTF-8, the caller must draw only ASCII.
   @discardableResult
   public static func prepareLocale() -> Bool { SystemLocale.isUTF8 }
 
-  /// The columns of text when it is drawn, that is when it has been cleaned.
+  /// The width of text when drawn, that is, after cleaning.
   public static func of(_ text: some StringProtocol) -> Int {
     var width = 0
     for scalar in text.unicodeScalars {
@@ -21,12 +21,12 @@ public enum TextWidth {
     return width
   }
 
-  /// The columns of a character when it is drawn.
+  /// The width of a character when drawn.
   public static func of(_ character: Character) -> Int {
     of(String(character))
   }
 
-  /// Text that fits into that many columns, with "…" at its end where something was cut off.
+  /// The cleaned text, truncated with "…" if it is wider than `columns`.
   public static func truncate(_ text: String, to columns: Int) -> String {
     let text = TextCleaning.clean(text)
     guard columns > 0 else { return "" }
@@ -42,14 +42,14 @@ public enum TextWidth {
     return kept + "…"
   }
 
-  /// The columns of a character of cleaned text.
+  /// The width of a character of cleaned text.
   static func ofCleaned(_ character: Character) -> Int {
     var width = 0
     for scalar in character.unicodeScalars { width += max(0, of(scalar)) }
     return width
   }
 
-  /// The columns of a scalar: 0 for what combines with the one before, -1 where the system does not know it.
+  /// The width of a scalar: 0 if it combines with the one before, -1 if the system does not know it.
   static func of(_ scalar: Unicode.Scalar) -> Int {
     let plain = PlainScalar.width(scalar.value)
     return plain > 0 ? plain : ofSystem(scalar)

@@ -1,14 +1,14 @@
-/// A text taken apart into characters, to be filled into lines.
+/// A text split into characters, ready to be filled into lines.
 struct WrappedText {
   private let spans: [Span]
   private var bytes: [UInt8] = []
-  /// Where each span ends in `bytes`.
+  /// The end of each span in `bytes`.
   private var spanEnds: [Int] = []
   private var units: [Unit] = []
 
   /// A character, or a newline.
   struct Unit {
-    /// Where it starts in the text, in bytes of UTF-8.
+    /// The start in `bytes`.
     var start: Int
     var width: Int32
     var kind: Kind
@@ -28,13 +28,13 @@ struct WrappedText {
     LineBreaks.mark(&units, in: bytes)
   }
 
-  /// Fills lines as far as they go, word by word.
+  /// Fills lines greedily, word by word.
   func lines(columns: Int) -> [StyledLine] {
     var firstSpan = 0
     return ranges(columns: columns).map { line($0, firstSpan: &firstSpan) }
   }
 
-  /// Where the lines begin, for text without newlines.
+  /// The starts of the lines, for text without newlines.
   func rows(columns: Int) -> [TextLine.Row] {
     ranges(columns: columns).map { range in
       let start = range.lowerBound
@@ -64,7 +64,7 @@ struct WrappedText {
     return ranges
   }
 
-  /// Where a line ends that is broken inside of a word: never behind a bracket or a quotation mark that opens.
+  /// The end of a line that breaks inside a word: never directly after an opening bracket or quotation mark.
   private func withoutOpening(_ end: Int, after start: Int) -> Int {
     guard units[end].breakBefore == .none else { return end }
     var last = end
@@ -98,7 +98,7 @@ struct WrappedText {
     }
   }
 
-  /// A line of those units without the spaces at its end.
+  /// A line of units, without trailing spaces.
   private func line(_ range: Range<Int>, firstSpan: inout Int) -> StyledLine {
     var end = range.upperBound
     while end > range.lowerBound, units[end - 1].kind == .space { end -= 1 }

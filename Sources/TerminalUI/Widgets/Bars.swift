@@ -1,8 +1,8 @@
-/// Upright bars of values from 0 to 1, in eighths of a row.
+/// Vertical bars of values from 0 to 1, in eighths of a row.
 public enum Bars {
-  /// The rows of the bars from the highest, each bar as wide as asked for, with a blank behind it.
+  /// The rows of the bars from top to bottom; each bar is `width` columns wide and followed by a space.
   ///
-  /// - Parameter values: nil where there is none, which is a dot.
+  /// - Parameter values: nil is drawn as a dot.
   public static func rows(_ values: [Double?], width: Int, rows: Int) -> [String] {
     guard width > 0, rows > 0 else { return [] }
     return (0..<rows).reversed().map { row in

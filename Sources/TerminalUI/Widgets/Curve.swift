@@ -1,10 +1,10 @@
-/// A curve of values from 0 to 1, drawn with braille dots, two columns and four rows of them in a cell.
+/// A curve of values from 0 to 1, drawn with braille dots: two columns and four rows per cell.
 public enum Curve {
-  /// The rows of a curve from the highest, each as wide as asked for.
+  /// The rows of a curve from top to bottom.
   ///
-  /// Of more values than there are columns of dots each column has the last of its own; with fewer they are spread.
+  /// With more values than dot columns, each column shows the last of its values; fewer values are stretched.
   ///
-  /// - Parameter values: one after the other, 0 to 1; nil where there is none.
+  /// - Parameter values: in order, from 0 to 1; nil leaves a gap.
   public static func rows(_ values: [Double?], columns: Int, rows: Int) -> [String] {
     guard columns > 0, rows > 0 else { return [] }
     var cells = [[UInt8]](repeating: [UInt8](repeating: 0, count: columns), count: rows)
@@ -16,7 +16,7 @@ public enum Curve {
         continue
       }
       let level = Int((min(max(value, 0), 1) * Double(height - 1)).rounded())
-      // A steep step is one line.
+      // Connect steep steps with a vertical line.
       let from = before.map { $0 < level ? $0 + 1 : $0 > level ? $0 - 1 : level } ?? level
       for level in min(from, level)...max(from, level) {
         let row = height - 1 - level

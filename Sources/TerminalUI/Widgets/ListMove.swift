@@ -1,17 +1,17 @@
-/// How the selection of a list is moved.
+/// A movement of a list's selection.
 public enum ListMove: Equatable, Sendable {
-  /// By lines, down when positive.
+  /// By lines, down if positive.
   case by(Int)
-  /// To what stands beside it, to the right when positive; the next line where nothing stands beside others.
+  /// To a neighbour in the same row, right if positive; in a list of one column, by lines.
   case beside(Int)
-  /// By screens, halves too.
+  /// By screens, also fractions of one.
   case screens(Double)
-  /// To a line, or the nearest there is.
+  /// To a line, or the nearest that exists.
   case to(Int)
 }
 
 extension ListPosition {
-  /// Moves the selection in a list of `count` lines that shows `rows` of them at once.
+  /// Moves the selection in a list of `count` lines, of which `rows` fit on the screen.
   public mutating func move(_ move: ListMove, count: Int, rows: Int) {
     switch move {
     case .by(let step), .beside(let step): self.move(by: step, count: count)
@@ -23,7 +23,7 @@ extension ListPosition {
     fit(count: count, rows: rows)
   }
 
-  /// Moves the selection among cells that stand in rows of so many columns and all show; up and down in its column.
+  /// Moves the selection in a grid of cells that is shown whole; up and down stay in the column.
   public mutating func move(_ move: ListMove, inCells count: Int, ofColumns columns: Int) {
     guard count > 0 else { return }
     let rows = (count + columns - 1) / columns

@@ -1,9 +1,9 @@
-// Lists whose lines take different numbers of rows.
+// Lists whose lines have different heights.
 extension ListPosition {
-  /// Makes the place fit a list of `count` lines shown in `rows` rows: the selected line is there and shows whole, and
-  /// no row at the bottom is wasted.
+  /// Adjusts the position to a list of `count` lines in `rows` rows: the selected line exists and is shown whole, and
+  /// the last rows are not left empty.
   ///
-  /// - Parameter height: how many rows a line takes.
+  /// - Parameter height: the number of rows of a line.
   public mutating func fit(count: Int, rows: Int, height: (Int) -> Int) {
     move(to: selection, count: count)
     top = min(max(0, top), selection)
@@ -12,7 +12,7 @@ extension ListPosition {
     top = min(top, first(endingAt: count - 1, rows: rows, height: height))
   }
 
-  /// The lines of a list of `count` lines of which something shows, after fitting.
+  /// The lines that are at least partly visible, after fitting.
   public func visible(count: Int, rows: Int, height: (Int) -> Int) -> Range<Int> {
     var (end, used) = (top, 0)
     while end < count, used < rows {
@@ -22,7 +22,7 @@ extension ListPosition {
     return min(top, count)..<end
   }
 
-  /// The first line with which all up to another one fit.
+  /// The first line from which all lines up to `last` fit.
   private func first(endingAt last: Int, rows: Int, height: (Int) -> Int) -> Int {
     var (first, used) = (last, height(last))
     while first > 0 {

@@ -1,6 +1,5 @@
-/// A bar that is filled as far as something has come.
 public enum ProgressBar {
-  /// Draws `━━━╸───` over that many columns, to half a column; a fraction outside of 0…1 counts as its nearest.
+  /// Draws `━━━╸───` over that many columns, in half columns. The fraction is clamped to 0…1.
   public static func draw(
     _ fraction: Double, on canvas: inout Canvas, column: Int, row: Int, columns: Int
   ) {

@@ -1,22 +1,22 @@
 import CQRencode
 
-/// A text as a QR code (ISO/IEC 18004), two modules a cell.
+/// A QR code of a text (ISO/IEC 18004), two modules per cell.
 public struct QRCode: Equatable, Sendable {
-  /// What a code is drawn on.
+  /// The background to draw the code on.
   public enum Ground: Equatable, Sendable {
-    /// Its own white and black.
+    /// The palette's fixed white and black.
     case colors
-    /// The terminal's own two colours, the text's being the lighter one.
+    /// The terminal's default colours, light text on dark.
     case dark
-    /// The same, the text's being the darker one.
+    /// The terminal's default colours, dark text on light.
     case light
-    /// The same, and nobody knows which is which.
+    /// The terminal's default colours, unknown which is lighter.
     case unknown
 
-    /// What can be known where a terminal has no colours, or is to have none.
+    /// The background of a terminal that is used without colours, as far as it is known.
     ///
-    /// - Parameter fgbg: the value of `COLORFGBG`, which rxvt, Konsole and others set: the palette's numbers of text
-    ///   and background, such as `15;0`.
+    /// - Parameter fgbg: the value of `COLORFGBG`, set by rxvt, Konsole and others: the palette's numbers of text and
+    ///   background, such as `15;0`.
     public init(withoutColors fgbg: String?) {
       let number = fgbg?.split(separator: ";").last.flatMap { Int($0) }
       switch number {
@@ -31,13 +31,13 @@ public struct QRCode: Equatable, Sendable {
   public let side: Int
   private let dark: [Bool]
 
-  /// Modules that stay light around it: four by the standard; two are enough for what reads them from screens.
+  /// Light modules around the code: four by the standard; readers of screens need only two.
   private static let quietZones = [4, 3, 2]
 
-  /// The code of a text; nil when that is empty or too long.
+  /// Returns nil if the text is empty or too long.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
-    // The lowest level of correction: a screen has no scratches, and fewer modules fit into a smaller window.
+    // The lowest error correction: a screen has no scratches, and fewer modules fit into a smaller window.
     guard !bytes.isEmpty, let code = QRcode_encodeData(Int32(clamping: bytes.count), bytes, 0, QR_ECLEVEL_L)
     else { return nil }
     defer { QRcode_free(code) }
@@ -45,22 +45,22 @@ public struct QRCode: Equatable, Sendable {
     dark = UnsafeBufferPointer(start: code.pointee.data, count: side * side).map { $0 & 1 == 1 }
   }
 
-  /// Whether a module is dark; none is outside of the code.
+  /// Whether a module is dark; false outside of the code.
   public func isDark(column: Int, row: Int) -> Bool {
     (0..<side).contains(column) && (0..<side).contains(row) && dark[row * side + column]
   }
 
-  /// The cells that it takes where there is room for so many; nil where there is not enough.
+  /// The size in cells within the available room; nil if the code does not fit.
   public func size(in room: Size) -> Size? {
     quietZone(in: room).map { size(quietZone: $0) }
   }
 
-  /// Draws it with its top left corner at a place, as ``size(in:)`` says for the room.
+  /// Draws the code with its top left corner at a position, in the size of ``size(in:)``.
   ///
-  /// Light modules are the characters and dark ones what is behind them, in the palette's own white and black: it is
-  /// dark on light whatever the person's theme. Without colours the text's stands for light, quiet zone and all, and
-  /// on a light terminal for dark. Where that is not known the code may be inverted; phones read that as well, with
-  /// few exceptions, and the caller says so. There is no ASCII that a camera reads, so the caller shows none there.
+  /// Light modules are the foreground and dark ones the background, in the palette's white and black, so that the code
+  /// is dark on light in every theme. Without colours, the text colour is used for light modules, or for dark ones on
+  /// a light terminal. If the background is unknown the code may be inverted; most phones read that too, and the
+  /// caller mentions it. ASCII cannot be read by cameras, so the caller shows no code then.
   public func draw(on canvas: inout Canvas, column: Int, row: Int, in room: Size, ground: Ground = .colors) {
     guard let zone = quietZone(in: room) else { return }
     let style = Style(foreground: .palette(231), background: .palette(16))
@@ -74,7 +74,7 @@ public struct QRCode: Equatable, Sendable {
     }
   }
 
-  /// Two modules below each other as light characters on what is dark.
+  /// Two modules, one above the other, with light ones as foreground.
   package func cell(column: Int, row: Int) -> Character {
     switch (isDark(column: column, row: row), isDark(column: column, row: row + 1)) {
     case (false, false): "█"

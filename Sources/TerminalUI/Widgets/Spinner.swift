@@ -1,12 +1,12 @@
-/// A mark that turns while something is waited for.
+/// An animated mark while something is pending.
 public enum Spinner {
-  /// How long each of its positions stays.
+  /// The duration of each frame.
   public static let step = Duration.milliseconds(100)
 
   private static let dots: [Character] = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
   private static let strokes: [Character] = Array("|/-\\")
 
-  /// Draws the mark after so many steps in one column, a stroke where only ASCII is shown.
+  /// Draws the frame of a step in one column; in ASCII, a rotating stroke.
   public static func draw(_ steps: Int, on canvas: inout Canvas, column: Int, row: Int) {
     let marks = canvas.isASCII ? strokes : dots
     let mark = marks[((steps % marks.count) + marks.count) % marks.count]

@@ -1,5 +1,5 @@
 extension TextArea {
-  /// Draws the rows that show, with the hardware cursor in them when the text has the focus.
+  /// Draws the visible rows, and the hardware cursor if the text has the focus.
   public func draw(on canvas: inout Canvas, column: Int, row: Int, isFocused: Bool = true) {
     canvas.inside(Rect(column: column, row: row, columns: size.columns, rows: size.rows)) { part in
       for (number, shown) in shown.enumerated() {

@@ -1,27 +1,27 @@
-/// A text of many lines that is being written, wrapped as articles are.
+/// A multi-line text editor, wrapped as articles are.
 public struct TextArea: Equatable, Sendable {
-  /// What became of a key.
+  /// The result of a key.
   public enum Answer: Equatable, Sendable {
-    /// It did what it does.
+    /// The key was handled.
     case done
-    /// The text would have become larger than it may be; it is as it was.
+    /// The text would exceed its limit; it is unchanged.
     case full
-    /// It is not for the text.
+    /// The key is not for the text.
     case ignored
   }
 
-  /// How many bytes of UTF-8 the text may have.
+  /// The limit of the text in bytes of UTF-8.
   public let limit: Int
-  /// The columns and rows that show of it.
+  /// The visible columns and rows.
   public private(set) var size: Size
 
   private var buffer: TextBuffer
-  /// The first row that shows.
+  /// The first visible row.
   private var top = 0
-  /// The column in which the cursor goes up and down.
+  /// The column that the cursor keeps while it moves up and down.
   private var goal: Int?
 
-  /// A text with the cursor at its end.
+  /// The cursor starts at the end of the text.
   public init(_ text: String = "", limit: Int = .max, size: Size = Size(columns: 72, rows: 20)) {
     self.limit = limit
     self.size = size
@@ -29,18 +29,15 @@ public struct TextArea: Equatable, Sendable {
     arrange()
   }
 
-  /// The text, cleaned, with "\n" between its lines.
+  /// The cleaned text, with "\n" between its lines.
   public var text: String { buffer.text }
-  /// Its bytes in UTF-8.
   public var bytes: Int { buffer.bytes }
-  /// Whether there is none.
   public var isEmpty: Bool { buffer.bytes == 0 }
-  /// How often it was changed, so that whoever keeps it knows when to.
+  /// How many times it was changed, so that a caller knows when to save.
   public var changes: Int { buffer.changes }
-  /// Where the next character goes.
   public var cursor: TextPlace { buffer.cursor }
 
-  /// Shows another part of it: so many columns, of which the last is for the cursor, and rows.
+  /// Changes the visible size; the last column is reserved for the cursor.
   public mutating func resize(to size: Size) {
     guard size != self.size else { return }
     if size.columns != self.size.columns { buffer.unwrap() }
@@ -48,25 +45,25 @@ public struct TextArea: Equatable, Sendable {
     arrange()
   }
 
-  /// Puts the cursor somewhere; a place that there is not becomes the nearest.
+  /// Moves the cursor to a position, or to the nearest that exists.
   public mutating func move(to place: TextPlace) {
     buffer.move(to: place)
     goal = nil
     arrange()
   }
 
-  /// Puts another text in place of all of it, which can be taken back.
+  /// Replaces the whole text, undoably.
   public mutating func replace(by text: String) {
     buffer.replaceAll(by: text)
     goal = nil
     arrange()
   }
 
-  /// Does what a key does in a text.
+  /// Handles a key.
   ///
-  /// What edits a field edits a text too. Besides, Enter begins a line, Tab goes on to the next fourth column, up
-  /// and down go by rows, Page Up and Page Down by screens, Home and End to the ends of a row, `^a ^e` of a line,
-  /// Alt with `<` and `>` of the text; `^r` does again what `^z` took back.
+  /// All keys of a ``TextField`` work. In addition, Enter begins a line, Tab advances to the next multiple of four
+  /// columns, up and down move by rows, Page Up and Page Down by screens, Home and End to the ends of a row, `^a ^e`
+  /// to those of a line, Alt with `<` and `>` to those of the text; `^r` redoes what `^z` undid.
   public mutating func handle(_ key: Key) -> Answer {
     if let edit = edit(for: key) {
       goal = nil
@@ -94,7 +91,7 @@ public struct TextArea: Equatable, Sendable {
     }
   }
 
-  /// By how many rows a key moves; nil for all others.
+  /// The number of rows that a key moves by; nil for other keys.
   private func rows(of key: Key) -> Int? {
     switch key {
     case .up: -1
@@ -116,26 +113,22 @@ public struct TextArea: Equatable, Sendable {
   }
 }
 
-// Rows.
 extension TextArea {
-  /// How many rows all of it takes.
+  /// The total of rows.
   public var rowCount: Int { buffer.lines.reduce(0) { $0 + $1.rowCount } }
-  /// The rows above those that show.
   public var rowsAbove: Int { top }
-  /// The rows below those that show.
   public var rowsBelow: Int { max(0, rowCount - top - size.rows) }
 
-  /// A row that shows, of which the cursor can be in one.
+  /// A visible row.
   struct ShownRow: Equatable {
     let text: Substring
-    /// The column of the cursor.
+    /// The column of the cursor; nil if it is in another row.
     let cursor: Int?
   }
 
-  /// Its lines, and how they are wrapped.
   var lines: [TextLine] { buffer.lines }
 
-  /// The columns that the text is wrapped to.
+  /// The width that the text is wrapped to.
   private var columns: Int { max(1, size.columns - 1) }
 
   var shown: [ShownRow] {
@@ -151,7 +144,7 @@ extension TextArea {
     return shown
   }
 
-  /// The row of its line that the cursor is in, where that starts, and the last place in it.
+  /// The cursor's row within its line, the start of that row, and the last position in it.
   private var cursorRow: (number: Int, start: Int, last: Int) {
     let line = buffer.line
     let number = line.row(of: cursor.offset)
@@ -170,7 +163,7 @@ extension TextArea {
     let (number, row) = place(ofRow: min(max(0, target), last))
     buffer.move(to: TextPlace(line: number, offset: buffer.lines[number].offset(inRow: row, column: column)))
     goal = column
-    // Beyond the first row is the beginning, and beyond the last one the end.
+    // Up from the first row goes to the beginning, down from the last row to the end.
     if target < 0 { buffer.move(to: TextPlace(line: 0, offset: 0)) }
     if target > last { buffer.move(to: buffer.end) }
   }
@@ -188,7 +181,7 @@ extension TextArea {
     return (buffer.lines.count, 0)
   }
 
-  /// Wraps what is not wrapped, and scrolls so that the cursor shows and no row at the bottom is wasted.
+  /// Wraps changed lines, and scrolls so that the cursor is visible and the last rows are not left empty.
   private mutating func arrange() {
     let columns = columns
     buffer.wrap { WrappedText([Span($0)]).rows(columns: columns) }

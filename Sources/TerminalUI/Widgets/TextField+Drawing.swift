@@ -1,7 +1,7 @@
 extension TextField {
-  /// Draws the field over that many columns, with the hardware cursor in it when it has the focus.
+  /// Draws the field over that many columns, and the hardware cursor if it has the focus.
   ///
-  /// Longer text scrolls by half of the field, so that it stands still while a person types in the middle.
+  /// Longer text scrolls by half of the field, so that it does not move at every character typed.
   public func draw(on canvas: inout Canvas, column: Int, row: Int, columns: Int, isFocused: Bool) {
     guard columns > 0 else { return }
     let rect = Rect(column: column, row: row, columns: columns, rows: 1)

@@ -1,26 +1,26 @@
-/// A line of text that is being typed.
+/// A single-line text field.
 public struct TextField: Equatable, Sendable {
   private var buffer: TextBuffer
 
-  /// The most bytes that one line takes; of what is pasted beyond them only the start is.
+  /// The limit in bytes; a longer paste is truncated.
   ///
-  /// No name and no address is longer, and a megabyte in one line keeps the screen busy for a second.
+  /// No name or address is longer, and a megabyte in one line would block the screen for a second.
   static let largest = 16 << 10
 
-  /// A field with text in it and the cursor at its end.
+  /// The cursor starts at the end of the text.
   public init(_ text: String = "") {
     buffer = TextBuffer(text, hasLines: false)
   }
 
-  /// The text, cleaned, without newlines.
+  /// The cleaned text, without newlines.
   public var text: String { buffer.line.text }
-  /// Where the next character goes: the characters before it.
+  /// The number of characters before the cursor.
   public var cursor: Int { buffer.cursor.offset }
 
-  /// Does what the key does in a field and tells whether it was for the field.
+  /// Handles a key. Returns whether it was for the field.
   ///
-  /// Printable characters and pasted text (newlines become spaces), `^a ^e ^w ^k ^u ^y`, arrows, word arrows,
-  /// Home, End, Backspace and Delete edit; `^z` takes back.
+  /// Printable characters and pasted text (newlines become spaces), `^a ^e ^w ^k ^u ^y`, arrows, word arrows, Home,
+  /// End, Backspace and Delete edit; `^z` undoes.
   public mutating func handle(_ key: Key) -> Bool {
     if let edit = buffer.edit(for: key) {
       _ = buffer.apply(fitting(edit), limit: Self.largest)
@@ -32,7 +32,7 @@ public struct TextField: Equatable, Sendable {
     return true
   }
 
-  /// An edit with as much of its text as there is room for.
+  /// The edit with its text truncated to the room left.
   private func fitting(_ edit: TextBuffer.Edit) -> TextBuffer.Edit {
     let room = max(0, Self.largest - buffer.bytes)
     guard case .insert(let text, let isTyping) = edit, text.utf8.count > room else { return edit }

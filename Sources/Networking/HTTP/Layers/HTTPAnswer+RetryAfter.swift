@@ -2,14 +2,14 @@ import HTTPTypes
 import OperatingSystem
 
 extension HTTPAnswer {
-  /// The seconds for which the server asks to be left alone (RFC 9110 §10.2.3); nil when it does not say.
+  /// The seconds that the server asks to wait (RFC 9110 §10.2.3), at most a day; nil if it does not say.
   ///
-  /// A date is compared with the server's own, so that a wrong clock here does not matter.
+  /// A date is compared with the server's own `Date`, so a wrong local clock does not matter.
   ///
-  /// - Parameter now: UTC milliseconds, for servers that do not tell the time.
+  /// - Parameter now: UTC milliseconds, used if the server sends no `Date`.
   func retryAfter(now: Int64) -> Int? {
     guard let text = response.headerFields[.retryAfter] else { return nil }
-    // More than a day is as good as a day, and no number is too large for what it is added to.
+    // A day is the most that matters, and the cap prevents overflow when this is added to something.
     if let seconds = Int(text), seconds >= 0 { return min(seconds, 86_400) }
     let year = CivilTime(utc: Int(now / 1000)).year
     guard let date = Self.seconds(text, thisYear: year) else { return nil }
@@ -19,8 +19,8 @@ extension HTTPAnswer {
 
   /// The Unix time of a date in one of the three forms of RFC 9110 §5.6.7.
   ///
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`. It is read
-  /// here because `strptime` takes the names of days and months from the person's language.
+  /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`. Not `strptime`,
+  /// because its names of days and months depend on the locale.
   static func seconds(_ text: String, thisYear: Int) -> Int? {
     let parts = text.split(separator: " ").map(String.init)
     let named = (parts.first?.hasSuffix(",") ?? false) && parts.last == "GMT"
@@ -52,7 +52,7 @@ extension HTTPAnswer {
     ).utcSeconds
   }
 
-  /// The year of two digits that is not more than fifty years ahead (RFC 9110 §5.6.7).
+  /// Expands a year of two digits to the one at most fifty years ahead (RFC 9110 §5.6.7).
   private static func long(_ short: Int, thisYear: Int) -> Int {
     let year = thisYear / 100 * 100 + short
     return year > thisYear + 50 ? year - 100 : year

@@ -1,7 +1,7 @@
 import HTTPTypes
 
 extension HTTPClient {
-  /// Sends nothing to an address that is not https, unless it is on this machine, nor to a malformed one.
+  /// Refuses malformed addresses, and http except to this machine.
   func withAddressRule() -> HTTPClient {
     sending { call async throws(NetworkFailure) in
       try call.request.checkAddress()
@@ -11,9 +11,9 @@ extension HTTPClient {
 }
 
 extension HTTPRequest {
-  /// Throws unless the address may be asked.
+  /// Throws if the address is not allowed.
   ///
-  /// Names and passwords in addresses are refused: they end up in logs and on screens.
+  /// User names and passwords are refused, because addresses appear in logs and on screens.
   func checkAddress() throws(NetworkFailure) {
     let isHTTPS = scheme == "https"
     guard isHTTPS || scheme == "http", let path, path.hasPrefix("/"), let authority, !host.isEmpty,

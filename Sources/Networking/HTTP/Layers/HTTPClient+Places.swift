@@ -1,9 +1,9 @@
 import Model
 
 extension HTTPClient {
-  /// Lets only so many calls be under way; the others wait for their turn, however long it takes.
+  /// Limits how many calls run at once; the others wait, for any length of time.
   ///
-  /// Above the time-outs, so that waiting for others is no silence of the server.
+  /// This layer is above the timeouts, so that waiting here does not count as a silent server.
   func withPlaces(_ count: Int) -> HTTPClient {
     let places = AsyncSemaphore(count)
     return sending { call async throws(NetworkFailure) in

@@ -2,10 +2,10 @@ import FoundationEssentials
 import HTTPTypes
 
 extension HTTPClient {
-  /// Follows up to five redirects of a GET or HEAD, never from https to http; credentials stay behind.
+  /// Follows up to five redirects of a GET or HEAD, never from https to http, without credentials.
   ///
-  /// Who wants to know who asks, where a redirect has led, is somebody else: a token would not help, nor would a new
-  /// one, and how to sign in there is nothing that this pack's publisher said.
+  /// A 401 after a redirect becomes a plain status error: that server is not the pack's publisher, so neither our
+  /// token nor a new sign-in would help.
   func withRedirects() -> HTTPClient {
     sending { call async throws(NetworkFailure) in
       var call = call
@@ -39,7 +39,7 @@ extension HTTPCall {
 }
 
 extension HTTPAnswer {
-  /// Where a redirect leads to; nil when it is none.
+  /// The target of a redirect; nil if the response is not one.
   var redirect: String? {
     [301, 302, 303, 307, 308].contains(response.status.code) ? response.headerFields[.location] : nil
   }
@@ -48,7 +48,7 @@ extension HTTPAnswer {
 extension HTTPRequest {
   fileprivate static let mostRedirects = 5
 
-  /// The same request to where a redirect leads (RFC 9110 §10.2.2).
+  /// The same request to the redirect's target (RFC 9110 §10.2.2).
   fileprivate func redirected(to location: String) throws(NetworkFailure) -> HTTPRequest {
     guard let url = URL(string: location, relativeTo: URL(string: address)),
       var next = HTTPRequest(method: method, url: url)
@@ -58,7 +58,7 @@ extension HTTPRequest {
     next.headerFields[.authorization] = nil
     next.headerFields[.cookie] = nil
     if next.scheme != scheme || next.authority != authority {
-      // What one server said of its versions means nothing to another.
+      // Validators are meaningful only to the server that sent them.
       next.headerFields[.ifNoneMatch] = nil
       next.headerFields[.ifModifiedSince] = nil
     }

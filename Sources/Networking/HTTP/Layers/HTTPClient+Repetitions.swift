@@ -2,11 +2,10 @@ import HTTPTypes
 import Synchronization
 
 extension HTTPClient {
-  /// Sends a GET or HEAD up to three times when the connection or the server has a bad moment.
+  /// Sends a GET or HEAD up to three times if the connection fails or the server is overloaded.
   ///
-  /// Between the times it waits half a second, then one, a quarter more or less so that not everybody comes back
-  /// at once. Where the server says for how long it wants to be left alone, and that is bearable, all calls to
-  /// it wait.
+  /// Waits half a second, then one second, each with 25 % jitter. If the server sends a `Retry-After` of at most 30
+  /// seconds, all calls to it wait that long.
   func withRepetitions(_ clock: NetworkClock) -> HTTPClient {
     let pauses = Pauses()
     return sending { call async throws(NetworkFailure) in
@@ -32,7 +31,7 @@ extension HTTPClient {
 }
 
 extension HTTPCall {
-  /// Whether sending it twice does no harm, and its body need not be read (RFC 9110 §9.2.2).
+  /// Whether the method is safe to send twice (RFC 9110 §9.2.2).
   var isRepeatable: Bool {
     request.method == .get || request.method == .head
   }
@@ -41,14 +40,14 @@ extension HTTPCall {
 /// When to try again.
 private enum Repetition {
   case soon
-  /// After so many seconds.
+  /// After the given number of seconds.
   case asTold(Int)
 
   static let mostTries = 3
-  /// In seconds; whoever is to wait longer is told instead.
+  /// In seconds. If the server asks for a longer wait, the call fails instead.
   private static let longestWait = 30
 
-  /// Nil when another try would not help.
+  /// Returns nil if another try would not help.
   init?(after result: Result<HTTPAnswer, NetworkFailure>, _ clock: NetworkClock) {
     switch result {
     case .failure(.unreachable), .failure(.timedOut), .failure(.interrupted): self = .soon
@@ -65,11 +64,11 @@ private enum Repetition {
   }
 }
 
-/// Until when which server wants to be left alone.
+/// The time until which each server asks not to be called.
 private final class Pauses: Sendable {
   private let ends = Mutex<[String: Duration]>([:])
 
-  /// How long to wait before a call; up to a second more than was said, so that not all come back at once.
+  /// How long to wait before a call, with up to a second of jitter.
   func wait(for host: String, _ clock: NetworkClock) -> Duration {
     guard let end = ends.withLock({ $0[host] }) else { return .zero }
     let left = end - clock.uptime()

@@ -2,9 +2,9 @@ import HTTPTypes
 import Model
 
 extension HTTPClient {
-  /// Makes a failure of each answer to a GET or HEAD that is not what was asked for; redirects go on.
+  /// Throws for a GET or HEAD whose status is neither 2xx nor 304; redirects pass.
   ///
-  /// Answers to a POST are left alone: in those of a token endpoint the status is only half of the story.
+  /// POST responses pass unchanged, because a token endpoint's errors are in the body.
   func withStatuses(_ clock: NetworkClock) -> HTTPClient {
     sending { call async throws(NetworkFailure) in
       let answer = try await self.send(call)
@@ -16,7 +16,7 @@ extension HTTPClient {
 }
 
 extension HTTPAnswer {
-  /// What an answer's status says went wrong; nil for 2xx, 304 and redirects.
+  /// The error for this status; nil for 2xx, 304 and redirects.
   fileprivate func failure(host: String, now: Int64) -> NetworkFailure? {
     let code = response.status.code
     switch code {
@@ -33,7 +33,7 @@ extension HTTPAnswer {
     return .status(code, problem: problem, host: host)
   }
 
-  /// The title and the detail of a problem report (RFC 9457 §3.1), of which either may be missing.
+  /// The title and detail of a problem report (RFC 9457 §3.1); either may be missing.
   private var problem: ProblemReport? {
     struct Report: Decodable {
       var title: ReportText?
@@ -48,7 +48,7 @@ extension HTTPAnswer {
   }
 }
 
-/// A text in a report; what is none is passed over, as RFC 9457 §3.1 asks for.
+/// A text member of a report; other types are ignored, as RFC 9457 §3.1 requires.
 private struct ReportText: Decodable {
   var line: String?
 

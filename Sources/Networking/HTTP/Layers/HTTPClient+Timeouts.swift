@@ -1,9 +1,9 @@
 import Synchronization
 
 extension HTTPClient {
-  /// Ends a call when nothing comes for 20 seconds, or less than 256 bytes a second in half a minute.
+  /// Ends a call if nothing arrives for 20 seconds, or fewer than 256 bytes a second over half a minute.
   ///
-  /// What counts against a slow call is what comes over the whole client: several share one line.
+  /// The speed is that of the whole client, because concurrent calls share one connection to the internet.
   func withTimeouts(_ clock: NetworkClock) -> HTTPClient {
     let line = Line()
     return sending { call async throws(NetworkFailure) in
@@ -33,7 +33,7 @@ extension HTTPClient {
     }
   }
 
-  /// What came of a call, as a value.
+  /// The outcome of a call as a `Result`.
   func result(of call: HTTPCall) async -> Result<HTTPAnswer, NetworkFailure> {
     do throws(NetworkFailure) {
       return .success(try await send(call))
@@ -43,7 +43,7 @@ extension HTTPClient {
   }
 }
 
-/// How many bytes came over a client, in all.
+/// The bytes that a client has received in total.
 private final class Line: Sendable {
   private let state = Mutex(0)
 
@@ -52,11 +52,10 @@ private final class Line: Sendable {
   func add(_ count: Int) { state.withLock { $0 += count } }
 }
 
-/// How much of an answer came, and for how long nothing did.
+/// Watches one response for silence and low speed.
 ///
-/// Time is the sum of the steps from one look at the clock to the next, of which none counts for more than two
-/// seconds. So a process that was stopped, or a computer that slept, has not been silent for long, and takes what
-/// has come meanwhile.
+/// Time is the sum of the intervals between checks, each counted as at most two seconds. So a process that was
+/// stopped, or a computer that slept, does not time out and can read what has arrived meanwhile.
 private final class Arrivals: Sendable {
   private static let longestSilence = Duration.seconds(20)
   private static let patience = Duration.seconds(30)
@@ -64,17 +63,17 @@ private final class Arrivals: Sendable {
   /// Bytes a second.
   private static let slowest = 256
 
-  /// A stretch of time in which the speed is measured, once the answer has begun.
+  /// An interval in which the speed is measured, after the response has begun.
   private struct Stretch {
-    /// When the first of the answer came.
+    /// When the first part of the response arrived.
     var begin: Duration
     var elapsed = Duration.zero
-    /// What had come over the line before.
+    /// The bytes that the client had received before.
     var bytes: Int
   }
 
   private struct State {
-    /// When something came last.
+    /// When something last arrived.
     var last: Duration
     var silence = Duration.zero
     var stretch: Stretch?
@@ -98,13 +97,13 @@ private final class Arrivals: Sendable {
     }
   }
 
-  /// Waits until there is something wrong; nil when it is not waited for any longer.
+  /// Waits until the call times out or is too slow. Returns nil if the wait is cancelled.
   func fault(host: String, _ clock: NetworkClock) async -> NetworkFailure? {
     var before = clock.uptime()
     while true {
       guard (try? await clock.sleep(.seconds(1))) != nil, !Task.isCancelled else { return nil }
       let now = clock.uptime()
-      // On a clock that stands still nothing ever takes too long, and looking at it would never end.
+      // With a clock that stands still nothing times out, and this loop would never end.
       guard now > before else { return nil }
       if let fault = fault(from: before, to: now, host: host) { return fault }
       before = now

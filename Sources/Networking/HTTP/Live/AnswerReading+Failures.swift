@@ -1,13 +1,13 @@
 import CCurl
 
 extension AnswerReading {
-  /// What an error of libcurl means to a person.
+  /// Maps a libcurl error to a failure.
   ///
-  /// What is not known is an interruption once something has come, and no HTTP before.
+  /// An unknown error is `.interrupted` after the response has begun, and `.notHTTP` before.
   ///
   /// - Parameters:
-  ///   - refusal: the status with which a proxy answered; 0 where there is none.
-  ///   - isVerified: false where the server gave a certificate that says something else than is so.
+  ///   - refusal: the status with which a proxy refused; 0 if none.
+  ///   - isVerified: false if the server's certificate failed verification.
   func failure(for code: CURLcode, refusal: Int, isVerified: Bool) -> NetworkFailure {
     switch code {
     case _ where !isVerified: .untrusted(host: host)

@@ -1,12 +1,12 @@
-/// What holds for all connections of a client.
+/// Settings for all connections of a client.
 struct ConnectionSettings: Sendable {
   let program: String
-  /// The file of certificates to trust in place of the system's.
+  /// A file of certificates to trust instead of the system's.
   let certificates: String?
   let proxies: ProxyVariables
   let peers = Peers()
-  /// For how many seconds a connection that nobody uses is used again.
+  /// How many seconds an idle connection is kept for reuse.
   var longestIdle = 30
-  /// For how many seconds it is tried to reach a server.
+  /// The connection timeout in seconds.
   var longestWay = 20
 }

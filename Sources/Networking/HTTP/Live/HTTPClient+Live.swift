@@ -2,15 +2,15 @@ import CCurl
 import FoundationEssentials
 
 extension HTTPClient {
-  /// Whether libcurl is installed, without which nothing can be fetched; it is opened for that.
+  /// Whether libcurl, which the network needs, is installed. Loads it.
   public static var isInstalled: Bool { ccurl_open() }
 
-  /// The network, by libcurl, which is opened at the first request.
+  /// The network through libcurl, which is loaded at the first request.
   ///
   /// - Parameters:
-  ///   - program: what the servers are told asks: `lionheart/0.1.0`, and nothing about the person.
-  ///   - environment: `SSL_CERT_FILE` names the certificates to trust in place of the system's, `https_proxy` and its
-  ///     like whom to ask through; nil for this process's own.
+  ///   - program: the `User-Agent`: `lionheart/0.1.0`, with nothing about the user.
+  ///   - environment: `SSL_CERT_FILE` names certificates to trust instead of the system's; `https_proxy` and similar
+  ///     variables name proxies. Nil for this process's environment.
   public static func live(
     program: String = "lionheart", environment: [String: String]? = nil
   ) -> HTTPClient {

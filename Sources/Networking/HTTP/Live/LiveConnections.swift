@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Kept-alive connections, and the one thread that serves them; neither is there before the first request.
+/// Kept-alive connections and the one thread that serves them, both created at the first request.
 final class LiveConnections: Sendable {
   private enum State {
     case unopened
@@ -19,7 +19,7 @@ final class LiveConnections: Sendable {
     close()
   }
 
-  /// Sends a call, away from the caller's actor; any status is an answer.
+  /// Sends a call, off the caller's actor; any status is returned.
   @concurrent
   func send(_ call: HTTPCall) async throws(NetworkFailure) -> HTTPAnswer {
     guard let loop = opened() else { throw .cancelled }
@@ -36,7 +36,7 @@ final class LiveConnections: Sendable {
     return try result.get()
   }
 
-  /// Ends what is under way and closes the connections; what is sent afterwards is `.cancelled`.
+  /// Cancels running calls and closes the connections; later calls throw `.cancelled`.
   func close() {
     let old = state.withLock { state in
       defer { state = .closed }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A call, and whoever waits for its answer.
+/// A pending request: a call and the task that waits for its response.
 final class Order: Sendable {
   private enum State {
     case begun
@@ -15,12 +15,12 @@ final class Order: Sendable {
     self.call = call
   }
 
-  /// Whether there is an answer, or nobody wants one any more.
+  /// Whether there is a result, or the call was cancelled.
   var isEnded: Bool {
     state.withLock { if case .ended = $0 { true } else { false } }
   }
 
-  /// Waits for the answer, which may have been there before.
+  /// Waits for the result, which may already be there.
   func wait(_ continuation: CheckedContinuation<Result<HTTPAnswer, NetworkFailure>, Never>) {
     let result: Result<HTTPAnswer, NetworkFailure>? = state.withLock { state in
       if case .ended(let result) = state { return result }
@@ -30,7 +30,7 @@ final class Order: Sendable {
     if let result { continuation.resume(returning: result) }
   }
 
-  /// Answers; only the first answer counts.
+  /// Sets the result; only the first one counts.
   func end(_ result: Result<HTTPAnswer, NetworkFailure>) {
     let waiting: CheckedContinuation<Result<HTTPAnswer, NetworkFailure>, Never>? = state.withLock { state in
       defer { if case .ended = state {} else { state = .ended(result) } }

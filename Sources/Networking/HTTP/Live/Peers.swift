@@ -1,16 +1,16 @@
 import HTTPTypes
 import Synchronization
 
-/// Which hosts were found inside this network, and which outside.
+/// Guards the private network. Records which hosts resolved to private and which to public addresses.
 ///
-/// Whoever is outside cannot know what is inside, and is not to make this program ask it: neither by a redirect or an
-/// address for signing in, nor by a name that leads outside first and inside afterwards.
+/// A public server must not make this program call hosts that only it can reach: neither by a redirect or a sign-in
+/// address, nor by a name that resolves to a public address first and a private one later (DNS rebinding).
 final class Peers: Sendable {
   private let isOutside = Mutex<[String: Bool]>([:])
 
-  /// Whether a number may be asked for a host; notes what it is.
+  /// Whether an IP address may be used for a host; records whether it is private.
   ///
-  /// - Parameter namer: the host whose server named the other; nil where the person did.
+  /// - Parameter namer: the host whose server named this host; nil if the user did.
   func allow(_ number: String, for host: String, namedBy namer: String?) -> Bool {
     let isInside = HTTPRequest.isOfPrivateNetwork(host: number)
     return isOutside.withLock { isOutside in

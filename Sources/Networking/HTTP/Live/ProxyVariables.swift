@@ -1,10 +1,10 @@
-/// Whom requests go through, as everybody sets it (`man curl`, "Environment").
+/// The proxies from the usual environment variables (`man curl`, "Environment").
 public struct ProxyVariables: Equatable, Sendable {
   private let ofScheme: [String: String]
-  /// The hosts that are asked directly, with commas.
+  /// Hosts to connect to directly, separated by commas.
   public let exceptions: String
 
-  /// What an environment says; `HTTP_PROXY` in capitals is not asked, as a web server could set it.
+  /// Reads the variables. Ignores `HTTP_PROXY` in capitals, which a request to a CGI server could set.
   public init(_ environment: [String: String]) {
     func first(_ names: String...) -> String? {
       names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -15,10 +15,10 @@ public struct ProxyVariables: Equatable, Sendable {
     exceptions = first("no_proxy", "NO_PROXY") ?? ""
   }
 
-  /// The proxy for addresses that begin with `http` or `https`, as it is set; nil where they are asked directly.
+  /// The proxy for the scheme `http` or `https`, as configured; nil for a direct connection.
   func proxy(for scheme: String) -> String? { ofScheme[scheme] }
 
-  /// The proxy for addresses that begin with `http` or `https`, for people: without a name and a password.
+  /// The proxy for the scheme, as it may be shown: without user name and password.
   public func shown(for scheme: String) -> String? {
     guard let proxy = ofScheme[scheme] else { return nil }
     let (start, rest) = Self.parts(proxy)
@@ -26,7 +26,7 @@ public struct ProxyVariables: Equatable, Sendable {
     return "\(start)\(place)"
   }
 
-  /// The port of the proxy for addresses that begin with `http` or `https`.
+  /// The port of the proxy for the scheme.
   func port(for scheme: String) -> Int? {
     guard let shown = shown(for: scheme) else { return nil }
     let (start, rest) = Self.parts(shown)

@@ -1,11 +1,11 @@
 import CCurl
 import HTTPTypes
 
-/// A request while libcurl is at it, on the one thread that may ask libcurl anything.
+/// A running libcurl request. Used only on the libcurl thread.
 final class Transfer {
   let order: Order
   let easy: UnsafeMutableRawPointer
-  /// What we ended it for.
+  /// Why we ended the request.
   private(set) var failure: NetworkFailure?
   private var reading: AnswerReading
   private var hasCertificate = false
@@ -13,7 +13,7 @@ final class Transfer {
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let listener = UnsafeMutablePointer<ccurl_listener>.allocate(capacity: 1)
 
-  /// Nil where there is no memory for it.
+  /// Returns nil if memory runs out.
   init?(_ order: Order, _ settings: ConnectionSettings) {
     guard let easy = ccurl_easy_init() else { return nil }
     (self.order, self.easy, self.settings) = (order, easy, settings)
@@ -55,7 +55,7 @@ final class Transfer {
     listener.deallocate()
   }
 
-  /// Tells whoever waits how it ended.
+  /// Passes the result to the waiting task.
   func end(_ code: CURLcode) {
     let failure =
       failure
@@ -77,15 +77,14 @@ final class Transfer {
     }
   }
 
-  /// False where a certificate came that proves nothing.
+  /// False if the server sent a certificate that failed verification.
   private func isVerified(_ code: CURLcode) -> Bool {
-    // 1 before anything was looked at; one with a forged signature is not even looked at.
+    // 1 before any check. A certificate with a forged signature fails before it is checked.
     ccurl_get_number(easy, CURLINFO_SSL_VERIFYRESULT) <= 1
       && !(code == CURLE_SSL_CONNECT_ERROR && hasCertificate)
   }
 
-  /// The kind of the message in which a server sends its certificates, and how long such a message is at least
-  /// (RFC 8446 §4).
+  /// The type of the TLS certificate message, and the minimum length of such a message (RFC 8446 §4).
   private static let certificateMessage: CChar = 11
   private static let certificateHead = 5
 
@@ -93,7 +92,7 @@ final class Transfer {
     context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Takes bytes; tells how many, of which libcurl takes all others than were there for an end.
+  /// Handles bytes. Returns their count, or -1, which makes libcurl abort.
   private static func told(
     _ context: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int,
     _ take: (inout AnswerReading, UnsafeRawBufferPointer) throws(NetworkFailure) -> Void
@@ -108,7 +107,7 @@ final class Transfer {
     }
   }
 
-  /// Whether a number may be asked; a proxy, which asks in our place, always.
+  /// Whether an IP address may be used; always true for a proxy, which connects in our place.
   private func mayAsk(_ number: String, _ port: Int) -> Bool {
     let request = order.call.request
     if port == settings.proxies.port(for: request.scheme ?? "") { return true }
@@ -121,10 +120,10 @@ final class Transfer {
     let request = order.call.request
     ccurl_set_text(easy, CURLOPT_URL, request.address)
     ccurl_set_number(easy, CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
-    // The address is asked for as it was looked at.
+    // Send the path exactly as it was checked.
     ccurl_set_number(easy, CURLOPT_PATH_AS_IS, 1)
     ccurl_set_number(easy, CURLOPT_NOSIGNAL, 1)
-    // Whoever stops does not wait for the answer of a name server.
+    // A cancelled call does not wait for DNS.
     ccurl_set_number(easy, CURLOPT_QUICK_EXIT, 1)
     ccurl_set_number(easy, CURLOPT_CONNECTTIMEOUT, settings.longestWay)
     ccurl_set_number(easy, CURLOPT_MAXAGE_CONN, settings.longestIdle)
@@ -143,7 +142,7 @@ final class Transfer {
     for field in request.headerFields {
       add(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
     }
-    // A body is sent without asking whether it may be.
+    // Send the body without `Expect: 100-continue`.
     add("Expect:")
     ccurl_set_list(easy, CURLOPT_HTTPHEADER, fields)
   }
@@ -155,7 +154,7 @@ final class Transfer {
     default:
       order.call.body.withUnsafeBytes { ccurl_set_body(easy, $0.baseAddress, $0.count) }
       if method != .post { ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, method.rawValue) }
-      // Over a kept connection that has just ended libcurl would send it twice.
+      // On a reused connection that has just closed, libcurl would send it twice.
       ccurl_set_number(easy, CURLOPT_FRESH_CONNECT, 1)
     }
   }

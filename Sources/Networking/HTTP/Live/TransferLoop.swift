@@ -2,13 +2,13 @@ import CCurl
 import OperatingSystem
 import Synchronization
 
-/// The thread on which libcurl works: it waits until something comes, or is to be done, and never looks in between.
+/// The thread that runs libcurl. It sleeps until there is data or work, and does not poll.
 final class TransferLoop: Sendable {
   private struct Inbox {
     var orders: [Order] = []
-    /// What whoever asks is told at once, where nothing is done any more.
+    /// The failure for all further calls, after the loop has ended.
     var end: NetworkFailure?
-    /// The number of libcurl's handle while it may be woken; a pointer must not leave its thread.
+    /// libcurl's handle while it may be woken, as an integer, because a pointer is not Sendable.
     var multi: UInt?
   }
 
@@ -19,12 +19,10 @@ final class TransferLoop: Sendable {
     self.settings = settings
   }
 
-  /// Starts the thread.
   func start() {
     if !Worker.start({ self.run() }) { close() }
   }
 
-  /// Begins a call.
   func take(_ order: Order) {
     let end = inbox.withLock { inbox in
       if inbox.end == nil { inbox.orders.append(order) }
@@ -33,14 +31,14 @@ final class TransferLoop: Sendable {
     if let end { order.end(.failure(end)) } else { wake() }
   }
 
-  /// Has the thread look at what is to be done.
+  /// Wakes the thread so that it looks for work.
   func wake() {
     inbox.withLock { $0.multi.flatMap { UnsafeMutableRawPointer(bitPattern: $0) }.map(ccurl_multi_wakeup) }
   }
 
-  /// Ends what is under way, and the thread.
+  /// Ends all running calls, and the thread.
   ///
-  /// - Parameter failure: what whoever waits, and whoever asks from now on, is told.
+  /// - Parameter failure: the failure of running and later calls.
   func close(_ failure: NetworkFailure = .cancelled) {
     let orders = inbox.withLock { inbox in
       inbox.end = inbox.end ?? failure
@@ -56,7 +54,7 @@ final class TransferLoop: Sendable {
     inbox.withLock { $0.multi = UInt(bitPattern: multi) }
     var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
     func end(_ transfer: Transfer, _ code: CURLcode) {
-      // First: its connection is free for whoever asks next.
+      // First, so that the connection is free for the next call.
       ccurl_multi_remove(multi, transfer.easy)
       transfers[transfer.easy] = nil
       transfer.end(code)
@@ -87,7 +85,7 @@ final class TransferLoop: Sendable {
     ccurl_multi_cleanup(multi)
   }
 
-  /// What is to be begun; nil once all is to end.
+  /// The calls to begin; nil if the loop must end.
   private func taken() -> [Order]? {
     inbox.withLock { inbox in
       defer { inbox.orders = [] }
