@@ -150,7 +150,7 @@ import Testing
       \(more.isEmpty ? "access_log off;" : more) etag on; gzip on; gzip_types *; gzip_min_length 1;
       client_body_temp_path \(home.path); proxy_temp_path \(home.path); fastcgi_temp_path \(home.path);
       uwsgi_temp_path \(home.path); scgi_temp_path \(home.path);
-      server { listen 127.0.0.1:\(port)\(kind); root \(Self.packs); }
+      server { listen 127.0.0.1:\(port)\(kind); root "\(Self.packs)"; }
     }
     """
   }

@@ -5,7 +5,7 @@ import Testing
   @Test func itSaysWhatTheTerminalTold() async throws {
     let home = try await Home.expecting()
     try await Shell.open(home, with: ["TMUX": "/tmp/socket,1,0"]) { shell in
-      try await shell.run("$lionheart doctor --terminal; echo en''ded $?")
+      try await shell.run("\"$lionheart\" doctor --terminal; echo en''ded $?")
       try await shell.screen.shows("ended 0")
       let text = try await shell.screen.text
       #expect(text.contains("Terminal: xterm-256color, tmux "), "\(text)")
@@ -21,7 +21,7 @@ import Testing
   @Test func whatIsWrongEndsWithOne() async throws {
     let home = try await Home.expecting()
     try await Shell.open(home, with: ["LC_ALL": "C", "TERM": "no-such-terminal", "NO_COLOR": "1"]) { shell in
-      try await shell.run("$lionheart doctor --terminal --lang en; echo en''ded $?")
+      try await shell.run("\"$lionheart\" doctor --terminal --lang en; echo en''ded $?")
       try await shell.screen.shows("ended 1")
       try await shell.screen.shows("Text: no UTF-8")
     }

@@ -15,7 +15,7 @@ import Testing
     _ = try await jun.run("journal", "add", "secretjournal")
     try jun.write(invited.output, to: jun.path + "/invitation")
     let joined = try await jun.shell(
-      "$lionheart sync join \(folder) --as Jun --yes < \(jun.path)/invitation")
+      "\"$lionheart\" sync join \(folder) --as Jun --yes < \(jun.path)/invitation")
     guard joined.code == 0 else { throw Home.Unready(message: joined.messages) }
     #expect(joined.messages.contains("Your own child is taken for the same: it becomes Bean"))
     _ = try await min.run("sync")
@@ -48,7 +48,7 @@ import Testing
     let (min, jun) = try await couple()
     let (desk, both, own) = (try Home(), min.path + "/both", jun.path + "/own")
     let joined = try await desk.shell(
-      "$lionheart sync join \(both) --as jun --yes < \(jun.path)/invitation")
+      "\"$lionheart\" sync join \(both) --as jun --yes < \(jun.path)/invitation")
     #expect(joined.code == 0 && joined.messages.contains("jun takes part already"), "\(joined.messages)")
     #expect(try await jun.run("sync", "setup", own).code == 0)
     let beside = try await desk.run("sync", "join", own, "--yes")

@@ -40,7 +40,7 @@ import Testing
   @Test func aDumbTerminalGetsNoSequences() async throws {
     let home = try await Home.expecting()
     let child = try await home.shell(
-      "(printf 'board\\nquit\\n'; sleep 1) | TERM=dumb script -qec \"$lionheart\" /dev/null")
+      "(printf 'board\\nquit\\n'; sleep 1) | TERM=dumb script -qec '\"$lionheart\"' /dev/null")
     #expect(child.output.contains("Today, 1 of 8"))
     #expect(child.output.contains("Board, 7 of 8"))
     #expect(child.output.allSatisfy(Self.isPlain))
