@@ -129,7 +129,7 @@ import Testing
     let log = home.path + "/access.log"
     try await serving { port in
       let tls =
-        "ssl_certificate \(PythonServer.file("good")); ssl_certificate_key \(PythonServer.file("key"));"
+        "ssl_certificate '\(PythonServer.file("good"))'; ssl_certificate_key '\(PythonServer.file("key"))';"
         + "log_format kind '$server_protocol'; access_log \(log) kind;"
       try home.write(Array(configuration(port, " ssl http2", tls).utf8), to: "nginx.conf")
       return ["env"] + nginx
