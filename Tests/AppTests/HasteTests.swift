@@ -41,10 +41,11 @@ import Testing
   }
 
   /// A slow machine handles keys bit by bit, in their order.
-  @Test func noKeyIsLostWhereTheyTakeTheirTime() async throws {
+  @Test(arguments: [20, 200])
+  func noKeyIsLostWhereTheyTakeTheirTime(milliseconds: Int) async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("/"))
-    app.lookTime = .milliseconds(20)
+    app.lookTime = .milliseconds(milliseconds)
     let text = "abcdefghijklmnopqrstuvwxyzabcd"
     await app.pressQuickly(text.prefix(20).map { .character($0) })
     await app.pressQuickly(text.dropFirst(20).map { .character($0) })

@@ -47,7 +47,7 @@ public final class Session {
   private static let slice = Duration.milliseconds(100)
   /// After this time a ^C that is the last key goes before all others.
   private static let patience = Duration.milliseconds(500)
-  /// More keys than these are not kept: somebody's cat, or a file that was typed.
+  /// Keys beyond this number are dropped: no person types so far ahead.
   private static let mostWaiting = 262_144
 
   /// Puts the screens together.
@@ -186,14 +186,15 @@ public final class Session {
   private func handleWaitingKeys() {
     let start = navigator.uptime()
     let isNewDay = turn.check()
-    // What was typed before the new day was shown is not meant for it.
+    // Keys typed before the new day was shown are not meant for it.
     isUnseen = isUnseen || isNewDay
-    // Whoever presses ^C and nothing after it has waited long enough for the keys before it.
+    // A user who pressed ^C last has waited long enough for the keys before it.
     if start - waitingSince > Self.patience, waitingKeys.last == .control("c") {
       waitingKeys = [.control("c")]
     }
     var count = 0
-    while count < waitingKeys.count, !isClosing, navigator.uptime() - start < Self.slice {
+    // One key at least: the checks above may take longer than a slice.
+    while count < waitingKeys.count, !isClosing, count == 0 || navigator.uptime() - start < Self.slice {
       if isUnseen { navigator.pressUnseen(waitingKeys[count]) } else { navigator.press(waitingKeys[count]) }
       count += 1
     }

@@ -54,6 +54,7 @@ extension ErrorCode {
   package static let busy = ErrorCode(EBUSY)
   package static let brokenPipe = ErrorCode(EPIPE)
   package static let interrupted = ErrorCode(EINTR)
+  package static let timedOut = ErrorCode(ETIMEDOUT)
   package static let tooManyFiles = ErrorCode(EMFILE)
   package static let tooManyFilesInAll = ErrorCode(ENFILE)
   package static let noMemory = ErrorCode(ENOMEM)

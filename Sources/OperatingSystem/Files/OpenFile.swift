@@ -95,7 +95,7 @@ package struct OpenFile: Sendable {
 // Pipes.
 extension OpenFile {
   /// Opens a file to read. Waits for at most 10 seconds until another process opens a named pipe to write; throws
-  /// `.interrupted` after that.
+  /// `.timedOut` after that.
   package static func reading(_ path: String) throws(DiskFailure) -> OpenFile {
     let file = try OpenFile(path, [.notWaiting])
     var waiting = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
@@ -104,7 +104,7 @@ extension OpenFile {
       var byte: UInt8 = 0
       guard Glibc.read(file.descriptor, &byte, 1) < 0 else {
         file.close()
-        throw DiskFailure(path, .interrupted)
+        throw DiskFailure(path, .timedOut)
       }
     }
     _ = fcntl(file.descriptor, F_SETFL, fcntl(file.descriptor, F_GETFL) & ~O_NONBLOCK)
