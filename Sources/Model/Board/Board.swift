@@ -4,23 +4,20 @@ public struct Board: Equatable, Sendable {
   private var columns: [BoardTask.Column: [BoardTask]] = [:]
 
   /// A board of tasks in any order.
-  public init(_ tasks: [BoardTask] = []) {
-    columns = Dictionary(grouping: tasks, by: \.column).mapValues { $0.sorted(by: Self.isAbove) }
+  ///
+  /// - Parameter today: appointments before this day are in Done, by their day; nil leaves them where they are.
+  public init(_ tasks: [BoardTask] = [], on today: CalendarDay? = nil) {
+    func column(of task: BoardTask) -> BoardTask.Column {
+      today.map { task.hasBeen(on: $0) } == true ? .done : task.column
+    }
+    columns = Dictionary(grouping: tasks, by: column)
+    for (column, tasks) in columns {
+      columns[column] = tasks.sorted { column == .done ? Self.isNewer($0, $1) : Self.isAbove($0, $1) }
+    }
   }
 
   /// The tasks of a column from top to bottom. Done is sorted by day, newest first.
   public subscript(_ column: BoardTask.Column) -> [BoardTask] { columns[column] ?? [] }
-
-  /// The tasks that a column shows on a day. Appointments of earlier days are shown in Done, sorted by their day.
-  public func cards(in column: BoardTask.Column, on today: CalendarDay) -> [BoardTask] {
-    guard column == .done else { return self[column].filter { !$0.hasBeen(on: today) } }
-    let past = tasks.filter { $0.hasBeen(on: today) }
-    guard !past.isEmpty else { return self[.done] }
-    func closed(_ task: BoardTask) -> Int { (task.doneOn ?? task.due)?.number ?? 0 }
-    return (self[.done] + past).enumerated()
-      .sorted { (-closed($0.element), $0.offset) < (-closed($1.element), $1.offset) }
-      .map(\.element)
-  }
 
   /// All tasks, column by column.
   public var tasks: [BoardTask] { BoardTask.Column.allCases.flatMap { self[$0] } }
@@ -61,12 +58,18 @@ public struct Board: Equatable, Sendable {
   }
 
   private static func isAbove(_ one: BoardTask, _ other: BoardTask) -> Bool {
-    if one.column == .done, one.doneOn != other.doneOn {
-      return (one.doneOn?.number ?? 0) > (other.doneOn?.number ?? 0)
-    }
-    if one.column != .done, one.due != other.due {
-      return (one.due?.number ?? .max) < (other.due?.number ?? .max)
-    }
-    return (one.place, one.addedAt, one.id) < (other.place, other.addedAt, other.id)
+    if one.due != other.due { return (one.due?.number ?? .max) < (other.due?.number ?? .max) }
+    return isBefore(one, other)
+  }
+
+  /// The order of Done: the day on which a task was done, or an appointment was.
+  private static func isNewer(_ one: BoardTask, _ other: BoardTask) -> Bool {
+    func closed(_ task: BoardTask) -> Int { (task.column == .done ? task.doneOn : task.due)?.number ?? 0 }
+    let (left, right) = (closed(one), closed(other))
+    return left != right ? left > right : isBefore(one, other)
+  }
+
+  private static func isBefore(_ one: BoardTask, _ other: BoardTask) -> Bool {
+    (one.place, one.addedAt, one.id) < (other.place, other.addedAt, other.id)
   }
 }

@@ -109,9 +109,8 @@ extension BoardViewModel {
 
     /// The cards of a column that the filter lets through.
     fileprivate func cards(in column: BoardTask.Column) -> [BoardTask] {
-      let cards = board.cards(in: column, on: today)
-      guard filter != nil || assignee != nil else { return cards }
-      return cards.filter { task in
+      guard filter != nil || assignee != nil else { return board[column] }
+      return board[column].filter { task in
         if let assignee, task.assignee != assignee { return false }
         return filter.flatMap { child in task.child.map { $0 == child } } ?? true
       }
@@ -210,7 +209,7 @@ extension BoardViewModel.Output {
 
   /// What to do where a column has no cards.
   func emptyLines(_ column: BoardTask.Column) -> [String] {
-    guard board.cards(in: column, on: today).isEmpty, troubles.isEmpty else { return [] }
+    guard board[column].isEmpty, troubles.isEmpty else { return [] }
     let text = Phrase.emptyColumn(column, hasSuggestions: column == .todo && !suggestions.isEmpty)
     return TextWrapping.wrap(text(language), columns: max(4, min(width, 72) - 3))
   }

@@ -162,7 +162,7 @@ final class BoardViewModel: ListViewModel {
     turns = context.saves.turns
     let before = next.board.tasks
     let earlier = next.isUnfolded && kept.foldedCount > 0 ? before.filter(next.isEarlier) : []
-    next.board = Board(kept.tasks + earlier)
+    next.board = Board(kept.tasks + earlier, on: next.today)
     next.foldedCount = max(0, kept.foldedCount - earlier.count)
     if kept.foldedCount == 0 { next.isUnfolded = false }
     let known = Set(before.map { added.id($0.id) })

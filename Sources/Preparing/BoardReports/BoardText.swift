@@ -24,7 +24,7 @@ public enum BoardText {
     let present = family.present.count > 1 ? family.present : []
     var lines: [String] = []
     for column in columns {
-      let all = board.cards(in: column, on: today)
+      let all = board[column]
       let shown = column == .done && !isWhole ? Array(all.prefix(mostDone)) : all
       let more = column == .done ? all.count - shown.count + folded : 0
       if all.isEmpty, more == 0 { continue }

@@ -42,7 +42,7 @@ struct TaskListCommand: AsyncParsableCommand {
       guard let person = workspace.store.people().meant(by: who) else {
         throw CommandFailure.usage(.nobodyCalled(who), command: command)
       }
-      board = Board(board.tasks.filter { ($0.assignee ?? "") == person })
+      board = Board(board.tasks.filter { ($0.assignee ?? "") == person }, on: today)
       folded = 0
     }
     if json {
