@@ -7,10 +7,7 @@ public struct Board: Equatable, Sendable {
   ///
   /// - Parameter today: appointments before this day are in Done, by their day; nil leaves them where they are.
   public init(_ tasks: [BoardTask] = [], on today: CalendarDay? = nil) {
-    func column(of task: BoardTask) -> BoardTask.Column {
-      today.map { task.hasBeen(on: $0) } == true ? .done : task.column
-    }
-    columns = Dictionary(grouping: tasks, by: column)
+    columns = Dictionary(grouping: tasks) { task in today.map(task.column) ?? task.column }
     for (column, tasks) in columns {
       columns[column] = tasks.sorted { column == .done ? Self.isNewer($0, $1) : Self.isAbove($0, $1) }
     }

@@ -98,6 +98,9 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
     column != .done && time != nil && due.map { $0 < today } ?? false
   }
 
+  /// The column that shows it on a day: Done for an appointment of an earlier day.
+  public func column(on today: CalendarDay) -> Column { hasBeen(on: today) ? .done : column }
+
   /// The number of days for which a late task is shown in red.
   private static let daysInRed = 7
 

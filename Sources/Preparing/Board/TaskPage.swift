@@ -52,7 +52,7 @@ struct TaskPage {
       (.taskLocationLabel, task.location.isEmpty ? nil : Phrase(verbatim: task.location)),
       (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
       (.assignedLabel, task.assignee.map { .person($0, of: people) }),
-      (.taskColumnLabel, .columnName(task.column)),
+      (.taskColumnLabel, .columnName(task.column(on: today))),
       (.addedByLabel, people.names.isEmpty ? nil : task.by.map { .person($0, of: people) }),
       (.taskOriginLabel, origin),
       (.taskAddedLabel, addedOn.map { .shortDate($0) }),

@@ -62,7 +62,7 @@ public enum BoardText {
     _ task: BoardTask, on today: CalendarDay, isPaused: Bool, language: Language
   ) -> String {
     let aside = aside(task, on: today, isPaused: isPaused)(language)
-    let parts = [task.name, task.category, aside, Phrase.columnName(task.column)(language)]
+    let parts = [task.name, task.category, aside, Phrase.columnName(task.column(on: today))(language)]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
