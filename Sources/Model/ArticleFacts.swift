@@ -146,7 +146,7 @@ public struct Source: Codable, Equatable, Sendable {
   public var publisher: String
   /// The http or https address.
   public var url: String
-  /// The day on which someone last compared the live page with the text. Nil if nobody has.
+  /// The day of the last comparison of the live page with the text, or nil if there was none.
   public var checked: CalendarDay?
   /// The day on which someone last compared a stored copy, of possibly unknown age, with the text.
   public var stored: CalendarDay?

@@ -15,9 +15,9 @@ package enum Ownership {
 
   /// Whether only this user and root can have written to a folder.
   ///
-  /// True if the folder and all its parents belong to one of them, if it is not world-writable and its parents are
-  /// not (unless sticky), and if its file system stores owners and is not on a removable disk. Who is in the group of
-  /// a folder is not looked at.
+  /// True if the folder and all its parents belong to one of them, the folder is not world-writable, its parents are
+  /// not (unless sticky), and its file system stores owners and is not on a removable disk. Group membership is not
+  /// checked.
   package static func isPrivate(_ folder: String) -> Bool {
     guard var path = Disk.wholePath(folder) else { return false }
     guard withOwners.contains(UInt32(truncatingIfNeeded: kind_of_file_system(path))),

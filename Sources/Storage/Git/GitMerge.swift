@@ -116,7 +116,7 @@ public enum GitMerge {
 
   private static func put(_ bytes: Data, at path: String, _ outcome: Outcome) throws(Failure) -> Outcome {
     return try rethrowing(as: { Failure.unwritable(path: path, errno: $0.code) }) { () throws(DiskFailure) in
-      // A link in the place of ours is replaced; what it leads to is not written.
+      // Replaces a symlink instead of writing to its target.
       try PreparedFile.replace(path, with: bytes, followingLinks: false)
       return outcome
     }
