@@ -24,7 +24,7 @@ let screens: [Target.Dependency] = [
 
 /// All modules of the program.
 let modules: [Target.Dependency] =
-  screens + ["Doing", "Exchange", "Features", "Home", "Preparing", "Reading", "Writing"]
+  screens + ["Habits", "Exchange", "App", "Home", "Board", "Reading", "Journal"]
 
 /// The one test target to build, for `make test FILTER=NAME`; nil builds all.
 ///
@@ -64,13 +64,13 @@ let package = Package(
       dependencies: ["CUnistring", "CYAML", "Curriculum", "Model", "OperatingSystem", "Texts"],
       swiftSettings: strict),
     .target(
-      name: "Features", dependencies: screens + ["Doing", "Home", "Preparing", "Reading", "Writing"],
+      name: "App", dependencies: screens + ["Habits", "Home", "Board", "Reading", "Journal"],
       swiftSettings: strict),
     .target(name: "Home", dependencies: screens + ["Reading"], swiftSettings: strict),
-    .target(name: "Writing", dependencies: screens, swiftSettings: strict),
+    .target(name: "Journal", dependencies: screens, swiftSettings: strict),
     .target(name: "Reading", dependencies: screens, swiftSettings: strict),
-    .target(name: "Doing", dependencies: screens + ["OperatingSystem"], swiftSettings: strict),
-    .target(name: "Preparing", dependencies: screens, swiftSettings: strict),
+    .target(name: "Habits", dependencies: screens + ["OperatingSystem"], swiftSettings: strict),
+    .target(name: "Board", dependencies: screens, swiftSettings: strict),
     .target(
       name: "Interface",
       dependencies: [

@@ -3,7 +3,7 @@ import Storage
 import TerminalUI
 import Testing
 
-@testable import Features
+@testable import App
 @testable import Interface
 @testable import ScreenTesting
 

@@ -2,8 +2,8 @@ import Model
 import TerminalUI
 import Testing
 
-@testable import Features
-@testable import Preparing
+@testable import App
+@testable import Board
 @testable import ScreenTesting
 
 /// A column of cards that take different numbers of rows.

@@ -4,7 +4,7 @@ import Storage
 import TerminalUI
 import Testing
 
-@testable import Features
+@testable import App
 @testable import Interface
 @testable import ScreenTesting
 @testable import Texts

@@ -4,12 +4,12 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
+@testable import Board
 @testable import Day
-@testable import Doing
 @testable import Exchange
-@testable import Features
+@testable import Habits
 @testable import Interface
-@testable import Preparing
 @testable import ScreenTesting
 
 /// Cards with steps, a time and a place.

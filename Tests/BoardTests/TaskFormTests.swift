@@ -4,10 +4,10 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
+@testable import Board
 @testable import Day
-@testable import Features
 @testable import Interface
-@testable import Preparing
 @testable import ScreenTesting
 @testable import Texts
 

@@ -3,8 +3,8 @@ import Storage
 import TerminalUI
 import Testing
 
-@testable import Features
-@testable import Preparing
+@testable import App
+@testable import Board
 @testable import ScreenTesting
 @testable import Texts
 

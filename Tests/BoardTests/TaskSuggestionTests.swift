@@ -3,8 +3,8 @@ import Model
 import Storage
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import ScreenTesting
 
 /// Which tasks of a unit are suggested.

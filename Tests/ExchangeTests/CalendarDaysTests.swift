@@ -2,8 +2,8 @@ import Model
 import Storage
 import Testing
 
+@testable import App
 @testable import Exchange
-@testable import Features
 @testable import ScreenTesting
 
 /// The days in a calendar are those on which the program itself would ask, whatever the habit.

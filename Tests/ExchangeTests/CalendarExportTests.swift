@@ -2,8 +2,8 @@ import Model
 import Storage
 import Testing
 
+@testable import App
 @testable import Exchange
-@testable import Features
 @testable import ScreenTesting
 
 /// One calendar file after the other.

@@ -1,8 +1,8 @@
 import Model
 import Testing
 
+@testable import App
 @testable import Exchange
-@testable import Features
 @testable import ScreenTesting
 
 /// iCalendar as RFC 5545 writes it.

@@ -2,8 +2,8 @@ import Model
 import Storage
 import Testing
 
+@testable import App
 @testable import Exchange
-@testable import Features
 @testable import ScreenTesting
 
 /// Which events habits make, on Saturday 21 November 2026.

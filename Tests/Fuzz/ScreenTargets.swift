@@ -3,9 +3,9 @@ import Model
 import Storage
 import Texts
 
+@testable import App
 @testable import CursesTerminal
 @testable import Exchange
-@testable import Features
 @testable import Interface
 @testable import Reading
 @testable import TerminalUI

@@ -21,7 +21,7 @@ BUILD = ROOT / ".build" / "fuzz"
 # In the order in which they import each other. What reads strangers' bytes is optimised; screens are quick enough.
 READERS = ["Model", "Storage", "Curriculum", "TerminalUI", "CursesTerminal", "Networking"]
 MODULES = READERS + [
-    "Texts", "Exchange", "Day", "Interface", "Reading", "Doing", "Preparing", "Writing", "Home", "Features"]
+    "Texts", "Exchange", "Day", "Interface", "Reading", "Habits", "Board", "Journal", "Home", "App"]
 WATCHED = ["-sanitize=fuzzer,address", "-gline-tables-only"]
 # What `swift build` says of itself: where its files go, what it does in steps, and how loud it is.
 DROPPED = {"-emit-dependencies", "-incremental", "-enable-batch-mode", "-serialize-diagnostics", "-parseable-output",

@@ -5,7 +5,7 @@ import Synchronization
 import TerminalUI
 import Testing
 
-@testable import Features
+@testable import App
 @testable import Interface
 @testable import ScreenTesting
 

@@ -4,8 +4,8 @@ import Storage
 import TerminalUI
 import Testing
 
-@testable import Doing
-@testable import Features
+@testable import App
+@testable import Habits
 @testable import Interface
 @testable import ScreenTesting
 @testable import Texts

@@ -3,9 +3,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Doing
-@testable import Features
+@testable import Habits
 @testable import Interface
 @testable import ScreenTesting
 

@@ -3,9 +3,9 @@ import Model
 import Storage
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Doing
-@testable import Features
+@testable import Habits
 @testable import ScreenTesting
 
 @Suite struct ReminderNoticeTests {

@@ -1,8 +1,8 @@
 import Model
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import ScreenTesting
 @testable import Storage
 

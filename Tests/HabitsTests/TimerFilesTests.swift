@@ -1,7 +1,7 @@
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import ScreenTesting
 
 /// What is written for systemd and cron.

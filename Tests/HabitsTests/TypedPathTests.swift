@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Doing
-@testable import Features
+@testable import App
+@testable import Habits
 @testable import ScreenTesting
 
 /// Paths as they are typed and pasted.

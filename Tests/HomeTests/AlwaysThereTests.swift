@@ -6,8 +6,8 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import ScreenTesting
 
 /// What no calendar forces on anyone: found by whoever looks, offered by no day.

@@ -5,9 +5,9 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Curriculum
 @testable import Day
-@testable import Features
 @testable import Home
 @testable import Interface
 @testable import ScreenTesting

@@ -3,7 +3,7 @@ import Storage
 import TerminalUI
 import Testing
 
-@testable import Doing
+@testable import Habits
 @testable import Home
 @testable import Interface
 @testable import ScreenTesting

@@ -4,8 +4,8 @@ import Synchronization
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Home
 @testable import Interface
 @testable import ScreenTesting

@@ -5,8 +5,8 @@ import OperatingSystem
 import Storage
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Home
 @testable import ScreenTesting
 @testable import Texts

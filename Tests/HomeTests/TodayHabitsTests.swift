@@ -4,8 +4,8 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Home
 @testable import ScreenTesting
 @testable import Texts

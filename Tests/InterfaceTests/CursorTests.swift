@@ -2,8 +2,8 @@ import Model
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Interface
 @testable import ScreenTesting
 

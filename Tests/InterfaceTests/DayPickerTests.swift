@@ -3,8 +3,8 @@ import Storage
 import TerminalUI
 import Testing
 
-@testable import Doing
-@testable import Features
+@testable import App
+@testable import Habits
 @testable import ScreenTesting
 
 /// Picking days in a calendar.

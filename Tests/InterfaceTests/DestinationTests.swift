@@ -2,8 +2,8 @@ import Model
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Home
 @testable import Interface
 @testable import ScreenTesting

@@ -1,5 +1,5 @@
+import App
 import Dispatch
-import Features
 import Testing
 
 @testable import Day

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-@testable import Features
+@testable import App
 @testable import Interface
 @testable import ScreenTesting
 

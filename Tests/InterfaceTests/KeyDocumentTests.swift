@@ -3,7 +3,7 @@ import Model
 import TerminalUI
 import Testing
 
-@testable import Features
+@testable import App
 @testable import Interface
 @testable import ScreenTesting
 
@@ -26,7 +26,7 @@ import Testing
 
   private static var sources: [(name: String, text: String)] {
     get throws {
-      try ["Interface", "Home", "Reading", "Doing", "Preparing", "Writing", "Features"].flatMap { module in
+      try ["Interface", "Home", "Reading", "Habits", "Board", "Journal", "App"].flatMap { module in
         let root = "\(Checkout.root)/Sources/\(module)"
         return try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }
           .map { ($0, String(decoding: try Data(contentsOf: URL(filePath: "\(root)/\($0)")), as: UTF8.self)) }

@@ -4,7 +4,7 @@ import TerminalUI
 import Testing
 import Texts
 
-@testable import Features
+@testable import App
 @testable import Interface
 @testable import ScreenTesting
 

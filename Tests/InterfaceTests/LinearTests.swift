@@ -3,8 +3,8 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Interface
 @testable import ScreenTesting
 @testable import Texts

@@ -2,7 +2,7 @@ import Model
 import TerminalUI
 import Testing
 
-@testable import Features
+@testable import App
 @testable import Interface
 @testable import ScreenTesting
 @testable import Texts

@@ -5,12 +5,12 @@ import Synchronization
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Interface
+@testable import Journal
 @testable import ScreenTesting
 @testable import Texts
-@testable import Writing
 
 /// The screen of a day's entry.
 @MainActor

@@ -4,11 +4,11 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Interface
+@testable import Journal
 @testable import ScreenTesting
-@testable import Writing
 
 /// Tab 6: the days, the entries of the month, this day in earlier years.
 @MainActor

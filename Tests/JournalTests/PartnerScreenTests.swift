@@ -5,12 +5,12 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Interface
+@testable import Journal
 @testable import ScreenTesting
 @testable import Texts
-@testable import Writing
 
 /// What the screens show of what two people share.
 @MainActor

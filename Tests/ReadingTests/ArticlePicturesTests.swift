@@ -3,7 +3,7 @@ import Model
 import TerminalUI
 import Testing
 
-@testable import Features
+@testable import App
 @testable import Interface
 @testable import Reading
 @testable import ScreenTesting

@@ -6,7 +6,7 @@ import Storage
 import TerminalUI
 import Testing
 
-@testable import Features
+@testable import App
 @testable import Reading
 @testable import ScreenTesting
 @testable import Texts

@@ -3,9 +3,9 @@ import Model
 import Storage
 import Testing
 
+@testable import App
 @testable import Curriculum
 @testable import Day
-@testable import Features
 @testable import Reading
 @testable import ScreenTesting
 

@@ -6,8 +6,8 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Curriculum
-@testable import Features
 @testable import Reading
 @testable import ScreenTesting
 

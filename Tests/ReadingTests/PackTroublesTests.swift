@@ -5,8 +5,8 @@ import Storage
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Interface
 @testable import Reading
 @testable import ScreenTesting

@@ -3,8 +3,8 @@ import TerminalUI
 import TestSupport
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Features
 @testable import Interface
 @testable import ScreenTesting
 

@@ -4,7 +4,7 @@ import Storage
 import TerminalUI
 import Testing
 
-@testable import Features
+@testable import App
 
 extension Robot {
   /// Writes an entry as a person would have on its day.

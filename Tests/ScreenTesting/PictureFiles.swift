@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-@testable import Features
+@testable import App
 
 extension Checkout {
   /// Pictures of our own: `belly.jpg` and `scan.png`.

@@ -2,7 +2,7 @@ import Model
 import Storage
 import TerminalUI
 
-@testable import Features
+@testable import App
 
 extension Robot {
   /// The day of the tests' clock.

@@ -1,7 +1,7 @@
 import Model
 import TerminalUI
 
-@testable import Features
+@testable import App
 
 /// On the packs' page.
 extension Robot {

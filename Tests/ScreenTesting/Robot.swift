@@ -6,9 +6,9 @@ import Synchronization
 import TerminalUI
 import Testing
 
+@testable import App
 @testable import Day
-@testable import Doing
-@testable import Features
+@testable import Habits
 @testable import Home
 @testable import Interface
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Model
 import Storage
 
-@testable import Features
+@testable import App
 
 /// A home folder of a test's own, removed with it.
 final class TemporaryHome: Sendable {

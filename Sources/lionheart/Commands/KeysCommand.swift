@@ -1,6 +1,6 @@
+import App
 import ArgumentParser
 import Day
-import Features
 import Interface
 import Storage
 import Texts

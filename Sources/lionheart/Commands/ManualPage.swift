@@ -1,5 +1,5 @@
+import App
 import ArgumentParser
-import Features
 import Interface
 import Model
 import TerminalUI

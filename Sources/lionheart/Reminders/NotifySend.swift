@@ -1,4 +1,4 @@
-import Doing
+import Habits
 import OperatingSystem
 
 /// The program that shows notifications on a desktop.

@@ -1,8 +1,8 @@
+import App
 import ArgumentParser
 import CursesTerminal
 import Day
 import Dispatch
-import Features
 import Home
 import Interface
 import Model

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Board
 import Day
 import Model
-import Preparing
 import Storage
 import Texts
 

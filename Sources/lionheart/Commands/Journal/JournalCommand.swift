@@ -2,10 +2,10 @@ import ArgumentParser
 import Curriculum
 import Day
 import Interface
+import Journal
 import Model
 import Storage
 import Texts
-import Writing
 
 /// What can be done with the entries of the Journal.
 struct JournalCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Day
 import Interface
+import Journal
 import Model
 import Storage
 import Texts
-import Writing
 
 /// An entry as it is kept.
 struct WrittenDay {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Day
-import Doing
+import Habits
 import Model
 import Storage
 import Texts

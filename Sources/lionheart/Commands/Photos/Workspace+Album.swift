@@ -1,5 +1,5 @@
 import Day
-import Doing
+import Habits
 import Model
 import Storage
 import Texts

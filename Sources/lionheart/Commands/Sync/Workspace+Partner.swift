@@ -1,6 +1,6 @@
 import ArgumentParser
 import Day
-import Doing
+import Habits
 import Model
 import Networking
 import OperatingSystem

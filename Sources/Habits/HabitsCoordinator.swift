@@ -4,7 +4,7 @@ import Storage
 
 /// The Challenge and what leads on from it.
 @MainActor
-public enum DoingScreens {
+public enum HabitsCoordinator {
   /// The screen of a destination; nil for those of others, and for a habit that is not there.
   public static func screen(for destination: Destination, _ context: Context) -> Screen? {
     switch destination {

@@ -5,7 +5,7 @@ import Texts
 
 /// The keys of this module's screens, each with all that may be on it.
 @MainActor
-package enum DoingKeyCatalogue {
+package enum HabitsKeyCatalogue {
   /// The table of each screen.
   package static var sections: [KeyTable.Section] {
     [

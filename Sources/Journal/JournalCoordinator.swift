@@ -3,7 +3,7 @@ import Model
 
 /// The Journal and what leads on from it.
 @MainActor
-public enum WritingScreens {
+public enum JournalCoordinator {
   /// The screen of a destination; nil for those of others.
   public static func screen(for destination: Destination, _ context: Context) -> Screen? {
     switch destination {

@@ -1,13 +1,13 @@
+import Board
 import Day
-import Doing
+import Habits
 import Home
 package import Interface
+import Journal
 import Model
-import Preparing
 import Reading
 import TerminalUI
 import Texts
-import Writing
 
 /// The keys of every screen, for docs/KEYS.md and for the names that `config.json` may give keys to.
 @MainActor
@@ -24,8 +24,8 @@ public enum KeyCatalogue {
 
   /// The table of each screen.
   package static var screens: [KeyTable.Section] {
-    HomeKeyCatalogue.sections + ReadingKeyCatalogue.sections + DoingKeyCatalogue.sections
-      + PreparingKeyCatalogue.sections + WritingKeyCatalogue.sections + common
+    HomeKeyCatalogue.sections + ReadingKeyCatalogue.sections + HabitsKeyCatalogue.sections
+      + BoardKeyCatalogue.sections + JournalKeyCatalogue.sections + common
   }
 
   /// The screens that belong to none.

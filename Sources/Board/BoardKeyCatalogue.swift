@@ -5,7 +5,7 @@ import Texts
 
 /// The keys of this module's screens, each with all that may be on it.
 @MainActor
-package enum PreparingKeyCatalogue {
+package enum BoardKeyCatalogue {
   /// The table of each screen.
   package static var sections: [KeyTable.Section] {
     let board = BoardViewModel.Output(language: .en, today: day)

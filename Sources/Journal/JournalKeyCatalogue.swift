@@ -6,7 +6,7 @@ import Texts
 
 /// The keys of this module's screens, each with all that may be on it.
 @MainActor
-package enum WritingKeyCatalogue {
+package enum JournalKeyCatalogue {
   /// The table of each screen.
   package static var sections: [KeyTable.Section] { journal + entry }
 

@@ -6,7 +6,7 @@ import Storage
 
 /// The Board and what leads on from it.
 @MainActor
-public enum PreparingScreens {
+public enum BoardCoordinator {
   /// The screen of a destination; nil for those of others, and for a card that is not there.
   public static func screen(for destination: Destination, _ context: Context) -> Screen? {
     switch destination {
