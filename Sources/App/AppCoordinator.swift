@@ -4,18 +4,58 @@ import Home
 public import Interface
 import Journal
 import Reading
+import Storage
 
-/// All screens of the program: who shows which destination.
+/// Owns the flows: starts the program, knows the tabs, and routes each destination to the coordinator that declares it.
 @MainActor
-public enum Screens {
-  /// The screen of a destination; nil where what it is about is not there.
-  public static func screen(for destination: Destination, _ context: Context) -> Screen? {
-    for screen in [
-      HomeScreens.screen, ReadingScreens.screen, HabitsCoordinator.screen, BoardCoordinator.screen,
-      JournalCoordinator.screen,
-    ] {
-      if let found = screen(destination, context) { return found }
+public final class AppCoordinator {
+  private let context: Context
+  private let navigator: Navigator
+  private let reading: ReadingCoordinator
+  private let packs: PacksCoordinator
+  private let habits: HabitsCoordinator
+  private let board: BoardCoordinator
+  private let journal: JournalCoordinator
+  private lazy var welcome = WelcomeCoordinator(context, navigator) { [weak self] in self?.start() }
+  private lazy var home = HomeCoordinator(context, navigator, previews: .typeset) { [weak self] in
+    self?.start()
+  }
+
+  /// Becomes the one that the navigator asks for screens.
+  public init(_ session: Session) {
+    (context, navigator) = (session.context, session.navigator)
+    packs = PacksCoordinator(context, navigator)
+    reading = ReadingCoordinator(context, navigator, packs: packs)
+    habits = HabitsCoordinator(context, navigator)
+    board = BoardCoordinator(context, navigator)
+    journal = JournalCoordinator(context, navigator)
+    navigator.actions.screen = { [weak self] in self?.screen(for: $0) }
+  }
+
+  /// Opens the tabs, or the first questions if there is no child yet.
+  ///
+  /// - Parameter place: where to go after the tabs are open.
+  public func start(at place: Destination? = nil) {
+    let (children, condition) = context.store.children()
+    // A file that cannot be read is no first start: Today says what is wrong with it.
+    if children.isEmpty, [.missing, .good].contains(condition) {
+      welcome.start()
+    } else {
+      navigator.open(tabs: Tabs.all)
+      place.map(navigator.go)
     }
-    return nil
+  }
+
+  /// The screen of a destination; nil if what it is about does not exist.
+  func screen(for destination: Destination) -> Screen? {
+    switch destination {
+    case .welcome(let place): welcome.screen(for: place)
+    case .home(let place): home.screen(for: place)
+    case .reading(let place): reading.screen(for: place)
+    case .packs(let place): packs.screen(for: place)
+    case .habits(let place): habits.screen(for: place)
+    case .board(let place): board.screen(for: place)
+    case .journal(let place): journal.screen(for: place)
+    }
   }
 }

@@ -1,46 +1,70 @@
 import Curriculum
 import Day
-public import Interface
+package import Interface
 import Model
 import Storage
 
-/// The Board and what leads on from it.
+/// Navigation of the Board and its tasks.
 @MainActor
-public enum BoardCoordinator {
-  /// The screen of a destination; nil for those of others, and for a card that is not there.
-  public static func screen(for destination: Destination, _ context: Context) -> Screen? {
-    switch destination {
-    case .board: Screen("board", BoardViewModel(context: context), BoardView.self)
-    case .card(let id):
-      context.store.task(id).map { .openTask($0, isEditing: false, context) }
+package final class BoardCoordinator: Coordinator {
+  package let context: Context
+  package let navigator: Navigator
+
+  package init(_ context: Context, _ navigator: Navigator) {
+    self.context = context
+    self.navigator = navigator
+  }
+
+  package func screen(for place: BoardDestination) -> Screen? {
+    switch place {
+    case .board: board()
+    case .task(let id): context.store.task(id).map { task($0, isEditing: false) }
     case .questions(let id):
-      context.store.task(id).map { .openTask($0, isEditing: true, beginningAt: .checklist, context) }
-    case .boardHistory: .taskHistory(nil, context)
-    default: nil
+      context.store.task(id).map { task($0, isEditing: true, beginningAt: .checklist) }
+    case .history: history(of: nil)
     }
   }
-}
 
-extension Screen {
-  /// The form for a new card of a child, perhaps one that is suggested.
-  static func newTask(_ suggestion: TaskSuggestion?, child: Child.ID?, _ context: Context) -> Screen {
-    let model = NewTaskViewModel(
-      context: context, suggestion: suggestion, child: child, categories: context.knownTaskCategories)
-    return Screen("task-form", model, TaskFormView.self)
+  private func board() -> Screen {
+    Screen("board", BoardViewModel(context: context), BoardView.self) { [self] route, _ in
+      switch route {
+      case .task(let task, let isEditing): navigator.push(self.task(task, isEditing: isEditing))
+      case .newTask(let suggestion, let child): navigator.push(newTask(suggestion, child: child))
+      case .taskHistory(let task): navigator.push(history(of: task))
+      case .history: navigator.go(to: .board(.history))
+      }
+    }
   }
 
-  /// A card, to be read first or edited at once.
-  static func openTask(
-    _ task: BoardTask, isEditing: Bool, beginningAt field: TaskFields.Name? = nil, _ context: Context
+  /// A task, to be read first or edited at once.
+  private func task(
+    _ task: BoardTask, isEditing: Bool, beginningAt field: TaskFields.Name? = nil
   ) -> Screen {
     let model = OpenTaskViewModel(
       context: context, task: task, isEditing: isEditing, beginningAt: field,
       categories: context.knownTaskCategories)
-    return Screen("task-form", model, TaskFormView.self)
+    return Screen("task-form", model, TaskFormView.self) { [self] route, model in
+      switch route {
+      case .form(let route): follow(route, model)
+      case .history(let task): navigator.push(history(of: task))
+      case .finished: navigator.close(model)
+      }
+    }
   }
 
-  /// What happened to a card, or to all of them.
-  static func taskHistory(_ task: BoardTask?, _ context: Context) -> Screen {
+  private func newTask(_ suggestion: TaskSuggestion?, child: Child.ID?) -> Screen {
+    let model = NewTaskViewModel(
+      context: context, suggestion: suggestion, child: child, categories: context.knownTaskCategories)
+    return Screen("task-form", model, TaskFormView.self) { [self] route, model in
+      switch route {
+      case .form(let route): follow(route, model)
+      case .finished: navigator.close(model)
+      }
+    }
+  }
+
+  /// What happened to a task, or to all of them.
+  private func history(of task: BoardTask?) -> Screen {
     Screen("task-history", TaskHistoryViewModel(context: context, task: task), TaskHistoryView.self)
   }
 }

@@ -1,70 +1,137 @@
-public import Interface
+package import Interface
 import Model
 import Storage
 
-/// The Challenge and what leads on from it.
+/// Navigation of habits, their breaks, reminders and photos.
 @MainActor
-public enum HabitsCoordinator {
-  /// The screen of a destination; nil for those of others, and for a habit that is not there.
-  public static func screen(for destination: Destination, _ context: Context) -> Screen? {
-    switch destination {
-    case .challenge: Screen("challenge", ChallengeViewModel(context: context), ChallengeView.self)
-    case .rounds: Screen("rounds", RoundsViewModel(context: context), RoundsView.self)
-    case .habit(let id): context.store.habits().book.habit(id).map { .habitPage($0, context) }
-    case .habits(let day, let selected):
-      Screen(
-        "habits", ChallengeViewModel(context: context, day: day, selected: selected), ChallengeView.self)
-    case .habitCategories: Screen("categories", CategoriesViewModel(context: context), CategoriesView.self)
-    case .breaks: .breaks(from: .habits(selected: nil), context)
-    case .album(let day): Screen("album", AlbumViewModel(context: context, day: day), AlbumView.self)
-    case .reminders: Screen("reminders", RemindersViewModel(context: context), RemindersView.self)
-    case .photo(let subject):
-      Screen("photo-picker", PhotoPickerViewModel(context: context, subject: subject), PhotoPickerView.self)
-    default: nil
+package final class HabitsCoordinator: Coordinator {
+  package let context: Context
+  package let navigator: Navigator
+
+  package init(_ context: Context, _ navigator: Navigator) {
+    self.context = context
+    self.navigator = navigator
+  }
+
+  package func screen(for place: HabitsDestination) -> Screen? {
+    switch place {
+    case .challenge: habits("challenge", ChallengeViewModel(context: context))
+    case .rounds: rounds()
+    case .habit(let id): context.store.habits().book.habit(id).map(page)
+    case .day(let day, let selected):
+      habits("habits", ChallengeViewModel(context: context, day: day, selected: selected))
+    case .categories: Screen("categories", CategoriesViewModel(context: context), CategoriesView.self)
+    case .breaks: breaks(from: .habits(selected: nil))
+    case .album(let day): album(day)
+    case .reminders: reminders()
+    case .photo(let subject): photoPicker(subject)
     }
   }
-}
 
-extension Screen {
+  // MARK: Habits
+
+  /// The habits of today, or of a past day.
+  private func habits(_ name: String, _ model: ChallengeViewModel) -> Screen {
+    Screen(name, model, ChallengeView.self) { [self] route, _ in
+      switch route {
+      case .place(let place): navigator.go(to: .habits(place))
+      case .habitForm(let habit): navigator.push(form(of: habit))
+      case .calendar(let habit, let day): navigator.push(calendar(of: habit, day))
+      case .breaks(let selected): navigator.push(breaks(from: .habits(selected: selected)))
+      }
+    }
+  }
+
   /// How a habit goes; it answers with a day that was chosen in its calendar.
-  static func habitPage(_ habit: Habit, _ context: Context) -> Screen {
-    Screen("habit", HabitPageViewModel(context: context, habit: habit), HabitPageView.self)
+  private func page(of habit: Habit) -> Screen {
+    Screen("habit", HabitPageViewModel(context: context, habit: habit), HabitPageView.self) {
+      [self] route, model in
+      switch route {
+      case .form(let habit): navigator.push(form(of: habit))
+      case .breaks(let habit): navigator.push(breaks(from: .page(habit)))
+      case .calendar(let habit, let day): navigator.push(calendar(of: habit, day))
+      case .finished: navigator.close(model)
+      }
+    }
   }
 
-  /// The form for a habit, or for a new one.
-  static func habitForm(_ habit: Habit?, _ context: Context) -> Screen {
-    Screen("habit-form", HabitForm.model(of: habit, context), FormPageView.self)
+  private func form(of habit: Habit?) -> Screen {
+    formScreen("habit-form", HabitForm.form(of: habit, context))
   }
 
-  /// The months of a habit, from the one of a day on; it answers with the day that was chosen.
-  static func habitCalendar(_ habit: Habit, _ day: CalendarDay, _ context: Context) -> Screen {
+  /// The months of a habit, beginning at a day; it answers with the day that was chosen.
+  private func calendar(of habit: Habit, _ day: CalendarDay) -> Screen {
     let model = HabitCalendarViewModel(context: context, habit: habit, day: day)
-    return Screen("habit-calendar", model, HabitCalendarView.self)
+    return Screen("habit-calendar", model, HabitCalendarView.self) { [navigator] route, model in
+      switch route {
+      case .photo(let photo): navigator.go(to: .habits(.photo(.checkIn(photo))))
+      case .finished: navigator.close(model)
+      }
+    }
   }
 
-  static func breaks(from origin: BreaksOrigin, _ context: Context) -> Screen {
-    Screen("breaks", BreaksViewModel(context: context, origin: origin), BreaksView.self)
+  private func rounds() -> Screen {
+    Screen("rounds", RoundsViewModel(context: context), RoundsView.self) { [navigator] route, _ in
+      switch route {
+      case .article(let reference, let facts): navigator.go(to: .reading(.article(reference, facts)))
+      }
+    }
   }
 
-  /// The form for a break, or for a new one.
-  static func breakForm(_ its: HabitBreak?, from origin: BreaksOrigin, _ context: Context) -> Screen {
-    Screen("break-form", BreakForm.model(of: its, from: origin, context), FormPageView.self)
+  // MARK: Breaks and reminders
+
+  private func breaks(from origin: BreaksOrigin) -> Screen {
+    let model = BreaksViewModel(context: context, origin: origin)
+    return Screen("breaks", model, BreaksView.self) { [self] route, _ in
+      switch route {
+      case .form(let habitBreak):
+        navigator.push(formScreen("break-form", BreakForm.form(of: habitBreak, from: origin, context)))
+      }
+    }
+  }
+
+  private func reminders() -> Screen {
+    Screen("reminders", RemindersViewModel(context: context), RemindersView.self) { [self] route, model in
+      switch route {
+      case .form(let route): follow(route, model)
+      }
+    }
+  }
+
+  // MARK: Photos
+
+  private func album(_ day: CalendarDay) -> Screen {
+    Screen("album", AlbumViewModel(context: context, day: day), AlbumView.self) { [self] route, _ in
+      switch route {
+      case .photo(let id, let items, let grouping): navigator.push(photo(id, among: items, grouping))
+      case .form(let item): navigator.push(form(of: item))
+      case .export(let month):
+        navigator.push(formScreen("album-export", AlbumExportForm.form(of: month, context)))
+      }
+    }
   }
 
   /// A photo on its own, and those before and after it; it answers with the one that was looked at last.
-  static func photo(
-    _ id: AlbumPhoto.ID, among items: [AlbumItem], _ grouping: AlbumGrouping, _ context: Context
-  ) -> Screen {
-    Screen("photo", PhotoViewModel(context: context, id, among: items, grouping), PhotoView.self)
+  private func photo(_ id: AlbumPhoto.ID, among items: [AlbumItem], _ grouping: AlbumGrouping) -> Screen {
+    let model = PhotoViewModel(context: context, id, among: items, grouping)
+    return Screen("photo", model, PhotoView.self) { [self] route, model in
+      switch route {
+      case .form(let item): navigator.push(form(of: item))
+      case .finished: navigator.close(model)
+      }
+    }
   }
 
   /// A photo's caption and frame.
-  static func photoForm(_ item: AlbumItem, _ context: Context) -> Screen {
-    Screen("photo-form", PhotoFields.model(of: item, context), PhotoFormView.self)
+  private func form(of item: AlbumItem) -> Screen {
+    let model = FormViewModel(PhotoFields.form(of: item, context), context: context)
+    return Screen("photo-form", model, PhotoFormView.self) { [self] in follow($0, $1) }
   }
 
-  /// Copies the photos of a month to a folder.
-  static func albumExport(_ month: CalendarMonth, _ context: Context) -> Screen {
-    Screen("album-export", AlbumExportForm.model(of: month, context), FormPageView.self)
+  private func photoPicker(_ subject: PhotoSubject) -> Screen {
+    let model = PhotoPickerViewModel(context: context, subject: subject)
+    return Screen("photo-picker", model, PhotoPickerView.self) { [navigator] _, model in
+      navigator.close(model)
+    }
   }
 }

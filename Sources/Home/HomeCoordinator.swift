@@ -1,90 +1,281 @@
 import Day
-public import Interface
+package import Interface
 import Model
 import Networking
 import Storage
 import TerminalUI
 import Texts
 
-/// Today, Me and what leads on from them.
+/// Navigation of Today, Me and what belongs to the family and its data.
 @MainActor
-public enum HomeScreens {
-  /// The screen of a destination; nil for those of others.
-  public static func screen(for destination: Destination, _ context: Context) -> Screen? {
-    switch destination {
-    case .today: Screen("today", TodayViewModel(context: context), TodayView.self)
-    case .me: Screen("me", MeViewModel(context: context), MeView.self)
-    case .wellbeing: Screen("how", HowViewModel(context: context), HowView.self)
-    case .help: .help(hasAnswered: false, context)
-    case .urgent: Screen(Screen.urgent, UrgentViewModel(context: context), UrgentView.self)
-    case .ownNumbers: Screen("own-numbers", OwnNumbersForm.model(context), FormPageView.self)
-    case .quiet: .quiet(context)
-    // Whoever is born has a date to be edited, and is not born again.
-    case .birth:
-      context.store.family().expected.map { .birthForm($0, context) }
-        ?? context.store.activeChild().map { .childForm($0, context) }
-    case .afterBirth:
-      context.store.activeChild().flatMap { child in
-        if child.isPaused { return .quiet(context) }
-        return child.birthDate == nil ? .birthForm(child, context) : .afterBirth(of: child, context)
-      }
-    case .circumstances: context.store.activeChild().map { .circumstances(of: $0, context) }
-    case .children: Screen("children", ChildrenViewModel(context: context), ChildrenView.self)
-    case .earlierChildren:
-      Screen("earlier-children", ChildrenViewModel(context: context, isEarlier: true), ChildrenView.self)
-    case .anotherChild: .welcome(.anotherChild, context)
+package final class HomeCoordinator: Coordinator {
+  package let context: Context
+  package let navigator: Navigator
+  private let previews: ArticlePreviewing
+  /// Begins again: with the tabs, or with the first questions if there is no child.
+  private let restart: () -> Void
+
+  package init(
+    _ context: Context, _ navigator: Navigator, previews: ArticlePreviewing, restart: @escaping () -> Void
+  ) {
+    self.context = context
+    self.navigator = navigator
+    self.previews = previews
+    self.restart = restart
+  }
+
+  package func screen(for place: HomeDestination) -> Screen? {
+    switch place {
+    case .today: today()
+    case .me: me()
+    case .wellbeing: wellbeing()
+    case .help: help(hasAnswered: false)
+    case .country: countries()
+    case .urgent: urgent()
+    case .ownNumbers: formScreen("own-numbers", OwnNumbersForm.form(context))
+    case .quiet: quiet()
+    // A child that is born has a date to be edited, and is not born again.
+    case .birth: context.store.family().expected.map(birth) ?? context.store.activeChild().map(childForm)
+    case .afterBirth: context.store.activeChild().map(whatFollowsBirth)
+    case .circumstances: context.store.activeChild().map(circumstances)
+    case .children: children(isEarlier: false)
+    case .earlierChildren: children(isEarlier: true)
     case .themes: Screen("themes", ThemesViewModel(context: context), ThemesView.self)
-    case .data: Screen("data", YourDataViewModel(context: context), YourDataView.self)
+    case .data: data()
     case .devices: Screen("devices", DevicesViewModel(context: context), DevicesView.self)
-    case .log: .log(context)
-    case .about: .about(context)
-    default: nil
+    case .log: log()
+    case .about: about()
     }
   }
-}
 
-extension Screen {
-  /// The first start, or another child; then Today.
-  static func welcome(_ purpose: WelcomeViewModel.Purpose, _ context: Context) -> Screen {
-    Screen("welcome", WelcomeViewModel(context: context, purpose: purpose), WelcomeView.self)
+  // MARK: Today and Me
+
+  private func today() -> Screen {
+    Screen("today", TodayViewModel(context: context, previews: previews), TodayView.self) {
+      [self] route, _ in
+      switch route {
+      case .place(let destination): navigator.go(to: destination)
+      case .firstStart: navigator.replaceAll(restart)
+      case .oldTasks(let ids, let day): navigator.push(oldTasks(ids, day))
+      case .corrections(let corrections):
+        let page = PageViewModel(context: context, CorrectionsPage.paragraphs(corrections))
+        navigator.push(Screen("corrections", page, PageView.self))
+      }
+    }
   }
 
-  /// The day of a birth, and what else is kept of it.
-  static func birthForm(_ child: Child, _ context: Context) -> Screen {
-    Screen("birth", BirthFormViewModel(context: context, child: child), FormPageView.self)
+  private func oldTasks(_ ids: [BoardTask.ID], _ day: CalendarDay) -> Screen {
+    let page = OldTasksPage.model(ids, on: day, context) { [navigator] in navigator.close($0) }
+    return Screen("old-cards", page, ChoiceView.self)
   }
 
-  /// A child's nickname and dates.
-  static func childForm(_ child: Child, _ context: Context) -> Screen {
-    Screen("child-form", ChildForm.model(of: child, context), FormPageView.self)
+  private func me() -> Screen {
+    Screen("me", MeViewModel(context: context), MeView.self) { [self] route, _ in
+      switch route {
+      case .place(let destination): navigator.go(to: destination)
+      case .childForm(let child): navigator.push(childForm(child))
+      case .resumption(let child): navigator.push(resumption(of: child))
+      }
+    }
   }
 
-  /// The page for when it is hard.
-  ///
-  /// - Parameter hasAnswered: whether it follows an answer to how it is going.
-  static func help(hasAnswered: Bool, _ context: Context) -> Screen {
-    Screen("help", HelpViewModel(context: context, hasAnswered: hasAnswered), HelpView.self)
+  private func urgent() -> Screen {
+    Screen(Screen.urgent, UrgentViewModel(context: context), UrgentView.self) { [navigator] route, _ in
+      switch route {
+      case .article(let reference): navigator.go(to: .reading(.article(reference)))
+      case .help: navigator.go(to: .home(.help))
+      case .ownNumbers: navigator.go(to: .home(.ownNumbers))
+      }
+    }
   }
 
-  /// The choice of the country whose lines are shown.
-  static func helpCountries(_ context: Context) -> Screen {
-    Screen("help-countries", HelpCountriesViewModel(context: context), HelpCountriesView.self)
+  // MARK: Wellbeing
+
+  private func wellbeing() -> Screen {
+    Screen("how", HowViewModel(context: context), HowView.self) { [self] route, model in
+      switch route {
+      case .finished(let needsHelp):
+        navigator.close(model)
+        if needsHelp { navigator.push(help(hasAnswered: true)) }
+      }
+    }
   }
 
-  /// A form that asks for a path.
-  static func pathForm(
-    _ name: String, _ question: PathForm.Question, _ context: Context
+  /// - Parameter hasAnswered: whether it follows an answer to how the reader is doing.
+  private func help(hasAnswered: Bool) -> Screen {
+    Screen("help", HelpViewModel(context: context, hasAnswered: hasAnswered), HelpView.self) {
+      [navigator] _, _ in navigator.go(to: .home(.country))
+    }
+  }
+
+  private func countries() -> Screen {
+    Screen("help-countries", HelpCountriesViewModel(context: context), HelpCountriesView.self) {
+      [navigator] _, model in navigator.close(model)
+    }
+  }
+
+  private func quiet() -> Screen {
+    let page = QuietPage.model(context) { [self] route, page in
+      switch route {
+      case .finished: navigator.close(page)
+      case .help: navigator.go(to: .home(.help))
+      case .article(let article): navigator.go(to: .reading(.article(article.reference, article.facts)))
+      case .remembrance(let child, let died):
+        navigator.push(remembrance(of: child, died) { [navigator] in navigator.close(page) })
+      }
+    }
+    return Screen("quiet", page, ChoiceView.self)
+  }
+
+  private func remembrance(of child: Child, _ died: Died, kept: @escaping () -> Void) -> Screen {
+    let page = BirthQuestions.remembrance(of: child, died, context) { [navigator] isKept, page in
+      if isKept { kept() }
+      navigator.close(page)
+    }
+    return Screen("remembrance", page, ChoiceView.self)
+  }
+
+  // MARK: Birth
+
+  private func birth(of child: Child) -> Screen {
+    Screen("birth", BirthFormViewModel(context: context, child: child), FormPageView.self) {
+      [self] in follow($0, $1)
+    }
+  }
+
+  private func follow(_ route: BirthFormViewModel.Route, _ form: BirthFormViewModel) {
+    switch route {
+    case .form(let route): follow(route, form)
+    case .earlyBirth(let days, let day):
+      navigator.push(
+        question("early-birth") { [context] answered in
+          BirthQuestions.earlyBirth(of: form.child, days: days, on: day, context, answered: answered)
+        } then: {
+          form.confirmEarlyBirth($0)
+        })
+    case .quietBirth(let born):
+      navigator.push(
+        question("quiet-birth") { [context] answered in
+          BirthQuestions.quietBirth(of: born, context, answered: answered)
+        } then: {
+          form.save($0)
+        })
+    case .loss:
+      navigator.close(form)
+      navigator.go(to: .home(.quiet))
+    case .ended(let end, let died):
+      let isOnTop = navigator.isOnTop(form)
+      form.close(after: end)
+      guard end == .saved, isOnTop else { return }
+      if died == .all {
+        navigator.go(to: .home(.quiet))
+      } else if let born = context.store.children().children.first(where: { $0.id == form.child.id }) {
+        navigator.push(afterBirth(of: born, isNews: true))
+      }
+    }
+  }
+
+  /// A page with a question; it closes before its answer is told.
+  private func question<Answer>(
+    _ name: String,
+    _ make: (_ answered: @escaping @MainActor (Answer?, ChoiceViewModel) -> Void) -> ChoiceViewModel,
+    then: @escaping @MainActor (Answer) -> Void
   ) -> Screen {
-    Screen(name, PathForm.model(question, context), FormPageView.self)
+    let page = make { [navigator] answer, page in
+      navigator.close(page)
+      answer.map(then)
+    }
+    return Screen(name, page, ChoiceView.self)
   }
 
-  /// Whether everything is to be erased.
-  static func eraseForm(_ context: Context) -> Screen {
-    Screen("erase", EraseFormViewModel(context: context), EraseFormView.self)
+  private func whatFollowsBirth(of child: Child) -> Screen {
+    if child.isPaused { return quiet() }
+    return child.birthDate == nil ? birth(of: child) : afterBirth(of: child, isNews: false)
   }
 
-  /// What happened between the program and the network.
-  fileprivate static func log(_ context: Context) -> Screen {
+  private func afterBirth(of child: Child, isNews: Bool) -> Screen {
+    let page = AfterBirthPage.model(of: child, isNews: isNews, context) { [self] route, page in
+      switch route {
+      case .quiet: navigator.go(to: .home(.quiet))
+      case .finished:
+        navigator.close(page)
+        restart()
+      }
+    }
+    return Screen("after-birth", page, ChoiceView.self)
+  }
+
+  private func circumstances(of child: Child) -> Screen {
+    let page = CircumstancesPage.model(of: child, context) { [navigator] in navigator.close($0) }
+    return Screen("circumstances", page, ChoiceView.self)
+  }
+
+  private func resumption(of child: Child) -> Screen {
+    let page = ResumePage.model(of: child, context) { [self] route, page in
+      navigator.close(page)
+      switch route {
+      case .finished: break
+      case .birth: navigator.push(birth(of: child))
+      case .anotherChild: navigator.go(to: .welcome(.anotherChild))
+      }
+    }
+    return Screen("resume", page, ChoiceView.self)
+  }
+
+  // MARK: Children
+
+  private func children(isEarlier: Bool) -> Screen {
+    let model = ChildrenViewModel(context: context, isEarlier: isEarlier)
+    return Screen(isEarlier ? "earlier-children" : "children", model, ChildrenView.self) {
+      [self] route, _ in
+      switch route {
+      case .childForm(let child): navigator.push(childForm(child))
+      case .removal(let child): navigator.push(removal(of: child))
+      case .anotherChild: navigator.go(to: .welcome(.anotherChild))
+      case .earlierChildren: navigator.go(to: .home(.earlierChildren))
+      }
+    }
+  }
+
+  private func childForm(_ child: Child) -> Screen {
+    formScreen("child-form", ChildForm.form(of: child, context))
+  }
+
+  private func removal(of child: Child) -> Screen {
+    let page = ChildRemovalPage.model(of: child, context) { [navigator] in navigator.close($0) }
+    return Screen("child-removal", page, ChoiceView.self)
+  }
+
+  // MARK: Data
+
+  private func data() -> Screen {
+    Screen("data", YourDataViewModel(context: context), YourDataView.self) { [self] route, _ in
+      switch route {
+      case .backUp: navigator.push(formScreen("backup-form", PathForm.form(.backUp(context), context)))
+      case .restore: navigator.push(restoreForm())
+      case .erase: navigator.push(eraseForm())
+      }
+    }
+  }
+
+  private func restoreForm() -> Screen {
+    let question = PathForm.Question.restore(context) { [self] backup in
+      let page = RestorePage.model(backup, context) { [navigator] in navigator.close($0) }
+      navigator.push(Screen("restore", page, ChoiceView.self))
+    }
+    return formScreen("restore-form", PathForm.form(question, context))
+  }
+
+  private func eraseForm() -> Screen {
+    Screen("erase", EraseFormViewModel(context: context), EraseFormView.self) { [navigator] route, model in
+      switch route {
+      case .finished: navigator.close(model)
+      case .erase: navigator.actions.erase()
+      }
+    }
+  }
+
+  private func log() -> Screen {
     let (log, library, now) = (context.network.log, context.library, context.clock.now())
     let page = PageViewModel(context: context, [PageViewModel.Paragraph(text: .readingLog, style: .dim)])
     context.effects.run {
@@ -95,8 +286,7 @@ extension Screen {
     return Screen("log", page, PageView.self)
   }
 
-  /// What the program is.
-  fileprivate static func about(_ context: Context) -> Screen {
+  private func about() -> Screen {
     let (library, lacksChafa) = (context.library, context.lacksChafa)
     let page = PageViewModel(
       context: context, AboutPage.paragraphs(library, publishers: nil, lacksChafa: lacksChafa))

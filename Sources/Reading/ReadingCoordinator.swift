@@ -1,53 +1,100 @@
 import Curriculum
 import Day
-public import Interface
+package import Interface
 import Model
-package import Networking
 import Storage
 
-/// The curriculum, the articles and the packs.
+/// Navigation of the curriculum and its articles.
 @MainActor
-public enum ReadingScreens {
-  /// The screen of a destination; nil for those of others, and for an article that is not there.
-  public static func screen(for destination: Destination, _ context: Context) -> Screen? {
-    switch destination {
-    case .curriculum: Screen("curriculum", CurriculumViewModel(context: context), CurriculumView.self)
-    case .explore: Screen("explore", ExploreViewModel(context: context), ExploreView.self)
-    case .bookmarks: Screen("bookmarks", BookmarksViewModel(context: context), BookmarksView.self)
+package final class ReadingCoordinator: Coordinator {
+  package let context: Context
+  package let navigator: Navigator
+  /// For an article whose publisher wants to know who reads it.
+  private let packs: PacksCoordinator
+
+  package init(_ context: Context, _ navigator: Navigator, packs: PacksCoordinator) {
+    self.context = context
+    self.navigator = navigator
+    self.packs = packs
+  }
+
+  package func screen(for place: ReadingDestination) -> Screen? {
+    switch place {
+    case .curriculum: curriculum()
+    case .explore: explore()
+    case .bookmarks: bookmarks()
     case .article(let reference, let facts):
-      (facts ?? context.facts(of: reference)).map { Screen.article(reference, $0, context) }
-    case .unit(let reference): .unit(reference, context)
-    case .category(let id):
-      Screen("category", CategoryViewModel(context: context, category: id), CategoryView.self)
-    case .search: Screen("search", SearchViewModel(context: context), SearchView.self)
-    case .packs: Screen("packs", PacksViewModel(context: context), PacksView.self)
-    default: nil
+      (facts ?? context.facts(of: reference)).map { article(reference, $0) }
+    case .unit(let reference): unit(reference)
+    case .category(let id): category(id)
+    case .search: search()
     }
   }
-}
 
-extension Screen {
-  static func article(_ reference: ArticleReference, _ facts: ArticleFacts, _ context: Context) -> Screen {
+  private func curriculum() -> Screen {
+    Screen("curriculum", CurriculumViewModel(context: context), CurriculumView.self) {
+      [navigator] route, _ in
+      switch route {
+      case .unit(let reference): navigator.go(to: .reading(.unit(reference)))
+      }
+    }
+  }
+
+  private func explore() -> Screen {
+    Screen("explore", ExploreViewModel(context: context), ExploreView.self) { [navigator] route, _ in
+      switch route {
+      case .place(let place): navigator.go(to: .reading(place))
+      }
+    }
+  }
+
+  private func bookmarks() -> Screen {
+    Screen("bookmarks", BookmarksViewModel(context: context), BookmarksView.self) { [navigator] route, _ in
+      switch route {
+      case .article(let reference, let facts): navigator.go(to: .reading(.article(reference, facts)))
+      }
+    }
+  }
+
+  private func category(_ id: String) -> Screen {
+    let model = CategoryViewModel(context: context, category: id)
+    return Screen("category", model, CategoryView.self) { [navigator] route, _ in
+      switch route {
+      case .article(let reference, let facts): navigator.go(to: .reading(.article(reference, facts)))
+      }
+    }
+  }
+
+  private func unit(_ reference: UnitReference) -> Screen {
+    let model = UnitPageViewModel(context: context, reference: reference)
+    return Screen("unit", model, UnitPageView.self) { [self] route, _ in
+      switch route {
+      case .article(let reference, let facts): navigator.go(to: .reading(.article(reference, facts)))
+      case .neighbour(let reference): navigator.replaceTop(with: unit(reference))
+      }
+    }
+  }
+
+  private func article(_ reference: ArticleReference, _ facts: ArticleFacts) -> Screen {
     let model = ArticleViewModel(context: context, reference: reference, facts: facts)
-    return Screen("article", model, ArticleView.self)
+    return Screen("article", model, ArticleView.self) { [self] route, _ in
+      switch route {
+      case .neighbour(let reference, let facts): navigator.replaceTop(with: article(reference, facts))
+      case .questions(let id): navigator.go(to: .board(.questions(id)))
+      case .signIn(let challenge, let title): packs.signIn(challenge, title: title)
+      }
+    }
   }
 
-  /// The page of a unit.
-  static func unit(_ reference: UnitReference, _ context: Context) -> Screen {
-    Screen("unit", UnitPageViewModel(context: context, reference: reference), UnitPageView.self)
-  }
-
-  /// The form that adds a pack; it answers with the pack.
-  static func addPack(_ context: Context) -> Screen {
-    Screen("pack-form", AddPackViewModel(context: context), AddPackView.self)
-  }
-
-  /// Signing in at a publisher's: a code, which goes away once somebody has used it; it answers that somebody did.
-  ///
-  /// - Parameter title: the pack's; empty where it is not known yet.
-  package static func signIn(_ challenge: SignInChallenge, title: String, _ context: Context) -> Screen {
-    Screen(
-      "sign-in", SignInViewModel(context: context, challenge: challenge, title: title), SignInView.self)
+  private func search() -> Screen {
+    Screen("search", SearchViewModel(context: context), SearchView.self) { [navigator] route, _ in
+      switch route {
+      case .lead(let lead): navigator.go(to: lead.destination)
+      case .article(let reference, let facts, let text):
+        navigator.go(to: .reading(.article(reference, facts)))
+        navigator.find(text)
+      }
+    }
   }
 }
 

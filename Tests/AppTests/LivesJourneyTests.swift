@@ -17,8 +17,9 @@ import Testing
 
   /// The places that show something by themselves; the others are for whoever goes to look.
   private static let places: [Destination] = [
-    .today, .curriculum, .explore, .challenge, .bookmarks, .journal, .board, .me, .rounds, .breaks,
-    .habitCategories, .reminders, .journalSummary, .boardHistory, .children,
+    .home(.today), .reading(.curriculum), .reading(.explore), .habits(.challenge), .reading(.bookmarks),
+    .journal(.journal), .board(.board), .home(.me), .habits(.rounds), .habits(.breaks),
+    .habits(.categories), .habits(.reminders), .journal(.summary), .board(.history), .home(.children),
   ]
 
   private func start(
@@ -33,7 +34,7 @@ import Testing
   private func walk(_ app: Robot) async -> [(place: String, text: String)] {
     var said: [(String, String)] = []
     for place in Self.places {
-      app.context.go(to: place)
+      app.navigator.go(to: place)
       await app.settle()
       // The folder on Me has letters and digits of its own.
       said.append((place.text ?? "", app.text.replacing(/\/\S*/, with: "")))
@@ -80,7 +81,7 @@ import Testing
     let home = try TemporaryHome()
     _ = try await pregnancy(home, weeks: gestation.0, days: gestation.1, language)
     let app = try await start(home, on: day, language)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.press(.control("s"))
     if gestation.0 < 37 {
       #expect(app.navigator.top?.name == "early-birth")
@@ -111,11 +112,11 @@ import Testing
     let child = try await pregnancy(home, weeks: 17, language)
     let app = try await start(home, on: day, language)
     let before = await walk(app).map(\.text)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.press(.control("s"), .down, .enter)
     #expect(app.store.activeChild()?.birthDate == day)
     await app.press(.enter)
-    app.context.go(to: .me)
+    app.navigator.go(to: .home(.me))
     await app.press(.character("e"), .tab, .tab, .control("u"), .control("s"))
     #expect(app.store.activeChild() == child)
     let again = try await start(home, on: day, language)
@@ -144,7 +145,7 @@ import Testing
     }
     let year = try await start(home, on: day + 365, language)
     // It asks what is so, and Enter leaves all quiet.
-    year.context.go(to: .me)
+    year.navigator.go(to: .home(.me))
     await year.open(Phrase.resumeRow(language))
     year.shows(Phrase.resumeQuestion(language))
     await year.press(.enter)
@@ -158,11 +159,11 @@ import Testing
     }
     // It is found, with everything, by whoever goes to look.
     let looking = try await start(home, on: day + 400, language)
-    looking.context.go(to: .earlierChildren)
+    looking.navigator.go(to: .home(.earlierChildren))
     await looking.settle()
     looking.shows("Bean")
     await looking.press(.enter)
-    looking.context.go(to: .board)
+    looking.navigator.go(to: .board(.board))
     await looking.settle()
     looking.shows("Buy the pram")
   }
@@ -179,19 +180,19 @@ import Testing
     for id in ["bean", "mia", "bean"] {
       try await app.store.switchChild(to: id, on: day + 1)
       await app.seeOthers()
-      app.context.go(to: .board)
+      app.navigator.go(to: .board(.board))
       await app.settle()
       for word in ["Buy the pram", "Shoes", "Mia", "Bean"] { app.shows(word) }
       // Whose cards are shown alone goes round.
       await app.press(.character("v"), .character("v"), .character("v"))
-      app.context.go(to: .today)
+      app.navigator.go(to: .home(.today))
       await app.settle()
       app.shows(id == "bean" ? "Bean" : "Mia")
       let book = Agenda.open(
         store: app.store, library: app.context.library, moment: app.context.clock.now())
       streaks.append(book.challenge?.streak)
       #expect(book.offer.article != nil)
-      app.context.go(to: .me)
+      app.navigator.go(to: .home(.me))
       await app.settle()
       for word in ["Mia", "Bean"] { app.shows(word) }
     }
@@ -203,7 +204,7 @@ import Testing
     let home = try TemporaryHome()
     _ = try await pregnancy(home, weeks: 38, language)
     let app = try await start(home, on: day, language)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.press(.tab, .tab, .control("u"))
     await app.type("Mia")
     await app.press(.tab)

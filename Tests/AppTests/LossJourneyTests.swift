@@ -46,7 +46,7 @@ import Testing
   func deletingAnEntryThatIsReadSaysHowItComesBack(_ size: (Int, Int), _ language: Language) async throws {
     let (app, _) = try await app(size, language)
     let day = app.today - 1
-    app.navigator.go(to: .entry(day, isWriting: false))
+    app.navigator.go(to: .journal(.entry(day, isWriting: false)))
     await app.settle()
     await app.press(.character("x"))
     #expect(app.store.entry(on: day) == nil)
@@ -151,7 +151,10 @@ import Testing
   @Test(arguments: Language.allCases)
   func whatTheSmallestWindowDoesNotShowIsSaid(_ language: Language) async throws {
     let (app, _) = try await app((40, 12), language)
-    for destination in [Destination.today, .curriculum, .explore, .challenge, .bookmarks, .board, .me] {
+    for destination in [
+      Destination.home(.today), .reading(.curriculum), .reading(.explore), .habits(.challenge),
+      .reading(.bookmarks), .board(.board), .home(.me),
+    ] {
       app.navigator.go(to: destination)
       await app.settle()
       app.shows("↓")

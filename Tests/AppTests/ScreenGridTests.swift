@@ -18,8 +18,8 @@ import Testing
     ("today", []), ("explore", []), ("challenge", [.down, .down]), ("journal", [.up]), ("board", [.down]),
     ("me", []), ("rounds", []),
   ]
-  private static let article = Destination.article(
-    ArticleReference(pack: SomebodysData.pack, article: "w24-glucose-test"))
+  private static let article = Destination.reading(
+    .article(ArticleReference(pack: SomebodysData.pack, article: "w24-glucose-test")))
 
   @Test(arguments: Language.allCases)
   func theScreensLookAsTheyWereLookedAt(_ language: Language) async throws {

@@ -92,7 +92,7 @@ import Testing
     #expect(app.store.profile().profile.remindersFrom == day + 14)
     #expect(app.store.activeChild()?.circumstances == [.breast])
     #expect(app.store.reminders(at: app.context.clock.now()).entries.isEmpty)
-    app.context.go(to: .reminders)
+    app.navigator.go(to: .habits(.reminders))
     await app.settle()
     app.shows("None before 5 Dec 2026.")
     await app.press(.escape)
@@ -171,7 +171,7 @@ import Testing
   @Test(arguments: Language.allCases, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
   func before22WeeksItSaysWhatIsKnownAndOffersThePause(_ language: Language, size: Size) async throws {
     let app = try await app(dueIn: 161, size: size, language: language)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.press(.control("s"))
     app.hides("ongratulations")
     // What Enter does is in sight, in the smallest window too, and all that is said can be read.
@@ -325,7 +325,7 @@ import Testing
     child.birthDate = day - 20
     child.birth = Birth(weight: "3 kg", others: ["Leo"])
     let app = try await Robot(child: child)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.settle()
     app.shows("Leo")
     await app.press(.down, .down, .down)
@@ -389,7 +389,7 @@ import Testing
     var child = pregnancy(dueIn: -60)
     child.birthDate = day - 61
     let app = try await Robot(child: child)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.settle()
     #expect(app.navigator.top?.name == "child-form")
     await app.press(.control("s"), .escape)
@@ -399,7 +399,7 @@ import Testing
   @Test(arguments: ["", "2025-11-21"])
   func aDayThatIsNoneOrLongBeforeIsNotTakenAtOnce(_ text: String) async throws {
     let app = try await app(dueIn: 161)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.press(.control("u"))
     await app.type(text)
     await app.press(.control("s"))
@@ -412,7 +412,7 @@ import Testing
     try await home.store().saveChild(pregnancy(dueIn: 2))
     let mia = Child(id: "mia", nickname: "Mia", birthDate: day - 700, startedOn: day - 700)
     let app = try await Robot(home: home, child: mia)
-    app.context.go(to: .quiet)
+    app.navigator.go(to: .home(.quiet))
     await app.settle()
     app.shows("Pause what is about Bean")
     app.shows("Pause what is about Mia")
@@ -423,7 +423,7 @@ import Testing
     try await app.store.pause("child", on: day)
     #expect(app.store.family().resting.map(\.id) == ["child"] && app.store.family().pauses.isEmpty)
     try await app.store.resume("child", on: day)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.press(.control("s"))
     app.shows("Congratulations. Welcome, Bean.")
     #expect(app.store.activeChild() == mia)
@@ -432,7 +432,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func theTimeOfABirthMayBeNow(_ language: Language) async throws {
     let app = try await app(dueIn: 0, language: language)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.press(.tab)
     await app.type(language == .en ? "now" : "지금")
     await app.press(.control("s"))
@@ -443,7 +443,7 @@ import Testing
   @Test(arguments: Language.allCases, [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
   func ofTwinsOneIsLostAtTheBirthAndTheOtherIsWelcomed(_ language: Language, size: Size) async throws {
     let app = try await app(dueIn: 9, size: size, language: language)
-    app.context.go(to: .birth)
+    app.navigator.go(to: .home(.birth))
     await app.press(.tab, .tab, .control("u"))
     await app.type("Mia")
     await app.press(.tab)
@@ -466,7 +466,7 @@ import Testing
       app.hides("Leo")
     }
     // Whoever looks for the name finds it.
-    app.context.go(to: .children)
+    app.navigator.go(to: .home(.children))
     await app.settle()
     app.hides("Leo")
     await app.press(.character("Z"))
@@ -514,7 +514,7 @@ import Testing
     var child = pregnancy(dueIn: 100)
     child.said = ["twins"]
     let app = try await Robot(child: child, packs: Self.packs)
-    app.context.go(to: .quiet)
+    app.navigator.go(to: .home(.quiet))
     await app.press(.down, .down)
     app.shows("One of them has died")
     await app.press(.enter, .down, .enter)
@@ -525,7 +525,7 @@ import Testing
     for (language, name) in [(Language.en, "Our other baby"), (.ko, "먼저 떠난 아기")] {
       try await app.store.setProfile(.language(language))
       await app.seeOthers()
-      app.context.go(to: .earlierChildren)
+      app.navigator.go(to: .home(.earlierChildren))
       await app.settle()
       app.shows(name)
       await app.press(.character("e"))
@@ -545,7 +545,7 @@ import Testing
     let (small, usual) = (Size(columns: 40, rows: 12), Size(columns: 80, rows: 24))
     for (place, size) in [(0, small), (0, usual), (2, usual)] {
       let app = try await Robot(child: child, packs: Self.packs, size: size)
-      app.context.go(to: .quiet)
+      app.navigator.go(to: .home(.quiet))
       await app.settle()
       for _ in 0..<place { await app.press(.down) }
       await app.press(.enter, .enter)
@@ -554,7 +554,7 @@ import Testing
     // A pause that was meant, and Enter once more: nothing else is done, and going on leaves no trace of it.
     let app = try await Robot(child: child, packs: Self.packs)
     await app.press(.character("8"))
-    app.context.go(to: .quiet)
+    app.navigator.go(to: .home(.quiet))
     await app.press(.down, .enter, .enter)
     #expect(app.store.family().isPaused && app.store.activeChild()?.pauses.count == 1)
     await app.press(.escape)
@@ -584,7 +584,7 @@ import Testing
     }
     await app.press(.character("1"))
     app.says(names[1])
-    app.context.go(to: .children)
+    app.navigator.go(to: .home(.children))
     await app.settle()
     for name in names { app.says(name) }
     // Two of one day are counted.

@@ -95,7 +95,7 @@ import Testing
     let app = try await app(fake)
     await app.press(.character("8"))
     app.hides("Devices")
-    app.context.go(to: .devices)
+    app.navigator.go(to: .home(.devices))
     await app.settle()
     app.says("lionheart sync setup")
     app.session.noticeTime()

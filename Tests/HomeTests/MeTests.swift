@@ -145,11 +145,11 @@ import Testing
     await app.press(.enter, .escape)
     #expect(app.navigator.top?.name == "explore")
     #expect(app.store.activeChild()?.isPaused == false)
-    app.context.go(to: .quiet)
+    app.navigator.go(to: .home(.quiet))
     await app.press(.down, .enter)
     #expect(app.store.activeChild()?.isPaused == true)
     app.shows("Paused. It is all kept.")
-    app.context.go(to: .quiet)
+    app.navigator.go(to: .home(.quiet))
     await app.settle()
     app.shows("Lionheart is paused.")
     for word in ["24", "Bean"] { app.hides(word) }

@@ -66,7 +66,7 @@ import Testing
     for file in ["habits.json", "children.json", "profile.json", "checkins"] {
       try FileManager.default.copyItem(atPath: home.data(file), toPath: app.home.data(file))
     }
-    let today = TodayViewModel(context: app.context)
+    let today = TodayViewModel(context: app.context, previews: .typeset)
     for input in [TodayViewModel.Input.appeared, .changed, .changed] {
       today.send(input)
       let habit = try #require(today.output.value.habits.first)

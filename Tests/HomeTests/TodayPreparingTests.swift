@@ -60,7 +60,7 @@ import Testing
     await app.press(.control("s"), .character("e"))
     await app.type(" Then loud.")
     await app.press(.escape)
-    app.navigator.go(to: .today)
+    app.navigator.go(to: .home(.today))
     await app.settle()
     app.shows("WRITE     ✓ Quiet.")
     #expect(app.screen.text.contains { $0.contains("✓ Quiet.") && $0.hasSuffix("draft") }, "\(app.text)")

@@ -72,7 +72,7 @@ struct UrgentTests {
       Child(id: "child", dueDate: Robot.day + 20, startedOn: Robot.day - 100), size: size,
       language: language)
     app.hides("555")
-    app.context.go(to: .ownNumbers)
+    app.navigator.go(to: .home(.ownNumbers))
     await app.settle()
     await app.type("0171 555 0100")
     await app.press(.tab)
@@ -100,7 +100,7 @@ struct UrgentTests {
   func withoutACountryThePageForACrisisHasTheLinesOfAll(_ language: Language) async throws {
     let app = try await app(
       country: HelpCountry.elsewhere, size: Size(columns: 80, rows: 70), language: language)
-    app.context.go(to: .help)
+    app.navigator.go(to: .home(.help))
     await app.settle()
     app.says("911 US CA")
     app.says("988")

@@ -130,7 +130,7 @@ import Testing
     let app = try await app()
     var begun = 0
     app.navigator.actions.erase = { begun += 1 }
-    app.context.go(to: .data)
+    app.navigator.go(to: .home(.data))
     await app.settle()
     await choose(app, .eraseRow)
     app.shows("This goes, and cannot be brought back:")

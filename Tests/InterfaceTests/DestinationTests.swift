@@ -17,16 +17,17 @@ import Testing
   @Test func whatIsWrittenIsReadAgain() throws {
     let day = CalendarDay(number: 20_000)
     let some: [Destination] = [
-      .article(ArticleReference(pack: "lionheart-en", article: "w24-x")),
-      .unit(UnitReference(pack: "lionheart-en", unit: "week-24")), .category("care"), .habit("h1"),
-      .album(day), .entry(day, isWriting: false), .entry(day, isWriting: true),
+      .reading(.article(ArticleReference(pack: "lionheart-en", article: "w24-x"))),
+      .reading(.unit(UnitReference(pack: "lionheart-en", unit: "week-24"))), .reading(.category("care")),
+      .habits(.habit("h1")),
+      .habits(.album(day)), .journal(.entry(day, isWriting: false)), .journal(.entry(day, isWriting: true)),
     ]
     for destination in some + Destination.places.map(\.destination) {
       let text = try #require(destination.text)
       #expect(Destination(text, today: today) == destination, "\(text)")
     }
-    #expect(Destination("write", today: today) == .entry(today, isWriting: true))
-    #expect(Destination("album", today: today) == .album(today))
+    #expect(Destination("write", today: today) == .journal(.entry(today, isWriting: true)))
+    #expect(Destination("album", today: today) == .habits(.album(today)))
     for text in ["", "nowhere", "board 7", "entry yesterday", "article", "article x", "unit a/b/c", "habit"] {
       #expect(Destination(text, today: today) == nil, "\(text)")
     }
@@ -38,7 +39,7 @@ import Testing
     for tab in "12345678" {
       await app.press(.character(tab))
       for place in Destination.places {
-        app.context.go(to: place.destination)
+        app.navigator.go(to: place.destination)
         await app.settle()
         app.hides(Phrase.isNotThere(language))
         #expect(app.navigator.depth > 0 && !app.text.isEmpty, "\(place.name)")
@@ -50,12 +51,12 @@ import Testing
 
   @Test func whereOneIsNobodyIsTakenTwice() async throws {
     let app = try await Robot(child: expected)
-    app.context.go(to: .packs)
+    app.navigator.go(to: .packs(.installed))
     await app.settle()
     let depth = app.navigator.depth
-    app.context.go(to: .packs)
-    app.context.go(to: .themes)
-    app.context.go(to: .packs)
+    app.navigator.go(to: .packs(.installed))
+    app.navigator.go(to: .home(.themes))
+    app.navigator.go(to: .packs(.installed))
     await app.settle()
     #expect(app.navigator.depth == depth && app.navigator.top?.name == "packs")
   }
@@ -63,7 +64,7 @@ import Testing
   @Test func whatIsNotThereIsSaid() async throws {
     let app = try await Robot(child: expected)
     for text in ["habit gone", "article lionheart-en/gone"] {
-      app.context.go(to: try #require(Destination(text, today: today)))
+      app.navigator.go(to: try #require(Destination(text, today: today)))
       await app.settle()
       app.shows("That is not there any more.")
       app.shows("READ")
@@ -80,7 +81,7 @@ import Testing
 
   @Test func theProgramBeginsWhereOneWants() async throws {
     let app = try await Robot(child: expected)
-    app.context.begin(at: Destination("entry 2026-11-20", today: today))
+    app.coordinator.start(at: Destination("entry 2026-11-20", today: today))
     await app.settle()
     #expect(app.navigator.top?.name == "entry")
     await app.press(.escape)

@@ -105,7 +105,7 @@ import Testing
   func whatOthersSetForRemindersIsToldAboveTheFields(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await Robot(
       child: expected, size: Size(columns: size.0, rows: size.1), language: language)
-    app.context.go(to: .reminders)
+    app.navigator.go(to: .habits(.reminders))
     await app.type("08:00")
     try await app.store.setProfile(.readingReminder(ClockTime("21:30")))
     await app.seeOthers()

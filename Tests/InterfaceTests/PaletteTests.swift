@@ -33,50 +33,51 @@ import Testing
   /// What is typed for a destination; a new one does not compile until it is said here.
   private func typed(for destination: Destination) -> String {
     switch destination {
-    case .today: "Today"
-    case .curriculum: "Curriculum"
-    case .explore: "Explore"
-    case .challenge: "Challenge"
-    case .bookmarks: "Bookmarks"
-    case .journal: "Journal"
-    case .board: "Board"
-    case .me: "Me"
-    case .article: "glucose"
-    case .unit: "week 24"
-    case .category: "body"
+    case .home(.today): "Today"
+    case .reading(.curriculum): "Curriculum"
+    case .reading(.explore): "Explore"
+    case .habits(.challenge): "Challenge"
+    case .reading(.bookmarks): "Bookmarks"
+    case .journal(.journal): "Journal"
+    case .board(.board): "Board"
+    case .home(.me): "Me"
+    case .reading(.article): "glucose"
+    case .reading(.unit): "week 24"
+    case .reading(.category): "body"
     // On the Journal the word alone is its own search.
-    case .search: "go to “Search”"
-    case .rounds: "reading challenge"
-    case .habit: "quiet walk"
-    case .habits: "yesterday's habits"
-    case .card: "ask the midwife"
-    case .questions: "another step"
-    case .habitCategories: "categories"
-    case .breaks: "breaks"
-    case .album: "album"
-    case .reminders: "reminders"
-    case .photo: "photo entry"
-    case .boardHistory: "what happened"
-    case .urgent: "can't wait"
-    case .ownNumbers: "your own numbers"
-    case .entry(_, let isWriting): isWriting ? "today's line" : "heron"
-    case .journalSearch: "search in the journal"
-    case .journalSummary: "journal so far"
-    case .wellbeing: "how it is"
-    case .help: "if it is hard"
-    case .quiet: "when it has ended"
-    case .afterBirth: "what the pregnancy left"
-    case .birth: "baby is born"
-    case .circumstances: "what fits"
-    case .children: "children"
-    case .earlierChildren: "earlier"
-    case .anotherChild: "begin again"
-    case .packs: "packs"
-    case .themes: "theme"
-    case .data: "your data"
-    case .devices: "devices"
-    case .log: "log"
-    case .about: "about"
+    case .reading(.search): "go to “Search”"
+    case .habits(.rounds): "reading challenge"
+    case .habits(.habit): "quiet walk"
+    case .habits(.day): "yesterday's habits"
+    case .board(.task): "ask the midwife"
+    case .board(.questions): "another step"
+    case .habits(.categories): "categories"
+    case .habits(.breaks): "breaks"
+    case .habits(.album): "album"
+    case .habits(.reminders): "reminders"
+    case .habits(.photo): "photo entry"
+    case .board(.history): "what happened"
+    case .home(.urgent): "can't wait"
+    case .home(.ownNumbers): "your own numbers"
+    case .journal(.entry(_, let isWriting)): isWriting ? "today's line" : "heron"
+    case .journal(.search): "search in the journal"
+    case .journal(.summary): "journal so far"
+    case .home(.wellbeing): "how it is"
+    case .home(.country): "country"
+    case .home(.help): "if it is hard"
+    case .home(.quiet): "when it has ended"
+    case .home(.afterBirth): "what the pregnancy left"
+    case .home(.birth): "baby is born"
+    case .home(.circumstances): "what fits"
+    case .home(.children): "children"
+    case .home(.earlierChildren): "earlier"
+    case .welcome(.anotherChild): "begin again"
+    case .packs(.installed): "packs"
+    case .home(.themes): "theme"
+    case .home(.data): "your data"
+    case .home(.devices): "devices"
+    case .home(.log): "log"
+    case .home(.about): "about"
     }
   }
 
@@ -86,21 +87,30 @@ import Testing
     let card = try #require(store.tasks().tasks.first)
     let (pack, day) = ("lionheart-en", Self.day)
     return [
-      (.today, "today"), (.curriculum, "curriculum"), (.explore, "explore"), (.challenge, "challenge"),
-      (.bookmarks, "bookmarks"), (.journal, "journal"), (.board, "board"), (.me, "me"),
-      (.article(ArticleReference(pack: pack, article: "")), "article"),
-      (.unit(UnitReference(pack: pack, unit: "")), "unit"), (.category(""), "category"), (.search, "search"),
-      (.rounds, "rounds"), (.habit(habit.id), "habit"), (.habits(day - 1), "habits"),
-      (.card(card.id), "task-form"),
-      (.questions(card.id), "task-form"), (.habitCategories, "categories"), (.breaks, "breaks"),
-      (.album(day), "album"), (.reminders, "reminders"), (.photo(.entry(day)), "photo-picker"),
-      (.boardHistory, "task-history"), (.entry(day - 3, isWriting: false), "entry"),
-      (.entry(day, isWriting: true), "entry"), (.journalSearch, "journal-search"),
-      (.journalSummary, "journal-summary"), (.wellbeing, "how"), (.ownNumbers, "own-numbers"),
-      (.help, "help"), (.quiet, "quiet"),
-      (.afterBirth, "birth"), (.birth, "birth"), (.circumstances, "circumstances"), (.children, "children"),
-      (.earlierChildren, "earlier-children"), (.anotherChild, "welcome"), (.packs, "packs"),
-      (.themes, "themes"), (.data, "data"), (.devices, "devices"), (.log, "log"), (.about, "about"),
+      (.home(.today), "today"), (.reading(.curriculum), "curriculum"), (.reading(.explore), "explore"),
+      (.habits(.challenge), "challenge"),
+      (.reading(.bookmarks), "bookmarks"), (.journal(.journal), "journal"), (.board(.board), "board"),
+      (.home(.me), "me"),
+      (.reading(.article(ArticleReference(pack: pack, article: ""))), "article"),
+      (.reading(.unit(UnitReference(pack: pack, unit: ""))), "unit"), (.reading(.category("")), "category"),
+      (.reading(.search), "search"),
+      (.habits(.rounds), "rounds"), (.habits(.habit(habit.id)), "habit"), (.habits(.day(day - 1)), "habits"),
+      (.board(.task(card.id)), "task-form"),
+      (.board(.questions(card.id)), "task-form"), (.habits(.categories), "categories"),
+      (.habits(.breaks), "breaks"),
+      (.habits(.album(day)), "album"), (.habits(.reminders), "reminders"),
+      (.habits(.photo(.entry(day))), "photo-picker"),
+      (.board(.history), "task-history"), (.journal(.entry(day - 3, isWriting: false)), "entry"),
+      (.journal(.entry(day, isWriting: true)), "entry"), (.journal(.search), "journal-search"),
+      (.journal(.summary), "journal-summary"), (.home(.wellbeing), "how"),
+      (.home(.ownNumbers), "own-numbers"),
+      (.home(.help), "help"), (.home(.quiet), "quiet"),
+      (.home(.afterBirth), "birth"), (.home(.birth), "birth"), (.home(.circumstances), "circumstances"),
+      (.home(.children), "children"),
+      (.home(.earlierChildren), "earlier-children"), (.welcome(.anotherChild), "welcome"),
+      (.packs(.installed), "packs"),
+      (.home(.themes), "themes"), (.home(.data), "data"), (.home(.devices), "devices"), (.home(.log), "log"),
+      (.home(.about), "about"),
     ]
   }
 
@@ -115,8 +125,8 @@ import Testing
         let words = typed(for: destination)
         await app.pressQuickly([.character(":"), .paste(words), .enter])
         #expect(app.navigator.top?.name == name, "“\(words)” from \(tab): \(app.text)")
-        if case .habit = destination { #expect(app.navigator.top?.destination == destination) }
-        if case .card = destination { #expect(app.navigator.top?.destination == destination) }
+        if case .habits(.habit) = destination { #expect(app.navigator.top?.destination == destination) }
+        if case .board(.task) = destination { #expect(app.navigator.top?.destination == destination) }
         // A tab is found as it was left, so nothing is left on the one that was led to.
         while app.navigator.depth > 1 { app.navigator.pop() }
         await app.press(.character(tab))
@@ -209,7 +219,7 @@ import Testing
   @Test func aDayThatIsTypedIsItsEntry() async throws {
     let app = try await somebody()
     await app.pressQuickly([.character(":"), .paste("yesterday"), .enter])
-    #expect(app.navigator.top?.destination == .entry(Self.day - 1, isWriting: false))
+    #expect(app.navigator.top?.destination == .journal(.entry(Self.day - 1, isWriting: false)))
   }
 
   @Test func textsAreSearchedForWhatIsTyped() async throws {

@@ -223,7 +223,7 @@ import Testing
     _ data: SomebodysData, rows: Int, widths: [Int], isNewborn: Bool = false
   ) async throws {
     let app = try await data.robot(80, rows)
-    for (destination, keys) in data.screens where destination != .today || !isNewborn {
+    for (destination, keys) in data.screens where destination != .home(.today) || !isNewborn {
       await app.resize(80, rows)
       app.navigator.go(to: destination)
       await app.settle()
@@ -233,7 +233,7 @@ import Testing
       for columns in widths {
         await app.resize(columns, rows)
         // The page of a unit has all its lines, some of them below.
-        let isPage = if case .unit = destination { true } else { false }
+        let isPage = if case .reading(.unit) = destination { true } else { false }
         let text = app.text + (isPage ? app.navigator.top?.list?.texts().joined(separator: " ") ?? "" : "")
         let missing = narrow.filter { !text.contains($0) }
         #expect(missing.isEmpty, "\(destination) \(columns)x\(rows): \(missing)\n\(app.text)")

@@ -24,7 +24,13 @@ import Testing
     @MainActor
     func open(_ day: CalendarDay = EntryTests.today, isWriting: Bool = false) async {
       let model = EntryViewModel(context: context, day: day, isWriting: isWriting)
-      context.push(Screen("entry", model, EntryView.self))
+      let navigator = app.navigator
+      navigator.push(
+        Screen("entry", model, EntryView.self) { route, _ in
+          switch route {
+          case .photo(let day): navigator.go(to: .habits(.photo(.entry(day))))
+          }
+        })
       await app.settle()
     }
   }

@@ -164,11 +164,8 @@ import Testing
   @Test func aDayIsOpenedReadOrWritten() async throws {
     let app = try await app()
     let model = JournalViewModel(context: app.context)
-    var visited: [Destination] = []
-    app.navigator.actions.screen = {
-      visited.append($0)
-      return nil
-    }
+    var routes: [JournalViewModel.Route] = []
+    model.onRoute = { routes.append($0) }
     model.send(.changed)
     await app.settle()
     model.send(.opened)
@@ -179,11 +176,11 @@ import Testing
     model.send(.opened)
     let days = ["2026-11-21", "2026-11-20", "2026-11-20", "2025-11-21"].compactMap { CalendarDay($0) }
     #expect(
-      visited == zip(days, [true, false, true, false]).map { .entry($0, isWriting: $1) })
+      routes == zip(days, [true, false, true, false]).map { .entry($0, isWriting: $1) })
     model.send(.searched)
     model.send(.summaryOpened)
     model.send(.howOpened)
-    #expect(visited.suffix(3) == [.journalSearch, .journalSummary, .wellbeing])
+    #expect(routes.suffix(3) == [.search, .summary, .wellbeing])
   }
 
   @Test func anEntryIsDeletedAndComesBack() async throws {

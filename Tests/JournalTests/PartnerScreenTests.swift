@@ -103,7 +103,7 @@ import Testing
       today: app.today,
       at: 1)
     let model = EntryViewModel(context: app.context, day: app.today, isWriting: false)
-    app.context.push(Screen("entry", model, EntryView.self))
+    app.navigator.push(Screen("entry", model, EntryView.self))
     await app.settle()
     app.says("A letter from Jun")
     app.says("Dear Bean")

@@ -1,3 +1,4 @@
+import Day
 import FoundationEssentials
 import Interface
 import Model

@@ -76,7 +76,7 @@ import Testing
   private func open(_ app: Robot, isAgain: Bool = false) async throws -> SignInViewModel {
     let challenge = SignInChallenge(address: Self.pack, isExpired: isAgain)
     let model = SignInViewModel(context: app.context, challenge: challenge, title: "First steps")
-    app.context.push(Screen("sign-in", model, SignInView.self))
+    app.navigator.push(Screen("sign-in", model, SignInView.self) { _, model in app.navigator.close(model) })
     await app.settle()
     return model
   }
@@ -94,7 +94,7 @@ import Testing
       model.send(.opened)
       model.send(.cancelled)
     }
-    app.context.push(Screen("sign-in", model, SignInView.self))
+    app.navigator.push(Screen("sign-in", model, SignInView.self) { _, model in app.navigator.close(model) })
     await app.settle()
     #expect(hasLeft && model.answer == nil && app.navigator.top?.name == "today")
   }

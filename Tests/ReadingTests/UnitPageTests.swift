@@ -52,7 +52,7 @@ import Testing
     let app = try await data.robot(100, 30)
     app.shows(heading)
     app.hides(language == .en ? "THIS WEEK" : "이번 주")
-    app.navigator.go(to: .unit(UnitReference(pack: data.pack, unit: "baby-m15")))
+    app.navigator.go(to: .reading(.unit(UnitReference(pack: data.pack, unit: "baby-m15"))))
     await app.settle()
     app.shows(language == .en ? "[ previous month" : "[ 이전 달")
     #expect(app.screen.text.last?.contains(week) == false)

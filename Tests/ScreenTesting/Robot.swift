@@ -19,6 +19,7 @@ import Testing
 final class Robot {
   let home: TemporaryHome
   let session: Session
+  let coordinator: AppCoordinator
   private(set) var opened: [String] = []
   var uptime: Duration {
     get { time.uptime }
@@ -104,18 +105,19 @@ final class Robot {
       newIdentifier: {
         ids += 1
         return "child-\(ids)"
-      }, screens: Screens.screen,
+      },
       tables: { KeyCatalogue.screens }
-    ) { context in
+    ) { context, _ in
       context.spoken = { $0 ?? language }
       context.pictures = pictures
       context.openOutside = { open($0) }
     }
+    coordinator = AppCoordinator(session)
     // Nobody waits for what turns.
     navigator.actions.later = { _, _ in }
     open = { [weak self] in self?.opened.append($0) }
     dialogue = linear.map { [session] in LinearDialogue(session, on: $0, patience: patience) }
-    context.begin()
+    coordinator.start()
     await settle()
     await dialogue?.begin()
   }

@@ -89,17 +89,20 @@ struct SomebodysData {
       : PackLibrary(folders: Self.packs).pack(pack).flatMap { try? $0.unit(life.unit).articles.first?.id }
     let tabs = Destination.places.map { ($0.destination, [Key]()) }
     let lists: [(Destination, [Key])] = [
-      (.today, [.down, .down, .down]), (.curriculum, [.down]), (.explore, [.down, .down, .down]),
-      (.challenge, [.down, .down, .down, .down]), (.bookmarks, [.down]), (.journal, [.tab, .down]),
-      (.board, [.down, .down]), (.me, [.down, .down]),
-      (.search, [.character("t"), .character("e"), .character("a")]),
+      (.home(.today), [.down, .down, .down]), (.reading(.curriculum), [.down]),
+      (.reading(.explore), [.down, .down, .down]),
+      (.habits(.challenge), [.down, .down, .down, .down]), (.reading(.bookmarks), [.down]),
+      (.journal(.journal), [.tab, .down]),
+      (.board(.board), [.down, .down]), (.home(.me), [.down, .down]),
+      (.reading(.search), [.character("t"), .character("e"), .character("a")]),
     ]
     let others: [(Destination, [Key])] = [
-      (.unit(UnitReference(pack: pack, unit: life.unit)), []), (.category("care"), []),
-      (.habit(habits[0]), []),
-      (.habit(longest), []), (.card(card), []), (.entry(day - 1, isWriting: false), []),
-      (.entry(day, isWriting: true), []), (.album(day), []),
-      (.article(ArticleReference(pack: pack, article: article ?? "")), []),
+      (.reading(.unit(UnitReference(pack: pack, unit: life.unit))), []), (.reading(.category("care")), []),
+      (.habits(.habit(habits[0])), []),
+      (.habits(.habit(longest)), []), (.board(.task(card)), []),
+      (.journal(.entry(day - 1, isWriting: false)), []),
+      (.journal(.entry(day, isWriting: true)), []), (.habits(.album(day)), []),
+      (.reading(.article(ArticleReference(pack: pack, article: article ?? ""))), []),
     ]
     return tabs + lists + others
   }

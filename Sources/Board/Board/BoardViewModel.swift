@@ -8,7 +8,7 @@ import Texts
 
 /// The Board: what is to be prepared once, in three columns, and what the unit suggests.
 @MainActor
-final class BoardViewModel: ListViewModel {
+final class BoardViewModel: ListViewModel, RoutingViewModel {
   /// What happened.
   enum Input: LeavableInput, Equatable {
     case changed
@@ -41,7 +41,18 @@ final class BoardViewModel: ListViewModel {
     case boardHistoryAsked
   }
 
+  enum Route: Equatable {
+    case task(BoardTask, isEditing: Bool)
+    /// A new task of a child, perhaps one that the week suggests.
+    case newTask(TaskSuggestion?, child: Child.ID?)
+    /// What happened to a task; nil for all tasks.
+    case taskHistory(BoardTask?)
+    /// The same as a place of its own.
+    case history
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   /// The cards that are shown and have no id of the store yet.
@@ -101,19 +112,19 @@ final class BoardViewModel: ListViewModel {
     switch (input, selected) {
     case (.added, _):
       isAdding = true
-      context.push(.newTask(nil, child: child, context))
-    case (.boardHistoryAsked, _): context.go(to: .boardHistory)
+      onRoute(.newTask(nil, child: child))
+    case (.boardHistoryAsked, _): onRoute(.history)
     case (.historyAsked, let item):
       let task: BoardTask? = item?.task.map(saved)
-      context.push(.taskHistory(task, context))
+      onRoute(.taskHistory(task))
     case (_, .task(let task)):
       // It opens once it is saved, which takes a moment.
       let task = saved(task)
       guard BoardTask.month(of: task.id) != nil else { return }
-      context.push(.openTask(task, isEditing: input == .edited, context))
-    case (_, .suggestion(let its)):
+      onRoute(.task(task, isEditing: input == .edited))
+    case (_, .suggestion(let suggestion)):
       isAdding = true
-      context.push(.newTask(its, child: child, context))
+      onRoute(.newTask(suggestion, child: child))
     case (_, .earlier): fold()
     case (_, nil): break
     }

@@ -7,8 +7,15 @@ import Texts
 
 /// The form for a card that is not there yet; where a unit suggests one, that is read first.
 @MainActor
-final class NewTaskViewModel: ViewModel {
+final class NewTaskViewModel: RoutingViewModel {
+  enum Route: Equatable {
+    case form(FormRoute)
+    /// The suggestion was answered.
+    case finished
+  }
+
   let output: Current<TaskFormOutput>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let suggestion: TaskSuggestion?
@@ -27,7 +34,7 @@ final class NewTaskViewModel: ViewModel {
       Form(lines), draft: "task/\(suggestion?.reference ?? "new")", context: context)
     output = Current(TaskFormOutput(language: context.language, form: session.form))
     if suggestion != nil { output.value.page = PageViewModel.Output(language: context.language) }
-    session.owner = self
+    session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     session.onEnd = { [weak self] in self?.follow($0) }
     update()
   }
@@ -133,7 +140,7 @@ extension NewTaskViewModel {
     context.saves.add(work) { [self] failure in
       session.settle(isDone: false)
       update()
-      if failure == nil { context.close(self) }
+      if failure == nil { onRoute(.finished) }
     }
   }
 }

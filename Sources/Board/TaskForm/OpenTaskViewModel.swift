@@ -7,8 +7,16 @@ import Texts
 
 /// A card that is read first, and whose fields can be edited then.
 @MainActor
-final class OpenTaskViewModel: ViewModel {
+final class OpenTaskViewModel: RoutingViewModel {
+  enum Route: Equatable {
+    case form(FormRoute)
+    case history(BoardTask)
+    /// The task was deleted.
+    case finished
+  }
+
   let output: Current<TaskFormOutput>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var task: BoardTask
@@ -37,7 +45,7 @@ final class OpenTaskViewModel: ViewModel {
     if !isEditing { output.value.page = PageViewModel.Output(language: context.language) }
     isReadFirst = !isEditing
     if let field { session.form.focus(on: field) }
-    session.owner = self
+    session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     session.onEnd = { [weak self] in self?.follow($0) }
     update()
   }
@@ -67,7 +75,7 @@ final class OpenTaskViewModel: ViewModel {
       }
     case .shifted(let step): task.column.next(step).map(move)
     case .removed: remove()
-    case .historyAsked: context.push(.taskHistory(task, context))
+    case .historyAsked: onRoute(.history(task))
     }
     update()
   }
@@ -180,7 +188,7 @@ extension OpenTaskViewModel {
       try await store.removeTask(task.id)
       return Toast(.removedTask(task.name))
     } finished: { [self] failure in
-      if failure == nil { context.close(self) }
+      if failure == nil { onRoute(.finished) }
     }
   }
 }

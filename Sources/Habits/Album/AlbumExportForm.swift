@@ -12,7 +12,7 @@ enum AlbumExportForm {
     case folder
   }
 
-  static func model(of month: CalendarMonth, _ context: Context) -> FormViewModel<Name, String, String> {
+  static func form(of month: CalendarMonth, _ context: Context) -> FormDescription<Name, String, String> {
     let whole = context.places.whole
     var form = FormDescription(
       title: .albumExportForm, draft: "album-export/\(month)", record: "~/lionheart-\(month)", edit: "",
@@ -29,7 +29,7 @@ enum AlbumExportForm {
       },
       save: { _, folder, _ in .other { copy(month, to: folder, context, $0) } })
     form.subject = { .month(month, in: context.today) }
-    return FormViewModel(form, context: context)
+    return form
   }
 
   /// Copies off the main actor; the form stays where that fails, with what was typed.

@@ -7,7 +7,7 @@ import Texts
 
 /// The photos of a month, and what can be done with the selected one.
 @MainActor
-final class AlbumViewModel: ListViewModel {
+final class AlbumViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -29,7 +29,15 @@ final class AlbumViewModel: ListViewModel {
     case seen(AlbumPhoto.ID)
   }
 
+  enum Route: Equatable {
+    /// A photo among those that are listed.
+    case photo(AlbumPhoto.ID, among: [AlbumItem], AlbumGrouping)
+    case form(AlbumItem)
+    case export(CalendarMonth)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let actions: AlbumActions
@@ -69,13 +77,13 @@ final class AlbumViewModel: ListViewModel {
     case .groupingTurned: turnGrouping()
     case .opened:
       output.value.selected.map {
-        context.push(.photo($0.id, among: output.value.rows, output.value.grouping, context))
+        onRoute(.photo($0.id, among: output.value.rows, output.value.grouping))
       }
-    case .edited: output.value.selected.map { context.push(.photoForm($0, context)) }
+    case .edited: output.value.selected.map { onRoute(.form($0)) }
     case .openedOutside: output.value.selected.map(actions.openOutside)
     case .removed: remove()
     case .pathCopied: output.value.selected.flatMap(actions.path).map { context.copy($0) }
-    case .exported: output.value.month.map { context.push(.albumExport($0, context)) }
+    case .exported: output.value.month.map { onRoute(.export($0)) }
     case .seen(let id): seek(id)
     }
   }

@@ -20,7 +20,7 @@ enum PhotoFields {
 
   typealias Line = FormLine<Name, Edit>
 
-  static func model(of item: AlbumItem, _ context: Context) -> FormViewModel<Name, Photo, Edit> {
+  static func form(of item: AlbumItem, _ context: Context) -> FormDescription<Name, Photo, Edit> {
     var form = FormDescription(
       title: .photoForm, draft: "photo/\(item.day)/\(item.place.habit ?? "")/\(item.photo.file)",
       record: item.photo, edit: Edit(), lines: { photo, _ in lines(of: photo) },
@@ -38,7 +38,7 @@ enum PhotoFields {
         }
       })
     form.unchanged = .nothingChanged
-    return FormViewModel(form, context: context)
+    return form
   }
 
   private static func lines(of photo: Photo) -> [Line] {

@@ -7,7 +7,7 @@ import Texts
 
 /// A photo as large as the window allows, with what is known of it.
 @MainActor
-final class PhotoViewModel: ViewModel {
+final class PhotoViewModel: RoutingViewModel {
   enum Input: LeavableInput, Equatable {
     case changed
     case resized(Size)
@@ -52,7 +52,13 @@ final class PhotoViewModel: ViewModel {
     }
   }
 
+  enum Route: Equatable {
+    case form(AlbumItem)
+    case finished
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
   /// The album selects what was looked at last; it looks for the last photo too, should it come back.
   var answer: ScreenAnswer? { (output.value.item?.id ?? sought).map(ScreenAnswer.photoSeen) }
 
@@ -93,7 +99,7 @@ final class PhotoViewModel: ViewModel {
       isCovered = true
       pictures.want([])
     case .moved(let step): move(by: step)
-    case .edited: output.value.item.map { context.push(.photoForm($0, context)) }
+    case .edited: output.value.item.map { onRoute(.form($0)) }
     case .openedOutside: output.value.item.map(actions.openOutside)
     case .removed: remove()
     case .pathCopied: output.value.item.flatMap(actions.path).map { context.copy($0) }
@@ -160,7 +166,7 @@ final class PhotoViewModel: ViewModel {
       $0.selection = found.firstIndex { $0.id == (isBack ? sought : id) } ?? $0.selection
     }
     if isBack { sought = nil }
-    if found.isEmpty { context.close(self) }
+    if found.isEmpty { onRoute(.finished) }
   }
 
   private func remove() {
@@ -168,7 +174,7 @@ final class PhotoViewModel: ViewModel {
     update { $0.items.remove(at: $0.selection) }
     actions.remove(item)
     sought = item.id
-    if output.value.items.isEmpty { context.close(self) }
+    if output.value.items.isEmpty { onRoute(.finished) }
   }
 
   private func update(_ change: (inout Output) -> Void) {

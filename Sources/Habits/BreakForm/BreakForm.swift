@@ -15,9 +15,9 @@ enum BreakForm {
     var book: HabitBook
   }
 
-  static func model(
+  static func form(
     of its: HabitBreak?, from origin: BreaksOrigin, _ context: Context
-  ) -> FormViewModel<BreakFields.Name, Record, BreakEdit> {
+  ) -> FormDescription<BreakFields.Name, Record, BreakEdit> {
     let book = context.store.habits().book
     let (habit, hinted): (Habit?, String?) =
       switch origin {
@@ -42,7 +42,7 @@ enum BreakForm {
       (record.its, record.habit) = (found, found.habit.flatMap(record.book.habit))
       return record
     }
-    return FormViewModel(form, context: context)
+    return form
   }
 
   private static func preview(_ its: HabitBreak, _ record: Record, on today: CalendarDay) -> Phrase {

@@ -7,7 +7,7 @@ import Texts
 
 /// The breaks: those that go on or begin later, then those that are over.
 @MainActor
-final class BreaksViewModel: ListViewModel {
+final class BreaksViewModel: ListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -39,7 +39,13 @@ final class BreaksViewModel: ListViewModel {
     var listRows: Int { max(1, (size.rows - headRows - troubleLines.count) / 2) }
   }
 
+  enum Route: Equatable {
+    /// The form of a break, or of a new one.
+    case form(HabitBreak?)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let origin: BreaksOrigin
@@ -60,8 +66,8 @@ final class BreaksViewModel: ListViewModel {
     case .moved(let move): self.move(move)
     case .added:
       isAdding = true
-      context.push(.breakForm(nil, from: origin, context))
-    case .edited: output.value.selected.map { context.push(.breakForm($0.its, from: origin, context)) }
+      onRoute(.form(nil))
+    case .edited: output.value.selected.map { onRoute(.form($0.its)) }
     case .ended: end()
     case .removed: remove()
     }

@@ -50,7 +50,7 @@ extension ChallengeViewModel {
       let index = output.value.rows.firstIndex(where: { $0.id == row.id })
     else { return false }
     if let wanted = checkIns.photoWanted(for: change, of: row) {
-      context.go(to: .photo(.checkIn(wanted)))
+      onRoute(.place(.photo(.checkIn(wanted))))
       return true
     }
     let drafts = context.drafts

@@ -8,7 +8,7 @@ import Texts
 
 /// The habits of a day and, above them, how the reading challenge goes.
 @MainActor
-final class ChallengeViewModel: ListViewModel {
+final class ChallengeViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -52,7 +52,17 @@ final class ChallengeViewModel: ListViewModel {
     case albumAsked
   }
 
+  enum Route: Equatable {
+    /// The form of a habit, or of a new one.
+    case habitForm(Habit?)
+    case calendar(Habit, CalendarDay)
+    /// The breaks; the form for a new one begins with a habit.
+    case breaks(selected: Habit?)
+    case place(HabitsDestination)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   let checkIns: CheckIns
@@ -101,7 +111,7 @@ final class ChallengeViewModel: ListViewModel {
     case .dayChosen(let day): chooseDay(day)
     case .ticked: tick()
     case .added(let amount): say(.add(amount))
-    case .photoAsked: output.value.selected.map { context.go(to: .photo(.checkIn($0.photoToAdd))) }
+    case .photoAsked: output.value.selected.map { onRoute(.place(.photo(.checkIn($0.photoToAdd)))) }
     case .photoTaken(let photo, let wanted): take(photo, for: wanted)
     case .amountAsked: ask(.amount)
     case .skipAsked: ask(.reason)
@@ -111,8 +121,8 @@ final class ChallengeViewModel: ListViewModel {
     case .cancelled: output.value.field.leave(in: context)
     case .addAsked:
       isAdding = true
-      context.push(.habitForm(nil, context))
-    case .editAsked: output.value.selected.map { context.push(.habitForm($0.habit, context)) }
+      onRoute(.habitForm(nil))
+    case .editAsked: output.value.selected.map { onRoute(.habitForm($0.habit)) }
     case .removed: remove()
     case .archived: archive()
     case .archiveTurned:
@@ -121,12 +131,12 @@ final class ChallengeViewModel: ListViewModel {
       if !context.saves.isSaving { load() }
     case .suggestionsTaken: takeSuggestions()
     case .opened: open()
-    case .breaksAsked: context.push(.breaks(from: .habits(selected: output.value.selected?.habit), context))
-    case .categoriesAsked: context.go(to: .habitCategories)
-    case .albumAsked: context.go(to: .album(output.value.day))
+    case .breaksAsked: onRoute(.breaks(selected: output.value.selected?.habit))
+    case .categoriesAsked: onRoute(.place(.categories))
+    case .albumAsked: onRoute(.place(.album(output.value.day)))
     case .calendarAsked:
       let day = output.value.day
-      output.value.selected.map { context.push(.habitCalendar($0.habit, day, context)) }
+      output.value.selected.map { onRoute(.calendar($0.habit, day)) }
     }
   }
 
@@ -204,6 +214,6 @@ final class ChallengeViewModel: ListViewModel {
   func wasUpdated() { countPast() }
 
   private func open() {
-    context.go(to: output.value.selected.map { .habit($0.id) } ?? .rounds)
+    onRoute(.place(output.value.selected.map { .habit($0.id) } ?? .rounds))
   }
 }

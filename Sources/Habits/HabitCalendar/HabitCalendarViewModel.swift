@@ -7,7 +7,7 @@ import Texts
 
 /// A habit's months day by day, each of which can be filled in.
 @MainActor
-final class HabitCalendarViewModel: ViewModel {
+final class HabitCalendarViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
@@ -58,7 +58,14 @@ final class HabitCalendarViewModel: ViewModel {
     }
   }
 
+  enum Route: Equatable {
+    /// A photo for a check-in.
+    case photo(CheckInPhoto)
+    case finished
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
   private let context: Context
@@ -86,12 +93,12 @@ final class HabitCalendarViewModel: ViewModel {
     case .moved(let move): self.move(move)
     case .ticked: output.value.row.map { say($0.tick) }
     case .added(let amount): say(.add(amount))
-    case .photoAsked: output.value.row.map { context.go(to: .photo(.checkIn($0.photoToAdd))) }
+    case .photoAsked: output.value.row.map { onRoute(.photo($0.photoToAdd)) }
     case .photoRemoved: removePhoto()
     case .photoTaken(let photo, let wanted): take(photo, for: wanted)
     case .chosen:
       answer = .day(output.value.day)
-      context.close(self)
+      onRoute(.finished)
     }
   }
 
@@ -174,7 +181,7 @@ final class HabitCalendarViewModel: ViewModel {
   private func say(_ change: CheckInChange) {
     guard let row = output.value.row else { return }
     if let wanted = checkIns.photoWanted(for: change, of: row) {
-      return context.go(to: .photo(.checkIn(wanted)))
+      return onRoute(.photo(wanted))
     }
     showHabit(checkIns.say(change, of: row))
   }

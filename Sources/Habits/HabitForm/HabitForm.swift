@@ -13,9 +13,9 @@ enum HabitForm {
     var book: HabitBook
   }
 
-  static func model(
+  static func form(
     of habit: Habit?, _ context: Context
-  ) -> FormViewModel<HabitFields.Name, Record, HabitFields.Edit> {
+  ) -> FormDescription<HabitFields.Name, Record, HabitFields.Edit> {
     let record = Record(habit: habit, book: context.store.habits().book)
     var form = FormDescription(
       title: habit == nil ? .newHabit : .editHabit, draft: "habit/\(habit?.id ?? "new")", record: record,
@@ -32,7 +32,7 @@ enum HabitForm {
       let book = context.store.habits().book
       return Record(habit: its.habit.flatMap { book.habit($0.id) ?? $0 }, book: book)
     }
-    return FormViewModel(form, context: context)
+    return form
   }
 
   /// What the habit would be by what was typed.

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// How a habit goes: its score, its streaks, a year of it day by day, its months and weekdays.
 @MainActor
-final class HabitPageViewModel: ListViewModel {
+final class HabitPageViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -54,7 +54,14 @@ final class HabitPageViewModel: ListViewModel {
     }
   }
 
+  enum Route: Equatable {
+    case form(Habit), breaks(Habit)
+    case calendar(Habit, CalendarDay)
+    case finished
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
   private let context: Context
@@ -79,14 +86,14 @@ final class HabitPageViewModel: ListViewModel {
         $0.days = []
       }
       count()
-    case .edited: output.value.habit.map { context.push(.habitForm($0, context)) }
-    case .breaksAsked: output.value.habit.map { context.push(.breaks(from: .page($0), context)) }
+    case .edited: output.value.habit.map { onRoute(.form($0)) }
+    case .breaksAsked: output.value.habit.map { onRoute(.breaks($0)) }
     case .calendarAsked:
       let today = output.value.today
-      output.value.habit.map { context.push(.habitCalendar($0, today, context)) }
+      output.value.habit.map { onRoute(.calendar($0, today)) }
     case .dayChosen(let day):
       answer = .day(day)
-      context.close(self)
+      onRoute(.finished)
     case .left: counting?.cancel()
     }
   }

@@ -7,7 +7,7 @@ import Texts
 
 /// A path that is typed with completion, or one of the newest pictures; what is taken is kept.
 @MainActor
-final class PhotoPickerViewModel: ListViewModel {
+final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case appeared
     case resized(Size)
@@ -70,7 +70,12 @@ final class PhotoPickerViewModel: ListViewModel {
     var name: String { TextCleaning.clean(entry.name) + (entry.isFolder ? "/" : "") }
   }
 
+  enum Route: Equatable {
+    case finished
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
   private let context: Context
@@ -111,7 +116,7 @@ final class PhotoPickerViewModel: ListViewModel {
     case .taken: take()
     case .left:
       keeping?.cancel()
-      context.close(self)
+      onRoute(.finished)
     }
   }
 
@@ -272,7 +277,7 @@ extension PhotoPickerViewModel {
       switch result {
       case .success(let photo):
         answer = .photo(photo, subject)
-        context.close(self)
+        onRoute(.finished)
         if photo.hasMetadata { context.saves.notify(Toast(.photosHaveMetadata(1))) }
       case .failure(.photo(let failure)): update { $0.trouble = .photoFailure(failure) }
       case .failure(let failure): update { $0.trouble = .failedToSave(failure) }

@@ -7,7 +7,7 @@ import Texts
 
 /// When to remind of the reading, when never to, and what the day's reminders are.
 @MainActor
-final class RemindersViewModel: ViewModel {
+final class RemindersViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
     case form(FormInput)
     case scrolled(pages: Int)
@@ -32,7 +32,12 @@ final class RemindersViewModel: ViewModel {
     var top = 0
   }
 
+  enum Route: Equatable {
+    case form(FormRoute)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let session: FormSession<Field>
@@ -46,7 +51,7 @@ final class RemindersViewModel: ViewModel {
     profile = context.store.profile().profile
     session = FormSession(Form(Self.lines(of: profile)), draft: "reminders", context: context)
     output = Current(Output(language: context.language, form: session.form))
-    session.owner = self
+    session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     update { _ in }
   }
 

@@ -7,7 +7,7 @@ import Texts
 
 /// The reading challenge: the days attended, round by round, and what was read on them.
 @MainActor
-final class RoundsViewModel: ListViewModel {
+final class RoundsViewModel: ListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -62,7 +62,12 @@ final class RoundsViewModel: ListViewModel {
     }
   }
 
+  enum Route: Equatable {
+    case article(ArticleReference, ArticleFacts)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var family = Family([])
@@ -81,7 +86,7 @@ final class RoundsViewModel: ListViewModel {
     case .moved(let move): if output.value.isList { self.move(move) }
     case .turned(let step): turn(by: step)
     case .articleMoved(let step): moveArticle(by: step)
-    case .opened: output.value.selectedArticle.map { context.go(to: .article($0.reference, $0.facts)) }
+    case .opened: output.value.selectedArticle.map { onRoute(.article($0.reference, $0.facts)) }
     }
   }
 

@@ -6,13 +6,23 @@ import Storage
 import TerminalUI
 import Texts
 
-extension Screen {
-  /// The quiet page after a birth: congratulations by name, and what becomes of what belonged to the pregnancy.
-  ///
-  /// Esc leaves everything as it is. Where one of several has died nobody is congratulated.
-  ///
+/// The page after a birth: congratulations by name, and what becomes of what belonged to the pregnancy.
+///
+/// Esc leaves everything as it is. Where one of several has died nobody is congratulated.
+@MainActor
+enum AfterBirthPage {
+  enum Route: Equatable {
+    /// The choices are made.
+    case finished
+    /// The pages for a loss.
+    case quiet
+  }
+
   /// - Parameter isNews: whether the birth was said just now, so that both are undone at once.
-  static func afterBirth(of child: Child, isNews: Bool = false, _ context: Context) -> Screen {
+  static func model(
+    of child: Child, isNews: Bool, _ context: Context,
+    follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
     let left = PregnancyRemains(of: child, context)
     let heading =
       [
@@ -25,8 +35,8 @@ extension Screen {
       ] + (left.isEmpty ? [] : [PageViewModel.Paragraph(text: .afterBirthSettling)])
     let choices =
       left.choices(of: child) + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", .pagesForLoss)])
-    let page = ChoiceViewModel(context: context, heading, choices, selected: "done") { page, choice in
-      if choice == "quiet" { return context.go(to: .quiet) }
+    return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, choice in
+      if choice == "quiet" { return follow(.quiet, page) }
       if choice == "done" {
         let plan = left.plan { page.value(of: $0) }
         context.saves.add { store throws(StoreFailure) in
@@ -34,27 +44,29 @@ extension Screen {
             ? Toast(isNews ? .birthSettled : .afterBirthSettled) : nil
         }
       }
-      context.close(page)
-      context.begin()
+      follow(.finished, page)
     }
-    return Screen("after-birth", page, ChoiceView.self)
   }
+}
 
-  /// What is special about a birth and the time after it, to be said or changed.
-  static func circumstances(of child: Child, _ context: Context) -> Screen {
+/// What is special about a birth and the time after it, to be said or changed.
+@MainActor
+enum CircumstancesPage {
+  static func model(
+    of child: Child, _ context: Context, finished: @escaping @MainActor (ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
     let heading = [
       PageViewModel.Paragraph(text: .circumstancesTitle, style: .bold), .blank,
       PageViewModel.Paragraph(text: .circumstancesWhy),
     ]
     let choices = [ChoicePage.Choice("done", .afterBirthDone)] + CircumstanceChoices.all(of: child)
-    let page = ChoiceViewModel(context: context, heading, choices, selected: "done") { page, _ in
+    return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, _ in
       let (said, day) = (CircumstanceChoices.said { page.value(of: $0) }, context.clock.now().date)
       context.saves.add { store throws(StoreFailure) in
         try await store.editChild(child.id, ChildEdit(said: said), on: day) ? Toast(.childSaved) : nil
       }
-      context.close(page)
+      finished(page)
     }
-    return Screen("circumstances", page, ChoiceView.self)
   }
 }
 

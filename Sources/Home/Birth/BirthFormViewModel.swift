@@ -8,11 +8,24 @@ import Texts
 
 /// The form for a birth: day, time, names, and whatever else the person likes to keep.
 @MainActor
-final class BirthFormViewModel: ViewModel {
+final class BirthFormViewModel: RoutingViewModel {
+  enum Route: Equatable {
+    case form(FormRoute)
+    /// The day is long before the due date; the answer is told to `confirm`.
+    case earlyBirth(days: Int, on: CalendarDay)
+    /// A baby has died, to be confirmed on a page of its own.
+    case quietBirth(Child)
+    /// The birth was a loss: nothing of the form comes back.
+    case loss
+    /// It was saved or left.
+    case ended(FormEnd, died: Died)
+  }
+
   let output: Current<FormPage<ChildField>>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
-  private let child: Child
+  let child: Child
   private let session: FormSession<ChildField>
   private let lines: [ChildField.Line]
   /// Whether the person has said that a day so early is right.
@@ -25,8 +38,8 @@ final class BirthFormViewModel: ViewModel {
     lines = ChildField.lines(forBirthOf: child, on: today, now: context.clock.now)
     session = FormSession(Form(lines), draft: "birth/\(child.id)", on: today, context: context)
     output = Current(FormPage(language: context.language, title: .birthFormTitle, form: session.form))
-    session.owner = self
-    session.onEnd = { [weak self] end in self?.ended(end) }
+    session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
+    session.onEnd = { [weak self] in self?.end($0) }
     update()
   }
 
@@ -68,28 +81,25 @@ final class BirthFormViewModel: ViewModel {
     guard let day = born.birthDate else { return session.form.refuse(.birthDate, .notADay) }
     guard !isSure, let due = child.dueDate, due - day > Child.earlyBirth else { return save() }
     let days = max(0, day - (due - Child.pregnancyLength))
-    context.push(
-      .earlyBirth(of: child, days: days, on: day, context) { [weak self] answer in
-        switch answer {
-        case .isRight:
-          self?.isSure = true
-          self?.save()
-        case .isLoss: self?.leaveForQuiet()
-        }
-      })
+    onRoute(.earlyBirth(days: days, on: day))
+  }
+
+  /// The answer to whether a day so early is right.
+  func confirmEarlyBirth(_ answer: EarlyBirthAnswer) {
+    switch answer {
+    case .isRight:
+      isSure = true
+      save()
+    case .isLoss:
+      session.handle(.discarded, on: today)
+      onRoute(.loss)
+    }
   }
 
   /// Asks for confirmation on a separate page.
   private func askQuietly() {
     guard !session.isSaving, let born = applied() else { return }
-    context.push(.quietBirth(of: born, context) { [weak self] in self?.save($0) })
-  }
-
-  /// Nothing of the form comes back afterwards.
-  private func leaveForQuiet() {
-    session.handle(.discarded, on: today)
-    context.close(self)
-    context.go(to: .quiet)
+    onRoute(.quietBirth(born))
   }
 
   private func applied() -> Child? {
@@ -101,7 +111,8 @@ final class BirthFormViewModel: ViewModel {
     }
   }
 
-  private func save(_ died: Died = .nobody) {
+  /// Saves the birth, or that a baby has died.
+  func save(_ died: Died = .nobody) {
     guard !session.isSaving, applied() != nil else { return }
     let (id, edit, today, units) = (child.id, edit, today, context.library.suggestingUnits)
     self.died = died
@@ -115,16 +126,12 @@ final class BirthFormViewModel: ViewModel {
 
   private var died = Died.nobody
 
-  private func ended(_ end: FormEnd) {
-    let isOnTop = context.navigator.isOnTop(self)
-    session.close(after: end)
-    guard end == .saved, isOnTop else { return }
-    if died == .all {
-      context.go(to: .quiet)
-    } else if let born = context.store.children().children.first(where: { $0.id == child.id }) {
-      context.push(.afterBirth(of: born, isNews: true, context))
-    }
+  private func end(_ end: FormEnd) {
+    onRoute(.ended(end, died: died))
   }
+
+  /// Closes the form, and says where its draft is.
+  func close(after end: FormEnd) { session.close(after: end) }
 }
 
 extension Child {

@@ -9,15 +9,17 @@ import Texts
 /// What was answered to a birth that is long before its day.
 enum EarlyBirthAnswer: Sendable { case isRight, isLoss }
 
-extension Screen {
+/// Questions before a birth is saved, or a death.
+@MainActor
+enum BirthQuestions {
   /// Whether a birth so long before its day is meant, in plain words, and before 22 weeks what is known of that time.
   ///
   /// The perinatal period begins at 22 completed weeks (WHO, ICD-11). Before that hardly any baby has lived (BAPM,
   /// Perinatal Management of Extreme Preterm Birth Before 27 Weeks of Gestation, 2019).
   static func earlyBirth(
     of child: Child, days: Int, on day: CalendarDay, _ context: Context,
-    answered: @escaping @MainActor (EarlyBirthAnswer) -> Void
-  ) -> Screen {
+    answered: @escaping @MainActor (EarlyBirthAnswer?, ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
     let isBefore22 = days < 22 * 7
     let heading =
       [PageViewModel.Paragraph(text: .earlyBirthTitle(days: days), style: .bold), .blank]
@@ -26,21 +28,19 @@ extension Screen {
     let choices =
       [ChoicePage.Choice("back", .earlyBirthBack), ChoicePage.Choice("born", .earlyBirthYes)]
       + (isBefore22 ? [ChoicePage.Choice("quiet", .quietPage)] : [])
-    let page = ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
-      context.close(page)
+    return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
       switch choice {
-      case "born": answered(.isRight)
-      case "quiet": answered(.isLoss)
-      default: break
+      case "born": answered(.isRight, page)
+      case "quiet": answered(.isLoss, page)
+      default: answered(nil, page)
       }
     }
-    return Screen("early-birth", page, ChoiceView.self)
   }
 
   /// Whether it is to be kept that a baby has died, and of several which one.
   static func quietBirth(
-    of child: Child, _ context: Context, confirmed: @escaping @MainActor (Died) -> Void
-  ) -> Screen {
+    of child: Child, _ context: Context, answered: @escaping @MainActor (Died?, ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
     let losses = Loss.all(of: child, context.language)
     let keeps: [Phrase] = losses.count > 1 ? [.quietBirthKeeps, .quietBirthOneKeeps] : [.quietBirthKeeps]
     let heading =
@@ -51,35 +51,32 @@ extension Screen {
       + losses.enumerated().map {
         ChoicePage.Choice("\($0.offset)", losses.count == 1 ? .quietBirthYes : $0.element.title)
       }
-    let page = ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
-      context.close(page)
-      Int(choice).map { confirmed(losses[$0].died) }
+    return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
+      answered(Int(choice).map { losses[$0].died }, page)
     }
-    return Screen("quiet-birth", page, ChoiceView.self)
   }
 
   /// What will be where it is kept that a child, or one of several, has died; nothing is done before it is said once
   /// more.
   static func remembrance(
-    of child: Child, _ died: Died, _ context: Context, kept: @escaping @MainActor () -> Void
-  ) -> Screen {
+    of child: Child, _ died: Died, _ context: Context,
+    finished: @escaping @MainActor (_ isKept: Bool, ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
     let heading = [
       PageViewModel.Paragraph(text: .quietSorryShort, style: .bold), .blank,
       PageViewModel.Paragraph(text: .remembranceKeeps(died, of: child)),
     ]
     let choices = [ChoicePage.Choice("back", .leaveChoice), ChoicePage.Choice("keep", .quietBirthYes)]
-    let page = ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
+    return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
       if choice == "keep" {
         let (day, units) = (context.today, context.library.suggestingUnits)
         context.saves.add { store throws(StoreFailure) in
           try await store.setBorn(child.id, ChildEdit(), on: day, died: died, units: units)
             ? Toast(.remembered) : nil
         }
-        kept()
       }
-      context.close(page)
+      finished(choice == "keep", page)
     }
-    return Screen("remembrance", page, ChoiceView.self)
   }
 }
 

@@ -7,7 +7,7 @@ import Texts
 /// The form for a child: name and dates, and after the birth what is kept of it.
 @MainActor
 enum ChildForm {
-  static func model(of child: Child, _ context: Context) -> FormViewModel<ChildField, Child, ChildEdit> {
+  static func form(of child: Child, _ context: Context) -> FormDescription<ChildField, Child, ChildEdit> {
     var form = FormDescription(
       title: .childFormTitle, draft: "child/\(child.id)", record: child, edit: ChildEdit(),
       lines: { child, _ in ChildField.lines(of: child, context.language, now: context.clock.now) },
@@ -32,7 +32,7 @@ enum ChildForm {
     form.preview = { child, today in
       (try? ChildEdit().applied(to: child, on: today)).flatMap { preview(of: $0, on: context.today) }
     }
-    return FormViewModel(form, context: context)
+    return form
   }
 
   /// What its dates come to; while it is paused nothing is counted.

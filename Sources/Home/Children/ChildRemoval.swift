@@ -5,16 +5,19 @@ import Storage
 import TerminalUI
 import Texts
 
-extension Screen {
-  /// What goes with a child and what stays, before it is deleted.
-  static func childRemoval(_ child: Child, _ context: Context) -> Screen {
+/// What is deleted with a child and what stays, before it is deleted.
+@MainActor
+enum ChildRemovalPage {
+  static func model(
+    of child: Child, _ context: Context, finished: @escaping @MainActor (ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
     let (goes, family) = (context.store.belongings(of: child.id), context.store.family())
     let heading = [
       PageViewModel.Paragraph(text: .removeChildTitle(child, among: family), style: .bold), .blank,
       PageViewModel.Paragraph(text: .goesWithChild(cards: goes.cards, days: goes.days)), .blank,
       PageViewModel.Paragraph(text: .staysWithoutChild),
     ]
-    let page = ChoiceViewModel(
+    return ChoiceViewModel(
       context: context, heading,
       [ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("remove", .removeChildChoice)],
       selected: "leave"
@@ -26,8 +29,7 @@ extension Screen {
           return Toast(.childRemoved(child.names))
         }
       }
-      context.close(page)
+      finished(page)
     }
-    return Screen("child-removal", page, ChoiceView.self)
   }
 }

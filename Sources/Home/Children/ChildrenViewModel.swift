@@ -8,7 +8,7 @@ import Texts
 
 /// The children, and which one the screens are about; or those that rest.
 @MainActor
-final class ChildrenViewModel: ListViewModel {
+final class ChildrenViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -50,7 +50,13 @@ final class ChildrenViewModel: ListViewModel {
     }
   }
 
+  enum Route: Equatable {
+    case childForm(Child), removal(Child)
+    case anotherChild, earlierChildren
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var hasFoundActive = false
@@ -69,10 +75,10 @@ final class ChildrenViewModel: ListViewModel {
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .chosen: choose()
-    case .edited: output.value.selected.map { context.push(.childForm($0.child, context)) }
-    case .added: context.go(to: .anotherChild)
+    case .edited: output.value.selected.map { onRoute(.childForm($0.child)) }
+    case .added: onRoute(.anotherChild)
     case .removed: remove()
-    case .earlierAsked: context.go(to: .earlierChildren)
+    case .earlierAsked: onRoute(.earlierChildren)
     }
   }
 
@@ -110,6 +116,6 @@ final class ChildrenViewModel: ListViewModel {
 
   private func remove() {
     guard let row = output.value.selected, row.remembered == nil else { return }
-    context.push(.childRemoval(row.child, context))
+    onRoute(.removal(row.child))
   }
 }

@@ -9,7 +9,7 @@ import Texts
 
 /// Me: the child, the settings, the data, the program.
 @MainActor
-final class MeViewModel: ListViewModel {
+final class MeViewModel: ListViewModel, RoutingViewModel {
   /// What happened.
   enum Input: FollowingInput, MovableInput, Equatable {
     /// The screen came to the top, or the data changed.
@@ -58,8 +58,16 @@ final class MeViewModel: ListViewModel {
     func words(of row: MeRow) -> String { "\(row.title(language)) \(row.value(language))" }
   }
 
+  enum Route: Equatable {
+    case childForm(Child)
+    /// What is true after a long pause is asked first.
+    case resumption(Child)
+    case place(Destination)
+  }
+
   /// What the view draws.
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var family = Family([])
@@ -88,7 +96,7 @@ final class MeViewModel: ListViewModel {
     case .moved(let move): self.move(move)
     case .opened: open()
     case .stepped(let step): change(by: step)
-    case .edited: child.map { context.push(.childForm($0, context)) }
+    case .edited: child.map { onRoute(.childForm($0)) }
     case .chosen(let row):
       move(.to(row))
       // What has several values is chosen with the arrows.
@@ -177,25 +185,25 @@ final class MeViewModel: ListViewModel {
   private func open() {
     guard let selected = output.value.selected else { return }
     switch selected.kind {
-    case .child: child.map { context.push(.childForm($0, context)) }
-    case .born: context.go(to: .birth)
-    case .circumstances: context.go(to: .circumstances)
-    case .pause: context.go(to: .quiet)
+    case .child: child.map { onRoute(.childForm($0)) }
+    case .born: onRoute(.place(.home(.birth)))
+    case .circumstances: onRoute(.place(.home(.circumstances)))
+    case .pause: onRoute(.place(.home(.quiet)))
     case .resume: resume()
     case .otherChild: selected.child.map(turn)
-    case .children: context.go(to: .children)
-    case .beginAgain: context.go(to: .anotherChild)
+    case .children: onRoute(.place(.home(.children)))
+    case .beginAgain: onRoute(.place(.welcome(.anotherChild)))
     case .language, .dayStart, .weekStart, .missedDay: change(by: 1)
-    case .reminders: context.go(to: .reminders)
-    case .packs: context.go(to: .packs)
-    case .theme: context.go(to: .themes)
-    case .country: context.push(.helpCountries(context))
-    case .album: context.go(to: .album(today))
-    case .help: context.go(to: .help)
-    case .data: context.go(to: .data)
-    case .devices: context.go(to: .devices)
-    case .log: context.go(to: .log)
-    case .about: context.go(to: .about)
+    case .reminders: onRoute(.place(.habits(.reminders)))
+    case .packs: onRoute(.place(.packs(.installed)))
+    case .theme: onRoute(.place(.home(.themes)))
+    case .country: onRoute(.place(.home(.country)))
+    case .album: onRoute(.place(.habits(.album(today))))
+    case .help: onRoute(.place(.home(.help)))
+    case .data: onRoute(.place(.home(.data)))
+    case .devices: onRoute(.place(.home(.devices)))
+    case .log: onRoute(.place(.home(.log)))
+    case .about: onRoute(.place(.home(.about)))
     }
   }
 
@@ -214,7 +222,7 @@ final class MeViewModel: ListViewModel {
 
   private func resume() {
     guard let child else { return }
-    if child.hasLongPause(on: today) { return context.push(.resumption(of: child, context)) }
+    if child.hasLongPause(on: today) { return onRoute(.resumption(child)) }
     let day = today
     save(.resumedOnMe) { store throws(StoreFailure) in try await store.resume(child.id, on: day) }
   }

@@ -1,7 +1,6 @@
 import Day
 import Interface
 import Model
-import Reading
 import TerminalUI
 import Texts
 

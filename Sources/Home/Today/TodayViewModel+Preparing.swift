@@ -28,46 +28,16 @@ extension TodayViewModel {
     if next.written == nil { next.prompt = agenda.prompt }
   }
 
-  /// Asks whether the cards that are late by more than a week are done or stay without a date.
-  func askAboutOldCards() {
-    let (ids, today) = (output.value.oldTasks, output.value.today)
-    let heading = [
-      PageViewModel.Paragraph(text: .oldCards(ids.count), style: .bold), .blank,
-      PageViewModel.Paragraph(text: .oldCardsQuestion),
-    ]
-    let choices = [
-      ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("done", .closeOldCards),
-      ChoicePage.Choice("keep", .keepOldCards),
-    ]
-    let page = ChoiceViewModel(context: context, heading, choices, selected: "leave") {
-      [context] page, choice in
-      context.close(page)
-      guard choice != "leave" else { return }
-      context.saves.add { store throws(StoreFailure) in
-        try await store.settleTasks(ids, areDone: choice == "done", on: today)
-        return Toast(.oldCardsSettled(ids.count, areDone: choice == "done"))
-      }
-    }
-    context.push(Screen("old-cards", page, ChoiceView.self))
-  }
-
-  /// Shows what was corrected in articles that were read; it is shown once.
+  /// Shows what was corrected in articles that were read, once.
   func showCorrections() {
     let shown = corrections
-    let items = shown.items.flatMap { item in
-      [PageViewModel.Paragraph(text: Phrase(verbatim: item.correction.text)), .blank]
-        + item.titles.map { PageViewModel.Paragraph(text: Phrase(verbatim: $0), style: .dim, indent: 2) }
-        + [.blank]
-    }
-    let page = PageViewModel(
-      context: context, [PageViewModel.Paragraph(text: .correctedSince, style: .bold), .blank] + items)
     corrections = ReadCorrections()
     guard let newest = shown.newest else { return }
     context.saves.add { store throws(StoreFailure) in
       try await store.noteCorrectionsShown(newest)
       return nil
     }
-    context.push(Screen("corrections", page, PageView.self))
+    onRoute(.corrections(shown))
   }
 
   /// Says of a card that it is done.

@@ -28,7 +28,7 @@ extension TodayViewModel {
     guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
     let (row, drafts) = (output.value.habits[index].row, context.drafts)
     if let wanted = checkIns.photoWanted(for: change ?? row.tick, of: row) {
-      context.go(to: .photo(.checkIn(wanted)))
+      onRoute(.place(.habits(.photo(.checkIn(wanted)))))
       return true
     }
     let said = checkIns.say(change ?? row.tick, of: row) { failure in

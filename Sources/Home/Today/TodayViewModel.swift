@@ -2,14 +2,13 @@ import Curriculum
 import Day
 import Interface
 import Model
-import Reading
 import Storage
 import TerminalUI
 import Texts
 
 /// Today: which week it is, what to read, whether it is done, what the week suggests.
 @MainActor
-final class TodayViewModel: ViewModel {
+final class TodayViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
     /// The screen came to the top.
     case appeared
@@ -162,7 +161,18 @@ final class TodayViewModel: ViewModel {
     case unknown
   }
 
+  enum Route: Equatable {
+    case place(Destination)
+    /// There is no child: the first questions.
+    case firstStart
+    /// Old tasks that may be done, and the day it is.
+    case oldTasks([BoardTask.ID], CalendarDay)
+    /// What was corrected in articles that were read.
+    case corrections(ReadCorrections)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   private let previews: PreviewShelf
@@ -182,9 +192,9 @@ final class TodayViewModel: ViewModel {
   }
 
   /// Today; the data is read when the screen appears.
-  init(context: Context) {
+  init(context: Context, previews: ArticlePreviewing) {
     self.context = context
-    previews = PreviewShelf(context)
+    self.previews = PreviewShelf(context, previews)
     checkIns = context.checkIns
     output = Current(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
@@ -195,25 +205,25 @@ final class TodayViewModel: ViewModel {
     case .appeared, .changed:
       load()
       if agenda?.isFirstStart == true {
-        context.navigator.replaceAll { context.push(.welcome(.firstChild, context)) }
+        onRoute(.firstStart)
       }
     case .moved(let move): self.move(move)
     case .partMoved(let step): output.value.movePart(by: step)
     case .yesterdayAsked:
-      context.go(to: .habits(output.value.today - 1, selected: output.value.selectedHabit?.id))
+      onRoute(.place(.habits(.day(output.value.today - 1, selected: output.value.selectedHabit?.id))))
     case .ticked: tick()
     case .added(let amount): if case .habit(let id) = output.value.selected { say(.add(amount), of: id) }
     case .photoAsked:
       output.value.selectedHabit.map {
-        context.go(to: .photo(.checkIn($0.row.photoToAdd)))
+        onRoute(.place(.habits(.photo(.checkIn($0.row.photoToAdd)))))
       }
     case .photoTaken(let photo, let wanted): take(photo, for: wanted)
     case .opened: open()
     case .bookmarked: bookmark()
-    case .searched: context.go(to: .search)
+    case .searched: onRoute(.place(.reading(.search)))
     case .writingAsked:
-      context.go(to: .entry(output.value.today, isWriting: true))
-    case .boardAsked: context.go(to: .board)
+      onRoute(.place(.journal(.entry(output.value.today, isWriting: true))))
+    case .boardAsked: onRoute(.place(.board(.board)))
     case .amountAsked: ask(.amount)
     case .skipAsked: ask(.reason)
     case .typed(let key): output.value.field?.handle(key)
@@ -340,16 +350,16 @@ final class TodayViewModel: ViewModel {
 
   func open() {
     switch output.value.selected {
-    case .read: output.value.offer.article.map { context.go(to: .article($0.reference, $0.facts)) }
+    case .read: output.value.offer.article.map { onRoute(.place(.reading(.article($0.reference, $0.facts)))) }
     case .beside(let place):
       let article = output.value.beside.articles[place]
-      context.go(to: .article(article.reference, article.facts))
+      onRoute(.place(.reading(.article(article.reference, article.facts))))
     case .attendance, .habit, .suggestedHabit: tick()
-    case .birth: context.go(to: .birth)
-    case .numbers: context.go(to: .urgent)
+    case .birth: onRoute(.place(.home(.birth)))
+    case .numbers: onRoute(.place(.home(.urgent)))
     case .corrections: showCorrections()
-    case .oldCards: askAboutOldCards()
-    case .task(let id): context.go(to: .card(id))
+    case .oldCards: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
+    case .task(let id): onRoute(.place(.board(.task(id))))
     case .suggestion, .prepare: send(.boardAsked)
     case .write: send(.writingAsked)
     case nil: break

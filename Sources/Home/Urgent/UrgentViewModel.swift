@@ -10,7 +10,7 @@ import Texts
 ///
 /// It keeps nothing: no history, no draft, nothing in the log.
 @MainActor
-final class UrgentViewModel: ListViewModel {
+final class UrgentViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -68,7 +68,13 @@ final class UrgentViewModel: ListViewModel {
     package var staysOnLine: Bool { isInList }
   }
 
+  enum Route: Equatable {
+    case article(ArticleReference)
+    case help, ownNumbers
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var showsAll = false
@@ -121,12 +127,12 @@ final class UrgentViewModel: ListViewModel {
     switch row.id {
     case .page(let article):
       let pack = context.urgentPages.pack?.manifest.id ?? ""
-      context.go(to: .article(ArticleReference(pack: pack, article: article)))
+      onRoute(.article(ArticleReference(pack: pack, article: article)))
     case .others:
       showsAll = true
       load()
-    case .help: context.go(to: .help)
-    case .ownNumbers: context.go(to: .ownNumbers)
+    case .help: onRoute(.help)
+    case .ownNumbers: onRoute(.ownNumbers)
     }
   }
 

@@ -8,7 +8,7 @@ import Texts
 
 /// The first start: where the person is, the date that says so, the child's nickname.
 @MainActor
-final class WelcomeViewModel: ListViewModel {
+final class WelcomeViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case moved(ListMove)
     case typed(Key)
@@ -54,7 +54,16 @@ final class WelcomeViewModel: ListViewModel {
   /// The ways to begin, in the order they are listed.
   nonisolated static let beginnings: [WelcomeStep] = [.dueDate, .week, .birthDate]
 
+  enum Route: Equatable {
+    /// A child was saved; `isNewborn` if its birth was less than a year ago.
+    case finished(isNewborn: Bool)
+    /// Another program has set everything up.
+    case setUpElsewhere
+    case left
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var child: Child
@@ -101,8 +110,7 @@ final class WelcomeViewModel: ListViewModel {
       output.value.pack = reading
       let isOvertaken = output.value.purpose == .firstChild && context.store.activeChild() != nil
       if !output.value.isSaving, isOvertaken {
-        context.begin()
-        context.show(Toast(.setUpElsewhere))
+        onRoute(.setUpElsewhere)
       }
     }
   }
@@ -152,19 +160,8 @@ final class WelcomeViewModel: ListViewModel {
     }
   }
 
-  /// Whoever has gone elsewhere while it was saved stays there.
   private func finish() {
-    guard context.navigator.isOnTop(self) else { return context.close(self) }
-    context.begin()
-    defer { askCountry() }
-    if let birthDate = child.birthDate, context.today - birthDate < Self.daysToAsk {
-      context.go(to: .circumstances)
-    }
-  }
-
-  /// Asks once for the country whose numbers are shown; "another country" is an answer, and Esc leaves it open.
-  private func askCountry() {
-    if context.store.profile().profile.country == nil { context.push(.helpCountries(context)) }
+    onRoute(.finished(isNewborn: child.birthDate.map { context.today - $0 < Self.daysToAsk } ?? false))
   }
 
   /// Days after a birth in which it is asked what was special about it.
@@ -179,7 +176,7 @@ final class WelcomeViewModel: ListViewModel {
     if let step = steps.popLast() {
       turn(to: step)
     } else if output.value.purpose == .anotherChild {
-      context.close(self)
+      onRoute(.left)
     }
   }
 

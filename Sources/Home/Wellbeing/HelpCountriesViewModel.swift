@@ -7,7 +7,7 @@ import Texts
 
 /// The choice of the country whose lines are shown.
 @MainActor
-final class HelpCountriesViewModel: ListViewModel {
+final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -28,7 +28,12 @@ final class HelpCountriesViewModel: ListViewModel {
     package var listRows: Int { max(1, size.rows - 2) }
   }
 
+  enum Route: Equatable {
+    case finished
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
 
@@ -58,6 +63,6 @@ final class HelpCountriesViewModel: ListViewModel {
       try await store.setProfile(.country(country.code))
       return Toast(.countryChosen(country.name))
     }
-    context.close(self)
+    onRoute(.finished)
   }
 }

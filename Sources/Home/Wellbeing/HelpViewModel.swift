@@ -7,7 +7,7 @@ import Texts
 
 /// The page for when it is hard: words, and whom to call.
 @MainActor
-final class HelpViewModel: ListViewModel {
+final class HelpViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -44,7 +44,12 @@ final class HelpViewModel: ListViewModel {
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }
 
+  enum Route: Equatable {
+    case country
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let hasAnswered: Bool
@@ -63,7 +68,7 @@ final class HelpViewModel: ListViewModel {
       output.value.size = size
       load()
     case .moved(let move): self.move(move)
-    case .countryWanted: context.push(.helpCountries(context))
+    case .countryWanted: onRoute(.country)
     case .copied: output.value.selected?.paragraph.number.map { context.copy($0) }
     case .sourceOpened: output.value.selected?.paragraph.source.map { context.openOutside($0) }
     }

@@ -7,7 +7,7 @@ import Texts
 
 /// "How is it going?" with its five answers.
 @MainActor
-final class HowViewModel: ListViewModel {
+final class HowViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -34,7 +34,13 @@ final class HowViewModel: ListViewModel {
     package func words(of answer: Mood) -> String { Phrase.howAnswer(answer)(language) }
   }
 
+  enum Route: Equatable {
+    /// It was answered or dismissed; after a hard answer comes the page with help.
+    case finished(needsHelp: Bool)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
 
@@ -51,11 +57,10 @@ final class HowViewModel: ListViewModel {
     case .answered:
       guard let answer = output.value.selected else { return }
       context.keepWellbeing(answer)
-      context.close(self)
-      if WellbeingRule.leadsToHelp(answer) { context.push(.help(hasAnswered: true, context)) }
+      onRoute(.finished(needsHelp: WellbeingRule.leadsToHelp(answer)))
     case .dismissed:
       context.keepWellbeing(nil)
-      context.close(self)
+      onRoute(.finished(needsHelp: false))
     }
   }
 }

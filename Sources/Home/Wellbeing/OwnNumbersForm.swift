@@ -14,7 +14,7 @@ enum OwnNumbersForm {
   /// The longest number, in characters: one with its extension and a word beside it.
   private static let longest = 40
 
-  static func model(_ context: Context) -> FormViewModel<Name, OwnNumbers, OwnNumbers> {
+  static func form(_ context: Context) -> FormDescription<Name, OwnNumbers, OwnNumbers> {
     let known = OwnNumbers(context.store.profile().profile)
     var form = FormDescription(
       title: .ownNumbersRow, draft: "own-numbers", record: known, edit: known,
@@ -40,6 +40,6 @@ enum OwnNumbersForm {
         }
       })
     form.unchanged = .nothingChanged
-    return FormViewModel(form, context: context)
+    return form
   }
 }

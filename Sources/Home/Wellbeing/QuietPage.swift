@@ -6,11 +6,23 @@ import Storage
 import TerminalUI
 import Texts
 
-extension Screen {
-  /// What is there for when a pregnancy has ended or cannot go on: what Pause does, before it does it.
-  ///
-  /// Enter, pressed at once, leaves all as it is.
-  static func quiet(_ context: Context) -> Screen {
+/// The page for a pregnancy that has ended or cannot go on: what a pause does, before it does it.
+///
+/// Enter, pressed at once, leaves everything as it is.
+@MainActor
+enum QuietPage {
+  enum Route: Equatable {
+    case finished
+    /// Words for hard times, and whom to call.
+    case help
+    case article(OfferedArticle)
+    /// A death is to be kept, after one more question.
+    case remembrance(Child, Died)
+  }
+
+  static func model(
+    _ context: Context, follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
     let child = context.store.activeChild()
     // What looks ahead comes after what is about today.
     let all = context.library.pages(about: .loss)
@@ -36,28 +48,28 @@ extension Screen {
         let language = context.library.pack(page.reference.pack)?.manifest.language ?? ""
         return ChoicePage.Choice("\(page.reference)", .readPage(page.facts.title).inLanguage(language))
       }
-    let page = ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
+    return ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
       switch choice {
-      case "talk": context.go(to: .help)
-      case "leave": context.close(page)
+      case "talk": follow(.help, page)
+      case "leave": follow(.finished, page)
       default:
-        running.first { "pause/\($0.id)" == choice }.map { pause($0, context, page) }
-        losses.indices.first { "died/\($0)" == choice }.map {
-          let (child, died) = (losses[$0].child, losses[$0].loss.died)
-          context.push(.remembrance(of: child, died, context) { context.close(page) })
+        if let child = running.first(where: { "pause/\($0.id)" == choice }) {
+          pause(child, context)
+          follow(.finished, page)
+        } else if let index = losses.indices.first(where: { "died/\($0)" == choice }) {
+          follow(.remembrance(losses[index].child, losses[index].loss.died), page)
+        } else if let article = pages.first(where: { "\($0.reference)" == choice }) {
+          follow(.article(article), page)
         }
-        pages.first { "\($0.reference)" == choice }.map { context.go(to: .article($0.reference, $0.facts)) }
       }
     }
-    return Screen("quiet", page, ChoiceView.self)
   }
 
-  private static func pause(_ child: Child, _ context: Context, _ page: ChoiceViewModel) {
+  private static func pause(_ child: Child, _ context: Context) {
     let (day, units) = (context.today, context.library.suggestingUnits)
     context.saves.add { store throws(StoreFailure) in
       try await store.pause(child.id, on: day, units: units) ? Toast(.pausedOnMe) : nil
     }
-    context.close(page)
   }
 }
 

@@ -9,7 +9,7 @@ import Texts
 ///
 /// Nothing that is typed here is kept: a draft of the word would erase at the next visit.
 @MainActor
-final class EraseFormViewModel: ViewModel {
+final class EraseFormViewModel: RoutingViewModel {
   package enum Input: FollowingInput, Equatable {
     case typed(Key)
     case changed
@@ -37,7 +37,14 @@ final class EraseFormViewModel: ViewModel {
     }
   }
 
+  enum Route: Equatable {
+    case finished
+    /// The word was typed: everything is erased, and the program ends.
+    case erase
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
 
@@ -52,8 +59,8 @@ final class EraseFormViewModel: ViewModel {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
     case .scrolled(let pages): update { $0.scroll(pages: pages) }
-    case .confirmed: if output.value.unsavable == nil { context.navigator.actions.erase() }
-    case .cancelled: context.close(self)
+    case .confirmed: if output.value.unsavable == nil { onRoute(.erase) }
+    case .cancelled: onRoute(.finished)
     }
   }
 

@@ -26,7 +26,7 @@ enum PathForm {
     var work: @Sendable (_ path: String) async -> @MainActor @Sendable () -> Bool
   }
 
-  static func model(_ question: Question, _ context: Context) -> FormViewModel<Name, String, String> {
+  static func form(_ question: Question, _ context: Context) -> FormDescription<Name, String, String> {
     let whole = context.places.whole
     var form = FormDescription(
       title: question.title, draft: question.draft, record: question.path, edit: "",
@@ -49,6 +49,6 @@ enum PathForm {
         }
       })
     form.action = question.action
-    return FormViewModel(form, context: context)
+    return form
   }
 }

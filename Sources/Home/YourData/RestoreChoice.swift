@@ -5,12 +5,15 @@ import Storage
 import TerminalUI
 import Texts
 
-extension Screen {
-  /// What is to be brought back of a backup that was looked at.
-  static func restoreChoice(_ checked: CheckedBackup, _ context: Context) -> Screen {
+/// What is to be brought back of a backup that was checked.
+@MainActor
+enum RestorePage {
+  static func model(
+    _ checked: CheckedBackup, _ context: Context, finished: @escaping @MainActor (ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
     let now = context.clock.now()
     let day = now.date - PackRow.days(from: checked.archive.madeAt, to: now)
-    let page = ChoiceViewModel(
+    return ChoiceViewModel(
       context: context, [PageViewModel.Paragraph(text: .backupOf(day, checked.archive.records))],
       [
         ChoicePage.Choice(
@@ -22,18 +25,17 @@ extension Screen {
       ], selected: "bring-back"
     ) { page, choice in
       switch choice {
-      case "bring-back": restore(checked, .bringBack, day, context, page)
-      case "replace": restore(checked, .replace, day, context, page)
-      default: context.close(page)
+      case "bring-back": restore(checked, .bringBack, day, context, page, finished)
+      case "replace": restore(checked, .replace, day, context, page, finished)
+      default: finished(page)
       }
     }
-    return Screen("restore", page, ChoiceView.self)
   }
 
   /// Brings it back after everything that is being saved, as one change that `u` takes back.
   private static func restore(
     _ checked: CheckedBackup, _ mode: RestoreMode, _ day: CalendarDay, _ context: Context,
-    _ page: ChoiceViewModel
+    _ page: ChoiceViewModel, _ finished: @escaping @MainActor (ChoiceViewModel) -> Void
   ) {
     page.isBusy = true
     let name = TextCleaning.clean(context.places.short(checked.path))
@@ -46,7 +48,7 @@ extension Screen {
         return Toast(.restoreFailure(error, of: name), .failure)
       }
     } finished: { _ in
-      context.close(page)
+      finished(page)
     }
   }
 }

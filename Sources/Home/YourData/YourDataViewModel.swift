@@ -7,7 +7,7 @@ import Texts
 
 /// Where the data is, how large, when it was backed up, and what can be done with all of it.
 @MainActor
-final class YourDataViewModel: ListViewModel {
+final class YourDataViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -38,7 +38,12 @@ final class YourDataViewModel: ListViewModel {
     }
   }
 
+  enum Route: Equatable {
+    case backUp, restore, erase
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var report: YourDataReport
@@ -92,14 +97,10 @@ final class YourDataViewModel: ListViewModel {
 
   private func open() {
     switch output.value.selected?.kind {
-    case .backUp: context.push(.pathForm("backup-form", .backUp(context), context))
-    case .restore:
-      let question = PathForm.Question.restore(context) { [context] checked in
-        context.push(.restoreChoice(checked, context))
-      }
-      context.push(.pathForm("restore-form", question, context))
+    case .backUp: onRoute(.backUp)
+    case .restore: onRoute(.restore)
     case .reminder: remind(by: 1)
-    case .erase: context.push(.eraseForm(context))
+    case .erase: onRoute(.erase)
     case .data, .config, .state, .cache, nil: break
     }
   }

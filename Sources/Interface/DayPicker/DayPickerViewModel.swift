@@ -4,7 +4,7 @@ import TerminalUI
 
 /// Picks a day in a calendar, or a first and a last one in either order.
 @MainActor
-package final class DayPickerViewModel: ViewModel {
+package final class DayPickerViewModel: RoutingViewModel {
   package enum Input: Equatable, Sendable {
     case changed
     /// Another day was selected.
@@ -52,8 +52,10 @@ package final class DayPickerViewModel: ViewModel {
   /// How far from today a day may be, as for a habit's first day.
   fileprivate nonisolated static let farthest = 36_525
 
-  package let output: Current<Output>
+  package enum Route: Equatable { case finished }
 
+  package let output: Current<Output>
+  package var onRoute: (Route) -> Void = { _ in }
   package private(set) var answer: ScreenAnswer?
 
   private let context: Context
@@ -100,6 +102,6 @@ package final class DayPickerViewModel: ViewModel {
 
   private func pick(_ days: PickedDays) {
     answer = .days(days)
-    context.close(self)
+    onRoute(.finished)
   }
 }

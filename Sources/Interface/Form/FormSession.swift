@@ -4,6 +4,14 @@ package import Storage
 import TerminalUI
 import Texts
 
+/// Where a form leads.
+package enum FormRoute: Equatable {
+  /// It was saved or left.
+  case finished
+  /// A field asks for days.
+  case dayPicker(DayPicking)
+}
+
 /// A form from its opening until it is saved or left; what is typed in between becomes a draft.
 @MainActor
 package final class FormSession<Name: RawRepresentable & CaseIterable & Hashable & Sendable>
@@ -15,10 +23,9 @@ where Name.RawValue == String {
   package private(set) var original: Form<Name>
   /// Whether it is being saved; then nothing can be typed.
   package private(set) var isSaving = false
-  /// What becomes of a form that was saved or left; nil where its screen is closed.
+  /// What follows when the form was saved or left; nil if its screen is closed.
   package var onEnd: ((FormEnd) -> Void)?
-  /// The view model on whose screen it is.
-  package weak var owner: (any ViewModel)?
+  package var onRoute: (FormRoute) -> Void = { _ in }
 
   private let draftName: String
   private let context: Context
@@ -58,7 +65,7 @@ where Name.RawValue == String {
     case _ where isSaving: break
     case .typed(let key): _ = form.handle(key)
     case .focusMoved(let step): form.moveFocus(by: step)
-    case .daysAsked: form.picking().map { context.push(.dayPicker($0, context)) }
+    case .daysAsked: form.picking().map { onRoute(.dayPicker($0)) }
     case .daysPicked(let days): form.fill(days)
     case .discarded:
       let typing = form.typing
@@ -152,7 +159,7 @@ where Name.RawValue == String {
 
   /// Closes the form's screen, and says where what was typed is.
   package func close(after end: FormEnd) {
-    if let owner { context.close(owner) }
+    onRoute(.finished)
     if end == .leftWithDraft { context.show(context.drafts.toast) }
   }
 

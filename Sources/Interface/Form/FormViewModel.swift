@@ -59,8 +59,12 @@ package enum FormSaving {
 @MainActor
 package final class FormViewModel<
   Name: RawRepresentable & CaseIterable & Hashable & Sendable, Record: Equatable, Edit
->: ViewModel where Name.RawValue == String {
+>: RoutingViewModel where Name.RawValue == String {
   package let output: Current<FormPage<Name>>
+  package var onRoute: (FormRoute) -> Void {
+    get { session.onRoute }
+    set { session.onRoute = newValue }
+  }
 
   private let context: Context
   private let description: FormDescription<Name, Record, Edit>
@@ -81,7 +85,6 @@ package final class FormViewModel<
     output = Current(
       FormPage(
         language: context.language, title: description.title, form: session.form, action: description.action))
-    session.owner = self
     update()
   }
 

@@ -9,8 +9,8 @@ public import Texts
 /// What every screen works with, made once where the program starts.
 @MainActor
 public struct Context {
-  /// Where the person is, and how they get elsewhere.
-  public let navigator: Navigator
+  /// For toasts, the clipboard and timers; coordinators navigate.
+  let navigator: Navigator
   /// The person's data, the packs, the network and the clock.
   public let workspace: Workspace
   /// Everything that is saved goes through it.

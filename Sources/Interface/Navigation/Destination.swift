@@ -1,78 +1,103 @@
 public import Day
 public import Model
 
-/// Somewhere in the program that can be gone to from anywhere: who wants to go there does not know who shows it.
+/// A place in the program that the palette, a link, `lionheart go` or another flow can open.
 ///
-/// What only leads on from one screen, as its forms do, is no destination: that screen pushes it.
+/// Each flow declares its own places; `AppCoordinator` asks the coordinator of the flow for the screen. A screen that
+/// only one other screen leads to, such as a form, is no destination: its coordinator pushes it.
 public enum Destination: Equatable, Sendable {
-  /// The first screens of the tabs.
-  case today, curriculum, explore, challenge, bookmarks, journal, board, me
-  /// An article, and what is known of it already.
-  case article(ArticleReference, ArticleFacts? = nil)
-  /// The page of a unit.
-  case unit(UnitReference)
-  /// The articles of a category.
-  case category(String)
-  /// The search in everything.
-  case search
-  /// The rounds of the reading challenge.
-  case rounds
-  /// A habit's page.
-  case habit(Habit.ID)
-  /// The habits of a day before today, of which one may be selected.
-  case habits(CalendarDay, selected: Habit.ID? = nil)
-  /// A card of the Board.
-  case card(BoardTask.ID)
-  /// The steps of a card, to write more.
-  case questions(BoardTask.ID)
-  /// The categories of the habits.
-  case habitCategories
-  /// The breaks.
-  case breaks
-  /// The album, from the month of a day on.
-  case album(CalendarDay)
-  /// When to remind.
-  case reminders
-  /// A photo, to be chosen.
-  case photo(PhotoSubject)
-  /// What happened to all cards.
-  case boardHistory
-  /// A day's entry, to be written where there is none.
-  case entry(CalendarDay, isWriting: Bool)
-  /// The search in the journal.
-  case journalSearch
-  /// What all that was written came to.
-  case journalSummary
-  /// How it is going.
+  case welcome(WelcomeDestination)
+  case home(HomeDestination)
+  case reading(ReadingDestination)
+  case packs(PacksDestination)
+  case habits(HabitsDestination)
+  case board(BoardDestination)
+  case journal(JournalDestination)
+}
+
+/// Places of the first questions.
+public enum WelcomeDestination: Equatable, Sendable {
+  /// The questions about one more child.
+  case anotherChild
+}
+
+/// Places of Today, Me and what belongs to the family and its data.
+public enum HomeDestination: Equatable, Sendable {
+  case today, me
+  /// How the reader is doing.
   case wellbeing
-  /// Words for when it is hard, and whom to call.
+  /// Words for hard times, and whom to call.
   case help
-  /// The numbers and pages for what cannot wait.
+  /// The choice of the country whose numbers are shown.
+  case country
+  /// Emergency numbers and pages.
   case urgent
   /// The numbers of the maternity unit and the doctor.
   case ownNumbers
-  /// What Pause does, for when a pregnancy has ended or cannot go on.
+  /// What a pause does, for a pregnancy that has ended or cannot go on.
   case quiet
-  /// What a birth has left of the pregnancy: habits, cards, reminders.
+  /// Habits, tasks and reminders of the pregnancy that are left after the birth.
   case afterBirth
-  /// The active child's birth, to be said.
+  /// The form for the active child's birth.
   case birth
   /// What is special about the active child's birth and the time after it.
   case circumstances
-  /// The children, and those that rest.
   case children, earlierChildren
-  /// The questions about another child.
-  case anotherChild
-  /// The packs.
-  case packs
-  /// The themes.
-  case themes
-  /// Where the data is.
-  case data
-  /// The devices that share the data.
-  case devices
+  case themes, data, devices
   /// What happened between the program and the network.
   case log
-  /// What the program is.
   case about
+}
+
+/// Places of the curriculum.
+public enum ReadingDestination: Equatable, Sendable {
+  case curriculum, explore, bookmarks
+  /// An article; the facts spare the lookup if they are known.
+  case article(ArticleReference, ArticleFacts? = nil)
+  case unit(UnitReference)
+  /// The articles of a category.
+  case category(String)
+  /// The search in all articles.
+  case search
+}
+
+/// Places of the packs.
+public enum PacksDestination: Equatable, Sendable {
+  /// The installed packs.
+  case installed
+}
+
+/// Places of habits, their breaks, reminders and photos.
+public enum HabitsDestination: Equatable, Sendable {
+  case challenge
+  /// The rounds of the reading challenge.
+  case rounds
+  case habit(Habit.ID)
+  /// The habits of a past day, one of them selected.
+  case day(CalendarDay, selected: Habit.ID? = nil)
+  case categories, breaks, reminders
+  /// The album, opened at the month of a day.
+  case album(CalendarDay)
+  /// The picker for a photo of something.
+  case photo(PhotoSubject)
+}
+
+/// Places of the Board.
+public enum BoardDestination: Equatable, Sendable {
+  case board
+  case task(BoardTask.ID)
+  /// The checklist of a task, ready for one more line.
+  case questions(BoardTask.ID)
+  /// What happened to all tasks.
+  case history
+}
+
+/// Places of the Journal.
+public enum JournalDestination: Equatable, Sendable {
+  case journal
+  /// The entry of a day. If there is none, or `isWriting`, it is opened for writing.
+  case entry(CalendarDay, isWriting: Bool)
+  case search
+  /// The statistics of all entries.
+  case summary
 }

@@ -130,7 +130,7 @@ extension Navigator {
   package var globalActions: [Screen.Action] {
     leavingActions + tabActions + findingActions + [
       // Without a key where `/` finds in the list that is shown.
-      action("search", [], .searchEverything) { $0.go(to: .search) },
+      action("search", [], .searchEverything) { $0.go(to: .reading(.search)) },
       action("palette", [.character(":"), .control("p")], .palette) { $0.openPalette() },
       keysAction,
       action("urgent", [.character("!")], .urgentScreen) { $0.openUrgent() },
@@ -165,7 +165,7 @@ extension Navigator {
   private var placeActions: [Screen.Action] {
     if tabs.count < 2 { return [] }
     return Destination.places.filter { place in
-      place.destination != .urgent && !tabs.contains { $0.destination == place.destination }
+      place.destination != .home(.urgent) && !tabs.contains { $0.destination == place.destination }
     }.map { place in
       action("go-\(place.name)", [], .goToPlace(place.title)) { $0.go(to: place.destination) }
     }
@@ -205,7 +205,7 @@ extension Navigator {
   /// Opens the pages for what cannot wait, or comes back to them.
   private func openUrgent() {
     guard top?.name != Screen.urgent else { return }
-    go(to: .urgent)
+    go(to: .home(.urgent))
   }
 
   private func openKeys() {

@@ -36,6 +36,9 @@ public final class Screen {
     let move: (ListMove) -> Void
   }
 
+  /// The names of screens that know themselves.
+  package static let (keys, palette, urgent) = ("keys", "palette", "urgent")
+
   package let name: String
   let showsTabs: Bool
   let isAboutDay: Bool

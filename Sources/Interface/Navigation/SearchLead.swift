@@ -10,8 +10,9 @@ package enum SearchLead: Equatable, Sendable {
   /// The screen it opens.
   package var destination: Destination {
     switch self {
-    case .quiet: .quiet
-    case .urgent(let page, let pack): .article(ArticleReference(pack: pack, article: page.article))
+    case .quiet: .home(.quiet)
+    case .urgent(let page, let pack):
+      .reading(.article(ArticleReference(pack: pack, article: page.article)))
     }
   }
 

@@ -89,7 +89,7 @@ extension Navigator {
         show(Toast(.keyDoes(key.name, action.help), .reason))
       }
     case .search:
-      go(to: .search)
+      go(to: .reading(.search))
       _ = top?.type(.paste(typed))
     case .none: break
     }

@@ -9,14 +9,14 @@ extension PaletteItem {
   static func ofDays(_ context: Context) -> [PaletteItem] {
     let (today, language) = (context.today, context.language)
     let places: [(String, Phrase, [Destination])] = [
-      ("entry", .todaysEntry, [.entry(today, isWriting: false)]),
-      ("write", .writeTodaysLine, [.entry(today, isWriting: true)]),
+      ("entry", .todaysEntry, [.journal(.entry(today, isWriting: false))]),
+      ("write", .writeTodaysLine, [.journal(.entry(today, isWriting: true))]),
       (
         "entry-photo", .photoForEntry(today, today: today),
-        [.entry(today, isWriting: false), .photo(.entry(today))]
+        [.journal(.entry(today, isWriting: false)), .habits(.photo(.entry(today)))]
       ),
-      ("yesterday", .yesterdaysHabits, [.habits(today - 1)]),
-      ("album", .goToPlace(.albumScreen), [.album(today)]),
+      ("yesterday", .yesterdaysHabits, [.habits(.day(today - 1))]),
+      ("album", .goToPlace(.albumScreen), [.habits(.album(today))]),
     ]
     return places.map { name, title, destinations in
       PaletteItem(
@@ -29,8 +29,8 @@ extension PaletteItem {
     guard let day = context.dayTyping().day(typed, .back), day <= context.today else { return [] }
     let names = [Phrase.fullDate(day)(context.language), typed]
     let places: [(String, Phrase, Destination)] =
-      [("entry", .entryItem, .entry(day, isWriting: false))]
-      + (day < context.today ? [("habits", .habitsItem, .habits(day))] : [])
+      [("entry", .entryItem, .journal(.entry(day, isWriting: false)))]
+      + (day < context.today ? [("habits", .habitsItem, .habits(.day(day)))] : [])
     return places.map { name, detail, destination in
       PaletteItem(
         id: "\(name) \(day)", kind: .own, choice: .places([destination]), names: names,
@@ -42,7 +42,7 @@ extension PaletteItem {
   static func entries(_ hits: [JournalHit], _ language: Language) -> [PaletteItem] {
     hits.map { hit in
       PaletteItem(
-        id: "entry \(hit.day)", kind: .own, choice: .places([.entry(hit.day, isWriting: false)]),
+        id: "entry \(hit.day)", kind: .own, choice: .places([.journal(.entry(hit.day, isWriting: false))]),
         names: [TextCleaning.clean("\(Phrase.shortDate(hit.day)(language)): \(hit.line)")],
         detail: Phrase.entryItem(language))
     }

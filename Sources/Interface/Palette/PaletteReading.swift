@@ -28,7 +28,7 @@ struct PaletteReading: Sendable {
     return (habits.filter { !$0.isArchived } + habits.filter(\.isArchived)).map { habit in
       item(
         "habit \(habit.id)", .own, habit.name, habit.isArchived ? .archivedHabitItem : .habitItem,
-        .habit(habit.id))
+        .habits(.habit(habit.id)))
     }
   }
 
@@ -39,17 +39,17 @@ struct PaletteReading: Sendable {
     }
     let open = cards.filter { $0.column != .done }
     return open.flatMap { card in
-      [item("card \(card.id)", .own, card.name, .cardItem, .card(card.id))]
+      [item("card \(card.id)", .own, card.name, .cardItem, .board(.task(card.id)))]
         + (card.checklist.isEmpty
           ? []
           : [
             item(
               "questions \(card.id)", .own, Phrase.stepsOf(card.name)(language), .cardItem,
-              .questions(card.id))
+              .board(.questions(card.id)))
           ])
     }
       + cards.filter { $0.column == .done }.map {
-        item("card \($0.id)", .own, $0.name, .doneItem, .card($0.id))
+        item("card \($0.id)", .own, $0.name, .doneItem, .board(.task($0.id)))
       }
   }
 
@@ -60,7 +60,7 @@ struct PaletteReading: Sendable {
         let reference = UnitReference(pack: pack.manifest.id, unit: unit.id)
         return item(
           "unit \(reference.pack)/\(unit.id)", .content, Phrase.unitHeading(unit)(language), .unitItem,
-          .unit(reference))
+          .reading(.unit(reference)))
       }
     }
   }
@@ -68,7 +68,7 @@ struct PaletteReading: Sendable {
   private func categories() -> [PaletteItem] {
     var known: Set<String> = []
     return library.packs.flatMap(\.manifest.categories).filter { known.insert($0.id).inserted }.map {
-      item("category \($0.id)", .content, $0.title, .categoryItem, .category($0.id))
+      item("category \($0.id)", .content, $0.title, .categoryItem, .reading(.category($0.id)))
     }
   }
 
@@ -77,7 +77,8 @@ struct PaletteReading: Sendable {
       pack.allArticles().articles.map { found in
         let reference = ArticleReference(pack: pack.manifest.id, article: found.facts.id)
         return item(
-          "article \(reference)", .content, found.facts.title, .articleItem, .article(reference, found.facts))
+          "article \(reference)", .content, found.facts.title, .articleItem,
+          .reading(.article(reference, found.facts)))
       }
     }
   }

@@ -55,15 +55,13 @@ public final class Session {
   /// - Parameters:
   ///   - uptime: a clock that only goes forward.
   ///   - newIdentifier: makes a name for something new, never the same twice.
-  ///   - screens: makes the screen of a destination; nil where what it is about is not there.
   ///   - tables: the keys of every screen.
   ///   - prepare: says what else the screens work with.
   public init(
     _ workspace: Workspace, on terminal: any SessionTerminal, language: Language,
     configuration: Configuration, uptime: @escaping () -> Duration, newIdentifier: @escaping () -> String,
-    screens: @escaping @MainActor (Destination, Context) -> Screen?,
     tables: @escaping @MainActor () -> [KeyTable.Section],
-    prepare: (inout Context) -> Void = { _ in }
+    prepare: (inout Context, Navigator) -> Void = { _, _ in }
   ) {
     self.terminal = terminal
     let effects = Effects()
@@ -77,13 +75,12 @@ public final class Session {
       newIdentifier: newIdentifier)
     context.hasColors = terminal.colors > 0
     context.pictureColours = terminal.ascii ? nil : .init(terminalColors: terminal.colors)
-    prepare(&context)
+    prepare(&context, navigator)
     self.context = context
     bell = ReminderBell(context: context)
     turn = DayTurn(context: context)
     navigator.ownKeys = configuration.keys
     navigator.hasWords = configuration.words
-    navigator.actions.screen = { [context] in screens($0, context) }
     navigator.actions.lead = { [context] in context.urgentPages.lead(for: $0) }
     navigator.actions.tables = {
       // A screen that can be gone to by its name is called the same.

@@ -8,7 +8,7 @@ import Texts
 
 /// The entry of a day: reading it, writing it, choosing between versions of it.
 @MainActor
-final class EntryViewModel: ViewModel {
+final class EntryViewModel: RoutingViewModel {
   package enum Input: Equatable, Sendable {
     case appeared
     /// The data changed, or the day did.
@@ -58,7 +58,13 @@ final class EntryViewModel: ViewModel {
     case versionsLeft
   }
 
+  enum Route: Equatable {
+    /// A photo for the entry of a day.
+    case photo(CalendarDay)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
   /// The day that was turned to last.
   private(set) var answer: ScreenAnswer?
 
@@ -108,7 +114,7 @@ final class EntryViewModel: ViewModel {
     case .removed: remove(with: seen?.others ?? [])
     case .moodAsked, .moodMoved: askMood(input)
     case .moodTaken: choose(output.value.selectedMood)
-    case .photoAsked: context.go(to: .photo(.entry(output.value.day)))
+    case .photoAsked: onRoute(.photo(output.value.day))
     case .photoTaken(let photo, let day): take(photo, for: day)
     case .photoRemoved: removePhoto()
     case .moodChosen(let mood): choose(mood)

@@ -8,7 +8,7 @@ import Texts
 
 /// The search in everything that was written.
 @MainActor
-final class JournalSearchViewModel: ListViewModel {
+final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
   enum Input: LeavableInput, MovableInput, Equatable {
     case changed
     case left
@@ -47,7 +47,14 @@ final class JournalSearchViewModel: ListViewModel {
     var listRows: Int { max(1, (size.rows - 2) / 2) }
   }
 
+  enum Route: Equatable {
+    /// The entry of a day, in which a text is searched.
+    case entry(CalendarDay, finding: String)
+    case lead(SearchLead)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var searching: Task<Void, Never>?
@@ -119,11 +126,10 @@ final class JournalSearchViewModel: ListViewModel {
 
   private func open() {
     if let lead = output.value.lead, output.value.position.selection == 0 {
-      return context.go(to: lead.destination)
+      return onRoute(.lead(lead))
     }
     isOpenWanted = !output.value.isCurrent
     guard !isOpenWanted, let hit = output.value.selected else { return }
-    context.go(to: .entry(hit.day, isWriting: false))
-    context.navigator.find(output.value.field.text)
+    onRoute(.entry(hit.day, finding: output.value.field.text))
   }
 }

@@ -7,7 +7,7 @@ import Texts
 
 /// What was written, by its days: the month or week as a calendar, its entries, this day in earlier years.
 @MainActor
-final class JournalViewModel: ViewModel {
+final class JournalViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
@@ -43,7 +43,15 @@ final class JournalViewModel: ViewModel {
     case howDismissed
   }
 
+  enum Route: Equatable {
+    case entry(CalendarDay, isWriting: Bool)
+    case search, summary
+    /// How the reader is doing.
+    case wellbeing
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   /// What has been read since the data changed last.
@@ -84,9 +92,9 @@ final class JournalViewModel: ViewModel {
     case .viewSwitched: update { $0.wantsWeek = !$0.isWeek }
     case .opened, .wrote: open(isWriting: input == .wrote)
     case .removed: remove()
-    case .searched: context.go(to: .journalSearch)
-    case .summaryOpened: context.go(to: .journalSummary)
-    case .howOpened: context.go(to: .wellbeing)
+    case .searched: onRoute(.search)
+    case .summaryOpened: onRoute(.summary)
+    case .howOpened: onRoute(.wellbeing)
     case .howDismissed:
       output.value.asksHow = false
       context.keepWellbeing(nil)
@@ -135,8 +143,7 @@ final class JournalViewModel: ViewModel {
     let output = output.value
     // Of a letter from somebody else there is neither an entry nor a draft, and something to read.
     let isToRead = output.selected.map { $0.isWritten || !$0.hasDraft } ?? false
-    context.go(
-      to: .entry(output.target, isWriting: isWriting || output.part != .memories && !isToRead))
+    onRoute(.entry(output.target, isWriting: isWriting || output.part != .memories && !isToRead))
   }
 
   /// Takes the entry off the screen at once, and deletes it; what cannot be deleted comes back.

@@ -39,7 +39,7 @@ extension ArticleViewModel {
   func signIn() {
     guard let challenge = output.value.challenge else { return }
     let title = context.library.pack(reference.pack)?.manifest.title ?? ""
-    context.push(.signIn(challenge, title: title, context))
+    onRoute(.signIn(challenge, title: title))
   }
 
   private func finishFetching(_ failure: PackUpdateFailure?) {

@@ -48,6 +48,6 @@ extension ArticleViewModel {
 
   /// Opens the questions of the appointment, to write one.
   func askAtVisit() {
-    output.value.visit.map { context.go(to: .questions($0.card)) }
+    output.value.visit.map { onRoute(.questions($0.card)) }
   }
 }

@@ -9,7 +9,7 @@ import Texts
 
 /// An article: its text, the place in it, its links, and whether it has been read.
 @MainActor
-final class ArticleViewModel: ViewModel {
+final class ArticleViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
     /// The screen's part of the window has this size.
     case resized(Size)
@@ -45,7 +45,16 @@ final class ArticleViewModel: ViewModel {
     case left
   }
 
+  enum Route: Equatable {
+    /// The article before or after, in place of this one.
+    case neighbour(ArticleReference, ArticleFacts)
+    /// The questions for an appointment.
+    case questions(BoardTask.ID)
+    case signIn(SignInChallenge, title: String)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   /// Counts the times that the text was asked for.
@@ -304,7 +313,7 @@ final class ArticleViewModel: ViewModel {
     guard !isPaused, let neighbours, let target = step > 0 ? neighbours.next : neighbours.previous else {
       return
     }
-    context.navigator.replaceTop(with: .article(target.reference, target.facts, context))
+    onRoute(.neighbour(target.reference, target.facts))
   }
 
   private func moveLink(by step: Int) {

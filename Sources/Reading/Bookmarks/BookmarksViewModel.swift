@@ -8,7 +8,7 @@ import Texts
 
 /// The bookmarks, newest first.
 @MainActor
-final class BookmarksViewModel: ArticleListViewModel {
+final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -47,7 +47,12 @@ final class BookmarksViewModel: ArticleListViewModel {
     var listRows: Int { max(1, (size.rows - 1 - troubleLines.count) / 2) }
   }
 
+  enum Route: Equatable {
+    case article(ArticleReference, ArticleFacts)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   package let previews: PreviewShelf
   private let context: Context
@@ -55,7 +60,7 @@ final class BookmarksViewModel: ArticleListViewModel {
   /// The bookmarks as they are on disk.
   init(context: Context) {
     self.context = context
-    previews = PreviewShelf(context)
+    previews = PreviewShelf(context, .typeset)
     output = Current(Output(language: context.language))
   }
 
@@ -65,7 +70,7 @@ final class BookmarksViewModel: ArticleListViewModel {
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened:
-      output.value.selected.map(output.value.article).map { context.go(to: .article($0.reference, $0.facts)) }
+      output.value.selected.map(output.value.article).map { onRoute(.article($0.reference, $0.facts)) }
     case .removed: remove()
     }
   }

@@ -8,7 +8,7 @@ import Texts
 
 /// The articles of a category, those not read yet first or in the order of the weeks.
 @MainActor
-final class CategoryViewModel: ArticleListViewModel {
+final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -55,7 +55,12 @@ final class CategoryViewModel: ArticleListViewModel {
     var headRows: Int { size.rows < 16 ? 1 : 2 }
   }
 
+  enum Route: Equatable {
+    case article(ArticleReference, ArticleFacts)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   let previews: PreviewShelf
   private let context: Context
@@ -67,7 +72,7 @@ final class CategoryViewModel: ArticleListViewModel {
 
   init(context: Context, category: String) {
     self.context = context
-    previews = PreviewShelf(context)
+    previews = PreviewShelf(context, .typeset)
     self.category = category
     output = Current(
       Output(language: context.language, title: context.library.packs.title(ofCategory: category)))
@@ -79,7 +84,7 @@ final class CategoryViewModel: ArticleListViewModel {
     case .changed: if edition == context.articles.edition { showAll() } else { read() }
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
-    case .opened: output.value.selected.map { context.go(to: .article($0.reference, $0.facts)) }
+    case .opened: output.value.selected.map { onRoute(.article($0.reference, $0.facts)) }
     case .bookmarked: bookmark()
     case .reordered: reorder()
     }

@@ -7,7 +7,7 @@ import TerminalUI
 
 /// The curriculum as a tree that folds: where today is, what has been read, what is to come.
 @MainActor
-final class CurriculumViewModel: ListViewModel {
+final class CurriculumViewModel: ListViewModel, RoutingViewModel {
   enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
@@ -27,7 +27,12 @@ final class CurriculumViewModel: ListViewModel {
     case currentUnitSought
   }
 
+  enum Route: Equatable {
+    case unit(UnitReference)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var familyDay: FamilyDay?
@@ -48,7 +53,7 @@ final class CurriculumViewModel: ListViewModel {
     case .moved(let move): self.move(move)
     case .found(let move): find(move)
     case .opened:
-      if let unit = output.value.selected?.unit { context.go(to: .unit(unit)) } else { fold() }
+      if let unit = output.value.selected?.unit { onRoute(.unit(unit)) } else { fold() }
     case .unfolded: unfold()
     case .leftForParent: leaveForParent()
     case .folded: fold()

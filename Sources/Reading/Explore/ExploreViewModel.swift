@@ -8,7 +8,7 @@ import Texts
 
 /// The categories of the installed packs, what they have for any time, and the way to the search.
 @MainActor
-final class ExploreViewModel: ListViewModel {
+final class ExploreViewModel: ListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -122,7 +122,12 @@ final class ExploreViewModel: ListViewModel {
     }
   }
 
+  enum Route: Equatable {
+    case place(ReadingDestination)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   /// The titles of each category, once they were read for a window that has room for them.
@@ -154,15 +159,15 @@ final class ExploreViewModel: ListViewModel {
       hasChosen = true
       self.move(move)
     case .opened: output.value.selected.map(open)
-    case .searched: context.go(to: .search)
+    case .searched: onRoute(.place(.search))
     }
   }
 
   private func open(_ row: Row) {
     switch row.place {
-    case .category(let id): context.go(to: .category(id))
-    case .unit(let unit): context.go(to: .unit(unit))
-    case .article(let article): context.go(to: .article(article))
+    case .category(let id): onRoute(.place(.category(id)))
+    case .unit(let unit): onRoute(.place(.unit(unit)))
+    case .article(let article): onRoute(.place(.article(article)))
     }
   }
 

@@ -8,7 +8,7 @@ import Texts
 
 /// The form that adds a pack from an address or a folder.
 @MainActor
-final class AddPackViewModel: ViewModel {
+final class AddPackViewModel: RoutingViewModel {
   enum Field: String, CaseIterable, Sendable { case address }
 
   struct Output: Equatable, Sendable {
@@ -26,7 +26,13 @@ final class AddPackViewModel: ViewModel {
     var isRunning: Bool { download != nil || isWaiting }
   }
 
+  enum Route: Equatable {
+    case form(FormRoute)
+    case signIn(SignInChallenge, title: String)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
   private let context: Context
@@ -34,6 +40,8 @@ final class AddPackViewModel: ViewModel {
   private var job: PackDownloads.Job?
   /// The address whose pack may take the place of one that came with the program, once the person was asked.
   private var replacing: String?
+  /// Whether another screen is shown.
+  private var isCovered = true
 
   init(context: Context) {
     self.context = context
@@ -42,7 +50,7 @@ final class AddPackViewModel: ViewModel {
     ])
     session = FormSession(form, draft: "pack/new", context: context)
     output = Current(Output(language: context.language, form: session.form))
-    session.owner = self
+    session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     context.downloads.state.observe(for: self) { model, _ in model.update() }
     update()
   }
@@ -51,7 +59,10 @@ final class AddPackViewModel: ViewModel {
     switch input {
     case .saved: add()
     case .cancelled where session.isSaving: job.map(context.downloads.cancel)
-    case .changed: break
+    case .changed: isCovered = false
+    case .left:
+      isCovered = true
+      session.handle(.left, on: context.clock.now().date)
     default: session.handle(input, on: context.clock.now().date)
     }
     update()
@@ -90,7 +101,7 @@ final class AddPackViewModel: ViewModel {
     let why = Phrase.packUpdate(failure, today: context.clock.now().date)
     switch failure {
     case .signIn(let challenge):
-      context.push(.signIn(challenge, title: context.downloads.state.value.progress.title, context))
+      onRoute(.signIn(challenge, title: context.downloads.state.value.progress.title))
     case .replacesBuiltIn:
       replacing = address
       session.form.refuse(.address, .replacesAllTheSame(why))
@@ -109,7 +120,7 @@ final class AddPackViewModel: ViewModel {
       return true
     case .failure(let failure):
       session.settle(isDone: false)
-      guard context.navigator.isOnTop(self) else { return false }
+      guard !isCovered else { return false }
       refuse(failure)
       return true
     }

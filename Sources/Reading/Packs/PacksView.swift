@@ -140,7 +140,7 @@ enum PacksView: ScreenView {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
-    case .left: nil
+    case .left: .left
     case .answered(.signedIn): .signedIn
     case .answered(.pack(let id)): .packAdded(id)
     case .answered: nil

@@ -9,10 +9,11 @@ import Texts
 
 /// The packs: what is here, how new it is, and everything that can be done with them.
 @MainActor
-final class PacksViewModel: ListViewModel {
+final class PacksViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
+    case left
     case moved(ListMove)
     case added
     case updated
@@ -34,7 +35,14 @@ final class PacksViewModel: ListViewModel {
     case stopped
   }
 
+  enum Route: Equatable {
+    /// The form that adds a pack.
+    case addPack
+    case signIn(SignInChallenge, title: String)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private var known = Known()
@@ -45,6 +53,8 @@ final class PacksViewModel: ListViewModel {
   private var isSigningOut = false
   private var isReading = false
   private var isReadingWanted = false
+  /// Whether another screen is shown.
+  private var isCovered = true
 
   init(context: Context) {
     self.context = context
@@ -54,10 +64,15 @@ final class PacksViewModel: ListViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .changed: read()
-    case .resized(let size): update { $0.size = size }
+    case .changed:
+      isCovered = false
+      read()
+    case .resized(let size):
+      isCovered = false
+      update { $0.size = size }
+    case .left: isCovered = true
     case .moved(let move): self.move(move)
-    case .added: context.push(.addPack(context))
+    case .added: onRoute(.addPack)
     case .updated: output.value.pack.map { fetch($0, .coming) }
     case .allUpdated: output.value.packs.filter { !$0.isBuiltIn }.forEach { fetch($0, .coming) }
     case .allFetched: output.value.pack.map { fetch($0, .all) }
@@ -135,7 +150,7 @@ final class PacksViewModel: ListViewModel {
     context.downloads.start(.update(id, scope), title: row.status.title, today: context.today) {
       [weak self] outcome in
       // Whoever does something else by now is not led away from it; the pack's row says it as well.
-      guard let self, context.navigator.isOnTop(self), case .failure(.signIn(let challenge)) = outcome
+      guard let self, !isCovered, case .failure(.signIn(let challenge)) = outcome
       else { return false }
       signIn(challenge, for: row)
       return true
@@ -194,7 +209,7 @@ final class PacksViewModel: ListViewModel {
 
   private func signIn(_ challenge: SignInChallenge, for row: PackRow) {
     signingIn = row.id
-    context.push(.signIn(challenge, title: row.status.title, context))
+    onRoute(.signIn(challenge, title: row.status.title))
   }
 
   private func signOut() {

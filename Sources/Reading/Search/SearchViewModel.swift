@@ -11,7 +11,7 @@ import Texts
 /// The facts of all articles are read when the screen opens, their text right after; both are let go of when it is
 /// left, and read again when more is typed.
 @MainActor
-final class SearchViewModel: ListViewModel {
+final class SearchViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case appeared
     case left
@@ -22,7 +22,14 @@ final class SearchViewModel: ListViewModel {
     case opened
   }
 
+  enum Route: Equatable {
+    /// An article, in which a text is searched.
+    case article(ArticleReference, ArticleFacts, finding: String)
+    case lead(SearchLead)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let previews: PreviewShelf
@@ -42,7 +49,7 @@ final class SearchViewModel: ListViewModel {
 
   init(context: Context) {
     self.context = context
-    previews = PreviewShelf(context)
+    previews = PreviewShelf(context, .typeset)
     output = Current(Output(language: context.language))
   }
 
@@ -86,14 +93,13 @@ final class SearchViewModel: ListViewModel {
 
   /// Opens the selected hit; where what is typed has not been looked for in everything, the best hit once there is one.
   private func open() {
-    if output.value.isLeadSelected, let lead = output.value.lead { return context.go(to: lead.destination) }
+    if output.value.isLeadSelected, let lead = output.value.lead { return onRoute(.lead(lead)) }
     guard !output.value.awaitsHits else {
       isOpenWanted = true
       return
     }
     guard let hit = output.value.selected else { return }
-    context.go(to: .article(hit.article.reference, hit.article.facts))
-    context.navigator.find(output.value.field.text)
+    onRoute(.article(hit.article.reference, hit.article.facts, finding: output.value.field.text))
   }
 
   /// Reads facts, then text; each is searched as soon as it is there.

@@ -9,7 +9,7 @@ import Texts
 ///
 /// Where it stands goes on while other screens cover it; leaving it for good stops it.
 @MainActor
-final class SignInViewModel: ViewModel {
+final class SignInViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
     /// The screen is shown.
     case appeared
@@ -58,8 +58,13 @@ final class SignInViewModel: ViewModel {
     }
   }
 
+  enum Route: Equatable {
+    case finished
+  }
+
   /// The output to draw now.
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
   /// That somebody signed in.
   private(set) var answer: ScreenAnswer?
 
@@ -92,7 +97,7 @@ final class SignInViewModel: ViewModel {
     case .restarted: begin()
     case .cancelled:
       stop()
-      context.close(self)
+      onRoute(.finished)
     }
   }
 
@@ -143,7 +148,7 @@ final class SignInViewModel: ViewModel {
 
   private func end() {
     answer = .signedIn
-    context.close(self)
+    onRoute(.finished)
     context.show(Toast(.signedIn(to: output.value.title)))
   }
 

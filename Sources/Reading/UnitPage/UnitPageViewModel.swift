@@ -7,7 +7,7 @@ import TerminalUI
 
 /// A unit: what it says, what it gives to read, and the units beside it.
 @MainActor
-final class UnitPageViewModel: ViewModel {
+final class UnitPageViewModel: RoutingViewModel {
   enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
@@ -49,7 +49,14 @@ final class UnitPageViewModel: ViewModel {
     var isWide: Bool { size.columns >= 100 }
   }
 
+  enum Route: Equatable {
+    case article(ArticleReference, ArticleFacts)
+    /// The unit before or after, in place of this one.
+    case neighbour(UnitReference)
+  }
+
   let output: Current<Output>
+  var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let reference: UnitReference
@@ -72,9 +79,7 @@ final class UnitPageViewModel: ViewModel {
     case .opened: open()
     case .bookmarked: bookmark()
     case .turned(let step):
-      (step > 0 ? output.value.next : output.value.previous).map {
-        context.navigator.replaceTop(with: .unit($0, context))
-      }
+      (step > 0 ? output.value.next : output.value.previous).map { onRoute(.neighbour($0)) }
     }
   }
 
@@ -151,7 +156,7 @@ final class UnitPageViewModel: ViewModel {
         by: output.value.layout.articles.contains { $0.lowerBound > output.value.position.line } ? 1 : -1)
       return
     }
-    context.go(to: .article(article.reference, article.facts))
+    onRoute(.article(article.reference, article.facts))
   }
 
   private func bookmark() {

@@ -18,11 +18,11 @@ final class Outside {
   private let editor: ExternalEditor
 
   /// - Parameter state: the folder below which texts lie while they are edited.
-  init(terminal: any LiveTerminal, context: Context, state: String) {
+  init(terminal: any LiveTerminal, context: Context, navigator: Navigator, state: String) {
     environment = context.workspace.environment
     editor = ExternalEditor(environment: environment, state: state)
     self.terminal = terminal
-    navigator = context.navigator
+    self.navigator = navigator
     saves = context.saves
   }
 

@@ -18,6 +18,7 @@ final class ScreensProgram {
   /// What is said and heard where there is no screen.
   private let spoken: SpokenTerminal?
   private let session: Session
+  private let coordinator: AppCoordinator
   private let chafa: Chafa
   private var watcher: FileWatcher?
   private var clock: (any DispatchSourceTimer)?
@@ -38,10 +39,11 @@ final class ScreensProgram {
     let start = ContinuousClock.now
     session = Session(
       workspace, on: terminal, language: workspace.language, configuration: configuration,
-      uptime: { ContinuousClock.now - start }, newIdentifier: Identifier.make, screens: Screens.screen,
+      uptime: { ContinuousClock.now - start }, newIdentifier: Identifier.make,
       tables: { KeyCatalogue.screens }
-    ) { context in
-      let outside = Outside(terminal: terminal, context: context, state: workspace.folders.state)
+    ) { context, navigator in
+      let outside = Outside(
+        terminal: terminal, context: context, navigator: navigator, state: workspace.folders.state)
       context.openOutside = { outside.open($0) }
       context.editOutside = { outside.edit($0, named: $1, finished: $2) }
       let ascii = terminal.ascii
@@ -53,6 +55,7 @@ final class ScreensProgram {
       context.likelyCountry = SpokenLanguage.likelyCountry(in: workspace.environment)
       context.erasure = { _ in Eraser.plan(workspace) }
     }
+    coordinator = AppCoordinator(session)
     session.onEnd = { [weak self] in self?.finish($0) }
   }
 
@@ -78,7 +81,7 @@ final class ScreensProgram {
   func run(at place: Destination?) async -> Int32 {
     // Before the first screen, which is told how much of a text is heard at once.
     spoken?.prepare(session)
-    session.context.begin(at: place)
+    coordinator.start(at: place)
     session.warnOfConfiguration()
     session.navigator.flush()
     spoken?.begin()

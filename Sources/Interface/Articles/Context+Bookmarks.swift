@@ -1,9 +1,8 @@
-public import Curriculum
+import Curriculum
 import Day
-import Interface
-public import Model
+package import Model
 import Networking
-public import Storage
+import Storage
 import Texts
 
 extension Context {
@@ -73,24 +72,5 @@ extension Context {
       try await store.addBookmark(bookmark, markdown: text)
       return Toast(.bookmarkAdded(title: facts.title))
     }
-  }
-}
-
-extension Bookmark {
-  /// A bookmark of an article, with what will be needed once its pack is gone.
-  public static func make(
-    _ reference: ArticleReference, _ facts: ArticleFacts, library: PackLibrary, at moment: Moment
-  ) -> Bookmark {
-    let pack = library.pack(reference.pack)
-    return Bookmark(
-      article: facts, pack: reference.pack, packTitle: pack?.manifest.title ?? reference.pack,
-      language: pack?.manifest.language, addedOn: moment.date, addedAt: moment.milliseconds)
-  }
-}
-
-extension PackLibrary {
-  /// An article's text, nil where the pack is gone or the file is not what the pack says.
-  public func markdown(of reference: ArticleReference, _ facts: ArticleFacts) -> String? {
-    pack(reference.pack).flatMap { try? $0.markdown(of: facts) }
   }
 }

@@ -1,6 +1,5 @@
 package import Curriculum
 import Day
-package import Interface
 import Model
 import Networking
 import Storage
