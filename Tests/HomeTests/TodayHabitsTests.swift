@@ -7,6 +7,7 @@ import Testing
 @testable import App
 @testable import Day
 @testable import Home
+@testable import Reading
 @testable import ScreenTesting
 @testable import Texts
 
