@@ -32,12 +32,12 @@ public final class AppCoordinator {
     navigator.actions.screen = { [weak self] in self?.screen(for: $0) }
   }
 
-  /// Opens the tabs, or the first questions if there is no child yet.
+  /// Opens the tabs, or the first questions while no child is registered.
   ///
   /// - Parameter place: where to go after the tabs are open.
   public func start(at place: Destination? = nil) {
     let (children, condition) = context.store.children()
-    // A file that cannot be read is no first start: Today says what is wrong with it.
+    // An unreadable file is not a first start: Today reports what is wrong with it.
     if children.isEmpty, [.missing, .good].contains(condition) {
       welcome.start()
     } else {

@@ -12,7 +12,7 @@ package final class HomeCoordinator: Coordinator {
   package let context: Context
   package let navigator: Navigator
   private let previews: ArticlePreviewing
-  /// Begins again: with the tabs, or with the first questions if there is no child.
+  /// Opens the tabs, or the first questions while no child is registered.
   private let restart: () -> Void
 
   package init(
@@ -175,7 +175,7 @@ package final class HomeCoordinator: Coordinator {
     }
   }
 
-  /// A page with a question; it closes before its answer is told.
+  /// A page with a question. It closes before `then` gets the answer.
   private func question<Answer>(
     _ name: String,
     _ make: (_ answered: @escaping @MainActor (Answer?, ChoiceViewModel) -> Void) -> ChoiceViewModel,

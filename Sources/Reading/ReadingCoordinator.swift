@@ -99,7 +99,7 @@ package final class ReadingCoordinator: Coordinator {
 }
 
 extension Context {
-  /// What is known of an article that somebody only names, from its pack or its bookmark.
+  /// The facts of an article by its reference, from its pack or its bookmark; nil if neither has it.
   fileprivate func facts(of reference: ArticleReference) -> ArticleFacts? {
     library.article(reference)?.found.facts
       ?? store.bookmarks().bookmarks.first {

@@ -8,7 +8,7 @@ import Texts
 
 /// The page after a birth: congratulations by name, and what becomes of what belonged to the pregnancy.
 ///
-/// Esc leaves everything as it is. Where one of several has died nobody is congratulated.
+/// Esc leaves everything as it is. If one of several children has died, it does not congratulate.
 @MainActor
 enum AfterBirthPage {
   enum Route: Equatable {
@@ -49,7 +49,7 @@ enum AfterBirthPage {
   }
 }
 
-/// What is special about a birth and the time after it, to be said or changed.
+/// The form for what is special about a birth and the time after it.
 @MainActor
 enum CircumstancesPage {
   static func model(

@@ -163,7 +163,7 @@ final class TodayViewModel: RoutingViewModel {
 
   enum Route: Equatable {
     case place(Destination)
-    /// There is no child: the first questions.
+    /// No child is registered yet: ask the first questions.
     case firstStart
     /// Old tasks that may be done, and the day it is.
     case oldTasks([BoardTask.ID], CalendarDay)

@@ -16,7 +16,7 @@ enum QuietPage {
     /// Words for hard times, and whom to call.
     case help
     case article(OfferedArticle)
-    /// A death is to be kept, after one more question.
+    /// Record a death, after one more question.
     case remembrance(Child, Died)
   }
 

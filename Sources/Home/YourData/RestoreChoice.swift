@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What is to be brought back of a backup that was checked.
+/// Asks what to restore from a checked backup.
 @MainActor
 enum RestorePage {
   static func model(

@@ -4,7 +4,7 @@ public import Model
 /// A place in the program that the palette, a link, `lionheart go` or another flow can open.
 ///
 /// Each flow declares its own places; `AppCoordinator` asks the coordinator of the flow for the screen. A screen that
-/// only one other screen leads to, such as a form, is no destination: its coordinator pushes it.
+/// only one other screen opens, such as a form, needs no destination: its coordinator pushes it.
 public enum Destination: Equatable, Sendable {
   case welcome(WelcomeDestination)
   case home(HomeDestination)

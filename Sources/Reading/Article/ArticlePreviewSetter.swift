@@ -38,7 +38,7 @@ extension ArticlePreviewing {
     return ArticlePreview(wanted, lines: lines, more: shown.count - lines.count, hasText: true)
   }
 
-  /// What stands in the place of a text: what it would be, where it is fetched once it is opened.
+  /// Shown instead of a text that is not on this device: its excerpt, and that opening it fetches it.
   private static func absence(
     _ wanted: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, columns: Int
   ) -> [StyledLine] {

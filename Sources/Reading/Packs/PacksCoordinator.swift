@@ -18,7 +18,7 @@ package final class PacksCoordinator: Coordinator {
     }
   }
 
-  /// Shows a code to sign in with; the screen closes once it was used, and answers that somebody signed in.
+  /// Shows a code to sign in with. The screen closes when the code was used; its answer is `.signedIn`.
   ///
   /// - Parameter title: the pack's; empty if it is not known yet.
   func signIn(_ challenge: SignInChallenge, title: String) {
