@@ -24,3 +24,65 @@ public struct Locality: Equatable, Sendable {
     "poison": "your poisons line", "midwife-line": "your midwife or maternity unit",
   ]
 }
+
+extension Document {
+  /// Parses a text for its reader's country: fills in local words and numbers, then shows only that country's box.
+  ///
+  /// - Parameter words: the pack's list of words that differ by country; without it a placeholder becomes its own
+  ///   name.
+  public static func parse(_ markdown: String, for locality: Locality, words: [String]? = nil) -> Document {
+    var document = parse(LocalText(words, for: locality).filled(markdown))
+    document.settle(for: locality)
+    return document
+  }
+
+  /// In each group of adjacent country boxes, shows the reader's box as plain text, or else the box for everybody.
+  /// The other boxes follow it as one box.
+  package mutating func settle(for locality: Locality) {
+    guard blocks.contains(where: { $0.countries != nil }) else { return }
+    var (settled, group) = ([Block](), [(countries: [Substring], blocks: [Block])]())
+    func close() {
+      guard !group.isEmpty else { return }
+      let own = group.firstIndex { box in locality.country.map { box.countries.contains($0[...]) } ?? false }
+      let shown = own ?? group.firstIndex { $0.countries.isEmpty }
+      if let shown { settled += group[shown].blocks }
+      let others = group.enumerated().filter { $0.offset != shown }.map(\.element)
+      if !others.isEmpty {
+        settled.append(
+          .callout(Callout(kind: .elsewhere, blocks: others.flatMap { Self.named($0, locality) })))
+      }
+      group = []
+    }
+    for block in blocks {
+      if let countries = block.countries, case .callout(let box) = block {
+        group.append((countries, box.blocks))
+      } else {
+        close()
+        settled.append(block)
+      }
+    }
+    close()
+    blocks = settled
+  }
+
+  /// The text of a box, prefixed with the names of its countries.
+  private static func named(_ box: (countries: [Substring], blocks: [Block]), _ locality: Locality) -> [Block]
+  {
+    let countries = box.countries.map { locality.names[String($0)] ?? $0.uppercased() }
+    let names = countries.isEmpty ? locality.names[""] ?? "Anywhere else" : countries.joined(separator: ", ")
+    let name = Run(names + ": ", style: .strong)
+    guard case .paragraph(let runs)? = box.blocks.first else { return [.paragraph([name])] + box.blocks }
+    return [.paragraph([name] + runs)] + box.blocks.dropFirst()
+  }
+}
+
+extension Block {
+  /// Whether the block is a box of advice for other countries than the reader's.
+  public var isElsewhere: Bool { if case .callout(let box) = self { box.kind == .elsewhere } else { false } }
+
+  /// The country codes of a country box, empty if it is for everybody else; nil for any other block.
+  package var countries: [Substring]? {
+    guard case .callout(let box) = self, box.kind == .country else { return nil }
+    return Document.text(box.title).split(separator: " ")[...].map { Substring($0.lowercased()) }
+  }
+}

@@ -218,3 +218,102 @@ final class BlockBuilder {
     hasHugeTable = cells.overflow || cells.partialValue > Self.mostCells
   }
 }
+
+extension BlockBuilder {
+  func enter(span type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
+    if let style = Self.style(type) {
+      spans.open(style)
+    } else if type == MD_SPAN_A, let detail {
+      enterLink(MarkdownText.decoded(detail.load(as: MD_SPAN_A_DETAIL.self).href))
+    } else if type == MD_SPAN_IMG, let detail {
+      let image = detail.load(as: MD_SPAN_IMG_DETAIL.self)
+      if spans.pictures.isEmpty { spans.pictureText = "" }
+      spans.pictures.append(
+        Picture(url: MarkdownText.decoded(image.src), alt: "", caption: MarkdownText.decoded(image.title)))
+    }
+  }
+
+  func leave(span type: MD_SPANTYPE) {
+    if let style = Self.style(type) {
+      spans.close(style)
+    } else if type == MD_SPAN_A {
+      leaveLink()
+    } else if type == MD_SPAN_IMG, var picture = spans.pictures.popLast(), spans.pictures.isEmpty {
+      picture.alt = spans.pictureText
+      remark(.picture(picture.url))
+      inline.add(picture, link: spans.link)
+    }
+  }
+
+  private func enterLink(_ url: String) {
+    guard !spans.isInPicture else { return }
+    if MarkdownText.isSafe(url) {
+      spans.link = addLink(url)
+    } else {
+      remark(.refusedLink(url))
+    }
+  }
+
+  private func leaveLink() {
+    guard !spans.isInPicture, let link = spans.link else { return }
+    closeLink(link)
+    spans.link = nil
+  }
+
+  private static func style(_ type: MD_SPANTYPE) -> Run.Style? {
+    switch type {
+    case MD_SPAN_EM: .emphasis
+    case MD_SPAN_STRONG: .strong
+    case MD_SPAN_CODE: .code
+    case MD_SPAN_DEL: .strikethrough
+    default: nil
+    }
+  }
+}
+
+/// The spans that are open around the current text.
+struct OpenSpans {
+  /// The number of open spans of each style: `*a _b_ c*` opens emphasis twice.
+  private var counts: [Run.Style: Int] = [:]
+  private(set) var style: Run.Style = []
+  /// The number of the open link; nil if none is open or its address was refused.
+  var link: Int?
+  /// The open pictures: one picture can be in the alt text of another.
+  var pictures: [Picture] = []
+  /// The alt text of the outermost picture so far.
+  var pictureText = ""
+
+  var isInPicture: Bool { !pictures.isEmpty }
+
+  mutating func open(_ style: Run.Style) {
+    counts[style, default: 0] += 1
+    self.style.insert(style)
+  }
+
+  mutating func close(_ style: Run.Style) {
+    let count = max(0, counts[style, default: 0] - 1)
+    counts[style] = count
+    if count == 0 { self.style.remove(style) }
+  }
+}
+
+/// Reads the details that md4c passes with a block.
+extension BlockBuilder {
+  static func isChecked(_ detail: UnsafeMutableRawPointer) -> Bool? {
+    let item = detail.load(as: MD_BLOCK_LI_DETAIL.self)
+    return item.is_task == 0 ? nil : item.task_mark != CChar(bitPattern: UInt8(ascii: " "))
+  }
+
+  static func language(_ detail: MD_BLOCK_CODE_DETAIL) -> String? {
+    let language = MarkdownText.decoded(detail.lang)
+    return language.isEmpty ? nil : language
+  }
+
+  static func alignment(_ detail: UnsafeMutableRawPointer) -> Table.Alignment {
+    switch detail.load(as: MD_BLOCK_TD_DETAIL.self).align {
+    case MD_ALIGN_CENTER: .centre
+    case MD_ALIGN_RIGHT: .right
+    default: .left
+    }
+  }
+}

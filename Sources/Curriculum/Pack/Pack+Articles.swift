@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import Model
+public import Model
 
 extension Pack {
   /// Finds an article by its id, first in the given unit, then in the others. Returns nil if there is none or its
@@ -79,4 +79,26 @@ private struct PromisedArticles: Decodable {
   }
 
   var articles: [Article]
+}
+
+/// An article together with its unit.
+public struct FoundArticle: Equatable, Sendable {
+  /// The facts about the article.
+  public let facts: ArticleFacts
+  /// The unit that contains it.
+  public let unit: UnitEntry
+
+  /// Creates an article in its unit.
+  public init(facts: ArticleFacts, unit: UnitEntry) {
+    self.facts = facts
+    self.unit = unit
+  }
+}
+
+/// All articles of a pack, and the failures of units that could not be read.
+public struct PackIndex: Equatable, Sendable {
+  /// The articles, unit by unit in the manifest's order, each by day.
+  public var articles: [FoundArticle] = []
+  /// The failures of the missing units.
+  public var failures: [PackFailure] = []
 }

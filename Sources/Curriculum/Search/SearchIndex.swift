@@ -1,4 +1,4 @@
-import Model
+public import Model
 
 /// A full-text index of the installed packs: titles, tags and excerpts first, texts once they have been read.
 ///
@@ -93,5 +93,74 @@ extension Pack {
   /// The plain text of an article, as it is indexed.
   func plainText(of article: ArticleFacts) throws(PackFailure) -> String {
     try document(of: article).plainText
+  }
+}
+
+extension SearchIndex {
+  /// A copy of the index that includes the text of every article, read in parallel.
+  ///
+  /// An article that cannot be read is still found by its title, tags and excerpt.
+  @concurrent public func withText() async throws(CancellationError) -> SearchIndex {
+    let starts = Array(stride(from: 0, to: articles.count, by: Self.textsInBlock))
+    let read = await withTaskGroup(of: (Int, Block).self) { group in
+      for (number, start) in starts.enumerated() {
+        group.addTask { (number, block(from: start)) }
+      }
+      return await group.reduce(into: [Block](repeating: Block(), count: starts.count)) { $0[$1.0] = $1.1 }
+    }
+    if Task.isCancelled { throw CancellationError() }
+    var index = self
+    index.blocks = read.map(\.texts)
+    index.faults += read.flatMap(\.faults)
+    return index
+  }
+
+  private struct Block: Sendable {
+    var texts = FoldedTexts()
+    var faults: [PackLibrary.Fault] = []
+  }
+
+  private func block(from start: Int) -> Block {
+    var block = Block()
+    var folding = TextFolding()
+    for number in start..<min(start + Self.textsInBlock, articles.count) {
+      let pack = pack(of: number)
+      if Task.isCancelled { return block }
+      var text = ""
+      do throws(PackFailure) {
+        text = try pack?.plainText(of: articles[number]) ?? ""
+      } catch {
+        // Not an error: an article that is not downloaded is still found by its title, tags and excerpt.
+        if case .notDownloaded = error {
+          block.texts.append("", by: &folding)
+          continue
+        }
+        block.faults.append(PackLibrary.Fault(folder: pack?.folder ?? "", failure: error))
+      }
+      block.texts.append(text, by: &folding)
+    }
+    block.texts.pack()
+    return block
+  }
+}
+
+/// An article with what the search and its results show of it.
+public struct SearchableArticle: Equatable, Sendable {
+  /// The pack and article id.
+  public let reference: ArticleReference
+  /// The facts about the article.
+  public let facts: ArticleFacts
+  /// The unit that contains it.
+  public let unit: UnitEntry
+  /// The title of its pack.
+  public let packTitle: String
+  /// The language of its pack, as a BCP 47 tag.
+  public let language: String
+
+  init(_ facts: ArticleFacts, of unit: UnitEntry, in manifest: PackManifest) {
+    reference = ArticleReference(pack: manifest.id, article: facts.id)
+    (self.facts, self.unit) = (facts, unit)
+    packTitle = manifest.title
+    language = manifest.language
   }
 }
