@@ -91,3 +91,78 @@ extension TextLine {
     return offset
   }
 }
+
+// Incremental wrapping of a changed line, because a line may be a paragraph of many pages.
+extension TextLine {
+  /// A line before its last change, and its wrapping.
+  struct Former: Equatable, Sendable {
+    let text: String
+    let rows: [Row]
+  }
+
+  /// The minimum of rows for which incremental wrapping is worthwhile.
+  private static let many = 24
+  /// How many rows before a change it may still affect, through a word that was or will be broken.
+  private static let before = 2
+
+  /// Wraps the line. After a change in one place, wraps only the affected rows.
+  mutating func wrap(_ wrapped: (String) -> [Row]) {
+    rows = former.flatMap { rewrapped(after: $0, wrapped) } ?? wrapped(text)
+    former = nil
+  }
+
+  private func rewrapped(after former: Former, _ wrapped: (String) -> [Row]) -> [Row]? {
+    guard former.rows.count >= Self.many else { return nil }
+    let (old, new) = (Array(former.text.utf8), Array(text.utf8))
+    let same = Self.same(old, new)
+    let grown = new.count - old.count
+    let first = max(0, (former.rows.lastIndex { $0.byte <= same.head } ?? 0) - Self.before)
+    let behind = former.rows.firstIndex { $0.byte >= old.count - same.tail } ?? former.rows.count
+    let start = former.rows[first]
+    var count = 8
+    while behind + count < former.rows.count {
+      let part = new[start.byte..<(former.rows[behind + count].byte + grown)]
+      let made = Self.rows(of: part, from: start, wrapped)
+      // The last row is incomplete. From the first row that begins where an old one did, the wrapping is unchanged.
+      let meeting = Self.meeting(of: made.dropLast(), former.rows, from: behind + 1, grown: grown)
+      if let (index, place) = meeting {
+        let moved = made[index].offset - former.rows[place].offset
+        let rest = former.rows[place...].map { Row(offset: $0.offset + moved, byte: $0.byte + grown) }
+        return former.rows[..<first] + made[..<index] + rest
+      }
+      count *= 4
+    }
+    return former.rows[..<first] + Self.rows(of: new[start.byte...], from: start, wrapped)
+  }
+
+  /// The rows of a part that begins at the start of a row.
+  private static func rows(
+    of part: ArraySlice<UInt8>, from start: Row, _ wrapped: (String) -> [Row]
+  ) -> [Row] {
+    wrapped(String(decoding: part, as: UTF8.self)).map {
+      Row(offset: $0.offset + start.offset, byte: $0.byte + start.byte)
+    }
+  }
+
+  /// The first new row that begins where an old row did, and the index of that row.
+  private static func meeting(
+    of made: ArraySlice<Row>, _ old: [Row], from first: Int, grown: Int
+  ) -> (made: Int, old: Int)? {
+    var place = first
+    for index in made.indices {
+      while place < old.count, old[place].byte + grown < made[index].byte { place += 1 }
+      guard place < old.count else { return nil }
+      if old[place].byte + grown == made[index].byte { return (index, place) }
+    }
+    return nil
+  }
+
+  /// The lengths in bytes of the common prefix and suffix.
+  private static func same(_ old: [UInt8], _ new: [UInt8]) -> (head: Int, tail: Int) {
+    let shorter = min(old.count, new.count)
+    var (head, tail) = (0, 0)
+    while head < shorter, old[head] == new[head] { head += 1 }
+    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    return (head, tail)
+  }
+}
