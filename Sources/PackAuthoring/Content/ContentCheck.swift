@@ -150,3 +150,97 @@ public struct ContentCheck {
     }
   }
 }
+
+/// The result of checking all texts of a pack.
+public struct ContentReport: Sendable {
+  /// An article and a number about it.
+  public struct Entry: Sendable {
+    /// The article's id.
+    public var article: String
+    /// The reading grade, or the percentage of shared text.
+    public var value: Double
+    /// An example of the shared text and the other article; nil for a grade.
+    public var shared: (example: String, other: String)?
+  }
+
+  /// All problems, sorted by file.
+  public var problems: [Problem] = []
+  /// The number of units with days.
+  public var units = 0
+  /// The number of articles with a day.
+  public var articles = 0
+  /// The number of undated articles.
+  public var others = 0
+  /// The number of words in all articles.
+  public var words = 0
+  /// The number of statements in `facts.yaml` whose source page could not be read.
+  public var unread = 0
+  /// The number of sources of articles and units, each page counted once.
+  public var sources = 0
+  /// The number of sources that were not compared with the text yet.
+  public var unchecked = 0
+  /// The number of articles by category, in the pack's order.
+  public var categories: [(title: String, count: Int)] = []
+  /// The reading grades, highest first.
+  public var grades: [Entry] = []
+  /// The shares of shared text, largest first.
+  public var shared: [Entry] = []
+
+  /// The average reading grade.
+  public var grade: Double {
+    grades.isEmpty ? 0 : grades.reduce(0) { $0 + $1.value } / Double(grades.count)
+  }
+}
+
+/// Checks the number of suggestions of each unit, and that none is repeated.
+struct SuggestionCheck {
+  let rules: ContentRules
+  let units: [UnitSource]
+  let findings: Findings
+
+  func run() {
+    var seen: [Suggestion: [String: String]] = [:]
+    for unit in units {
+      if unit.entry.stage != .always {
+        count(unit.unit.habits.count, rules.habits, .habit, unit)
+        count(unit.unit.tasks.count, rules.tasks, .task, unit)
+      }
+      let texts =
+        unit.unit.habits.map { (Suggestion.habit, $0.name) } + unit.unit.tasks.map { (.task, $0.title) }
+        + unit.unit.prompts.map { (.prompt, $0.text) }
+      for (kind, text) in texts {
+        if let other = seen[kind]?[text.lowercased()] {
+          findings.add(
+            .content(.suggestedAlso(kind, text, unit: other)),
+            in: SourcePosition(file: UnitSource.file(unit.unit.id)))
+        } else {
+          seen[kind, default: [:]][text.lowercased()] = unit.unit.id
+        }
+      }
+    }
+  }
+
+  private func count(_ count: Int, _ span: ContentRules.Span?, _ kind: Suggestion, _ unit: UnitSource) {
+    guard let range = span?.range, !range.contains(count) else { return }
+    unit.fields.add(
+      .content(.suggested(kind, count, wanted: range)), at: kind == .habit ? "habits" : "tasks")
+  }
+}
+
+/// Reports texts that occur in more than one article.
+struct Once {
+  private let kind: OnceKind
+  private var seen: [String: String] = [:]
+
+  init(_ kind: OnceKind) { self.kind = kind }
+
+  /// Records a text of an article. Adds a finding if another article has the same text.
+  mutating func add(_ text: String, _ article: String, _ findings: Findings) {
+    if let other = seen[text], other != article {
+      findings.add(
+        .content(.twice(kind, text, other: other)), in: SourcePosition(file: Pack.articleFile(article)))
+    } else {
+      seen[text] = article
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import CUnistring
 import Curriculum
 import Model
 
@@ -181,5 +182,13 @@ struct TextCheck {
     let authority = rest.prefix { !"?#".contains($0) }
     let host = authority.split(separator: "@").last ?? ""
     return host.prefix { $0 != ":" }.lowercased()
+  }
+}
+
+enum ColumnWidth {
+  /// The width in terminal columns (UAX #11, wide characters count two).
+  static func of(_ text: String) -> Int {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { Int(u8_width($0.baseAddress, $0.count, "UTF-8")) }
   }
 }

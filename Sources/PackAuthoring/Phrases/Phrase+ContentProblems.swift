@@ -115,3 +115,116 @@ extension Phrase {
     return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
   }
 }
+
+// Problems in a pack's signs, and texts that contradict them.
+extension Phrase {
+  static func sign(_ problem: SignProblem) -> Phrase {
+    switch problem {
+    case .noArticle(let id): Phrase(en: "the article \(id) is missing", ko: "\(id) 글이 없어요")
+    case .noBox(let id): Phrase(en: "signs.yaml has no box \(id)", ko: "signs.yaml에 \(id) 상자가 없어요")
+    case .noSign(let id, let box):
+      Phrase(en: "the box \(box) names \(id), which is not a sign", ko: "\(box) 상자의 \(id)가 신호에 없어요")
+    case .noAnswer(let answer, let id):
+      Phrase(
+        en: "\(id) has the answer \(answer), which is none of the answers", ko: "\(id)의 답 \(answer)이 목록에 없어요")
+    case .twice(let id): Phrase(en: "\(id) is there twice", ko: "\(id)가 두 번 나와요")
+    case .aliasTwice(let words, let other):
+      Phrase(en: "\"\(words)\" also leads to \(other)", ko: "“\(words)”는 \(other)로도 가요")
+    case .unused(let id):
+      Phrase(en: "\(id) is in no box, and no `unused` says why", ko: "\(id)가 어느 상자에도 없는데 `unused`가 없어요")
+    case .noQuote(let id, let box):
+      Phrase(en: "\(id) in the box \(box) has no quote", ko: "\(box) 상자의 \(id)에 출처 문장이 없어요")
+    case .longQuote(let id):
+      Phrase(en: "a quote of \(id) has more than 40 words", ko: "\(id)의 출처 문장이 40낱말을 넘어요")
+    case .longLine(let line, let box):
+      Phrase(
+        en: "a line of the box \(box) has more than 12 words: \(line)",
+        ko: "\(box) 상자의 한 줄이 12낱말을 넘어요: \(line)")
+    case .otherAnswer(let id, let box, let answer):
+      Phrase(
+        en: "the box \(box) has \(id) below \(answer), which is not its answer",
+        ko: "\(box) 상자에서 \(id)가 답이 다른 \(answer) 아래에 있어요")
+    case .contradicted(let id, let said, let sentence):
+      Phrase(
+        en: "\(id) has another answer in signs.yaml than \(said.joined(separator: ", ")): \"\(sentence)\"",
+        ko: "\(id)의 답이 signs.yaml과 달라요 (\(said.joined(separator: ", "))): “\(sentence)”")
+    }
+  }
+}
+
+// Problems with numbers and wording.
+extension Phrase {
+  static func figure(_ problem: FigureProblem) -> Phrase {
+    switch problem {
+    case .contradicted(let contradiction, let sentence):
+      Phrase(
+        en: "\(said(contradiction).en): \"\(sentence)\"", ko: "\(said(contradiction).ko): “\(sentence)”")
+    case .ownSentence(let id, let contradiction):
+      Phrase(
+        en: "the sentence of \(id) \(said(contradiction).en)",
+        ko: "\(id)의 문장이 값과 달라요: \(said(contradiction).ko)")
+    case .noWords(let id):
+      Phrase(en: "\(id): a row of words must have words", ko: "\(id): 낱말 줄에 낱말이 없어요")
+    case .unit(let id, let unit):
+      Phrase(
+        en: "\(id): no number is looked for by the unit \"\(unit)\"", ko: "\(id): “\(unit)” 단위의 수는 찾을 수 없어요")
+    case .value(let id, let value):
+      Phrase(
+        en: "\(id): \"\(value)\" is no value like 24, 24–28 or, of the unit in, 1 in 10",
+        ko: "\(id): 값이 아니에요: “\(value)”. 24, 24–28이나 (단위가 in이면) 1 in 10처럼 쓰세요")
+    }
+  }
+
+  private static func said(_ contradiction: Contradiction) -> Phrase {
+    switch contradiction {
+    case .figure(let said, let values, let id):
+      Phrase(
+        en: "says \(said), and facts.yaml has \(joined(values)) for \(id)",
+        ko: "글은 \(said), facts.yaml의 \(id) 값은 \(joined(values))예요")
+    case .growth(let said):
+      Phrase(
+        en: "says \(said), which is not the growth of facts.yaml for these weeks",
+        ko: "글은 \(said)인데 facts.yaml의 그 주수와 달라요")
+    }
+  }
+
+  static func wording(_ problem: WordingProblem) -> Phrase {
+    switch problem {
+    case .translatedInAll(let count, let most):
+      Phrase(
+        en: "have \(count) turns of phrase of another language, more than \(most)",
+        ko: "번역투가 모두 \(count)번이에요. \(most)번까지 쓸 수 있어요")
+    case .translated(let count, let most, let found):
+      Phrase(
+        en: "has \(count) turns of phrase of another language, more than \(most): "
+          + found.map { "\"\($0)\"" }.joined(separator: "; "),
+        ko: "번역투가 \(count)번이에요. \(most)번까지 쓸 수 있어요: " + joined(found.map { "“\($0)”" }))
+    case .long(let count, let most, let sentence):
+      Phrase(
+        en: "a sentence has \(count) characters, more than \(most): \"\(sentence)\"",
+        ko: "문장이 \(count)자예요. \(most)자까지 쓸 수 있어요: “\(sentence)”")
+    case .ending(let ending, let sentence):
+      Phrase(
+        en: "a sentence ends with \"\(ending)\": \"\(sentence)\"",
+        ko: "이렇게 끝나는 문장이 있어요: “\(ending)” (“\(sentence)”)")
+    case .sameOpening(let word, let paragraph):
+      Phrase(
+        en: "two paragraphs in a row begin with \"\(word)\": \"\(paragraph)\"",
+        ko: "잇단 두 문단이 같은 말로 시작해요: “\(word)” (“\(paragraph)”)")
+    case .mark(let mark, let around):
+      Phrase(en: "has \"\(mark)\": \"\(around)\"", ko: "쓰지 않는 부호가 있어요: “\(mark)” (“\(around)”)")
+    case .unpaired(let opening, let closing, let text):
+      Phrase(
+        en: "\"\(opening)\" and \"\(closing)\" do not pair: \"\(text)\"",
+        ko: "\(opening) \(closing) 짝이 안 맞아요: “\(text)”")
+    case .doubled(let word): Phrase(en: "\"\(word)\" ends with two particles", ko: "조사가 두 번이에요: “\(word)”")
+    case .latin(let word, let around):
+      Phrase(en: "\"\(word)\" is in Latin letters: \"\(around)\"", ko: "로마자 낱말이에요: “\(word)” (“\(around)”)")
+    case .term(let word, let use, let around):
+      Phrase(
+        en: "says \"\(word)\" for \"\(use)\": \"\(around)\"",
+        ko: "“\(word)” 대신 쓸 말이 있어요: “\(use)” (“\(around)”)")
+    case .lineEnd(let mark): Phrase(en: "a line ends with \"\(mark)\"", ko: "줄 끝에 여는 부호가 있어요: “\(mark)”")
+    }
+  }
+}
