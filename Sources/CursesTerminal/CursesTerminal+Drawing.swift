@@ -12,21 +12,21 @@ extension CursesTerminal {
     presented = canvas
     update(cursor: canvas.cursor)
     showLinks(changed: isNew ? nil : rows)
-    askLater()
+    scheduleBackgroundQuery()
   }
 
   /// Switches to a theme and redraws the screen in its colours.
   public func apply(_ theme: Theme) {
     self.theme = theme
     recolor()
-    askLater()
+    scheduleBackgroundQuery()
   }
 
   /// Redraws in the variant of the theme that fits the terminal's background, if that is known.
   func recolor() {
-    let fitting = theme.fitting(isLight: asking.isLight)
-    guard fitting != painter.theme else { return }
-    painter.theme = fitting
+    let variant = theme.variant(isLight: queries.isLight)
+    guard variant != painter.theme else { return }
+    painter.theme = variant
     guard let presented, state != .closed else { return }
     for row in 0..<min(presented.size.rows, size.rows) { draw(row, of: presented) }
     // While another program has the terminal, only the window in memory changes.
@@ -113,17 +113,19 @@ extension CursesTerminal {
   ///
   /// - Parameter changed: the rows that were redrawn; nil if any row may have been.
   func showLinks(changed: [Int]?) {
-    guard state == .shown, let canvas = presented, !(canvas.links.isEmpty && linked.isEmpty) else { return }
-    guard let isShown = asking.showsLinks else {
-      if let question = asking.askName() { write(question) }
+    guard state == .shown, let canvas = presented, !(canvas.links.isEmpty && shownLinks.isEmpty) else {
+      return
+    }
+    guard let isShown = queries.showsLinks else {
+      if let query = queries.queryName() { write(query) }
       return
     }
     guard isShown else { return }
-    let wanted = canvas.links.filter { $0.row < size.rows && Self.isAddress($0.address) }
+    let links = canvas.links.filter { $0.row < size.rows && Self.isAddress($0.address) }
     var text = ""
     // The window may have been larger before.
-    for row in Set((linked + wanted).map(\.row)).sorted() where row < min(size.rows, canvas.size.rows) {
-      let (old, new) = (linked.filter { $0.row == row }, wanted.filter { $0.row == row })
+    for row in Set((shownLinks + links).map(\.row)).sorted() where row < min(size.rows, canvas.size.rows) {
+      let (old, new) = (shownLinks.filter { $0.row == row }, links.filter { $0.row == row })
       guard old != new || changed?.contains(row) ?? true else { continue }
       for link in old where !new.contains(link) { text += cells(link.columns, row: row, of: canvas) }
       for link in new {
@@ -131,7 +133,7 @@ extension CursesTerminal {
         text += cells(link.columns, row: row, of: canvas) + "\u{1B}]8;;\u{1B}\\"
       }
     }
-    linked = wanted
+    shownLinks = links
     if !text.isEmpty { write("\u{1B}7\(text)\u{1B}8") }
   }
 

@@ -284,7 +284,7 @@ private final class RobotTerminal: SessionTerminal {
   private(set) var frames = 0
   private(set) var copied: [String] = []
   private(set) var rings = 0
-  private(set) var notices: [(TerminalNotice, String)] = []
+  private(set) var notices: [(TerminalNotification, String)] = []
   private(set) var applied: [Theme] = []
 
   init(size: Size, ascii: Bool) {
@@ -303,7 +303,7 @@ private final class RobotTerminal: SessionTerminal {
   func suspend() {}
   func prepareToEnd() {}
   func copy(_ text: String) { copied.append(text) }
-  func notify(_ notice: TerminalNotice, _ text: String) { notices.append((notice, text)) }
+  func notify(_ notice: TerminalNotification, _ text: String) { notices.append((notice, text)) }
   func ring() { rings += 1 }
   func apply(_ theme: Theme) { applied.append(theme) }
 }

@@ -44,7 +44,7 @@ public struct Context {
   /// Whether the terminal has colours, and is to have them.
   public var hasColors = true
   /// What a QR code is drawn on where there are none.
-  public var colorlessGround = QRCode.Ground.unknown
+  public var colorlessGround = QRCode.Background.unknown
   /// Makes a name for something new, never the same twice.
   public let newIdentifier: () -> String
   /// Opens an address in a browser.

@@ -30,7 +30,7 @@ public struct Canvas: Sendable {
   }
 
   /// Replaces the symbols of a text with words; nil to draw symbols.
-  public var wording: (@Sendable (String) -> String)?
+  public var replaceSymbols: (@Sendable (String) -> String)?
 
   var grid: Grid
   /// Whether lines, bars and accented letters are drawn as ASCII.
@@ -88,9 +88,9 @@ public struct Canvas: Sendable {
   public mutating func inside<R>(_ rect: Rect, _ draw: (inout Canvas) -> R) -> R {
     // The grid is swapped, not copied: with two owners, the first write would copy it.
     var part = Canvas(
-      size: rect.size, grid: .lent, isASCII: isASCII,
+      size: rect.size, grid: .placeholder, isASCII: isASCII,
       origin: Point(column: origin.column + rect.column, row: origin.row + rect.row), clip: onGrid(rect))
-    part.wording = wording
+    part.replaceSymbols = replaceSymbols
     swap(&part.grid, &grid)
     defer { swap(&part.grid, &grid) }
     let result = draw(&part)
@@ -151,14 +151,14 @@ extension Canvas {
   /// `i` italic, `b` bold, `d` dim, `.` plain.
   public func styles() -> [String] {
     (0..<size.rows).map { row in
-      String((0..<size.columns).map { Self.letter(for: self[$0, row].style) })
+      String((0..<size.columns).map { Self.styleLetter(for: self[$0, row].style) })
     }
   }
 
   /// The rows that differ from an earlier canvas; all rows if its size was different.
   public func rowsChanged(since previous: Canvas) -> [Int] {
     guard grid.size == previous.grid.size else { return Array(0..<size.rows) }
-    return (0..<size.rows).filter { !grid.looksTheSame(as: previous.grid, row: $0) }
+    return (0..<size.rows).filter { !grid.hasSameContent(as: previous.grid, row: $0) }
   }
 
   /// Calls `body` for every character of a row, from left to right.
@@ -178,7 +178,7 @@ extension Canvas {
     }
   }
 
-  private static func letter(for style: Style) -> Character {
+  private static func styleLetter(for style: Style) -> Character {
     if style.attributes.contains(.reverse) { return "r" }
     let color = style.foreground == .standard ? style.background : style.foreground
     switch color {

@@ -5,7 +5,7 @@ struct Grid {
   private var clusters: [Character] = []
 
   /// A placeholder while a part of the canvas owns the grid.
-  static let lent = Grid(size: Size(columns: 0, rows: 0))
+  static let placeholder = Grid(size: Size(columns: 0, rows: 0))
 
   init(size: Size) {
     self.size = size
@@ -85,7 +85,7 @@ struct Grid {
   }
 
   /// Whether a row looks the same in another grid of the same width.
-  func looksTheSame(as other: Grid, row: Int) -> Bool {
+  func hasSameContent(as other: Grid, row: Int) -> Bool {
     let start = row * size.columns
     return cells.withUnsafeBufferPointer { mine in
       other.cells.withUnsafeBufferPointer { theirs in

@@ -47,7 +47,7 @@ extension Key {
     case .paste: "Paste"
     case .click: "Click"
     case .wheel: "Wheel"
-    default: Self.named.first { $0.key == self }?.shown ?? ""
+    default: Self.namedKeys.first { $0.key == self }?.displayName ?? ""
     }
   }
 
@@ -56,8 +56,9 @@ extension Key {
   /// Case matters only in names of one character. Returns nil if the name is unknown.
   public init?(name: String) {
     let lower = name.lowercased()
-    if let key = Self.named.first(where: { $0.shown.lowercased() == lower || $0.others.contains(lower) })?.key
-    {
+    if let key = Self.namedKeys.first(where: {
+      $0.displayName.lowercased() == lower || $0.aliases.contains(lower)
+    })?.key {
       self = key
     } else if name.count == 1, let character = name.first {
       guard TextCleaning.clean(name) == name else { return nil }
@@ -96,7 +97,7 @@ extension Key {
     return String(name.dropFirst(prefix.count))
   }
 
-  private static let named: [(key: Key, shown: String, others: [String])] = [
+  private static let namedKeys: [(key: Key, displayName: String, aliases: [String])] = [
     (.enter, "Enter", ["return", "cr"]), (.escape, "Esc", ["escape"]), (.tab, "Tab", []),
     (.backTab, "Shift-Tab", ["backtab", "s-tab", "shift+tab"]),
     (.backspace, "Backspace", ["bs"]), (.delete, "Del", ["delete"]), (.insert, "Ins", ["insert"]),

@@ -17,7 +17,7 @@ public struct CellPicture: Equatable, Sendable {
   /// - Parameter limit: the largest size in columns and rows.
   public init?(sgr bytes: [UInt8], limit: Size) {
     let picture = bytes.withUnsafeBufferPointer { buffer in
-      var reader = PictureReader(buffer, limit: limit)
+      var reader = SGRPictureParser(buffer, limit: limit)
       return reader.read()
     }
     guard let picture else { return nil }
@@ -47,7 +47,7 @@ extension Canvas {
 /// Supports palette colours, reverse and reset (ECMA-48 8.3.117, and xterm's `38;5;n` and `48;5;n`) and drops all
 /// other sequences, so that none can move the cursor, set a title or query the terminal. For any input, the picture is
 /// within its limit and every character takes one column.
-struct PictureReader {
+struct SGRPictureParser {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let limit: Size
   private var index = 0
@@ -57,7 +57,7 @@ struct PictureReader {
   private var text: [UInt8] = []
   private var textStyle = Style.plain
   private var column = 0
-  private var widest = 0
+  private var maxColumn = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, limit: Size) {
     self.bytes = bytes
@@ -70,7 +70,7 @@ struct PictureReader {
     while index < bytes.count, rows.count < limit.rows {
       let byte = bytes[index]
       switch byte {
-      case 0x1B: skipEscape()
+      case 0x1B: readEscape()
       case 0x0A:
         index += 1
         endRow()
@@ -82,14 +82,14 @@ struct PictureReader {
       }
     }
     if column > 0, rows.count < limit.rows { endRow() }
-    guard widest > 0 else { return nil }
-    return CellPicture(size: Size(columns: widest, rows: rows.count), rows: rows)
+    guard maxColumn > 0 else { return nil }
+    return CellPicture(size: Size(columns: maxColumn, rows: rows.count), rows: rows)
   }
 
   private mutating func endRow() {
     flush()
     rows.append(row)
-    widest = max(widest, column)
+    maxColumn = max(maxColumn, column)
     row = []
     column = 0
   }
@@ -138,7 +138,7 @@ struct PictureReader {
   }
 
   /// Skips an escape sequence and applies its colours.
-  private mutating func skipEscape() {
+  private mutating func readEscape() {
     index += 1
     guard index < bytes.count else { return }
     switch bytes[index] {

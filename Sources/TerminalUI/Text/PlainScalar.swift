@@ -24,13 +24,13 @@ enum PlainScalar {
   }
 
   /// Whether all scalars of a text are plain.
-  static func areAll(_ text: String) -> Bool {
+  static func isAllPlain(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8(areASCII) || text.unicodeScalars.allSatisfy { width($0.value) > 0 }
+    return text.withUTF8(isPrintableASCII) || text.unicodeScalars.allSatisfy { width($0.value) > 0 }
   }
 
   /// Whether all bytes are printable ASCII, one column each.
-  static func areASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 }

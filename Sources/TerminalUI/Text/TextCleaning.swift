@@ -8,7 +8,7 @@ import Characters
 public enum TextCleaning {
   /// The cleaned text. Newlines become spaces unless kept; a tab becomes four spaces.
   public static func clean(_ text: String, keepingNewlines: Bool = false) -> String {
-    if PlainScalar.areAll(text) { return text }
+    if PlainScalar.isAllPlain(text) { return text }
     let text = ControlSequences.removed(from: text)
     var cleaned = String()
     cleaned.reserveCapacity(text.utf8.count)

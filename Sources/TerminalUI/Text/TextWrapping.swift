@@ -11,7 +11,7 @@ public enum TextWrapping {
 
   /// Wraps text in one style.
   public static func wrap(_ text: String, columns: Int) -> [String] {
-    let isShort = text.utf8.count <= columns && PlainScalar.areAll(text)
+    let isShort = text.utf8.count <= columns && PlainScalar.isAllPlain(text)
     if isShort, text.last != " ", TextWidth.of(text) <= columns { return [text] }
     return wrap([Span(text)], columns: columns).map(\.text)
   }
@@ -159,7 +159,7 @@ struct LineFiller {
   /// Spaces always fit: they extend past the edge and are dropped.
   mutating func breakPoint(before index: Int, in units: [WrappedText.Unit]) -> Int? {
     let unit = units[index]
-    note(unit.breakBefore, at: index)
+    record(unit.breakBefore, at: index)
     guard unit.kind == .word, width + Int(unit.width) > columns, index > start else { return nil }
     if lastBreak > start { return lastBreak }
     return lastBreakInWord > start ? lastBreakInWord : index
@@ -172,13 +172,13 @@ struct LineFiller {
   /// Begins a line at `start` and adds the units up to `index` that were already read.
   mutating func begin(at start: Int, through index: Int, in units: [WrappedText.Unit]) {
     self = LineFiller(columns: columns, start: start)
-    for taken in start..<index {
-      note(units[taken].breakBefore, at: taken)
-      add(units[taken], at: taken)
+    for position in start..<index {
+      record(units[position].breakBefore, at: position)
+      add(units[position], at: position)
     }
   }
 
-  private mutating func note(_ opportunity: LineBreaks.Opportunity, at index: Int) {
+  private mutating func record(_ opportunity: LineBreaks.Opportunity, at index: Int) {
     switch opportunity {
     case .none: break
     case .inWord: lastBreakInWord = index

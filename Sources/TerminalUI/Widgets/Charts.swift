@@ -1,5 +1,5 @@
 /// Vertical bars of values from 0 to 1, in eighths of a row.
-public enum Bars {
+public enum BarChart {
   /// The rows of the bars from top to bottom; each bar is `width` columns wide and followed by a space.
   ///
   /// - Parameter values: nil is drawn as a dot.
@@ -23,7 +23,7 @@ public enum Bars {
 }
 
 /// A curve of values from 0 to 1, drawn with braille dots: two columns and four rows per cell.
-public enum Curve {
+public enum LineChart {
   /// The rows of a curve from top to bottom.
   ///
   /// With more values than dot columns, each column shows the last of its values; fewer values are stretched.

@@ -1,5 +1,5 @@
 /// A sequence for desktop notifications through the terminal, which also works over ssh.
-public enum TerminalNotice: String, CaseIterable, Sendable {
+public enum TerminalNotification: String, CaseIterable, Sendable {
   /// `OSC 9`, text only: iTerm2, WezTerm, Ghostty, ConEmu.
   case osc9
   /// `OSC 777`, title and text: rxvt-unicode, foot, Ghostty, WezTerm.
@@ -17,7 +17,7 @@ public enum TerminalNotice: String, CaseIterable, Sendable {
       // A semicolon would end the title, but not the text.
       case .osc777: "\u{1B}]777;notify;\(title.filter { $0 != ";" });\(text)\u{7}"
       }
-    return multiplexer?.passed(sequence) ?? sequence
+    return multiplexer?.wrapped(sequence) ?? sequence
   }
 }
 
@@ -37,7 +37,7 @@ public enum TerminalMultiplexer: String, Sendable {
   }
 
   /// The sequence wrapped so that the multiplexer passes it to its own terminal.
-  func passed(_ sequence: String) -> String {
+  func wrapped(_ sequence: String) -> String {
     switch self {
     case .tmux:
       "\u{1B}Ptmux;\(sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined())\u{1B}\\"

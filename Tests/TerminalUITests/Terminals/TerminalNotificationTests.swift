@@ -3,28 +3,30 @@ import Testing
 @testable import TerminalUI
 
 /// Notices that the terminal shows.
-@Suite struct TerminalNoticeTests {
+@Suite struct TerminalNotificationTests {
   @Test func eachWayIsAskedForAsItIsKnown() {
     #expect(
-      TerminalNotice.osc9.sequence(title: "Lionheart", text: "Water") == "\u{1B}]9;Lionheart: Water\u{7}")
+      TerminalNotification.osc9.sequence(title: "Lionheart", text: "Water")
+        == "\u{1B}]9;Lionheart: Water\u{7}")
     #expect(
-      TerminalNotice.osc777.sequence(title: "Lion;heart", text: "Water; Walk")
+      TerminalNotification.osc777.sequence(title: "Lion;heart", text: "Water; Walk")
         == "\u{1B}]777;notify;Lionheart;Water; Walk\u{7}")
   }
 
   @Test func whatStandsBetweenPassesItOn() {
     #expect(
-      TerminalNotice.osc9.sequence(title: "L", text: "W", in: .tmux)
+      TerminalNotification.osc9.sequence(title: "L", text: "W", in: .tmux)
         == "\u{1B}Ptmux;\u{1B}\u{1B}]9;L: W\u{7}\u{1B}\\")
     #expect(
-      TerminalNotice.osc9.sequence(title: "L", text: "W", in: .screen) == "\u{1B}P\u{1B}]9;L: W\u{7}\u{1B}\\")
+      TerminalNotification.osc9.sequence(title: "L", text: "W", in: .screen)
+        == "\u{1B}P\u{1B}]9;L: W\u{7}\u{1B}\\")
     #expect(TerminalMultiplexer(environment: ["TMUX": "/tmp/tmux"]) == .tmux)
     #expect(TerminalMultiplexer(environment: ["STY": "1.pts"]) == .screen)
     #expect(TerminalMultiplexer(environment: ["TMUX": ""]) == nil)
   }
 
   @Test func aNameCannotEndTheNotice() {
-    for notice in TerminalNotice.allCases {
+    for notice in TerminalNotification.allCases {
       let sequence = notice.sequence(title: "L", text: "a\u{7}b\u{1B}\\c\u{9C}d")
       #expect(
         sequence.dropFirst().dropLast().unicodeScalars.allSatisfy {

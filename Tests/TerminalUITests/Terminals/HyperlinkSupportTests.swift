@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalUI
 
 /// Which terminals are known to show links.
-@Suite struct TerminalLinksTests {
+@Suite struct HyperlinkSupportTests {
   @Test(arguments: [
     ("foot(1.16.2)", true), ("foot(1.6.4)", false), ("kitty(0.35.2)", true), ("kitty(0.18.0)", false),
     ("VTE(7600)", true), ("VTE(4800)", false), ("WezTerm 20240203-110809-5046fc22", true),
@@ -12,8 +12,8 @@ import Testing
     ("tmux 3.4", true), ("tmux 3.3a", false), ("tmux next-3.5", true), ("mintty 3.7.0", true),
     ("contour 0.4.3.6442", true), ("XTerm(390)", false), ("", false), ("footless", false), ("kitty", false),
   ])
-  func aNameAndAVersion(_ name: String, _ areShown: Bool) {
-    #expect(TerminalLinks.areShown(by: name) == areShown)
+  func aNameAndAVersion(_ name: String, _ isSupported: Bool) {
+    #expect(HyperlinkSupport.isSupported(by: name) == isSupported)
   }
 
   @Test(
@@ -29,8 +29,8 @@ import Testing
       // Between is what passes them on, or does not.
       (["TMUX": "/tmp/t,1,0", "VTE_VERSION": "7006"], nil), (["STY": "1.pts", "TERM": "xterm-kitty"], false),
     ] as [([String: String], Bool?)])
-  func theEnvironment(_ environment: [String: String], _ areShown: Bool?) {
-    #expect(TerminalLinks.areShown(in: environment) == areShown)
+  func theEnvironment(_ environment: [String: String], _ isSupported: Bool?) {
+    #expect(HyperlinkSupport.isSupported(in: environment) == isSupported)
   }
 
   @Test(arguments: [
@@ -39,6 +39,6 @@ import Testing
     ("vt100", false), ("vt220", false), ("ansi", false), ("eterm-color", false),
   ])
   func whoMayBeAsked(_ terminal: String, _ isAsked: Bool) {
-    #expect(TerminalAnswers.areKnown(to: terminal) == isAsked)
+    #expect(TerminalReplies.areSupported(by: terminal) == isAsked)
   }
 }

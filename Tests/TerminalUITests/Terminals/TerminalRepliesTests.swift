@@ -3,8 +3,8 @@ import Testing
 @testable import TerminalUI
 
 /// What terminals answer, as they were recorded, and what others send.
-@Suite struct TerminalAnswersTests {
-  private func answers(_ text: String) -> TerminalAnswers { TerminalAnswers(Array(text.utf8)) }
+@Suite struct TerminalRepliesTests {
+  private func answers(_ text: String) -> TerminalReplies { TerminalReplies(Array(text.utf8)) }
 
   @Test func aTerminalThatKnowsAllOfIt() {
     // foot 1.16.
@@ -12,7 +12,7 @@ import Testing
       "\u{1B}[1;2R\u{1B}[1;3R\u{1B}]11;rgb:2424/2424/2424\u{1B}\\\u{1B}P>|foot(1.16.2)\u{1B}\\\u{1B}[?2031;2$y"
         + "\u{1B}[?62;4;22;28c")
     #expect(foot.background?.hex == "#242424" && foot.background?.isLight == false)
-    #expect(foot.name == "foot(1.16.2)" && foot.tellsScheme && foot.isWhole)
+    #expect(foot.name == "foot(1.16.2)" && foot.reportsColorScheme && foot.isComplete)
     #expect(foot.cursors == [Point(column: 1, row: 0), Point(column: 2, row: 0)])
   }
 
@@ -21,7 +21,7 @@ import Testing
     let xterm = answers(
       "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}\u{1B}P>|XTerm(379)\u{1B}\\\u{1B}[?2031;0$y\u{1B}[?64;1;2c")
     #expect(xterm.background?.isLight == true && xterm.name == "XTerm(379)")
-    #expect(!xterm.tellsScheme && xterm.isWhole && xterm.cursors.isEmpty)
+    #expect(!xterm.reportsColorScheme && xterm.isComplete && xterm.cursors.isEmpty)
   }
 
   @Test(arguments: [
@@ -38,9 +38,10 @@ import Testing
     ("\u{1B}[0;0R\u{1B}[1R\u{1B}[1;2;3R\u{1B}[99999999999;1R", false),
     ("\u{1B}]4;11;rgb:00/00/00\u{7}", false), ("\u{1B}P>|\u{1B}\\", false),
   ])
-  func whatSaysNothingIsPassedOver(_ text: String, _ isWhole: Bool) {
+  func whatSaysNothingIsPassedOver(_ text: String, _ isComplete: Bool) {
     let found = answers(text)
-    #expect(found.background == nil && found.name == nil && found.cursors.isEmpty && found.isWhole == isWhole)
+    #expect(
+      found.background == nil && found.name == nil && found.cursors.isEmpty && found.isComplete == isComplete)
   }
 
   @Test(arguments: [
@@ -48,18 +49,18 @@ import Testing
     ("\u{1B}[997;1n", false),
   ])
   func aChangeOfLightAndDarkIsTold(_ text: String, _ isChange: Bool) {
-    #expect(answers(text).hasChangedScheme == isChange)
+    #expect(answers(text).hasColorSchemeChanged == isChange)
   }
 
   @Test func keysAmongTheAnswersAreInNobodysWay() {
     let found = answers("j\u{1B}[A\u{1B}]11;rgba:00/80/ff/ff\u{7}q\u{1B}[3;8Rx\u{1B}[?1;2c")
     #expect(
-      found.background?.hex == "#0080ff" && found.cursors == [Point(column: 7, row: 2)] && found.isWhole)
+      found.background?.hex == "#0080ff" && found.cursors == [Point(column: 7, row: 2)] && found.isComplete)
   }
 
   @Test func anAnswerWithoutAnEndIsNotReadForEver() {
     let found = answers("\u{1B}]11;" + String(repeating: "x", count: 5_000) + "\u{7}\u{1B}[?1c")
-    #expect(found.background == nil && found.isWhole)
+    #expect(found.background == nil && found.isComplete)
   }
 
   @Test func aNameCannotWriteOnTheScreen() {
@@ -71,6 +72,6 @@ import Testing
     ("rgb:0000/ffff/0000", true), ("rgb:0000/0000/ffff", false),
   ])
   func whichGroundIsLight(_ text: String, _ isLight: Bool) {
-    #expect(TerminalAnswers.RGB(text)?.isLight == isLight)
+    #expect(TerminalReplies.RGB(text)?.isLight == isLight)
   }
 }

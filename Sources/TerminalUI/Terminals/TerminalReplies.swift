@@ -4,7 +4,7 @@
 /// for the cursor, `CSI > 0 q` for the name, `CSI ? 2031 $ p` for whether it reports changes between light and dark
 /// (contour, "Dark and Light Mode Detection"). The last is `CSI c`, which every terminal answers, so that there is no
 /// need to wait longer for missing replies.
-public struct TerminalAnswers: Equatable, Sendable {
+public struct TerminalReplies: Equatable, Sendable {
   /// A colour, each component from 0 to 1.
   public struct RGB: Equatable, Sendable {
     public let red, green, blue: Double
@@ -29,21 +29,21 @@ public struct TerminalAnswers: Equatable, Sendable {
   /// The cursor position in each reply, from 0.
   public private(set) var cursors: [Point] = []
   /// Whether the terminal can report changes between light and dark.
-  public private(set) var tellsScheme = false
+  public private(set) var reportsColorScheme = false
   /// Whether it reported such a change.
-  public private(set) var hasChangedScheme = false
+  public private(set) var hasColorSchemeChanged = false
   /// Whether the last query was answered.
-  public private(set) var isWhole = false
+  public private(set) var isComplete = false
 
   /// All queries except the cursor's.
-  public static let question = backgroundQuestion + nameQuestion + "\u{1B}[?2031$p\u{1B}[c"
-  public static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
-  public static let nameQuestion = "\u{1B}[>0q"
-  public static let cursorQuestion = "\u{1B}[6n"
+  public static let allQueries = backgroundQuery + nameQuery + "\u{1B}[?2031$p\u{1B}[c"
+  public static let backgroundQuery = "\u{1B}]11;?\u{1B}\\"
+  public static let nameQuery = "\u{1B}[>0q"
+  public static let cursorQuery = "\u{1B}[6n"
   private static let longest = 512
 
   /// Whether a terminal of that `TERM` may be queried. Consoles and old terminals print unknown sequences.
-  public static func areKnown(to terminal: String) -> Bool {
+  public static func areSupported(by terminal: String) -> Bool {
     let kind = terminal.prefix { $0.isLetter }
     return !["", "ansi", "cons", "dumb", "emacs", "eterm", "linux", "sun", "unknown", "vt", "wy"].contains(
       kind)
@@ -55,15 +55,15 @@ public struct TerminalAnswers: Equatable, Sendable {
       rest = rest[start...].dropFirst()
       guard let kind = rest.first else { return }
       switch kind {
-      case UInt8(ascii: "["): takeControl(&rest)
-      case UInt8(ascii: "]"), UInt8(ascii: "P"): takeString(&rest, isCommand: kind == UInt8(ascii: "]"))
+      case UInt8(ascii: "["): parseControlSequence(&rest)
+      case UInt8(ascii: "]"), UInt8(ascii: "P"): parseString(&rest, isCommand: kind == UInt8(ascii: "]"))
       default: break
       }
     }
   }
 
   /// `CSI`: parameters and a final letter.
-  private mutating func takeControl(_ rest: inout ArraySlice<UInt8>) {
+  private mutating func parseControlSequence(_ rest: inout ArraySlice<UInt8>) {
     let body = rest.dropFirst().prefix { (0x20...0x3F).contains($0) }
     guard body.count < Self.longest, let end = rest.dropFirst(1 + body.count).first else { return }
     let text = String(decoding: body, as: UTF8.self)
@@ -75,17 +75,19 @@ public struct TerminalAnswers: Equatable, Sendable {
       cursors.append(Point(column: numbers[1] - 1, row: numbers[0] - 1))
     case UInt8(ascii: "y"):
       // 1 is on, 2 off, 3 and 4 permanently so; 0 is an unknown mode.
-      if text.hasPrefix("?2031;"), let state = text.dropFirst(6).first { tellsScheme = "123".contains(state) }
+      if text.hasPrefix("?2031;"), let state = text.dropFirst(6).first {
+        reportsColorScheme = "123".contains(state)
+      }
     case UInt8(ascii: "n"):
       // 1 is dark, 2 light. Only noted as a change: the colours are queried again.
-      if text == "?997;1" || text == "?997;2" { hasChangedScheme = true }
-    case UInt8(ascii: "c"): if text.hasPrefix("?") { isWhole = true }
+      if text == "?997;1" || text == "?997;2" { hasColorSchemeChanged = true }
+    case UInt8(ascii: "c"): if text.hasPrefix("?") { isComplete = true }
     default: break
     }
   }
 
   /// `OSC` and `DCS`: a string terminated by BEL or ST.
-  private mutating func takeString(_ rest: inout ArraySlice<UInt8>, isCommand: Bool) {
+  private mutating func parseString(_ rest: inout ArraySlice<UInt8>, isCommand: Bool) {
     let body = rest.dropFirst().prefix { $0 != 0x07 && $0 != 0x1B }
     guard body.count < Self.longest, rest.dropFirst(1 + body.count).first != nil else { return }
     let text = String(decoding: body, as: UTF8.self)
@@ -99,7 +101,7 @@ public struct TerminalAnswers: Equatable, Sendable {
   }
 }
 
-extension TerminalAnswers.RGB {
+extension TerminalReplies.RGB {
   /// Parses a colour in X11 notation: `rgb:` with three parts of one to four digits. The alpha of `rgba:` is ignored.
   public init?(_ text: some StringProtocol) {
     let start = ["rgb:", "rgba:"].first { text.hasPrefix($0) }
