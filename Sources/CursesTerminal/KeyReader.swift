@@ -121,7 +121,7 @@ final class KeyReader {
 
   /// The replies and reports that the terminal sent; nil if there are none.
   func readReplies() -> TerminalReplies? {
-    let bytes = decoder.takeReplies()
+    let bytes = decoder.drainReplies()
     return bytes.isEmpty ? nil : TerminalReplies(bytes)
   }
 

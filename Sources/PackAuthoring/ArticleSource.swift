@@ -14,7 +14,7 @@ struct ArticleSource {
   /// The facts about the article. Reading time and hash are computed.
   var facts: ArticleFacts
   /// When else to offer the article; nil for never.
-  var alsoFor: AlsoFor?
+  var alsoFor: TargetedArticle?
   /// The id of its original in the pack that is retold, empty for none; nil if the original has the same id.
   var sameAs: String?
   /// The bytes of its file.
@@ -58,10 +58,10 @@ struct ArticleSource {
     sameAs = fields.has("sameAs") ? fields.id("sameAs").map { $0 == Self.noOriginal ? "" : $0 } : nil
     let also = fields.words("alsoFor", atMost: 20)
     if !also.isEmpty {
-      alsoFor = AlsoFor(article: id, unit: unit, words: also)
+      alsoFor = TargetedArticle(article: id, unit: unit, words: also)
       let known = Set(Circumstance.allCases.map(\.rawValue))
       if alsoFor == nil || alsoFor?.circumstances.contains(where: { !known.contains($0) }) ?? false {
-        let words = ["0-14"] + known.sorted() + [AlsoFor.warningWord]
+        let words = ["0-14"] + known.sorted() + [TargetedArticle.warningWord]
         fields.add(.pack(.alsoFor(known: words)), at: "alsoFor")
       }
     }
@@ -69,7 +69,7 @@ struct ArticleSource {
     let written = alsoFor?.warns == true ? Prose(MarkdownReader.read(matter.body).document).warnings : []
     let warning = written.first?.plainLines
     if alsoFor?.warns == true, warning == nil {
-      fields.add(.pack(.nothingToWarnOf(word: AlsoFor.warningWord)), at: "alsoFor")
+      fields.add(.pack(.warningBoxMissing(word: TargetedArticle.warningWord)), at: "alsoFor")
     }
     lines = matter.body.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       (matter.lines + $0.offset + 1, $0.element)
@@ -126,6 +126,6 @@ enum SourceList {
   }
 
   private static func isAddress(_ text: String) -> Bool {
-    Document.mayLead(to: text) && !text.lowercased().hasPrefix("mailto:")
+    Document.isSafeLink(to: text) && !text.lowercased().hasPrefix("mailto:")
   }
 }

@@ -9,16 +9,16 @@ enum BodyCheck {
   ) -> (document: Document, pictures: [ArticlePicture]) {
     SourceText.checkControls(String(matter.body), file: file, matter.lines, findings)
     // Words contain no line ends, so filling them in keeps the line numbers.
-    let common = LocalText(words, for: .anywhere)
+    let common = Placeholders(words, for: .anywhere)
     let whole = String(matter.yaml) + String(matter.body)
-    for name in Set(LocalText.names(in: whole)).sorted() where common.word(name) == nil {
+    for name in Set(Placeholders.names(in: whole)).sorted() where common.word(name) == nil {
       findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
     }
-    let text = common.filled(String(matter.body))
+    let text = common.filling(String(matter.body))
     if text.contains("{{") { findings.add(.body(.strayBraces), in: SourcePosition(file: file)) }
     var (document, remarks) = MarkdownReader.read(text[...])
     checkCountries(document, file: file, findings)
-    document.settle(for: .anywhere)
+    document.resolveCountryBoxes(for: .anywhere)
     if document.wordCount == 0 {
       findings.add(.body(.none), in: SourcePosition(file: file, line: matter.lines))
     }
@@ -33,8 +33,8 @@ enum BodyCheck {
         !shown.contains(picture)
       {
         shown.append(picture)
-        if shown.count == Pack.mostPictures + 1 {
-          findings.add(.body(.tooManyPictures(most: Pack.mostPictures)), in: place)
+        if shown.count == Pack.maxPictures + 1 {
+          findings.add(.body(.tooManyPictures(most: Pack.maxPictures)), in: place)
         }
       }
     }

@@ -3,7 +3,7 @@ enum SourceText {
   /// Returns nil, with a finding that names the line, if the bytes are not UTF-8.
   static func read(_ bytes: [UInt8], file: String, _ findings: Findings) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      findings.add(.file(.notUTF8), in: SourcePosition(file: file, line: lineOfFault(bytes)))
+      findings.add(.file(.notUTF8), in: SourcePosition(file: file, line: lineOfInvalidBytes(bytes)))
       return nil
     }
     return text
@@ -14,7 +14,7 @@ enum SourceText {
     var line = above + 1
     var column = 1
     for scalar in text.unicodeScalars {
-      if ControlCharacters.isBarred(inMarkdown: scalar) {
+      if ControlCharacters.isForbidden(inMarkdown: scalar) {
         findings.add(
           .file(.control(scalar.value)),
           in: SourcePosition(file: file, line: line, column: column))
@@ -23,7 +23,7 @@ enum SourceText {
     }
   }
 
-  private static func lineOfFault(_ bytes: [UInt8]) -> Int {
+  private static func lineOfInvalidBytes(_ bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return 1 + (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0)
   }
@@ -40,7 +40,7 @@ enum ControlCharacters {
   }
 
   /// Whether a scalar is barred from Markdown, which may contain line ends and tabs.
-  static func isBarred(inMarkdown scalar: Unicode.Scalar) -> Bool {
+  static func isForbidden(inMarkdown scalar: Unicode.Scalar) -> Bool {
     contains(scalar) && scalar != "\n" && scalar != "\r" && scalar != "\t"
   }
 }

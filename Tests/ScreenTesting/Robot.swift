@@ -80,7 +80,7 @@ final class Robot {
         let profile = store.profile().profile
         return PackLibrary.Reader(
           language: (profile.language ?? language).rawValue, chosen: profile.todayPack,
-          putAway: profile.putAway)
+          hiddenPacks: profile.putAway)
       })
     let date = try #require(CalendarDay(now))
     let time = RobotClock(date: date, secondOfDay: hour * 3_600)
@@ -89,7 +89,7 @@ final class Robot {
       environment: ["HOME": self.home.path], store: store, library: library,
       network: PackNetwork(
         client: client, store: store, clock: .instant(at: { time.now.milliseconds }), program: "lionheart",
-        comesWithProgram: comesWithProgram ?? { library.comesWithProgram($0) }),
+        comesWithProgram: comesWithProgram ?? { library.isBuiltIn($0) }),
       clock: CivilClock { time.now })
     terminal = RobotTerminal(size: size, ascii: ascii)
     let spoken = SpokenLines()

@@ -30,7 +30,7 @@ import Testing
       add(bytes[place...], to: &decoder)
       add("k한".utf8, to: &decoder)
       #expect(decoder.finish() == [.character("k"), .character("한")] && !decoder.isInSequence, "\(place)")
-      #expect(decoder.takeReplies() == bytes && decoder.takeReplies().isEmpty, "\(place)")
+      #expect(decoder.drainReplies() == bytes && decoder.drainReplies().isEmpty, "\(place)")
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
       add([byte], to: &decoder)
       keys += decoder.finish()
     }
-    #expect(keys == [.escape] && decoder.takeReplies() == Array(answer.utf8))
+    #expect(keys == [.escape] && decoder.drainReplies() == Array(answer.utf8))
     add("q".utf8, to: &decoder)
     #expect(decoder.finish() == [.character("q")])
   }
@@ -58,7 +58,7 @@ import Testing
     add(answer.utf8, to: &decoder)
     add("q".utf8, to: &decoder)
     #expect(decoder.finish() == [.character("q")])
-    let answers = TerminalReplies(decoder.takeReplies())
+    let answers = TerminalReplies(decoder.drainReplies())
     #expect(answers.background == nil && answers.name == nil && !answers.hasColorSchemeChanged)
   }
 
@@ -76,7 +76,7 @@ import Testing
     // Curses knew the key.
     add("\u{1B}]11;rgb:ff".utf8, to: &decoder)
     decoder.add(.key(.down))
-    #expect(decoder.finish() == [.down] && decoder.takeReplies().isEmpty)
+    #expect(decoder.finish() == [.down] && decoder.drainReplies().isEmpty)
   }
 
   @Test func whatAPersonTypesIsAKeyAllTheSame() {
@@ -113,6 +113,6 @@ import Testing
   @Test func aFloodOfAnswersIsBounded() {
     var decoder = decoder()
     for _ in 0..<10_000 { add(Self.dark.utf8, to: &decoder) }
-    #expect(decoder.finish() == [] && decoder.takeReplies().count <= 4_096)
+    #expect(decoder.finish() == [] && decoder.drainReplies().count <= 4_096)
   }
 }

@@ -2,24 +2,24 @@
 public struct Locality: Equatable, Sendable {
   /// The country's ISO 3166-1 alpha-2 code in lower case; nil if unknown.
   public var country: String?
-  /// The replacements of the number placeholders (`numberNames`) in the text's language, by placeholder.
+  /// The replacements of the number placeholders (`defaultNumbers`) in the text's language, by placeholder.
   public var numbers: [String: String]
   /// The names of countries in the text's language, by lower-case code; the empty key is the name for all other
   /// countries.
-  public var names: [String: String]
+  public var countryNames: [String: String]
 
   /// Creates a locality.
-  public init(country: String? = nil, numbers: [String: String] = [:], names: [String: String] = [:]) {
+  public init(country: String? = nil, numbers: [String: String] = [:], countryNames: [String: String] = [:]) {
     self.country = country
     self.numbers = numbers
-    self.names = names
+    self.countryNames = countryNames
   }
 
   /// A locality for a reader whose country is unknown.
   public static let anywhere = Locality()
 
   /// The number placeholders and their default texts, for a country without a known number.
-  public static let numberNames = [
+  public static let defaultNumbers = [
     "emergency": "your local emergency number", "crisis": "a crisis line",
     "poison": "your poisons line", "midwife-line": "your midwife or maternity unit",
   ]
@@ -31,25 +31,25 @@ extension Document {
   /// - Parameter words: the pack's list of words that differ by country; without it a placeholder becomes its own
   ///   name.
   public static func parse(_ markdown: String, for locality: Locality, words: [String]? = nil) -> Document {
-    var document = parse(LocalText(words, for: locality).filled(markdown))
-    document.settle(for: locality)
+    var document = parse(Placeholders(words, for: locality).filling(markdown))
+    document.resolveCountryBoxes(for: locality)
     return document
   }
 
   /// In each group of adjacent country boxes, shows the reader's box as plain text, or else the box for everybody.
   /// The other boxes follow it as one box.
-  package mutating func settle(for locality: Locality) {
+  package mutating func resolveCountryBoxes(for locality: Locality) {
     guard blocks.contains(where: { $0.countries != nil }) else { return }
-    var (settled, group) = ([Block](), [(countries: [Substring], blocks: [Block])]())
+    var (resolved, group) = ([Block](), [(countries: [Substring], blocks: [Block])]())
     func close() {
       guard !group.isEmpty else { return }
       let own = group.firstIndex { box in locality.country.map { box.countries.contains($0[...]) } ?? false }
       let shown = own ?? group.firstIndex { $0.countries.isEmpty }
-      if let shown { settled += group[shown].blocks }
+      if let shown { resolved += group[shown].blocks }
       let others = group.enumerated().filter { $0.offset != shown }.map(\.element)
       if !others.isEmpty {
-        settled.append(
-          .callout(Callout(kind: .elsewhere, blocks: others.flatMap { Self.named($0, locality) })))
+        resolved.append(
+          .callout(Callout(kind: .elsewhere, blocks: others.flatMap { Self.labelled($0, locality) })))
       }
       group = []
     }
@@ -58,19 +58,21 @@ extension Document {
         group.append((countries, box.blocks))
       } else {
         close()
-        settled.append(block)
+        resolved.append(block)
       }
     }
     close()
-    blocks = settled
+    blocks = resolved
   }
 
   /// The text of a box, prefixed with the names of its countries.
-  private static func named(_ box: (countries: [Substring], blocks: [Block]), _ locality: Locality) -> [Block]
+  private static func labelled(_ box: (countries: [Substring], blocks: [Block]), _ locality: Locality)
+    -> [Block]
   {
-    let countries = box.countries.map { locality.names[String($0)] ?? $0.uppercased() }
-    let names = countries.isEmpty ? locality.names[""] ?? "Anywhere else" : countries.joined(separator: ", ")
-    let name = Run(names + ": ", style: .strong)
+    let countries = box.countries.map { locality.countryNames[String($0)] ?? $0.uppercased() }
+    let label =
+      countries.isEmpty ? locality.countryNames[""] ?? "Anywhere else" : countries.joined(separator: ", ")
+    let name = Run(label + ": ", style: .strong)
     guard case .paragraph(let runs)? = box.blocks.first else { return [.paragraph([name])] + box.blocks }
     return [.paragraph([name] + runs)] + box.blocks.dropFirst()
   }
@@ -78,7 +80,9 @@ extension Document {
 
 extension Block {
   /// Whether the block is a box of advice for other countries than the reader's.
-  public var isElsewhere: Bool { if case .callout(let box) = self { box.kind == .elsewhere } else { false } }
+  public var isForOtherCountries: Bool {
+    if case .callout(let box) = self { box.kind == .elsewhere } else { false }
+  }
 
   /// The country codes of a country box, empty if it is for everybody else; nil for any other block.
   package var countries: [Substring]? {

@@ -21,7 +21,7 @@ public struct Document: Equatable, Sendable {
 
   /// Whether an address is safe to open in a browser or mail program. Links in a parsed text always are; check
   /// addresses from other fields of a pack or a bookmark.
-  public static func mayLead(to address: String) -> Bool { MarkdownText.isSafe(address) }
+  public static func isSafeLink(to address: String) -> Bool { MarkdownText.isSafe(address) }
 }
 
 extension Document {
@@ -42,7 +42,7 @@ extension Document {
   /// Pictures and the folded boxes for other countries do not count.
   public var wordCount: Int {
     var lines: [String] = []
-    for block in blocks where !block.isElsewhere { Self.add(block, to: &lines, withPictures: false) }
+    for block in blocks where !block.isForOtherCountries { Self.add(block, to: &lines, withPictures: false) }
     return lines.joined(separator: "\n").split(whereSeparator: \.isWhitespace).count { word in
       word.contains { $0.isLetter || $0.isNumber }
     }
@@ -126,7 +126,7 @@ public struct Callout: Equatable, Sendable {
     case caution
     /// For readers in the countries of the box's title; without a title for everybody else.
     case country
-    /// The contents of the boxes for other countries. Made by `Document.settle`; authors cannot write it.
+    /// The contents of the boxes for other countries. Made by `Document.resolveCountryBoxes`; authors cannot write it.
     case elsewhere
   }
 

@@ -23,15 +23,15 @@ public enum PackID {
 ///
 /// An id matches if it or the title contains the text, or if it differs by few letters.
 public func nearestIDs(to text: String, among articles: [ArticleFacts]) -> [String] {
-  let wanted = text.lowercased()
-  guard !wanted.isEmpty else { return [] }
-  let letters = Array(wanted.utf8.prefix(PackID.longest))
+  let query = text.lowercased()
+  guard !query.isEmpty else { return [] }
+  let letters = Array(query.utf8.prefix(PackID.longest))
   let allowed = max(2, letters.count / 3)
   let ranked = articles.compactMap { article -> (rank: Int, id: String)? in
-    if article.id.contains(wanted) { return (article.id.utf8.count - letters.count, article.id) }
+    if article.id.contains(query) { return (article.id.utf8.count - letters.count, article.id) }
     let distance = editDistance(letters, Array(article.id.utf8), limit: allowed)
     if let distance { return (distance + 100, article.id) }
-    return article.title.lowercased().contains(wanted) ? (200, article.id) : nil
+    return article.title.lowercased().contains(query) ? (200, article.id) : nil
   }
   return ranked.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }.prefix(3).map(\.id)
 }

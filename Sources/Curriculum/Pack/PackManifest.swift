@@ -24,11 +24,11 @@ public struct PackManifest: Codable, Equatable, Sendable {
   /// Its units as written: `lionheart-pack build` sorts them by stage, pregnancy first, and then by time.
   public var units: [UnitEntry]
   /// Articles to offer at other times too, in the order of offering; nil for none.
-  public var alsoFor: [AlsoFor]?
+  public var alsoFor: [TargetedArticle]?
   /// Words of its texts that differ by country, each as `nappy | us ca: diaper`; nil for none.
   public var words: [String]?
-  /// The pack that it retells, and the articles that differ; nil if it retells none.
-  public var sameAs: Retelling?
+  /// The original pack, if this is an edition of one, and the articles that differ.
+  public var sameAs: EditionMapping?
   /// Whether each unit's texts are also in one bundle file, with their lengths in the unit; nil for no.
   public var bundles: Bool?
   /// A web or mail address to report mistakes to; nil if there is none.
@@ -43,8 +43,8 @@ public struct PackManifest: Codable, Equatable, Sendable {
   /// A manifest.
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
-    licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [AlsoFor]? = nil,
-    words: [String]? = nil, sameAs: Retelling? = nil, bundles: Bool? = nil, urgent: String? = nil,
+    licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [TargetedArticle]? = nil,
+    words: [String]? = nil, sameAs: EditionMapping? = nil, bundles: Bool? = nil, urgent: String? = nil,
     facts: String? = nil
   ) {
     self.schema = schema

@@ -38,7 +38,7 @@ extension Pack {
 }
 
 extension Pack {
-  /// Throws if bytes do not have the promised hash, are not of the format in their name, or are an SVG that refers
+  /// Throws if bytes do not have the expected hash, are not of the format in their name, or are an SVG that refers
   /// outside itself.
   public static func check(_ bytes: [UInt8], of picture: ArticlePicture) throws(PackFailure) {
     guard Digest.sha256(bytes) == picture.sha256 else { throw .wrongHash(file: picture.file) }
@@ -49,13 +49,13 @@ extension Pack {
 
   /// Whether an SVG contains nothing but drawing. Check every SVG, from whatever source, before another program
   /// renders it.
-  public static func isHarmlessDrawing(_ bytes: [UInt8]) -> Bool { DrawingCheck.problem(in: bytes) == nil }
+  public static func isSafeSVG(_ bytes: [UInt8]) -> Bool { SVGCheck.problem(in: bytes) == nil }
 
   /// The problem of a picture, judged by its bytes; nil if there is none.
   package static func problem(in bytes: [UInt8], of file: String) -> PictureProblem? {
-    guard let wanted = pictureFormat(file) else { return .noName }
-    guard PictureFormat(firstBytes: bytes) == wanted else { return .otherKind }
-    return wanted == .svg ? DrawingCheck.problem(in: bytes).map(PictureProblem.drawing) : nil
+    guard let expected = pictureFormat(file) else { return .unsupportedName }
+    guard PictureFormat(firstBytes: bytes) == expected else { return .formatMismatch }
+    return expected == .svg ? SVGCheck.problem(in: bytes).map(PictureProblem.svg) : nil
   }
 }
 
@@ -63,9 +63,9 @@ extension PictureProblem {
   /// The problem in few words, for the failure of a received file.
   fileprivate var detail: String {
     switch self {
-    case .otherKind: "no picture of the kind that its name says"
-    case .drawing: "more than a drawing in it"
-    case .unused, .noSize, .tooLarge, .noName: "no picture"
+    case .formatMismatch: "no picture of the kind that its name says"
+    case .svg: "more than a drawing in it"
+    case .unused, .noSize, .tooLarge, .unsupportedName: "no picture"
     }
   }
 }
@@ -79,15 +79,15 @@ public enum PictureProblem: Hashable, Sendable {
   /// Its width or height is over the limit, in points.
   case tooLarge(most: Int)
   /// Its name has no picture extension.
-  case noName
+  case unsupportedName
   /// Its bytes are not of the format in its name.
-  case otherKind
+  case formatMismatch
   /// The SVG contains more than drawing.
-  case drawing(DrawingProblem)
+  case svg(SVGProblem)
 }
 
 /// Forbidden content of an SVG, or malformed XML.
-public enum DrawingProblem: Hashable, Sendable, Error {
+public enum SVGProblem: Hashable, Sendable, Error {
   /// The file is not UTF-8.
   case notUTF8
   /// A DOCTYPE, an entity or a processing instruction.
@@ -97,7 +97,7 @@ public enum DrawingProblem: Hashable, Sendable, Error {
   /// An element that is not allowed.
   case element(String)
   /// The file ends too early.
-  case cutOff
+  case truncated
   /// An attribute has no value.
   case noValue
   /// An attribute has no quotes.
@@ -105,7 +105,7 @@ public enum DrawingProblem: Hashable, Sendable, Error {
   /// A script in the named attribute.
   case script(String)
   /// The named attribute refers outside the file.
-  case leadsElsewhere(String)
+  case externalReference(String)
   /// A style with a backslash.
   case backslash
   /// A style with an import.

@@ -14,7 +14,7 @@ extension SearchIndex {
     let others = all.filter { !leading.contains($0.number) }
     let hits = leading.compactMap { number in
       all.first { $0.number == number }.flatMap(hit)
-        ?? article(number).map { SearchHit(article: $0, place: .tags) }
+        ?? article(number).map { SearchHit(article: $0, field: .tags) }
     }
     return SearchResults(
       total: hits.count + others.count,
@@ -24,10 +24,10 @@ extension SearchIndex {
   /// The index numbers of articles by id; if packs share an id, the first pack's.
   private func numbers(of ids: [String]) -> [Int] {
     guard !ids.isEmpty else { return [] }
-    let wanted = Set(ids)
+    let idSet = Set(ids)
     var known: [String: Int] = [:]
     for (number, article) in articles.enumerated()
-    where wanted.contains(article.id) && known[article.id] == nil {
+    where idSet.contains(article.id) && known[article.id] == nil {
       known[article.id] = number
     }
     return ids.compactMap { known[$0] }
@@ -41,14 +41,14 @@ extension SearchIndex {
   }
 
   private func hit(_ found: RankedArticle) -> SearchHit? {
-    let place: SearchHit.Field =
-      switch found.place {
+    let field: SearchHit.Field =
+      switch found.field {
       case .title: .title
       case .tags: .tags
       case .excerpt: .excerpt
       case .text(let place): .text(line: line(at: place, in: found.number))
       }
-    return article(found.number).map { SearchHit(article: $0, place: place) }
+    return article(found.number).map { SearchHit(article: $0, field: field) }
   }
 
   private func line(at place: Int, in number: Int) -> Int {
@@ -64,7 +64,7 @@ extension PackLibrary {
   ///
   /// Reads the article from disk. Returns nil if that fails or the text has changed.
   public func line(of hit: SearchHit, for query: SearchQuery) -> String? {
-    switch hit.place {
+    switch hit.field {
     case .title: return hit.article.facts.title
     case .tags: return hit.article.facts.tags.joined(separator: ", ")
     case .excerpt: return hit.article.facts.excerpt
@@ -73,7 +73,7 @@ extension PackLibrary {
       else { return nil }
       let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       guard lines.indices.contains(number), let line = String(lines[number]) else { return nil }
-      return query.around(line)
+      return query.excerpt(of: line)
     }
   }
 }
@@ -82,13 +82,13 @@ extension SearchIndex {
   /// Ranks an article; nil if a word of the query is nowhere in it.
   func rank(_ number: Int, for query: SearchQuery) -> RankedArticle? {
     if let rank = titleRank(number, for: query) {
-      return RankedArticle(rank: rank, number: number, place: .title)
+      return RankedArticle(rank: rank, number: number, field: .title)
     }
     if query.terms.allSatisfy({ tags.first($0, in: number) != nil }) {
-      return RankedArticle(rank: .tags, number: number, place: .tags)
+      return RankedArticle(rank: .tags, number: number, field: .tags)
     }
     if query.terms.allSatisfy({ excerpts.first($0, in: number) != nil }) {
-      return RankedArticle(rank: .excerpt, number: number, place: .excerpt)
+      return RankedArticle(rank: .excerpt, number: number, field: .excerpt)
     }
     return textRank(number, for: query) ?? scatteredRank(number, for: query)
   }
@@ -120,7 +120,7 @@ extension SearchIndex {
     guard let first else { return nil }
     let best = block.with(inBlock) { Self.bestPlace(in: $0, for: query) } ?? nil
     let (rank, place) = best ?? (.anywhere, first)
-    return RankedArticle(rank: rank, number: number, place: .text(place))
+    return RankedArticle(rank: rank, number: number, field: .text(place))
   }
 
   /// Ranks an article that has each word in its title, tags, excerpt or text.
@@ -132,7 +132,7 @@ extension SearchIndex {
       best = best ?? place
       if case .text = place { best = place }
     }
-    return best.map { RankedArticle(rank: .anywhere, number: number, place: $0) }
+    return best.map { RankedArticle(rank: .anywhere, number: number, field: $0) }
   }
 
   private func place(of term: Pattern, in number: Int) -> RankedArticle.Field? {
@@ -198,7 +198,7 @@ struct RankedArticle: Sendable {
   var rank: SearchRank
   /// The number of the article in the index.
   var number: Int
-  var place: Field
+  var field: Field
 }
 
 /// The results of a search.
@@ -226,5 +226,5 @@ public struct SearchHit: Equatable, Sendable {
   /// The article.
   public let article: SearchableArticle
   /// The place of the best match.
-  public let place: Field
+  public let field: Field
 }

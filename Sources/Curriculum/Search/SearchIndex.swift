@@ -7,7 +7,7 @@ public struct SearchIndex: Sendable {
   /// The facts of the articles, pack by pack, unit by unit.
   let articles: [ArticleFacts]
   /// Their units, in the same order.
-  private let units: [Part]
+  private let units: [UnitRange]
   /// The units and articles that could not be read and are not found.
   public internal(set) var faults: [PackLibrary.Fault] = []
 
@@ -26,15 +26,15 @@ public struct SearchIndex: Sendable {
 
   /// Builds an index of the facts of all articles, without their texts.
   public static func facts(of library: PackLibrary) throws(CancellationError) -> SearchIndex {
-    var (articles, units): ([ArticleFacts], [Part]) = ([], [])
+    var (articles, units): ([ArticleFacts], [UnitRange]) = ([], [])
     var faults: [PackLibrary.Fault] = []
     for pack in library.packs {
       if Task.isCancelled { throw CancellationError() }
       for (entry, found) in pack.allUnits() {
         switch found {
-        case .success(let its):
-          units.append(Part(first: articles.count, unit: entry, pack: pack.manifest.id))
-          articles += its
+        case .success(let unitArticles):
+          units.append(UnitRange(first: articles.count, unit: entry, pack: pack.manifest.id))
+          articles += unitArticles
         case .failure(let failure): faults.append(PackLibrary.Fault(folder: pack.folder, failure: failure))
         }
       }
@@ -43,7 +43,7 @@ public struct SearchIndex: Sendable {
   }
 
   /// The articles of one unit.
-  private struct Part: Sendable {
+  private struct UnitRange: Sendable {
     /// The number of its first article.
     var first: Int
     var unit: UnitEntry
@@ -52,7 +52,7 @@ public struct SearchIndex: Sendable {
   }
 
   private init(
-    articles: [ArticleFacts], units: [Part], faults: [PackLibrary.Fault], packs: [Pack]
+    articles: [ArticleFacts], units: [UnitRange], faults: [PackLibrary.Fault], packs: [Pack]
   ) throws(CancellationError) {
     var (titles, tags, excerpts) = (FoldedTexts(), FoldedTexts(), FoldedTexts())
     var folding = TextFolding()
@@ -79,7 +79,7 @@ public struct SearchIndex: Sendable {
   func pack(of number: Int) -> Pack? { packs[part(of: number).pack] }
 
   /// The last unit that begins at or before an article; empty units share their start with the next one.
-  private func part(of number: Int) -> Part {
+  private func part(of number: Int) -> UnitRange {
     var range = units.indices
     while range.count > 1 {
       let middle = range.lowerBound + range.count / 2

@@ -11,7 +11,7 @@ struct TextFolding {
   private(set) var origins: [Int] = []
 
   private let keepsOrigins: Bool
-  private var known: [UInt32: [UInt8]] = [:]
+  private var cache: [UInt32: [UInt8]] = [:]
 
   init(keepsOrigins: Bool = false) { self.keepsOrigins = keepsOrigins }
 
@@ -66,25 +66,25 @@ struct TextFolding {
   }
 
   private mutating func append(_ scalar: UInt32, at place: Int) {
-    if joins(scalar) { return }
+    if combine(scalar) { return }
     if let syllable = Hangul.bytes(ofSyllable: scalar) {
       add(syllable.0, at: place)
       add(syllable.1, at: place)
       return add(syllable.2, at: place)
     }
-    let folded = known[scalar] ?? learn(scalar)
+    let folded = cache[scalar] ?? foldAndCache(scalar)
     if folded == [0x20] { return addSpace(at: place) }
     for byte in folded { add(byte, at: place) }
   }
 
-  private mutating func learn(_ value: UInt32) -> [UInt8] {
+  private mutating func foldAndCache(_ value: UInt32) -> [UInt8] {
     let folded = Unicode.Scalar(value).map(ScalarFolding.folded) ?? []
-    known[value] = folded
+    cache[value] = folded
     return folded
   }
 
   /// Combines a separate vowel or final consonant with the syllable before it. Returns false if they do not combine.
-  private mutating func joins(_ scalar: UInt32) -> Bool {
+  private mutating func combine(_ scalar: UInt32) -> Bool {
     guard (Hangul.vowels.lowerBound...Hangul.tails.upperBound).contains(scalar), bytes.count >= Hangul.size
     else { return false }
     let start = bytes.count - Hangul.size

@@ -112,7 +112,7 @@ public struct Context {
     speech.value = spoken(profile.language)
     // One that is only tried beside the file's stays until the end.
     if configuration.theme == nil { wear(configuration.colors(chosen: profile.theme)) }
-    if library.follow() { articles.forget() }
+    if library.refreshForReader() { articles.forget() }
   }
 
   /// Shows the screens in other colours.

@@ -18,7 +18,7 @@ public struct ContentCheck {
   /// Checks the pack in a folder. The problems include those of `PackCheck`.
   public static func run(_ path: String) -> ContentReport {
     let folder = PackFolder(path: path)
-    guard SourcePack.isThere(path) else {
+    guard SourcePack.exists(at: path) else {
       return ContentReport(problems: [Problem(file: ManifestSource.file, .file(.noSources))])
     }
     let source = SourcePack(path)
@@ -53,7 +53,7 @@ public struct ContentCheck {
     signs?.checkData()
     for (article, prose) in articles { signs?.check(article, prose) }
     texts.checkFacts()
-    checkOnce(articles)
+    checkUniquenessCheck(articles)
     checkGrades(articles)
     checkShared(articles)
     report.words = source.articles.reduce(0) { $0 + $1.document.wordCount }
@@ -78,10 +78,10 @@ public struct ContentCheck {
       findings.add(.content(.units(units, has: dated.count)), in: SourcePosition(file: "units"))
     }
     for unit in dated {
-      let wanted = unit.entry.isMonth ? rules.months?.range : rules.articles.map { $0...$0 }
+      let required = unit.entry.isMonth ? rules.months?.range : rules.articles.map { $0...$0 }
       let has = source.articles.count { $0.facts.unit == unit.entry.id }
-      if let wanted, !wanted.contains(has) {
-        unit.fields.add(.content(.articles(has, wanted: wanted)), at: "id")
+      if let required, !required.contains(has) {
+        unit.fields.add(.content(.articles(has, required: required)), at: "id")
       }
     }
     for category in source.manifest?.categories ?? [] {
@@ -95,10 +95,10 @@ public struct ContentCheck {
     }
   }
 
-  private func checkOnce(_ texts: [(article: ArticleSource, prose: Prose)]) {
-    var titles = Once(.title)
-    var excerpts = Once(.excerpt)
-    var openings = Once(.firstWords)
+  private func checkUniquenessCheck(_ texts: [(article: ArticleSource, prose: Prose)]) {
+    var titles = UniquenessCheck(.title)
+    var excerpts = UniquenessCheck(.excerpt)
+    var openings = UniquenessCheck(.firstWords)
     for (article, prose) in texts {
       let id = article.facts.id
       titles.add(article.facts.title.lowercased(), id, findings)
@@ -211,7 +211,7 @@ struct SuggestionCheck {
       for (kind, text) in texts {
         if let other = seen[kind]?[text.lowercased()] {
           findings.add(
-            .content(.suggestedAlso(kind, text, unit: other)),
+            .content(.suggestionRepeated(kind, text, unit: other)),
             in: SourcePosition(file: UnitSource.file(unit.unit.id)))
         } else {
           seen[kind, default: [:]][text.lowercased()] = unit.unit.id
@@ -223,16 +223,16 @@ struct SuggestionCheck {
   private func count(_ count: Int, _ span: ContentRules.Span?, _ kind: Suggestion, _ unit: UnitSource) {
     guard let range = span?.range, !range.contains(count) else { return }
     unit.fields.add(
-      .content(.suggested(kind, count, wanted: range)), at: kind == .habit ? "habits" : "tasks")
+      .content(.suggested(kind, count, required: range)), at: kind == .habit ? "habits" : "tasks")
   }
 }
 
 /// Reports texts that occur in more than one article.
-struct Once {
-  private let kind: OnceKind
+struct UniquenessCheck {
+  private let kind: UniqueTextKind
   private var seen: [String: String] = [:]
 
-  init(_ kind: OnceKind) { self.kind = kind }
+  init(_ kind: UniqueTextKind) { self.kind = kind }
 
   /// Records a text of an article. Adds a finding if another article has the same text.
   mutating func add(_ text: String, _ article: String, _ findings: Findings) {

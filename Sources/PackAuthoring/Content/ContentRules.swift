@@ -92,8 +92,8 @@ struct ContentRules: Decodable {
 
   /// Returns nil, with a finding, if the file is missing or invalid.
   static func read(_ folder: PackFolder, _ findings: Findings) -> ContentRules? {
-    let keys = AuthoredYAML.Keys(CodingKeys.allCases.map(\.rawValue))
-    guard let rules = AuthoredYAML.read(file, as: ContentRules.self, keys: keys, in: folder, findings) else {
+    let keys = YAMLFile.Keys(CodingKeys.allCases.map(\.rawValue))
+    guard let rules = YAMLFile.read(file, as: ContentRules.self, keys: keys, in: folder, findings) else {
       return nil
     }
     let counts = [
@@ -157,7 +157,7 @@ struct Glossary: Decodable {
   /// Returns no terms if there is no such file, or, with a finding, if it is invalid.
   static func read(_ folder: PackFolder, _ findings: Findings) -> Glossary {
     guard folder.has(file) else { return Glossary(terms: []) }
-    let keys = AuthoredYAML.Keys(["terms"], lists: ["terms": ["use", "not", "except", "note"]])
-    return AuthoredYAML.read(file, as: Glossary.self, keys: keys, in: folder, findings) ?? Glossary(terms: [])
+    let keys = YAMLFile.Keys(["terms"], lists: ["terms": ["use", "not", "except", "note"]])
+    return YAMLFile.read(file, as: Glossary.self, keys: keys, in: folder, findings) ?? Glossary(terms: [])
   }
 }

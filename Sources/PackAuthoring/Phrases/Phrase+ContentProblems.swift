@@ -4,11 +4,11 @@ import Texts
 extension Phrase {
   static func content(_ problem: ContentProblem) -> Phrase {
     switch problem {
-    case .negative, .units, .articles, .category, .suggested, .suggestedAlso: counts(problem)
+    case .negative, .units, .articles, .category, .suggested, .suggestionRepeated: counts(problem)
     case .twice(let kind, let text, let other):
       Phrase(
-        en: "\(once(kind).en) \"\(text)\" is also in \(other)",
-        ko: "\(once(kind).ko)이 \(other) 글과 같아요: “\(text)”")
+        en: "\(uniqueText(kind).en) \"\(text)\" is also in \(other)",
+        ko: "\(uniqueText(kind).ko)이 \(other) 글과 같아요: “\(text)”")
     case .grade(let grade, let most):
       Phrase(
         en: "takes grade \(short(grade)), more than \(most)",
@@ -30,10 +30,12 @@ extension Phrase {
       Phrase(en: "names no source, and \(reason(claim).en)", ko: "출처가 없는데 \(reason(claim).ko)")
     case .opening(let title):
       Phrase(en: "must begin with a call-out [!NOTE] \(title)", ko: "[!NOTE] \(title) 상자로 시작해야 해요")
-    case .length(let length, let inCharacters, let wanted):
+    case .length(let length, let inCharacters, let required):
       Phrase(
-        en: "has \(length) \(inCharacters ? "characters" : "words"), not \(span(wanted))",
-        ko: "\(inCharacters ? "\(length)자예요. \(span(wanted))자" : "낱말이 \(length)개예요. \(span(wanted))개")여야 해요")
+        en: "has \(length) \(inCharacters ? "characters" : "words"), not \(span(required))",
+        ko:
+          "\(inCharacters ? "\(length)자예요. \(span(required))자" : "낱말이 \(length)개예요. \(span(required))개")여야 해요"
+      )
     case .noException:
       Phrase(
         en: "is of the right length by now: take it from the exceptions of rules.yaml",
@@ -53,19 +55,20 @@ extension Phrase {
 
   private static func counts(_ problem: ContentProblem) -> Phrase {
     switch problem {
-    case .units(let wanted, let has):
-      Phrase(en: "\(wanted) units must have days, not \(has)", ko: "날짜가 있는 단원이 \(has)개예요. \(wanted)개여야 해요")
-    case .articles(let has, let wanted):
-      Phrase(en: "has \(has) articles, not \(span(wanted))", ko: "글이 \(has)편이에요. \(span(wanted))편이어야 해요")
+    case .units(let required, let has):
+      Phrase(
+        en: "\(required) units must have days, not \(has)", ko: "날짜가 있는 단원이 \(has)개예요. \(required)개여야 해요")
+    case .articles(let has, let required):
+      Phrase(en: "has \(has) articles, not \(span(required))", ko: "글이 \(has)편이에요. \(span(required))편이어야 해요")
     case .category(let id, let has, let fewest):
       Phrase(
         en: "\(id) has \(has) articles, fewer than \(fewest)",
         ko: "\(id) 분류의 글이 \(has)편이에요. \(fewest)편은 있어야 해요")
-    case .suggested(let kind, let count, let wanted):
+    case .suggested(let kind, let count, let required):
       Phrase(
-        en: "has \(count) \(name(kind).en)s, not \(span(wanted))",
-        ko: "\(name(kind).ko)이 \(count)개예요. \(span(wanted))개여야 해요")
-    case .suggestedAlso(let kind, let text, let unit):
+        en: "has \(count) \(name(kind).en)s, not \(span(required))",
+        ko: "\(name(kind).ko)이 \(count)개예요. \(span(required))개여야 해요")
+    case .suggestionRepeated(let kind, let text, let unit):
       Phrase(
         en: "the \(name(kind).en) \"\(text)\" is also in \(unit)",
         ko: "\(name(kind).ko)이 \(unit) 단원과 같아요: “\(text)”")
@@ -89,7 +92,7 @@ extension Phrase {
     }
   }
 
-  private static func once(_ kind: OnceKind) -> Phrase {
+  private static func uniqueText(_ kind: UniqueTextKind) -> Phrase {
     switch kind {
     case .title: Phrase(en: "the title", ko: "제목")
     case .excerpt: Phrase(en: "the excerpt", ko: "발췌문")
@@ -144,10 +147,10 @@ extension Phrase {
       Phrase(
         en: "the box \(box) has \(id) below \(answer), which is not its answer",
         ko: "\(box) 상자에서 \(id)가 답이 다른 \(answer) 아래에 있어요")
-    case .contradicted(let id, let said, let sentence):
+    case .contradicted(let id, let answers, let sentence):
       Phrase(
-        en: "\(id) has another answer in signs.yaml than \(said.joined(separator: ", ")): \"\(sentence)\"",
-        ko: "\(id)의 답이 signs.yaml과 달라요 (\(said.joined(separator: ", "))): “\(sentence)”")
+        en: "\(id) has another answer in signs.yaml than \(answers.joined(separator: ", ")): \"\(sentence)\"",
+        ko: "\(id)의 답이 signs.yaml과 달라요 (\(answers.joined(separator: ", "))): “\(sentence)”")
     }
   }
 }
@@ -158,11 +161,12 @@ extension Phrase {
     switch problem {
     case .contradicted(let contradiction, let sentence):
       Phrase(
-        en: "\(said(contradiction).en): \"\(sentence)\"", ko: "\(said(contradiction).ko): “\(sentence)”")
-    case .ownSentence(let id, let contradiction):
+        en: "\(describe(contradiction).en): \"\(sentence)\"",
+        ko: "\(describe(contradiction).ko): “\(sentence)”")
+    case .exampleContradicts(let id, let contradiction):
       Phrase(
-        en: "the sentence of \(id) \(said(contradiction).en)",
-        ko: "\(id)의 문장이 값과 달라요: \(said(contradiction).ko)")
+        en: "the sentence of \(id) \(describe(contradiction).en)",
+        ko: "\(id)의 문장이 값과 달라요: \(describe(contradiction).ko)")
     case .noWords(let id):
       Phrase(en: "\(id): a row of words must have words", ko: "\(id): 낱말 줄에 낱말이 없어요")
     case .unit(let id, let unit):
@@ -175,16 +179,16 @@ extension Phrase {
     }
   }
 
-  private static func said(_ contradiction: Contradiction) -> Phrase {
+  private static func describe(_ contradiction: Contradiction) -> Phrase {
     switch contradiction {
-    case .figure(let said, let values, let id):
+    case .figure(let statement, let values, let id):
       Phrase(
-        en: "says \(said), and facts.yaml has \(joined(values)) for \(id)",
-        ko: "글은 \(said), facts.yaml의 \(id) 값은 \(joined(values))예요")
-    case .growth(let said):
+        en: "says \(statement), and facts.yaml has \(joined(values)) for \(id)",
+        ko: "글은 \(statement), facts.yaml의 \(id) 값은 \(joined(values))예요")
+    case .growth(let statement):
       Phrase(
-        en: "says \(said), which is not the growth of facts.yaml for these weeks",
-        ko: "글은 \(said)인데 facts.yaml의 그 주수와 달라요")
+        en: "says \(statement), which is not the growth of facts.yaml for these weeks",
+        ko: "글은 \(statement)인데 facts.yaml의 그 주수와 달라요")
     }
   }
 

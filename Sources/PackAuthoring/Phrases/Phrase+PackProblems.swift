@@ -64,7 +64,7 @@ extension Phrase {
         en: "is not there, and the texts are looked at by a pack's sources only",
         ko: "파일이 없어요. 글은 팩의 원본에서만 살펴요")
     case .stale: Phrase(en: "is not up to date: build the pack", ko: "최신이 아니에요: 팩을 빌드하세요")
-    case .ofNoUnit:
+    case .orphaned:
       Phrase(
         en: "belongs to no unit: build the pack or delete it", ko: "단원이 없는 파일이에요: 팩을 빌드하거나 파일을 지우세요")
     case .notUTF8: fileIsNotUTF8
@@ -120,7 +120,8 @@ extension Phrase {
 extension Phrase {
   static func pack(_ problem: PackProblem) -> Phrase {
     switch problem {
-    case .idIsNotName, .notAlways, .schedule, .twoPrompts, .promptsMissing, .promptMissing, .emptyRange,
+    case .idDiffersFromFileName, .undatedUnitHasKey, .schedule, .twoPrompts, .promptsMissing, .promptMissing,
+      .emptyRange,
       .overlaps, .suggestedTwice:
       unit(problem)
     case .unknownName(let name):
@@ -140,22 +141,22 @@ extension Phrase {
         ko: "“\(id)” 분류가 없어요. 있는 분류: \(joined(known))")
     case .dayTaken(let day, let unit, let other):
       Phrase(en: "day \(day) of \(unit) is taken by \(other)", ko: "\(unit)의 \(day)일째는 \(other) 글의 자리예요")
-    case .noPackToTell:
+    case .noOriginalPack:
       Phrase(en: "pack.yaml names no pack to tell again", ko: "pack.yaml에 다시 이야기할 팩이 없어요")
     case .noOriginal(let pack, let article):
       Phrase(
         en: "\(pack) has no article \"\(article)\"; say sameAs: none, or which it tells again",
         ko: "\(pack) 팩에 “\(article)” 글이 없어요. sameAs: none이나 다시 이야기하는 글의 id를 쓰세요")
-    case .toldTwice(let article, let other):
+    case .originalUsedTwice(let article, let other):
       Phrase(
         en: "\"\(article)\" is also told again by \(other)", ko: "“\(article)” 글은 \(other)도 다시 이야기해요")
     case .alsoFor(let known):
       Phrase(
         en: "\"alsoFor\" is a list of days after the birth and circumstances: \(joined(known))",
         ko: "“alsoFor”에는 출산 뒤의 날과 상황을 쓰세요: \(joined(known))")
-    case .nothingToWarnOf(let word):
+    case .warningBoxMissing(let word):
       Phrase(en: "it \"\(word)\" and has no box with a warning", ko: "alsoFor에 “\(word)”가 있는데 경고 상자가 없어요")
-    case .correctsNoArticle(let id):
+    case .unknownCorrectedArticle(let id):
       Phrase(en: "corrects \"\(id)\", which is not an article of this pack", ko: "고칠 “\(id)” 글이 없어요")
     case .reviewOverdue(let day):
       Phrase(en: "the check of its sources was due by \(day)", ko: "\(day)까지 출처를 다시 읽어야 했어요")
@@ -165,9 +166,9 @@ extension Phrase {
 
   private static func unit(_ problem: PackProblem) -> Phrase {
     switch problem {
-    case .idIsNotName(let id):
+    case .idDiffersFromFileName(let id):
       Phrase(en: "the id \"\(id)\" is not the file's name", ko: "“\(id)” id가 파일 이름과 달라요")
-    case .notAlways(let key):
+    case .undatedUnitHasKey(let key):
       Phrase(en: "a unit that is there always has no \"\(key)\"", ko: "언제나 있는 단원에는 “\(key)” 키를 쓰지 않아요")
     case .twoPrompts(let day): Phrase(en: "day \(day) has two prompts", ko: "\(day)일째의 질문이 두 개예요")
     case .promptsMissing(let days):

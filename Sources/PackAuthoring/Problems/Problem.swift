@@ -64,7 +64,7 @@ public enum FileProblem: Hashable, Sendable {
   /// The built file is out of date.
   case stale
   /// The built file belongs to a unit that no longer exists.
-  case ofNoUnit
+  case orphaned
   /// The file is not UTF-8.
   case notUTF8
   /// The file contains this control character, by scalar value.

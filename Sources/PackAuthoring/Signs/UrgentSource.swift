@@ -3,7 +3,7 @@ import Curriculum
 /// The author's `urgent.yaml`: the urgent pages and the alias words that lead to articles.
 struct UrgentSource: Decodable {
   static let file = "urgent.yaml"
-  static let keys = AuthoredYAML.Keys(
+  static let keys = YAMLFile.Keys(
     ["urgent", "aliases"],
     lists: ["urgent": ["page", "title", "for", "boxes", "loss"], "aliases": ["page", "words"]])
 
@@ -22,7 +22,7 @@ struct UrgentSource: Decodable {
   /// Returns nil if there is no such file, or, with a finding, if it is invalid.
   static func read(_ folder: PackFolder, _ findings: Findings) -> UrgentSource? {
     guard folder.has(file) else { return nil }
-    return AuthoredYAML.read(file, as: UrgentSource.self, keys: keys, in: folder, findings)
+    return YAMLFile.read(file, as: UrgentSource.self, keys: keys, in: folder, findings)
   }
 
   /// The list as published, with its boxes by title.

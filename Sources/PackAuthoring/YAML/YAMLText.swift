@@ -30,7 +30,7 @@ enum YAMLText {
 }
 
 /// Reads a YAML file with a fixed set of keys.
-enum AuthoredYAML {
+enum YAMLFile {
   /// The valid keys of a file.
   struct Keys {
     let own: [String]

@@ -200,7 +200,7 @@ extension KeyDecoder {
   package mutating func endSequence() { flushEscape() }
 
   /// Returns the terminal's replies since the last call.
-  package mutating func takeReplies() -> [UInt8] {
+  package mutating func drainReplies() -> [UInt8] {
     defer { replies = [] }
     return replies
   }

@@ -1,7 +1,7 @@
 public import Model
 
 /// When to offer an article besides its own day: at a time after a birth, or in special circumstances.
-public struct AlsoFor: Hashable, Sendable {
+public struct TargetedArticle: Hashable, Sendable {
   /// The valid days after a birth.
   static let allDays = 0...730
 
@@ -30,14 +30,14 @@ public struct AlsoFor: Hashable, Sendable {
 
   /// Whether the article fits a day after the birth and the reader's circumstances. An article for special
   /// circumstances, such as loss, never fits without one of them.
-  public func isMeant(after days: Int, in its: Set<Circumstance>) -> Bool {
+  public func applies(daysAfterBirth days: Int, in actual: Set<Circumstance>) -> Bool {
     if let range = self.days, !range.contains(days) { return false }
     return circumstances.isEmpty
-      || circumstances.contains { Circumstance(rawValue: $0).map(its.contains) ?? false }
+      || circumstances.contains { Circumstance(rawValue: $0).map(actual.contains) ?? false }
   }
 }
 
-extension AlsoFor {
+extension TargetedArticle {
   /// The word that marks a warning article.
   package static let warningWord = "warns"
 
@@ -75,14 +75,14 @@ extension AlsoFor {
 }
 
 /// Encoded as one string, `baby-01/b01-by-the-window 0-14 warns`, because a manifest is parsed at every start.
-extension AlsoFor: Codable {
+extension TargetedArticle: Codable {
   /// Decodes the string. Throws `DecodingError` if it is malformed.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let words = try container.decode(String.self).split(separator: " ").map(String.init)
     let place = words.first?.split(separator: "/").map(String.init) ?? []
     guard place.count == 2, place.allSatisfy(PackID.isValid),
-      let found = AlsoFor(article: place[1], unit: place[0], words: Array(words.dropFirst()))
+      let found = TargetedArticle(article: place[1], unit: place[0], words: Array(words.dropFirst()))
     else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "not a unit, an article and what it is also for")

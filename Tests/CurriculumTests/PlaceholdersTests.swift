@@ -4,13 +4,13 @@ import Testing
 @testable import Curriculum
 
 /// Texts for where their reader lives.
-struct LocalTextTests {
+struct PlaceholdersTests {
   private let words = [
     "nappy | us ca: diaper | nz: napkin", "health-visitor | us: nurse", "cot: cot bed | us: crib",
   ]
 
   private func filled(_ text: String, in country: String?, numbers: [String: String] = [:]) -> String {
-    LocalText(words, for: Locality(country: country, numbers: numbers)).filled(text)
+    Placeholders(words, for: Locality(country: country, numbers: numbers)).filling(text)
   }
 
   @Test func wordsAreThoseOfTheCountryAndElseTheCommonOnes() {
@@ -35,7 +35,7 @@ struct LocalTextTests {
 
   @Test func aNameThatNobodyKnowsBecomesItself() {
     #expect(filled("a {{car-seat}}", in: "us") == "a car seat")
-    #expect(LocalText.names(in: "{{a}} {{b c}} {{Car-Seat}}") == ["a", "Car-Seat"])
+    #expect(Placeholders.names(in: "{{a}} {{b c}} {{Car-Seat}}") == ["a", "Car-Seat"])
   }
 
   @Test(arguments: [
@@ -70,7 +70,7 @@ struct LocalTextTests {
     throws
   {
     let document = Document.parse(
-      boxes, for: Locality(country: country, names: ["gb": "United Kingdom", "ie": "Ireland"]))
+      boxes, for: Locality(country: country, countryNames: ["gb": "United Kingdom", "ie": "Ireland"]))
     #expect(document.plainText.hasPrefix("Before.\n\(text)\n"))
     #expect(document.plainText.hasSuffix("\nAfter."))
     let below = document.blocks.compactMap { block -> Callout? in
@@ -96,15 +96,15 @@ struct LocalTextTests {
   @Test func aTextFromAStrangerIsFilledOnceAndNotWithoutEnd() {
     let braces = String(repeating: "{", count: 200_000)
     #expect(filled(braces, in: "us") == braces)
-    let long = LocalText(["a: " + String(repeating: "b", count: 120)], for: .anywhere)
-    let filled = long.filled(String(repeating: "{{a}}", count: 100_000))
+    let long = Placeholders(["a: " + String(repeating: "b", count: 120)], for: .anywhere)
+    let filled = long.filling(String(repeating: "{{a}}", count: 100_000))
     #expect(filled.utf8.count < 5 * 500_000)
     #expect(filled.hasPrefix("bbb") && filled.hasSuffix("aaa"))
   }
 
   @Test func noPackSaysWhatANumberIs() {
-    let text = LocalText(["emergency: 0900 12345"], for: Locality(numbers: ["emergency": "112"]))
-    #expect(text.filled("Call {{emergency}}.") == "Call 112.")
+    let text = Placeholders(["emergency: 0900 12345"], for: Locality(numbers: ["emergency": "112"]))
+    #expect(text.filling("Call {{emergency}}.") == "Call 112.")
   }
 
   @Test func aTextWithoutBoxesForCountriesIsTheSameEverywhere() {

@@ -1,5 +1,5 @@
 /// Fills in the placeholders of a text for its reader's country: `{{nappy}}`, `{{emergency}}`.
-package struct LocalText {
+package struct Placeholders {
   private let locality: Locality
   /// Unparsed, as the pack lists them: few texts have placeholders, so they are parsed on demand.
   private let words: [String]
@@ -10,40 +10,40 @@ package struct LocalText {
   }
 
   /// The replacement for a placeholder, capitalised if the placeholder is. Returns nil if the placeholder is unknown.
-  package func word(_ name: String) -> String? { Self.word(name, of: known) }
+  package func word(_ name: String) -> String? { Self.word(name, of: replacements) }
 
   /// All replacements. The built-in numbers override the pack's words, so no pack can change an emergency number.
-  private var known: [String: String] {
+  private var replacements: [String: String] {
     let listed = words.compactMap(LocalWord.init).map { ($0.name, $0.word(in: locality.country)) }
-    let numbers = Locality.numberNames.merging(locality.numbers) { $1 }
+    let numbers = Locality.defaultNumbers.merging(locality.numbers) { $1 }
     return Dictionary(listed) { first, _ in first }.merging(numbers) { $1 }
   }
 
-  private static func word(_ name: String, of known: [String: String]) -> String? {
-    guard let found = known[name.lowercased()], let first = name.utf8.first, first < 0x61 else {
-      return known[name]
+  private static func word(_ name: String, of replacements: [String: String]) -> String? {
+    guard let found = replacements[name.lowercased()], let first = name.utf8.first, first < 0x61 else {
+      return replacements[name]
     }
     return found.prefix(1).uppercased() + found.dropFirst()
   }
 
   /// Fills in all placeholders. An unknown placeholder becomes its own name, with spaces for hyphens.
-  package func filled(_ text: String) -> String {
-    Self.isOpen(text) ? String(decoding: filled(Array(text.utf8)), as: UTF8.self) : text
+  package func filling(_ text: String) -> String {
+    Self.mayHavePlaceholders(text) ? String(decoding: filling(Array(text.utf8)), as: UTF8.self) : text
   }
 
   /// Fills in the placeholders of UTF-8 bytes, including JSON: no word contains a character that JSON would escape.
   ///
   /// Texts are untrusted input: the time is linear, and the result is at most a few times as long as the text.
-  func filled(_ bytes: [UInt8]) -> [UInt8] {
+  func filling(_ bytes: [UInt8]) -> [UInt8] {
     let names = Self.names(in: bytes)
     guard !names.isEmpty else { return bytes }
-    let (known, most) = (known, 4 * bytes.count + 65_536)
+    let (replacements, maxBytes) = (replacements, 4 * bytes.count + 65_536)
     var (result, start) = ([UInt8](), 0)
     result.reserveCapacity(bytes.count)
     for range in names {
       result += bytes[start..<range.lowerBound - 2]
       let name = String(decoding: bytes[range], as: UTF8.self)
-      let word = result.count < most ? Self.word(name, of: known) : nil
+      let word = result.count < maxBytes ? Self.word(name, of: replacements) : nil
       result += (word ?? name.replacing("-", with: " ")).utf8
       start = range.upperBound + 2
     }
@@ -70,7 +70,7 @@ package struct LocalText {
         }
         let start = index + 2
         var end = start
-        while end < bytes.count, end - start <= longestName, isOfName(bytes[end]) { end += 1 }
+        while end < bytes.count, end - start <= longestName, isNameByte(bytes[end]) { end += 1 }
         let isName = (1...longestName).contains(end - start) && end + 1 < bytes.count
         if isName, bytes[end] == 0x7D, bytes[end + 1] == 0x7D {
           names.append(start..<end)
@@ -83,12 +83,12 @@ package struct LocalText {
     }
   }
 
-  private static func isOfName(_ byte: UInt8) -> Bool {
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || byte == 0x2D
   }
 
   /// Whether the text contains `{{`. Most texts do not and are returned unchanged.
-  private static func isOpen(_ text: String) -> Bool {
+  private static func mayHavePlaceholders(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.count > 1 else { return false }
       for index in 1..<bytes.count where bytes[index] == 0x7B && bytes[index - 1] == 0x7B { return true }
@@ -103,31 +103,33 @@ package struct LocalText {
 /// the name, with spaces for hyphens.
 package struct LocalWord: Equatable {
   let name: String
-  private let common: String
-  private let others: [(countries: [Substring], word: String)]
+  private let defaultWord: String
+  private let variants: [(countries: [Substring], word: String)]
 
   /// Returns nil if the text does not have this form.
   package init?(_ text: String) {
     let parts = text.split(separator: "|", omittingEmptySubsequences: false).map { Self.trimmed($0) }
-    guard case (let name, let common)? = Self.pair(parts[0], isNamed: false), Self.isName(name) else {
+    guard case (let name, let defaultWord)? = Self.splitAtColon(parts[0], isColonRequired: false),
+      Self.isName(name)
+    else {
       return nil
     }
     self.name = String(name)
-    self.common = common ?? String(name).replacing("-", with: " ")
-    var others: [([Substring], String)] = []
+    self.defaultWord = defaultWord ?? String(name).replacing("-", with: " ")
+    var variants: [([Substring], String)] = []
     for part in parts.dropFirst() {
-      guard case (let codes, let word?)? = Self.pair(part, isNamed: true) else { return nil }
+      guard case (let codes, let word?)? = Self.splitAtColon(part, isColonRequired: true) else { return nil }
       let countries = codes.split(separator: " ")
       guard !countries.isEmpty, countries.allSatisfy(Self.isCountry) else { return nil }
-      others.append((countries, word))
+      variants.append((countries, word))
     }
-    self.others = others
+    self.variants = variants
   }
 
   /// The word for a country; the default for nil and for countries that are not listed.
   func word(in country: String?) -> String {
-    guard let country else { return common }
-    return others.first { $0.countries.contains(country[...]) }?.word ?? common
+    guard let country else { return defaultWord }
+    return variants.first { $0.countries.contains(country[...]) }?.word ?? defaultWord
   }
 
   /// Whether a text has the form of a country code: two lower-case letters.
@@ -136,8 +138,8 @@ package struct LocalWord: Equatable {
   }
 
   package static func == (left: LocalWord, right: LocalWord) -> Bool {
-    left.name == right.name && left.common == right.common
-      && left.others.elementsEqual(right.others) { $0.countries == $1.countries && $0.word == $1.word }
+    left.name == right.name && left.defaultWord == right.defaultWord
+      && left.variants.elementsEqual(right.variants) { $0.countries == $1.countries && $0.word == $1.word }
   }
 
   /// The longest word, in bytes.
@@ -147,8 +149,8 @@ package struct LocalWord: Equatable {
     !text.isEmpty && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }
   }
 
-  private static func pair(_ text: Substring, isNamed: Bool) -> (Substring, String?)? {
-    guard let colon = text.firstIndex(of: ":") else { return isNamed ? nil : (text, nil) }
+  private static func splitAtColon(_ text: Substring, isColonRequired: Bool) -> (Substring, String?)? {
+    guard let colon = text.firstIndex(of: ":") else { return isColonRequired ? nil : (text, nil) }
     let word = trimmed(text[text.index(after: colon)...])
     // The placeholders of JSON are filled in as bytes, so a word must not contain a character that JSON escapes.
     let isPlain = word.unicodeScalars.allSatisfy { $0.value >= 0x20 && !"\"\\{}".unicodeScalars.contains($0) }

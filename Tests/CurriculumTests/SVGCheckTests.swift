@@ -3,9 +3,9 @@ import Testing
 @testable import Curriculum
 
 /// A drawing may have nothing but a drawing in it.
-struct DrawingCheckTests {
-  private func problem(_ inside: String, _ attributes: String = "") -> DrawingProblem? {
-    DrawingCheck.problem(in: Array("<svg \(attributes)>\(inside)</svg>".utf8))
+struct SVGCheckTests {
+  private func problem(_ inside: String, _ attributes: String = "") -> SVGProblem? {
+    SVGCheck.problem(in: Array("<svg \(attributes)>\(inside)</svg>".utf8))
   }
 
   @Test(arguments: [
@@ -37,9 +37,9 @@ struct DrawingCheckTests {
 
   @Test func theBeginningMayHaveADeclarationAndNoMore() {
     let drawing = "<svg viewBox=\"0 0 1 1\"/>"
-    #expect(DrawingCheck.problem(in: Array("<?xml version=\"1.0\"?>\n\(drawing)".utf8)) == nil)
-    #expect(DrawingCheck.problem(in: Array("<!DOCTYPE svg [<!ENTITY a 'b'>]>\(drawing)".utf8)) != nil)
-    #expect(DrawingCheck.problem(in: [0xFF, 0xFE, 0x3C, 0x00]) == .notUTF8)
+    #expect(SVGCheck.problem(in: Array("<?xml version=\"1.0\"?>\n\(drawing)".utf8)) == nil)
+    #expect(SVGCheck.problem(in: Array("<!DOCTYPE svg [<!ENTITY a 'b'>]>\(drawing)".utf8)) != nil)
+    #expect(SVGCheck.problem(in: [0xFF, 0xFE, 0x3C, 0x00]) == .notUTF8)
   }
 
   @Test(arguments: [
@@ -49,8 +49,8 @@ struct DrawingCheckTests {
   ])
   func aDrawingThatSaysToBeInAnotherEncodingIsRefused(declared: String) {
     let text = "<?xml version=\"1.0\" \(declared)?><svg viewBox=\"0 0 1 1\">+ADw-script/+AD4-</svg>"
-    #expect(DrawingCheck.problem(in: Array(text.utf8)) != nil)
-    #expect(!Pack.isHarmlessDrawing(Array(text.utf8)))
+    #expect(SVGCheck.problem(in: Array(text.utf8)) != nil)
+    #expect(!Pack.isSafeSVG(Array(text.utf8)))
   }
 
   @Test(arguments: [
@@ -60,6 +60,6 @@ struct DrawingCheckTests {
   ])
   func anOrdinaryDeclarationIsTaken(declared: String) {
     let text = "<?xml \(declared)?><svg viewBox='0 0 1 1'><g/></svg>"
-    #expect(DrawingCheck.problem(in: Array(text.utf8)) == nil)
+    #expect(SVGCheck.problem(in: Array(text.utf8)) == nil)
   }
 }

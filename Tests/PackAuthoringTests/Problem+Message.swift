@@ -5,5 +5,5 @@ import Texts
 
 extension Problem {
   /// The line that an author reads, in English.
-  var said: String { Phrase.problem(self)(.en) }
+  var message: String { Phrase.problem(self)(.en) }
 }

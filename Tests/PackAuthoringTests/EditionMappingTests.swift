@@ -7,7 +7,7 @@ import Testing
 @testable import PackAuthoring
 
 /// Packs that tell another again, seen by readers of either language.
-struct RetellingTests {
+struct EditionMappingTests {
   private let folder: TemporaryFolder
 
   /// The tiny pack, and beside it one in Korean that tells its week and not its month.
@@ -22,8 +22,8 @@ struct RetellingTests {
     for pack in ["tiny", "tiny-ko"] { _ = try PackBuild.build("\(folder.path)/\(pack)") }
   }
 
-  private func library(_ language: String?, chosen: String? = nil, putAway: Set<String> = []) -> PackLibrary {
-    let reader = PackLibrary.Reader(language: language, chosen: chosen, putAway: putAway)
+  private func library(_ language: String?, chosen: String? = nil, hiddenPacks: Set<String> = []) -> PackLibrary {
+    let reader = PackLibrary.Reader(language: language, chosen: chosen, hiddenPacks: hiddenPacks)
     return PackLibrary(folders: [folder.path], reader: { reader })
   }
 
@@ -36,10 +36,10 @@ struct RetellingTests {
     #expect(units(library("en")) == [["tiny", "week-24", "month-4"]])
     #expect(units(library(nil)) == [["tiny", "week-24", "month-4"]])
     #expect(library("ko").installed.map(\.manifest.id) == ["tiny", "tiny-ko"])
-    #expect(library("ko").packs.map(\.isRest) == [false, true])
-    #expect(library("ko").inReadersOrder.map(\.manifest.id) == ["tiny-ko", "tiny"])
-    #expect(library("en").inReadersOrder.map(\.manifest.id) == ["tiny", "tiny-ko"])
-    #expect(library("ko", putAway: ["tiny-ko"]).inReadersOrder.map(\.manifest.id) == ["tiny", "tiny-ko"])
+    #expect(library("ko").packs.map(\.isPartial) == [false, true])
+    #expect(library("ko").installedByPreference.map(\.manifest.id) == ["tiny-ko", "tiny"])
+    #expect(library("en").installedByPreference.map(\.manifest.id) == ["tiny", "tiny-ko"])
+    #expect(library("ko", hiddenPacks: ["tiny-ko"]).installedByPreference.map(\.manifest.id) == ["tiny", "tiny-ko"])
   }
 
   @Test func whatWasChosenOrPutAwayIsStrongerThanTheLanguage() {
@@ -47,10 +47,10 @@ struct RetellingTests {
     #expect(library("fr").pack(chosen: nil)?.manifest.id == "tiny")
     #expect(library("ko", chosen: "tiny").pack(chosen: "tiny")?.manifest.id == "tiny")
     #expect(units(library("ko", chosen: "tiny")) == [["tiny", "week-24", "month-4"]])
-    #expect(units(library("ko", putAway: ["tiny"])) == [["tiny-ko", "week-24"]])
-    #expect(units(library("ko", putAway: ["tiny-ko"])) == [["tiny", "week-24", "month-4"]])
+    #expect(units(library("ko", hiddenPacks: ["tiny"])) == [["tiny-ko", "week-24"]])
+    #expect(units(library("ko", hiddenPacks: ["tiny-ko"])) == [["tiny", "week-24", "month-4"]])
     // What gives Today is shown, whatever was said of it elsewhere.
-    #expect(units(library("en", chosen: "tiny-ko", putAway: ["tiny-ko"])).first?.first == "tiny-ko")
+    #expect(units(library("en", chosen: "tiny-ko", hiddenPacks: ["tiny-ko"])).first?.first == "tiny-ko")
   }
 
   @Test func aDayThatIsNotToldComesFromThePackThatIsToldAgain() throws {
@@ -61,31 +61,31 @@ struct RetellingTests {
     #expect(korean.pack(chosen: nil, for: child, on: born + 125)?.manifest.id == "tiny")
     #expect(korean.pack(chosen: nil, for: expected, on: born)?.manifest.id == "tiny-ko")
     #expect(korean.pack(chosen: nil, for: child, on: born)?.manifest.id == "tiny-ko")
-    let without = library("ko", putAway: ["tiny"])
+    let without = library("ko", hiddenPacks: ["tiny"])
     #expect(without.pack(chosen: nil, for: child, on: born + 125)?.manifest.id == "tiny-ko")
   }
 
   @Test func havingReadOneCountsForTheOther() throws {
     let id = try #require(try Pack.open(Fixture.tiny).unit("week-24").articles.first?.id)
-    #expect(library("ko").withSame(["tiny/\(id)"]) == ["tiny/\(id)", "tiny-ko/\(id)"])
-    #expect(library("en").withSame(["tiny-ko/\(id)"]) == ["tiny/\(id)", "tiny-ko/\(id)"])
-    #expect(library("en").withSame(["other/\(id)"]) == ["other/\(id)"])
-    #expect(library("ko").withSame([]) == [])
+    #expect(library("ko").includingOtherEditions(["tiny/\(id)"]) == ["tiny/\(id)", "tiny-ko/\(id)"])
+    #expect(library("en").includingOtherEditions(["tiny-ko/\(id)"]) == ["tiny/\(id)", "tiny-ko/\(id)"])
+    #expect(library("en").includingOtherEditions(["other/\(id)"]) == ["other/\(id)"])
+    #expect(library("ko").includingOtherEditions([]) == [])
   }
 
   @Test func anArticleSaysWhichOneItTellsOrNone() throws {
     try folder.edit("tiny-ko/articles/w24-korean.md", "excerpt:", "sameAs: none\nexcerpt:")
     _ = try PackBuild.build("\(folder.path)/tiny-ko")
-    #expect(try Pack.open("\(folder.path)/tiny-ko").manifest.sameAs?.others == ["w24-korean": ""])
-    #expect(library("en").withSame(["tiny-ko/w24-korean"]) == ["tiny-ko/w24-korean"])
+    #expect(try Pack.open("\(folder.path)/tiny-ko").manifest.sameAs?.exceptions == ["w24-korean": ""])
+    #expect(library("en").includingOtherEditions(["tiny-ko/w24-korean"]) == ["tiny-ko/w24-korean"])
     try folder.edit("tiny-ko/articles/w24-korean.md", "sameAs: none", "sameAs: m4-floor")
     _ = try PackBuild.build("\(folder.path)/tiny-ko")
     #expect(
-      library("ko").withSame(["tiny/m4-floor"]) == [
+      library("ko").includingOtherEditions(["tiny/m4-floor"]) == [
         "tiny/m4-floor", "tiny-ko/m4-floor", "tiny-ko/w24-korean",
       ])
     try folder.edit("tiny-ko/articles/w24-korean.md", "sameAs: m4-floor", "sameAs: nowhere")
-    let problems = PackCheck.check("\(folder.path)/tiny-ko").map(\.said)
+    let problems = PackCheck.check("\(folder.path)/tiny-ko").map(\.message)
     #expect(problems.contains { $0.contains("tiny has no article \"nowhere\"") })
   }
 
@@ -109,8 +109,8 @@ struct RetellingTests {
   @Test func theUnitBesideAnotherIsInWhicheverPackTellsIt() {
     let korean = library("ko")
     #expect(korean.unit(beside: "week-24", of: "tiny-ko", step: 1) == nil)
-    #expect(!korean.isNamed("tiny-ko") && korean.isNamed("tiny"))
-    #expect(!library("en").isNamed("tiny"))
+    #expect(!korean.needsPackTitle("tiny-ko") && korean.needsPackTitle("tiny"))
+    #expect(!library("en").needsPackTitle("tiny"))
   }
 
   /// Progress, habits and what is offered line up only where both have the same units, days and categories.
