@@ -8,7 +8,6 @@ public struct Locality: Equatable, Sendable {
   /// countries.
   public var countryNames: [String: String]
 
-  /// Creates a locality.
   public init(country: String? = nil, numbers: [String: String] = [:], countryNames: [String: String] = [:]) {
     self.country = country
     self.numbers = numbers

@@ -5,7 +5,6 @@ public struct Document: Equatable, Sendable {
   /// The links, in order; each link's number is its position, from 1.
   public var links: [Link]
 
-  /// A document.
   public init(blocks: [Block] = [], links: [Link] = []) {
     self.blocks = blocks
     self.links = links
@@ -86,7 +85,6 @@ public indirect enum Block: Equatable, Sendable {
   case list(start: Int?, [ListItem])
   /// Quoted words of someone else.
   case quote([Block])
-  /// A call-out box.
   case callout(Callout)
   /// Preformatted text, without a trailing line break.
   case code(language: String?, String)
@@ -103,7 +101,6 @@ public struct ListItem: Equatable, Sendable {
   /// The blocks of the item.
   public var blocks: [Block]
 
-  /// An item.
   public init(isChecked: Bool? = nil, _ blocks: [Block]) {
     self.isChecked = isChecked
     self.blocks = blocks
@@ -137,7 +134,6 @@ public struct Callout: Equatable, Sendable {
   /// The blocks below the title.
   public var blocks: [Block]
 
-  /// A call-out.
   public init(kind: Kind, title: [Run] = [], blocks: [Block] = []) {
     self.kind = kind
     self.title = title
@@ -162,7 +158,6 @@ public struct Table: Equatable, Sendable {
   /// The cells of each row below it.
   public var rows: [[[Run]]]
 
-  /// A table.
   public init(alignments: [Alignment] = [], header: [[Run]] = [], rows: [[[Run]]] = []) {
     self.alignments = alignments
     self.header = header
@@ -179,7 +174,6 @@ public struct Picture: Equatable, Sendable {
   /// The caption below the picture; empty if there is none.
   public var caption: String
 
-  /// A picture.
   public init(url: String, alt: String, caption: String = "") {
     self.url = url
     self.alt = alt
@@ -193,7 +187,6 @@ public struct Picture: Equatable, Sendable {
 public struct Run: Equatable, Sendable {
   /// How a run looks; styles can be combined.
   public struct Style: OptionSet, Hashable, Sendable {
-    /// The bits.
     public let rawValue: UInt8
 
     /// A style from its bits.
@@ -218,7 +211,6 @@ public struct Run: Equatable, Sendable {
   /// The number of its link in `Document.links`, if any.
   public var link: Int?
 
-  /// A run.
   public init(_ text: String, style: Style = [], link: Int? = nil) {
     self.text = text
     self.style = style
@@ -230,12 +222,10 @@ public struct Run: Equatable, Sendable {
 public struct Link: Equatable, Sendable {
   /// The link's number, from 1 in text order.
   public var number: Int
-  /// The linked text.
   public var text: String
   /// The address: http, https or mailto.
   public var url: String
 
-  /// A link.
   public init(number: Int, text: String, url: String) {
     self.number = number
     self.text = text

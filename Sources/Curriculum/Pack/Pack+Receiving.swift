@@ -105,7 +105,6 @@ extension Pack {
 
 /// The part of an article's facts that is needed to download and verify it.
 public struct ExpectedArticle: Hashable, Sendable {
-  /// The article's id.
   public let id: String
   /// The SHA-256 of its Markdown file, in lower-case hexadecimal.
   public let sha256: String

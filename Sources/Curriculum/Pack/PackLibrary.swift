@@ -13,7 +13,6 @@ public final class PackLibrary: Sendable {
     /// Why it cannot be opened.
     public let failure: PackFailure
 
-    /// A fault.
     public init(folder: String, failure: PackFailure) {
       self.folder = folder
       self.failure = failure
@@ -29,7 +28,6 @@ public final class PackLibrary: Sendable {
     /// The ids of hidden packs.
     public var hiddenPacks: Set<String>
 
-    /// A reader.
     public init(language: String? = nil, chosen: String? = nil, hiddenPacks: Set<String> = []) {
       self.language = language
       self.chosen = chosen

@@ -40,7 +40,6 @@ public struct PackManifest: Codable, Equatable, Sendable {
   /// The SHA-256 of `facts.json`, its warning signs with quotes; nil if it has none.
   public var facts: String?
 
-  /// A manifest.
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
     licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [TargetedArticle]? = nil,
@@ -96,7 +95,6 @@ public struct Correction: Codable, Equatable, Sendable {
   /// The corrected statement, in a sentence or two.
   public var text: String
 
-  /// A correction.
   public init(date: CalendarDay, articles: [String], text: String) {
     self.date = date
     self.articles = articles
@@ -111,7 +109,6 @@ public struct Category: Codable, Equatable, Sendable {
   /// The name to show, at most 30 characters.
   public var title: String
 
-  /// A category.
   public init(id: String, title: String) {
     self.id = id
     self.title = title
@@ -128,14 +125,12 @@ public struct UnitEntry: Codable, Equatable, Sendable {
   public var from: Period
   /// The exclusive end: the first day after the unit.
   public var to: Period
-  /// A short title.
   public var title: String
   /// The SHA-256 of the unit's file, in lower-case hexadecimal.
   public var sha256: String
   /// The ids of its tasks that still matter after a birth, such as paperwork and claims; nil for none.
   public var afterBirth: [String]?
 
-  /// Creates a manifest entry.
   public init(id: String, stage: Stage, from: Period, to: Period, title: String, sha256: String = "") {
     self.id = id
     self.stage = stage

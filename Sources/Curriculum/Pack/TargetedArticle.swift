@@ -5,7 +5,6 @@ public struct TargetedArticle: Hashable, Sendable {
   /// The valid days after a birth.
   static let allDays = 0...730
 
-  /// The article's id.
   public var article: String
   /// The id of the unit it is in.
   public var unit: String

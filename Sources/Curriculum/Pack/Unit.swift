@@ -6,7 +6,6 @@ public struct Unit: Codable, Equatable, Sendable {
   public var schema: Int
   /// The id, unique within the pack.
   public var id: String
-  /// A short title.
   public var title: String
   /// What the unit is about.
   public var summary: String
@@ -27,7 +26,6 @@ public struct Unit: Codable, Equatable, Sendable {
   /// The journal prompts, in order of their days: one for each day of a week, one for each article of a month.
   public var prompts: [Prompt]
 
-  /// A unit.
   public init(
     schema: Int = 1, id: String, title: String, summary: String = "", grows: String = "",
     changes: String = "",
@@ -66,7 +64,6 @@ public struct Prompt: Codable, Equatable, Sendable {
   /// The prompt, at most 76 characters.
   public var text: String
 
-  /// A prompt.
   public init(day: Int, text: String) {
     self.day = day
     self.text = text
@@ -81,12 +78,10 @@ public struct SuggestedHabit: Codable, Equatable, Sendable {
   public var name: String
   /// How to do it, or why.
   public var note: String
-  /// The suggested schedule.
   public var schedule: SuggestedSchedule
   /// The time by which to do it, as `HH:MM`; nil for any time of day.
   public var by: String?
 
-  /// Creates a suggested habit.
   public init(id: String, name: String, note: String, schedule: SuggestedSchedule, by: String? = nil) {
     self.id = id
     self.name = name
@@ -168,7 +163,6 @@ public struct SuggestedTask: Codable, Equatable, Sendable {
   /// The day of the unit on which it is due, from 1; nil for no due date.
   public var day: Int?
 
-  /// Creates a suggested task.
   public init(id: String, title: String, text: String, day: Int? = nil) {
     self.id = id
     self.title = title

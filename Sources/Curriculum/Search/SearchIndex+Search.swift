@@ -223,7 +223,6 @@ public struct SearchHit: Equatable, Sendable {
     case text(line: Int)
   }
 
-  /// The article.
   public let article: SearchableArticle
   /// The place of the best match.
   public let field: Field

@@ -39,7 +39,6 @@ public struct UrgentList: Codable, Equatable, Sendable {
       /// Two ages in months since the birth, inclusive and exclusive; nil if the box is not about an age.
       public var ages: [Int]?
 
-      /// A box.
       public init(title: String, ages: [Int]? = nil) {
         (self.title, self.ages) = (title, ages)
       }
@@ -59,7 +58,6 @@ public struct UrgentList: Codable, Equatable, Sendable {
       case boxes
     }
 
-    /// A page.
     public init(
       article: String, title: String, readers: [Reader], isForLoss: Bool? = nil, boxes: [Box]? = nil
     ) {
@@ -80,7 +78,6 @@ public struct UrgentList: Codable, Equatable, Sendable {
       case words
     }
 
-    /// An alias.
     public init(article: String, words: [String]) {
       (self.article, self.words) = (article, words)
     }
@@ -93,7 +90,6 @@ public struct UrgentList: Codable, Equatable, Sendable {
   /// The search words that lead to articles.
   public var aliases: [Alias]
 
-  /// A list.
   public init(schema: Int = 1, urgent: [Page], aliases: [Alias]) {
     (self.schema, self.urgent, self.aliases) = (schema, urgent, aliases)
   }

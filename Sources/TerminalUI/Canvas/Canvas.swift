@@ -25,7 +25,6 @@ public struct Canvas: Sendable {
     public let columns: Range<Int>
     /// The number of the link; parts with the same number form one link.
     public let number: Int
-    /// The target's address.
     public let address: String
   }
 

@@ -119,7 +119,6 @@ extension TextArea {
   public var rowsAbove: Int { top }
   public var rowsBelow: Int { max(0, rowCount - top - size.rows) }
 
-  /// A visible row.
   struct VisibleRow: Equatable {
     let text: Substring
     /// The column of the cursor; nil if it is in another row.
