@@ -86,7 +86,7 @@ struct SearchQueryTests {
     #expect(long.terms.map(\.bytes.count) == [SearchQuery.longestTerm * 3])
     #expect(long.isMatch(String(repeating: "가", count: SearchQuery.longestTerm)))
     let words = try #require(SearchQuery((0..<5_000).map { "w\($0)" }.joined(separator: " ")))
-    #expect(words.terms.count == SearchQuery.mostTerms)
+    #expect(words.terms.count == SearchQuery.maxTerms)
     #expect(SearchQuery(String(repeating: "a ", count: 5_000))?.terms.count == 1)
   }
 

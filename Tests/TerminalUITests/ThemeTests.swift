@@ -54,7 +54,7 @@ struct ThemeTests {
 
   @Test func monoHasNoColoursAndTakesNone() {
     #expect(!Theme.mono.hasColors)
-    #expect(Theme.mono.palette == Theme.Numbers() && Theme.mono.eight == Theme.Numbers())
+    #expect(Theme.mono.palette == Theme.Numbers() && Theme.mono.basic == Theme.Numbers())
     #expect(Theme.mono.withAccent(5) == .mono)
   }
 
@@ -64,8 +64,8 @@ struct ThemeTests {
     #expect(theme.palette.accent == 208)
     #expect(theme.palette.warning == Theme.dark.palette.warning)
     // Eight colours hold no 208, but a bright blue is a blue.
-    #expect(theme.basic == Theme.dark.eight)
-    #expect(Theme.dark.withAccent(12).eight.accent == 4)
+    #expect(theme.basic == Theme.dark.basic)
+    #expect(Theme.dark.withAccent(12).basic.accent == 4)
     #expect(Theme.dark.withAccent(12).palette.accent == 12)
   }
 
