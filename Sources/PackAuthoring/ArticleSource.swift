@@ -19,7 +19,6 @@ struct ArticleSource {
   var sameAs: String?
   /// The bytes of its file.
   let bytes: [UInt8]
-  /// The parsed text.
   var document: Document
   /// The lines of the text as written, with their line numbers in the file.
   var lines: [(number: Int, text: Substring)]

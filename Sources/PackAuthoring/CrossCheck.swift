@@ -101,7 +101,7 @@ struct CrossCheck {
         let line = first.line.map { ":\($0)" } ?? ""
         entry.add(.pack(.suggestedTwice(kind, id: id, at: first.file + line)), at: "id")
       } else {
-        seen[id] = entry.place(of: "id")
+        seen[id] = entry.position(of: "id")
       }
     }
   }

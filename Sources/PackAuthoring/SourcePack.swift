@@ -28,7 +28,8 @@ struct SourcePack {
     for name in unitNames {
       guard let text = yaml(UnitSource.file(name)) else { continue }
       if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
-      checkNames(in: text, of: UnitSource.file(name))
+      BodyCheck.checkPlaceholders(
+        in: text, file: UnitSource.file(name), words: manifest?.words, findings)
     }
     let days = Dictionary(uniqueKeysWithValues: units.map { ($0.entry.id, $0.entry.articleDays) })
     for name in names(in: "articles", ending: ".md") {
@@ -107,14 +108,6 @@ struct SourcePack {
     guard let original = manifest?.sameAs?.pack else { return nil }
     let names = folder.names(in: "../\(original)/articles")
     return names.isEmpty ? nil : Set(names.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) })
-  }
-
-  /// Checks that all placeholders of a text are known.
-  private func checkNames(in text: String, of file: String) {
-    let common = Placeholders(manifest?.words, for: .anywhere)
-    for name in Set(Placeholders.names(in: text)).sorted() where common.word(name) == nil {
-      findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
-    }
   }
 
   private func yaml(_ file: String) -> String? {

@@ -99,7 +99,7 @@ struct UnitSource {
     } else if fields.has("every") {
       return fields.value("every", .word("day")) { $0 == "day" ? .daily : nil }
     }
-    fields.context.findings.add(.pack(.schedule), in: fields.place)
+    fields.context.findings.add(.pack(.schedule), in: fields.position)
     return nil
   }
 

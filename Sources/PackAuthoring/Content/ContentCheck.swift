@@ -155,7 +155,6 @@ public struct ContentCheck {
 public struct ContentReport: Sendable {
   /// An article and a number about it.
   public struct Entry: Sendable {
-    /// The article's id.
     public var article: String
     /// The reading grade, or the percentage of shared text.
     public var value: Double

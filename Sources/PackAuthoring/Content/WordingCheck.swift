@@ -170,8 +170,8 @@ struct WordingCheck {
   }
 
   /// Whether a word begins at an index. In Korean the word's end cannot be checked: a particle may follow.
-  private static func isStart(_ place: String.Index, in text: String) -> Bool {
-    place == text.startIndex || !text[text.index(before: place)].isLetter
+  private static func isStart(_ position: String.Index, in text: String) -> Bool {
+    position == text.startIndex || !text[text.index(before: position)].isLetter
   }
 
   private func checkLines(_ article: ArticleSource, in file: SourcePosition) {

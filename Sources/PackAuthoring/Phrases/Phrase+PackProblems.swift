@@ -6,7 +6,7 @@ extension Phrase {
   /// `file:line:column: problem`, in the format of compilers.
   package static func problem(_ problem: Problem) -> Phrase {
     let reason = reason(problem.reason)
-    return Phrase(en: "\(problem.place): \(reason.en)", ko: "\(problem.place): \(reason.ko)")
+    return Phrase(en: "\(problem.position): \(reason.en)", ko: "\(problem.position): \(reason.ko)")
   }
 
   private static func reason(_ reason: ProblemReason) -> Phrase {
@@ -182,10 +182,10 @@ extension Phrase {
       Phrase(en: "the range \(from) to \(to) is empty", ko: "\(from)에서 \(to)까지는 빈 기간이에요")
     case .overlaps(let other):
       Phrase(en: "begins before \(other) is over", ko: "\(other) 단원이 끝나기 전에 시작해요")
-    case .suggestedTwice(let kind, let id, let place):
+    case .suggestedTwice(let kind, let id, let position):
       Phrase(
-        en: "the \(name(kind).en) \"\(id)\" is already in \(place)",
-        ko: "“\(id)” \(name(kind).ko)이 이미 있어요: \(place)")
+        en: "the \(name(kind).en) \"\(id)\" is already in \(position)",
+        ko: "“\(id)” \(name(kind).ko)이 이미 있어요: \(position)")
     default:
       Phrase(
         en: "a schedule is {every: day}, {times: 3, per: week} or {weekdays: [1, 3, 5]}",

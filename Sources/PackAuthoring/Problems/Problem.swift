@@ -11,7 +11,6 @@ public struct Problem: Error, Equatable, Hashable, Sendable {
   /// The kind of problem.
   public var reason: ProblemReason
 
-  /// Creates a problem.
   public init(file: String, line: Int? = nil, column: Int? = nil, _ reason: ProblemReason) {
     self.file = file
     self.line = line
@@ -25,7 +24,7 @@ public struct Problem: Error, Equatable, Hashable, Sendable {
   }
 
   /// `file:line:column`, in the format of compilers.
-  public var place: String {
+  public var position: String {
     ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
   }
 }
@@ -94,8 +93,8 @@ final class Findings {
     .map(\.key)
   }
 
-  func add(_ reason: ProblemReason, in place: SourcePosition) {
-    add(Problem(file: place.file, line: place.line, column: place.column, reason))
+  func add(_ reason: ProblemReason, in position: SourcePosition) {
+    add(Problem(file: position.file, line: position.line, column: position.column, reason))
   }
 
   func add(_ problem: Problem) {

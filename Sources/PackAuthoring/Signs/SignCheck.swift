@@ -28,13 +28,13 @@ struct SignCheck {
 
   /// Checks the signs and boxes themselves.
   func checkData() {
-    let place = SourcePosition(file: SignsSource.file)
+    let position = SourcePosition(file: SignsSource.file)
     let known = Set(signs.answers.map(\.id))
     var seen: Set<String> = []
     for sign in signs.signs {
-      if !seen.insert(sign.id).inserted { findings.add(.sign(.twice(sign.id)), in: place) }
+      if !seen.insert(sign.id).inserted { findings.add(.sign(.twice(sign.id)), in: position) }
       for answer in sign.answer?.all ?? [] where !known.contains(answer) {
-        findings.add(.sign(.noAnswer(answer, of: sign.id)), in: place)
+        findings.add(.sign(.noAnswer(answer, of: sign.id)), in: position)
       }
       check(sign.quotes, of: sign.id)
     }
@@ -44,12 +44,12 @@ struct SignCheck {
       check(box, &printed)
     }
     for sign in signs.signs where !printed.contains(sign.id) && sign.unused == nil {
-      findings.add(.sign(.unused(sign.id)), in: place)
+      findings.add(.sign(.unused(sign.id)), in: position)
     }
   }
 
   private func check(_ box: SignsSource.Box, _ printed: inout Set<String>) {
-    let place = SourcePosition(file: SignsSource.file)
+    let position = SourcePosition(file: SignsSource.file)
     var answer: String?
     for line in box.lines {
       if let heading = line.answer {
@@ -58,20 +58,20 @@ struct SignCheck {
       }
       let words = (line.text ?? line.item ?? "").split(separator: " ").count
       if words > SignsSource.Box.mostWords {
-        findings.add(.sign(.longLine(line.text ?? line.item ?? "", box: box.id)), in: place)
+        findings.add(.sign(.longLine(line.text ?? line.item ?? "", box: box.id)), in: position)
       }
       for id in (line.signs ?? []) + (line.except ?? []) {
         printed.insert(id)
         guard let sign = byID[id] else {
-          findings.add(.sign(.noSign(id, box: box.id)), in: place)
+          findings.add(.sign(.noSign(id, box: box.id)), in: position)
           continue
         }
         let isException = line.except?.contains(id) ?? false
         if !isException, let answer, let own = sign.answer, !own.all.contains(answer) {
-          findings.add(.sign(.otherAnswer(id, box: box.id, answer: answer)), in: place)
+          findings.add(.sign(.otherAnswer(id, box: box.id, answer: answer)), in: position)
         }
         if sign.quotes.isEmpty, sign.unquoted == nil, box.unread != true {
-          findings.add(.sign(.noQuote(id, box: box.id)), in: place)
+          findings.add(.sign(.noQuote(id, box: box.id)), in: position)
         }
       }
     }

@@ -124,7 +124,6 @@ struct SignsSource: Codable, Equatable {
     }
   }
 
-  /// A red-flag box.
   struct Box: Codable, Equatable {
     /// The most words in a line.
     static let mostWords = 12

@@ -69,9 +69,9 @@ enum YAMLForms {
     guard let first = rest.first, isDigit(first) || first == "." else { return false }
     let parts = rest.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count > 1 {
-      let isLastWhole = parts.last.map { $0.prefix { $0 != "." } } ?? ""
+      let lastInteger = parts.last.map { $0.prefix { $0 != "." } } ?? ""
       return parts.dropLast().allSatisfy { !$0.isEmpty && $0.allSatisfy { isDigit($0) || $0 == "_" } }
-        && (1...2).contains(isLastWhole.count) && parts.last?.allSatisfy { isDigit($0) || $0 == "." } == true
+        && (1...2).contains(lastInteger.count) && parts.last?.allSatisfy { isDigit($0) || $0 == "." } == true
     }
     return isDecimal(rest)
   }
