@@ -50,7 +50,8 @@ extension FamilyDay {
       + store.readingTroubles()
     return FamilyDay(
       family: family, clock: DayClock(moment, dayStart: profile.dayStart), history: history,
-      bookmarked: library.includingOtherEditions(bookmarked), todayPack: profile.todayPack, forgives: profile.streakFreeze,
+      bookmarked: library.includingOtherEditions(bookmarked), todayPack: profile.todayPack,
+      forgives: profile.streakFreeze,
       ownNumbers: OwnNumbers(profile), correctionsShown: profile.correctionsShown,
       showsPrompts: profile.showsPrompts,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),

@@ -74,8 +74,10 @@ struct UrgentPagesTests {
     let pack = try #require(pages.pack)
     let document = try pack.document(of: try #require(pack.article("when-fever")?.facts))
     #expect(
-      document.movingRedFlagsFirst(page, months: 1).redFlagTexts.first?.hasPrefix(page.boxes?[0].title ?? "-") == true)
+      document.movingRedFlagsFirst(page, months: 1).redFlagTexts.first?.hasPrefix(page.boxes?[0].title ?? "-")
+        == true)
     #expect(
-      document.movingRedFlagsFirst(page, months: 7).redFlagTexts.first?.hasPrefix(page.boxes?[1].title ?? "-") == true)
+      document.movingRedFlagsFirst(page, months: 7).redFlagTexts.first?.hasPrefix(page.boxes?[1].title ?? "-")
+        == true)
   }
 }

@@ -22,7 +22,9 @@ struct EditionMappingTests {
     for pack in ["tiny", "tiny-ko"] { _ = try PackBuild.build("\(folder.path)/\(pack)") }
   }
 
-  private func library(_ language: String?, chosen: String? = nil, hiddenPacks: Set<String> = []) -> PackLibrary {
+  private func library(_ language: String?, chosen: String? = nil, hiddenPacks: Set<String> = [])
+    -> PackLibrary
+  {
     let reader = PackLibrary.Reader(language: language, chosen: chosen, hiddenPacks: hiddenPacks)
     return PackLibrary(folders: [folder.path], reader: { reader })
   }
@@ -39,7 +41,8 @@ struct EditionMappingTests {
     #expect(library("ko").packs.map(\.isPartial) == [false, true])
     #expect(library("ko").installedByPreference.map(\.manifest.id) == ["tiny-ko", "tiny"])
     #expect(library("en").installedByPreference.map(\.manifest.id) == ["tiny", "tiny-ko"])
-    #expect(library("ko", hiddenPacks: ["tiny-ko"]).installedByPreference.map(\.manifest.id) == ["tiny", "tiny-ko"])
+    #expect(
+      library("ko", hiddenPacks: ["tiny-ko"]).installedByPreference.map(\.manifest.id) == ["tiny", "tiny-ko"])
   }
 
   @Test func whatWasChosenOrPutAwayIsStrongerThanTheLanguage() {

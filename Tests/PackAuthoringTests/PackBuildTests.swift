@@ -127,7 +127,8 @@ struct PackBuildTests {
     for file in ["pack.yaml", "units/week-24.yaml", "units/month-4.yaml"] { try folder.remove(file) }
     #expect(PackCheck.check(folder.path) == [])
     try folder.write(try folder.read(bundle).replacing("e", with: "a"), to: bundle)
-    #expect(PackCheck.check(folder.path).map(\.message) == ["units/week-24.md: is not what its sha256 promises"])
+    #expect(
+      PackCheck.check(folder.path).map(\.message) == ["units/week-24.md: is not what its sha256 promises"])
   }
 
   @Test func filesOfTextsThatAreNotWantedAnyMoreAreRemoved() throws {

@@ -190,7 +190,7 @@ import Testing
 
   @Test func itIsWrappedAsArticlesAre() {
     let text = "Between weeks 24 and 28 한국어 낱말은 줄 끝에서 나뉘지 않아요."
-    let rows = area(text, columns: 21, rows: 10).shown.map { String($0.text).trimmedEnd }
+    let rows = area(text, columns: 21, rows: 10).visibleRows.map { String($0.text).trimmedEnd }
     #expect(rows == TextWrapping.wrap(text, columns: 20))
   }
 

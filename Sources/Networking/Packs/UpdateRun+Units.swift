@@ -34,7 +34,8 @@ extension UpdateRun {
 
   /// The articles of the installed version's units; does not read units again that the next version shares.
   func promises(
-    of old: PackManifest, in pack: String, besides next: [String: [ExpectedArticle]], of manifest: PackManifest
+    of old: PackManifest, in pack: String, besides next: [String: [ExpectedArticle]],
+    of manifest: PackManifest
   ) -> [String: [ExpectedArticle]] {
     let known = Dictionary(
       manifest.units.map { ($0.sha256, next[$0.id] ?? []) }, uniquingKeysWith: { first, _ in first })

@@ -62,7 +62,9 @@ public struct UrgentAnswer: Encodable {
     }
     (self.facts, self.document) = (facts, document)
     self.page = page.flatMap { page in
-      document.map { Page(article: page.article, title: page.title, boxes: $0.redFlagTexts, text: $0.plainText) }
+      document.map {
+        Page(article: page.article, title: page.title, boxes: $0.redFlagTexts, text: $0.plainText)
+      }
     }
     numbers = Self.numbers(of: country, language)
     ownNumbers = own.named.map { Number(number: $0.number, purpose: $0.whom(language)) }

@@ -64,7 +64,7 @@ struct TerminalReport {
     if answers.cursors.count == probes.count {
       let wrong = zip(probes, answers.cursors).filter { $0.columns != $1.column }.map(\.0.text)
       if !probes.isEmpty { lines.append((.terminalWidths(wrong), wrong.isEmpty)) }
-    } else if !answers.isWhole, name != "dumb" {
+    } else if !answers.isComplete, name != "dumb" {
       lines.append((.terminalIsSilent, true))
     }
     lines.append((.terminalNotices(configuration.bell.rawValue), true))
