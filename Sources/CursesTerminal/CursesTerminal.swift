@@ -1,6 +1,7 @@
 import CNcurses
 import CTerminal
 import Dispatch
+import FoundationEssentials
 import Glibc
 public import TerminalUI
 
@@ -37,19 +38,19 @@ public final class CursesTerminal {
 
   private var signals: SignalPipe?
   /// How many reads have ended in the middle of a paste or reply.
-  private var waitingReads = 0
+  private var unfinishedReads = 0
   var presented: Canvas?
   /// Whether a read of input that was typed while output was blocked is scheduled.
-  private var hasTyped = false
+  private var isTypedReadScheduled = false
   private let mouse: Bool
   /// The chosen theme; the painter has its variant for the background.
   var theme: Theme
   /// Queries to the terminal and their replies.
-  var asking: Asking
+  var queries: TerminalQueries
   /// Keys that arrived while the terminal was being handed to another program.
-  var keysMeanwhile: [Key] = []
+  var storedKeys: [Key] = []
   /// The links that the terminal shows now.
-  var linked: [Canvas.Link] = []
+  var shownLinks: [Canvas.Link] = []
   /// The multiplexer (tmux, screen) between this program and the terminal, if any.
   let multiplexer: TerminalMultiplexer?
 
@@ -63,7 +64,7 @@ public final class CursesTerminal {
     mouse = options.mouse
     multiplexer = TerminalMultiplexer(environment: environment)
     theme = options.theme
-    asking = Asking(environment: environment)
+    queries = TerminalQueries(environment: environment)
     (screen, files) = try Self.open(named: environment["TERM"] ?? "", restoration)
     set_escdelay(Int32(clamping: environment["ESCDELAY"].flatMap(Int.init) ?? options.escapeDelay))
     let colors = Int(tigetnum("colors"))
@@ -94,15 +95,15 @@ public final class CursesTerminal {
   public func redraw() {
     guard state == .shown else { return }
     clearok(terminal_current_screen(), true)
-    takeScreen()
+    showScreen()
   }
 
   /// Releases the terminal temporarily, for a pager, an editor or a browser.
   public func leave() {
     guard state == .shown else { return }
-    giveScreenBack()
+    releaseScreen()
     state = .left
-    signals?.setStops(true)
+    signals?.setStopsOnSuspend(true)
   }
 
   /// Takes over the terminal again after `leave`.
@@ -114,15 +115,15 @@ public final class CursesTerminal {
   /// Stops the program, as Ctrl-Z usually does. Calls `onResume` when the shell continues it.
   public func suspend() {
     guard state == .shown else { return }
-    giveScreenBack()
+    releaseScreen()
     state = .suspended
-    signals?.setStops(true)
+    signals?.setStopsOnSuspend(true)
     kill(0, SIGTSTP)
     // Without a job-control shell, SIGTSTP does not stop the program and no SIGCONT follows, so resume by timer.
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in
       MainActor.assumeIsolated {
         // If it was stopped after all, a SIGCONT may be pending; handle it now so that it does not count twice.
-        self?.signals?.tellWaiting()
+        self?.signals?.deliverPending()
         if self?.state == .suspended { self?.resume() }
       }
     }
@@ -137,7 +138,7 @@ public final class CursesTerminal {
     prepareToEnd()
     stuck_output_begins()
     defer { stuck_output_ends() }
-    if state == .shown { giveScreenBack() }
+    if state == .shown { releaseScreen() }
     state = .closed
     signals?.close()
     signals = nil
@@ -153,46 +154,46 @@ public final class CursesTerminal {
 extension CursesTerminal {
   private func begin() {
     signals = SignalPipe { [weak self] in self?.receive($0) }
-    adoptSize()
-    takeScreen()
+    updateSize()
+    showScreen()
   }
 
   private func readKeys() {
     guard state == .shown else { return }
-    reader.awaitsAnswer = asking.isAwaiting
+    reader.expectsReply = queries.isPending
     let (keys, pieces) = reader.read()
-    hearAnswers()
+    applyReplies()
     if pieces == 0, window_is_gone(STDIN_FILENO) != 0 {
       MainLoop.stopWaiting()
       onSignal(SIGHUP)
     }
     if !keys.isEmpty { onKeys(keys) }
     // After the keys, whose handling may have taken a while.
-    if let silence = reader.endingSilence { endWaiting(after: silence) }
+    if let silence = reader.unfinishedInputTimeout { endUnfinishedInput(after: silence) }
   }
 
   /// Ends a paste or reply whose end does not arrive, so that it does not swallow all later keys.
-  private func endWaiting(after silence: DispatchTimeInterval) {
-    waitingReads += 1
-    let reads = waitingReads
+  private func endUnfinishedInput(after silence: DispatchTimeInterval) {
+    unfinishedReads += 1
+    let reads = unfinishedReads
     DispatchQueue.main.asyncAfter(deadline: .now() + silence) { [weak self] in
       MainActor.assumeIsolated {
-        guard let self, self.waitingReads == reads, self.state != .closed else { return }
-        let keys = self.reader.endWaiting()
+        guard let self, self.unfinishedReads == reads, self.state != .closed else { return }
+        let keys = self.reader.endUnfinishedInput()
         if !keys.isEmpty { self.onKeys(keys) }
       }
     }
   }
 
   /// Reads input typed while output was blocked; reports SIGINT if it was Ctrl-C.
-  func readTypedMeanwhile() {
-    guard !hasTyped, stuck_has_typed() != 0 else { return }
-    hasTyped = true
+  func scheduleTypedRead() {
+    guard !isTypedReadScheduled, stuck_has_typed() != 0 else { return }
+    isTypedReadScheduled = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
-        self.hasTyped = false
-        self.reader.takeTyped()
+        self.isTypedReadScheduled = false
+        self.reader.readTypedDuringOutput()
         if stuck_was_interrupted() != 0 { self.onSignal(SIGINT) } else { self.readKeys() }
       }
     }
@@ -201,7 +202,7 @@ extension CursesTerminal {
   private func receive(_ signal: Int32) {
     switch signal {
     case SIGWINCH:
-      if state == .shown, adoptSize() { onResize(size) }
+      if state == .shown, updateSize() { onResize(size) }
     case SIGCONT: resume()
     case SIGTSTP: suspend()
     case SIGINT, SIGQUIT:
@@ -218,7 +219,7 @@ extension CursesTerminal {
       onResume()
     case .shown:
       // Stopped by another process, so the terminal was not restored before.
-      giveScreenBack()
+      releaseScreen()
       reenter()
       onResume()
     case .left, .closed: break
@@ -226,19 +227,19 @@ extension CursesTerminal {
   }
 
   private func reenter() {
-    signals?.setStops(false)
+    signals?.setStopsOnSuspend(false)
     state = .shown
     // A ^S typed while the shell had the terminal would block our output.
     tcflow(STDOUT_FILENO, TCOON)
-    let isResized = adoptSize()
+    let isResized = updateSize()
     clearok(terminal_current_screen(), true)
-    takeScreen()
-    askAgain()
+    showScreen()
+    repeatBackgroundQuery()
     if isResized { onResize(size) }
-    takeKeysMeanwhile()
+    deliverStoredKeys()
   }
 
-  private func takeScreen() {
+  private func showScreen() {
     output {
       placeCursor(presented?.cursor)
       touchwin(window)
@@ -247,18 +248,18 @@ extension CursesTerminal {
       write("\u{1B}[?2004h")
       if mouse { terminal_watch_mouse() }
     }
-    linked = []
+    shownLinks = []
     showLinks(changed: nil)
     restoration.armForCrash(true)
     MainLoop.wait(for: STDIN_FILENO) { [weak self] in self?.readKeys() }
   }
 
-  private func giveScreenBack() {
+  private func releaseScreen() {
     MainLoop.stopWaiting()
-    outlastAnswers()
+    awaitReplies()
     output {
       write("\u{1B}[?2004l")
-      if asking.isGroundAsked { write(Asking.stopTelling) }
+      if queries.hasQueriedBackground { write(TerminalQueries.stopReports) }
       curs_set(1)
       endwin()
       restoration.armForCrash(false)
@@ -268,7 +269,7 @@ extension CursesTerminal {
 
   /// Reads the window's size and returns whether it has changed.
   @discardableResult
-  private func adoptSize() -> Bool {
+  private func updateSize() -> Bool {
     let before = size
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard window_size(STDOUT_FILENO, &columns, &rows) == 0 else { return false }
@@ -278,5 +279,126 @@ extension CursesTerminal {
     werase(window)
     presented = nil
     return true
+  }
+}
+
+extension CursesTerminal {
+  /// Options that the user can set.
+  public struct Options: Sendable {
+    /// How many colours to use; nil to detect it.
+    public var colors: ColorDepth?
+    /// Milliseconds after which Esc is a key of its own; the environment's `ESCDELAY` takes precedence.
+    var escapeDelay: Int
+    /// Whether to read the mouse's wheel and button. The terminal then no longer selects text with the mouse.
+    public var mouse: Bool
+    /// The theme; `NO_COLOR` takes precedence.
+    public var theme: Theme
+
+    public init(
+      colors: ColorDepth? = nil, escapeDelay: Int = 50, mouse: Bool = false, theme: Theme = .default
+    ) {
+      self.colors = colors
+      self.escapeDelay = escapeDelay
+      self.mouse = mouse
+      self.theme = theme
+    }
+  }
+
+  /// Why the terminal cannot be used.
+  public enum Failure: Error, Equatable {
+    /// Standard input or output is not a terminal.
+    case notATerminal
+    /// terminfo does not describe this terminal, or it cannot position text. Empty if `TERM` is not set.
+    case unknownTerminal(String)
+  }
+}
+
+extension CursesTerminal {
+  /// Copies text to the clipboard through the terminal (OSC 52), which also works over ssh.
+  ///
+  /// Has no effect if the terminal does not support or allow it. Most accept up to 74 KB.
+  public func copy(_ text: String) {
+    guard state == .shown else { return }
+    write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+  }
+
+  /// Asks the terminal to show a notification; it may not support or allow that.
+  public func notify(_ notice: TerminalNotification, _ text: String) {
+    guard state == .shown else { return }
+    write(notice.sequence(title: "Lionheart", text: text, in: multiplexer))
+  }
+
+  /// Rings the bell (BEL); a terminal may show it or pass it on instead.
+  public func ring() {
+    guard state == .shown else { return }
+    write("\u{7}")
+  }
+
+  /// Runs code that writes to the terminal. An exiting program does not wait for a terminal that accepts no output.
+  func output(_ work: () -> Void) {
+    stuck_output_begins()
+    work()
+    stuck_output_ends()
+    scheduleTypedRead()
+  }
+
+  /// Writes bytes past curses, which has nothing buffered between frames.
+  func write(_ text: String) {
+    var text = text
+    output {
+      text.withUTF8 { bytes in
+        var rest = UnsafeRawBufferPointer(bytes)
+        while !rest.isEmpty {
+          let count = Glibc.write(STDOUT_FILENO, rest.baseAddress, rest.count)
+          if count > 0 {
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+          } else if errno != EINTR {
+            return
+          }
+        }
+      }
+    }
+  }
+
+  /// Calls `endwin` once with its output discarded; the first frame still sets up the terminal.
+  ///
+  /// Until it has been called, ncurses writes to the terminal after each move of the cursor, 26 times a page
+  /// instead of once (ncurses 6.4, lib_mvcur.c, `ewInitial`).
+  private static func endQuietly(_ output: Int32) {
+    let terminal = fcntl(output, F_DUPFD_CLOEXEC, 0)
+    let nothing = Glibc.open("/dev/null", O_WRONLY | O_CLOEXEC)
+    defer { [terminal, nothing].forEach { _ = Glibc.close($0) } }
+    guard terminal >= 0, nothing >= 0, dup2(nothing, output) >= 0 else { return }
+    endwin()
+    dup2(terminal, output)
+  }
+
+  typealias Files = (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
+
+  /// Starts curses on its own FILE streams, so that nothing else in the program shares their buffers.
+  static func open(
+    named name: String, _ restoration: Restoration
+  ) throws(Failure) -> (OpaquePointer, Files) {
+    guard let input = fdopen(dup(STDIN_FILENO), "r") else { throw .notATerminal }
+    guard let output = fdopen(dup(STDOUT_FILENO), "w") else {
+      fclose(input)
+      throw .notATerminal
+    }
+    if !name.isEmpty, name != "dumb" {
+      // LINES and COLUMNS that a shell exported do not follow a resize.
+      use_tioctl(true)
+      if let screen = newterm(name, output, input) {
+        if terminal_string("cup") != nil {
+          endQuietly(fileno(output))
+          return (screen, (input, output))
+        }
+        endwin()
+        delscreen(screen)
+      }
+    }
+    restoration.restoreModes()
+    fclose(input)
+    fclose(output)
+    throw .unknownTerminal(name)
   }
 }

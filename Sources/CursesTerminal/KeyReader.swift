@@ -13,7 +13,7 @@ final class KeyReader {
 
   private static let pasteBegin: Int32 = 2_000
   private static let pasteEnd: Int32 = 2_001
-  private static let first: Int32 = 2_002
+  private static let firstSequenceCode: Int32 = 2_002
 
   /// Sequences that terminals send and terminfo often lacks.
   private static let sequences: [(bytes: String, key: Key)] = [
@@ -53,7 +53,7 @@ final class KeyReader {
     define_key("\u{1B}[200~", Self.pasteBegin)
     define_key("\u{1B}[201~", Self.pasteEnd)
     for (index, sequence) in Self.sequences.enumerated() where key_defined(sequence.bytes) <= 0 || index < 6 {
-      define_key(sequence.bytes, Self.first + Int32(index))
+      define_key(sequence.bytes, Self.firstSequenceCode + Int32(index))
     }
     decoder = KeyDecoder(sequences: knownSequences())
   }
@@ -61,7 +61,8 @@ final class KeyReader {
   /// The sequences that curses knows, for bytes that are read past it.
   private func knownSequences() -> [[UInt8]: KeyDecoder.Piece] {
     var known: [[UInt8]: KeyDecoder.Piece] = [:]
-    let own = Self.sequences.indices.map { Self.first + Int32($0) } + [Self.pasteBegin, Self.pasteEnd]
+    let own =
+      Self.sequences.indices.map { Self.firstSequenceCode + Int32($0) } + [Self.pasteBegin, Self.pasteEnd]
     for code in Array(Self.codes.keys) + Array((KEY_F0 + 1)...(KEY_F0 + 12)) + own {
       guard let piece = piece(for: code), let bytes = keybound(code, 0) else { continue }
       known[Array(String(cString: bytes).utf8)] = piece
@@ -99,50 +100,50 @@ final class KeyReader {
   /// The silence after which an unfinished paste or reply counts as ended; nil if none is unfinished.
   ///
   /// A ^C with nothing after it was pressed by the user, who has waited long enough.
-  var endingSilence: DispatchTimeInterval? {
+  var unfinishedInputTimeout: DispatchTimeInterval? {
     if decoder.isPasting { return .milliseconds(decoder.isPasteInterrupted ? 150 : 800) }
-    return decoder.isHolding ? .milliseconds(decoder.isHoldingAnswer ? 500 : 100) : nil
+    return decoder.isInSequence ? .milliseconds(decoder.isInReply ? 500 : 100) : nil
   }
 
   /// The keys of an unfinished paste or reply; empty if more input is already waiting.
-  func endWaiting() -> [Key] {
-    guard !isWaiting else { return [] }
+  func endUnfinishedInput() -> [Key] {
+    guard !hasInput else { return [] }
     decoder.endPaste()
-    decoder.endHolding()
+    decoder.endSequence()
     return decoder.finish()
   }
 
   /// Whether the terminal was queried and may reply at any moment.
-  var awaitsAnswer: Bool {
-    get { decoder.awaitsAnswer }
-    set { decoder.awaitsAnswer = newValue }
+  var expectsReply: Bool {
+    get { decoder.expectsReply }
+    set { decoder.expectsReply = newValue }
   }
 
   /// The replies and reports that the terminal sent; nil if there are none.
-  func takeAnswers() -> TerminalAnswers? {
-    let bytes = decoder.takeAnswers()
-    return bytes.isEmpty ? nil : TerminalAnswers(bytes)
+  func readReplies() -> TerminalReplies? {
+    let bytes = decoder.drainReplies()
+    return bytes.isEmpty ? nil : TerminalReplies(bytes)
   }
 
   /// Takes input that was typed while the terminal accepted no output.
-  func takeTyped() {
+  func readTypedDuringOutput() {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4_096) { buffer in
       let count = stuck_take_typed(buffer.baseAddress, buffer.count)
       decoder.add(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<count])))
     }
   }
 
-  private var isWaiting: Bool { waits(milliseconds: 0) }
+  private var hasInput: Bool { hasInput(withinMilliseconds: 0) }
 
   /// Whether input is waiting or arrives within the given time.
-  func waits(milliseconds: Int32) -> Bool {
+  func hasInput(withinMilliseconds milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, milliseconds) == 1 && waiting.revents & Int16(POLLIN) != 0
   }
 
   /// Reads pasted input in large pieces; curses makes two system calls per byte.
   private func readPasted() -> Int {
-    guard isWaiting else { return 0 }
+    guard hasInput else { return 0 }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16_384) { buffer in
       let count = Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
       guard count > 0 else { return 0 }
@@ -163,7 +164,7 @@ final class KeyReader {
 
   private func key(for code: Int32) -> Key? {
     if let key = Self.codes[code] { return key }
-    let index = Int(code - Self.first)
+    let index = Int(code - Self.firstSequenceCode)
     if Self.sequences.indices.contains(index) { return Self.sequences[index].key }
     guard code > KEY_MAX, let name = keyname(code) else { return nil }
     let letters = String(cString: name).prefix { !$0.isNumber }

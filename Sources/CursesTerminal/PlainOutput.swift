@@ -16,8 +16,8 @@ public enum PlainOutput {
   }
 
   /// A termination signal arrived, on any thread: from now on, blocked output is discarded.
-  public static func tellEnding() { stuck_signal_told() }
+  public static func markSignalArrived() { stuck_signal_told() }
 
   /// The main thread has handled the signal.
-  @MainActor public static func hearEnding() { stuck_signal_heard() }
+  @MainActor public static func markSignalHandled() { stuck_signal_heard() }
 }

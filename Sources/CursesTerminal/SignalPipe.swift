@@ -28,12 +28,12 @@ final class SignalPipe {
   }
 
   /// Delivers pending signals immediately.
-  func tellWaiting() {
+  func deliverPending() {
     for signal in Self.drain(ends.read) { onSignal(signal) }
   }
 
   /// Sets whether Ctrl-Z in another program of the process group also stops this one.
-  func setStops(_ stops: Bool) {
+  func setStopsOnSuspend(_ stops: Bool) {
     if stops { signals_use_default(SIGTSTP) } else { signals_watch(SIGTSTP) }
   }
 

@@ -7,14 +7,14 @@ final class StylePainter {
   let depth: ColorDepth
   /// The theme for what is drawn from now on; cells already drawn keep their colours.
   var theme: Theme {
-    didSet { known = [:] }
+    didSet { blankCells = [:] }
   }
   private let supported: attr_t
   private let pairLimit: Int
   /// The number of colours: 256 with the palette, else 16, 8 or 0.
   let colors: Int
   private var pairs: [Pair: Int32] = [:]
-  private var known: [Style: cchar_t] = [:]
+  private var blankCells: [Style: cchar_t] = [:]
 
   private struct Pair: Hashable {
     var foreground: Int32
@@ -22,7 +22,7 @@ final class StylePainter {
   }
 
   /// The palette's fixed black and white, mapped to the eight colours: a theme must not invert a QR code.
-  private static let amongEight: [UInt8: UInt8] = [16: 0, 231: 7]
+  private static let basicEquivalents: [UInt8: UInt8] = [16: 0, 231: 7]
   /// The terminal's default colour, as `use_default_colors` numbers it.
   private static let standard: Int32 = -1
 
@@ -42,23 +42,23 @@ final class StylePainter {
 
   /// An empty cell with the given style.
   func blank(in style: Style) -> cchar_t {
-    known[style] ?? make(style)
+    blankCells[style] ?? makeBlank(style)
   }
 
-  private func make(_ style: Style) -> cchar_t {
+  private func makeBlank(_ style: Style) -> cchar_t {
     let look = look(of: style)
     let cell = terminal_blank(look.attributes, pair(look.foreground, look.background))
-    known[style] = cell
+    blankCells[style] = cell
     return cell
   }
 
   private func look(of style: Style) -> (attributes: attr_t, foreground: Int32, background: Int32) {
     var attributes: attr_t = 0
-    let wanted: [(Attributes, attr_t)] = [
+    let attributeBits: [(Attributes, attr_t)] = [
       (.bold, terminal_bold()), (.dim, terminal_dim()), (.reverse, terminal_reverse()),
       (.underline, terminal_underline()), (.italic, terminal_italic()),
     ]
-    for (attribute, bits) in wanted where style.attributes.contains(attribute) {
+    for (attribute, bits) in attributeBits where style.attributes.contains(attribute) {
       attributes |= bits & supported
     }
     var foreground = number(of: style.foreground)
@@ -94,14 +94,14 @@ final class StylePainter {
   /// The terminal's number for a colour.
   private func number(of color: Color) -> Int32 {
     guard depth != .none, theme.hasColors else { return Self.standard }
-    let numbers = depth == .palette ? theme.palette : theme.eight
+    let numbers = depth == .palette ? theme.palette : theme.basic
     let number =
       switch color {
       case .standard: UInt8?.none
       case .accent: numbers.accent
       case .warning: numbers.warning
       case .positive: numbers.positive
-      case .palette(let number): number < colors ? number : Self.amongEight[number]
+      case .palette(let number): number < colors ? number : Self.basicEquivalents[number]
       }
     return number.map(Int32.init) ?? Self.standard
   }
@@ -115,5 +115,23 @@ final class StylePainter {
     guard init_extended_pair(pair, foreground, background) != ERR else { return 0 }
     pairs[key] = pair
     return pair
+  }
+}
+
+public enum ColorDepth: Sendable {
+  /// None: bold, reverse and underline only.
+  case none
+  /// The eight that every colour terminal has; the terminal's own theme decides how they look.
+  case eight
+  /// xterm's palette of 256.
+  case palette
+
+  /// The depth that the environment asks for and the terminal supports; `NO_COLOR` counts if not empty (no-color.org).
+  init(environment: [String: String], terminalColors: Int) {
+    if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false {
+      self = .none
+    } else {
+      self = terminalColors >= 256 ? .palette : terminalColors >= 8 ? .eight : .none
+    }
   }
 }

@@ -5,7 +5,7 @@ public struct TerminalDescription: Equatable, Sendable {
   /// The number of colours; 0 if monochrome.
   public let colors: Int
   /// Whether it can position text, which full-screen mode needs.
-  public let placesText: Bool
+  public let canPositionText: Bool
   /// Keys missing from terminfo, by their names in this program. Most terminals send them anyway.
   public let missingKeys: [String]
 
@@ -19,7 +19,7 @@ public struct TerminalDescription: Equatable, Sendable {
   @MainActor public init?(name: String) {
     guard !name.isEmpty, terminal_describe(name) else { return nil }
     colors = max(0, Int(tigetnum("colors")))
-    placesText = terminal_string("cup") != nil
+    canPositionText = terminal_string("cup") != nil
     missingKeys = Self.keys.filter { terminal_string($0.0) == nil }.map(\.1)
     terminal_forget_description()
   }

@@ -44,13 +44,14 @@ extension FamilyDay {
     let family = profile.family(of: children)
     let isRunning = family.active != nil && !family.isPaused
     var history = isRunning ? store.history(of: family) : ReadingHistory()
-    history.read = library.withSame(history.read)
+    history.read = library.includingOtherEditions(history.read)
     let conditions =
       [(.profile, profileCondition), (.children, childrenCondition), (.bookmarks, bookmarksCondition)]
       + store.readingTroubles()
     return FamilyDay(
       family: family, clock: DayClock(moment, dayStart: profile.dayStart), history: history,
-      bookmarked: library.withSame(bookmarked), todayPack: profile.todayPack, forgives: profile.streakFreeze,
+      bookmarked: library.includingOtherEditions(bookmarked), todayPack: profile.todayPack,
+      forgives: profile.streakFreeze,
       ownNumbers: OwnNumbers(profile), correctionsShown: profile.correctionsShown,
       showsPrompts: profile.showsPrompts,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),

@@ -46,7 +46,7 @@ public struct TaskSuggestion: Equatable, Sendable {
   ) -> [TaskSuggestion] {
     guard let unit, let pack else { return [] }
     let start = child.origin.flatMap { entry?.from.end(from: $0) }
-    let open = unit.tasks.filter { answered.isDisjoint(with: pack.names(of: $0.id, in: unit.id)) }
+    let open = unit.tasks.filter { answered.isDisjoint(with: pack.storedNames(of: $0.id, in: unit.id)) }
     return open.map { task in
       let due = start.flatMap { start in task.day.map { start + ($0 - 1) } }
       return TaskSuggestion(

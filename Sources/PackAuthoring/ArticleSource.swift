@@ -14,12 +14,11 @@ struct ArticleSource {
   /// The facts about the article. Reading time and hash are computed.
   var facts: ArticleFacts
   /// When else to offer the article; nil for never.
-  var alsoFor: AlsoFor?
+  var alsoFor: TargetedArticle?
   /// The id of its original in the pack that is retold, empty for none; nil if the original has the same id.
   var sameAs: String?
   /// The bytes of its file.
   let bytes: [UInt8]
-  /// The parsed text.
   var document: Document
   /// The lines of the text as written, with their line numbers in the file.
   var lines: [(number: Int, text: Substring)]
@@ -58,10 +57,10 @@ struct ArticleSource {
     sameAs = fields.has("sameAs") ? fields.id("sameAs").map { $0 == Self.noOriginal ? "" : $0 } : nil
     let also = fields.words("alsoFor", atMost: 20)
     if !also.isEmpty {
-      alsoFor = AlsoFor(article: id, unit: unit, words: also)
+      alsoFor = TargetedArticle(article: id, unit: unit, words: also)
       let known = Set(Circumstance.allCases.map(\.rawValue))
       if alsoFor == nil || alsoFor?.circumstances.contains(where: { !known.contains($0) }) ?? false {
-        let words = ["0-14"] + known.sorted() + [AlsoFor.warningWord]
+        let words = ["0-14"] + known.sorted() + [TargetedArticle.warningWord]
         fields.add(.pack(.alsoFor(known: words)), at: "alsoFor")
       }
     }
@@ -69,7 +68,7 @@ struct ArticleSource {
     let written = alsoFor?.warns == true ? Prose(MarkdownReader.read(matter.body).document).warnings : []
     let warning = written.first?.plainLines
     if alsoFor?.warns == true, warning == nil {
-      fields.add(.pack(.nothingToWarnOf(word: AlsoFor.warningWord)), at: "alsoFor")
+      fields.add(.pack(.warningBoxMissing(word: TargetedArticle.warningWord)), at: "alsoFor")
     }
     lines = matter.body.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
       (matter.lines + $0.offset + 1, $0.element)
@@ -105,4 +104,27 @@ struct ArticleSource {
   }
 
   private static let quickTags = ["vaccin", "leave", "접종", "휴가", "휴직"]
+}
+
+/// Reads the sources of units and articles.
+enum SourceList {
+  static let keys = ["title", "publisher", "url", "checked", "stored"]
+
+  static func read(_ fields: Fields) -> [Source] {
+    fields.list("sources", keys: keys).compactMap { entry in
+      let title = entry.text("title", atMost: 200)
+      let publisher = entry.text("publisher", atMost: 100)
+      let url = entry.value("url", .address) {
+        isAddress($0) ? $0 : nil
+      }
+      let checked = entry.value("checked", .day, isRequired: false) { CalendarDay($0) }
+      let stored = entry.value("stored", .day, isRequired: false) { CalendarDay($0) }
+      guard let title, let publisher, let url else { return nil }
+      return Source(title: title, publisher: publisher, url: url, checked: checked, stored: stored)
+    }
+  }
+
+  private static func isAddress(_ text: String) -> Bool {
+    Document.isSafeLink(to: text) && !text.lowercased().hasPrefix("mailto:")
+  }
 }

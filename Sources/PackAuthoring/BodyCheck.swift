@@ -8,17 +8,13 @@ enum BodyCheck {
     _ matter: FrontMatter, file: String, pictures: SourcePictures, words: [String] = [], _ findings: Findings
   ) -> (document: Document, pictures: [ArticlePicture]) {
     SourceText.checkControls(String(matter.body), file: file, matter.lines, findings)
+    checkPlaceholders(in: String(matter.yaml) + String(matter.body), file: file, words: words, findings)
     // Words contain no line ends, so filling them in keeps the line numbers.
-    let common = LocalText(words, for: .anywhere)
-    let whole = String(matter.yaml) + String(matter.body)
-    for name in Set(LocalText.names(in: whole)).sorted() where common.word(name) == nil {
-      findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
-    }
-    let text = common.filled(String(matter.body))
+    let text = Placeholders(words, for: .anywhere).filling(String(matter.body))
     if text.contains("{{") { findings.add(.body(.strayBraces), in: SourcePosition(file: file)) }
     var (document, remarks) = MarkdownReader.read(text[...])
     checkCountries(document, file: file, findings)
-    document.settle(for: .anywhere)
+    document.resolveCountryBoxes(for: .anywhere)
     if document.wordCount == 0 {
       findings.add(.body(.none), in: SourcePosition(file: file, line: matter.lines))
     }
@@ -26,19 +22,27 @@ enum BodyCheck {
     var level = 1
     var shown: [ArticlePicture] = []
     for remark in remarks {
-      let place = SourcePosition(file: file, line: matter.lines + lines.line(at: remark.offset))
+      let position = SourcePosition(file: file, line: matter.lines + lines.line(at: remark.offset))
       if let problem = problem(remark.kind, after: &level, pictures) {
-        findings.add(.body(problem), in: place)
+        findings.add(.body(problem), in: position)
       } else if case .picture(let url) = remark.kind, let picture = pictures.picture(url),
         !shown.contains(picture)
       {
         shown.append(picture)
-        if shown.count == Pack.mostPictures + 1 {
-          findings.add(.body(.tooManyPictures(most: Pack.mostPictures)), in: place)
+        if shown.count == Pack.maxPictures + 1 {
+          findings.add(.body(.tooManyPictures(most: Pack.maxPictures)), in: position)
         }
       }
     }
     return (document, shown)
+  }
+
+  /// Reports each placeholder of a text that is neither one of the pack's words nor a built-in number.
+  static func checkPlaceholders(in text: String, file: String, words: [String]?, _ findings: Findings) {
+    let placeholders = Placeholders(words, for: .anywhere)
+    for name in Set(Placeholders.names(in: text)).sorted() where placeholders.word(name) == nil {
+      findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
+    }
   }
 
   /// Each group of adjacent country boxes must include one for everybody else, and its codes must be country codes.

@@ -71,7 +71,7 @@ struct BuiltCheck {
     guard pack.manifest.bundles == true, lengths.count == unit.articles.count else { return }
     let file = Pack.bundleFile(unit.id)
     let texts = try Pack.texts(
-      of: unit.articles.map(ArticlePromise.init),
+      of: unit.articles.map(ExpectedArticle.init),
       in: PackFolder(path: pack.folder).bytes(file, limit: Pack.bundleLimit))
     if texts.count < unit.articles.count { findings.add(.wrongHash(file: file)) }
   }
@@ -93,11 +93,11 @@ struct BuiltCheck {
 
   private func check(_ shown: [ArticlePicture], of article: ArticleFacts) {
     for picture in shown {
-      guard let promised = article.picture(picture.file) else {
+      guard let listed = article.picture(picture.file) else {
         add(.picture(article: article.id, file: picture.file), Pack.unitFile(article.unit))
         continue
       }
-      if promised.sha256 != picture.sha256 { findings.add(.wrongHash(file: picture.file)) }
+      if listed.sha256 != picture.sha256 { findings.add(.wrongHash(file: picture.file)) }
     }
   }
 

@@ -21,7 +21,7 @@ enum ManifestSource {
     let publisher = fields.text("publisher", atMost: 60)
     let licence = fields.text("licence", atMost: 60)
     let original = fields.has("sameAs") ? fields.id("sameAs") : nil
-    let hasBundles = fields.has("bundles") ? fields.value("bundles", .truth) { Bool($0) } : nil
+    let hasBundles = fields.has("bundles") ? fields.value("bundles", .boolean) { Bool($0) } : nil
     let categories = categories(fields)
     let words = fields.words("words", atMost: 300)
     for word in words where LocalWord(word) == nil {
@@ -31,7 +31,7 @@ enum ManifestSource {
     var manifest = PackManifest(
       id: id, title: title, language: language, version: version, publisher: publisher, licence: licence,
       categories: categories, words: words.isEmpty ? nil : words,
-      sameAs: original.map { Retelling(pack: $0) },
+      sameAs: original.map { EditionMapping(pack: $0) },
       bundles: hasBundles == true ? true : nil
     )
     let corrections = fields.list("corrections", keys: correctionKeys).compactMap { entry -> Correction? in

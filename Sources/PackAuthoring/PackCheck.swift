@@ -8,7 +8,7 @@ public enum PackCheck {
   /// A folder with a `pack.yaml` is checked as sources: first the sources, then whether the built files are up to
   /// date. Any other folder is checked as a download: hashes and missing files.
   public static func check(_ folder: String) -> [Problem] {
-    guard SourcePack.isThere(folder) else {
+    guard SourcePack.exists(at: folder) else {
       guard PackFolder(path: folder).has("pack.json") else {
         return [Problem(file: ManifestSource.file, .file(.noPack))]
       }
@@ -20,7 +20,7 @@ public enum PackCheck {
   /// Remarks for the author that are not problems: unused pictures, and articles whose sources are due to be read
   /// again.
   public static func remarks(_ folder: String, on today: CalendarDay) -> [Problem] {
-    guard SourcePack.isThere(folder) else { return [] }
+    guard SourcePack.exists(at: folder) else { return [] }
     let source = SourcePack(folder)
     let overdue = source.articles.compactMap { article in
       article.facts.reviewBy.flatMap { day in
@@ -39,15 +39,15 @@ public enum PackCheck {
 
   private static func staleFiles(_ source: SourcePack, in folder: PackFolder) -> [Problem] {
     guard let files = try? source.files() else { return [] }
-    let wanted = Set(files.map(\.file))
+    let currentFiles = Set(files.map(\.file))
     let left = folder.names(in: "units").map { "units/\($0)" }.filter {
-      !$0.hasSuffix(".yaml") && !wanted.contains($0)
+      !$0.hasSuffix(".yaml") && !currentFiles.contains($0)
     }
     let stale = files.filter { (try? folder.bytes($0.file, limit: Pack.bundleLimit)) != $0.bytes }
     // Verify the built files, too: they list the articles they were built from, so a deleted article is noticed.
     let changed = stale.isEmpty || !folder.has("pack.json") ? [] : BuiltCheck.check(folder.path)
     return changed
       + stale.map { Problem(file: $0.file, .file(.stale)) }
-      + left.map { Problem(file: $0, .file(.ofNoUnit)) }
+      + left.map { Problem(file: $0, .file(.orphaned)) }
   }
 }

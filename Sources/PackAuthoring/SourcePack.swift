@@ -28,7 +28,8 @@ struct SourcePack {
     for name in unitNames {
       guard let text = yaml(UnitSource.file(name)) else { continue }
       if let unit = UnitSource(name: name, yaml: text, findings) { units.append(unit) }
-      checkNames(in: text, of: UnitSource.file(name))
+      BodyCheck.checkPlaceholders(
+        in: text, file: UnitSource.file(name), words: manifest?.words, findings)
     }
     let days = Dictionary(uniqueKeysWithValues: units.map { ($0.entry.id, $0.entry.articleDays) })
     for name in names(in: "articles", ending: ".md") {
@@ -51,7 +52,7 @@ struct SourcePack {
   }
 
   /// Whether a folder contains sources.
-  static func isThere(_ path: String) -> Bool {
+  static func exists(at path: String) -> Bool {
     PackFolder(path: path).has(ManifestSource.file)
   }
 
@@ -77,8 +78,8 @@ struct SourcePack {
     }
     let also = articles.compactMap(\.alsoFor).sorted(by: Self.isOfferedBefore)
     manifest.alsoFor = also.isEmpty ? nil : also
-    for article in articles { manifest.sameAs?.others[article.facts.id] = article.sameAs }
-    for (file, bytes) in try safety() {
+    for article in articles { manifest.sameAs?.exceptions[article.facts.id] = article.sameAs }
+    for (file, bytes) in try urgentFiles() {
       if file == UrgentList.file {
         manifest.urgent = Digest.sha256(bytes)
       } else {
@@ -90,7 +91,7 @@ struct SourcePack {
   }
 
   /// The published urgent pages and warning signs.
-  private func safety() throws -> [(file: String, bytes: [UInt8])] {
+  private func urgentFiles() throws -> [(file: String, bytes: [UInt8])] {
     let list = try urgent.map { (file: UrgentList.file, bytes: try Self.json($0.list(signs))) }
     let facts = try signs.map { (file: SignsSource.published, bytes: try Self.json($0.published)) }
     return [list, facts].compactMap(\.self)
@@ -109,14 +110,6 @@ struct SourcePack {
     return names.isEmpty ? nil : Set(names.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) })
   }
 
-  /// Checks that all placeholders of a text are known.
-  private func checkNames(in text: String, of file: String) {
-    let common = LocalText(manifest?.words, for: .anywhere)
-    for name in Set(LocalText.names(in: text)).sorted() where common.word(name) == nil {
-      findings.add(.pack(.unknownName(name)), in: SourcePosition(file: file))
-    }
-  }
-
   private func yaml(_ file: String) -> String? {
     do throws(PackFailure) {
       return SourceText.read(try folder.bytes(file, limit: Self.yamlLimit), file: file, findings)
@@ -127,9 +120,9 @@ struct SourcePack {
   }
 
   /// The ids of the files in a folder. Files with other names are findings.
-  private func names(in subfolder: String, ending: String, besides made: [String] = []) -> [String] {
+  private func names(in subfolder: String, ending: String, besides ignored: [String] = []) -> [String] {
     folder.names(in: subfolder).compactMap { name in
-      if name.hasPrefix(".") || made.contains(where: name.hasSuffix) { return nil }
+      if name.hasPrefix(".") || ignored.contains(where: name.hasSuffix) { return nil }
       let id = String(name.dropLast(ending.count))
       guard name.hasSuffix(ending), PackID.isValid(id) else {
         findings.add(.file(.misnamed(ending: ending)), in: SourcePosition(file: "\(subfolder)/\(name)"))
@@ -140,8 +133,8 @@ struct SourcePack {
   }
 
   /// Sorts by first day, then by last day; offers without days come last.
-  private static func isOfferedBefore(_ left: AlsoFor, _ right: AlsoFor) -> Bool {
-    func rank(_ also: AlsoFor) -> (Int, Int, String) {
+  private static func isOfferedBefore(_ left: TargetedArticle, _ right: TargetedArticle) -> Bool {
+    func rank(_ also: TargetedArticle) -> (Int, Int, String) {
       (also.days?.lowerBound ?? .max, also.days?.upperBound ?? .max, also.article)
     }
     return rank(left) < rank(right)

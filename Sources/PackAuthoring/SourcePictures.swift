@@ -18,7 +18,7 @@ final class SourcePictures {
   /// The facts about a picture. Returns nil, with a finding, if there is a problem with it.
   func picture(_ file: String) -> ArticlePicture? {
     if let known = read[file] { return known }
-    let picture = look(at: file)
+    let picture = readPicture(at: file)
     read[file] = .some(picture)
     return picture
   }
@@ -29,15 +29,15 @@ final class SourcePictures {
       .filter { read[$0] == nil }.map { Problem(file: $0, .picture(.unused)) }
   }
 
-  private func look(at file: String) -> ArticlePicture? {
+  private func readPicture(at file: String) -> ArticlePicture? {
     do throws(PackFailure) {
       let bytes = try folder.bytes(file, limit: Pack.pictureLimit)
-      if let problem = Pack.problem(in: bytes, of: file) { return fail(problem, file) }
+      if let problem = Pack.problem(in: bytes, of: file) { return report(problem, file) }
       guard let header = PictureHeader(bytes) else {
-        return fail(.noSize, file)
+        return report(.noSize, file)
       }
-      guard max(header.width, header.height) <= Pack.widestPicture else {
-        return fail(.tooLarge(most: Pack.widestPicture), file)
+      guard max(header.width, header.height) <= Pack.maxPictureSize else {
+        return report(.tooLarge(most: Pack.maxPictureSize), file)
       }
       return ArticlePicture(
         file: file, sha256: Digest.sha256(bytes), width: header.width, height: header.height)
@@ -47,7 +47,7 @@ final class SourcePictures {
     }
   }
 
-  private func fail(_ problem: PictureProblem, _ file: String) -> ArticlePicture? {
+  private func report(_ problem: PictureProblem, _ file: String) -> ArticlePicture? {
     findings.add(.picture(problem), in: SourcePosition(file: file))
     return nil
   }

@@ -27,7 +27,7 @@ struct UnitSource {
     }
     self.fields = fields
     let id = fields.id("id")
-    if let id, id != name { fields.add(.pack(.idIsNotName(id)), at: "id") }
+    if let id, id != name { fields.add(.pack(.idDiffersFromFileName(id)), at: "id") }
     let stage = fields.value("stage", .stage) {
       Stage(rawValue: $0).flatMap { $0 == .paused ? nil : $0 }
     }
@@ -35,7 +35,7 @@ struct UnitSource {
     let range = hasDays ? Self.range(fields) : (.days(0), .days(0))
     if stage == .always {
       for key in ["from", "to"] where fields.has(key) {
-        fields.add(.pack(.notAlways(key: key)), at: key)
+        fields.add(.pack(.undatedUnitHasKey(key: key)), at: key)
       }
     }
     let title = fields.text("title", atMost: 40)
@@ -49,7 +49,7 @@ struct UnitSource {
     let suggested = (habits.compactMap(Self.habit), tasks.compactMap(Self.task))
     guard let id, let stage, let range, let title else { return nil }
     entry = UnitEntry(id: id, stage: stage, from: range.0, to: range.1, title: title)
-    let afterBirth = tasks.filter { $0.value("afterBirth", .truth, isRequired: false) { Bool($0) } == true }
+    let afterBirth = tasks.filter { $0.value("afterBirth", .boolean, isRequired: false) { Bool($0) } == true }
       .compactMap { $0.id("id") }
     entry.afterBirth = afterBirth.isEmpty ? nil : afterBirth
     let prompts = Self.prompts(fields, of: entry)
@@ -99,7 +99,7 @@ struct UnitSource {
     } else if fields.has("every") {
       return fields.value("every", .word("day")) { $0 == "day" ? .daily : nil }
     }
-    fields.context.findings.add(.pack(.schedule), in: fields.place)
+    fields.context.findings.add(.pack(.schedule), in: fields.position)
     return nil
   }
 

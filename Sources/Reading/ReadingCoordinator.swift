@@ -113,7 +113,7 @@ extension [Pack] {
   /// The title of a category; where packs give it several, all of them.
   func title(ofCategory id: String) -> String {
     var titles: [String] = []
-    let own = filter { pack in !pack.isRest && pack.manifest.title(ofCategory: id) != nil }
+    let own = filter { pack in !pack.isPartial && pack.manifest.title(ofCategory: id) != nil }
     let categories = (own.isEmpty ? self : own).flatMap(\.manifest.categories)
     for category in categories where category.id == id && !titles.contains(category.title) {
       titles.append(category.title)

@@ -38,7 +38,7 @@ struct DownloadedPackTests {
     )
     #expect(here.allArticles() == there.allArticles() && !here.allArticles().articles.isEmpty)
     for found in there.allArticles().articles {
-      #expect(here.isHere(found.facts))
+      #expect(here.isAvailable(found.facts))
       #expect(try here.markdown(of: found.facts) == there.markdown(of: found.facts))
     }
     #expect(here.article("m4-floor")?.unit.id == "month-4")
@@ -49,7 +49,7 @@ struct DownloadedPackTests {
     try put(without: ["m4-floor"])
     let pack = try Pack.open("\(folder.path)/tiny", layout: .downloaded)
     let facts = try #require(pack.article("m4-floor")).facts
-    #expect(!pack.isHere(facts) && pack.articleCount() == (2, 3))
+    #expect(!pack.isAvailable(facts) && pack.articleCount() == (2, 3))
     #expect(throws: PackFailure.notDownloaded(file: "articles/m4-floor.md")) { try pack.markdown(of: facts) }
     try folder.write("# Another text\n", to: "tiny/objects/\(facts.sha256)")
     #expect(throws: PackFailure.notDownloaded(file: "articles/m4-floor.md")) { try pack.markdown(of: facts) }
@@ -72,7 +72,7 @@ struct DownloadedPackTests {
     let pack = try Pack.open("\(folder.path)/tiny", layout: .downloaded)
     var facts = try #require(pack.article("m4-floor")).facts
     facts.sha256 = hash
-    #expect(!pack.isHere(facts))
+    #expect(!pack.isAvailable(facts))
     #expect(throws: PackFailure.self) { try pack.markdown(of: facts) }
   }
 

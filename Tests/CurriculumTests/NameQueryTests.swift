@@ -5,12 +5,12 @@ import Testing
 /// Names that are found by a part of them.
 @Suite struct NameQueryTests {
   private func fit(_ typed: String, _ name: String) -> NameMatch.Fit? {
-    NameQuery(typed, isTyped: true)?.match(FoldedName(name))?.fit
+    NameQuery(typed, isTyping: true)?.match(FoldedName(name))?.fit
   }
 
   /// The names that fit, the best first.
   private func order(_ typed: String, _ names: [String]) -> [String] {
-    guard let query = NameQuery(typed, isTyped: true) else { return names }
+    guard let query = NameQuery(typed, isTyping: true) else { return names }
     return names.compactMap { name in query.match(FoldedName(name)).map { ($0, name) } }
       .sorted { $0.0 < $1.0 }.map(\.1)
   }

@@ -96,7 +96,7 @@ struct SearchIndexTests {
     #expect(try line("hidden") == nil)
     let query = try #require(SearchQuery("ㅇ"))
     let hit = try #require(index.search(query).hits.first)
-    #expect(hit.place == .text(line: 4))
+    #expect(hit.field == .text(line: 4))
     try folder.remove("p/articles/a.md")
     #expect(library.line(of: hit, for: query) == nil)
   }

@@ -40,19 +40,19 @@ struct SearchQueryTests {
     ("곟", "계획"), ("밤 가", "밤에 간다"), ("ㅇㄱ", "아기"),
   ])
   func whatIsBeingTypedMatchesWhatItMayBecome(query: String, text: String) throws {
-    #expect(try #require(SearchQuery(query, isTyped: true)).isMatch(text))
+    #expect(try #require(SearchQuery(query, isTyping: true)).isMatch(text))
   }
 
   @Test(arguments: [
     ("아 ", "안녕"), ("아 기", "안기"), ("아", "오"), ("안", "아기"), ("오", "우유"), ("와", "오늘"), ("나아", "난아"),
   ])
   func onlyTheLastSyllableIsStillBeingTyped(query: String, text: String) throws {
-    #expect(try !#require(SearchQuery(query, isTyped: true)).isMatch(text))
+    #expect(try !#require(SearchQuery(query, isTyping: true)).isMatch(text))
   }
 
   @Test func whatIsBeingTypedIsMarkedAsItStands() throws {
     func marked(_ query: String, _ line: String) throws -> [String] {
-      try #require(SearchQuery(query, isTyped: true)).matches(in: line).map { String(line[$0]) }
+      try #require(SearchQuery(query, isTyping: true)).matches(in: line).map { String(line[$0]) }
     }
     #expect(try marked("아", "안 아기") == ["안", "아"])
     #expect(try marked("안", "안 아니") == ["안", "아니"])
@@ -86,7 +86,7 @@ struct SearchQueryTests {
     #expect(long.terms.map(\.bytes.count) == [SearchQuery.longestTerm * 3])
     #expect(long.isMatch(String(repeating: "가", count: SearchQuery.longestTerm)))
     let words = try #require(SearchQuery((0..<5_000).map { "w\($0)" }.joined(separator: " ")))
-    #expect(words.terms.count == SearchQuery.mostTerms)
+    #expect(words.terms.count == SearchQuery.maxTerms)
     #expect(SearchQuery(String(repeating: "a ", count: 5_000))?.terms.count == 1)
   }
 
@@ -105,14 +105,14 @@ struct SearchQueryTests {
     let query = try #require(SearchQuery("glucose"))
     let words = String(repeating: "word ", count: 100)
     for line in [words + "Glucose " + words, "Glucose " + words, words + "Glucose"] {
-      let cut = query.around(line)
+      let cut = query.excerpt(of: line)
       #expect(cut.contains("Glucose"))
       #expect((120...202).contains(cut.count))
       #expect(cut.hasPrefix("…") == !line.hasPrefix("G") && cut.hasSuffix("…") == !line.hasSuffix("e"))
     }
-    #expect(query.around("short") == "short")
+    #expect(query.excerpt(of: "short") == "short")
     let solid = String(repeating: "가", count: 5_000)
-    #expect(query.around(solid).count == 201)
-    #expect(query.around(solid + "glucose").hasSuffix("가glucose"))
+    #expect(query.excerpt(of: solid).count == 201)
+    #expect(query.excerpt(of: solid + "glucose").hasSuffix("가glucose"))
   }
 }

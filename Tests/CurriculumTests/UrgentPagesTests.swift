@@ -30,14 +30,14 @@ struct UrgentPagesTests {
     #expect(pages.pages.count == 20)
     for page in pages.pages {
       let facts = try #require(pack.article(page.article)?.facts, "\(page.article)")
-      let document = try pack.document(of: facts).boxesFirst(page, months: nil)
-      #expect(!document.boxTexts.isEmpty, "\(page.article)")
+      let document = try pack.document(of: facts).movingRedFlagsFirst(page, months: nil)
+      #expect(!document.redFlagTexts.isEmpty, "\(page.article)")
       if case .callout(let first)? = document.blocks.first {
         #expect(first.kind == .warning)
       } else {
         Issue.record("\(page.article) does not begin with a box")
       }
-      #expect(document.inShort != nil, "\(page.article)")
+      #expect(document.summary != nil, "\(page.article)")
     }
   }
 
@@ -74,8 +74,10 @@ struct UrgentPagesTests {
     let pack = try #require(pages.pack)
     let document = try pack.document(of: try #require(pack.article("when-fever")?.facts))
     #expect(
-      document.boxesFirst(page, months: 1).boxTexts.first?.hasPrefix(page.boxes?[0].title ?? "-") == true)
+      document.movingRedFlagsFirst(page, months: 1).redFlagTexts.first?.hasPrefix(page.boxes?[0].title ?? "-")
+        == true)
     #expect(
-      document.boxesFirst(page, months: 7).boxTexts.first?.hasPrefix(page.boxes?[1].title ?? "-") == true)
+      document.movingRedFlagsFirst(page, months: 7).redFlagTexts.first?.hasPrefix(page.boxes?[1].title ?? "-")
+        == true)
   }
 }

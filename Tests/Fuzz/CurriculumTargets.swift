@@ -14,7 +14,7 @@ enum PackTarget {
     let entry = UnitEntry(
       id: "week-24", stage: .pregnancy, from: from, to: to, title: "", sha256: Digest.sha256(bytes))
     if let unit = try? Pack.receivedUnit(entry, bytes), unit.id != entry.id { return "another unit" }
-    _ = DrawingCheck.problem(in: bytes)
+    _ = SVGCheck.problem(in: bytes)
     return nil
   }
 }

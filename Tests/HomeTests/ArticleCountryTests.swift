@@ -107,6 +107,6 @@ import Testing
     #expect(Locality(chosen: nil, region: nil, spoken: .ko, textLanguage: "en").numbers["emergency"] == "119")
     #expect(Locality(chosen: nil, region: nil, spoken: .en, textLanguage: "en").country == nil)
     // Each name that a text may ask for has words where no number is known.
-    #expect(Set(Locality.numberNames.keys) == Set(Phrase.localNumbers.keys))
+    #expect(Set(Locality.defaultNumbers.keys) == Set(Phrase.localNumbers.keys))
   }
 }

@@ -53,7 +53,7 @@ import Testing
     let app = try await app(configuration)
     try await app.store.setProfile(.theme("light"))
     await app.seeOthers()
-    #expect(app.context.theme == Theme.dark.accented(33))
+    #expect(app.context.theme == Theme.dark.withAccent(33))
     await app.press(.character("/"))
     await app.type("Theme")
     await app.press(.enter)

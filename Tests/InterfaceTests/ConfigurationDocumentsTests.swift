@@ -28,7 +28,7 @@ struct ConfigurationDocumentsTests {
     #expect(Set(schema.properties.keys) == Set(ConfigurationReader.members + ["$schema"]))
     #expect(schema.properties["theme"]?.enum == Theme.all.map(\.name))
     #expect(
-      schema.properties["bell"]?.oneOf?.compactMap(\.enum) == [TerminalNotice.allCases.map(\.rawValue)])
+      schema.properties["bell"]?.oneOf?.compactMap(\.enum) == [TerminalNotification.allCases.map(\.rawValue)])
     #expect(schema.properties["accent"]?.oneOf?.compactMap(\.enum) == [ConfigurationReader.colors])
   }
 

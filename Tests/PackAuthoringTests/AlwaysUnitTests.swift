@@ -22,7 +22,7 @@ struct AlwaysUnitTests {
     try folder.write("---\n\(matter)\n---\n\nText.\n", to: "articles/\(id).md")
   }
 
-  private func problems() -> [String] { PackCheck.check(folder.path).map(\.said) }
+  private func problems() -> [String] { PackCheck.check(folder.path).map(\.message) }
 
   @Test func itIsBuiltLastAndNoDayHasIt() throws {
     try article("early", day: 12)

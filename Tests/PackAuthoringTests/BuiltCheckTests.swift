@@ -16,7 +16,7 @@ struct BuiltCheckTests {
     for file in ["pack.yaml", "units/week-24.yaml", "units/month-4.yaml"] { try folder.remove(file) }
   }
 
-  private var problems: [String] { PackCheck.check(folder.path).map(\.said) }
+  private var problems: [String] { PackCheck.check(folder.path).map(\.message) }
 
   /// Changes a unit and has the manifest promise just that.
   private func edit(_ unit: String, _ old: String, _ new: String) throws {
@@ -102,6 +102,6 @@ struct BuiltCheckTests {
     (.tooLarge(file: "a", limit: 2048), "a: is larger than 2 KiB"),
   ])
   func everyFailureIsASentence(failure: PackFailure, sentence: String) {
-    #expect(Problem(failure).said == sentence)
+    #expect(Problem(failure).message == sentence)
   }
 }

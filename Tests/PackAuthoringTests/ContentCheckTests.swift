@@ -16,7 +16,7 @@ struct ContentCheckTests {
 
   private func problems() throws -> [String] {
     _ = try PackBuild.build(folder.path)
-    return ContentCheck.run(folder.path).problems.map(\.said)
+    return ContentCheck.run(folder.path).problems.map(\.message)
   }
 
   private func article(_ id: String, day: Int = 5, _ body: String) throws {

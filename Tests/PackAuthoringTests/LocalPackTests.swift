@@ -13,7 +13,7 @@ struct LocalPackTests {
     let article = "articles/m4-floor.md"
     try folder.write(
       try folder.read(article) + "\n{{nappy}} {{nappies}}\n\n> [!COUNTRY gb uk1]\n> Here.\n", to: article)
-    let problems = PackCheck.check(folder.path).map(\.said)
+    let problems = PackCheck.check(folder.path).map(\.message)
     for words in [
       "\"pram | us\" must be", "\"{{nappies}}\" is no word", "\"uk1\" is no code", "none [!COUNTRY]",
     ] {

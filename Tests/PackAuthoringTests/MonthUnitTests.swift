@@ -16,7 +16,7 @@ struct MonthUnitTests {
     try folder.write("---\n\(matter)\n---\n\nText.\n", to: "articles/\(id).md")
   }
 
-  private func problems() -> [String] { PackCheck.check(folder.path).map(\.said) }
+  private func problems() -> [String] { PackCheck.check(folder.path).map(\.message) }
 
   @Test func itsArticlesAreOnDaysOfTheMonthAndEachHasAPrompt() throws {
     try article("late", day: 26)

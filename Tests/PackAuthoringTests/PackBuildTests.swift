@@ -49,7 +49,7 @@ struct PackBuildTests {
   @Test func whatWarnsBringsItsFirstWarningAndHasOne() throws {
     let article = "articles/m4-floor.md"
     try folder.edit(article, "excerpt:", "alsoFor: [0-14, warns]\nexcerpt:")
-    #expect(PackCheck.check(folder.path).contains { $0.said.contains("has no box with a warning") })
+    #expect(PackCheck.check(folder.path).contains { $0.message.contains("has no box with a warning") })
     let text = try folder.read(article)
     try folder.write(text + "\n> [!WARNING] Signs\n> A *blue* face:\n> call now.\n", to: article)
     _ = try PackBuild.build(folder.path)
@@ -83,7 +83,7 @@ struct PackBuildTests {
     #expect(pack.manifest.corrections?.map(\.articles) == [["m4-floor"]])
     try folder.edit("pack.yaml", "[m4-floor]", "[m4-flor]")
     #expect(
-      PackCheck.check(folder.path).map(\.said) == [
+      PackCheck.check(folder.path).map(\.message) == [
         "pack.yaml: corrects \"m4-flor\", which is not an article of this pack"
       ])
   }
@@ -102,7 +102,7 @@ struct PackBuildTests {
     let day = try #require(CalendarDay("2026-05-01"))
     #expect(PackCheck.check(folder.path) == [] && PackCheck.remarks(folder.path, on: day) == [])
     #expect(
-      PackCheck.remarks(folder.path, on: day + 1).map(\.said)
+      PackCheck.remarks(folder.path, on: day + 1).map(\.message)
         == ["articles/m4-floor.md: the check of its sources was due by 2026-05-01"])
   }
 
@@ -127,14 +127,15 @@ struct PackBuildTests {
     for file in ["pack.yaml", "units/week-24.yaml", "units/month-4.yaml"] { try folder.remove(file) }
     #expect(PackCheck.check(folder.path) == [])
     try folder.write(try folder.read(bundle).replacing("e", with: "a"), to: bundle)
-    #expect(PackCheck.check(folder.path).map(\.said) == ["units/week-24.md: is not what its sha256 promises"])
+    #expect(
+      PackCheck.check(folder.path).map(\.message) == ["units/week-24.md: is not what its sha256 promises"])
   }
 
   @Test func filesOfTextsThatAreNotWantedAnyMoreAreRemoved() throws {
     try folder.edit("pack.yaml", "version:", "bundles: true\nversion:")
     _ = try PackBuild.build(folder.path)
     try folder.edit("pack.yaml", "bundles: true", "bundles: perhaps")
-    #expect(PackCheck.check(folder.path).contains { $0.said.contains("true or false") })
+    #expect(PackCheck.check(folder.path).contains { $0.message.contains("true or false") })
     try folder.edit("pack.yaml", "bundles: perhaps", "bundles: false")
     let report = try PackBuild.build(folder.path)
     #expect(Set(report.removed) == ["units/week-24.md", "units/month-4.md"])
@@ -149,7 +150,7 @@ struct PackBuildTests {
       Issue.record("no problems but \(String(describing: error))"); return
     }
     #expect(
-      problems.map(\.said) == [
+      problems.map(\.message) == [
         #"units/week-24.yaml:2: "stage" must be pregnancy, baby or always, not "later""#
       ])
     #expect(try folder.read("units/week-24.json") == before)

@@ -9,7 +9,7 @@ struct PackCheckTests {
   static let broken = Disk.names(in: "\(Fixture.packs)/broken")
 
   private func problems(_ folder: TemporaryFolder) -> [String] {
-    PackCheck.check(folder.path).map(\.said)
+    PackCheck.check(folder.path).map(\.message)
   }
 
   @Test func aGoodPackHasNoProblems() {
@@ -109,7 +109,7 @@ struct PackCheckTests {
   @Test func theBuiltInPackHasNoProblemsInItsSources() {
     let pack = "\(Fixture.root)/Sources/Curriculum/Resources/packs/lionheart-en"
     let stale = ": is not up to date: build the pack"
-    let problems = PackCheck.check(pack).filter { !$0.said.hasSuffix(stale) && $0.file != "units" }
+    let problems = PackCheck.check(pack).filter { !$0.message.hasSuffix(stale) && $0.file != "units" }
     #expect(problems == [])
   }
 }

@@ -70,8 +70,9 @@ struct SchemaTests {
     var manifest = PackManifest(
       id: "p", title: "t", language: "en", version: "1.0.0", publisher: "x", licence: "y",
       categories: [Category(id: "c", title: "C")], units: [entry],
-      alsoFor: [AlsoFor(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"],
-      sameAs: Retelling(pack: "o", others: ["a": "b", "c": ""]), bundles: true, urgent: "u", facts: "f")
+      alsoFor: [TargetedArticle(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"],
+      sameAs: EditionMapping(pack: "o", exceptions: ["a": "b", "c": ""]), bundles: true, urgent: "u",
+      facts: "f")
     manifest.contact = "https://d"
     manifest.corrections = [Correction(date: CalendarDay(number: 0), articles: ["a"], text: "c")]
     return manifest

@@ -84,7 +84,7 @@ struct SignCheckTests {
       .noArticle("a"), .noBox("a"), .noSign("a", box: "b"), .noAnswer("a", of: "b"), .twice("a"),
       .aliasTwice("a", other: "b"), .unused("a"), .noQuote("a", box: "b"), .longQuote("a"),
       .longLine("a", box: "b"),
-      .otherAnswer("a", box: "b", answer: "c"), .contradicted("a", says: ["b"], sentence: "c"),
+      .otherAnswer("a", box: "b", answer: "c"), .contradicted("a", answers: ["b"], sentence: "c"),
     ]
     for problem in all {
       let phrase = Phrase.sign(problem)

@@ -13,7 +13,7 @@ struct SourcePicturesTests {
 
   init() throws { folder = try TemporaryFolder(copyOf: Fixture.tiny) }
 
-  private var problems: [String] { PackCheck.check(folder.path).map(\.said) }
+  private var problems: [String] { PackCheck.check(folder.path).map(\.message) }
 
   private func show(_ files: String..., in article: String = "w24-korean") throws {
     let pictures = files.map { "\n![A picture](\($0) \"Below\")\n" }.joined()
@@ -61,7 +61,7 @@ struct SourcePicturesTests {
     try folder.write(Self.drawing, to: "pictures/unseen.svg")
     #expect(problems == [])
     #expect(
-      PackCheck.remarks(folder.path, on: CalendarDay(number: 0)).map(\.said) == [
+      PackCheck.remarks(folder.path, on: CalendarDay(number: 0)).map(\.message) == [
         "pictures/unseen.svg: is not shown by any article"
       ])
   }

@@ -16,7 +16,7 @@ struct WordingCheckTests {
     let matter = "title: 제목\nauthor: 가\nunit: week-24\nday: 5\ncategory: care\nexcerpt: 소개."
     try folder.write("---\n\(matter)\n---\n\n\(body)\n", to: "articles/w24-a.md")
     _ = try PackBuild.build(folder.path)
-    return ContentCheck.run(folder.path).problems.map(\.said).filter { $0.contains("w24-a") }
+    return ContentCheck.run(folder.path).problems.map(\.message).filter { $0.contains("w24-a") }
       .map { String($0.trimmingPrefix("articles/w24-a.md: ")) }
   }
 
@@ -51,7 +51,7 @@ struct WordingCheckTests {
     let all = "  translated: {words: [에 대해], article: 9, pack: 0}\n"
     _ = try found(all, "잠에 대해 말해요.")
     #expect(
-      ContentCheck.run(folder.path).problems.map(\.said).contains {
+      ContentCheck.run(folder.path).problems.map(\.message).contains {
         $0.hasPrefix("articles: have 1 turns")
       })
   }

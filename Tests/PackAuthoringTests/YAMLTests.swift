@@ -57,7 +57,7 @@ struct YAMLTests {
       Issue.record("it was read")
     } catch {
       let problem = Problem(file: "f", .yaml(error.problem))
-      #expect(problem.said == "f: \(message)" && error.line == line, "\(error)")
+      #expect(problem.message == "f: \(message)" && error.line == line, "\(error)")
     }
   }
 

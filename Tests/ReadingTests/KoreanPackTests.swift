@@ -100,7 +100,7 @@ import Testing
   /// From the eighth week to the second birthday, with the day's article read each day.
   @Test func eachDayOffersAKoreanArticleAndNoneComesAgainWithinAMonth() throws {
     let library = PackLibrary(
-      folders: Self.packs, reader: { PackLibrary.Reader(language: "ko", chosen: nil, putAway: []) })
+      folders: Self.packs, reader: { PackLibrary.Reader(language: "ko", chosen: nil, hiddenPacks: []) })
     let due = Robot.day
     var read: Set<String> = []
     var last: [String: CalendarDay] = [:]

@@ -129,9 +129,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (QRCode.Ground.unknown, true), (.light, false), (.dark, false), (.colors, false),
+    (QRCode.Background.unknown, true), (.light, false), (.dark, false), (.colors, false),
   ])
-  func withoutColoursItIsSaidThatTheCodeMayBeInverted(ground: QRCode.Ground, isSaid: Bool) {
+  func withoutColoursItIsSaidThatTheCodeMayBeInverted(ground: QRCode.Background, isSaid: Bool) {
     let code = DeviceCode(userCode: "WDJB", address: "https://clinic.example/go", expiresAt: 0)
     for language in Language.allCases {
       var output = SignInViewModel.Output(language: language)

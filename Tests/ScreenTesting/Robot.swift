@@ -81,7 +81,7 @@ final class Robot {
         let profile = store.profile().profile
         return PackLibrary.Reader(
           language: (profile.language ?? language).rawValue, chosen: profile.todayPack,
-          putAway: profile.putAway)
+          hiddenPacks: profile.putAway)
       })
     let date = try #require(CalendarDay(now))
     let time = RobotClock(date: date, secondOfDay: hour * 3_600)
@@ -90,7 +90,7 @@ final class Robot {
       environment: ["HOME": self.home.path], store: store, library: library,
       network: PackNetwork(
         client: client, store: store, clock: .instant(at: { time.now.milliseconds }), program: "lionheart",
-        comesWithProgram: comesWithProgram ?? { library.comesWithProgram($0) }),
+        comesWithProgram: comesWithProgram ?? { library.isBuiltIn($0) }),
       clock: CivilClock { time.now })
     terminal = RobotTerminal(size: size, ascii: ascii)
     let spoken = SpokenLines()
@@ -286,7 +286,7 @@ private final class RobotTerminal: SessionTerminal {
   private(set) var frames = 0
   private(set) var copied: [String] = []
   private(set) var rings = 0
-  private(set) var notices: [(TerminalNotice, String)] = []
+  private(set) var notices: [(TerminalNotification, String)] = []
   private(set) var applied: [Theme] = []
 
   init(size: Size, ascii: Bool) {
@@ -305,7 +305,7 @@ private final class RobotTerminal: SessionTerminal {
   func suspend() {}
   func prepareToEnd() {}
   func copy(_ text: String) { copied.append(text) }
-  func notify(_ notice: TerminalNotice, _ text: String) { notices.append((notice, text)) }
+  func notify(_ notice: TerminalNotification, _ text: String) { notices.append((notice, text)) }
   func ring() { rings += 1 }
   func apply(_ theme: Theme) { applied.append(theme) }
 }

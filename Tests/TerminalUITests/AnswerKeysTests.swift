@@ -15,7 +15,7 @@ import Testing
 
   private func decoder(isAsked: Bool = true) -> KeyDecoder {
     var decoder = KeyDecoder(sequences: [Array("\u{1B}[A".utf8): .key(.up)])
-    decoder.awaitsAnswer = isAsked
+    decoder.expectsReply = isAsked
     return decoder
   }
 
@@ -26,11 +26,11 @@ import Testing
       var decoder = decoder()
       add("j".utf8, to: &decoder)
       add(bytes[..<place], to: &decoder)
-      #expect(decoder.finish() == [.character("j")] && decoder.isHolding, "\(place)")
+      #expect(decoder.finish() == [.character("j")] && decoder.isInSequence, "\(place)")
       add(bytes[place...], to: &decoder)
       add("k한".utf8, to: &decoder)
-      #expect(decoder.finish() == [.character("k"), .character("한")] && !decoder.isHolding, "\(place)")
-      #expect(decoder.takeAnswers() == bytes && decoder.takeAnswers().isEmpty, "\(place)")
+      #expect(decoder.finish() == [.character("k"), .character("한")] && !decoder.isInSequence, "\(place)")
+      #expect(decoder.drainReplies() == bytes && decoder.drainReplies().isEmpty, "\(place)")
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
       add([byte], to: &decoder)
       keys += decoder.finish()
     }
-    #expect(keys == [.escape] && decoder.takeAnswers() == Array(answer.utf8))
+    #expect(keys == [.escape] && decoder.drainReplies() == Array(answer.utf8))
     add("q".utf8, to: &decoder)
     #expect(decoder.finish() == [.character("q")])
   }
@@ -58,16 +58,16 @@ import Testing
     add(answer.utf8, to: &decoder)
     add("q".utf8, to: &decoder)
     #expect(decoder.finish() == [.character("q")])
-    let answers = TerminalAnswers(decoder.takeAnswers())
-    #expect(answers.background == nil && answers.name == nil && !answers.hasChangedScheme)
+    let answers = TerminalReplies(decoder.drainReplies())
+    #expect(answers.background == nil && answers.name == nil && !answers.hasColorSchemeChanged)
   }
 
   @Test func oneWithoutAnEndIsEndedBySilenceOrAKeyThatIsNoPartOfIt() {
     var decoder = decoder()
     add("\u{1B}]11;rgb:ff".utf8, to: &decoder)
-    #expect(decoder.finish() == [] && decoder.isHoldingAnswer)
-    decoder.endHolding()
-    #expect(decoder.finish() == [] && !decoder.isHolding)
+    #expect(decoder.finish() == [] && decoder.isInReply)
+    decoder.endSequence()
+    #expect(decoder.finish() == [] && !decoder.isInSequence)
     for (key, pressed) in [("\r", Key.enter), ("\u{3}", .control("c")), ("\u{1B}[A", .up)] {
       add("\u{1B}]11;rgb:ff".utf8, to: &decoder)
       add(key.utf8, to: &decoder)
@@ -76,20 +76,20 @@ import Testing
     // Curses knew the key.
     add("\u{1B}]11;rgb:ff".utf8, to: &decoder)
     decoder.add(.key(.down))
-    #expect(decoder.finish() == [.down] && decoder.takeAnswers().isEmpty)
+    #expect(decoder.finish() == [.down] && decoder.drainReplies().isEmpty)
   }
 
   @Test func whatAPersonTypesIsAKeyAllTheSame() {
     var asked = decoder()
     add("\u{1B}".utf8, to: &asked)
-    #expect(asked.finish() == [] && asked.isHolding && !asked.isHoldingAnswer)
-    asked.endHolding()
+    #expect(asked.finish() == [] && asked.isInSequence && !asked.isInReply)
+    asked.endSequence()
     #expect(asked.finish() == [.escape])
     for letter in ["]", "[", "P", "O"] as [Character] {
       var decoder = decoder(isAsked: false)
       add("\u{1B}\(letter)".utf8, to: &decoder)
-      #expect(decoder.finish() == [] && !decoder.isHoldingAnswer)
-      decoder.endHolding()
+      #expect(decoder.finish() == [] && !decoder.isInReply)
+      decoder.endSequence()
       #expect(decoder.finish() == [.alt(letter)])
     }
     // Esc, and then a key that might go on an answer: a bracket goes to the article before.
@@ -98,7 +98,7 @@ import Testing
       add("\u{1B}".utf8, to: &decoder)
       #expect(decoder.finish() == [.escape])
       add("\(letter)".utf8, to: &decoder)
-      decoder.endHolding()
+      decoder.endSequence()
       #expect(decoder.finish() == [.character(letter)])
       add("\u{1B}".utf8, to: &decoder)
       #expect(decoder.finish() == [.escape])
@@ -113,6 +113,6 @@ import Testing
   @Test func aFloodOfAnswersIsBounded() {
     var decoder = decoder()
     for _ in 0..<10_000 { add(Self.dark.utf8, to: &decoder) }
-    #expect(decoder.finish() == [] && decoder.takeAnswers().count <= 4_096)
+    #expect(decoder.finish() == [] && decoder.drainReplies().count <= 4_096)
   }
 }

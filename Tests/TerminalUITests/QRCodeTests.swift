@@ -38,8 +38,8 @@ struct QRCodeTests {
     let code = try #require(QRCode("https://clinic.example/go"))
     let room = Size(columns: 60, rows: 30)
     var (dark, light) = (Canvas(size: room), Canvas(size: room))
-    code.draw(on: &dark, column: 0, row: 0, in: room, ground: .dark)
-    code.draw(on: &light, column: 0, row: 0, in: room, ground: .light)
+    code.draw(on: &dark, column: 0, row: 0, in: room, background: .dark)
+    code.draw(on: &light, column: 0, row: 0, in: room, background: .light)
     // The quiet zone is the text's colour where that is light, and the background where that is.
     #expect(dark[0, 0].character == "█" && light[0, 0].character == " ")
     #expect(dark[4, 2].character == " " && light[4, 2].character == "█")
@@ -47,11 +47,11 @@ struct QRCodeTests {
 
   @Test(
     arguments: [
-      ("15;0", QRCode.Ground.dark), ("0;15", .light), ("0;default;7", .light), ("15;8", .dark),
+      ("15;0", QRCode.Background.dark), ("0;15", .light), ("0;default;7", .light), ("15;8", .dark),
       ("0;default", .unknown), (nil, .unknown),
-    ] as [(String?, QRCode.Ground)])
-  func whatATerminalSaysOfItsBackgroundIsKnown(value: String?, ground: QRCode.Ground) {
-    #expect(QRCode.Ground(withoutColors: value) == ground)
+    ] as [(String?, QRCode.Background)])
+  func whatATerminalSaysOfItsBackgroundIsKnown(value: String?, background: QRCode.Background) {
+    #expect(QRCode.Background(withoutColors: value) == background)
   }
 
   @Test func theBorderIsNarrowerWhereThereIsLessRoom() throws {

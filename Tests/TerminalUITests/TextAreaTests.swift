@@ -22,7 +22,7 @@ import Testing
     return lines.joined(separator: "\n")
   }
 
-  private func shown(_ area: TextArea) -> [String] { area.shown.map { String($0.text) } }
+  private func shown(_ area: TextArea) -> [String] { area.visibleRows.map { String($0.text) } }
 
   // Writing
 
@@ -63,7 +63,7 @@ import Testing
     #expect(marked(area("a", .paste("\n\n"), .character("b"))) == "a\n\nb|")
     let many = area("", .paste((1...200).map { "line \($0)" }.joined(separator: "\r")))
     #expect(many.text.split(separator: "\n").count == 200)
-    #expect(many.cursor == TextPlace(line: 199, offset: 8))
+    #expect(many.cursor == TextPosition(line: 199, offset: 8))
   }
 
   @Test(
@@ -80,7 +80,7 @@ import Testing
       .character("\u{301}"), .control("z"), .control("r"), .paste(String(repeating: "long ", count: 30)),
     ]
     for _ in 0..<40 {
-      area.move(to: TextPlace(line: 0, offset: Int.random(in: 0...3_200, using: &random)))
+      area.move(to: TextPosition(line: 0, offset: Int.random(in: 0...3_200, using: &random)))
       for _ in 0..<3 { _ = area.handle(keys.randomElement(using: &random) ?? .delete) }
       let line = area.lines[0]
       #expect(line.rows == WrappedText([Span(line.text)]).rows(columns: 40), "\(line.text)")
@@ -181,7 +181,8 @@ import Testing
     #expect(area(text, .pageUp).cursor.line == 15)
     #expect(area(text, .alt("<"), .pageDown).cursor.line == 4)
     #expect(
-      area(text, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp).cursor == TextPlace(line: 0, offset: 0)
+      area(text, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp).cursor
+        == TextPosition(line: 0, offset: 0)
     )
   }
 
@@ -189,7 +190,7 @@ import Testing
 
   @Test func itIsWrappedAsArticlesAre() {
     let text = "Between weeks 24 and 28 한국어 낱말은 줄 끝에서 나뉘지 않아요."
-    let rows = area(text, columns: 21, rows: 10).shown.map { String($0.text).trimmedEnd }
+    let rows = area(text, columns: 21, rows: 10).visibleRows.map { String($0.text).trimmedEnd }
     #expect(rows == TextWrapping.wrap(text, columns: 20))
   }
 
@@ -256,10 +257,10 @@ import Testing
     #expect((0...lines[min(area.cursor.line, lines.count - 1)].count).contains(area.cursor.offset))
     #expect(area.bytes == area.text.utf8.count)
     #expect(area.bytes <= area.limit)
-    let cursors = area.shown.compactMap(\.cursor)
+    let cursors = area.visibleRows.compactMap(\.cursor)
     #expect(cursors.count == 1)
     #expect(cursors.allSatisfy { (0..<max(2, area.size.columns)).contains($0) })
-    for row in area.shown where area.size.columns > 4 {  // Wider than any character.
+    for row in area.visibleRows where area.size.columns > 4 {  // Wider than any character.
       #expect(TextWidth.of(String(row.text).trimmedEnd) < area.size.columns)
     }
   }
@@ -273,7 +274,7 @@ import Testing
     for _ in 0..<50 {
       _ = area.handle(.character("x"))
       _ = area.handle(.up)
-      _ = area.shown
+      _ = area.visibleRows
     }
     // A debug build on a busy machine; wrapping all of it a hundred times takes far longer.
     #expect(ContinuousClock.now - start < .seconds(5))

@@ -97,9 +97,9 @@ import Testing
     var field = TextField("a")
     let isPasted = field.handle(.paste(String(repeating: "가", count: 400_000)))
     #expect(isPasted && field.text.hasPrefix("a가") && field.text.hasSuffix("가"))
-    #expect((TextField.largest - 3...TextField.largest).contains(field.text.utf8.count))
+    #expect((TextField.maxBytes - 3...TextField.maxBytes).contains(field.text.utf8.count))
     for _ in 0..<3 { _ = field.handle(.character("힣")) }
-    #expect(field.text.utf8.count <= TextField.largest)
+    #expect(field.text.utf8.count <= TextField.maxBytes)
     _ = field.handle(.control("u"))
     #expect(field.text.isEmpty)
     var long = TextField(String(repeating: "x", count: 20_000))

@@ -54,32 +54,33 @@ struct ThemeTests {
 
   @Test func monoHasNoColoursAndTakesNone() {
     #expect(!Theme.mono.hasColors)
-    #expect(Theme.mono.palette == Theme.Numbers() && Theme.mono.eight == Theme.Numbers())
-    #expect(Theme.mono.accented(5) == .mono)
+    #expect(Theme.mono.palette == Theme.Numbers() && Theme.mono.basic == Theme.Numbers())
+    #expect(Theme.mono.withAccent(5) == .mono)
   }
 
   @Test func anAccentGoesBeforeTheThemesOwn() {
-    #expect(Theme.dark.accented(nil) == .dark)
-    let theme = Theme.dark.accented(208)
+    #expect(Theme.dark.withAccent(nil) == .dark)
+    let theme = Theme.dark.withAccent(208)
     #expect(theme.palette.accent == 208)
     #expect(theme.palette.warning == Theme.dark.palette.warning)
     // Eight colours hold no 208, but a bright blue is a blue.
-    #expect(theme.eight == Theme.dark.eight)
-    #expect(Theme.dark.accented(12).eight.accent == 4)
-    #expect(Theme.dark.accented(12).palette.accent == 12)
+    #expect(theme.basic == Theme.dark.basic)
+    #expect(Theme.dark.withAccent(12).basic.accent == 4)
+    #expect(Theme.dark.withAccent(12).palette.accent == 12)
   }
 
   @Test func onlyTheUsualOneGoesByTheBackgroundAndKeepsThePersonsAccent() {
-    #expect(Theme.default.fitting(isLight: true) == .light && Theme.default.fitting(isLight: false) == .dark)
-    #expect(Theme.default.fitting(isLight: nil) == .default)
+    #expect(Theme.default.variant(isLight: true) == .light && Theme.default.variant(isLight: false) == .dark)
+    #expect(Theme.default.variant(isLight: nil) == .default)
     for accent: UInt8 in [208, 31] {
-      let theme = Theme.default.accented(accent)
-      #expect(theme.fitting(isLight: true) == Theme.light.accented(accent))
-      #expect(theme.fitting(isLight: false).palette.accent == accent && theme.leavesGround)
+      let theme = Theme.default.withAccent(accent)
+      #expect(theme.variant(isLight: true) == Theme.light.withAccent(accent))
+      #expect(theme.variant(isLight: false).palette.accent == accent && theme.dependsOnBackground)
     }
     for theme in [Theme.light, .dark, .mono] {
       #expect(
-        theme.fitting(isLight: true) == theme && theme.fitting(isLight: false) == theme && !theme.leavesGround
+        theme.variant(isLight: true) == theme && theme.variant(isLight: false) == theme
+          && !theme.dependsOnBackground
       )
     }
   }

@@ -86,24 +86,25 @@ import Testing
 
 @Suite struct CurveTests {
   @Test func aCurveGoesFromTheBottomToTheTop() {
-    #expect(Curve.rows([0, 0.34, 0.67, 1], columns: 2, rows: 1) == ["⡠⠊"])
-    #expect(Curve.rows([0, 1], columns: 1, rows: 2) == ["⢸", "⡸"])
-    #expect(Curve.rows([1, 1, 1], columns: 3, rows: 2) == ["⠉⠉⠉", "⠀⠀⠀"])
+    #expect(LineChart.rows([0, 0.34, 0.67, 1], columns: 2, rows: 1) == ["⡠⠊"])
+    #expect(LineChart.rows([0, 1], columns: 1, rows: 2) == ["⢸", "⡸"])
+    #expect(LineChart.rows([1, 1, 1], columns: 3, rows: 2) == ["⠉⠉⠉", "⠀⠀⠀"])
   }
 
   @Test func valuesAreSpreadAndTakenTogether() {
-    let many = Curve.rows((0..<1_000).map { Double($0) / 999 }, columns: 10, rows: 3)
+    let many = LineChart.rows((0..<1_000).map { Double($0) / 999 }, columns: 10, rows: 3)
     #expect(many.count == 3 && many.allSatisfy { $0.count == 10 })
     #expect(many[0].last != "\u{2800}" && many[2].first != "\u{2800}")
     #expect(many[0].first == "\u{2800}" && many[2].last == "\u{2800}")
-    #expect(Curve.rows([0.5], columns: 4, rows: 1) == ["⠒⠒⠒⠒"])
+    #expect(LineChart.rows([0.5], columns: 4, rows: 1) == ["⠒⠒⠒⠒"])
   }
 
   @Test func whatIsNotKnownIsNotDrawn() {
-    #expect(Curve.rows([nil, nil, 1, 1], columns: 2, rows: 1) == ["\u{2800}⠉"])
-    #expect(Curve.rows([], columns: 2, rows: 1) == ["\u{2800}\u{2800}"])
-    #expect(Curve.rows([1], columns: 0, rows: 1).isEmpty && Curve.rows([1], columns: 1, rows: 0).isEmpty)
-    #expect(Curve.rows([7, -3], columns: 1, rows: 1).count == 1)
+    #expect(LineChart.rows([nil, nil, 1, 1], columns: 2, rows: 1) == ["\u{2800}⠉"])
+    #expect(LineChart.rows([], columns: 2, rows: 1) == ["\u{2800}\u{2800}"])
+    #expect(
+      LineChart.rows([1], columns: 0, rows: 1).isEmpty && LineChart.rows([1], columns: 1, rows: 0).isEmpty)
+    #expect(LineChart.rows([7, -3], columns: 1, rows: 1).count == 1)
   }
 
   @Test func withoutUTF8ItIsDrawnWithNumberSigns() {

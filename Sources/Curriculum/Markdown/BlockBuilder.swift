@@ -19,9 +19,9 @@ final class BlockBuilder {
   }
 
   /// The deepest nesting of containers. Bounded because the blocks are drawn by recursion.
-  static let deepest = 32
+  static let maxDepth = 32
   /// The largest table, in cells: md4c pads short rows, so a few wide rows cost many cells. Larger tables stay text.
-  static let mostCells = 20_000
+  static let maxTableCells = 20_000
 
   private(set) var document = Document()
   private(set) var remarks: [MarkdownRemark] = []
@@ -32,7 +32,7 @@ final class BlockBuilder {
   private var offset = 0
   private var frames = [Frame(kind: .document)]
   /// The number of open containers beyond the deepest level.
-  private var skipped = 0
+  private var skippedDepth = 0
   private var code: (language: String?, text: String)?
   private var headingLevel = 1
   private var table = Table()
@@ -72,8 +72,8 @@ final class BlockBuilder {
     case MD_BLOCK_H: finishHeading()
     case MD_BLOCK_HR: append(.rule)
     case MD_BLOCK_CODE: finishCode()
-    case MD_BLOCK_TH: table.header.append(takeRuns())
-    case MD_BLOCK_TD: row.append(takeRuns())
+    case MD_BLOCK_TH: table.header.append(finishRuns())
+    case MD_BLOCK_TD: row.append(finishRuns())
     case MD_BLOCK_TR: if !row.isEmpty { table.rows.append(row) }
     case MD_BLOCK_TABLE: append(.table(table))
     default: break
@@ -81,7 +81,7 @@ final class BlockBuilder {
   }
 
   func add(_ type: MD_TEXTTYPE, _ bytes: UnsafeBufferPointer<CChar>) {
-    note(bytes)
+    recordOffset(of: bytes)
     let text = bytes.withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
     if code != nil {
       code?.text += type == MD_TEXT_NULLCHAR ? "\u{FFFD}" : text
@@ -96,12 +96,12 @@ final class BlockBuilder {
 
   private func addBreak(isHard: Bool) {
     if spans.isInPicture { return addInline(" ") }
-    if let link = spans.link { name(link, " ") }
+    if let link = spans.link { append(" ", toLink: link) }
     inline.addBreak(isHard: isHard, style: spans.style, link: spans.link)
   }
 
   func addInline(_ text: String) {
-    if let link = spans.link { name(link, text) }
+    if let link = spans.link { append(text, toLink: link) }
     if spans.isInPicture {
       spans.pictureText += text
     } else {
@@ -124,10 +124,10 @@ final class BlockBuilder {
     if document.links[number - 1].text.isEmpty { addInline(document.links[number - 1].url) }
   }
 
-  private func name(_ link: Int, _ text: String) { document.links[link - 1].text += text }
+  private func append(_ text: String, toLink link: Int) { document.links[link - 1].text += text }
 
   /// Records the current offset in the source, unless the bytes are a constant of md4c's.
-  private func note(_ bytes: UnsafeBufferPointer<CChar>) {
+  private func recordOffset(of bytes: UnsafeBufferPointer<CChar>) {
     guard let start = source.baseAddress, let here = bytes.baseAddress else { return }
     let distance = Int(bitPattern: here) - Int(bitPattern: start)
     if (0..<max(1, source.count)).contains(distance) { offset = distance }
@@ -136,8 +136,8 @@ final class BlockBuilder {
   private func open(_ kind: Frame.Kind) {
     finishParagraph()
     let isItem = if case .item = kind { true } else { false }
-    if skipped > 0 || (frames.count >= Self.deepest && !isItem) {
-      skipped += 1
+    if skippedDepth > 0 || (frames.count >= Self.maxDepth && !isItem) {
+      skippedDepth += 1
     } else {
       frames.append(Frame(kind: kind))
     }
@@ -145,8 +145,8 @@ final class BlockBuilder {
 
   private func close() {
     finishParagraph()
-    guard skipped == 0 else {
-      skipped -= 1
+    guard skippedDepth == 0 else {
+      skippedDepth -= 1
       return
     }
     guard frames.count > 1 else { return }
@@ -173,7 +173,7 @@ final class BlockBuilder {
     frames[frames.count - 1].blocks.append(block)
   }
 
-  private func takeRuns() -> [Run] {
+  private func finishRuns() -> [Run] {
     defer { inline = InlineText() }
     return inline.runs
   }
@@ -182,7 +182,7 @@ final class BlockBuilder {
   private func finishParagraph() {
     guard !inline.isEmpty else { return }
     let last = frames.count - 1
-    if skipped == 0, case .quote = frames[last].kind, frames[last].blocks.isEmpty,
+    if skippedDepth == 0, case .quote = frames[last].kind, frames[last].blocks.isEmpty,
       frames[last].callout == nil, let (kind, title, rest) = inline.callout
     {
       frames[last].callout = Callout(kind: kind, title: title)
@@ -193,13 +193,13 @@ final class BlockBuilder {
       append(.picture(picture))
       return
     }
-    let runs = takeRuns()
+    let runs = finishRuns()
     if runs.contains(where: { !$0.text.allSatisfy(\.isWhitespace) }) { append(.paragraph(runs)) }
   }
 
   private func finishHeading() {
     remark(.heading(headingLevel))
-    let runs = takeRuns()
+    let runs = finishRuns()
     if !runs.isEmpty { append(.heading(level: headingLevel, runs)) }
   }
 
@@ -215,6 +215,105 @@ final class BlockBuilder {
     row = []
     guard let size = detail?.load(as: MD_BLOCK_TABLE_DETAIL.self) else { return }
     let cells = Int(size.col_count).multipliedReportingOverflow(by: Int(size.body_row_count) + 1)
-    hasHugeTable = cells.overflow || cells.partialValue > Self.mostCells
+    hasHugeTable = cells.overflow || cells.partialValue > Self.maxTableCells
+  }
+}
+
+extension BlockBuilder {
+  func enter(span type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
+    if let style = Self.style(type) {
+      spans.open(style)
+    } else if type == MD_SPAN_A, let detail {
+      enterLink(MarkdownText.decoded(detail.load(as: MD_SPAN_A_DETAIL.self).href))
+    } else if type == MD_SPAN_IMG, let detail {
+      let image = detail.load(as: MD_SPAN_IMG_DETAIL.self)
+      if spans.pictures.isEmpty { spans.pictureText = "" }
+      spans.pictures.append(
+        Picture(url: MarkdownText.decoded(image.src), alt: "", caption: MarkdownText.decoded(image.title)))
+    }
+  }
+
+  func leave(span type: MD_SPANTYPE) {
+    if let style = Self.style(type) {
+      spans.close(style)
+    } else if type == MD_SPAN_A {
+      leaveLink()
+    } else if type == MD_SPAN_IMG, var picture = spans.pictures.popLast(), spans.pictures.isEmpty {
+      picture.alt = spans.pictureText
+      remark(.picture(picture.url))
+      inline.add(picture, link: spans.link)
+    }
+  }
+
+  private func enterLink(_ url: String) {
+    guard !spans.isInPicture else { return }
+    if MarkdownText.isSafe(url) {
+      spans.link = addLink(url)
+    } else {
+      remark(.refusedLink(url))
+    }
+  }
+
+  private func leaveLink() {
+    guard !spans.isInPicture, let link = spans.link else { return }
+    closeLink(link)
+    spans.link = nil
+  }
+
+  private static func style(_ type: MD_SPANTYPE) -> Run.Style? {
+    switch type {
+    case MD_SPAN_EM: .emphasis
+    case MD_SPAN_STRONG: .strong
+    case MD_SPAN_CODE: .code
+    case MD_SPAN_DEL: .strikethrough
+    default: nil
+    }
+  }
+}
+
+/// The spans that are open around the current text.
+struct OpenSpans {
+  /// The number of open spans of each style: `*a _b_ c*` opens emphasis twice.
+  private var counts: [Run.Style: Int] = [:]
+  private(set) var style: Run.Style = []
+  /// The number of the open link; nil if none is open or its address was refused.
+  var link: Int?
+  /// The open pictures: one picture can be in the alt text of another.
+  var pictures: [Picture] = []
+  /// The alt text of the outermost picture so far.
+  var pictureText = ""
+
+  var isInPicture: Bool { !pictures.isEmpty }
+
+  mutating func open(_ style: Run.Style) {
+    counts[style, default: 0] += 1
+    self.style.insert(style)
+  }
+
+  mutating func close(_ style: Run.Style) {
+    let count = max(0, counts[style, default: 0] - 1)
+    counts[style] = count
+    if count == 0 { self.style.remove(style) }
+  }
+}
+
+/// Reads the details that md4c passes with a block.
+extension BlockBuilder {
+  static func isChecked(_ detail: UnsafeMutableRawPointer) -> Bool? {
+    let item = detail.load(as: MD_BLOCK_LI_DETAIL.self)
+    return item.is_task == 0 ? nil : item.task_mark != CChar(bitPattern: UInt8(ascii: " "))
+  }
+
+  static func language(_ detail: MD_BLOCK_CODE_DETAIL) -> String? {
+    let language = MarkdownText.decoded(detail.lang)
+    return language.isEmpty ? nil : language
+  }
+
+  static func alignment(_ detail: UnsafeMutableRawPointer) -> Table.Alignment {
+    switch detail.load(as: MD_BLOCK_TD_DETAIL.self).align {
+    case MD_ALIGN_CENTER: .centre
+    case MD_ALIGN_RIGHT: .right
+    default: .left
+    }
   }
 }

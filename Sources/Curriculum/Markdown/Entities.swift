@@ -1,5 +1,5 @@
 /// Decodes entities such as `&amp;`, which md4c passes on undecoded.
-enum Entities {
+enum HTMLEntities {
   /// The text of an entity; the entity itself if its name is unknown.
   static func decode(_ entity: Substring) -> String {
     let name = entity.dropFirst().dropLast()

@@ -12,13 +12,13 @@ package struct FrontMatter: Equatable {
     var rest =
       text.unicodeScalars.first == "\u{FEFF}"
       ? text[text.unicodeScalars.index(after: text.startIndex)...] : text[...]
-    guard Self.isFence(Self.takeLine(&rest)) else { return nil }
+    guard Self.isFence(Self.removeFirstLine(&rest)) else { return nil }
     let start = rest.startIndex
     var lines = 1
     while !rest.isEmpty {
       let end = rest.startIndex
       lines += 1
-      if Self.isFence(Self.takeLine(&rest)) {
+      if Self.isFence(Self.removeFirstLine(&rest)) {
         yaml = text[start..<end]
         body = rest
         self.lines = lines
@@ -40,7 +40,7 @@ package struct FrontMatter: Equatable {
   /// Removes and returns the first line; its line end is dropped.
   ///
   /// Works on bytes, because CR LF is one character and slow to find.
-  private static func takeLine(_ rest: inout Substring) -> Substring.UTF8View {
+  private static func removeFirstLine(_ rest: inout Substring) -> Substring.UTF8View {
     let end = rest.utf8.firstIndex(of: 0x0A) ?? rest.endIndex
     let line = rest.utf8[rest.startIndex..<end]
     rest = end == rest.endIndex ? rest[end...] : rest[rest.utf8.index(after: end)...]

@@ -8,7 +8,7 @@ enum MarkdownText {
   static func decoded(_ type: MD_TEXTTYPE, _ text: String) -> String {
     switch type {
     case MD_TEXT_NULLCHAR: "\u{FFFD}"
-    case MD_TEXT_ENTITY: Entities.decode(text[...])
+    case MD_TEXT_ENTITY: HTMLEntities.decode(text[...])
     default: text
     }
   }
@@ -33,19 +33,20 @@ enum MarkdownText {
   ///
   /// Some mail programs attach the files that `attach` or `attachment` names, and obey headers that the user does not
   /// see; a line break inside a header starts another header.
-  private static func isPlainMail(_ address: Substring) -> Bool {
+  private static func isSafeMailAddress(_ address: Substring) -> Bool {
     guard !address.isEmpty, !address.contains("#") else { return false }
     let parts = address.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard !breaksLine(parts[0]) else { return false }
+    guard !hasLineBreak(parts[0]) else { return false }
     let headers = parts.count > 1 ? parts[1].split { "&;".contains($0) } : []
     return headers.allSatisfy { header in
       let pair = header.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = pair[0].lowercased()
-      return name == "body" || ["to", "cc", "bcc", "subject"].contains(name) && !breaksLine(pair.last ?? "")
+      return name == "body"
+        || ["to", "cc", "bcc", "subject"].contains(name) && !hasLineBreak(pair.last ?? "")
     }
   }
 
-  private static func breaksLine(_ text: Substring) -> Bool {
+  private static func hasLineBreak(_ text: Substring) -> Bool {
     let text = text.lowercased()
     return ["%0a", "%0d", "%00"].contains { text.contains($0) }
   }
@@ -57,7 +58,7 @@ enum MarkdownText {
     }
     let rest = url[url.index(after: colon)...]
     let isMail = url[..<colon].lowercased() == "mailto"
-    let isWhole = isMail ? isPlainMail(rest) : rest.hasPrefix("//") && rest.utf8.count > 2
+    let isWhole = isMail ? isSafeMailAddress(rest) : rest.hasPrefix("//") && rest.utf8.count > 2
     return isWhole
       && url.unicodeScalars.allSatisfy { scalar in
         switch scalar.properties.generalCategory {

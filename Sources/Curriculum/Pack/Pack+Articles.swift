@@ -1,6 +1,6 @@
 import FoundationEssentials
 import Glibc
-import Model
+public import Model
 
 extension Pack {
   /// Finds an article by its id, first in the given unit, then in the others. Returns nil if there is none or its
@@ -39,12 +39,12 @@ extension Pack {
   /// The number of articles in the pack, and of those on this machine.
   ///
   /// For display only: hashes are not verified. Empty files, left by a power cut, do not count.
-  public func articleCount() -> (here: Int, inAll: Int) {
-    let hashes = promisedHashes
+  public func articleCount() -> (downloaded: Int, total: Int) {
+    let hashes = articleHashes
     guard layout == .downloaded else { return (hashes.count, hashes.count) }
     let folder = PackFolder(path: folder)
     let objects = Set(folder.names(in: Self.objectsFolder))
-    let own = Set(builtIn.flatMap { try? Pack.open($0) }?.promisedHashes ?? [])
+    let own = Set(builtInFolder.flatMap { try? Pack.open($0) }?.articleHashes ?? [])
     let here = hashes.count {
       own.contains($0) || objects.contains($0) && folder.size(of: Self.objectFile($0)) > 0
     }
@@ -52,10 +52,10 @@ extension Pack {
   }
 
   /// The hashes of all articles in the units that can be read.
-  private var promisedHashes: [String] {
+  private var articleHashes: [String] {
     manifest.units.flatMap { entry -> [String] in
       guard let (_, bytes) = try? unitBytes(entry.id),
-        let unit = try? StrictJSON.decode(PromisedArticles.self, from: bytes)
+        let unit = try? StrictJSON.decode(ArticleHashes.self, from: bytes)
       else { return [] }
       return unit.articles.map(\.sha256)
     }
@@ -73,10 +73,32 @@ extension Pack {
 }
 
 /// The part of a unit's file that names the articles' files.
-private struct PromisedArticles: Decodable {
+private struct ArticleHashes: Decodable {
   struct Article: Decodable {
     var sha256: String
   }
 
   var articles: [Article]
+}
+
+/// An article together with its unit.
+public struct FoundArticle: Equatable, Sendable {
+  /// The facts about the article.
+  public let facts: ArticleFacts
+  /// The unit that contains it.
+  public let unit: UnitEntry
+
+  /// Creates an article in its unit.
+  public init(facts: ArticleFacts, unit: UnitEntry) {
+    self.facts = facts
+    self.unit = unit
+  }
+}
+
+/// All articles of a pack, and the failures of units that could not be read.
+public struct PackIndex: Equatable, Sendable {
+  /// The articles, unit by unit in the manifest's order, each by day.
+  public var articles: [FoundArticle] = []
+  /// The failures of the missing units.
+  public var failures: [PackFailure] = []
 }

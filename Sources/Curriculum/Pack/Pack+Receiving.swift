@@ -1,4 +1,4 @@
-import Model
+public import Model
 
 /// Parsing and verification of pack files, both from a folder and from an untrusted server.
 extension Pack {
@@ -26,30 +26,31 @@ extension Pack {
 
   /// Decodes a unit's file. `read` transforms the bytes after the hash is verified, before they are decoded.
   static func unit(
-    _ entry: UnitEntry, from bytes: [UInt8], as read: ([UInt8]) -> [UInt8]
+    _ entry: UnitEntry, from bytes: [UInt8], transformedBy transform: ([UInt8]) -> [UInt8]
   ) throws(PackFailure) -> Unit {
     let file = unitFile(entry.id)
     guard Digest.sha256(bytes) == entry.sha256 else { throw .wrongHash(file: file) }
-    let unit = try decode(Unit.self, from: read(bytes), file: file)
+    let unit = try decode(Unit.self, from: transform(bytes), file: file)
     try check(ids: unit.articles.map(\.id), in: file)
-    guard unit.id == entry.id else { throw .broken(file: file, detail: "id is \(shown(unit.id))") }
+    guard unit.id == entry.id else { throw .broken(file: file, detail: "id is \(printableID(unit.id))") }
     return unit
   }
 
-  /// Decodes an article's file. Throws if it is not UTF-8 or does not match the promised hash.
-  public static func markdown(of article: ArticlePromise, from bytes: [UInt8]) throws(PackFailure) -> String {
+  /// Decodes an article's file. Throws if it is not UTF-8 or does not match the expected hash.
+  public static func markdown(of article: ExpectedArticle, from bytes: [UInt8]) throws(PackFailure) -> String
+  {
     let file = articleFile(article.id)
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(file: file) }
     guard Digest.sha256(bytes) == article.sha256 else { throw .wrongHash(file: file) }
     return text
   }
 
-  /// Splits a unit's bundle into its articles. Articles that do not match their promised hash are left out.
+  /// Splits a unit's bundle into its articles. Articles that do not match their expected hash are left out.
   ///
   /// - Parameter articles: all articles of the unit, in its order, each with its length.
   public static func texts(
-    of articles: [ArticlePromise], in bundle: [UInt8]
-  ) -> [(article: ArticlePromise, bytes: [UInt8])] {
+    of articles: [ExpectedArticle], in bundle: [UInt8]
+  ) -> [(article: ExpectedArticle, bytes: [UInt8])] {
     var rest = bundle[...]
     return articles.compactMap { article in
       let bytes = Array(rest.prefix(article.bytes ?? 0))
@@ -79,7 +80,7 @@ extension Pack {
         throw .broken(file: file, detail: "the sha256 of \(article.id) is none")
       }
       guard article.unit == entry.id else {
-        throw .broken(file: file, detail: "\(article.id) is in \(shown(article.unit))")
+        throw .broken(file: file, detail: "\(article.id) is in \(printableID(article.unit))")
       }
     }
     try checkBounds(of: unit, file: file)
@@ -87,7 +88,7 @@ extension Pack {
   }
 
   /// An unchecked id, made safe for an error message.
-  private static func shown(_ id: String) -> String { PackID.isValid(id) ? id : "no id" }
+  private static func printableID(_ id: String) -> String { PackID.isValid(id) ? id : "no id" }
 
   /// Reads a file in a pack's folder. The name must consist of checked ids.
   ///
@@ -99,5 +100,24 @@ extension Pack {
   public static func bytes(of file: String, in folder: String, limit: Int, sha256: String) -> [UInt8]? {
     let bytes = try? bytes(of: file, in: folder, limit: limit)
     return bytes.flatMap { Digest.sha256($0) == sha256 ? $0 : nil }
+  }
+}
+
+/// The part of an article's facts that is needed to download and verify it.
+public struct ExpectedArticle: Hashable, Sendable {
+  public let id: String
+  /// The SHA-256 of its Markdown file, in lower-case hexadecimal.
+  public let sha256: String
+  /// The length of that file in bytes, if the unit has a bundle of texts.
+  public let bytes: Int?
+  /// The pictures in the article; it can be read without them.
+  public let pictures: [ArticlePicture]
+
+  /// Creates it from the facts in the unit.
+  public init(_ article: ArticleFacts) {
+    id = article.id
+    sha256 = article.sha256
+    bytes = article.bytes
+    pictures = article.pictures ?? []
   }
 }

@@ -10,7 +10,7 @@ extension PackManifest: VersionedFile {}
 extension Unit: VersionedFile {}
 
 /// Decodes only the schema number, when the rest of a file cannot be decoded.
-private struct AnyVersion: Decodable {
+private struct SchemaOnly: Decodable {
   var schema: Int
 }
 
@@ -34,20 +34,20 @@ public struct Pack: Sendable, Equatable {
   public let manifest: PackManifest
   /// The folder of a built-in pack with the same id. Files of the same hash are read from there if they are missing
   /// here.
-  public var builtIn: String?
+  public var builtInFolder: String?
   /// Where its reader lives.
   public var locality = Locality.anywhere
   /// Editions of this pack that are shown too; articles that they contain are left out of this pack's lists.
-  var tellers: [Pack] = []
+  var shownEditions: [Pack] = []
   /// The index of each unit in the manifest: there may be a thousand.
-  private let places: [String: Int]
+  private let unitIndices: [String: Int]
 
   /// Creates a pack from a decoded manifest.
   public init(folder: String, manifest: PackManifest, layout: Layout = .published) {
     self.folder = folder
     self.manifest = manifest
     self.layout = layout
-    places = Dictionary(
+    unitIndices = Dictionary(
       manifest.units.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -59,25 +59,25 @@ public struct Pack: Sendable, Equatable {
 
   /// Reads and verifies a unit, with local words filled in and without the articles that shown editions contain.
   public func unit(_ id: String) throws(PackFailure) -> Unit {
-    var unit = try wholeUnit(id)
-    for teller in tellers where teller.manifest.units.contains(where: { $0.id == id }) {
-      let told = articles(of: id, toldBy: teller)
-      unit.articles.removeAll { told.contains($0.id) }
+    var unit = try fullUnit(id)
+    for edition in shownEditions where edition.manifest.units.contains(where: { $0.id == id }) {
+      let covered = articles(of: id, alsoIn: edition)
+      unit.articles.removeAll { covered.contains($0.id) }
     }
     return unit
   }
 
-  private func wholeUnit(_ id: String) throws(PackFailure) -> Unit {
+  private func fullUnit(_ id: String) throws(PackFailure) -> Unit {
     let (entry, bytes) = try unitBytes(id)
     do throws(PackFailure) {
-      return try Self.unit(entry, from: bytes, as: local.filled)
+      return try Self.unit(entry, from: bytes, transformedBy: placeholders.filling)
     } catch {
       guard layout == .downloaded, error.isWrongHash else { throw error }
       let file = Self.unitFile(id)
       guard let bytes = builtInBytes(file, sha256: entry.sha256, limit: Self.unitLimit) else {
         throw .notDownloaded(file: file)
       }
-      return try Self.unit(entry, from: bytes, as: local.filled)
+      return try Self.unit(entry, from: bytes, transformedBy: placeholders.filling)
     }
   }
 
@@ -101,8 +101,8 @@ public struct Pack: Sendable, Equatable {
 
   /// The journal prompt of a unit for a day; nil if there is none.
   public func prompt(of unit: Unit, for child: Child, on today: CalendarDay) -> Prompt? {
-    guard let origin = child.origin, let place = places[unit.id] else { return nil }
-    let day = manifest.units[place].day(of: max(today, origin), from: origin)
+    guard let origin = child.origin, let index = unitIndices[unit.id] else { return nil }
+    let day = manifest.units[index].day(of: max(today, origin), from: origin)
     return unit.prompt(onDay: day)
   }
 
@@ -112,11 +112,11 @@ public struct Pack: Sendable, Equatable {
     let file = Self.articleFile(article.id)
     do throws(PackFailure) {
       let bytes = try bytes(file, sha256: article.sha256, limit: Self.articleLimit)
-      return try Self.markdown(of: ArticlePromise(article), from: bytes)
+      return try Self.markdown(of: ExpectedArticle(article), from: bytes)
     } catch {
       guard layout == .downloaded else { throw error }
       if let bytes = builtInBytes(file, sha256: article.sha256, limit: Self.articleLimit) {
-        return try Self.markdown(of: ArticlePromise(article), from: bytes)
+        return try Self.markdown(of: ExpectedArticle(article), from: bytes)
       }
       throw error.isWrongHash || error.isNotUTF8 ? .notDownloaded(file: file) : error
     }
@@ -128,14 +128,14 @@ public struct Pack: Sendable, Equatable {
   }
 
   /// The Markdown of an article, with local words and numbers filled in.
-  public func localMarkdown(of article: ArticleFacts) throws(PackFailure) -> String {
-    local.filled(try markdown(of: article))
+  public func localizedMarkdown(of article: ArticleFacts) throws(PackFailure) -> String {
+    placeholders.filling(try markdown(of: article))
   }
 
-  private var local: LocalText { LocalText(manifest.words, for: locality) }
+  private var placeholders: Placeholders { Placeholders(manifest.words, for: locality) }
 
   /// Whether an article's text is on this machine; always true for a pack that was not downloaded.
-  public func isHere(_ article: ArticleFacts) -> Bool {
+  public func isAvailable(_ article: ArticleFacts) -> Bool {
     layout == .published
       || Digest.isSHA256(article.sha256)
         && (PackFolder(path: folder).size(of: Self.objectFile(article.sha256)) > 0
@@ -161,8 +161,8 @@ public struct Pack: Sendable, Equatable {
 
   func unitBytes(_ id: String) throws(PackFailure) -> (UnitEntry, [UInt8]) {
     guard PackID.isValid(id) else { throw .badID(id, file: nil) }
-    guard let place = places[id] else { throw .unknownUnit(id) }
-    let entry = manifest.units[place]
+    guard let index = unitIndices[id] else { throw .unknownUnit(id) }
+    let entry = manifest.units[index]
     do throws(PackFailure) {
       return (entry, try bytes(Self.unitFile(id), sha256: entry.sha256, limit: Self.unitLimit))
     } catch {
@@ -172,10 +172,10 @@ public struct Pack: Sendable, Equatable {
     }
   }
 
-  /// Reads a file of the built-in pack. Returns nil if it does not have the hash that this pack promises.
+  /// Reads a file of the built-in pack. Returns nil if it does not have the hash that this pack expects.
   private func builtInBytes(_ file: String, sha256: String, limit: Int) -> [UInt8]? {
-    guard layout == .downloaded, let builtIn else { return nil }
-    return Self.bytes(of: file, in: builtIn, limit: limit, sha256: sha256)
+    guard layout == .downloaded, let builtInFolder else { return nil }
+    return Self.bytes(of: file, in: builtInFolder, limit: limit, sha256: sha256)
   }
 
   /// Reads a unit, article or picture under its name in this layout. Throws `notDownloaded` if it is missing.
@@ -205,16 +205,16 @@ public struct Pack: Sendable, Equatable {
   ) throws(PackFailure) -> Value {
     let data = Data(bytes)
     let value: Result<Value, any Error> = Result { try StrictJSON.decode(type, from: data) }
-    let schema = (try? value.get().schema) ?? (try? StrictJSON.decode(AnyVersion.self, from: data).schema)
+    let schema = (try? value.get().schema) ?? (try? StrictJSON.decode(SchemaOnly.self, from: data).schema)
     if let schema, schema > PackManifest.newestSchema { throw .newerSchema(file: file, schema: schema) }
     switch value {
     case .success(let value): return value
-    case .failure(let error): throw .broken(file: file, detail: harmless(detail(of: error)))
+    case .failure(let error): throw .broken(file: file, detail: sanitized(detail(of: error)))
     }
   }
 
   /// An error detail that may quote the file: without control characters, and at most 200 scalars.
-  private static func harmless(_ text: String) -> String {
+  private static func sanitized(_ text: String) -> String {
     let scalars = text.unicodeScalars.prefix(200).filter { scalar in
       scalar.properties.generalCategory != .control && scalar.properties.generalCategory != .format
     }

@@ -13,7 +13,6 @@ public final class PackLibrary: Sendable {
     /// Why it cannot be opened.
     public let failure: PackFailure
 
-    /// A fault.
     public init(folder: String, failure: PackFailure) {
       self.folder = folder
       self.failure = failure
@@ -27,13 +26,12 @@ public final class PackLibrary: Sendable {
     /// The id of the pack chosen for the day's reading; nil for the first in the reader's language.
     public var chosen: String?
     /// The ids of hidden packs.
-    public var putAway: Set<String>
+    public var hiddenPacks: Set<String>
 
-    /// A reader.
-    public init(language: String? = nil, chosen: String? = nil, putAway: Set<String> = []) {
+    public init(language: String? = nil, chosen: String? = nil, hiddenPacks: Set<String> = []) {
       self.language = language
       self.chosen = chosen
-      self.putAway = putAway
+      self.hiddenPacks = hiddenPacks
     }
   }
 
@@ -44,7 +42,7 @@ public final class PackLibrary: Sendable {
     var manifest: String { "\(folder)/\(Pack.manifestFile)" }
   }
 
-  private struct Opened {
+  private struct CachedPack {
     let version: FileVersion?
     let result: Result<Pack, PackFailure>
   }
@@ -53,13 +51,13 @@ public final class PackLibrary: Sendable {
   private let downloaded: String?
   private let locality: @Sendable (_ language: String) -> Locality
   private let currentReader: @Sendable () -> Reader
-  private let opened = Mutex([InstalledFolder: Opened]())
+  private let cache = Mutex([InstalledFolder: CachedPack]())
   /// The pack folders that existed at the last refresh.
-  private let known: Mutex<Set<InstalledFolder>>
+  private let lastFolders: Mutex<Set<InstalledFolder>>
   /// The reader when packs were last listed.
-  let lister = Mutex<Reader?>(nil)
-  /// Cache of `rest(of:besides:)`, keyed by the folders of all packs involved.
-  private let rests = Mutex([[String]: Pack]())
+  let lastReader = Mutex<Reader?>(nil)
+  /// Cache of `partialPack(of:without:)`, keyed by the folders of all packs involved.
+  private let partialPacks = Mutex([[String]: Pack]())
 
   /// Creates a library of the packs in these folders: each subfolder with a `pack.json` is one.
   ///
@@ -76,15 +74,15 @@ public final class PackLibrary: Sendable {
     self.downloaded = downloaded
     self.locality = locality
     currentReader = reader
-    known = Mutex(Set(Self.places(in: folders, downloaded: downloaded)))
+    lastFolders = Mutex(Set(Self.packFolders(in: folders, downloaded: downloaded)))
   }
 
   /// The part of a pack that its shown editions lack; cached.
-  func rest(of pack: Pack, besides tellers: [Pack]) -> Pack {
-    let key = ([pack] + tellers).map(\.folder)
-    if let known = rests.withLock({ $0[key] }) { return known }
-    let rest = tellers.reduce(pack) { $0.lacking(in: $1) }
-    rests.withLock { $0[key] = rest }
+  func partialPack(of pack: Pack, without shownEditions: [Pack]) -> Pack {
+    let key = ([pack] + shownEditions).map(\.folder)
+    if let known = partialPacks.withLock({ $0[key] }) { return known }
+    let rest = shownEditions.reduce(pack) { $0.excludingArticles(of: $1) }
+    partialPacks.withLock { $0[key] = rest }
     return rest
   }
 
@@ -116,12 +114,12 @@ public final class PackLibrary: Sendable {
   /// The pack with this id.
   public func pack(_ id: String) -> Pack? {
     if let pack = downloadedPack(id) { return pack }
-    return own.lazy.compactMap { try? self.open($0).get() }.first { $0.manifest.id == id }
+    return builtInPackFolders.lazy.compactMap { try? self.open($0).get() }.first { $0.manifest.id == id }
   }
 
   /// Whether there is a built-in pack with this id, even if a downloaded one replaces it.
-  public func comesWithProgram(_ id: String) -> Bool {
-    own.contains { place in (try? open(place).get())?.manifest.id == id }
+  public func isBuiltIn(_ id: String) -> Bool {
+    builtInPackFolders.contains { place in (try? open(place).get())?.manifest.id == id }
   }
 
   /// Finds an article by its reference.
@@ -142,56 +140,56 @@ public final class PackLibrary: Sendable {
   }
 
   /// The Markdown of an article for its reader's country, from its pack or else from a stored copy.
-  public func localMarkdown(
+  public func localizedMarkdown(
     of reference: ArticleReference, _ facts: ArticleFacts, copy: () -> String?
   ) -> String? {
     let pack = pack(reference.pack)
-    if let pack, let text = try? pack.localMarkdown(of: facts) { return text }
-    return copy().map { LocalText(pack?.manifest.words, for: pack?.locality ?? locality("")).filled($0) }
+    if let pack, let text = try? pack.localizedMarkdown(of: facts) { return text }
+    return copy().map { Placeholders(pack?.manifest.words, for: pack?.locality ?? locality("")).filling($0) }
   }
 
   /// Reopens packs whose `pack.json` has changed. Returns whether there was one, or a pack was added or removed.
   @discardableResult
   public func refresh() -> Bool {
-    let places = Set(own + others)
-    let stale = opened.withLock { $0 }.filter {
-      !places.contains($0.key) || Disk.version(of: $0.key.manifest) != $0.value.version
+    let packFolders = Set(builtInPackFolders + downloadedPackFolders)
+    let stale = cache.withLock { $0 }.filter {
+      !packFolders.contains($0.key) || Disk.version(of: $0.key.manifest) != $0.value.version
     }
-    opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
-    rests.withLock { $0 = [:] }
-    let isOther = known.withLock { known in
-      defer { known = places }
-      return known != places
+    cache.withLock { cache in stale.keys.forEach { cache[$0] = nil } }
+    partialPacks.withLock { $0 = [:] }
+    let hasChanged = lastFolders.withLock { known in
+      defer { known = packFolders }
+      return known != packFolders
     }
-    return isOther || !stale.isEmpty
+    return hasChanged || !stale.isEmpty
   }
 
   /// Reopens packs whose reader has moved. Returns whether there was one, or a different selection is shown now.
-  public func follow() -> Bool {
+  public func refreshForReader() -> Bool {
     let reader = reader
-    let isOther = lister.withLock { known in
+    let hasChanged = lastReader.withLock { known in
       defer { known = reader }
       return known.map { $0 != reader } ?? false
     }
     // Called after every save: ask once per language, however many packs there are.
     var known: [String: Locality] = [:]
-    let stale = opened.withLock { $0 }.filter { _, opened in
-      guard let pack = try? opened.result.get() else { return false }
+    let stale = cache.withLock { $0 }.filter { _, cached in
+      guard let pack = try? cached.result.get() else { return false }
       let language = pack.manifest.language
       let here = known[language] ?? locality(language)
       known[language] = here
       return pack.locality != here
     }
-    opened.withLock { opened in stale.keys.forEach { opened[$0] = nil } }
-    if !stale.isEmpty { rests.withLock { $0 = [:] } }
-    return isOther || !stale.isEmpty
+    cache.withLock { cache in stale.keys.forEach { cache[$0] = nil } }
+    if !stale.isEmpty { partialPacks.withLock { $0 = [:] } }
+    return hasChanged || !stale.isEmpty
   }
 
   private func all() -> (packs: [Pack], faults: [Fault]) {
     var packs: [Pack] = []
     var faults: [Fault] = []
     var seen: Set<String> = []
-    for place in own + others {
+    for place in builtInPackFolders + downloadedPackFolders {
       do throws(PackFailure) {
         let pack = try open(place).get()
         guard seen.insert(pack.manifest.id).inserted else { continue }
@@ -205,31 +203,31 @@ public final class PackLibrary: Sendable {
 
   /// Opens the built-in packs until one matches, those whose folder ends with the language first. Returns the
   /// downloaded replacement if there is one.
-  func firstOwn(_ language: String?, where isWanted: (Pack) -> Bool) -> Pack? {
+  func firstBuiltIn(_ language: String?, where isMatch: (Pack) -> Bool) -> Pack? {
     let named = { (place: InstalledFolder) in language.map { place.folder.hasSuffix("-\($0)") } ?? false }
-    let places = own
-    for place in places.filter(named) + places.filter({ !named($0) }) {
-      guard let own = try? open(place).get() else { continue }
-      let pack = downloadedPack(own.manifest.id) ?? own
-      if isWanted(pack) { return pack }
+    let packFolders = builtInPackFolders
+    for place in packFolders.filter(named) + packFolders.filter({ !named($0) }) {
+      guard let builtIn = try? open(place).get() else { continue }
+      let pack = downloadedPack(builtIn.manifest.id) ?? builtIn
+      if isMatch(pack) { return pack }
     }
     return nil
   }
 
   /// The built-in packs themselves, even if a newer version was downloaded.
-  var builtIn: [Pack] { own.compactMap { try? open($0).get() } }
+  var builtIn: [Pack] { builtInPackFolders.compactMap { try? open($0).get() } }
 
   /// The folders of the built-in packs.
-  private var own: [InstalledFolder] { Self.places(in: folders, downloaded: nil) }
+  private var builtInPackFolders: [InstalledFolder] { Self.packFolders(in: folders, downloaded: nil) }
 
-  private var others: [InstalledFolder] { Self.places(in: [], downloaded: downloaded) }
+  private var downloadedPackFolders: [InstalledFolder] { Self.packFolders(in: [], downloaded: downloaded) }
 
-  private static func places(in folders: [String], downloaded: String?) -> [InstalledFolder] {
-    folders.flatMap { places(in: $0, layout: .published) }
-      + (downloaded.map { places(in: $0, layout: .downloaded) } ?? [])
+  private static func packFolders(in folders: [String], downloaded: String?) -> [InstalledFolder] {
+    folders.flatMap { packFolders(in: $0, layout: .published) }
+      + (downloaded.map { packFolders(in: $0, layout: .downloaded) } ?? [])
   }
 
-  private static func places(in folder: String, layout: Pack.Layout) -> [InstalledFolder] {
+  private static func packFolders(in folder: String, layout: Pack.Layout) -> [InstalledFolder] {
     Disk.names(in: folder).filter { !$0.hasPrefix(".") }
       .map { InstalledFolder(folder: "\(folder)/\($0)", layout: layout) }
       .filter { PackFolder(path: $0.folder).has(Pack.manifestFile) }
@@ -243,7 +241,7 @@ public final class PackLibrary: Sendable {
   }
 
   private func open(_ place: InstalledFolder) -> Result<Pack, PackFailure> {
-    if let known = opened.withLock({ $0[place] }) { return known.result }
+    if let known = cache.withLock({ $0[place] }) { return known.result }
     let version = Disk.version(of: place.manifest)
     var result = Result { () throws(PackFailure) in try Pack.open(place.folder, layout: place.layout) }
     // A downloaded pack's folder is named by its id: under another id its files would be another pack's.
@@ -252,11 +250,38 @@ public final class PackLibrary: Sendable {
       result = .failure(.badID(id, file: Pack.manifestFile))
     }
     if case .success(var pack) = result {
-      if place.layout == .downloaded { pack.builtIn = builtInFolder(pack.manifest.id) }
+      if place.layout == .downloaded { pack.builtInFolder = builtInFolder(pack.manifest.id) }
       pack.locality = locality(pack.manifest.language)
       result = .success(pack)
     }
-    opened.withLock { $0[place] = Opened(version: version, result: result) }
+    cache.withLock { $0[place] = CachedPack(version: version, result: result) }
     return result
+  }
+}
+
+extension PackLibrary {
+  /// The existing folders of built-in packs.
+  ///
+  /// An installed program has `../share/lionheart/packs` beside its executable. A build in the source tree uses the
+  /// resources folder under `sourceTree` or under a folder above the executable.
+  public static func builtInFolders(executable: String, sourceTree: String? = nil) -> [String] {
+    let bin = parent(of: executable)
+    let installed = "\(parent(of: bin))/share/lionheart/packs"
+    if Disk.isFolder(installed) { return [installed] }
+    let inTree = "Sources/Curriculum/Resources/packs"
+    var roots = sourceTree.map { [$0] } ?? []
+    var folder = bin
+    while folder != "/" && folder != "." {
+      roots.append(folder)
+      folder = parent(of: folder)
+    }
+    return roots.map { "\($0)/\(inTree)" }.first(where: Disk.isFolder).map { [$0] } ?? []
+  }
+
+  /// The folder of a built-in pack; nil if there is none with this id.
+  ///
+  /// Trusts the folder's name to be the id: readers verify the hash of each file.
+  public func builtInFolder(_ id: String) -> String? {
+    folders.map { "\($0)/\(id)" }.first { PackFolder(path: $0).has(Pack.manifestFile) }
   }
 }

@@ -24,11 +24,11 @@ public struct PackManifest: Codable, Equatable, Sendable {
   /// Its units as written: `lionheart-pack build` sorts them by stage, pregnancy first, and then by time.
   public var units: [UnitEntry]
   /// Articles to offer at other times too, in the order of offering; nil for none.
-  public var alsoFor: [AlsoFor]?
+  public var alsoFor: [TargetedArticle]?
   /// Words of its texts that differ by country, each as `nappy | us ca: diaper`; nil for none.
   public var words: [String]?
-  /// The pack that it retells, and the articles that differ; nil if it retells none.
-  public var sameAs: Retelling?
+  /// The original pack, if this is an edition of one, and the articles that differ.
+  public var sameAs: EditionMapping?
   /// Whether each unit's texts are also in one bundle file, with their lengths in the unit; nil for no.
   public var bundles: Bool?
   /// A web or mail address to report mistakes to; nil if there is none.
@@ -40,11 +40,10 @@ public struct PackManifest: Codable, Equatable, Sendable {
   /// The SHA-256 of `facts.json`, its warning signs with quotes; nil if it has none.
   public var facts: String?
 
-  /// A manifest.
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
-    licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [AlsoFor]? = nil,
-    words: [String]? = nil, sameAs: Retelling? = nil, bundles: Bool? = nil, urgent: String? = nil,
+    licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [TargetedArticle]? = nil,
+    words: [String]? = nil, sameAs: EditionMapping? = nil, bundles: Bool? = nil, urgent: String? = nil,
     facts: String? = nil
   ) {
     self.schema = schema
@@ -96,10 +95,70 @@ public struct Correction: Codable, Equatable, Sendable {
   /// The corrected statement, in a sentence or two.
   public var text: String
 
-  /// A correction.
   public init(date: CalendarDay, articles: [String], text: String) {
     self.date = date
     self.articles = articles
     self.text = text
+  }
+}
+
+/// A category of articles, defined by the pack's publisher.
+public struct Category: Codable, Equatable, Sendable {
+  /// The id, unique within the pack.
+  public var id: String
+  /// The name to show, at most 30 characters.
+  public var title: String
+
+  public init(id: String, title: String) {
+    self.id = id
+    self.title = title
+  }
+}
+
+/// A unit's entry in the manifest, so that a unit can be chosen without opening any.
+public struct UnitEntry: Codable, Equatable, Sendable {
+  /// The id, unique within the pack.
+  public var id: String
+  /// Pregnancy, baby, or always (not tied to days).
+  public var stage: Stage
+  /// The start, relative to the stage's origin.
+  public var from: Period
+  /// The exclusive end: the first day after the unit.
+  public var to: Period
+  public var title: String
+  /// The SHA-256 of the unit's file, in lower-case hexadecimal.
+  public var sha256: String
+  /// The ids of its tasks that still matter after a birth, such as paperwork and claims; nil for none.
+  public var afterBirth: [String]?
+
+  public init(id: String, stage: Stage, from: Period, to: Period, title: String, sha256: String = "") {
+    self.id = id
+    self.stage = stage
+    self.from = from
+    self.to = to
+    self.title = title
+    self.sha256 = sha256
+  }
+
+  /// The start on a common scale of days and months, for sorting.
+  var start: CalendarDay { from.end(from: CalendarDay(number: 0)) }
+
+  /// Whether the unit is counted in calendar months, with articles on some days; a week has one for each day.
+  public var isMonth: Bool {
+    if case (.days, .days) = (from, to) { false } else { true }
+  }
+
+  package var promptDays: ClosedRange<Int> { isMonth ? 1...31 : 1...7 }
+  /// The valid days of its articles; in an undated unit, positions in the list.
+  package var articleDays: ClosedRange<Int> { stage == .always ? 1...99 : promptDays }
+
+  /// The unit's day number, from 1, of a date, for a stage that began on `origin`.
+  public func day(of today: CalendarDay, from origin: CalendarDay) -> Int {
+    today - from.end(from: origin) + 1
+  }
+
+  /// Whether a date is in the unit, for a stage that began on `origin`.
+  public func covers(_ day: CalendarDay, from origin: CalendarDay) -> Bool {
+    from.end(from: origin) <= day && day < to.end(from: origin)
   }
 }

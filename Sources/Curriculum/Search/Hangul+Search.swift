@@ -36,7 +36,7 @@ extension Hangul {
   }
 
   /// The vowels that an input method makes from one by adding another, by vowel number: 오 can become 와.
-  private static let vowelsOnTheWay: [UInt32: ClosedRange<UInt32>] = [8: 9...11, 13: 14...16, 18: 19...19]
+  private static let compoundVowels: [UInt32: ClosedRange<UInt32>] = [8: 9...11, 13: 14...16, 18: 19...19]
   /// Final consonants as letters that may start the next syllable, by their numbers; clusters are two letters.
   private static let finals = [
     "", "ㄱ", "ㄲ", "ㄱㅅ", "ㄴ", "ㄴㅈ", "ㄴㅎ", "ㄷ", "ㄹ", "ㄹㄱ", "ㄹㅁ", "ㄹㅂ", "ㄹㅅ", "ㄹㅌ", "ㄹㅍ", "ㄹㅎ", "ㅁ", "ㅂ",
@@ -44,11 +44,11 @@ extension Hangul {
   ].map { $0.unicodeScalars.map(\.self) }
 
   /// Whether an open syllable can become another as typing continues: 아 can become 안, 오 can become 와.
-  static func continues(_ open: UInt32, _ value: UInt32) -> Bool {
+  static func canBecome(_ open: UInt32, _ value: UInt32) -> Bool {
     guard let first = parts(of: open), let other = parts(of: value), first.lead == other.lead else {
       return false
     }
-    return first.vowel == other.vowel || vowelsOnTheWay[first.vowel]?.contains(other.vowel) ?? false
+    return first.vowel == other.vowel || compoundVowels[first.vowel]?.contains(other.vowel) ?? false
   }
 
   /// Whether a syllable has no final consonant.

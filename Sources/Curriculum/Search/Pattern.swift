@@ -8,15 +8,15 @@ struct Pattern: Equatable, Sendable {
   /// The pattern, as folded text.
   let bytes: [UInt8]
   /// The positions that match more than one syllable.
-  private let initials: [Initial]
+  private let wildcards: [Wildcard]
   /// The longest part without such positions: it is searched for first.
   private let anchor: Range<Int>
   /// The anchor's bytes, followed by a NUL.
   private let needle: [UInt8]
   /// The other form that the pattern may take as typing continues: none or one.
-  private let typedOn: [Pattern]
+  private let alternative: [Pattern]
 
-  private struct Initial: Equatable, Sendable {
+  private struct Wildcard: Equatable, Sendable {
     var place: Int
     var kind: Kind
 
@@ -34,27 +34,27 @@ struct Pattern: Equatable, Sendable {
   init(_ bytes: [UInt8], isComposing: Bool = false) {
     self.bytes = bytes
     let last = isComposing ? Self.lastScalar(of: bytes) : nil
-    typedOn =
+    alternative =
       last.flatMap(Hangul.split).map { [Pattern(bytes.dropLast(Hangul.size) + Array($0.utf8))] } ?? []
-    var initials: [Initial] = []
+    var wildcards: [Wildcard] = []
     var anchor = 0..<0
     var start = 0
     for place in bytes.indices {
       let isLast = place == bytes.count - Hangul.size
-      let open = isLast ? last.flatMap { Hangul.isOpen($0) ? Initial.Kind.open($0) : nil } : nil
-      guard let kind = open ?? Self.loneLead(bytes, at: place).map(Initial.Kind.lead) else { continue }
-      initials.append(Initial(place: place, kind: kind))
+      let open = isLast ? last.flatMap { Hangul.isOpen($0) ? Wildcard.Kind.open($0) : nil } : nil
+      guard let kind = open ?? Self.loneLead(bytes, at: place).map(Wildcard.Kind.lead) else { continue }
+      wildcards.append(Wildcard(place: place, kind: kind))
       if place - start > anchor.count { anchor = start..<place }
       start = place + Hangul.size
     }
     if bytes.count - start > anchor.count { anchor = start..<bytes.count }
-    self.initials = initials
+    self.wildcards = wildcards
     self.anchor = anchor
     needle = bytes[anchor] + [0]
   }
 
   /// Whether only text with Hangul can match.
-  var needsHangul: Bool { !initials.isEmpty }
+  var needsHangul: Bool { !wildcards.isEmpty }
 
   /// The index of the first match at or after `start`.
   func first(in text: FoldedText, from start: Int = 0) -> Int? {
@@ -62,14 +62,14 @@ struct Pattern: Equatable, Sendable {
   }
 
   private func firstRange(in text: FoldedText, from start: Int) -> Range<Int>? {
-    let own = firstOfOwn(in: text, from: start).map { $0..<$0 + bytes.count }
-    guard let other = typedOn.first?.firstRange(in: text, from: start) else { return own }
+    let own = firstOfThisForm(in: text, from: start).map { $0..<$0 + bytes.count }
+    guard let other = alternative.first?.firstRange(in: text, from: start) else { return own }
     return own.map { $0.lowerBound <= other.lowerBound ? $0 : other } ?? other
   }
 
-  private func firstOfOwn(in text: FoldedText, from start: Int) -> Int? {
+  private func firstOfThisForm(in text: FoldedText, from start: Int) -> Int? {
     guard !bytes.isEmpty, text.count - start >= bytes.count else { return nil }
-    return anchor.isEmpty ? firstByInitials(in: text, from: start) : firstByAnchor(in: text, from: start)
+    return anchor.isEmpty ? firstByScanning(in: text, from: start) : firstByAnchor(in: text, from: start)
   }
 
   /// The ranges of all matches; they do not overlap.
@@ -100,7 +100,7 @@ struct Pattern: Equatable, Sendable {
     }
   }
 
-  private func firstByInitials(in text: FoldedText, from start: Int) -> Int? {
+  private func firstByScanning(in text: FoldedText, from start: Int) -> Int? {
     var place = start
     while place <= text.count - bytes.count {
       if Hangul.mayBegin(text[place]), matches(text, at: place) { return place }
@@ -110,12 +110,13 @@ struct Pattern: Equatable, Sendable {
   }
 
   private func matches(_ text: FoldedText, at start: Int) -> Bool {
-    guard !initials.isEmpty else { return true }
+    guard !wildcards.isEmpty else { return true }
     var place = 0
-    for initial in initials {
-      guard isSame(text, start, place..<initial.place), begins(text, at: start + initial.place, initial.kind)
+    for wildcard in wildcards {
+      guard isSame(text, start, place..<wildcard.place),
+        matchesWildcard(text, at: start + wildcard.place, wildcard.kind)
       else { return false }
-      place = initial.place + Hangul.size
+      place = wildcard.place + Hangul.size
     }
     return isSame(text, start, place..<bytes.count)
   }
@@ -125,11 +126,11 @@ struct Pattern: Equatable, Sendable {
     return true
   }
 
-  private func begins(_ text: FoldedText, at place: Int, _ kind: Initial.Kind) -> Bool {
+  private func matchesWildcard(_ text: FoldedText, at place: Int, _ kind: Wildcard.Kind) -> Bool {
     guard Hangul.mayBegin(text[place]) else { return false }
     let scalar = Hangul.scalar(text[place], text[place + 1], text[place + 2])
     guard case .lead(let lead) = kind else {
-      if case .open(let open) = kind { return Hangul.continues(open, scalar) }
+      if case .open(let open) = kind { return Hangul.canBecome(open, scalar) }
       return false
     }
     return Hangul.lead(ofSyllable: scalar) == lead

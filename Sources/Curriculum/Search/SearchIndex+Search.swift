@@ -14,7 +14,7 @@ extension SearchIndex {
     let others = all.filter { !leading.contains($0.number) }
     let hits = leading.compactMap { number in
       all.first { $0.number == number }.flatMap(hit)
-        ?? article(number).map { SearchHit(article: $0, place: .tags) }
+        ?? article(number).map { SearchHit(article: $0, field: .tags) }
     }
     return SearchResults(
       total: hits.count + others.count,
@@ -24,10 +24,10 @@ extension SearchIndex {
   /// The index numbers of articles by id; if packs share an id, the first pack's.
   private func numbers(of ids: [String]) -> [Int] {
     guard !ids.isEmpty else { return [] }
-    let wanted = Set(ids)
+    let idSet = Set(ids)
     var known: [String: Int] = [:]
     for (number, article) in articles.enumerated()
-    where wanted.contains(article.id) && known[article.id] == nil {
+    where idSet.contains(article.id) && known[article.id] == nil {
       known[article.id] = number
     }
     return ids.compactMap { known[$0] }
@@ -41,14 +41,14 @@ extension SearchIndex {
   }
 
   private func hit(_ found: RankedArticle) -> SearchHit? {
-    let place: SearchHit.Field =
-      switch found.place {
+    let field: SearchHit.Field =
+      switch found.field {
       case .title: .title
       case .tags: .tags
       case .excerpt: .excerpt
       case .text(let place): .text(line: line(at: place, in: found.number))
       }
-    return article(found.number).map { SearchHit(article: $0, place: place) }
+    return article(found.number).map { SearchHit(article: $0, field: field) }
   }
 
   private func line(at place: Int, in number: Int) -> Int {
@@ -64,7 +64,7 @@ extension PackLibrary {
   ///
   /// Reads the article from disk. Returns nil if that fails or the text has changed.
   public func line(of hit: SearchHit, for query: SearchQuery) -> String? {
-    switch hit.place {
+    switch hit.field {
     case .title: return hit.article.facts.title
     case .tags: return hit.article.facts.tags.joined(separator: ", ")
     case .excerpt: return hit.article.facts.excerpt
@@ -73,7 +73,157 @@ extension PackLibrary {
       else { return nil }
       let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       guard lines.indices.contains(number), let line = String(lines[number]) else { return nil }
-      return query.around(line)
+      return query.excerpt(of: line)
     }
   }
+}
+
+extension SearchIndex {
+  /// Ranks an article; nil if a word of the query is nowhere in it.
+  func rank(_ number: Int, for query: SearchQuery) -> RankedArticle? {
+    if let rank = titleRank(number, for: query) {
+      return RankedArticle(rank: rank, number: number, field: .title)
+    }
+    if query.terms.allSatisfy({ tags.first($0, in: number) != nil }) {
+      return RankedArticle(rank: .tags, number: number, field: .tags)
+    }
+    if query.terms.allSatisfy({ excerpts.first($0, in: number) != nil }) {
+      return RankedArticle(rank: .excerpt, number: number, field: .excerpt)
+    }
+    return textRank(number, for: query) ?? scatteredRank(number, for: query)
+  }
+
+  private func titleRank(_ number: Int, for query: SearchQuery) -> SearchRank? {
+    guard query.terms.allSatisfy({ titles.first($0, in: number) != nil }) else { return nil }
+    let rank = titles.with(number) { title -> SearchRank in
+      let phrases = query.phrase.all(in: title).map(\.lowerBound)
+      if phrases.first == 0 { return .titleStart }
+      if phrases.contains(where: title.isWordStart) { return .titleWords }
+      if query.terms.allSatisfy({ $0.all(in: title).contains { title.isWordStart($0.lowerBound) } }) {
+        return .titleWordStarts
+      }
+      return phrases.isEmpty ? .titleTerms : .titlePhrase
+    }
+    return rank ?? .titleTerms
+  }
+
+  /// Ranks an article that has all words in its text.
+  private func textRank(_ number: Int, for query: SearchQuery) -> RankedArticle? {
+    guard hasText else { return nil }
+    let block = blocks[number / Self.textsInBlock]
+    let inBlock = number % Self.textsInBlock
+    var first: Int?
+    for term in query.terms {
+      guard let place = block.first(term, in: inBlock) else { return nil }
+      first = first ?? place
+    }
+    guard let first else { return nil }
+    let best = block.with(inBlock) { Self.bestPlace(in: $0, for: query) } ?? nil
+    let (rank, place) = best ?? (.anywhere, first)
+    return RankedArticle(rank: rank, number: number, field: .text(place))
+  }
+
+  /// Ranks an article that has each word in its title, tags, excerpt or text.
+  private func scatteredRank(_ number: Int, for query: SearchQuery) -> RankedArticle? {
+    guard query.terms.count > 1 else { return nil }
+    var best: RankedArticle.Field?
+    for term in query.terms {
+      guard let place = place(of: term, in: number) else { return nil }
+      best = best ?? place
+      if case .text = place { best = place }
+    }
+    return best.map { RankedArticle(rank: .anywhere, number: number, field: $0) }
+  }
+
+  private func place(of term: Pattern, in number: Int) -> RankedArticle.Field? {
+    if titles.first(term, in: number) != nil { return .title }
+    if tags.first(term, in: number) != nil { return .tags }
+    if excerpts.first(term, in: number) != nil { return .excerpt }
+    guard hasText else { return nil }
+    return blocks[number / Self.textsInBlock].first(term, in: number % Self.textsInBlock).map { .text($0) }
+  }
+
+  /// The best place in a text: the phrase, or else the first line with all words.
+  private static func bestPlace(in text: FoldedText, for query: SearchQuery) -> (SearchRank, Int)? {
+    guard let first = query.phrase.first(in: text) else {
+      return lineWithAll(query.terms, in: text).map { (.textLine, $0) }
+    }
+    // A short word often occurs inside others: look at the first 16 places for one at the start of a word.
+    var place: Int? = first
+    for _ in 0..<16 {
+      guard let candidate = place else { break }
+      if text.isWordStart(candidate) { return (.textWords, candidate) }
+      place = query.phrase.first(in: text, from: candidate + 1)
+    }
+    return (.textPhrase, first)
+  }
+
+  /// The first place of a word in the first line with all words. Skips a line as soon as one word is missing.
+  private static func lineWithAll(_ terms: [Pattern], in text: FoldedText) -> Int? {
+    var line = 0
+    while true {
+      var places: [Int] = []
+      for term in terms {
+        guard let place = term.first(in: text, from: line) else { return nil }
+        places.append(place)
+      }
+      guard let first = places.min(), let last = places.max() else { return nil }
+      let start = text.lineStart(of: last)
+      if first >= start { return first }
+      line = start
+    }
+  }
+}
+
+/// How well an article matches, best first.
+enum SearchRank: Int, Comparable {
+  case titleStart, titleWords, titleWordStarts, titlePhrase, titleTerms
+  case tags, excerpt
+  case textWords, textPhrase, textLine
+  /// The words are far apart, in the text or in several fields.
+  case anywhere
+
+  static func < (left: SearchRank, right: SearchRank) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// An article that matches a query.
+struct RankedArticle: Sendable {
+  /// The field of its best match.
+  enum Field: Sendable {
+    case title, tags, excerpt
+    /// In the folded text, at this byte offset.
+    case text(Int)
+  }
+
+  var rank: SearchRank
+  /// The number of the article in the index.
+  var number: Int
+  var field: Field
+}
+
+/// The results of a search.
+public struct SearchResults: Equatable, Sendable {
+  /// The number of all matching articles.
+  public internal(set) var total: Int
+  /// The best matches, best first.
+  public internal(set) var hits: [SearchHit]
+
+  /// The results of a search without matches.
+  public static let none = SearchResults(total: 0, hits: [])
+}
+
+/// A search result: an article and the place of its match.
+public struct SearchHit: Equatable, Sendable {
+  /// The field that contains the match.
+  public enum Field: Hashable, Sendable {
+    case title
+    case tags
+    case excerpt
+    /// In a line of the plain text, counted from 0.
+    case text(line: Int)
+  }
+
+  public let article: SearchableArticle
+  /// The place of the best match.
+  public let field: Field
 }

@@ -1,4 +1,4 @@
-import Model
+public import Model
 
 /// A full-text index of the installed packs: titles, tags and excerpts first, texts once they have been read.
 ///
@@ -7,7 +7,7 @@ public struct SearchIndex: Sendable {
   /// The facts of the articles, pack by pack, unit by unit.
   let articles: [ArticleFacts]
   /// Their units, in the same order.
-  private let units: [Part]
+  private let units: [UnitRange]
   /// The units and articles that could not be read and are not found.
   public internal(set) var faults: [PackLibrary.Fault] = []
 
@@ -26,15 +26,15 @@ public struct SearchIndex: Sendable {
 
   /// Builds an index of the facts of all articles, without their texts.
   public static func facts(of library: PackLibrary) throws(CancellationError) -> SearchIndex {
-    var (articles, units): ([ArticleFacts], [Part]) = ([], [])
+    var (articles, units): ([ArticleFacts], [UnitRange]) = ([], [])
     var faults: [PackLibrary.Fault] = []
     for pack in library.packs {
       if Task.isCancelled { throw CancellationError() }
       for (entry, found) in pack.allUnits() {
         switch found {
-        case .success(let its):
-          units.append(Part(first: articles.count, unit: entry, pack: pack.manifest.id))
-          articles += its
+        case .success(let unitArticles):
+          units.append(UnitRange(first: articles.count, unit: entry, pack: pack.manifest.id))
+          articles += unitArticles
         case .failure(let failure): faults.append(PackLibrary.Fault(folder: pack.folder, failure: failure))
         }
       }
@@ -43,7 +43,7 @@ public struct SearchIndex: Sendable {
   }
 
   /// The articles of one unit.
-  private struct Part: Sendable {
+  private struct UnitRange: Sendable {
     /// The number of its first article.
     var first: Int
     var unit: UnitEntry
@@ -52,7 +52,7 @@ public struct SearchIndex: Sendable {
   }
 
   private init(
-    articles: [ArticleFacts], units: [Part], faults: [PackLibrary.Fault], packs: [Pack]
+    articles: [ArticleFacts], units: [UnitRange], faults: [PackLibrary.Fault], packs: [Pack]
   ) throws(CancellationError) {
     var (titles, tags, excerpts) = (FoldedTexts(), FoldedTexts(), FoldedTexts())
     var folding = TextFolding()
@@ -79,7 +79,7 @@ public struct SearchIndex: Sendable {
   func pack(of number: Int) -> Pack? { packs[part(of: number).pack] }
 
   /// The last unit that begins at or before an article; empty units share their start with the next one.
-  private func part(of number: Int) -> Part {
+  private func part(of number: Int) -> UnitRange {
     var range = units.indices
     while range.count > 1 {
       let middle = range.lowerBound + range.count / 2
@@ -93,5 +93,74 @@ extension Pack {
   /// The plain text of an article, as it is indexed.
   func plainText(of article: ArticleFacts) throws(PackFailure) -> String {
     try document(of: article).plainText
+  }
+}
+
+extension SearchIndex {
+  /// A copy of the index that includes the text of every article, read in parallel.
+  ///
+  /// An article that cannot be read is still found by its title, tags and excerpt.
+  @concurrent public func withText() async throws(CancellationError) -> SearchIndex {
+    let starts = Array(stride(from: 0, to: articles.count, by: Self.textsInBlock))
+    let read = await withTaskGroup(of: (Int, Block).self) { group in
+      for (number, start) in starts.enumerated() {
+        group.addTask { (number, block(from: start)) }
+      }
+      return await group.reduce(into: [Block](repeating: Block(), count: starts.count)) { $0[$1.0] = $1.1 }
+    }
+    if Task.isCancelled { throw CancellationError() }
+    var index = self
+    index.blocks = read.map(\.texts)
+    index.faults += read.flatMap(\.faults)
+    return index
+  }
+
+  private struct Block: Sendable {
+    var texts = FoldedTexts()
+    var faults: [PackLibrary.Fault] = []
+  }
+
+  private func block(from start: Int) -> Block {
+    var block = Block()
+    var folding = TextFolding()
+    for number in start..<min(start + Self.textsInBlock, articles.count) {
+      let pack = pack(of: number)
+      if Task.isCancelled { return block }
+      var text = ""
+      do throws(PackFailure) {
+        text = try pack?.plainText(of: articles[number]) ?? ""
+      } catch {
+        // Not an error: an article that is not downloaded is still found by its title, tags and excerpt.
+        if case .notDownloaded = error {
+          block.texts.append("", by: &folding)
+          continue
+        }
+        block.faults.append(PackLibrary.Fault(folder: pack?.folder ?? "", failure: error))
+      }
+      block.texts.append(text, by: &folding)
+    }
+    block.texts.pack()
+    return block
+  }
+}
+
+/// An article with what the search and its results show of it.
+public struct SearchableArticle: Equatable, Sendable {
+  /// The pack and article id.
+  public let reference: ArticleReference
+  /// The facts about the article.
+  public let facts: ArticleFacts
+  /// The unit that contains it.
+  public let unit: UnitEntry
+  /// The title of its pack.
+  public let packTitle: String
+  /// The language of its pack, as a BCP 47 tag.
+  public let language: String
+
+  init(_ facts: ArticleFacts, of unit: UnitEntry, in manifest: PackManifest) {
+    reference = ArticleReference(pack: manifest.id, article: facts.id)
+    (self.facts, self.unit) = (facts, unit)
+    packTitle = manifest.title
+    language = manifest.language
   }
 }

@@ -5,7 +5,7 @@
 /// characters.
 public struct SearchQuery: Equatable, Sendable {
   /// Further words are ignored.
-  static let mostTerms = 8
+  static let maxTerms = 8
   /// The rest of a longer word is ignored; in scalars.
   static let longestTerm = 100
 
@@ -16,15 +16,15 @@ public struct SearchQuery: Equatable, Sendable {
 
   /// Returns nil if the text has no words.
   ///
-  /// - Parameter isTyped: whether the text is being typed, so its last syllable may be incomplete.
-  public init?(_ text: String, isTyped: Bool = false) {
-    let longest = Self.mostTerms * (Self.longestTerm + 1)
+  /// - Parameter isTyping: whether the text is being typed, so its last syllable may be incomplete.
+  public init?(_ text: String, isTyping: Bool = false) {
+    let longest = Self.maxTerms * (Self.longestTerm + 1)
     let start = text.unicodeScalars.drop { $0.properties.isWhitespace }.prefix(longest)
-    let words = TextFolding.fold(String(start)).split { $0 == 0x20 || $0 == 0x0A }.prefix(Self.mostTerms)
+    let words = TextFolding.fold(String(start)).split { $0 == 0x20 || $0 == 0x0A }.prefix(Self.maxTerms)
       .map { Self.shortened(Array($0)) }
     guard !words.isEmpty else { return nil }
     var terms: [Pattern] = []
-    let isOpen = isTyped && text.last?.isWhitespace == false
+    let isOpen = isTyping && text.last?.isWhitespace == false
     for (number, word) in words.enumerated() {
       let term = Pattern(word, isComposing: isOpen && number == words.count - 1)
       if !terms.contains(term) { terms.append(term) }
@@ -52,7 +52,7 @@ public struct SearchQuery: Equatable, Sendable {
   }
 
   /// A line, shortened to about 200 characters around its first match.
-  public func around(_ line: String) -> String {
+  public func excerpt(of line: String) -> String {
     let (before, longest) = (60, 200)
     guard line.utf8.count > longest, line.count > longest else { return line }
     let match = matches(in: line).first?.lowerBound ?? line.startIndex
@@ -128,5 +128,84 @@ public struct SearchQuery: Equatable, Sendable {
       start = end
     }
     return found
+  }
+}
+
+extension SearchQuery {
+  /// A match in a text of several lines.
+  public struct Occurrence: Equatable, Sendable {
+    /// The line on which the match begins.
+    public let line: Int
+    /// The indices of its matches among those of the line.
+    public let matches: Range<Int>
+
+    /// Creates an occurrence on a line.
+    public init(line: Int, matches: Range<Int> = 0..<0) {
+      self.line = line
+      self.matches = matches
+    }
+  }
+
+  /// All occurrences in a text that is broken into lines: the whole phrase, even across line ends; if there is none,
+  /// the lines with all words; if there are none, the lines with any.
+  public func occurrences(in lines: [String]) -> [Occurrence] {
+    let phrases = phrases(in: lines)
+    if !phrases.isEmpty { return phrases }
+    let counted = lines.map { matches(in: $0).count }
+    let whole = lines.indices.filter { counted[$0] > 0 && isMatch(lines[$0]) }
+    let found = whole.isEmpty ? lines.indices.filter { counted[$0] > 0 } : whole
+    return found.map { Occurrence(line: $0, matches: 0..<counted[$0]) }
+  }
+
+  private func phrases(in lines: [String]) -> [Occurrence] {
+    var starts: [Int] = []
+    var text = ""
+    for line in lines {
+      starts.append(text.utf8.count)
+      text += line + " "
+    }
+    let found = Self.bytes(of: [phrase], in: text)
+    var (line, known) = (0, (line: -1, matches: [Range<Int>]()))
+    return found.compactMap { range in
+      while line + 1 < starts.count, starts[line + 1] <= range.lowerBound { line += 1 }
+      if known.line != line { known = (line, bytes(of: matches(in: lines[line]), in: lines[line])) }
+      let (first, end) = (range.lowerBound - starts[line], range.upperBound - starts[line])
+      let overlapping = known.matches.indices.filter {
+        known.matches[$0].lowerBound < end && known.matches[$0].upperBound > first
+      }
+      return overlapping.first.map { Occurrence(line: line, matches: $0..<(overlapping.last ?? $0) + 1) }
+    }
+  }
+
+  private func bytes(of ranges: [Range<String.Index>], in line: String) -> [Range<Int>] {
+    ranges.map { range in
+      let first = line.utf8.distance(from: line.startIndex, to: range.lowerBound)
+      return first..<first + line.utf8.distance(from: range.lowerBound, to: range.upperBound)
+    }
+  }
+}
+
+extension SearchQuery {
+  /// Whether JSON may contain a match. Much faster than decoding it; may be true without a match.
+  public func mayOccur(inJSON bytes: [UInt8]) -> Bool {
+    let special: Set = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
+    if terms.contains(where: { !special.isDisjoint(with: $0.bytes) }) || Self.hasUnicodeEscapes(bytes) {
+      return true
+    }
+    return isMatch(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Whether the JSON contains `\u` or `\/` escapes, which our own files do not have.
+  private static func hasUnicodeEscapes(_ json: [UInt8]) -> Bool {
+    let bytes = json.span
+    var index = 0
+    while index + 1 < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\") {
+        if bytes[index + 1] == UInt8(ascii: "u") || bytes[index + 1] == UInt8(ascii: "/") { return true }
+        index += 1
+      }
+      index += 1
+    }
+    return false
   }
 }

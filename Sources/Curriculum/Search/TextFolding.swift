@@ -1,3 +1,4 @@
+import CUnistring
 import Characters
 
 /// Folds text for comparison: ignores case, accents and variants of quotation marks and spaces.
@@ -10,7 +11,7 @@ struct TextFolding {
   private(set) var origins: [Int] = []
 
   private let keepsOrigins: Bool
-  private var known: [UInt32: [UInt8]] = [:]
+  private var cache: [UInt32: [UInt8]] = [:]
 
   init(keepsOrigins: Bool = false) { self.keepsOrigins = keepsOrigins }
 
@@ -65,25 +66,25 @@ struct TextFolding {
   }
 
   private mutating func append(_ scalar: UInt32, at place: Int) {
-    if joins(scalar) { return }
+    if combine(scalar) { return }
     if let syllable = Hangul.bytes(ofSyllable: scalar) {
       add(syllable.0, at: place)
       add(syllable.1, at: place)
       return add(syllable.2, at: place)
     }
-    let folded = known[scalar] ?? learn(scalar)
+    let folded = cache[scalar] ?? foldAndCache(scalar)
     if folded == [0x20] { return addSpace(at: place) }
     for byte in folded { add(byte, at: place) }
   }
 
-  private mutating func learn(_ value: UInt32) -> [UInt8] {
+  private mutating func foldAndCache(_ value: UInt32) -> [UInt8] {
     let folded = Unicode.Scalar(value).map(ScalarFolding.folded) ?? []
-    known[value] = folded
+    cache[value] = folded
     return folded
   }
 
   /// Combines a separate vowel or final consonant with the syllable before it. Returns false if they do not combine.
-  private mutating func joins(_ scalar: UInt32) -> Bool {
+  private mutating func combine(_ scalar: UInt32) -> Bool {
     guard (Hangul.vowels.lowerBound...Hangul.tails.upperBound).contains(scalar), bytes.count >= Hangul.size
     else { return false }
     let start = bytes.count - Hangul.size
@@ -112,5 +113,45 @@ struct TextFolding {
     let rest = text[(place + 1)..<(place + length)]
     let first = UInt32(text[place]) & (0xFF >> UInt32(length + 1))
     return rest.reduce(first) { $0 << 6 | UInt32($1 & 0x3F) }
+  }
+}
+
+/// Folds single scalars for comparison.
+enum ScalarFolding {
+  /// Lower case without accents; empty for invisible characters.
+  ///
+  /// A Hangul consonant becomes the one that keyboards type, a cluster such as ㄳ becomes its two consonants. Do not
+  /// call it for syllables: they would decompose.
+  static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
+    switch scalar.value {
+    case 0x2018, 0x2019, 0x201A, 0x201B, 0x2032: return Array("'".utf8)
+    case 0x201C, 0x201D, 0x201E, 0x201F, 0x2033: return Array("\"".utf8)
+    case 0x2010...0x2015, 0x2212: return Array("-".utf8)
+    default: break
+    }
+    if scalar.properties.isWhitespace { return [0x20] }
+    if let letters = Hangul.leads(ofLetter: scalar) { return letters.flatMap { Hangul.bytes(ofLead: $0) } }
+    var bytes: [UInt8] = []
+    for lower in scalar.properties.lowercaseMapping.unicodeScalars {
+      for part in decomposed(lower) where !isDropped(part) { bytes += Array(String(part).utf8) }
+    }
+    return bytes
+  }
+
+  /// The full canonical decomposition of a scalar.
+  private static func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    var parts = [ucs4_t](repeating: 0, count: Int(UC_DECOMPOSITION_MAX_LENGTH))
+    let count = uc_canonical_decomposition(scalar.value, &parts)
+    guard count > 0 else { return [scalar] }
+    return parts.prefix(Int(count)).compactMap(Unicode.Scalar.init).flatMap(decomposed)
+  }
+
+  /// Whether to drop a scalar: accents, control characters, and invisible joiners and variation selectors.
+  ///
+  /// Marks of combining class below 200 are not accents: they distinguish letters in Japanese and Indic scripts.
+  private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.canonicalCombiningClass.rawValue >= 200 || properties.generalCategory == .control
+      || properties.isDefaultIgnorableCodePoint
   }
 }

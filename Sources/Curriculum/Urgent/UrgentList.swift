@@ -39,13 +39,12 @@ public struct UrgentList: Codable, Equatable, Sendable {
       /// Two ages in months since the birth, inclusive and exclusive; nil if the box is not about an age.
       public var ages: [Int]?
 
-      /// A box.
       public init(title: String, ages: [Int]? = nil) {
         (self.title, self.ages) = (title, ages)
       }
 
       /// Whether the box applies at an age in months; true if it is not about an age.
-      func fits(months: Int) -> Bool {
+      func applies(atMonths months: Int) -> Bool {
         guard let ages, ages.count == 2 else { return true }
         return ages[0] <= months && months < ages[1]
       }
@@ -59,7 +58,6 @@ public struct UrgentList: Codable, Equatable, Sendable {
       case boxes
     }
 
-    /// A page.
     public init(
       article: String, title: String, readers: [Reader], isForLoss: Bool? = nil, boxes: [Box]? = nil
     ) {
@@ -80,7 +78,6 @@ public struct UrgentList: Codable, Equatable, Sendable {
       case words
     }
 
-    /// An alias.
     public init(article: String, words: [String]) {
       (self.article, self.words) = (article, words)
     }
@@ -93,7 +90,6 @@ public struct UrgentList: Codable, Equatable, Sendable {
   /// The search words that lead to articles.
   public var aliases: [Alias]
 
-  /// A list.
   public init(schema: Int = 1, urgent: [Page], aliases: [Alias]) {
     (self.schema, self.urgent, self.aliases) = (schema, urgent, aliases)
   }
@@ -108,5 +104,48 @@ extension Pack {
     let bytes = try PackFolder(path: folder).bytes(UrgentList.file, limit: UrgentList.limit)
     guard Digest.sha256(bytes) == sha256 else { throw .wrongHash(file: UrgentList.file) }
     return try Self.decode(UrgentList.self, from: bytes, file: UrgentList.file)
+  }
+}
+
+extension Document {
+  /// The document with its red-flag boxes moved to the top, those for the child's age first.
+  ///
+  /// - Parameter months: the child's age in whole months; nil before the birth.
+  public func movingRedFlagsFirst(_ page: UrgentList.Page, months: Int?) -> Document {
+    // By age first, then in the order of the page's list.
+    func rank(_ box: Callout) -> Int {
+      let known = page.boxes ?? []
+      guard let place = known.firstIndex(where: { $0.title == Self.text(box.title) }) else {
+        return known.count
+      }
+      return (months.map { known[place].applies(atMonths: $0) } ?? true) ? place : place + known.count + 1
+    }
+    let boxes = blocks.compactMap(\.redFlags)
+    let sorted = boxes.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    return Document(
+      blocks: sorted.map { .callout($0.element) } + blocks.filter { $0.redFlags == nil }, links: links)
+  }
+
+  /// The text of each red-flag box: its title, then one sign a line.
+  public var redFlagTexts: [String] {
+    blocks.compactMap(\.redFlags).map { box in
+      ([Self.text(box.title)] + [Document(blocks: box.blocks).plainText]).joined(separator: "\n")
+    }
+  }
+
+  /// The text of its first note, which is its summary; nil if it has none.
+  public var summary: String? {
+    let first = blocks.lazy.compactMap { block -> Callout? in
+      if case .callout(let callout) = block, callout.kind == .note { callout } else { nil }
+    }.first
+    return first.map {
+      Document(blocks: $0.blocks).plainText.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+  }
+}
+
+extension Block {
+  fileprivate var redFlags: Callout? {
+    if case .callout(let callout) = self, callout.kind == .warning { callout } else { nil }
   }
 }

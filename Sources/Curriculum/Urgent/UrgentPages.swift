@@ -26,9 +26,9 @@ public struct UrgentPages: Sendable {
 
   /// The ids of articles for typed words, best match first; misspelt words match only if nothing else does.
   ///
-  /// - Parameter isTyped: whether the last word may be incomplete.
-  public func articles(for text: String, isTyped: Bool = false) -> [String] {
-    words.articles(for: text, isTyped: isTyped)
+  /// - Parameter isTyping: whether the last word may be incomplete.
+  public func articles(for text: String, isTyping: Bool = false) -> [String] {
+    words.articles(for: text, isTyping: isTyping)
   }
 }
 
@@ -53,7 +53,7 @@ extension PackLibrary {
 private final class UrgentWords: Sendable {
   private struct Search: Equatable {
     var text: String
-    var isTyped: Bool
+    var isTyping: Bool
   }
 
   private struct State {
@@ -70,8 +70,8 @@ private final class UrgentWords: Sendable {
     self.lists = lists
   }
 
-  func articles(for text: String, isTyped: Bool) -> [String] {
-    let search = Search(text: text, isTyped: isTyped)
+  func articles(for text: String, isTyping: Bool) -> [String] {
+    let search = Search(text: text, isTyping: isTyping)
     return state.withLock { state in
       if let last = state.last, last.search == search { return last.articles }
       let aliases = state.aliases ?? FoldedAlias.all(of: lists())
@@ -88,8 +88,8 @@ private final class UrgentWords: Sendable {
     func ranked(_ rank: (FoldedAlias) -> FoldedAlias.Rank?) -> [(rank: FoldedAlias.Rank, number: Int)] {
       aliases.enumerated().compactMap { number, alias in rank(alias).map { ($0, number) } }
     }
-    var found = ranked { $0.rank(typed, isTyped: search.isTyped) }
-    if found.isEmpty { found = ranked { $0.misspelt(typed) } }
+    var found = ranked { $0.rank(typed, isTyping: search.isTyping) }
+    if found.isEmpty { found = ranked { $0.misspeltRank(typed) } }
     var seen: Set<String> = []
     // If two languages share an alias, the reader's language comes first.
     return found.sorted { ($0.rank.kind, $0.rank.rest, $0.number) < ($1.rank.kind, $1.rank.rest, $1.number) }
@@ -126,7 +126,7 @@ private struct FoldedAlias {
 
   private var joined: [UInt32] { letters.filter { $0 != 0x20 } }
 
-  func rank(_ typed: FoldedAlias, isTyped: Bool) -> Rank? {
+  func rank(_ typed: FoldedAlias, isTyping: Bool) -> Rank? {
     if letters == typed.letters { return (0, 0) }
     let (own, others) = (joined, typed.joined)
     if own == others { return (1, 0) }
@@ -135,21 +135,23 @@ private struct FoldedAlias {
       return (2, -letters.count)
     }
     let most = isKorean ? 2 : 3
-    if isTyped, typed.letters.count >= most, letters.starts(with: typed.letters) { return (3, letters.count) }
+    if isTyping, typed.letters.count >= most, letters.starts(with: typed.letters) {
+      return (3, letters.count)
+    }
     if typed.words.count > 1, typed.words.allSatisfy(words.contains) { return (4, letters.count) }
     return nil
   }
 
   /// Ranks a match with one or two wrong, missing, added or swapped letters; nil if there are more.
-  func misspelt(_ typed: FoldedAlias) -> Rank? {
-    let (own, others) = (Self.spelt(joined), Self.spelt(typed.joined))
+  func misspeltRank(_ typed: FoldedAlias) -> Rank? {
+    let (own, others) = (Self.decomposed(joined), Self.decomposed(typed.joined))
     if let distance = Self.distance(own, others) { return (5, distance) }
     guard !isKorean, words.count == 1 else { return nil }
     return typed.words.compactMap { Self.distance(own, Array($0)) }.min().map { (6, $0) }
   }
 
   /// Splits Korean syllables into the letters that were typed.
-  private static func spelt(_ letters: [UInt32]) -> [UInt32] {
+  private static func decomposed(_ letters: [UInt32]) -> [UInt32] {
     letters.flatMap { letter -> [UInt32] in
       guard let parts = Hangul.parts(of: letter) else { return [letter] }
       let syllable = [0x1100 + parts.lead, 0x1161 + parts.vowel]

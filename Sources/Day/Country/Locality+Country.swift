@@ -22,7 +22,7 @@ extension Locality {
       HelpLines.countries.map { ($0.code.lowercased(), $0.name(language)) }
       + [("", Phrase.anywhereElse(language))]
     self.init(
-      country: code?.lowercased(), numbers: numbers, names: Dictionary(names) { first, _ in first })
+      country: code?.lowercased(), numbers: numbers, countryNames: Dictionary(names) { first, _ in first })
   }
 }
 

@@ -31,7 +31,7 @@ public struct HabitSuggestion: Equatable, Sendable {
       let entry = pack.entry(for: child, on: day), let unit = try? pack.unit(entry.id)
     else { return [] }
     let known = Set(book.habits.compactMap(\.suggestedBy))
-    return unit.habits.filter { known.isDisjoint(with: pack.names(of: $0.id, in: unit.id)) }
+    return unit.habits.filter { known.isDisjoint(with: pack.storedNames(of: $0.id, in: unit.id)) }
       .map { HabitSuggestion($0, pack: pack.manifest.id, unit: unit.id) }
       .filter { !book.hasHabit(named: $0.name) }
   }

@@ -48,6 +48,6 @@ extension SearchQuery {
   fileprivate func line(in texts: [String]) -> String {
     let lines = texts.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
     let line = lines.first(where: isMatch) ?? lines.first { !matches(in: $0).isEmpty } ?? lines.first ?? ""
-    return around(line)
+    return excerpt(of: line)
   }
 }

@@ -7,7 +7,7 @@ struct MeantForNow {
   /// The days after a birth in which warning signs are shown, even if already read.
   static let warningDays = 14
 
-  private let found: [(pack: Pack, also: AlsoFor)]
+  private let found: [(pack: Pack, also: TargetedArticle)]
   private let days: Int
   private let circumstances: Set<Circumstance>
 
@@ -22,7 +22,7 @@ struct MeantForNow {
     self.days = days
     let its = circumstances
     found = packs.flatMap { pack in
-      (pack.manifest.alsoFor ?? []).filter { $0.isMeant(after: days, in: its) }.map { (pack, $0) }
+      (pack.manifest.alsoFor ?? []).filter { $0.applies(daysAfterBirth: days, in: its) }.map { (pack, $0) }
     }
   }
 
@@ -45,14 +45,14 @@ struct MeantForNow {
     guard days < Self.warningDays else { return nil }
     let warnings = found.filter(\.also.warns)
     // Prefer the reader's own language.
-    let own = warnings.filter { !$0.pack.isRest }
+    let own = warnings.filter { !$0.pack.isPartial }
     let warning = own.isEmpty ? warnings : own
     guard !warning.isEmpty else { return nil }
     let turned = (0..<warning.count).map { warning[(days + $0) % warning.count] }
     return turned.lazy.compactMap { Self.open($0.pack, $0.also) }.first
   }
 
-  fileprivate static func open(_ pack: Pack, _ also: AlsoFor) -> OfferedArticle? {
+  fileprivate static func open(_ pack: Pack, _ also: TargetedArticle) -> OfferedArticle? {
     guard let entry = pack.manifest.units.first(where: { $0.id == also.unit }),
       let facts = try? pack.unit(entry.id).articles.first(where: { $0.id == also.article })
     else { return nil }

@@ -85,7 +85,7 @@ extension Pack {
     guard let told = manifest.sameAs, told.pack == reference.pack,
       let entry = manifest.units.first(where: { $0.id == unit.id }), let unit = try? self.unit(entry.id)
     else { return nil }
-    let ids = told.retellings(of: reference.article)
+    let ids = told.adaptations(of: reference.article)
     return unit.articles.first { ids.contains($0.id) }.map { offered($0, entry) }
   }
 

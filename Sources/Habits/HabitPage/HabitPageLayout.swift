@@ -71,7 +71,7 @@ struct HabitPageLayout {
       known.contains(where: { ($0.score ?? 0) > 0 })
     else { return [] }
     let width = min(columns - 6, HeatMap.label + 53)
-    let curve = Curve.rows(known.map(\.score), columns: width, rows: 4)
+    let curve = LineChart.rows(known.map(\.score), columns: width, rows: 4)
     return [StyledLine()] + wrapped(.scoreSince(first.day, in: output.today, from: from, to: to), .bold)
       + curve.enumerated().map { row, text in
         let scale =

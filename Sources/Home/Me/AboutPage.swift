@@ -22,7 +22,7 @@ enum AboutPage {
       Paragraph(text: .adviceHeading, style: .bold), Paragraph(text: .advice), .blank,
       Paragraph(text: .licenceHeading, style: .bold), Paragraph(text: .licence),
     ]
-    for pack in library.inReadersOrder {
+    for pack in library.installedByPreference {
       let manifest = pack.manifest
       result += [
         .blank, Paragraph(text: .packHeading(manifest.title), style: .bold),

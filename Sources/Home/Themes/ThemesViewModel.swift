@@ -65,7 +65,7 @@ final class ThemesViewModel: ListViewModel {
 
   /// Shows a theme at once and keeps it; beside one that the file sets it is only tried.
   private func choose(_ theme: Theme) {
-    context.wear(theme.accented(context.configuration.accent))
+    context.wear(theme.withAccent(context.configuration.accent))
     output.value.current = theme.name
     guard !output.value.isConfigured else { return context.show(Toast(.themeTried)) }
     context.saves.add { store throws(StoreFailure) in

@@ -154,7 +154,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
 
   private func rows(_ pages: UrgentPages, for text: String, _ child: Child?, _ today: CalendarDay) -> [Row] {
     let help = Row(id: .help, title: Phrase.helpPage(context.language))
-    let found = pages.articles(for: text, isTyped: true).compactMap { article in
+    let found = pages.articles(for: text, isTyping: true).compactMap { article in
       pages.pages.first { $0.article == article }
     }
     let isEmpty = text.allSatisfy(\.isWhitespace)

@@ -16,7 +16,7 @@ extension Context {
       // Kept under another pack's name, it is the same article.
       let (library, name) = (library, reference.description)
       saves.add { store throws(StoreFailure) in
-        let kept = store.bookmarkIDs().ids.filter { library.withSame([$0]).contains(name) }
+        let kept = store.bookmarkIDs().ids.filter { library.includingOtherEditions([$0]).contains(name) }
         try await store.removeBookmarks(Array(kept))
         return Toast(.bookmarkRemoved(title: facts.title))
       }

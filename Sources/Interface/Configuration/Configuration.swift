@@ -27,7 +27,7 @@ public struct Configuration: Equatable, Sendable {
     /// By the terminal's bell.
     case sound
     /// By a notice that the terminal shows, where the person sits.
-    case notice(TerminalNotice)
+    case notice(TerminalNotification)
 
     /// As the file says it.
     public var rawValue: String {
@@ -62,7 +62,7 @@ public struct Configuration: Equatable, Sendable {
   ///
   /// - Parameter chosen: the name of the theme that was chosen on Me, which counts where the file has none.
   public func colors(chosen: String?) -> Theme {
-    (theme ?? chosen.flatMap(Theme.init) ?? .default).accented(accent)
+    (theme ?? chosen.flatMap(Theme.init) ?? .default).withAccent(accent)
   }
 
   /// The keys of an operation.

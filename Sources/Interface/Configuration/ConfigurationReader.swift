@@ -67,7 +67,7 @@ struct ConfigurationReader {
     switch value.content {
     case .bool(let isOn): configuration.bell = isOn ? .sound : .silent
     case .text(let name):
-      guard let notice = TerminalNotice(rawValue: name) else { fallthrough }
+      guard let notice = TerminalNotification(rawValue: name) else { fallthrough }
       configuration.bell = .notice(notice)
     default: warn(value.line, .configurationBellWrong)
     }

@@ -88,7 +88,7 @@ public final class LinearTerminal: SessionTerminal {
   /// Has a text said, from where it can be copied.
   public func copy(_ text: String) { copied.append(text) }
   /// A notice is a sequence, of which there are none here; what it would say is said.
-  public func notify(_ notice: TerminalNotice, _ text: String) { ringing() }
+  public func notify(_ notice: TerminalNotification, _ text: String) { ringing() }
   /// Rings the bell.
   public func ring() { ringing() }
   /// There are no colours.

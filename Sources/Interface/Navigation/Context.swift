@@ -44,7 +44,7 @@ public struct Context {
   /// Whether the terminal has colours, and is to have them.
   public var hasColors = true
   /// What a QR code is drawn on where there are none.
-  public var colorlessGround = QRCode.Ground.unknown
+  public var colorlessGround = QRCode.Background.unknown
   /// Makes a name for something new, never the same twice.
   public let newIdentifier: () -> String
   /// Opens an address in a browser.
@@ -112,7 +112,7 @@ public struct Context {
     speech.value = spoken(profile.language)
     // One that is only tried beside the file's stays until the end.
     if configuration.theme == nil { wear(configuration.colors(chosen: profile.theme)) }
-    if library.follow() { articles.forget() }
+    if library.refreshForReader() { articles.forget() }
   }
 
   /// Shows the screens in other colours.

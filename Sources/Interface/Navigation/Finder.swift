@@ -28,7 +28,7 @@ struct Finder {
   private(set) var found: Found?
 
   /// What the list is searched for; nil while nothing is typed.
-  var query: SearchQuery? { SearchQuery(field.text, isTyped: true) }
+  var query: SearchQuery? { SearchQuery(field.text, isTyping: true) }
 
   /// The line that has it, from a line on and then from the other end, which is found from now on; nil where none has.
   ///

@@ -43,7 +43,7 @@ public final class Navigator {
     /// Shows everything in the colours of a theme.
     public var apply: @MainActor (Theme) -> Void = { _ in }
     /// Has the terminal show a notice.
-    public var notify: @MainActor (TerminalNotice, String) -> Void = { _, _ in }
+    public var notify: @MainActor (TerminalNotification, String) -> Void = { _, _ in }
     /// Rings the terminal's bell.
     public var ring: @MainActor () -> Void = {}
     /// Makes the screen of a destination; nil where what it is about is not there.
@@ -284,7 +284,7 @@ public final class Navigator {
 
   func frame() -> Canvas {
     var canvas = Canvas(size: size, ascii: ascii)
-    if hasWords { canvas.wording = { [language] text in LinearText.named(text, language) } }
+    if hasWords { canvas.replaceSymbols = { [language] text in LinearText.named(text, language) } }
     draw(on: &canvas)
     if hasWords { takeBars(from: &canvas) }
     targets = canvas.targets

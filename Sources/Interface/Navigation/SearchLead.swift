@@ -37,8 +37,8 @@ extension UrgentPages {
   /// The page that stands above what is found for a text; nil if it has no word for a loss or an emergency.
   ///
   /// Words for a loss lead to the quiet page alone, unless they come with despair or violence.
-  package func lead(for text: String, isTyped: Bool = false) -> SearchLead? {
-    let found = articles(for: text, isTyped: isTyped)
+  package func lead(for text: String, isTyping: Bool = false) -> SearchLead? {
+    let found = articles(for: text, isTyping: isTyping)
     let urgent = found.lazy.compactMap { article in pages.first { $0.article == article } }
     let isLoss = Destination.leadsToQuiet(text)
     if let page = isLoss ? urgent.first(where: { $0.readers == [.parent] }) : urgent.first, let pack {

@@ -104,8 +104,8 @@ package final class PaletteViewModel: ListViewModel {
 
   private func find(in next: inout Output) {
     let text = next.field.text
-    next.query = SearchQuery(text, isTyped: true)
-    guard let query = NameQuery(text, isTyped: true) else {
+    next.query = SearchQuery(text, isTyping: true)
+    guard let query = NameQuery(text, isTyping: true) else {
       next.others = []
       next.found = finding.all(next.items)
       return
@@ -123,7 +123,7 @@ package final class PaletteViewModel: ListViewModel {
       items.indices.contains(number) && items[number].names.contains { sensitive.contains($0) }
         && !items[number].title.lowercased().contains(text.lowercased())
     }
-    switch context.urgentPages.lead(for: text, isTyped: true) {
+    switch context.urgentPages.lead(for: text, isTyping: true) {
     case .quiet:
       // For words of a loss its page comes alone, and then the search.
       if let quiet = next.items.firstIndex(where: { $0.id == "go-quiet" }) {

@@ -29,7 +29,7 @@ public protocol SessionTerminal: AnyObject {
   /// Copies a text to the clipboard.
   func copy(_ text: String)
   /// Asks the terminal to show a notice.
-  func notify(_ notice: TerminalNotice, _ text: String)
+  func notify(_ notice: TerminalNotification, _ text: String)
   /// Rings the bell.
   func ring()
   /// Shows everything in the colours of a theme.

@@ -27,7 +27,7 @@ enum JournalSearchView: ScreenView {
   }
 
   private static func summary(_ output: JournalSearchViewModel.Output) -> Phrase {
-    if SearchQuery(output.field.text, isTyped: true) == nil { return .journalSearchHint }
+    if SearchQuery(output.field.text, isTyping: true) == nil { return .journalSearchHint }
     if !output.isCurrent { return .readingEntries }
     return .entriesFound(output.found.total, shown: output.found.hits.count)
   }

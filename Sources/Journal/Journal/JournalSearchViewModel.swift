@@ -42,7 +42,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     func words(ofLine line: Int) -> String { hit(onLine: line)?.line ?? lead?.title(language) ?? "" }
     var selected: JournalHit? { hit(onLine: position.selection) }
     /// Whether the hits are those of what is typed now.
-    var isCurrent: Bool { query == SearchQuery(field.text, isTyped: true) }
+    var isCurrent: Bool { query == SearchQuery(field.text, isTyping: true) }
     /// Two rows a hit, the field and the count above.
     var listRows: Int { max(1, (size.rows - 2) / 2) }
   }
@@ -89,14 +89,14 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     isOpenWanted = false
     output.value = next
     guard next.field.text != before else { return }
-    output.value.lead = context.urgentPages.lead(for: next.field.text, isTyped: true)
+    output.value.lead = context.urgentPages.lead(for: next.field.text, isTyping: true)
     search(isAnother: true)
   }
 
   /// Searches off the main actor; a search for what is not wanted any more ends.
   private func search(isAnother: Bool) {
     searching?.cancel()
-    guard let query = SearchQuery(output.value.field.text, isTyped: true) else {
+    guard let query = SearchQuery(output.value.field.text, isTyping: true) else {
       return update {
         $0.query = nil
         $0.found = JournalHits()
@@ -106,7 +106,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     searching = context.effects.run {
       store.journalHits(of: query)
     } then: { [weak self] found in
-      guard let self, query == SearchQuery(output.value.field.text, isTyped: true) else { return }
+      guard let self, query == SearchQuery(output.value.field.text, isTyping: true) else { return }
       showHits(found, for: query, isAnother: isAnother)
     }
   }

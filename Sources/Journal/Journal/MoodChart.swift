@@ -25,7 +25,7 @@ struct MoodChart {
     guard rows > 0 else { return }
     canvas.write(Phrase.moodsOfMonths(usual)(language), column: column, row: row, style: .bold)
     let values = months.map { moods[$0]?.mean.map { ($0 - 0.5) / 4.5 } }
-    for (index, line) in Bars.rows(values, width: 2, rows: rows).enumerated() {
+    for (index, line) in BarChart.rows(values, width: 2, rows: rows).enumerated() {
       canvas.write(line, column: column, row: row + 1 + index, style: .accent)
     }
     for (index, month) in months.enumerated() {

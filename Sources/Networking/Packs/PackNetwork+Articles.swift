@@ -33,11 +33,11 @@ extension PackNetwork {
     _ article: ArticleFacts, of pack: String, at address: PackAddress, _ meter: ProgressMeter
   ) async throws(PackUpdateFailure) -> ArticleFacts {
     do throws(PackUpdateFailure) {
-      try await fetch(ArticlePromise(article), of: pack, at: address, meter)
+      try await fetch(ExpectedArticle(article), of: pack, at: address, meter)
       return article
     } catch {
       guard error.mayBeMidway, let newer = try await newerVersion(of: article, in: pack) else { throw error }
-      try await fetch(ArticlePromise(newer), of: pack, at: address, meter)
+      try await fetch(ExpectedArticle(newer), of: pack, at: address, meter)
       return newer
     }
   }
@@ -70,7 +70,7 @@ extension PackNetwork {
   }
 
   private func fetch(
-    _ article: ArticlePromise, of pack: String, at address: PackAddress, _ meter: ProgressMeter
+    _ article: ExpectedArticle, of pack: String, at address: PackAddress, _ meter: ProgressMeter
   ) async throws(PackUpdateFailure) {
     // An update may have fetched it already.
     guard !shelf.has(article.sha256, of: pack) || isDamaged(article, of: pack) else { return }
@@ -83,7 +83,7 @@ extension PackNetwork {
     guard isKept else { throw .notAdded(pack) }
   }
 
-  private func isDamaged(_ article: ArticlePromise, of pack: String) -> Bool {
+  private func isDamaged(_ article: ExpectedArticle, of pack: String) -> Bool {
     shelf.object(article.sha256, of: pack).flatMap { try? Pack.markdown(of: article, from: $0) } == nil
   }
 }

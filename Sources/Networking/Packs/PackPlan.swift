@@ -4,9 +4,9 @@ import Model
 /// The articles of a version that an update fetches.
 struct PackPlan: Equatable, Sendable {
   /// Articles fetched before the version is installed, in the order of the units.
-  var first: [ArticlePromise] = []
+  var first: [ExpectedArticle] = []
   /// Articles fetched afterwards, if all are wanted.
-  var later: [ArticlePromise] = []
+  var later: [ExpectedArticle] = []
 
   /// Divides a version's articles into those needed first and the rest.
   ///
@@ -14,7 +14,7 @@ struct PackPlan: Equatable, Sendable {
   ///   - units: the articles of the known units, by unit id.
   ///   - coming: ids of the units that will be read soon.
   ///   - wanted: ids of articles that are bookmarked or downloaded in an older version.
-  init(manifest: PackManifest, units: [String: [ArticlePromise]], coming: Set<String>, wanted: Set<String>) {
+  init(manifest: PackManifest, units: [String: [ExpectedArticle]], coming: Set<String>, wanted: Set<String>) {
     for entry in manifest.units {
       for article in units[entry.id] ?? [] {
         if coming.contains(entry.id) || wanted.contains(article.id) {

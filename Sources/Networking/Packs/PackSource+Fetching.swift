@@ -7,7 +7,7 @@ extension PackSource {
   static let atOnce = 8
 
   /// Fetches an article and checks it against the unit.
-  func fetch(_ article: ArticlePromise) async throws(PackUpdateFailure) -> [UInt8] {
+  func fetch(_ article: ExpectedArticle) async throws(PackUpdateFailure) -> [UInt8] {
     let received = try await read(Pack.articleFile(article.id), limit: Pack.articleLimit)
     do throws(PackFailure) {
       _ = try Pack.markdown(of: article, from: received.bytes)
@@ -18,7 +18,7 @@ extension PackSource {
   }
 
   /// Fetches, checks and stores an article.
-  func fetch(_ article: ArticlePromise, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure)
+  func fetch(_ article: ExpectedArticle, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure)
   {
     let bytes = try await fetch(article)
     try storing { () throws(StoreFailure) in try shelf.keep(bytes, as: article.sha256, of: pack) }
@@ -39,7 +39,7 @@ extension PackSource {
   /// Fetches a unit, checks it against the manifest and stores it.
   func fetch(
     _ entry: UnitEntry, of pack: String, to shelf: PackShelf, budget: ByteBudget
-  ) async throws(PackUpdateFailure) -> [ArticlePromise] {
+  ) async throws(PackUpdateFailure) -> [ExpectedArticle] {
     let received = try await read(Pack.unitFile(entry.id), limit: Pack.unitLimit)
     try budget.take(received.bytes.count)
     let unit: Unit
@@ -50,7 +50,7 @@ extension PackSource {
     }
     try storing { () throws(StoreFailure) in try shelf.keep(received.bytes, as: entry.sha256, of: pack) }
     meter.finishedFile()
-    return unit.articles.map(ArticlePromise.init)
+    return unit.articles.map(ExpectedArticle.init)
   }
 
   /// Runs the work for many files, some of them concurrently. Stops at the first failure.

@@ -62,7 +62,7 @@ extension PackNetwork {
     let profile = store.profile().profile
     let chosen = library.pack(chosen: profile.todayPack)?.manifest.id
     // A downloaded pack without a subscription is about to be moved to the trash.
-    let here = library.inReadersOrder.filter {
+    let here = library.installedByPreference.filter {
       $0.layout == .published || subscriptions[$0.manifest.id] != nil || !condition.isWhole
     }
     let known = Set(here.map(\.manifest.id))

@@ -7,7 +7,7 @@ extension UpdateRun {
   /// All articles of a unit in one file.
   private struct Bundle {
     let unit: String
-    let articles: [ArticlePromise]
+    let articles: [ExpectedArticle]
     let bytes: Int
   }
 
@@ -19,8 +19,8 @@ extension UpdateRun {
   ///
   /// - Parameter units: the articles of each unit that has a bundle, in the unit's order.
   func fetchBundles(
-    _ units: [String: [ArticlePromise]], of missing: [ArticlePromise], in pack: String
-  ) async throws(PackUpdateFailure) -> [ArticlePromise] {
+    _ units: [String: [ExpectedArticle]], of missing: [ExpectedArticle], in pack: String
+  ) async throws(PackUpdateFailure) -> [ExpectedArticle] {
     guard !units.isEmpty, case .web = address else { return missing }
     let wanted = Set(missing)
     let bundles = units.sorted { $0.key < $1.key }.compactMap { unit, articles in
@@ -35,7 +35,7 @@ extension UpdateRun {
 
   /// A unit's bundle; nil unless most of it is wanted.
   private static func bundle(
-    of unit: String, _ articles: [ArticlePromise], wanted: Set<ArticlePromise>
+    of unit: String, _ articles: [ExpectedArticle], wanted: Set<ExpectedArticle>
   ) -> Bundle? {
     let all = articles.compactMap(\.bytes)
     let its = articles.filter(wanted.contains)
@@ -48,8 +48,8 @@ extension UpdateRun {
 
   /// Returns the articles that a bundle delivered; empty if it is missing or invalid.
   private func fetch(
-    _ bundle: Bundle, wanted: Set<ArticlePromise>, of pack: String
-  ) async throws(PackUpdateFailure) -> [ArticlePromise] {
+    _ bundle: Bundle, wanted: Set<ExpectedArticle>, of pack: String
+  ) async throws(PackUpdateFailure) -> [ExpectedArticle] {
     let received: PackSource.Received
     do throws(PackUpdateFailure) {
       received = try await source.read(Pack.bundleFile(bundle.unit), limit: bundle.bytes)

@@ -6,7 +6,7 @@ import Storage
 // stops nothing else.
 extension UpdateRun {
   /// The articles' pictures in order, without duplicates.
-  static func pictures(of articles: [ArticlePromise]) -> [ArticlePicture] {
+  static func pictures(of articles: [ExpectedArticle]) -> [ArticlePicture] {
     var seen: Set<String> = []
     return articles.flatMap(\.pictures).filter { seen.insert($0.sha256).inserted }
   }

@@ -6,10 +6,10 @@ import Storage
 extension UpdateRun {
   /// The articles of a version's units, by unit id; fetches the units that are not stored yet.
   func units(of manifest: PackManifest, in pack: String) async throws(PackUpdateFailure) -> [String:
-    [ArticlePromise]]
+    [ExpectedArticle]]
   {
     let budget = ByteBudget()
-    var units: [String: [ArticlePromise]] = [:]
+    var units: [String: [ExpectedArticle]] = [:]
     var missing: [UnitEntry] = []
     for entry in manifest.units {
       var known = promises(of: entry, in: pack)
@@ -34,11 +34,12 @@ extension UpdateRun {
 
   /// The articles of the installed version's units; does not read units again that the next version shares.
   func promises(
-    of old: PackManifest, in pack: String, besides next: [String: [ArticlePromise]], of manifest: PackManifest
-  ) -> [String: [ArticlePromise]] {
+    of old: PackManifest, in pack: String, besides next: [String: [ExpectedArticle]],
+    of manifest: PackManifest
+  ) -> [String: [ExpectedArticle]] {
     let known = Dictionary(
       manifest.units.map { ($0.sha256, next[$0.id] ?? []) }, uniquingKeysWith: { first, _ in first })
-    var units: [String: [ArticlePromise]] = [:]
+    var units: [String: [ExpectedArticle]] = [:]
     for entry in old.units {
       units[entry.id] = known[entry.sha256] ?? promises(of: entry, in: pack)?.promises
     }
@@ -57,7 +58,7 @@ extension UpdateRun {
   }
 
   /// The hashes of all files of a version.
-  func hashes(_ manifest: PackManifest, _ units: [String: [ArticlePromise]]) -> Set<String> {
+  func hashes(_ manifest: PackManifest, _ units: [String: [ExpectedArticle]]) -> Set<String> {
     var hashes = Set(manifest.units.map(\.sha256))
     for article in units.values.joined() {
       hashes.insert(article.sha256)
@@ -67,15 +68,15 @@ extension UpdateRun {
   }
 
   /// The articles of a stored unit, and its size; nil if it is missing or damaged.
-  private func promises(of entry: UnitEntry, in pack: String) -> (promises: [ArticlePromise], bytes: Int)? {
+  private func promises(of entry: UnitEntry, in pack: String) -> (promises: [ExpectedArticle], bytes: Int)? {
     guard let bytes = network.shelf.object(entry.sha256, of: pack),
       let unit = try? Pack.receivedUnit(entry, bytes)
     else { return nil }
-    return (unit.articles.map(ArticlePromise.init), bytes.count)
+    return (unit.articles.map(ExpectedArticle.init), bytes.count)
   }
 
   private func seeThatArticlesAreUnique(
-    _ manifest: PackManifest, _ units: [String: [ArticlePromise]]
+    _ manifest: PackManifest, _ units: [String: [ExpectedArticle]]
   ) throws(PackUpdateFailure) {
     var seen: Set<String> = []
     for entry in manifest.units {

@@ -127,7 +127,7 @@ struct UpdateRun: Sendable {
   }
 
   private func plan(
-    _ manifest: PackManifest, _ units: [String: [ArticlePromise]], _ before: [String: [ArticlePromise]],
+    _ manifest: PackManifest, _ units: [String: [ExpectedArticle]], _ before: [String: [ExpectedArticle]],
     _ here: Set<String>, _ pack: String
   ) -> PackPlan {
     let known = before.values.flatMap { $0 }.filter { here.contains($0.sha256) }.map(\.id)
@@ -143,10 +143,10 @@ struct UpdateRun: Sendable {
   ///
   /// - Parameter bundles: the articles of the units that have a bundle.
   private func fetch(
-    _ articles: [ArticlePromise], unlessIn here: Set<String>, or bundles: [String: [ArticlePromise]],
+    _ articles: [ExpectedArticle], unlessIn here: Set<String>, or bundles: [String: [ExpectedArticle]],
     beside others: Int, inAll: Wanted, of pack: String
   ) async throws(PackUpdateFailure) {
-    var missing: [ArticlePromise] = []
+    var missing: [ExpectedArticle] = []
     for article in articles where !here.contains(article.sha256) || !shelf.isWhole(article.sha256, of: pack) {
       let isOurs = try takeOver(Pack.articleFile(article.id), article.sha256, Pack.articleLimit, pack)
       if !isOurs { missing.append(article) }

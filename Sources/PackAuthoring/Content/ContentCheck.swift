@@ -18,7 +18,7 @@ public struct ContentCheck {
   /// Checks the pack in a folder. The problems include those of `PackCheck`.
   public static func run(_ path: String) -> ContentReport {
     let folder = PackFolder(path: path)
-    guard SourcePack.isThere(path) else {
+    guard SourcePack.exists(at: path) else {
       return ContentReport(problems: [Problem(file: ManifestSource.file, .file(.noSources))])
     }
     let source = SourcePack(path)
@@ -53,7 +53,7 @@ public struct ContentCheck {
     signs?.checkData()
     for (article, prose) in articles { signs?.check(article, prose) }
     texts.checkFacts()
-    checkOnce(articles)
+    checkUniquenessCheck(articles)
     checkGrades(articles)
     checkShared(articles)
     report.words = source.articles.reduce(0) { $0 + $1.document.wordCount }
@@ -78,10 +78,10 @@ public struct ContentCheck {
       findings.add(.content(.units(units, has: dated.count)), in: SourcePosition(file: "units"))
     }
     for unit in dated {
-      let wanted = unit.entry.isMonth ? rules.months?.range : rules.articles.map { $0...$0 }
+      let required = unit.entry.isMonth ? rules.months?.range : rules.articles.map { $0...$0 }
       let has = source.articles.count { $0.facts.unit == unit.entry.id }
-      if let wanted, !wanted.contains(has) {
-        unit.fields.add(.content(.articles(has, wanted: wanted)), at: "id")
+      if let required, !required.contains(has) {
+        unit.fields.add(.content(.articles(has, required: required)), at: "id")
       }
     }
     for category in source.manifest?.categories ?? [] {
@@ -95,10 +95,10 @@ public struct ContentCheck {
     }
   }
 
-  private func checkOnce(_ texts: [(article: ArticleSource, prose: Prose)]) {
-    var titles = Once(.title)
-    var excerpts = Once(.excerpt)
-    var openings = Once(.firstWords)
+  private func checkUniquenessCheck(_ texts: [(article: ArticleSource, prose: Prose)]) {
+    var titles = UniquenessCheck(.title)
+    var excerpts = UniquenessCheck(.excerpt)
+    var openings = UniquenessCheck(.firstWords)
     for (article, prose) in texts {
       let id = article.facts.id
       titles.add(article.facts.title.lowercased(), id, findings)
@@ -147,6 +147,99 @@ public struct ContentCheck {
       findings.add(
         .content(.shared(percent: rule.percent, example: example, other: other)),
         in: SourcePosition(file: Pack.articleFile(entry.article)))
+    }
+  }
+}
+
+/// The result of checking all texts of a pack.
+public struct ContentReport: Sendable {
+  /// An article and a number about it.
+  public struct Entry: Sendable {
+    public var article: String
+    /// The reading grade, or the percentage of shared text.
+    public var value: Double
+    /// An example of the shared text and the other article; nil for a grade.
+    public var shared: (example: String, other: String)?
+  }
+
+  /// All problems, sorted by file.
+  public var problems: [Problem] = []
+  /// The number of units with days.
+  public var units = 0
+  /// The number of articles with a day.
+  public var articles = 0
+  /// The number of undated articles.
+  public var others = 0
+  /// The number of words in all articles.
+  public var words = 0
+  /// The number of statements in `facts.yaml` whose source page could not be read.
+  public var unread = 0
+  /// The number of sources of articles and units, each page counted once.
+  public var sources = 0
+  /// The number of sources that were not compared with the text yet.
+  public var unchecked = 0
+  /// The number of articles by category, in the pack's order.
+  public var categories: [(title: String, count: Int)] = []
+  /// The reading grades, highest first.
+  public var grades: [Entry] = []
+  /// The shares of shared text, largest first.
+  public var shared: [Entry] = []
+
+  /// The average reading grade.
+  public var grade: Double {
+    grades.isEmpty ? 0 : grades.reduce(0) { $0 + $1.value } / Double(grades.count)
+  }
+}
+
+/// Checks the number of suggestions of each unit, and that none is repeated.
+struct SuggestionCheck {
+  let rules: ContentRules
+  let units: [UnitSource]
+  let findings: Findings
+
+  func run() {
+    var seen: [Suggestion: [String: String]] = [:]
+    for unit in units {
+      if unit.entry.stage != .always {
+        count(unit.unit.habits.count, rules.habits, .habit, unit)
+        count(unit.unit.tasks.count, rules.tasks, .task, unit)
+      }
+      let texts =
+        unit.unit.habits.map { (Suggestion.habit, $0.name) } + unit.unit.tasks.map { (.task, $0.title) }
+        + unit.unit.prompts.map { (.prompt, $0.text) }
+      for (kind, text) in texts {
+        if let other = seen[kind]?[text.lowercased()] {
+          findings.add(
+            .content(.suggestionRepeated(kind, text, unit: other)),
+            in: SourcePosition(file: UnitSource.file(unit.unit.id)))
+        } else {
+          seen[kind, default: [:]][text.lowercased()] = unit.unit.id
+        }
+      }
+    }
+  }
+
+  private func count(_ count: Int, _ span: ContentRules.Span?, _ kind: Suggestion, _ unit: UnitSource) {
+    guard let range = span?.range, !range.contains(count) else { return }
+    unit.fields.add(
+      .content(.suggested(kind, count, required: range)), at: kind == .habit ? "habits" : "tasks")
+  }
+}
+
+/// Reports texts that occur in more than one article.
+struct UniquenessCheck {
+  private let kind: UniqueTextKind
+  private var seen: [String: String] = [:]
+
+  init(_ kind: UniqueTextKind) { self.kind = kind }
+
+  /// Records a text of an article. Adds a finding if another article has the same text.
+  mutating func add(_ text: String, _ article: String, _ findings: Findings) {
+    if let other = seen[text], other != article {
+      findings.add(
+        .content(.twice(kind, text, other: other)), in: SourcePosition(file: Pack.articleFile(article)))
+    } else {
+      seen[text] = article
     }
   }
 }

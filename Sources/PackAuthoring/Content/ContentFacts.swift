@@ -4,7 +4,7 @@ import Curriculum
 struct ContentFacts: Decodable {
   static let file = "facts.yaml"
   /// The keys of the file, then those of its list entries.
-  private static let keys = AuthoredYAML.Keys(
+  private static let keys = YAMLFile.Keys(
     ["growth", "growth_sources", "figures", "warnings"],
     lists: [
       "growth": ["week", "weight", "length", "measured"],
@@ -46,10 +46,16 @@ struct ContentFacts: Decodable {
     /// The allowed numbers, such as `24`, or `24–28` for all numbers in between.
     var values: [String]
     /// A sentence that states it correctly.
-    var say: String
+    var example: String
     var source: Origin
     /// Whether the page itself could be read.
     var read: Bool?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, words, with, unit, values, source, read
+      // facts.yaml keeps the older key.
+      case example = "say"
+    }
   }
 
   /// The exact text of a red flag's call-out, the same in every article: from `signs.yaml`, or for a pack without one
@@ -66,18 +72,18 @@ struct ContentFacts: Decodable {
   }
 
   var growth: [Growth]?
-  private var counted: [Figure]?
-  private var written: [Warning]?
+  private var figureList: [Figure]?
+  private var warningList: [Warning]?
   var warnings: [Warning] {
-    get { written ?? [] }
-    set { written = newValue }
+    get { warningList ?? [] }
+    set { warningList = newValue }
   }
-  var figures: [Figure] { counted ?? [] }
+  var figures: [Figure] { figureList ?? [] }
 
   private enum CodingKeys: String, CodingKey {
     case growth
-    case written = "warnings"
-    case counted = "figures"
+    case warningList = "warnings"
+    case figureList = "figures"
   }
 
   /// Returns nil if there is no such file, or, with a finding, if it is invalid.
@@ -88,12 +94,12 @@ struct ContentFacts: Decodable {
     _ folder: PackFolder, words: [String], signs: SignsSource?, _ findings: Findings
   ) -> ContentFacts? {
     guard folder.has(file) else { return nil }
-    let read = AuthoredYAML.read(file, as: ContentFacts.self, keys: keys, in: folder, findings)
+    let read = YAMLFile.read(file, as: ContentFacts.self, keys: keys, in: folder, findings)
     guard var facts = read else { return nil }
-    let common = LocalText(words, for: .anywhere)
+    let common = Placeholders(words, for: .anywhere)
     facts.warnings = (signs?.warnings ?? facts.warnings).map { warning in
       var warning = warning
-      warning.text = common.filled(warning.text)
+      warning.text = common.filling(warning.text)
       return warning
     }
     return facts

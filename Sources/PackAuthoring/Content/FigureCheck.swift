@@ -23,8 +23,9 @@ struct FigureCheck {
     }
     self.byFirstWord = byFirstWord
     for rule in rules {
-      guard let wrong = contradiction(rule, inAll: Tokens.of(rule.figure.say)) else { continue }
-      findings.add(.figure(.ownSentence(rule.figure.id, wrong)), in: SourcePosition(file: ContentFacts.file))
+      guard let wrong = contradiction(rule, inAll: Tokens.of(rule.figure.example)) else { continue }
+      findings.add(
+        .figure(.exampleContradicts(rule.figure.id, wrong)), in: SourcePosition(file: ContentFacts.file))
     }
   }
 
@@ -90,8 +91,8 @@ struct FigureCheck {
     return wrong.first.map { contradiction(figure, "\(Self.plain($0)) \(figure.unit)") }
   }
 
-  private func contradiction(_ figure: ContentFacts.Figure, _ said: String) -> Contradiction {
-    .figure(said: said, values: figure.values, id: figure.id)
+  private func contradiction(_ figure: ContentFacts.Figure, _ statement: String) -> Contradiction {
+    .figure(statement: statement, values: figure.values, id: figure.id)
   }
 
   /// Parses `24` or `24–28`. Returns nil if it is not a number.

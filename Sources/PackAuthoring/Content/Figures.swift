@@ -100,40 +100,40 @@ enum Figures {
   /// Numbers before a unit, as in "24 to 28 | weeks": back to the first word that is neither a number nor a link.
   private static func numbersBefore(_ index: Int, in tokens: [String]) -> [Double] {
     var found: [Double] = []
-    var place = index - 1
-    while place >= 0 {
-      if let number = number(tokens[place]) {
-        found.append(joined(number, &place, in: tokens))
-      } else if !links.contains(tokens[place]) || found.count > 2 {
+    var position = index - 1
+    while position >= 0 {
+      if let number = number(tokens[position]) {
+        found.append(joined(number, &position, in: tokens))
+      } else if !links.contains(tokens[position]) || found.count > 2 {
         break
       }
-      place -= 1
+      position -= 1
     }
     return found
   }
 
   /// Joins "twenty-eight", which is two tokens.
-  private static func joined(_ number: Double, _ place: inout Int, in tokens: [String]) -> Double {
-    guard number < 10, place > 0, Double(tokens[place]) == nil, let tens = words[tokens[place - 1]],
+  private static func joined(_ number: Double, _ position: inout Int, in tokens: [String]) -> Double {
+    guard number < 10, position > 0, Double(tokens[position]) == nil, let tens = words[tokens[position - 1]],
       (20...90).contains(tens)
     else { return number }
-    place -= 1
+    position -= 1
     return number + Double(tens)
   }
 
   /// Numbers after a unit, as in "weeks | 24 and 28".
   private static func numbersAfter(_ index: Int, in tokens: [String]) -> [Double] {
     var found: [Double] = []
-    var place = index + 1
-    while place < tokens.count {
-      if let number = number(tokens[place]) {
+    var position = index + 1
+    while position < tokens.count {
+      if let number = number(tokens[position]) {
         // In "week 20 to 30 minutes" the second number has another unit.
-        if place + 1 < tokens.count, isOtherUnit(tokens[place + 1]) { break }
+        if position + 1 < tokens.count, isOtherUnit(tokens[position + 1]) { break }
         found.append(number)
-      } else if !links.contains(tokens[place]) {
+      } else if !links.contains(tokens[position]) {
         break
       }
-      place += 1
+      position += 1
     }
     return found
   }

@@ -20,11 +20,11 @@ struct SharedRuns {
   mutating func add(_ id: String, _ tokens: [String]) {
     let number = articles.count
     articles.append((id, tokens))
-    for row in rows(of: tokens) {
-      if let owner = owners[row] {
-        if owner.first != number, owner.second == nil { owners[row] = (owner.first, number) }
+    for run in runs(of: tokens) {
+      if let owner = owners[run] {
+        if owner.first != number, owner.second == nil { owners[run] = (owner.first, number) }
       } else {
-        owners[row] = (number, nil)
+        owners[run] = (number, nil)
       }
     }
   }
@@ -35,11 +35,11 @@ struct SharedRuns {
     for (number, article) in articles.enumerated() {
       var share = Share()
       var count = 0
-      for row in rows(of: article.tokens) {
-        guard let owner = owners[row], let second = owner.second else { continue }
+      for run in runs(of: article.tokens) {
+        guard let owner = owners[run], let second = owner.second else { continue }
         count += 1
         guard share.example.isEmpty else { continue }
-        share.example = row.joined(separator: " ")
+        share.example = run.joined(separator: " ")
         share.other = articles[owner.first == number ? second : owner.first].id
       }
       share.percent = Double(count) * 100 / Double(max(article.tokens.count, 1))
@@ -48,7 +48,7 @@ struct SharedRuns {
     return shares
   }
 
-  private func rows(of tokens: [String]) -> [[String]] {
+  private func runs(of tokens: [String]) -> [[String]] {
     tokens.count < length ? [] : (0...tokens.count - length).map { Array(tokens[$0..<$0 + length]) }
   }
 }

@@ -1,3 +1,4 @@
+import CUnistring
 import Curriculum
 import Model
 
@@ -36,10 +37,10 @@ struct TextCheck {
   func check(_ article: ArticleSource, _ prose: Prose) {
     let facts = article.facts
     let file = SourcePosition(file: Pack.articleFile(facts.id))
-    checkFrame(article, prose, in: file)
+    checkForm(article, prose, in: file)
     checkWords(prose.headings + prose.paragraphs + [facts.title, facts.excerpt], in: file)
     checkWarnings(prose, in: file)
-    checkCalls(prose, in: file)
+    checkPhoneNumbers(prose, in: file)
     checkNumbers(prose.paragraphs + [facts.title, facts.excerpt], weeks[facts.unit], file)
   }
 
@@ -55,7 +56,7 @@ struct TextCheck {
     checkHosts(unit.sources.map(\.url), in: file)
   }
 
-  private func checkFrame(_ article: ArticleSource, _ prose: Prose, in file: SourcePosition) {
+  private func checkForm(_ article: ArticleSource, _ prose: Prose, in file: SourcePosition) {
     let facts = article.facts
     if let most = rules.title, ColumnWidth.of(facts.title) > most {
       article.fields.add(.content(.title(most: most)), at: "title")
@@ -79,7 +80,7 @@ struct TextCheck {
       inCharacters
       ? article.document.plainText.count { !$0.isWhitespace } : article.document.wordCount
     if !span.contains(length), !isExcepted {
-      findings.add(.content(.length(length, inCharacters: inCharacters, wanted: span)), in: file)
+      findings.add(.content(.length(length, inCharacters: inCharacters, required: span)), in: file)
     }
     if span.contains(length), isExcepted {
       findings.add(.content(.noException), in: file)
@@ -120,16 +121,16 @@ struct TextCheck {
   }
 
   /// A country's phone numbers do not help readers elsewhere, and go out of date.
-  private func checkCalls(_ prose: Prose, in file: SourcePosition) {
+  private func checkPhoneNumbers(_ prose: Prose, in file: SourcePosition) {
     guard rules.calls != true else { return }
     for text in prose.paragraphs + prose.warnings.map(\.plainText) {
-      guard let call = text.firstMatch(of: Self.call) else { continue }
+      guard let call = text.firstMatch(of: Self.phoneNumber) else { continue }
       findings.add(.content(.call(String(call.output.1))), in: file)
     }
   }
 
   /// A number after a word such as "call", or a well-known emergency number.
-  private static var call: Regex<(Substring, Substring)> {
+  private static var phoneNumber: Regex<(Substring, Substring)> {
     /(?:(?:call|Call|ring|Ring|dial|Dial|phone|Phone) |(?:^|[^0-9.,]))(9[19][19]|988|112|116 123|13 11 26|1-?800[- 0-9]+)(?![0-9,.]*[0-9])/
   }
 
@@ -138,13 +139,13 @@ struct TextCheck {
     for warning in prose.warnings where !warning.isOneParagraph {
       findings.add(.content(.warningIsLong(warning.plainTitle)), in: file)
     }
-    let said = prose.warnings.map { [$0.plainTitle, $0.plainText] }
+    let present = prose.warnings.map { [$0.plainTitle, $0.plainText] }
     let known = facts.warnings.map { [$0.title, $0.text] }
-    for warning in said where !known.contains(warning) {
+    for warning in present where !known.contains(warning) {
       findings.add(.content(.warningIsUnknown(warning[0])), in: file)
     }
     let tokens = prose.paragraphs.map(Tokens.of)
-    for warning in facts.warnings where !said.contains([warning.title, warning.text]) {
+    for warning in facts.warnings where !present.contains([warning.title, warning.text]) {
       let topic = (warning.when ?? []).first { words in
         tokens.contains { FigureCheck.has([Tokens.of(words)], $0) }
       }
@@ -181,5 +182,13 @@ struct TextCheck {
     let authority = rest.prefix { !"?#".contains($0) }
     let host = authority.split(separator: "@").last ?? ""
     return host.prefix { $0 != ":" }.lowercased()
+  }
+}
+
+enum ColumnWidth {
+  /// The width in terminal columns (UAX #11, wide characters count two).
+  static func of(_ text: String) -> Int {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { Int(u8_width($0.baseAddress, $0.count, "UTF-8")) }
   }
 }

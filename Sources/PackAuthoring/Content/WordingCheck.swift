@@ -29,12 +29,12 @@ struct WordingCheck {
   /// Checks the texts of a unit.
   func check(_ unit: Unit) {
     let file = SourcePosition(file: UnitSource.file(unit.id))
-    let told = [unit.summary, unit.grows, unit.changes, unit.fact]
+    let unitTexts = [unit.summary, unit.grows, unit.changes, unit.fact]
     let suggested =
       unit.habits.flatMap { [$0.name, $0.note] } + unit.tasks.flatMap { [$0.title, $0.text] }
       + unit.prompts.map(\.text)
-    checkSentences(told + suggested, in: file)
-    checkWords([unit.title] + told + suggested, in: file)
+    checkSentences(unitTexts + suggested, in: file)
+    checkWords([unit.title] + unitTexts + suggested, in: file)
   }
 
   /// Checks the totals over all articles.
@@ -67,16 +67,16 @@ struct WordingCheck {
   /// A text without quotations, which may have another style.
   static func unquoted(_ text: String) -> String {
     var depth = 0
-    var kept = ""
+    var unquoted = ""
     for character in text {
       if "“‘".contains(character) { depth += 1 }
-      if depth == 0 { kept.append(character) }
+      if depth == 0 { unquoted.append(character) }
       if "”’".contains(character), depth > 0 {
         depth -= 1
-        if depth == 0 { kept.append("〃") }
+        if depth == 0 { unquoted.append("〃") }
       }
     }
-    return kept
+    return unquoted
   }
 
   private func checkOpenings(_ document: Document, in file: SourcePosition) {
@@ -157,11 +157,11 @@ struct WordingCheck {
     for term in glossary.terms {
       for word in term.not {
         for range in text.ranges(of: word) {
-          let stands = Self.isStart(range.lowerBound, in: text)
+          let isWordStart = Self.isStart(range.lowerBound, in: text)
           let isLonger = (term.except ?? []).contains { longer in
             text.ranges(of: longer).contains { $0.overlaps(range) }
           }
-          guard stands, !isLonger else { continue }
+          guard isWordStart, !isLonger else { continue }
           findings.add(
             .wording(.term(word, use: term.use, around: Self.around(range, in: text))), in: file)
         }
@@ -170,8 +170,8 @@ struct WordingCheck {
   }
 
   /// Whether a word begins at an index. In Korean the word's end cannot be checked: a particle may follow.
-  private static func isStart(_ place: String.Index, in text: String) -> Bool {
-    place == text.startIndex || !text[text.index(before: place)].isLetter
+  private static func isStart(_ position: String.Index, in text: String) -> Bool {
+    position == text.startIndex || !text[text.index(before: position)].isLetter
   }
 
   private func checkLines(_ article: ArticleSource, in file: SourcePosition) {

@@ -79,7 +79,7 @@ extension Phrase {
     case .time: Phrase(en: "a time like 21:00", ko: "21:00 같은 시각")
     case .language: Phrase(en: "a language tag like \"en\" or \"ko\"", ko: "en이나 ko 같은 언어 태그")
     case .version: Phrase(en: "a version like 1.0.0", ko: "1.0.0 같은 버전")
-    case .truth: Phrase(en: "true or false", ko: "true나 false")
+    case .boolean: Phrase(en: "true or false", ko: "true나 false")
     case .address:
       Phrase(en: "an address that begins with https:// or http://", ko: "https://나 http://로 시작하는 주소")
     case .day: Phrase(en: "a day like 2026-11-21", ko: "2026-11-21 같은 날짜")

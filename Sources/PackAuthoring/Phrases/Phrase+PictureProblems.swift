@@ -11,14 +11,14 @@ extension Phrase {
         en: "does not say how wide and high it is; a drawing needs width and height, or a viewBox",
         ko: "너비와 높이를 알 수 없어요. SVG에는 width와 height, 또는 viewBox가 있어야 해요")
     case .tooLarge(let most): Phrase(en: "is wider or higher than \(most)", ko: "너비나 높이가 \(most)보다 커요")
-    case .noName: Phrase(en: "has no name of a picture", ko: "그림 파일의 이름이 아니에요")
-    case .otherKind:
+    case .unsupportedName: Phrase(en: "has no name of a picture", ko: "그림 파일의 이름이 아니에요")
+    case .formatMismatch:
       Phrase(en: "is no picture of the kind that its name says", ko: "이름이 말하는 종류의 그림이 아니에요")
-    case .drawing(let problem): drawing(problem)
+    case .svg(let problem): drawing(problem)
     }
   }
 
-  private static func drawing(_ problem: DrawingProblem) -> Phrase {
+  private static func drawing(_ problem: SVGProblem) -> Phrase {
     switch problem {
     case .notUTF8: Phrase(en: "is not UTF-8", ko: "UTF-8이 아니에요")
     case .doctype:
@@ -33,11 +33,11 @@ extension Phrase {
       Phrase(
         en: "has an element <\(name)>, and only what draws is allowed",
         ko: "<\(name)> 요소가 있어요. 그리는 요소만 쓸 수 있어요")
-    case .cutOff: Phrase(en: "is cut off", ko: "중간에 끊겼어요")
+    case .truncated: Phrase(en: "is cut off", ko: "중간에 끊겼어요")
     case .noValue: Phrase(en: "is no XML: an attribute has no value", ko: "XML이 아니에요: 값이 없는 속성이 있어요")
     case .noQuotes: Phrase(en: "is no XML: an attribute has no quotes", ko: "XML이 아니에요: 따옴표가 없는 속성이 있어요")
     case .script(let name): Phrase(en: "has a script: the attribute \(name)", ko: "스크립트가 있어요: \(name) 속성")
-    case .leadsElsewhere(let name):
+    case .externalReference(let name):
       Phrase(
         en: "leads elsewhere: \(name) may only name a part of it", ko: "밖을 가리켜요: \(name)에는 그림의 한 부분만 쓸 수 있어요")
     case .backslash: Phrase(en: "has a style with a backslash", ko: "스타일에 역슬래시가 있어요")

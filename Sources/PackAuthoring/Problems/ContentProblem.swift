@@ -5,15 +5,15 @@ public enum ContentProblem: Hashable, Sendable {
   /// The number of units with days is wrong: required and actual.
   case units(Int, has: Int)
   /// A unit has too few or too many articles.
-  case articles(Int, wanted: ClosedRange<Int>)
+  case articles(Int, required: ClosedRange<Int>)
   /// A category has fewer articles than required.
   case category(String, has: Int, fewest: Int)
   /// A unit suggests too few or too many habits or tasks.
-  case suggested(Suggestion, Int, wanted: ClosedRange<Int>)
+  case suggested(Suggestion, Int, required: ClosedRange<Int>)
   /// Another unit has the same suggestion.
-  case suggestedAlso(Suggestion, String, unit: String)
+  case suggestionRepeated(Suggestion, String, unit: String)
   /// Another article has a text that must be unique.
-  case twice(OnceKind, String, other: String)
+  case twice(UniqueTextKind, String, other: String)
   /// An article is too hard to read.
   case grade(Double, most: Double)
   /// The articles are too hard to read on average.
@@ -29,7 +29,7 @@ public enum ContentProblem: Hashable, Sendable {
   /// The article does not begin with a call-out of this title.
   case opening(String)
   /// The article is too short or too long.
-  case length(Int, inCharacters: Bool, wanted: ClosedRange<Int>)
+  case length(Int, inCharacters: Bool, required: ClosedRange<Int>)
   /// The article is listed as an exception but has the required length.
   case noException
   /// A banned word or phrase.
@@ -47,7 +47,7 @@ public enum ContentProblem: Hashable, Sendable {
 }
 
 /// The texts that must be unique.
-public enum OnceKind: Hashable, Sendable {
+public enum UniqueTextKind: Hashable, Sendable {
   case title
   case excerpt
   case firstWords
@@ -68,7 +68,7 @@ public enum FigureProblem: Hashable, Sendable {
   /// A sentence contradicts the facts.
   case contradicted(Contradiction, sentence: String)
   /// A figure's own example sentence contradicts its values.
-  case ownSentence(String, Contradiction)
+  case exampleContradicts(String, Contradiction)
   /// A figure has an empty phrase.
   case noWords(String)
   /// A figure's unit is unknown.
@@ -80,9 +80,9 @@ public enum FigureProblem: Hashable, Sendable {
 /// A statement and what the facts have instead.
 public enum Contradiction: Hashable, Sendable {
   /// The statement does not match the values of a figure.
-  case figure(said: String, values: [String], id: String)
+  case figure(statement: String, values: [String], id: String)
   /// The size of the baby does not match the growth table for these weeks.
-  case growth(said: String)
+  case growth(statement: String)
 }
 
 /// How a sentence breaks the wording rules.
@@ -109,4 +109,32 @@ public enum WordingProblem: Hashable, Sendable {
   case term(String, use: String, around: String)
   /// A line ends with an opening mark.
   case lineEnd(String)
+}
+
+/// A problem in a pack's signs or urgent pages, or a text that contradicts them.
+public enum SignProblem: Hashable, Sendable {
+  /// The article with this id does not exist.
+  case noArticle(String)
+  /// The box with this id does not exist.
+  case noBox(String)
+  /// A box names a sign that does not exist.
+  case noSign(String, box: String)
+  /// A sign has an answer that does not exist.
+  case noAnswer(String, of: String)
+  /// Two signs have the same id.
+  case twice(String)
+  /// Alias words lead to two articles.
+  case aliasTwice(String, other: String)
+  /// A sign is in no box, without a reason given.
+  case unused(String)
+  /// A sign in a box has no quote.
+  case noQuote(String, box: String)
+  /// A quote has too many words.
+  case longQuote(String)
+  /// A line of a box has too many words.
+  case longLine(String, box: String)
+  /// A box lists a sign under another answer than the sign's.
+  case otherAnswer(String, box: String, answer: String)
+  /// A sentence combines a sign with an answer that is not the sign's.
+  case contradicted(String, answers: [String], sentence: String)
 }

@@ -3,9 +3,9 @@ public import Model
 /// A problem between the files of a pack, or in a unit's suggestions.
 public enum PackProblem: Hashable, Sendable {
   /// The id differs from the file's name.
-  case idIsNotName(String)
+  case idDiffersFromFileName(String)
   /// An undated unit has this key, which only dated units may have.
-  case notAlways(key: String)
+  case undatedUnitHasKey(key: String)
   /// A schedule does not have a known form.
   case schedule
   /// A day has two prompts.
@@ -26,12 +26,12 @@ public enum PackProblem: Hashable, Sendable {
   case noCategory(String, known: [String])
   /// Another article has the same day of the same unit.
   case dayTaken(day: Int, unit: String, by: String)
-  /// An article has an original, but the pack does not retell one.
-  case noPackToTell
-  /// The pack that is retold has no such article.
+  /// An article has an original, but the pack is not an edition of another.
+  case noOriginalPack
+  /// The original pack has no such article.
   case noOriginal(pack: String, article: String)
-  /// Another article retells the same original.
-  case toldTwice(String, by: String)
+  /// Another article has the same original.
+  case originalUsedTwice(String, by: String)
   /// The unit ends before it begins.
   case emptyRange(from: String, to: String)
   /// The unit begins before another ends.
@@ -41,9 +41,9 @@ public enum PackProblem: Hashable, Sendable {
   /// `alsoFor` has an unknown word.
   case alsoFor(known: [String])
   /// An article is marked as a warning but has no warning box.
-  case nothingToWarnOf(word: String)
+  case warningBoxMissing(word: String)
   /// A correction names an article that the pack does not have.
-  case correctsNoArticle(String)
+  case unknownCorrectedArticle(String)
   /// The article's sources were due to be read again on this day.
   case reviewOverdue(CalendarDay)
   /// A built file is wrong.

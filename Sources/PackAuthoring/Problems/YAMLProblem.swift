@@ -72,7 +72,7 @@ public enum FieldForm: Hashable, Sendable {
   /// A language tag (BCP 47).
   case language
   case version
-  case truth
+  case boolean
   /// The address of a web page.
   case address
   case day

@@ -5,7 +5,7 @@ import Model
 struct SignCheck {
   private let signs: SignsSource
   private let byID: [String: SignsSource.Sign]
-  private let answers: [(id: String, said: Regex<AnyRegexOutput>)]
+  private let answers: [(id: String, pattern: Regex<AnyRegexOutput>)]
   private let findings: Findings
   /// The wordings with the signs that they mean, longest first.
   private let wordings: [(words: String, signs: [SignsSource.Sign])]
@@ -15,26 +15,26 @@ struct SignCheck {
     self.findings = findings
     byID = Dictionary(signs.signs.map { ($0.id, $0) }) { first, _ in first }
     answers = signs.answers.compactMap { answer in
-      answer.said.flatMap { try? Regex($0) }.map { (answer.id, $0) }
+      answer.pattern.flatMap { try? Regex($0) }.map { (answer.id, $0) }
     }
-    var meant: [String: [SignsSource.Sign]] = [:]
+    var signsByWording: [String: [SignsSource.Sign]] = [:]
     for sign in signs.signs {
-      for words in sign.wordings ?? [] { meant[words.lowercased(), default: []].append(sign) }
+      for words in sign.wordings ?? [] { signsByWording[words.lowercased(), default: []].append(sign) }
     }
-    wordings = meant.map { ($0.key, $0.value) }.sorted {
+    wordings = signsByWording.map { ($0.key, $0.value) }.sorted {
       ($1.words.count, $0.words) < ($0.words.count, $1.words)
     }
   }
 
   /// Checks the signs and boxes themselves.
   func checkData() {
-    let place = SourcePosition(file: SignsSource.file)
+    let position = SourcePosition(file: SignsSource.file)
     let known = Set(signs.answers.map(\.id))
     var seen: Set<String> = []
     for sign in signs.signs {
-      if !seen.insert(sign.id).inserted { findings.add(.sign(.twice(sign.id)), in: place) }
+      if !seen.insert(sign.id).inserted { findings.add(.sign(.twice(sign.id)), in: position) }
       for answer in sign.answer?.all ?? [] where !known.contains(answer) {
-        findings.add(.sign(.noAnswer(answer, of: sign.id)), in: place)
+        findings.add(.sign(.noAnswer(answer, of: sign.id)), in: position)
       }
       check(sign.quotes, of: sign.id)
     }
@@ -44,12 +44,12 @@ struct SignCheck {
       check(box, &printed)
     }
     for sign in signs.signs where !printed.contains(sign.id) && sign.unused == nil {
-      findings.add(.sign(.unused(sign.id)), in: place)
+      findings.add(.sign(.unused(sign.id)), in: position)
     }
   }
 
   private func check(_ box: SignsSource.Box, _ printed: inout Set<String>) {
-    let place = SourcePosition(file: SignsSource.file)
+    let position = SourcePosition(file: SignsSource.file)
     var answer: String?
     for line in box.lines {
       if let heading = line.answer {
@@ -58,20 +58,20 @@ struct SignCheck {
       }
       let words = (line.text ?? line.item ?? "").split(separator: " ").count
       if words > SignsSource.Box.mostWords {
-        findings.add(.sign(.longLine(line.text ?? line.item ?? "", box: box.id)), in: place)
+        findings.add(.sign(.longLine(line.text ?? line.item ?? "", box: box.id)), in: position)
       }
       for id in (line.signs ?? []) + (line.except ?? []) {
         printed.insert(id)
         guard let sign = byID[id] else {
-          findings.add(.sign(.noSign(id, box: box.id)), in: place)
+          findings.add(.sign(.noSign(id, box: box.id)), in: position)
           continue
         }
         let isException = line.except?.contains(id) ?? false
-        if !isException, let answer, let its = sign.answer, !its.all.contains(answer) {
-          findings.add(.sign(.otherAnswer(id, box: box.id, answer: answer)), in: place)
+        if !isException, let answer, let own = sign.answer, !own.all.contains(answer) {
+          findings.add(.sign(.otherAnswer(id, box: box.id, answer: answer)), in: position)
         }
         if sign.quotes.isEmpty, sign.unquoted == nil, box.unread != true {
-          findings.add(.sign(.noQuote(id, box: box.id)), in: place)
+          findings.add(.sign(.noQuote(id, box: box.id)), in: position)
         }
       }
     }
@@ -87,26 +87,26 @@ struct SignCheck {
   func check(_ article: ArticleSource, _ prose: Prose) {
     let file = SourcePosition(file: Pack.articleFile(article.facts.id))
     for sentence in prose.paragraphs.flatMap(Prose.sentences).flatMap({ $0.split(separator: ";") }) {
-      for (sign, said) in contradictions(in: String(sentence)) {
-        findings.add(.sign(.contradicted(sign, says: said, sentence: String(sentence))), in: file)
+      for (sign, answers) in contradictions(in: String(sentence)) {
+        findings.add(.sign(.contradicted(sign, answers: answers, sentence: String(sentence))), in: file)
       }
     }
   }
 
   /// The signs that a sentence combines with another answer than theirs, each with the answers in the sentence.
-  func contradictions(in sentence: String) -> [(sign: String, said: [String])] {
+  func contradictions(in sentence: String) -> [(sign: String, answers: [String])] {
     var text = sentence.lowercased()
-    let said = answers.filter { text.firstMatch(of: $0.said) != nil }.map(\.id)
-    guard !said.isEmpty else { return [] }
-    var found: [(String, [String])] = []
-    for (words, meant) in wordings where text.contains(words) {
+    let stated = answers.filter { text.firstMatch(of: $0.pattern) != nil }.map(\.id)
+    guard !stated.isEmpty else { return [] }
+    var contradictions: [(String, [String])] = []
+    for (words, signs) in wordings where text.contains(words) {
       // Longer wordings come first; remove a match, so that its parts do not match again.
       text = text.replacing(words, with: "·")
-      let right = meant.compactMap { $0.answer?.all }.reduce(into: Set<String>()) { $0.formUnion($1) }
-      if !right.isEmpty, right.isDisjoint(with: said), let sign = meant.first {
-        found.append((sign.id, said))
+      let correct = signs.compactMap { $0.answer?.all }.reduce(into: Set<String>()) { $0.formUnion($1) }
+      if !correct.isEmpty, correct.isDisjoint(with: stated), let sign = signs.first {
+        contradictions.append((sign.id, stated))
       }
     }
-    return found
+    return contradictions
   }
 }

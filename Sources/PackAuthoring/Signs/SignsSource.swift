@@ -7,7 +7,7 @@ struct SignsSource: Codable, Equatable {
   static let file = "signs.yaml"
   /// The name of the published file.
   static let published = "facts.json"
-  static let keys = AuthoredYAML.Keys(
+  static let keys = YAMLFile.Keys(
     ["answers", "signs", "boxes"],
     lists: [
       "answers": ["id", "text", "said"],
@@ -23,7 +23,13 @@ struct SignsSource: Codable, Equatable {
     /// The line above its signs in a box.
     var text: String
     /// How prose expresses it, as a regular expression; nil to skip the check of prose.
-    var said: String?
+    var pattern: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, text
+      // The files keep the older key.
+      case pattern = "said"
+    }
   }
 
   /// A verbatim sentence of a source.
@@ -41,7 +47,13 @@ struct SignsSource: Codable, Equatable {
     /// The date of the copy that was read.
     var copy: String
     /// The source's answer, if the pack's answer differs.
-    var says: String?
+    var sourceAnswer: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case `for`, country, text, url, read, copy
+      // The files keep the older key.
+      case sourceAnswer = "says"
+    }
   }
 
   /// A warning sign: what is seen, in whom, and what to do.
@@ -102,10 +114,16 @@ struct SignsSource: Codable, Equatable {
     /// Signs that the line names as its exceptions.
     var except: [String]?
     var item: String?
-    var say: String?
+    /// Separate advice, not in the list.
+    var advice: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case answer, text, signs, except, item
+      // The files keep the older key.
+      case advice = "say"
+    }
   }
 
-  /// A red-flag box.
   struct Box: Codable, Equatable {
     /// The most words in a line.
     static let mostWords = 12
@@ -132,14 +150,14 @@ struct SignsSource: Codable, Equatable {
   /// Returns nil if there is no such file, or, with a finding, if it is invalid.
   static func read(_ folder: PackFolder, _ findings: Findings) -> SignsSource? {
     guard folder.has(file) else { return nil }
-    return AuthoredYAML.read(file, as: SignsSource.self, keys: keys, in: folder, findings)
+    return YAMLFile.read(file, as: SignsSource.self, keys: keys, in: folder, findings)
   }
 
   /// The lines of a box, as articles print them.
   func lines(of box: Box) -> [String] {
     box.lines.map { line in
       if let answer = line.answer { return line.text ?? answers.first { $0.id == answer }?.text ?? "" }
-      if let say = line.say { return say }
+      if let advice = line.advice { return advice }
       return "• " + (line.text ?? line.item ?? "")
     }
   }

@@ -3,7 +3,7 @@ import Curriculum
 /// The author's `urgent.yaml`: the urgent pages and the alias words that lead to articles.
 struct UrgentSource: Decodable {
   static let file = "urgent.yaml"
-  static let keys = AuthoredYAML.Keys(
+  static let keys = YAMLFile.Keys(
     ["urgent", "aliases"],
     lists: ["urgent": ["page", "title", "for", "boxes", "loss"], "aliases": ["page", "words"]])
 
@@ -22,7 +22,7 @@ struct UrgentSource: Decodable {
   /// Returns nil if there is no such file, or, with a finding, if it is invalid.
   static func read(_ folder: PackFolder, _ findings: Findings) -> UrgentSource? {
     guard folder.has(file) else { return nil }
-    return AuthoredYAML.read(file, as: UrgentSource.self, keys: keys, in: folder, findings)
+    return YAMLFile.read(file, as: UrgentSource.self, keys: keys, in: folder, findings)
   }
 
   /// The list as published, with its boxes by title.
@@ -40,18 +40,18 @@ struct UrgentSource: Decodable {
 
   /// Checks that pages and aliases name existing articles, that boxes exist, and that no alias leads to two articles.
   func check(_ articles: Set<String>, _ signs: SignsSource?, _ findings: Findings) {
-    let place = SourcePosition(file: Self.file)
+    let position = SourcePosition(file: Self.file)
     let boxes = Set(signs?.boxes.map(\.id) ?? [])
     for page in urgent {
-      if !articles.contains(page.page) { findings.add(.sign(.noArticle(page.page)), in: place) }
-      for box in page.boxes where !boxes.contains(box) { findings.add(.sign(.noBox(box)), in: place) }
+      if !articles.contains(page.page) { findings.add(.sign(.noArticle(page.page)), in: position) }
+      for box in page.boxes where !boxes.contains(box) { findings.add(.sign(.noBox(box)), in: position) }
     }
     var known: [String: String] = [:]
     for alias in aliases {
-      if !articles.contains(alias.article) { findings.add(.sign(.noArticle(alias.article)), in: place) }
+      if !articles.contains(alias.article) { findings.add(.sign(.noArticle(alias.article)), in: position) }
       for word in alias.words {
         if let other = known[word], other != alias.article {
-          findings.add(.sign(.aliasTwice(word, other: other)), in: place)
+          findings.add(.sign(.aliasTwice(word, other: other)), in: position)
         }
         known[word] = alias.article
       }

@@ -10,14 +10,14 @@ struct Fields {
     var offset: Int
     var findings: Findings
 
-    func place(_ node: YAMLNode) -> SourcePosition {
+    func position(_ node: YAMLNode) -> SourcePosition {
       SourcePosition(file: file, line: node.line + offset)
     }
   }
 
   let context: Context
   /// The position of the mapping.
-  let place: SourcePosition
+  let position: SourcePosition
   /// The name of the mapping: empty at the top level, else the name of its list, such as `habits`.
   private let name: String
   private var values: [String: YAMLEntry] = [:]
@@ -28,27 +28,27 @@ struct Fields {
   init?(_ node: YAMLNode, name: String, keys: [String], context: Context) {
     self.context = context
     self.name = name
-    place = context.place(node)
+    position = context.position(node)
     guard let mapping = node.mapping else {
-      context.findings.add(.field(.noMapping(list: name.isEmpty ? nil : name, keys: keys)), in: place)
+      context.findings.add(.field(.noMapping(list: name.isEmpty ? nil : name, keys: keys)), in: position)
       return nil
     }
     for entry in mapping {
       let word = entry.key.scalar?.text ?? "?"
       values[word] = entry
-      if !keys.contains(word) { unknown(word, keys, context.place(entry.key)) }
+      if !keys.contains(word) { unknown(word, keys, context.position(entry.key)) }
     }
   }
 
   /// The position of a key, or of the mapping if the key is missing.
-  func place(of key: String) -> SourcePosition {
-    values[key].map { context.place($0.key) } ?? place
+  func position(of key: String) -> SourcePosition {
+    values[key].map { context.position($0.key) } ?? position
   }
 
   func has(_ key: String) -> Bool { values[key] != nil }
 
   func add(_ reason: ProblemReason, at key: String) {
-    context.findings.add(reason, in: place(of: key))
+    context.findings.add(reason, in: position(of: key))
   }
 
   /// One line of text, of at most `longest` characters (grapheme clusters).
@@ -58,7 +58,7 @@ struct Fields {
       add(.field(.text(key)), at: key)
       return nil
     }
-    return line(scalar.text, key: key, atMost: longest, at: place(of: key))
+    return line(scalar.text, key: key, atMost: longest, at: position(of: key))
   }
 
   /// A value of a certain form, parsed by `read`. Quotes do not matter.
@@ -94,17 +94,17 @@ struct Fields {
   func words(_ key: String, atMost longest: Int) -> [String] {
     nodes(key, isRequired: false).compactMap { node in
       guard let word = node.scalar?.text else {
-        context.findings.add(.field(.words(key)), in: context.place(node))
+        context.findings.add(.field(.words(key)), in: context.position(node))
         return nil
       }
-      return line(word, key: key, atMost: longest, at: context.place(node))
+      return line(word, key: key, atMost: longest, at: context.position(node))
     }
   }
 
   /// The mapping under a key.
   func fields(_ key: String, keys: [String], isRequired: Bool = true) -> Fields? {
     guard let node = values[key]?.value else {
-      if isRequired { context.findings.add(.field(.missing(key)), in: place) }
+      if isRequired { context.findings.add(.field(.missing(key)), in: position) }
       return nil
     }
     return Fields(node, name: key, keys: keys, context: context)
@@ -112,7 +112,7 @@ struct Fields {
 
   private func nodes(_ key: String, isRequired: Bool) -> [YAMLNode] {
     guard let node = values[key]?.value else {
-      if isRequired { context.findings.add(.field(.missing(key)), in: place) }
+      if isRequired { context.findings.add(.field(.missing(key)), in: position) }
       return []
     }
     guard let sequence = node.sequence else {
@@ -124,7 +124,7 @@ struct Fields {
 
   private func scalar(_ key: String, isRequired: Bool) -> YAMLScalar? {
     guard let node = values[key]?.value else {
-      if isRequired { context.findings.add(.field(.missing(key)), in: place) }
+      if isRequired { context.findings.add(.field(.missing(key)), in: position) }
       return nil
     }
     guard let scalar = node.scalar else {
@@ -138,23 +138,24 @@ struct Fields {
     return scalar
   }
 
-  private func line(_ text: String, key: String, atMost longest: Int, at place: SourcePosition) -> String? {
+  private func line(_ text: String, key: String, atMost longest: Int, at position: SourcePosition) -> String?
+  {
     let line = text.drop(while: \.isWhitespace).trimmingEnd()
     if let bad = line.unicodeScalars.first(where: ControlCharacters.contains) {
-      context.findings.add(.field(.control(key, bad.value)), in: place)
+      context.findings.add(.field(.control(key, bad.value)), in: position)
       return nil
     }
     if line.count > longest {
-      context.findings.add(.field(.tooLong(key, characters: line.count, most: longest)), in: place)
+      context.findings.add(.field(.tooLong(key, characters: line.count, most: longest)), in: position)
     }
     return line
   }
 
-  private func unknown(_ key: String, _ keys: [String], _ place: SourcePosition) {
+  private func unknown(_ key: String, _ keys: [String], _ position: SourcePosition) {
     let computed = ["minutes", "sha256", "schema"].contains(key) && !keys.contains(key)
     let list = name.isEmpty ? nil : name
     context.findings.add(
-      .field(computed ? .computed(key) : .unknown(key, list: list, known: keys)), in: place)
+      .field(computed ? .computed(key) : .unknown(key, list: list, known: keys)), in: position)
   }
 }
 

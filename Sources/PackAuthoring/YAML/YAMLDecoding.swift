@@ -125,8 +125,8 @@ struct YAMLDecoding: Decoder {
 
     func decode(_ type: Bool.Type) throws -> Bool {
       let word = try text(type)
-      if YAMLForms.truths.contains(word) { return true }
-      if YAMLForms.untruths.contains(word) { return false }
+      if YAMLForms.trueWords.contains(word) { return true }
+      if YAMLForms.falseWords.contains(word) { return false }
       throw mismatch(type)
     }
 

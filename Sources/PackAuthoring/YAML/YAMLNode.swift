@@ -38,21 +38,21 @@ struct YAMLScalar {
   let isTagged: Bool
 
   /// Whether YAML reads it as text, and not as a number, date, boolean or null.
-  var isText: Bool { isPlain ? !YAMLForms.areMet(by: text) : !isTagged }
+  var isText: Bool { isPlain ? !YAMLForms.matches(text) : !isTagged }
 
   /// Whether YAML reads it as null.
-  var isNull: Bool { isPlain && YAMLForms.nothing.contains(text) }
+  var isNull: Bool { isPlain && YAMLForms.nullWords.contains(text) }
 }
 
 /// The forms of plain scalars that are not text in YAML 1.1 (yaml.org/type: bool, float, int, null, timestamp).
 enum YAMLForms {
-  static let nothing: Set<String> = ["", "~", "null", "Null", "NULL"]
-  static let truths = ["yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON"]
-  static let untruths = ["no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF"]
-  private static let words = nothing.union(truths).union(untruths).union(["=", "<<"])
+  static let nullWords: Set<String> = ["", "~", "null", "Null", "NULL"]
+  static let trueWords = ["yes", "Yes", "YES", "true", "True", "TRUE", "on", "On", "ON"]
+  static let falseWords = ["no", "No", "NO", "false", "False", "FALSE", "off", "Off", "OFF"]
+  private static let words = nullWords.union(trueWords).union(falseWords).union(["=", "<<"])
 
   /// Whether a text has one of these forms.
-  static func areMet(by text: String) -> Bool {
+  static func matches(_ text: String) -> Bool {
     words.contains(text) || isNumber(text) || isTime(text)
   }
 
@@ -69,9 +69,9 @@ enum YAMLForms {
     guard let first = rest.first, isDigit(first) || first == "." else { return false }
     let parts = rest.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count > 1 {
-      let isLastWhole = parts.last.map { $0.prefix { $0 != "." } } ?? ""
+      let lastInteger = parts.last.map { $0.prefix { $0 != "." } } ?? ""
       return parts.dropLast().allSatisfy { !$0.isEmpty && $0.allSatisfy { isDigit($0) || $0 == "_" } }
-        && (1...2).contains(isLastWhole.count) && parts.last?.allSatisfy { isDigit($0) || $0 == "." } == true
+        && (1...2).contains(lastInteger.count) && parts.last?.allSatisfy { isDigit($0) || $0 == "." } == true
     }
     return isDecimal(rest)
   }

@@ -13,7 +13,7 @@ struct YAMLReader: ~Copyable {
   private static let deepest = 64
 
   /// A list or mapping that has not ended yet.
-  private struct Open {
+  private struct OpenCollection {
     let line: Int
     let column: Int
     let anchor: String?
@@ -22,7 +22,7 @@ struct YAMLReader: ~Copyable {
   }
 
   private var parser = yaml_parser_t()
-  private var open: [Open] = []
+  private var open: [OpenCollection] = []
   private var anchors: [String: YAMLNode] = [:]
   private var root: YAMLNode?
 
@@ -54,11 +54,11 @@ struct YAMLReader: ~Copyable {
       guard yaml_parser_parse(&parser, &event) == 1 else { throw fault(in: bytes) }
       defer { yaml_event_delete(&event) }
       if event.type == YAML_STREAM_END_EVENT { return root }
-      try take(event)
+      try handle(event)
     }
   }
 
-  private mutating func take(_ event: yaml_event_t) throws(Fault) {
+  private mutating func handle(_ event: yaml_event_t) throws(Fault) {
     let (line, column) = (Int(event.start_mark.line) + 1, Int(event.start_mark.column) + 1)
     switch event.type {
     case YAML_DOCUMENT_START_EVENT where root != nil:
@@ -94,7 +94,7 @@ struct YAMLReader: ~Copyable {
     guard open.count < Self.deepest else {
       throw Fault(problem: .tooDeep, line: line, column: column)
     }
-    open.append(Open(line: line, column: column, anchor: anchor, isMapping: isMapping))
+    open.append(OpenCollection(line: line, column: column, anchor: anchor, isMapping: isMapping))
   }
 
   private mutating func end() throws(Fault) {

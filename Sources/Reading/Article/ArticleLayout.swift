@@ -38,7 +38,7 @@ struct ArticleLayout: Equatable, Sendable {
     today: CalendarDay? = nil
   ) {
     let typesetter = Typesetter(language: language, room: room, showsElsewhere: showsElsewhere)
-    hasElsewhere = document.blocks.contains(where: \.isElsewhere)
+    hasElsewhere = document.blocks.contains(where: \.isForOtherCountries)
     links = document.links.map(\.url)
     openings = document.blocks.map(Self.opening)
     headings = Set(document.blocks.indices.filter { document.blocks[$0].isHeading })

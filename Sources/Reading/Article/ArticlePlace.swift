@@ -13,7 +13,7 @@ extension PackLibrary {
       category: manifest?.title(ofCategory: facts.category), minutes: facts.minutes, author: facts.author)
     guard let manifest else { return place }
     // Only whoever has several packs asks which one it is.
-    let whole = isNamed(manifest.id) ? .joined([place, Phrase(verbatim: manifest.title)]) : place
+    let whole = needsPackTitle(manifest.id) ? .joined([place, Phrase(verbatim: manifest.title)]) : place
     return whole.inLanguage(manifest.language)
   }
 

@@ -127,7 +127,7 @@ final class ArticleViewModel: RoutingViewModel {
   }
 
   private var isBookmarked: Bool {
-    context.library.withSame(context.store.bookmarkIDs().ids).contains(reference.description)
+    context.library.includingOtherEditions(context.store.bookmarkIDs().ids).contains(reference.description)
   }
 
   /// Whether a text that was missing is here by now.
@@ -200,7 +200,7 @@ final class ArticleViewModel: RoutingViewModel {
       return text
     }
     let born = context.store.activeChild()?.birthDate
-    return text.boxesFirst(page, months: born?.wholeMonths(to: context.workspace.today))
+    return text.movingRedFlagsFirst(page, months: born?.wholeMonths(to: context.workspace.today))
   }
 
   /// Takes over what stands before and after; a curriculum that stands still does not lead on.
@@ -219,7 +219,7 @@ final class ArticleViewModel: RoutingViewModel {
 
   /// Opens an address in a browser; a source of an article is as the pack says.
   private func follow(_ address: String) {
-    if Document.mayLead(to: address) { context.openOutside(address) }
+    if Document.isSafeLink(to: address) { context.openOutside(address) }
   }
 
   /// Sets the text anew, and stays where the person is.

@@ -143,7 +143,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
   ) -> ListedArticle {
     ListedArticle(
       reference: ArticleReference(pack: pack.manifest.id, article: facts.id), facts: facts, unit: unit,
-      source: pack.isRest || packs.count { !$0.isRest } > 1 ? Phrase.source(pack.manifest) : nil,
+      source: pack.isPartial || packs.count { !$0.isPartial } > 1 ? Phrase.source(pack.manifest) : nil,
       isRead: false, isBookmarked: false)
   }
 

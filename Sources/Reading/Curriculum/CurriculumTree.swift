@@ -23,10 +23,10 @@ struct CurriculumTree: Equatable, Sendable {
   /// - Parameter chosen: the pack that was chosen to give Today, in which the line of today is sought first.
   init(_ library: PackLibrary, child: Child?, today: CalendarDay, chosen: String? = nil) {
     let packs = library.packs.filter { !$0.manifest.units.isEmpty }
-    let heads = packs.filter { !$0.isRest }
+    let heads = packs.filter { !$0.isPartial }
     var chosenToo: Set<String> = []
     for head in heads {
-      let rests = packs.filter { $0.isRest && $0.isRelated(to: head) }
+      let rests = packs.filter { $0.isPartial && $0.isEdition(of: head) }
       if head.manifest.id == chosen { chosenToo = Set(([head] + rests).map(\.manifest.id)) }
       let now = child.flatMap { child in
         ([head] + rests).lazy.compactMap { pack in
@@ -74,13 +74,13 @@ struct CurriculumTree: Equatable, Sendable {
       above = [.pack(id)]
     }
     for stage in [Stage.pregnancy, .baby] {
-      let units = ([pack] + rests).inOrder(of: stage)
+      let units = ([pack] + rests).unitsInOrder(of: stage)
       guard !units.isEmpty else { continue }
       let branch = CurriculumNode.ID.stage(pack: id, stage)
       nodes.append(CurriculumNode(id: branch, title: .stage(stage), parents: above))
       for (pack, unit) in units { add(unit, of: pack, in: id, below: above + [branch], now: now) }
     }
-    for (pack, unit) in ([pack] + rests).inOrder(of: .always) {
+    for (pack, unit) in ([pack] + rests).unitsInOrder(of: .always) {
       append(unit, of: pack, below: above, now: nil)
     }
   }
@@ -109,7 +109,7 @@ struct CurriculumTree: Equatable, Sendable {
     let title = Phrase.unitInTree(unit)
     nodes.append(
       CurriculumNode(
-        id: .unit(reference), title: pack.isRest ? title.inLanguage(pack.manifest.language) : title,
+        id: .unit(reference), title: pack.isPartial ? title.inLanguage(pack.manifest.language) : title,
         parents: parents, entry: unit, isNow: reference == now))
   }
 

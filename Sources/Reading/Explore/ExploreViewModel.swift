@@ -85,10 +85,10 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
         let place = Row.Target.unit(UnitReference(pack: now.pack.manifest.id, unit: now.unit.id))
         rows.insert(Row(place: place, title: heading(language)), at: 0)
       }
-      let several = packs.filter { !$0.isRest }
+      let several = packs.filter { !$0.isPartial }
       for pack in packs {
         rows += pack.manifest.units(of: .always).prefix(Self.mostUnits).map { unit in
-          let isNamed = pack.isRest || several.count > 1
+          let isNamed = pack.isPartial || several.count > 1
           let title = isNamed ? "\(unit.title) · \(Phrase.source(pack.manifest)(language))" : unit.title
           return Row(place: .unit(UnitReference(pack: pack.manifest.id, unit: unit.id)), title: title)
         }

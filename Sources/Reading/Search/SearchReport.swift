@@ -44,7 +44,7 @@ public struct SearchReport: Encodable {
           article: ArticleReport(
             hit.article.facts, pack: hit.article.reference.pack, read: familyDay.history.read,
             bookmarked: familyDay.bookmarked),
-          place: name(of: hit.place), line: line(of: hit, in: library, for: query),
+          place: name(of: hit.field), line: line(of: hit, in: library, for: query),
           language: hit.article.language)
       })
   }
@@ -58,7 +58,7 @@ public struct SearchReport: Encodable {
   }
 
   private static func line(of hit: SearchHit, in library: PackLibrary, for query: SearchQuery) -> String {
-    if hit.place == .title { return hit.article.facts.excerpt }
+    if hit.field == .title { return hit.article.facts.excerpt }
     return library.line(of: hit, for: query) ?? hit.article.facts.excerpt
   }
 

@@ -59,7 +59,7 @@ enum SearchView: ScreenView {
   private static func detail(of hit: SearchHit, _ output: SearchViewModel.Output) -> String {
     let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
     let found = output.lines[hit.article.reference] ?? ""
-    let line = hit.place == .title || found.isEmpty ? hit.article.facts.excerpt : found
+    let line = hit.field == .title || found.isEmpty ? hit.article.facts.excerpt : found
     let source = output.sources[hit.article.reference.pack].map { $0(output.language) + ", " } ?? ""
     return source + unit + line
   }

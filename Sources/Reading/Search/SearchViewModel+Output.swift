@@ -9,7 +9,7 @@ extension SearchViewModel {
   struct Output: ListOutput {
     var language: Language
     var field = TextField() {
-      didSet { if field.text != oldValue.text { typed = SearchQuery(field.text, isTyped: true) } }
+      didSet { if field.text != oldValue.text { typed = SearchQuery(field.text, isTyping: true) } }
     }
     /// What is typed, as it is asked for again and again in a frame; nil for nothing.
     private(set) var typed: SearchQuery?

@@ -83,7 +83,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     if next.field.text != before {
       next.move(.to(0))
       next.isWhole = false
-      next.lead = context.urgentPages.lead(for: next.field.text, isTyped: true)
+      next.lead = context.urgentPages.lead(for: next.field.text, isTyping: true)
     }
     output.value = next
     guard next.field.text != before else { return }
@@ -150,7 +150,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
       return
     }
     guard let index else { return }
-    let first = context.urgentPages.articles(for: output.value.field.text, isTyped: true)
+    let first = context.urgentPages.articles(for: output.value.field.text, isTyping: true)
     if !index.hasText {
       showResults(index.search(query, first: first), for: query, isWhole: false)
       return

@@ -16,7 +16,8 @@ enum SignInView: ScreenView {
       let room = Size(columns: columns - narrowest - 1, rows: canvas.size.rows)
       if let size = code.size(in: room) {
         code.draw(
-          on: &canvas, column: canvas.size.columns - size.columns, row: 0, in: room, ground: output.ground)
+          on: &canvas, column: canvas.size.columns - size.columns, row: 0, in: room, background: output.ground
+        )
         columns -= size.columns + 1
         hasCode = true
       }

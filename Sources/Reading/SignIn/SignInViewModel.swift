@@ -50,7 +50,7 @@ final class SignInViewModel: RoutingViewModel {
     /// The address with the code in it as a QR code, or the address alone where there is no such.
     var code: QRCode?
     /// What the QR code is drawn on.
-    var ground = QRCode.Ground.colors
+    var ground = QRCode.Background.colors
     var size = Size(columns: 80, rows: 21)
 
     var deviceCode: DeviceCode? {

@@ -40,7 +40,7 @@ extension PackLibrary {
       page.failure = .unitGone
       return page
     }
-    page.packTitle = isNamed(reference.pack) ? pack.manifest.title : nil
+    page.packTitle = needsPackTitle(reference.pack) ? pack.manifest.title : nil
     page.packLanguage = pack.manifest.language
     place(&page, entry, in: pack, familyDay)
     do throws(PackFailure) {

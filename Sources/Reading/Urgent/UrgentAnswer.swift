@@ -58,11 +58,13 @@ public struct UrgentAnswer: Encodable {
     let pack = urgent.pack
     let facts = page.flatMap { pack?.article($0.article)?.facts }
     let document = page.flatMap { page in
-      facts.flatMap { try? pack?.document(of: $0).boxesFirst(page, months: months) }
+      facts.flatMap { try? pack?.document(of: $0).movingRedFlagsFirst(page, months: months) }
     }
     (self.facts, self.document) = (facts, document)
     self.page = page.flatMap { page in
-      document.map { Page(article: page.article, title: page.title, boxes: $0.boxTexts, text: $0.plainText) }
+      document.map {
+        Page(article: page.article, title: page.title, boxes: $0.redFlagTexts, text: $0.plainText)
+      }
     }
     numbers = Self.numbers(of: country, language)
     ownNumbers = own.named.map { Number(number: $0.number, purpose: $0.whom(language)) }

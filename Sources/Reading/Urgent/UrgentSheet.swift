@@ -22,7 +22,7 @@ package enum UrgentSheet {
     return head + read + [Phrase.urgentAddress(language), ""]
       + pages.flatMap { page in
         let short = urgent.pack.flatMap { pack in
-          pack.article(page.article).flatMap { try? pack.document(of: $0.facts).inShort }
+          pack.article(page.article).flatMap { try? pack.document(of: $0.facts).summary }
         }
         return [page.title] + TextWrapping.wrap(short ?? "", columns: columns - 2).map { "  " + $0 }
       }

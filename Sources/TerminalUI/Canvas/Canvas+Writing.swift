@@ -10,7 +10,7 @@ extension Canvas {
     guard limit > 0, row >= 0, row < size.rows else { return 0 }
     let text = TextCleaning.clean(text)
     let written = put(text, column: column, row: row, style: style, limit: limit)
-    if !written.isWhole { return cut(column: column, row: row, style: style, limit: limit, text) }
+    if !written.isWhole { return putTruncated(column: column, row: row, style: style, limit: limit, text) }
     return written.columns
   }
 
@@ -35,10 +35,10 @@ extension Canvas {
       let text = TextCleaning.clean(span.text)
       // If the rest does not fit, a span that reaches the edge ends with "…".
       let width = TextWidth.of(text)
-      let isCut = used + width > limit || (used + width == limit && rest.contains { !$0.text.isEmpty })
-      if isCut {
+      let isTruncated = used + width > limit || (used + width == limit && rest.contains { !$0.text.isEmpty })
+      if isTruncated {
         return used
-          + cut(column: column + used, row: row, style: span.style, limit: limit - used, text)
+          + putTruncated(column: column + used, row: row, style: span.style, limit: limit - used, text)
       }
       used += put(text, column: column + used, row: row, style: span.style, limit: limit - used).columns
     }
@@ -64,7 +64,7 @@ extension Canvas {
   }
 
   /// Writes what fits, followed by "…".
-  private mutating func cut(column: Int, row: Int, style: Style, limit: Int, _ text: String) -> Int {
+  private mutating func putTruncated(column: Int, row: Int, style: Style, limit: Int, _ text: String) -> Int {
     let start = put(text, column: column, row: row, style: style, limit: limit - 1).columns
     return start + put("…", column: column + start, row: row, style: style, limit: limit - start).columns
   }
@@ -99,7 +99,7 @@ extension Canvas {
   private mutating func putASCII(_ text: String, column: Int, row: Int, style: Style, limit: Int) -> Int? {
     var text = text
     return text.withUTF8 { bytes in
-      guard PlainScalar.areASCII(bytes) else { return nil }
+      guard PlainScalar.isPrintableASCII(bytes) else { return nil }
       let (left, top) = (column + origin.column, row + origin.row)
       let first = max(left, clip.column)
       let shown = first..<max(first, min(left + min(bytes.count, limit), clip.endColumn))

@@ -25,12 +25,11 @@ public struct Canvas: Sendable {
     public let columns: Range<Int>
     /// The number of the link; parts with the same number form one link.
     public let number: Int
-    /// The target's address.
     public let address: String
   }
 
   /// Replaces the symbols of a text with words; nil to draw symbols.
-  public var wording: (@Sendable (String) -> String)?
+  public var replaceSymbols: (@Sendable (String) -> String)?
 
   var grid: Grid
   /// Whether lines, bars and accented letters are drawn as ASCII.
@@ -88,9 +87,9 @@ public struct Canvas: Sendable {
   public mutating func inside<R>(_ rect: Rect, _ draw: (inout Canvas) -> R) -> R {
     // The grid is swapped, not copied: with two owners, the first write would copy it.
     var part = Canvas(
-      size: rect.size, grid: .lent, isASCII: isASCII,
+      size: rect.size, grid: .placeholder, isASCII: isASCII,
       origin: Point(column: origin.column + rect.column, row: origin.row + rect.row), clip: onGrid(rect))
-    part.wording = wording
+    part.replaceSymbols = replaceSymbols
     swap(&part.grid, &grid)
     defer { swap(&part.grid, &grid) }
     let result = draw(&part)
@@ -128,5 +127,100 @@ public struct Canvas: Sendable {
       column: rect.column + origin.column, row: rect.row + origin.row, columns: rect.columns,
       rows: rect.rows
     ).intersection(clip)
+  }
+}
+
+extension Canvas {
+  /// The text of each row, without trailing spaces.
+  public var text: [String] {
+    (0..<size.rows).map { row in
+      var line = ""
+      for column in 0..<size.columns {
+        let cell = self[column, row]
+        if cell.width > 0 { line.append(cell.character) }
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// The style of each row, one letter per cell.
+  ///
+  /// The first that applies: `r` reverse, `w` warning, `p` positive, `a` accent, `c` another colour, `u` underline,
+  /// `i` italic, `b` bold, `d` dim, `.` plain.
+  public func styles() -> [String] {
+    (0..<size.rows).map { row in
+      String((0..<size.columns).map { Self.styleLetter(for: self[$0, row].style) })
+    }
+  }
+
+  /// The rows that differ from an earlier canvas; all rows if its size was different.
+  public func rowsChanged(since previous: Canvas) -> [Int] {
+    guard grid.size == previous.grid.size else { return Array(0..<size.rows) }
+    return (0..<size.rows).filter { !grid.hasSameContent(as: previous.grid, row: $0) }
+  }
+
+  /// Calls `body` for every character of a row, from left to right.
+  ///
+  /// A character of several scalars is passed as a cluster, together with its first scalar.
+  public func forEachCharacter(
+    inRow row: Int, _ body: (_ scalar: UInt32, _ cluster: Character?, _ style: Style) -> Void
+  ) {
+    let start = (row + origin.row) * grid.size.columns + origin.column
+    for cell in grid.cells[start..<start + size.columns] where cell.width > 0 {
+      if cell.glyph < StoredCell.firstCluster {
+        body(cell.glyph, nil, cell.style)
+      } else {
+        let cluster = grid.character(of: cell)
+        body(cluster.unicodeScalars.first?.value ?? 0x20, cluster, cell.style)
+      }
+    }
+  }
+
+  private static func styleLetter(for style: Style) -> Character {
+    if style.attributes.contains(.reverse) { return "r" }
+    let color = style.foreground == .standard ? style.background : style.foreground
+    switch color {
+    case .warning: return "w"
+    case .positive: return "p"
+    case .accent: return "a"
+    case .palette: return "c"
+    case .standard: break
+    }
+    let letters: [(Attributes, Character)] = [(.underline, "u"), (.italic, "i"), (.bold, "b"), (.dim, "d")]
+    return letters.first { style.attributes.contains($0.0) }?.1 ?? "."
+  }
+}
+
+extension Canvas {
+  /// The characters of a row from left to right, with their columns and widths.
+  public func characters(inRow row: Int) -> [(character: Character, column: Int, width: Int)] {
+    var result: [(character: Character, column: Int, width: Int)] = []
+    result.reserveCapacity(size.columns)
+    for column in 0..<size.columns {
+      let cell = self[column, row]
+      if cell.width > 0 { result.append((cell.character, column, cell.width)) }
+    }
+    return result
+  }
+
+  public func text(inRow row: Int) -> String {
+    // Bytes, because appending to a String looks for grapheme breaks.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size.columns * 2)
+    for column in 0..<size.columns {
+      let cell = grid.cell(column: column + origin.column, row: row + origin.row)
+      if cell.width > 0 { grid.append(cell, to: &bytes) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Changes the style of a row's columns and keeps their text.
+  public mutating func restyle(row: Int, columns: Range<Int>, _ change: (Style) -> Style) {
+    for column in columns {
+      let (left, top) = (column + origin.column, row + origin.row)
+      guard left >= clip.column, left < clip.endColumn, top >= clip.row, top < clip.endRow else { continue }
+      grid.restyle(column: left, row: top, change)
+    }
   }
 }

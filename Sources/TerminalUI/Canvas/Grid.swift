@@ -5,7 +5,7 @@ struct Grid {
   private var clusters: [Character] = []
 
   /// A placeholder while a part of the canvas owns the grid.
-  static let lent = Grid(size: Size(columns: 0, rows: 0))
+  static let placeholder = Grid(size: Size(columns: 0, rows: 0))
 
   init(size: Size) {
     self.size = size
@@ -85,7 +85,7 @@ struct Grid {
   }
 
   /// Whether a row looks the same in another grid of the same width.
-  func looksTheSame(as other: Grid, row: Int) -> Bool {
+  func hasSameContent(as other: Grid, row: Int) -> Bool {
     let start = row * size.columns
     return cells.withUnsafeBufferPointer { mine in
       other.cells.withUnsafeBufferPointer { theirs in
@@ -113,4 +113,30 @@ struct Grid {
   private mutating func blankRightHalf(after index: Int) {
     cells[index + 1] = StoredCell(glyph: 0x20, style: cells[index + 1].style, width: 1)
   }
+}
+
+/// A cell of a canvas.
+public struct Cell: Equatable, Sendable {
+  /// The character; a space in the right half of a wide one.
+  public var character: Character
+  public var style: Style
+  /// The width in columns: 1, 2, or 0 for the right half of a wide character.
+  public var width: Int
+
+  public init(character: Character, style: Style = .plain, width: Int = 1) {
+    self.character = character
+    self.style = style
+    self.width = width
+  }
+}
+
+/// A cell as stored in a grid. Contains no references, so that clearing and comparing a screen is cheap.
+struct StoredCell: Equatable {
+  /// A Unicode scalar, or from `firstCluster` up the index of a character of several scalars in the grid's list.
+  var glyph: UInt32
+  var style: Style
+  var width: UInt8
+
+  static let firstCluster: UInt32 = 0x11_0000
+  static let blank = StoredCell(glyph: 0x20, style: .plain, width: 1)
 }

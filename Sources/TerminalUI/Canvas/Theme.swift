@@ -14,9 +14,9 @@ public struct Theme: Equatable, Sendable {
   /// Numbers in xterm's palette of 256.
   public private(set) var palette: Numbers
   /// Numbers among the eight basic colours, whose look the terminal's own theme decides.
-  public private(set) var eight: Numbers
+  public private(set) var basic: Numbers
   /// The accent that the user chose; nil for the theme's own.
-  private var ownAccent: UInt8?
+  private var chosenAccent: UInt8?
   /// Whether to use the grey for dim even if the terminal supports dim.
   ///
   /// A theme for one background knows that its grey is readable there; a terminal's dim may not be.
@@ -29,7 +29,7 @@ public struct Theme: Equatable, Sendable {
   /// #808080 with 5.3 and 3.9.
   public static let `default` = Theme(
     name: "default", palette: Numbers(accent: 31, warning: 167, positive: 28, dim: 244),
-    eight: Numbers(accent: 6, warning: 1, positive: 2))
+    basic: Numbers(accent: 6, warning: 1, positive: 2))
 
   /// For a white background: each number has a contrast of at least 4.5 on it (WCAG 2.1, level AA).
   ///
@@ -37,7 +37,7 @@ public struct Theme: Equatable, Sendable {
   /// colours, cyan and green are often too pale on white, so the accent is blue and positive has no colour.
   public static let light = Theme(
     name: "light", palette: Numbers(accent: 25, warning: 160, positive: 28, dim: 242),
-    eight: Numbers(accent: 4, warning: 1), replacesDim: true)
+    basic: Numbers(accent: 4, warning: 1), replacesDim: true)
 
   /// For a black background: each number has a contrast of at least 4.5 on it (WCAG 2.1, level AA).
   ///
@@ -45,21 +45,21 @@ public struct Theme: Equatable, Sendable {
   /// colours, red is often too dark on black, so warnings are yellow.
   public static let dark = Theme(
     name: "dark", palette: Numbers(accent: 74, warning: 203, positive: 71, dim: 246),
-    eight: Numbers(accent: 6, warning: 3, positive: 2), replacesDim: true)
+    basic: Numbers(accent: 6, warning: 3, positive: 2), replacesDim: true)
 
   /// No colours: bold, dim, reverse and underline only.
   public static let mono = Theme(
-    name: "mono", palette: Numbers(), eight: Numbers(), hasColors: false)
+    name: "mono", palette: Numbers(), basic: Numbers(), hasColors: false)
 
   /// All themes, in the order shown to the user.
   public static let all: [Theme] = [.default, .light, .dark, .mono]
 
   private init(
-    name: String, palette: Numbers, eight: Numbers, replacesDim: Bool = false, hasColors: Bool = true
+    name: String, palette: Numbers, basic: Numbers, replacesDim: Bool = false, hasColors: Bool = true
   ) {
     self.name = name
     self.palette = palette
-    self.eight = eight
+    self.basic = basic
     self.replacesDim = replacesDim
     self.hasColors = hasColors
   }
@@ -73,24 +73,24 @@ public struct Theme: Equatable, Sendable {
   /// The variant for the terminal's background. Only the default theme has variants.
   ///
   /// - Parameter isLight: nil if unknown; the default theme then stays as it is.
-  public func fitting(isLight: Bool?) -> Theme {
-    guard leavesGround, let isLight else { return self }
-    return (isLight ? Theme.light : .dark).accented(ownAccent)
+  public func variant(isLight: Bool?) -> Theme {
+    guard dependsOnBackground, let isLight else { return self }
+    return (isLight ? Theme.light : .dark).withAccent(chosenAccent)
   }
 
   /// Whether the theme depends on the terminal's background.
-  public var leavesGround: Bool { name == Theme.default.name }
+  public var dependsOnBackground: Bool { name == Theme.default.name }
 
   /// The theme with another accent, a number in xterm's palette. Nil, and the theme `mono`, change nothing.
   ///
   /// A terminal with eight colours shows the first sixteen, bright ones as their basic colour; for other numbers it
   /// keeps the theme's own accent.
-  public func accented(_ accent: UInt8?) -> Theme {
+  public func withAccent(_ accent: UInt8?) -> Theme {
     guard let accent, hasColors else { return self }
     var theme = self
-    theme.ownAccent = accent
+    theme.chosenAccent = accent
     theme.palette.accent = accent
-    if accent < 16 { theme.eight.accent = accent % 8 }
+    if accent < 16 { theme.basic.accent = accent % 8 }
     return theme
   }
 }

@@ -8,8 +8,8 @@ struct TextHistory: Equatable, Sendable {
     let line: Int
     let before: [String]
     var after: [String]
-    let cursorBefore: TextPlace
-    var cursorAfter: TextPlace
+    let cursorBefore: TextPosition
+    var cursorAfter: TextPosition
 
     fileprivate var bytes: Int {
       before.reduce(0) { $0 + $1.utf8.count } + after.reduce(0) { $0 + $1.utf8.count }
@@ -22,37 +22,37 @@ struct TextHistory: Equatable, Sendable {
   }
 
   /// The limit for all steps together, in bytes; the oldest are dropped.
-  private static let largest = 4 << 20
+  private static let maxBytes = 4 << 20
   /// After this many characters the next word begins a new step, so that undo does not remove a whole page.
-  private static let longRun = 40
+  private static let longRunLength = 40
 
-  private var done: [Step] = []
-  private var undone: [Step] = []
+  private var undoSteps: [Step] = []
+  private var redoSteps: [Step] = []
   private var bytes = 0
   private var kind = Kind.other
-  private var run = 0
+  private var runLength = 0
 
   /// Records a change; merges it with the previous step if both belong to one run.
-  mutating func note(_ step: Step, _ kind: Kind) {
-    undone = []
-    let goesOn = kind != .other && kind == self.kind && !isNewWord(step)
-    if goesOn, let last = done.last, last.after == step.before, last.line == step.line {
+  mutating func record(_ step: Step, _ kind: Kind) {
+    redoSteps = []
+    let continuesRun = kind != .other && kind == self.kind && !beginsWord(step)
+    if continuesRun, let last = undoSteps.last, last.after == step.before, last.line == step.line {
       bytes -= last.bytes
-      done[done.count - 1].after = step.after
-      done[done.count - 1].cursorAfter = step.cursorAfter
-      bytes += done[done.count - 1].bytes
-      run += 1
+      undoSteps[undoSteps.count - 1].after = step.after
+      undoSteps[undoSteps.count - 1].cursorAfter = step.cursorAfter
+      bytes += undoSteps[undoSteps.count - 1].bytes
+      runLength += 1
     } else {
-      done.append(step)
+      undoSteps.append(step)
       bytes += step.bytes
-      run = 1
+      runLength = 1
     }
-    while bytes > Self.largest, done.count > 1 { bytes -= done.removeFirst().bytes }
+    while bytes > Self.maxBytes, undoSteps.count > 1 { bytes -= undoSteps.removeFirst().bytes }
     self.kind = kind
   }
 
-  private func isNewWord(_ step: Step) -> Bool {
-    guard run >= Self.longRun, step.cursorAfter.offset > 1 else { return false }
+  private func beginsWord(_ step: Step) -> Bool {
+    guard runLength >= Self.longRunLength, step.cursorAfter.offset > 1 else { return false }
     let typed = (step.after.last ?? "").prefix(step.cursorAfter.offset).suffix(2)
     return typed.first?.isWhitespace == true && typed.last?.isWhitespace == false
   }
@@ -63,18 +63,18 @@ struct TextHistory: Equatable, Sendable {
   /// The last step, to be undone; nil if there is none.
   mutating func undo() -> Step? {
     kind = .other
-    guard let step = done.popLast() else { return nil }
+    guard let step = undoSteps.popLast() else { return nil }
     bytes -= step.bytes
-    undone.append(step)
+    redoSteps.append(step)
     return step
   }
 
   /// The step that was undone last; nil if there is none.
   mutating func redo() -> Step? {
     kind = .other
-    guard let step = undone.popLast() else { return nil }
+    guard let step = redoSteps.popLast() else { return nil }
     bytes += step.bytes
-    done.append(step)
+    undoSteps.append(step)
     return step
   }
 }

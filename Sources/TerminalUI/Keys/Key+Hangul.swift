@@ -17,8 +17,8 @@ extension Key {
     guard case .character(let character) = self, !character.isASCII else { return nil }
     var strokes = ""
     for scalar in character.unicodeScalars {
-      guard let its = Self.strokes(of: scalar) else { return nil }
-      strokes += its
+      guard let keys = Self.strokes(of: scalar) else { return nil }
+      strokes += keys
     }
     return strokes.map { stroke in
       HangulStroke(key: .character(stroke), letter: .character(Self.letters[stroke] ?? stroke))

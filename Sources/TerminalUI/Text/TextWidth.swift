@@ -15,7 +15,7 @@ public enum TextWidth {
     var width = 0
     for scalar in text.unicodeScalars {
       let plain = PlainScalar.width(scalar.value)
-      if plain == 0 { return ofAny(String(text)) }
+      if plain == 0 { return ofUncleaned(String(text)) }
       width += plain
     }
     return width
@@ -32,14 +32,14 @@ public enum TextWidth {
     guard columns > 0 else { return "" }
     guard of(text) > columns else { return text }
     var used = 0
-    var kept = ""
+    var truncated = ""
     for character in text {
       let width = ofCleaned(character)
       if used + width > columns - 1 { break }
       used += width
-      kept.append(character)
+      truncated.append(character)
     }
-    return kept + "…"
+    return truncated + "…"
   }
 
   /// The width of a character of cleaned text.
@@ -57,7 +57,7 @@ public enum TextWidth {
 
   static func ofSystem(_ scalar: Unicode.Scalar) -> Int { SystemLocale.width(of: scalar) }
 
-  private static func ofAny(_ text: String) -> Int {
+  private static func ofUncleaned(_ text: String) -> Int {
     var width = 0
     for character in TextCleaning.clean(text) { width += ofCleaned(character) }
     return width

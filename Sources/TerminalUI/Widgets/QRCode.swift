@@ -3,7 +3,7 @@ import CQRencode
 /// A QR code of a text (ISO/IEC 18004), two modules per cell.
 public struct QRCode: Equatable, Sendable {
   /// The background to draw the code on.
-  public enum Ground: Equatable, Sendable {
+  public enum Background: Equatable, Sendable {
     /// The palette's fixed white and black.
     case colors
     /// The terminal's default colours, light text on dark.
@@ -61,14 +61,16 @@ public struct QRCode: Equatable, Sendable {
   /// is dark on light in every theme. Without colours, the text colour is used for light modules, or for dark ones on
   /// a light terminal. If the background is unknown the code may be inverted; most phones read that too, and the
   /// caller mentions it. ASCII cannot be read by cameras, so the caller shows no code then.
-  public func draw(on canvas: inout Canvas, column: Int, row: Int, in room: Size, ground: Ground = .colors) {
+  public func draw(
+    on canvas: inout Canvas, column: Int, row: Int, in room: Size, background: Background = .colors
+  ) {
     guard let zone = quietZone(in: room) else { return }
     let style = Style(foreground: .palette(231), background: .palette(16))
     let size = size(quietZone: zone)
     for line in 0..<size.rows {
       let text = (0..<size.columns).map { column in
         let cell = cell(column: column - zone, row: line * 2 - zone)
-        return ground == .light ? Self.inverted[cell] ?? cell : cell
+        return background == .light ? Self.inverted[cell] ?? cell : cell
       }
       canvas.write(String(text), column: column, row: row + line, style: style)
     }

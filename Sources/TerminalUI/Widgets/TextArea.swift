@@ -1,7 +1,7 @@
 /// A multi-line text editor, wrapped as articles are.
 public struct TextArea: Equatable, Sendable {
   /// The result of a key.
-  public enum Answer: Equatable, Sendable {
+  public enum KeyResult: Equatable, Sendable {
     /// The key was handled.
     case done
     /// The text would exceed its limit; it is unchanged.
@@ -19,14 +19,14 @@ public struct TextArea: Equatable, Sendable {
   /// The first visible row.
   private var top = 0
   /// The column that the cursor keeps while it moves up and down.
-  private var goal: Int?
+  private var goalColumn: Int?
 
   /// The cursor starts at the end of the text.
   public init(_ text: String = "", limit: Int = .max, size: Size = Size(columns: 72, rows: 20)) {
     self.limit = limit
     self.size = size
-    buffer = TextBuffer(text, hasLines: true)
-    arrange()
+    buffer = TextBuffer(text, isMultiline: true)
+    layOut()
   }
 
   /// The cleaned text, with "\n" between its lines.
@@ -35,28 +35,28 @@ public struct TextArea: Equatable, Sendable {
   public var isEmpty: Bool { buffer.bytes == 0 }
   /// How many times it was changed, so that a caller knows when to save.
   public var changes: Int { buffer.changes }
-  public var cursor: TextPlace { buffer.cursor }
+  public var cursor: TextPosition { buffer.cursor }
 
   /// Changes the visible size; the last column is reserved for the cursor.
   public mutating func resize(to size: Size) {
     guard size != self.size else { return }
     if size.columns != self.size.columns { buffer.unwrap() }
-    (self.size, goal) = (size, nil)
-    arrange()
+    (self.size, goalColumn) = (size, nil)
+    layOut()
   }
 
   /// Moves the cursor to a position, or to the nearest that exists.
-  public mutating func move(to place: TextPlace) {
+  public mutating func move(to place: TextPosition) {
     buffer.move(to: place)
-    goal = nil
-    arrange()
+    goalColumn = nil
+    layOut()
   }
 
   /// Replaces the whole text, undoably.
   public mutating func replace(by text: String) {
     buffer.replaceAll(by: text)
-    goal = nil
-    arrange()
+    goalColumn = nil
+    layOut()
   }
 
   /// Handles a key.
@@ -64,19 +64,19 @@ public struct TextArea: Equatable, Sendable {
   /// All keys of a ``TextField`` work. In addition, Enter begins a line, Tab advances to the next multiple of four
   /// columns, up and down move by rows, Page Up and Page Down by screens, Home and End to the ends of a row, `^a ^e`
   /// to those of a line, Alt with `<` and `>` to those of the text; `^r` redoes what `^z` undid.
-  public mutating func handle(_ key: Key) -> Answer {
+  public mutating func handle(_ key: Key) -> KeyResult {
     if let edit = edit(for: key) {
-      goal = nil
+      goalColumn = nil
       guard buffer.apply(edit, limit: limit) else { return .full }
     } else if let step = rows(of: key) {
       moveRows(by: step)
     } else if let place = target(of: key) {
-      goal = nil
+      goalColumn = nil
       buffer.move(to: place)
     } else {
       return .ignored
     }
-    arrange()
+    layOut()
     return .done
   }
 
@@ -102,11 +102,11 @@ public struct TextArea: Equatable, Sendable {
     }
   }
 
-  private func target(of key: Key) -> TextPlace? {
+  private func target(of key: Key) -> TextPosition? {
     switch key {
-    case .home: TextPlace(line: cursor.line, offset: cursorRow.start)
-    case .end: TextPlace(line: cursor.line, offset: cursorRow.last)
-    case .alt("<"): TextPlace(line: 0, offset: 0)
+    case .home: TextPosition(line: cursor.line, offset: cursorRow.start)
+    case .end: TextPosition(line: cursor.line, offset: cursorRow.last)
+    case .alt("<"): TextPosition(line: 0, offset: 0)
     case .alt(">"): buffer.end
     default: buffer.target(of: key)
     }
@@ -119,8 +119,7 @@ extension TextArea {
   public var rowsAbove: Int { top }
   public var rowsBelow: Int { max(0, rowCount - top - size.rows) }
 
-  /// A visible row.
-  struct ShownRow: Equatable {
+  struct VisibleRow: Equatable {
     let text: Substring
     /// The column of the cursor; nil if it is in another row.
     let cursor: Int?
@@ -131,17 +130,17 @@ extension TextArea {
   /// The width that the text is wrapped to.
   private var columns: Int { max(1, size.columns - 1) }
 
-  var shown: [ShownRow] {
-    var shown: [ShownRow] = []
+  var visibleRows: [VisibleRow] {
+    var visibleRows: [VisibleRow] = []
     var (number, row) = place(ofRow: top)
-    while number < buffer.lines.count, shown.count < max(1, size.rows) {
+    while number < buffer.lines.count, visibleRows.count < max(1, size.rows) {
       let text = buffer.lines[number].text(ofRow: row)
       let hasCursor = number == cursor.line && row == cursorRow.number
-      shown.append(ShownRow(text: text, cursor: hasCursor ? min(cursorColumn, columns) : nil))
+      visibleRows.append(VisibleRow(text: text, cursor: hasCursor ? min(cursorColumn, columns) : nil))
       row += 1
       if row >= buffer.lines[number].rowCount { (number, row) = (number + 1, 0) }
     }
-    return shown
+    return visibleRows
   }
 
   /// The cursor's row within its line, the start of that row, and the last position in it.
@@ -157,14 +156,15 @@ extension TextArea {
   }
 
   private mutating func moveRows(by step: Int) {
-    let column = goal ?? cursorColumn
+    let column = goalColumn ?? cursorColumn
     let last = rowCount - 1
     let target = cursorGlobalRow + step
     let (number, row) = place(ofRow: min(max(0, target), last))
-    buffer.move(to: TextPlace(line: number, offset: buffer.lines[number].offset(inRow: row, column: column)))
-    goal = column
+    buffer.move(
+      to: TextPosition(line: number, offset: buffer.lines[number].offset(inRow: row, column: column)))
+    goalColumn = column
     // Up from the first row goes to the beginning, down from the last row to the end.
-    if target < 0 { buffer.move(to: TextPlace(line: 0, offset: 0)) }
+    if target < 0 { buffer.move(to: TextPosition(line: 0, offset: 0)) }
     if target > last { buffer.move(to: buffer.end) }
   }
 
@@ -182,11 +182,23 @@ extension TextArea {
   }
 
   /// Wraps changed lines, and scrolls so that the cursor is visible and the last rows are not left empty.
-  private mutating func arrange() {
+  private mutating func layOut() {
     let columns = columns
     buffer.wrap { WrappedText([Span($0)]).rows(columns: columns) }
     var position = ListPosition(selection: cursorGlobalRow, top: top)
     position.fit(count: rowCount, rows: size.rows)
     top = position.top
+  }
+}
+
+extension TextArea {
+  /// Draws the visible rows, and the hardware cursor if the text has the focus.
+  public func draw(on canvas: inout Canvas, column: Int, row: Int, isFocused: Bool = true) {
+    canvas.inside(Rect(column: column, row: row, columns: size.columns, rows: size.rows)) { part in
+      for (number, visibleRow) in visibleRows.enumerated() {
+        part.writeClipped(String(visibleRow.text), column: 0, row: number, style: .plain)
+        if isFocused, let cursor = visibleRow.cursor { part.cursor = Point(column: cursor, row: number) }
+      }
+    }
   }
 }

@@ -77,7 +77,7 @@ struct ArticleExportCommand: AsyncParsableCommand {
   private func text(_ reference: ArticleReference, _ facts: ArticleFacts, _ workspace: Workspace) -> String? {
     let (store, library) = (workspace.store, workspace.library)
     switch to {
-    case .md: return library.localMarkdown(of: reference, facts) { store.bookmarkedText(of: reference) }
+    case .md: return library.localizedMarkdown(of: reference, facts) { store.bookmarkedText(of: reference) }
     case .txt:
       return ArticleText.lines(
         reference, facts, store: store, library: library, columns: 72, isStyled: false,

@@ -25,15 +25,15 @@ struct TerminalReport {
   init?(_ workspace: Workspace) {
     let environment = workspace.environment
     let name = environment["TERM"] ?? ""
-    let knowsQuestions = TerminalAnswers.areKnown(to: name)
+    let knowsQuestions = TerminalReplies.areSupported(by: name)
     let probes = SystemLocale.isUTF8 && name != "dumb" ? Self.probes : []
-    var question = probes.map { "\r\($0.text)\(TerminalAnswers.cursorQuestion)" }.joined()
+    var question = probes.map { "\r\($0.text)\(TerminalReplies.cursorQuery)" }.joined()
     if !probes.isEmpty { question += "\r\u{1B}[K" }
-    question += knowsQuestions ? TerminalAnswers.question : name == "dumb" ? "" : "\u{1B}[c"
+    question += knowsQuestions ? TerminalReplies.allQueries : name == "dumb" ? "" : "\u{1B}[c"
     let patience = name == "dumb" ? 0 : Self.patience
-    let answered = ControllingTerminal.ask(question, patience: patience) { TerminalAnswers($0).isWhole }
+    let answered = ControllingTerminal.ask(question, patience: patience) { TerminalReplies($0).isComplete }
     guard let answered else { return nil }
-    let answers = TerminalAnswers(answered)
+    let answers = TerminalReplies(answered)
     let (description, configuration) = (TerminalDescription(name: name), workspace.configuration)
     var lines: [Line] = [
       (
@@ -44,10 +44,10 @@ struct TerminalReport {
       )
     ]
     lines.append((.terminalEncoding(isUTF8: SystemLocale.isUTF8), SystemLocale.isUTF8))
-    if let description, description.placesText {
+    if let description, description.canPositionText {
       let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
       let theme = configuration.colors(chosen: workspace.store.profile().profile.theme)
-        .fitting(isLight: answers.background?.isLight)
+        .variant(isLight: answers.background?.isLight)
       lines.append((.terminalColours(description.colors, isPlain: isPlain, theme: theme.name), true))
       if !description.missingKeys.isEmpty { lines.append((.terminalKeys(description.missingKeys), true)) }
     } else {
@@ -55,15 +55,16 @@ struct TerminalReport {
     }
     if knowsQuestions {
       let ground = answers.background.map { ($0.hex, $0.isLight) }
-      lines.append((.terminalGround(ground, isWatched: answers.tellsScheme), true))
+      lines.append((.terminalGround(ground, isWatched: answers.reportsColorScheme), true))
       let hasLinks =
-        TerminalLinks.areShown(in: environment) ?? answers.name.map(TerminalLinks.areShown) ?? false
+        HyperlinkSupport.isSupported(in: environment) ?? answers.name.map(HyperlinkSupport.isSupported)
+        ?? false
       lines.append((.terminalLinks(hasLinks), true))
     }
     if answers.cursors.count == probes.count {
       let wrong = zip(probes, answers.cursors).filter { $0.columns != $1.column }.map(\.0.text)
       if !probes.isEmpty { lines.append((.terminalWidths(wrong), wrong.isEmpty)) }
-    } else if !answers.isWhole, name != "dumb" {
+    } else if !answers.isComplete, name != "dumb" {
       lines.append((.terminalIsSilent, true))
     }
     lines.append((.terminalNotices(configuration.bell.rawValue), true))

@@ -96,7 +96,7 @@ final class Chafa: Sendable {
     guard request.path.hasPrefix("/"), let bytes = try? Disk.bytes(of: request.path, upTo: largestFile),
       let format = PictureFormat(firstBytes: bytes)
     else { return false }
-    return format != .svg || Pack.isHarmlessDrawing(bytes)
+    return format != .svg || Pack.isSafeSVG(bytes)
   }
 
   /// Runs it on a thread that may be kept waiting.

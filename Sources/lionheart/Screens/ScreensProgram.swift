@@ -50,7 +50,7 @@ final class ScreensProgram {
       context.spoken = { ascii ? .en : workspace.language(setting: $0) }
       context.pictures = chafa.drawer
       context.sharing.program = .child(of: workspace)
-      context.colorlessGround = QRCode.Ground(withoutColors: workspace.environment["COLORFGBG"])
+      context.colorlessGround = QRCode.Background(withoutColors: workspace.environment["COLORFGBG"])
       context.region = SpokenLanguage.region(in: workspace.environment)
       context.likelyCountry = SpokenLanguage.likelyCountry(in: workspace.environment)
       context.erasure = { _ in Eraser.plan(workspace) }

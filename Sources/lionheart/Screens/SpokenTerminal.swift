@@ -47,7 +47,7 @@ final class SpokenTerminal {
       }
       // The main thread may stand in a write that never ends.
       let early = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
-      early.setEventHandler { @Sendable in PlainOutput.tellEnding() }
+      early.setEventHandler { @Sendable in PlainOutput.markSignalArrived() }
       for source in [source, early] { source.activate() }
       sources += [source, early]
     }
@@ -61,7 +61,7 @@ final class SpokenTerminal {
 
   /// While another program has the terminal, its Ctrl-C is not meant for this one.
   private func receive(_ signal: Signal) {
-    PlainOutput.hearEnding()
+    PlainOutput.markSignalHandled()
     if isAway, signal == .interrupt || signal == .quit { return }
     linear.onSignal(signal.rawValue)
   }

@@ -41,12 +41,12 @@ extension Workspace {
           let profile = store.profile().profile
           let language = Self.language(setting: profile.language, environment)
           return PackLibrary.Reader(
-            language: language.rawValue, chosen: profile.todayPack, putAway: profile.putAway)
+            language: language.rawValue, chosen: profile.todayPack, hiddenPacks: profile.putAway)
         })
       : PackLibrary(folders: [])
     let network = PackNetwork(
       client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program,
-      comesWithProgram: { library.comesWithProgram($0) }, builtInFolder: { library.builtInFolder($0) })
+      comesWithProgram: { library.isBuiltIn($0) }, builtInFolder: { library.builtInFolder($0) })
     self.init(environment: environment, store: store, library: library, network: network, clock: clock)
   }
 

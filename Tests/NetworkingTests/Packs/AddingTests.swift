@@ -91,7 +91,7 @@ struct AddingTests {
     let publisher = Publisher(MadePack(weeks: 3))
     let network = PackNetwork(
       client: publisher.client, store: home.store, clock: .instant { 0 }, program: "lionheart test",
-      comesWithProgram: { library.comesWithProgram($0) })
+      comesWithProgram: { library.isBuiltIn($0) })
     await #expect(throws: PackUpdateFailure.replacesBuiltIn(pack: "made", title: "A made pack")) {
       try await network.add(Publisher.address, scope: .coming, today: Home.today)
     }
@@ -101,7 +101,7 @@ struct AddingTests {
     #expect(library.pack("made")?.manifest.units.count == 3)
     #expect(library.packs.map(\.layout) == [.downloaded])
     // Once said it need not be said again, be it that the downloaded one stands in its place.
-    #expect(library.comesWithProgram("made") && !library.comesWithProgram("other"))
+    #expect(library.isBuiltIn("made") && !library.isBuiltIn("other"))
     #expect(try await !network.update("made", scope: .coming, today: Home.today).isNew)
     #expect(try await !network.add(Publisher.address, scope: .coming, today: Home.today).isNew)
   }

@@ -33,7 +33,7 @@ struct BuiltInCopyTests {
     #expect(pack.layout == .downloaded)
     for article in pack.allArticles().articles {
       #expect(try pack.markdown(of: article.facts).contains(article.facts.id))
-      #expect(pack.isHere(article.facts))
+      #expect(pack.isAvailable(article.facts))
       try await network.fetch(article.facts, of: pack)
     }
     #expect(pack.articleCount() == (16, 16))
@@ -50,7 +50,7 @@ struct BuiltInCopyTests {
     library.refresh()
     let pack = try #require(library.pack("made"))
     let facts = try #require(pack.article("w27-1")).facts
-    #expect(!pack.isHere(facts) && pack.articleCount() == (15, 16))
+    #expect(!pack.isAvailable(facts) && pack.articleCount() == (15, 16))
     try await network.fetch(facts, of: pack)
     #expect(try pack.markdown(of: facts) == "# Anew w27-1\n")
   }

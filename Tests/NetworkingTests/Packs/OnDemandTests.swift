@@ -28,7 +28,7 @@ struct OnDemandTests {
 
   @Test func anArticleThatIsNotHereIsFetchedOnce() async throws {
     let (pack, facts) = try article("w27-1")
-    #expect(!pack.isHere(facts))
+    #expect(!pack.isAvailable(facts))
     try await network.fetch(facts, of: pack)
     #expect(try pack.markdown(of: facts).contains("The text of w27-1."))
     try await network.fetch(facts, of: pack)
@@ -57,7 +57,7 @@ struct OnDemandTests {
     await #expect(throws: PackUpdateFailure.signIn(SignInChallenge(address: Publisher.address))) {
       try await network.fetch(facts, of: pack)
     }
-    #expect(!pack.isHere(facts))
+    #expect(!pack.isAvailable(facts))
   }
 
   @Test func anArticleThatThePublisherHasChangedSinceBringsTheNewVersion() async throws {

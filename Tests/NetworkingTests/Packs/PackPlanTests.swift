@@ -67,7 +67,7 @@ struct PackPlanTests {
   @Test func articlesAreSortedIntoThoseThatAreNeededAndTheOthers() {
     let pack = MadePack(weeks: 3)
     let units = Dictionary(
-      uniqueKeysWithValues: pack.units.map { ($0.id, $0.articles.map(ArticlePromise.init)) })
+      uniqueKeysWithValues: pack.units.map { ($0.id, $0.articles.map(ExpectedArticle.init)) })
     let plan = PackPlan(
       manifest: pack.manifest, units: units, coming: ["week-21"], wanted: ["w20-2", "other"])
     #expect(plan.first.map(\.id) == ["w20-2", "w21-1", "w21-2"])

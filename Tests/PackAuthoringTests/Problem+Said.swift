@@ -1,9 +1,0 @@
-import Model
-import Texts
-
-@testable import PackAuthoring
-
-extension Problem {
-  /// The line that an author reads, in English.
-  var said: String { Phrase.problem(self)(.en) }
-}
