@@ -1,5 +1,6 @@
 public import Model
 public import Storage
+import Texts
 
 /// A calendar file of habits, the reading reminder, due tasks and days of children, and the record of what it
 /// contains.
@@ -65,5 +66,63 @@ public struct CalendarExport: Sendable {
     }
     let kept = isWhole ? [:] : known
     written = kept.merging(pairs) { $1 }
+  }
+}
+
+/// Calendar events of children: due dates and, if wanted, first birthdays.
+enum ChildEvents {
+  /// How many birthdays to include.
+  private static let birthdays = 3
+
+  /// The events of children that are not paused, sorted by UID.
+  static func all(_ family: Family, withBirthdays: Bool, language: Language) -> [CalendarEvent] {
+    family.present.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
+      let its: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: child.names)
+      guard let birthDate = child.birthDate else {
+        return child.dueDate.map { [event("due-\(child.id)", .dueEvent(its), $0, language)] } ?? []
+      }
+      guard withBirthdays else { return [] }
+      return (1...birthdays).map { year in
+        event(
+          "birthday-\(child.id)-\(year)", .birthdayEvent(its, year), birthDate.adding(months: 12 * year),
+          language)
+      }
+    }.sorted { $0.uid < $1.uid }
+  }
+
+  private static func event(
+    _ subject: String, _ summary: Phrase, _ day: CalendarDay, _ language: Language
+  ) -> CalendarEvent {
+    CalendarEvent(uid: "\(subject)\(mark)", summary: summary(language), start: day)
+  }
+
+  private static let mark = "@lionheart"
+
+  /// The cancellation of an event from an earlier file. For events of children and tasks it omits title and date,
+  /// because the child may have been lost.
+  static func takenBack(_ event: WrittenEvent, uid: String, on today: CalendarDay) -> CalendarEvent {
+    let isOfChild = ["due-", "birthday-", "task-"].contains { uid.hasPrefix($0) }
+    return CalendarEvent(
+      uid: uid, summary: isOfChild ? "Lionheart" : event.summary, start: isOfChild ? today : event.start,
+      time: event.time
+    ).cancelled
+  }
+}
+
+/// Calendar events of due tasks: all-day, or appointments if they have a time. Calendars do not show imported to-dos
+/// (VTODO).
+enum TaskEvents {
+  /// An event for each open task with a due date, sorted by UID.
+  static func all(_ tasks: [BoardTask]) -> [CalendarEvent] {
+    tasks.compactMap { task in
+      guard task.column != .done, let due = task.due, (1...9999).contains(due.parts.year) else { return nil }
+      var event = CalendarEvent(uid: "task-\(task.id)@lionheart", summary: task.name, start: due)
+      event.time = task.time
+      event.minutes = 60
+      event.alarm = task.reminder.map { $0.time.minute - $0.daysBefore * 1_440 - (task.time?.minute ?? 0) }
+      event.location = task.location
+      event.category = task.category
+      return event
+    }.sorted { $0.uid < $1.uid }
   }
 }

@@ -53,3 +53,72 @@ public struct ImportSetting: Sendable {
     return time.noon(of: day)
   }
 }
+
+/// A task field that another program lacks and stores in a custom attribute of Lionheart's.
+enum CarriedField: String, CaseIterable {
+  case time, place, remind, steps
+
+  /// The field of a task as text; empty if it is not set.
+  func text(of task: BoardTask) -> String {
+    switch self {
+    case .time: task.time?.description ?? ""
+    case .place: task.location
+    case .remind: task.reminder?.typed ?? ""
+    case .steps: task.checklist.lines
+    }
+  }
+
+  /// Sets the field from the text of a file.
+  ///
+  /// - Parameter known: the current checklist of the task.
+  func set(_ text: String, in edit: inout TaskEdit, known: [ChecklistItem]) {
+    switch self {
+    case .time: edit.time = text
+    case .place: edit.location = text
+    case .remind: edit.reminder = text
+    case .steps: edit.checklist = .typed(text, before: known)
+    }
+  }
+}
+
+/// Assigns ids to the items of a file: of the items that state the same id, one owns it.
+struct IDOwners {
+  private var owners: [BoardTask.ID: (item: Int, weight: Int)] = [:]
+
+  /// Makes an item the owner, unless an earlier one has the same or more weight.
+  mutating func claim(_ id: BoardTask.ID, for item: Int, weight: Int) {
+    if let known = owners[id], known.weight >= weight { return }
+    owners[id] = (item, weight)
+  }
+
+  func isOwner(_ item: Int, of id: BoardTask.ID) -> Bool { owners[id]?.item == item }
+
+  func isOwned(_ id: BoardTask.ID) -> Bool { owners[id] != nil }
+}
+
+/// Why an item of an imported file is rejected.
+struct ImportFailure: Error {
+  let phrase: Phrase
+
+  init(_ phrase: Phrase) {
+    self.phrase = phrase
+  }
+
+  init(_ failure: TodoLine.Failure) {
+    switch failure {
+    case .nothingWritten: phrase = .taskEdit(.nothingWritten)
+    case .notADay(let text): phrase = .about(text, .notInCalendar)
+    }
+  }
+
+  /// A task with an edit from a file applied.
+  static func edited(
+    _ task: BoardTask, _ edit: TaskEdit, on today: CalendarDay
+  ) throws(ImportFailure) -> BoardTask {
+    do throws(TaskEdit.Failure) {
+      return try edit.applied(to: task, on: today)
+    } catch {
+      throw ImportFailure(.taskEdit(error))
+    }
+  }
+}

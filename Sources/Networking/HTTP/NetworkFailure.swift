@@ -57,3 +57,35 @@ public enum NetworkFailure: Error, Equatable, Sendable {
     .status(code, problem: title.map { ProblemReport(title: $0) }, host: host)
   }
 }
+
+/// A server's problem report (RFC 9457 §3.1): cleaned, one line and at most 200 Unicode scalars each.
+public struct ProblemReport: Equatable, Sendable {
+  /// The kind of problem, shown to the user.
+  public var title: String?
+  /// Details of this occurrence, for the log.
+  public var detail: String?
+
+  public init(title: String? = nil, detail: String? = nil) {
+    self.title = title
+    self.detail = detail
+  }
+}
+
+/// Makes untrusted text safe to show.
+enum Cleaning {
+  /// The text on one line, without control characters and bidirectional overrides.
+  ///
+  /// - Parameter longest: the limit in Unicode scalars; one character can be megabytes long.
+  static func line(_ text: String, longest: Int = .max) -> String {
+    var cleaned = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: cleaned.append(" ")
+      case .format, .surrogate, .privateUse, .unassigned: continue
+      default: cleaned.append(scalar)
+      }
+    }
+    let line = String(cleaned).split(separator: " ").joined(separator: " ")
+    return String(String.UnicodeScalarView(line.unicodeScalars.prefix(longest)))
+  }
+}

@@ -1,6 +1,8 @@
 import Curriculum
 import HTTPTypes
+import Model
 import Storage
+import Synchronization
 
 /// Reads the files of one pack from its publisher or from a folder.
 struct PackSource: Sendable {
@@ -105,5 +107,117 @@ struct PackSource: Sendable {
     if let type, type.lowercased().hasPrefix("text/html") { return true }
     let start = String(decoding: body.prefix(200), as: UTF8.self).lowercased().drop { $0.isWhitespace }
     return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+  }
+}
+
+extension PackSource {
+  /// How many files to fetch at once.
+  static let atOnce = 8
+
+  /// Fetches an article and checks it against the unit.
+  func fetch(_ article: ArticlePromise) async throws(PackUpdateFailure) -> [UInt8] {
+    let received = try await read(Pack.articleFile(article.id), limit: Pack.articleLimit)
+    do throws(PackFailure) {
+      _ = try Pack.markdown(of: article, from: received.bytes)
+    } catch {
+      throw refusal(of: received, error)
+    }
+    return received.bytes
+  }
+
+  /// Fetches, checks and stores an article.
+  func fetch(_ article: ArticlePromise, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure)
+  {
+    let bytes = try await fetch(article)
+    try storing { () throws(StoreFailure) in try shelf.keep(bytes, as: article.sha256, of: pack) }
+    meter.finishedFile()
+  }
+
+  /// Fetches a picture and checks it against the unit.
+  func fetch(_ picture: ArticlePicture) async throws(PackUpdateFailure) -> [UInt8] {
+    let received = try await read(picture.file, limit: Pack.pictureLimit)
+    do throws(PackFailure) {
+      try Pack.check(received.bytes, of: picture)
+    } catch {
+      throw refusal(of: received, error)
+    }
+    return received.bytes
+  }
+
+  /// Fetches a unit, checks it against the manifest and stores it.
+  func fetch(
+    _ entry: UnitEntry, of pack: String, to shelf: PackShelf, budget: ByteBudget
+  ) async throws(PackUpdateFailure) -> [ArticlePromise] {
+    let received = try await read(Pack.unitFile(entry.id), limit: Pack.unitLimit)
+    try budget.take(received.bytes.count)
+    let unit: Unit
+    do throws(PackFailure) {
+      unit = try Pack.receivedUnit(entry, received.bytes)
+    } catch {
+      throw refusal(of: received, error)
+    }
+    try storing { () throws(StoreFailure) in try shelf.keep(received.bytes, as: entry.sha256, of: pack) }
+    meter.finishedFile()
+    return unit.articles.map(ArticlePromise.init)
+  }
+
+  /// Runs the work for many files, some of them concurrently. Stops at the first failure.
+  @concurrent func each<Item: Sendable, Value: Sendable>(
+    _ items: [Item], _ work: @escaping @Sendable (Item) async throws(PackUpdateFailure) -> Value
+  ) async throws(PackUpdateFailure) -> [Value] {
+    let result = await withTaskGroup(of: Result<Value, PackUpdateFailure>.self) { group in
+      var waiting = items[...]
+      func start() {
+        guard let item = waiting.popFirst() else { return }
+        group.addTask {
+          do throws(PackUpdateFailure) {
+            return .success(try await work(item))
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      for _ in 0..<Self.atOnce { start() }
+      var values: [Value] = []
+      while let result = await group.next() {
+        switch result {
+        case .success(let value):
+          values.append(value)
+          start()
+        case .failure(let failure):
+          group.cancelAll()
+          return Result<[Value], PackUpdateFailure>.failure(failure)
+        }
+      }
+      return .success(values)
+    }
+    return try result.get()
+  }
+}
+
+/// A limit, in bytes, for all units of a version or all pictures of an update together.
+final class ByteBudget: Sendable {
+  /// For units: a hundred times a curriculum that one family can read.
+  static let units = 64 << 20
+  /// For pictures: those beyond it are fetched by the next update or when they are shown.
+  static let pictures = 256 << 20
+
+  private let what: String
+  private let most: Int
+  private let left: Mutex<Int>
+
+  init(of what: String = "units", most: Int = ByteBudget.units) {
+    self.what = what
+    self.most = most
+    left = Mutex(most)
+  }
+
+  /// Subtracts a file's size. Throws if the budget is exceeded.
+  func take(_ bytes: Int) throws(PackUpdateFailure) {
+    let isEnough = left.withLock { left in
+      left -= bytes
+      return left >= 0
+    }
+    guard isEnough else { throw .pack(.tooLarge(file: what, limit: most)) }
   }
 }

@@ -161,3 +161,113 @@ struct UpdateRun: Sendable {
     }
   }
 }
+
+extension UpdateRun {
+  /// Subscribes to the pack and installs the version.
+  ///
+  /// The steps that need disk space come first, so that the data never lists a pack that is not downloaded.
+  func switchOver(
+    to answer: Answer, isNew: Bool, retiring retired: Set<String>, isAdding: Bool
+  ) async throws(PackUpdateFailure) {
+    guard !Task.isCancelled else { throw .cancelled }
+    let pack = answer.manifest.id
+    let prepared = isNew ? try prepare(answer, retiring: retired) : nil
+    do throws(PackUpdateFailure) {
+      let isAdded = try await subscribe(answer.manifest, isAdding: isAdding)
+      do throws(StoreFailure) {
+        try prepared?.takePlace()
+      } catch {
+        if isAdded { _ = try? await network.store.unsubscribe(pack) }
+        throw PackUpdateFailure.store(error)
+      }
+    } catch {
+      prepared?.discard()
+      throw error
+    }
+  }
+
+  private func prepare(
+    _ answer: Answer, retiring retired: Set<String>
+  ) throws(PackUpdateFailure) -> PreparedVersion {
+    let (shelf, pack) = (network.shelf, answer.manifest.id)
+    return try storing { () throws(StoreFailure) in
+      try shelf.retire(retired, of: pack, now: network.clock.now())
+      return try shelf.prepare(answer.bytes, of: pack)
+    }
+  }
+
+  /// Returns whether the subscription is new. Throws `.notAdded` if the pack was removed during its update.
+  private func subscribe(_ manifest: PackManifest, isAdding: Bool) async throws(PackUpdateFailure) -> Bool {
+    let isNew = try network.subscription(to: manifest.id) == nil
+    guard isAdding else {
+      guard !isNew else { throw .notAdded(manifest.id) }
+      return false
+    }
+    let subscription = Subscription(
+      address: address.text, title: manifest.title, addedAt: network.clock.now())
+    do throws(StoreFailure) {
+      try await network.store.subscribe(manifest.id, subscription)
+    } catch {
+      throw .store(error)
+    }
+    return isNew
+  }
+}
+
+extension UpdateRun {
+  /// Records the publisher's response and its validators.
+  func remember(_ answer: Answer, isNew: Bool, of pack: String) {
+    let now = network.clock.now()
+    var origin = PackOrigin(
+      address: address.text, etag: answer.etag, lastModified: answer.lastModified, checkedAt: now,
+      updatedAt: isNew ? now : network.shelf.origin(of: pack)?.updatedAt ?? now)
+    origin.asksForSignIn = network.hasAsked(pack, at: address)
+    origin.triedAt = now
+    origin.triedOn = today
+    // If this fails, the next update only downloads more than needed.
+    try? network.shelf.remember(origin, of: pack)
+  }
+
+  /// Records a failed attempt, so that it is not repeated at once.
+  func remember(failure: PackUpdateFailure, of pack: String) {
+    if case .notAdded = failure { return }
+    guard failure.kind != .none else { return }
+    var origin = network.shelf.origin(of: pack) ?? PackOrigin(address: address.text)
+    if origin.address != address.text {
+      // It was added from another address; the local files are unchanged.
+      origin = PackOrigin(address: address.text, updatedAt: origin.updatedAt)
+    }
+    origin.triedAt = network.clock.now()
+    origin.triedOn = today
+    origin.failure = failure.kind.rawValue
+    origin.reason = failure.kept
+    if failure.kind == .signIn { origin.asksForSignIn = true }
+    try? network.shelf.remember(origin, of: pack)
+  }
+
+  /// Deletes files that no version has needed for a week, and packs that were removed long ago.
+  func sweep(_ pack: String, _ needed: Set<String>, isNew: Bool) {
+    let now = network.clock.now()
+    let (bookmarks, isKnown) = network.store.bookmarks()
+    if isKnown.isWhole {
+      // A bookmark keeps an article's text; its facts name the pictures to keep with it.
+      let shown = bookmarks.filter { $0.pack == pack }.flatMap { $0.article.pictures ?? [] }.map(\.sha256)
+      network.shelf.sweep(pack, keeping: needed.union(shown), now: now)
+    }
+    let (subscriptions, condition) = network.store.subscriptions()
+    guard isNew, condition.isWhole else { return }
+    network.shelf.deleteRemoved(keeping: Set(subscriptions.keys), now: now)
+  }
+}
+
+extension PackUpdateFailure {
+  /// Whether the publisher may be in the middle of publishing a new version.
+  var mayBeMidway: Bool {
+    switch self {
+    case .pack(.wrongHash), .pack(.missing), .network(.status(404, _, _), _),
+      .network(.status(410, _, _), _):
+      true
+    default: false
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Model
 
 /// Finds the sign-in endpoints of a pack's publisher.
 ///
@@ -122,5 +123,15 @@ struct Discovery {
     let tokenEndpoint: String?
     let revocationEndpoint: String?
     let protectedResources: [String]?
+  }
+}
+
+extension HTTPAnswer {
+  /// Decodes the JSON body. Returns nil if it is too large or invalid.
+  ///
+  /// Keys are converted: `token_endpoint` becomes `tokenEndpoint`.
+  func document<Value: Decodable>() -> Value? {
+    guard body.count <= Discovery.limit else { return nil }
+    return try? StrictJSON.decode(Value.self, from: body, keys: .fromSnakeCase)
   }
 }

@@ -85,3 +85,39 @@ extension Exchange {
       ? "the file" : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 }
+
+extension Exchange {
+  /// The failure of that name, as a function of the host and the body limit; nil if there is none.
+  static func failure(named name: String) -> (@Sendable (String, Int) -> NetworkFailure)? {
+    switch name {
+    case "unreachable": { host, _ in .unreachable(host: host) }
+    case "timedOut": { host, _ in .timedOut(host: host) }
+    case "tooSlow": { host, _ in .tooSlow(host: host) }
+    case "interrupted": { host, _ in .interrupted(host: host) }
+    case "untrusted": { host, _ in .untrusted(host: host) }
+    case "notHTTP": { host, _ in .notHTTP(host: host) }
+    case "redirectedTooOften": { host, _ in .redirectedTooOften(host: host) }
+    case "proxy": { host, _ in .proxy(host: host) }
+    case "noLibrary": { _, _ in .noLibrary }
+    case "leadsInside": { host, _ in .leadsInside(host: host) }
+    case "insecure": { host, _ in .insecure(host: host) }
+    case "downgraded": { host, _ in .downgraded(host: host) }
+    case "tooLarge": { host, limit in .tooLarge(host: host, limit: limit) }
+    case "cancelled": { _, _ in .cancelled }
+    default: nil
+    }
+  }
+}
+
+/// Why the exchanges in a folder cannot be used.
+public struct ExchangeFailure: Error, Equatable, Sendable {
+  /// The path of the invalid file, or of the unreadable folder.
+  public let file: String
+  /// What is wrong, for the author of the file.
+  public let reason: String
+
+  public init(file: String, reason: String) {
+    self.file = file
+    self.reason = reason
+  }
+}

@@ -70,3 +70,57 @@ extension SyncCipher {
     }
   }
 }
+
+/// Bytes as text with a checksum, as age writes its keys (BIP 173).
+enum Bech32 {
+  private static let letters = Array("qpzry9x8gf2tvdw0s3jn54khce6mua7l".utf8)
+  private static let lengthOfSum = 6
+
+  /// Decodes a text in capitals with the prefix `mark` and "1". Returns nil if it is invalid.
+  static func bytes(of text: String, mark: String) -> [UInt8]? {
+    guard text.hasPrefix(mark + "1") else { return nil }
+    var values: [UInt8] = []
+    for letter in text.lowercased().utf8.dropFirst(mark.utf8.count + 1) {
+      guard let value = letters.firstIndex(of: letter) else { return nil }
+      values.append(UInt8(value))
+    }
+    guard values.count > lengthOfSum, sum(mark, values) == 1 else { return nil }
+    return regrouped(values.dropLast(lengthOfSum), from: 5, to: 8)
+  }
+
+  /// Encodes bytes, in capitals.
+  static func text(of bytes: [UInt8], mark: String) -> String {
+    let values = regrouped(bytes[...], from: 8, to: 5)
+    let sum = sum(mark, values + [UInt8](repeating: 0, count: lengthOfSum)) ^ 1
+    let last = (0..<lengthOfSum).map { UInt8(sum >> (5 * (lengthOfSum - 1 - $0)) & 31) }
+    let body = String(decoding: (values + last).map { letters[Int($0)] }, as: UTF8.self)
+    return "\(mark)1\(body.uppercased())"
+  }
+
+  /// The same bits in groups of another width. Remaining bits are padded with zeros for narrower groups, else dropped.
+  private static func regrouped(_ values: ArraySlice<UInt8>, from: Int, to: Int) -> [UInt8] {
+    var (groups, bits, held): ([UInt8], Int, Int) = ([], 0, 0)
+    for value in values {
+      (bits, held) = (bits << from | Int(value), held + from)
+      while held >= to {
+        held -= to
+        groups.append(UInt8(bits >> held))
+        bits &= 1 << held - 1
+      }
+    }
+    if from > to, held > 0 { groups.append(UInt8(bits << (to - held))) }
+    return groups
+  }
+
+  private static func sum(_ mark: String, _ values: [UInt8]) -> Int {
+    let mark = Array(mark.lowercased().utf8)
+    let generator = [0x3b6a_57b2, 0x2650_8e6d, 0x1ea1_19fa, 0x3d42_33dd, 0x2a14_62b3]
+    var sum = 1
+    for value in mark.map({ $0 >> 5 }) + [0] + mark.map({ $0 & 31 }) + values {
+      let top = sum >> 25
+      sum = (sum & 0x1ff_ffff) << 5 ^ Int(value)
+      for bit in 0..<5 where top >> bit & 1 == 1 { sum ^= generator[bit] }
+    }
+    return sum
+  }
+}
