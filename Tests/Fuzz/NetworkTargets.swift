@@ -13,7 +13,7 @@ enum HTTPTarget {
     }
     if let failure = failure(ofAnswer: bytes) { return failure }
     if !Nesting.isDeep(bytes) {
-      let file = try? JSONDecoder().decode(ExchangeFile.self, from: Data(bytes))
+      let file = try? JSONDecoder().decode(StubFile.self, from: Data(bytes))
       for written in file?.exchanges ?? [] { _ = try? written.exchange(in: "/nonexistent") }
     }
     return nil
@@ -24,7 +24,7 @@ enum HTTPTarget {
   private static func failure(ofAnswer bytes: [UInt8]) -> String? {
     let limit = 1_000
     guard let request = try? HTTPRequest(address: "https://a.example/") else { return "no address" }
-    var reading = AnswerReading(HTTPCall(request: request, limit: limit))
+    var reading = ResponseReader(HTTPCall(request: request, limit: limit))
     var rest = bytes[...]
     do throws(NetworkFailure) {
       while !reading.hasBegun, let end = rest.firstIndex(of: 0x0a) {
@@ -50,19 +50,19 @@ enum HTTPTarget {
     _ = (PackAddress(line), PackAddress(line, workingFolder: "/a", home: "/h"), PackAddress(kept: line))
     if let endpoint = Endpoint(line), !endpoint.covers(endpoint) { return "an address does not cover itself" }
     if let request = try? HTTPRequest(address: line), request.authority?.isEmpty != false { return "no host" }
-    if Cleaning.line(line).contains(where: \.isNewline) { return "a clean line has two" }
+    if UntrustedText.singleLine(line).contains(where: \.isNewline) { return "a clean line has two" }
     var response = HTTPResponse(status: .ok)
     response.headerFields[.retryAfter] = line
     response.headerFields[.date] = line
-    guard let seconds = HTTPAnswer(response: response).retryAfter(now: now) else { return nil }
+    guard let seconds = HTTPClientResponse(response: response).retryAfter(now: now) else { return nil }
     return (0...86_400).contains(seconds) ? nil : "\(seconds) seconds are no time to wait"
   }
 }
 
-extension AnswerReading {
+extension ResponseReader {
   fileprivate mutating func take(
     _ bytes: ArraySlice<UInt8>,
-    _ take: (inout AnswerReading, UnsafeRawBufferPointer) throws(NetworkFailure) -> Void
+    _ take: (inout ResponseReader, UnsafeRawBufferPointer) throws(NetworkFailure) -> Void
   ) throws(NetworkFailure) {
     // A closure that throws a type of its own is more than `withUnsafeBytes` of a slice takes.
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
@@ -78,9 +78,9 @@ enum TokenTarget {
     let statuses = [200, 400, 401, 429, 503, 204]
     guard let first = bytes.first, !Nesting.isDeep(bytes) else { return nil }
     let response = HTTPResponse(status: .init(code: statuses[Int(first) % statuses.count]))
-    let answer = HTTPAnswer(response: response, body: Array(bytes.dropFirst()))
+    let answer = HTTPClientResponse(response: response, body: Array(bytes.dropFirst()))
     let now: Int64 = 1_795_238_016_000
-    _ = TokenAnswer(answer, host: "a.example", now: now)
+    _ = TokenResponse(answer, host: "a.example", now: now)
     guard let pack = Endpoint("https://a.example/pack/"), let place = Endpoint("https://a.example/device")
     else {
       return "there is no address"

@@ -7,22 +7,24 @@ extension HTTPClient {
   /// A 401 after a redirect becomes a plain status error: that server is not the pack's publisher, so neither our
   /// token nor a new sign-in would help.
   func withRedirects() -> HTTPClient {
-    sending { call async throws(NetworkFailure) in
+    replacingSend { call async throws(NetworkFailure) in
       var call = call
-      for count in 0...HTTPRequest.mostRedirects {
-        let answer = try await self.send(call, isRedirected: count > 0)
-        if answer.response.status == .notModified, !call.isConditional {
+      for count in 0...HTTPRequest.maxRedirects {
+        let response = try await self.send(call, isRedirected: count > 0)
+        if response.head.status == .notModified, !call.isConditional {
           throw .status(304, title: nil, host: call.request.host)
         }
-        guard let location = answer.redirect, call.isRepeatable, call.followsRedirects else { return answer }
-        call.namedBy = call.request.host
+        guard let location = response.redirectLocation, call.isIdempotent, call.followsRedirects else {
+          return response
+        }
+        call.referringHost = call.request.host
         call.request = try call.request.redirected(to: location)
       }
-      throw .redirectedTooOften(host: call.request.host)
+      throw .tooManyRedirects(host: call.request.host)
     }
   }
 
-  private func send(_ call: HTTPCall, isRedirected: Bool) async throws(NetworkFailure) -> HTTPAnswer {
+  private func send(_ call: HTTPCall, isRedirected: Bool) async throws(NetworkFailure) -> HTTPClientResponse {
     do throws(NetworkFailure) {
       return try await send(call)
     } catch {
@@ -38,21 +40,21 @@ extension HTTPCall {
   }
 }
 
-extension HTTPAnswer {
+extension HTTPClientResponse {
   /// The target of a redirect; nil if the response is not one.
-  var redirect: String? {
-    [301, 302, 303, 307, 308].contains(response.status.code) ? response.headerFields[.location] : nil
+  var redirectLocation: String? {
+    [301, 302, 303, 307, 308].contains(head.status.code) ? head.headerFields[.location] : nil
   }
 }
 
 extension HTTPRequest {
-  fileprivate static let mostRedirects = 5
+  fileprivate static let maxRedirects = 5
 
   /// The same request to the redirect's target (RFC 9110 §10.2.2).
   fileprivate func redirected(to location: String) throws(NetworkFailure) -> HTTPRequest {
     guard let url = URL(string: location, relativeTo: URL(string: address)),
       var next = HTTPRequest(method: method, url: url)
-    else { throw .badAddress(Self.shown(location)) }
+    else { throw .badAddress(Self.redacted(location)) }
     if scheme == "https" && next.scheme == "http" { throw .downgraded(host: host) }
     next.headerFields = headerFields
     next.headerFields[.authorization] = nil

@@ -5,25 +5,25 @@ extension HTTPClient {
   /// Throws for a GET or HEAD whose status is neither 2xx nor 304; redirects pass.
   ///
   /// POST responses pass unchanged, because a token endpoint's errors are in the body.
-  func withStatuses(_ clock: NetworkClock) -> HTTPClient {
-    sending { call async throws(NetworkFailure) in
-      let answer = try await self.send(call)
-      guard call.isRepeatable else { return answer }
-      if let failure = answer.failure(host: call.request.host, now: clock.now()) { throw failure }
-      return answer
+  func withStatusCheck(_ clock: NetworkClock) -> HTTPClient {
+    replacingSend { call async throws(NetworkFailure) in
+      let response = try await self.send(call)
+      guard call.isIdempotent else { return response }
+      if let failure = response.failure(host: call.request.host, now: clock.now()) { throw failure }
+      return response
     }
   }
 }
 
-extension HTTPAnswer {
+extension HTTPClientResponse {
   /// The error for this status; nil for 2xx, 304 and redirects.
   fileprivate func failure(host: String, now: Int64) -> NetworkFailure? {
-    let code = response.status.code
+    let code = head.status.code
     switch code {
     case 200..<300, 304: return nil
-    case _ where redirect != nil: return nil
+    case _ where redirectLocation != nil: return nil
     case 401:
-      guard let challenge = response.headerFields[.wwwAuthenticate],
+      guard let challenge = head.headerFields[.wwwAuthenticate],
         AuthenticateField(challenge).bearer != nil
       else { break }
       return .unauthorized(host: host, challenge: challenge)
@@ -39,7 +39,7 @@ extension HTTPAnswer {
       var title: ReportText?
       var detail: ReportText?
     }
-    let type = response.headerFields[.contentType]?.lowercased() ?? ""
+    let type = head.headerFields[.contentType]?.lowercased() ?? ""
     guard type.hasPrefix("application/problem+json"),
       let report = try? StrictJSON.decode(Report.self, from: body)
     else { return nil }
@@ -54,7 +54,7 @@ private struct ReportText: Decodable {
 
   init(from decoder: any Decoder) throws {
     guard let text = try? decoder.singleValueContainer().decode(String.self) else { return }
-    let cleaned = Cleaning.line(text, longest: 200)
+    let cleaned = UntrustedText.singleLine(text, maxLength: 200)
     line = cleaned.isEmpty ? nil : cleaned
   }
 }

@@ -5,25 +5,25 @@ extension HTTPClient {
   ///
   /// The speed is that of the whole client, because concurrent calls share one connection to the internet.
   func withTimeouts(_ clock: NetworkClock) -> HTTPClient {
-    let line = Line()
-    return sending { call async throws(NetworkFailure) in
-      let arrivals = Arrivals(at: clock.uptime(), over: line)
+    let received = ByteCounter()
+    return replacingSend { call async throws(NetworkFailure) in
+      let detector = StallDetector(at: clock.uptime(), counter: received)
       var watched = call
-      watched.received = { count in
-        arrivals.note(count, at: clock.uptime())
-        call.received(count)
+      watched.onReceive = { count in
+        detector.record(count, at: clock.uptime())
+        call.onReceive(count)
       }
-      return try await self.send(watched, watching: arrivals, clock).get()
+      return try await self.send(watched, watching: detector, clock).get()
     }
   }
 
   private func send(
-    _ call: HTTPCall, watching arrivals: Arrivals, _ clock: NetworkClock
-  ) async -> Result<HTTPAnswer, NetworkFailure> {
-    await withTaskGroup(of: Result<HTTPAnswer, NetworkFailure>?.self) { group in
+    _ call: HTTPCall, watching detector: StallDetector, _ clock: NetworkClock
+  ) async -> Result<HTTPClientResponse, NetworkFailure> {
+    await withTaskGroup(of: Result<HTTPClientResponse, NetworkFailure>?.self) { group in
       group.addTask { await self.result(of: call) }
       group.addTask {
-        await arrivals.fault(host: call.request.host, clock).map { .failure($0) }
+        await detector.waitForStall(host: call.request.host, clock).map { .failure($0) }
       }
       defer { group.cancelAll() }
       for await result in group {
@@ -34,7 +34,7 @@ extension HTTPClient {
   }
 
   /// The outcome of a call as a `Result`.
-  func result(of call: HTTPCall) async -> Result<HTTPAnswer, NetworkFailure> {
+  func result(of call: HTTPCall) async -> Result<HTTPClientResponse, NetworkFailure> {
     do throws(NetworkFailure) {
       return .success(try await send(call))
     } catch {
@@ -44,7 +44,7 @@ extension HTTPClient {
 }
 
 /// The bytes that a client has received in total.
-private final class Line: Sendable {
+private final class ByteCounter: Sendable {
   private let state = Mutex(0)
 
   var bytes: Int { state.withLock { $0 } }
@@ -56,15 +56,14 @@ private final class Line: Sendable {
 ///
 /// Time is the sum of the intervals between checks, each counted as at most two seconds. So a process that was
 /// stopped, or a computer that slept, does not time out and can read what has arrived meanwhile.
-private final class Arrivals: Sendable {
-  private static let longestSilence = Duration.seconds(20)
-  private static let patience = Duration.seconds(30)
-  private static let longestStep = Duration.seconds(2)
-  /// Bytes a second.
-  private static let slowest = 256
+private final class StallDetector: Sendable {
+  private static let maxSilence = Duration.seconds(20)
+  private static let speedWindow = Duration.seconds(30)
+  private static let maxStep = Duration.seconds(2)
+  private static let minBytesPerSecond = 256
 
   /// An interval in which the speed is measured, after the response has begun.
-  private struct Stretch {
+  private struct SpeedWindow {
     /// When the first part of the response arrived.
     var begin: Duration
     var elapsed = Duration.zero
@@ -76,52 +75,52 @@ private final class Arrivals: Sendable {
     /// When something last arrived.
     var last: Duration
     var silence = Duration.zero
-    var stretch: Stretch?
+    var window: SpeedWindow?
   }
 
-  private let line: Line
+  private let received: ByteCounter
   private let state: Mutex<State>
 
-  init(at start: Duration, over line: Line) {
-    self.line = line
+  init(at start: Duration, counter received: ByteCounter) {
+    self.received = received
     state = Mutex(State(last: start))
   }
 
-  func note(_ count: Int, at time: Duration) {
-    let before = line.bytes
-    line.add(count)
+  func record(_ count: Int, at time: Duration) {
+    let before = received.bytes
+    received.add(count)
     state.withLock { state in
       state.last = time
       state.silence = .zero
-      if state.stretch == nil { state.stretch = Stretch(begin: time, bytes: before) }
+      if state.window == nil { state.window = SpeedWindow(begin: time, bytes: before) }
     }
   }
 
   /// Waits until the call times out or is too slow. Returns nil if the wait is cancelled.
-  func fault(host: String, _ clock: NetworkClock) async -> NetworkFailure? {
+  func waitForStall(host: String, _ clock: NetworkClock) async -> NetworkFailure? {
     var before = clock.uptime()
     while true {
       guard (try? await clock.sleep(.seconds(1))) != nil, !Task.isCancelled else { return nil }
       let now = clock.uptime()
       // With a clock that stands still nothing times out, and this loop would never end.
       guard now > before else { return nil }
-      if let fault = fault(from: before, to: now, host: host) { return fault }
+      if let failure = stall(from: before, to: now, host: host) { return failure }
       before = now
     }
   }
 
-  private func fault(from before: Duration, to now: Duration, host: String) -> NetworkFailure? {
-    let bytes = line.bytes
+  private func stall(from before: Duration, to now: Duration, host: String) -> NetworkFailure? {
+    let bytes = received.bytes
     return state.withLock { state in
-      state.silence += min(now - max(before, state.last), Self.longestStep)
-      if state.silence >= Self.longestSilence { return .timedOut(host: host) }
-      guard var stretch = state.stretch else { return nil }
-      stretch.elapsed += min(now - max(before, stretch.begin), Self.longestStep)
-      state.stretch = stretch
-      guard stretch.elapsed >= Self.patience else { return nil }
-      let least = Int(stretch.elapsed.components.seconds) * Self.slowest
-      state.stretch = Stretch(begin: stretch.begin, bytes: bytes)
-      return bytes - stretch.bytes < least ? .tooSlow(host: host) : nil
+      state.silence += min(now - max(before, state.last), Self.maxStep)
+      if state.silence >= Self.maxSilence { return .timedOut(host: host) }
+      guard var window = state.window else { return nil }
+      window.elapsed += min(now - max(before, window.begin), Self.maxStep)
+      state.window = window
+      guard window.elapsed >= Self.speedWindow else { return nil }
+      let minimum = Int(window.elapsed.components.seconds) * Self.minBytesPerSecond
+      state.window = SpeedWindow(begin: window.begin, bytes: bytes)
+      return bytes - window.bytes < minimum ? .tooSlow(host: host) : nil
     }
   }
 }

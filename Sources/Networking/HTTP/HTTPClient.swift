@@ -9,12 +9,12 @@ public struct HTTPClient: Sendable {
   /// Sends a call and waits for its whole response, whatever the status.
   ///
   /// Throws `.cancelled` if its task is cancelled.
-  public var send: @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPAnswer
+  public var send: @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPClientResponse
   /// Closes kept-alive connections; calls sent afterwards fail.
   public var close: @Sendable () async -> Void
 
   public init(
-    send: @escaping @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPAnswer,
+    send: @escaping @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPClientResponse,
     close: @escaping @Sendable () async -> Void = {}
   ) {
     self.send = send
@@ -31,44 +31,44 @@ public struct HTTPCall: Sendable {
   /// The largest response body in bytes, decompressed; a larger one throws `.tooLarge`.
   public var limit: Int
   /// Called with the size in bytes of each part of the body, and with 0 when a response begins.
-  public var received: @Sendable (Int) -> Void
+  public var onReceive: @Sendable (Int) -> Void
 
   /// Whether to follow redirects; otherwise a redirect is returned as the response.
   public var followsRedirects: Bool
   /// The host whose server named this address, in a redirect or for sign-in; nil if it came from the user or the pack.
-  var namedBy: String?
+  var referringHost: String?
   /// Whether to send it only once, because the user is waiting and can retry.
-  public var isTriedOnce: Bool
+  public var isSingleAttempt: Bool
 
   public init(
     request: HTTPRequest, body: [UInt8] = [], limit: Int, followsRedirects: Bool = true,
-    isTriedOnce: Bool = false,
-    received: @escaping @Sendable (Int) -> Void = { _ in }
+    isSingleAttempt: Bool = false,
+    onReceive: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     self.request = request
     self.body = body
     self.limit = limit
     self.followsRedirects = followsRedirects
-    self.isTriedOnce = isTriedOnce
-    self.received = received
+    self.isSingleAttempt = isSingleAttempt
+    self.onReceive = onReceive
   }
 }
 
 /// A response: its head and whole body.
-public struct HTTPAnswer: Sendable, Equatable {
-  public var response: HTTPResponse
+public struct HTTPClientResponse: Sendable, Equatable {
+  public var head: HTTPResponse
   /// The body, decompressed.
   public var body: [UInt8]
 
-  public init(response: HTTPResponse, body: [UInt8] = []) {
-    self.response = response
+  public init(head: HTTPResponse, body: [UInt8] = []) {
+    self.head = head
     self.body = body
   }
 }
 
 extension HTTPResponse.Status {
   /// A status that a server may send (RFC 9110 §15). Returns nil for other numbers, some of which crash HTTPTypes.
-  init?(answered code: Int) {
+  init?(validating code: Int) {
     guard (100...999).contains(code) else { return nil }
     self.init(code: code)
   }
@@ -76,15 +76,15 @@ extension HTTPResponse.Status {
 
 extension HTTPClient {
   /// How many calls may run at once. Equals the live client's connections, so that none waits for a connection.
-  static let mostAtOnce = 16
+  static let maxConcurrentCalls = 16
 
   /// The client with all layers: address rule, concurrency limit, timeouts, retries, statuses, redirects.
   ///
   /// A GET or HEAD returns only with status 2xx or 304 and throws for others; a 401 that asks for a bearer token
   /// throws `.unauthorized`. A POST returns with any status, is sent once and follows no redirect.
   func layered(clock: NetworkClock) -> HTTPClient {
-    withTimeouts(clock).withPlaces(Self.mostAtOnce).withRepetitions(clock).withAddressRule()
-      .withStatuses(clock).withRedirects()
+    withTimeouts(clock).withConcurrencyLimit(Self.maxConcurrentCalls).withRetries(clock).withAddressCheck()
+      .withStatusCheck(clock).withRedirects()
   }
 
   /// A client without a network: every call throws `.unreachable`.
@@ -93,8 +93,8 @@ extension HTTPClient {
   })
 
   /// A client with another `send` and this one's `close`.
-  func sending(
-    _ send: @escaping @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPAnswer
+  func replacingSend(
+    _ send: @escaping @Sendable (HTTPCall) async throws(NetworkFailure) -> HTTPClientResponse
   ) -> HTTPClient {
     HTTPClient(send: send, close: close)
   }
@@ -104,11 +104,11 @@ extension HTTPClient {
   /// Limits how many calls run at once; the others wait, for any length of time.
   ///
   /// This layer is above the timeouts, so that waiting here does not count as a silent server.
-  func withPlaces(_ count: Int) -> HTTPClient {
-    let places = AsyncSemaphore(count)
-    return sending { call async throws(NetworkFailure) in
-      guard await places.waitUnlessCancelled() else { throw .cancelled }
-      defer { places.signal() }
+  func withConcurrencyLimit(_ count: Int) -> HTTPClient {
+    let slots = AsyncSemaphore(count)
+    return replacingSend { call async throws(NetworkFailure) in
+      guard await slots.waitUnlessCancelled() else { throw .cancelled }
+      defer { slots.signal() }
       return try await self.send(call)
     }
   }

@@ -26,7 +26,7 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   /// The server is overloaded (429, 503); seconds to wait, if it says.
   case busy(host: String, seconds: Int?)
   /// More than five redirects.
-  case redirectedTooOften(host: String)
+  case tooManyRedirects(host: String)
   /// The response is not valid HTTP.
   case notHTTP(host: String)
   /// The server requires sign-in; the value of its `WWW-Authenticate` field.
@@ -40,7 +40,7 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   /// A redirect from https to http.
   case downgraded(host: String)
   /// A public server led to this host, which is in the private network.
-  case leadsInside(host: String)
+  case leadsToPrivateNetwork(host: String)
   /// Not an http or https address.
   case badAddress(String)
   /// The body exceeds the limit, in bytes.
@@ -72,11 +72,11 @@ public struct ProblemReport: Equatable, Sendable {
 }
 
 /// Makes untrusted text safe to show.
-enum Cleaning {
+enum UntrustedText {
   /// The text on one line, without control characters and bidirectional overrides.
   ///
-  /// - Parameter longest: the limit in Unicode scalars; one character can be megabytes long.
-  static func line(_ text: String, longest: Int = .max) -> String {
+  /// - Parameter maxLength: the limit in Unicode scalars; one character can be megabytes long.
+  static func singleLine(_ text: String, maxLength: Int = .max) -> String {
     var cleaned = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -86,6 +86,6 @@ enum Cleaning {
       }
     }
     let line = String(cleaned).split(separator: " ").joined(separator: " ")
-    return String(String.UnicodeScalarView(line.unicodeScalars.prefix(longest)))
+    return String(String.UnicodeScalarView(line.unicodeScalars.prefix(maxLength)))
   }
 }

@@ -17,7 +17,7 @@ public enum PackAddress: Hashable, Sendable {
   /// The server's name, for the log; nil for a folder.
   var host: String? {
     guard case .web(let text) = self else { return nil }
-    return WebAddress(text)?.name
+    return WebAddress(text)?.host
   }
 }
 
@@ -38,7 +38,8 @@ extension PackAddress {
     var text = Substring(text)
     while let last = text.last, last.isWhitespace { text.removeLast() }
     text = text.drop { $0.isWhitespace }
-    guard !text.isEmpty, text.utf8.count <= Self.longest, !text.unicodeScalars.contains(where: Self.isControl)
+    guard !text.isEmpty, text.utf8.count <= Self.maxLength,
+      !text.unicodeScalars.contains(where: Self.isControl)
     else { return nil }
     if text.contains("://") {
       guard let web = WebAddress(String(text)) else { return nil }
@@ -52,7 +53,7 @@ extension PackAddress {
   }
 
   /// Parses a stored address, which may come from another device. Returns nil if it is invalid.
-  init?(kept text: String) {
+  init?(stored text: String) {
     if text.hasPrefix("/"), !text.utf8.contains(0) {
       self = .folder(text)
     } else {
@@ -61,7 +62,7 @@ extension PackAddress {
     }
   }
 
-  private static let longest = 2_000
+  private static let maxLength = 2_000
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
@@ -69,18 +70,18 @@ extension PackAddress {
 
   /// The absolute path if the text is a path, else nil.
   private static func path(_ text: String, workingFolder: String, home: String?) -> String? {
-    if text.hasPrefix("/") { return plain(text) }
-    if text == "~" || text.hasPrefix("~/") { return home.map { plain($0 + text.dropFirst()) } }
+    if text.hasPrefix("/") { return normalized(text) }
+    if text == "~" || text.hasPrefix("~/") { return home.map { normalized($0 + text.dropFirst()) } }
     let first = text.prefix { $0 != "/" }
     let whole = "\(workingFolder)/\(text)"
-    if first == "." || first == ".." { return plain(whole) }
+    if first == "." || first == ".." { return normalized(whole) }
     var isFolder = false
-    let isThere = FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder)
-    return isThere && (isFolder || text.hasSuffix("/pack.json")) ? plain(whole) : nil
+    let exists = FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder)
+    return exists && (isFolder || text.hasSuffix("/pack.json")) ? normalized(whole) : nil
   }
 
   /// The path with `.` and `..` resolved lexically, without `pack.json` and a trailing slash.
-  private static func plain(_ path: String) -> String {
+  private static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", !parts.isEmpty { parts.removeLast() } else if part != ".." { parts.append(part) }
@@ -102,7 +103,7 @@ struct WebAddress: Equatable {
   var text: String { "\(scheme)://\(authority)\(path)" }
 
   /// The host without a port.
-  var name: String {
+  var host: String {
     guard authority.hasPrefix("[") else { return String(authority.prefix { $0 != ":" }) }
     return String(authority.dropFirst().prefix { $0 != "]" })
   }
@@ -119,7 +120,7 @@ struct WebAddress: Equatable {
     guard first.contains(".") || first.contains(":") || first.lowercased() == "localhost",
       let parsed = WebAddress(scheme: "https", rest: Substring(text))
     else { return nil }
-    guard parsed.isForThisMachine else {
+    guard parsed.isLoopback else {
       self = parsed
       return
     }
@@ -135,20 +136,13 @@ struct WebAddress: Equatable {
     self.scheme = scheme
     self.authority = authority
     path = Self.path(rest.dropFirst(first.count))
-    guard !leadsElsewhere else { return nil }
+    // Another folder of the server must not get our token.
+    guard !path.hasPathTraversal else { return nil }
   }
 
-  /// Whether a server may resolve the path to another folder, which must not get our token: `..` or an encoded slash.
-  private var leadsElsewhere: Bool {
-    let plain = path.lowercased().split(separator: "%2e", omittingEmptySubsequences: false).joined(
-      separator: ".")
-    return plain.contains("%2f") || plain.contains("%5c")
-      || plain.split(separator: "/").contains { $0 == ".." || $0 == "." }
-  }
-
-  private var isForThisMachine: Bool {
-    name == "localhost" || name == "::1"
-      || name.hasPrefix("127.") && name.allSatisfy { "0123456789.".contains($0) }
+  private var isLoopback: Bool {
+    host == "localhost" || host == "::1"
+      || host.hasPrefix("127.") && host.allSatisfy { "0123456789.".contains($0) }
   }
 
   private static func authority(_ text: Substring, scheme: String) -> String? {

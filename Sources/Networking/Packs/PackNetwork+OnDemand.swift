@@ -24,7 +24,7 @@ extension PackNetwork {
       // Which article was opened is private, so the log omits its id.
       log.note(
         "article", of: id, host: address.host, detail: error.logDetail.replacing(article.id, with: "…"))
-      if error.kind == .signIn { rememberAsking(of: id, at: address, error) }
+      if error.kind == .signIn { recordSignInRequired(of: id, at: address, error) }
       throw error
     }
   }
@@ -36,7 +36,9 @@ extension PackNetwork {
       try await fetch(ArticlePromise(article), of: pack, at: address, meter)
       return article
     } catch {
-      guard error.mayBeMidway, let newer = try await newerVersion(of: article, in: pack) else { throw error }
+      guard error.suggestsPublishing, let newer = try await newerVersion(of: article, in: pack) else {
+        throw error
+      }
       try await fetch(ArticlePromise(newer), of: pack, at: address, meter)
       return newer
     }
@@ -48,8 +50,8 @@ extension PackNetwork {
   ) async throws(PackUpdateFailure) -> ArticleFacts? {
     // Another program, or another task of this one, may have updated the pack since the caller opened it.
     while true {
-      let change = turns.change(of: pack)
-      if let here = present(article, in: pack), here.sha256 != article.sha256 { return here }
+      let change = queue.nextChange(of: pack)
+      if let here = installedFacts(article, in: pack), here.sha256 != article.sha256 { return here }
       guard let change else { break }
       for await _ in change {}
       guard !Task.isCancelled else { throw .cancelled }
@@ -58,13 +60,13 @@ extension PackNetwork {
     let update = try await update(
       pack, scope: .coming, today: store.today(), meter: meter, hasPictures: false)
     guard update.isNew else { return nil }
-    guard let newer = present(article, in: pack) else {
-      throw .takenOut(title: article.title)
+    guard let newer = installedFacts(article, in: pack) else {
+      throw .articleRemoved(title: article.title)
     }
     return newer
   }
 
-  private func present(_ article: ArticleFacts, in pack: String) -> ArticleFacts? {
+  private func installedFacts(_ article: ArticleFacts, in pack: String) -> ArticleFacts? {
     let opened = try? Pack.open("\(shelf.folder)/\(pack)", layout: .downloaded)
     return opened?.article(article.id)?.facts
   }
@@ -75,12 +77,12 @@ extension PackNetwork {
     // An update may have fetched it already.
     guard !shelf.has(article.sha256, of: pack) || isDamaged(article, of: pack) else { return }
     var source = source(address, meter)
-    source.isTriedOnce = true
+    source.isSingleAttempt = true
     let bytes = try await source.fetch(article)
-    let isKept = try storing { () throws(StoreFailure) in
+    let isStored = try mappingStoreFailure { () throws(StoreFailure) in
       try shelf.keepBeside(bytes, as: article.sha256, of: pack)
     }
-    guard isKept else { throw .notAdded(pack) }
+    guard isStored else { throw .notAdded(pack) }
   }
 
   private func isDamaged(_ article: ArticlePromise, of pack: String) -> Bool {
@@ -105,7 +107,7 @@ extension PackNetwork {
       try await fetch(picture, of: pack.manifest.id, at: address)
     } catch {
       log.note("picture", of: pack.manifest.id, host: address.host, detail: error.logDetail)
-      if error.kind == .signIn { rememberAsking(of: pack.manifest.id, at: address, error) }
+      if error.kind == .signIn { recordSignInRequired(of: pack.manifest.id, at: address, error) }
       throw error
     }
     do throws(PackFailure) {
@@ -120,12 +122,12 @@ extension PackNetwork {
   ) async throws(PackUpdateFailure) {
     let meter = ProgressMeter(clock: clock) { _ in }
     var source = source(address, meter)
-    source.isTriedOnce = true
+    source.isSingleAttempt = true
     let bytes = try await source.fetch(picture)
-    let isKept = try storing { () throws(StoreFailure) in
+    let isStored = try mappingStoreFailure { () throws(StoreFailure) in
       try shelf.keepBeside(bytes, as: picture.sha256, of: pack)
     }
-    guard isKept else { throw .notAdded(pack) }
+    guard isStored else { throw .notAdded(pack) }
     log.note("picture", of: pack, host: address.host, detail: "\(bytes.count) bytes")
   }
 }

@@ -17,19 +17,19 @@ public struct PackNetwork: Sendable {
   public let log: EventLog
   let client: HTTPClient
   let clock: NetworkClock
-  /// The name of this program in messages of other processes.
+  /// The name of this program, which lock files show to other processes.
   let program: String
-  let comesWithProgram: @Sendable (String) -> Bool
+  let isBuiltIn: @Sendable (String) -> Bool
   let builtInFolder: @Sendable (String) -> String?
-  let turns = PackQueue()
+  let queue = PackQueue()
 
   /// - Parameters:
   ///   - client: the client at the bottom, live or stubbed; the layers are added here.
-  ///   - comesWithProgram: whether a pack is built in, so that replacing it needs the user's consent.
+  ///   - isBuiltIn: whether a pack is built in, so that replacing it needs the user's consent.
   ///   - builtInFolder: the folder of a built-in pack, whose files need not be fetched.
   public init(
     client: HTTPClient, store: Store, clock: NetworkClock, program: String,
-    comesWithProgram: @escaping @Sendable (String) -> Bool = { _ in false },
+    isBuiltIn: @escaping @Sendable (String) -> Bool = { _ in false },
     builtInFolder: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     let layered = client.counted().layered(clock: clock)
@@ -37,7 +37,7 @@ public struct PackNetwork: Sendable {
     self.client = layered
     self.clock = clock
     self.program = program
-    self.comesWithProgram = comesWithProgram
+    self.isBuiltIn = isBuiltIn
     self.builtInFolder = builtInFolder
     shelf = PackShelf(in: store.folders)
     log = EventLog(in: store.folders, now: clock.now)
@@ -45,17 +45,17 @@ public struct PackNetwork: Sendable {
       client: layered, tokens: TokenFile(in: store.folders), log: log, clock: clock, program: program)
   }
 
-  /// Whether ``idle(within:)`` would wait.
+  /// Whether ``waitUntilIdle(within:)`` would wait.
   public var isBusy: Bool { signIn.refreshes.isBusy }
 
   /// Waits, up to a limit, for token requests and sign-outs that must not be interrupted.
   ///
   /// Call before exiting: an interrupted refresh loses the new tokens, and the server treats the old ones as stolen.
-  public func idle(within limit: Duration = .seconds(5)) async {
+  public func waitUntilIdle(within limit: Duration = .seconds(5)) async {
     let (end, continuation) = AsyncStream<Void>.makeStream()
     let (signIn, clock) = (signIn, clock)
     Task.detached {
-      await signIn.idle()
+      await signIn.waitUntilIdle()
       continuation.finish()
     }
     let timer = Task.detached {
@@ -77,11 +77,11 @@ public struct PackNetwork: Sendable {
   }
 
   /// Runs work that changes a pack, exclusively among all tasks and processes.
-  func locking<Value: Sendable>(
-    _ pack: String, _ work: () async throws(PackUpdateFailure) -> Value
+  func withLock<Value: Sendable>(
+    on pack: String, _ work: () async throws(PackUpdateFailure) -> Value
   ) async throws(PackUpdateFailure) -> Value {
-    try await turns.take(pack)
-    defer { turns.give(pack) }
+    try await queue.acquire(pack)
+    defer { queue.release(pack) }
     let lock: PackLock?
     do throws(StoreFailure) {
       lock = try shelf.lock(pack, program: program, now: clock.now())
@@ -101,7 +101,7 @@ public struct PackNetwork: Sendable {
 }
 
 /// Converts a store's failure to a `PackUpdateFailure`.
-func storing<Value>(_ work: () throws(StoreFailure) -> Value) throws(PackUpdateFailure) -> Value {
+func mappingStoreFailure<Value>(_ work: () throws(StoreFailure) -> Value) throws(PackUpdateFailure) -> Value {
   do throws(StoreFailure) {
     return try work()
   } catch {
@@ -123,25 +123,25 @@ extension PackNetwork {
     progress: @escaping @Sendable (PackProgress) -> Void = { _ in }
   ) async throws(PackUpdateFailure) -> PackUpdate {
     guard let address = PackAddress(text) else { throw .badAddress(text) }
-    let known = try subscriptions().first { PackAddress(kept: $0.value.address) == address }
-    let meter = ProgressMeter(clock: clock, tell: progress)
-    if let known { return try await update(known.key, scope: scope, today: today, meter: meter) }
-    return try await noting("add", of: nil, address, meter) { () throws(PackUpdateFailure) in
+    let existing = try subscriptions().first { PackAddress(stored: $0.value.address) == address }
+    let meter = ProgressMeter(clock: clock, report: progress)
+    if let existing { return try await update(existing.key, scope: scope, today: today, meter: meter) }
+    return try await logging("add", of: nil, address, meter) { () throws(PackUpdateFailure) in
       let run = UpdateRun(network: self, address: address, scope: scope, today: today, meter: meter)
-      let answer = try await run.askForManifest()
-      let pack = answer.manifest.id
-      try seeThatItIsFree(pack, address)
-      guard mayReplace || !comesWithProgram(pack) else {
-        throw .replacesBuiltIn(pack: pack, title: answer.manifest.title)
+      let response = try await run.fetchManifest()
+      let pack = response.manifest.id
+      try checkIDIsFree(pack, address)
+      guard mayReplace || !isBuiltIn(pack) else {
+        throw .replacesBuiltIn(pack: pack, title: response.manifest.title)
       }
-      return try await locking(pack) { () throws(PackUpdateFailure) in
+      return try await withLock(on: pack) { () throws(PackUpdateFailure) in
         // Another program may have added it while this one waited for the response.
-        try seeThatItIsFree(pack, address)
+        try checkIDIsFree(pack, address)
         shelf.putBack(pack)
         do throws(PackUpdateFailure) {
-          return try await run.put(answer, after: run.present(pack), in: pack, isAdding: true)
+          return try await run.install(response, after: run.installedVersion(pack), in: pack, isAdding: true)
         } catch {
-          putAsideUnlessAdded(pack)
+          moveAsideUnlessSubscribed(pack)
           throw error
         }
       }
@@ -153,7 +153,7 @@ extension PackNetwork {
     _ pack: String, scope: PackScope, today: CalendarDay,
     progress: @escaping @Sendable (PackProgress) -> Void = { _ in }
   ) async throws(PackUpdateFailure) -> PackUpdate {
-    try await update(pack, scope: scope, today: today, meter: ProgressMeter(clock: clock, tell: progress))
+    try await update(pack, scope: scope, today: today, meter: ProgressMeter(clock: clock, report: progress))
   }
 
   /// Removes a pack, undoably. Returns whether it existed.
@@ -162,22 +162,22 @@ extension PackNetwork {
   @discardableResult
   @concurrent public func remove(_ pack: String) async throws(PackUpdateFailure) -> Bool {
     guard PackID.isValid(pack) else { return false }
-    return try await locking(pack) { () throws(PackUpdateFailure) in
-      let wasThere: Bool
+    return try await withLock(on: pack) { () throws(PackUpdateFailure) in
+      let wasSubscribed: Bool
       do throws(StoreFailure) {
-        wasThere = try await store.unsubscribe(pack)
+        wasSubscribed = try await store.unsubscribe(pack)
       } catch {
         throw .store(error)
       }
-      if wasThere { log.note("remove", of: pack, detail: "removed") }
-      return shelf.putAside(pack) || wasThere
+      if wasSubscribed { log.note("remove", of: pack, detail: "removed") }
+      return shelf.putAside(pack) || wasSubscribed
     }
   }
 
   /// The address that a pack was added from.
   func address(of pack: String) throws(PackUpdateFailure) -> PackAddress {
     guard PackID.isValid(pack), let subscription = try subscription(to: pack) else { throw .notAdded(pack) }
-    guard let address = PackAddress(kept: subscription.address) else {
+    guard let address = PackAddress(stored: subscription.address) else {
       throw .badAddress(subscription.address)
     }
     return address
@@ -186,8 +186,8 @@ extension PackNetwork {
   func update(
     _ pack: String, scope: PackScope, today: CalendarDay, meter: ProgressMeter, hasPictures: Bool = true
   ) async throws(PackUpdateFailure) -> PackUpdate {
-    try await noting("update", of: pack, try address(of: pack), meter) { () throws(PackUpdateFailure) in
-      try await locking(pack) { () throws(PackUpdateFailure) in
+    try await logging("update", of: pack, try address(of: pack), meter) { () throws(PackUpdateFailure) in
+      try await withLock(on: pack) { () throws(PackUpdateFailure) in
         // Before the lock was held, another program may have removed the pack or added it from elsewhere.
         let address = try self.address(of: pack)
         var run = UpdateRun(network: self, address: address, scope: scope, today: today, meter: meter)
@@ -195,8 +195,8 @@ extension PackNetwork {
         do throws(PackUpdateFailure) {
           return try await run.update(pack)
         } catch {
-          run.remember(failure: error, of: pack)
-          putAsideUnlessAdded(pack)
+          run.recordFailure(error, of: pack)
+          moveAsideUnlessSubscribed(pack)
           throw error
         }
       }
@@ -204,35 +204,35 @@ extension PackNetwork {
   }
 
   /// Whether the pack's address is known to require sign-in: true or nil.
-  func hasAsked(_ pack: String, at address: PackAddress) -> Bool? {
+  func asksForSignIn(_ pack: String, at address: PackAddress) -> Bool? {
     let origin = shelf.origin(of: pack)
-    let isKnown = origin?.address == address.text && origin?.asksForSignIn == true
-    return isKnown || signIn.isSignedIn(at: address.text) ? true : nil
+    let isRecorded = origin?.address == address.text && origin?.asksForSignIn == true
+    return isRecorded || signIn.isSignedIn(at: address.text) ? true : nil
   }
 
   /// Records that a pack's address requires sign-in, so that the screens offer it.
-  func rememberAsking(of pack: String, at address: PackAddress, _ failure: PackUpdateFailure) {
+  func recordSignInRequired(of pack: String, at address: PackAddress, _ failure: PackUpdateFailure) {
     var origin = shelf.origin(of: pack) ?? PackOrigin(address: address.text)
     origin.asksForSignIn = true
     origin.failure = failure.kind.rawValue
-    origin.reason = failure.kept
+    origin.reason = failure.storedForm
     try? shelf.remember(origin, of: pack)
   }
 
   /// Throws if the id was added from another address.
-  private func seeThatItIsFree(_ pack: String, _ address: PackAddress) throws(PackUpdateFailure) {
+  private func checkIDIsFree(_ pack: String, _ address: PackAddress) throws(PackUpdateFailure) {
     guard let other = try subscription(to: pack)?.address, other != address.text else { return }
-    throw .taken(pack: pack, address: other)
+    throw .idTaken(pack: pack, address: other)
   }
 
   /// Moves a pack without a subscription out of the library.
-  private func putAsideUnlessAdded(_ pack: String) {
+  private func moveAsideUnlessSubscribed(_ pack: String) {
     let (subscriptions, condition) = store.subscriptions()
     if condition.isWhole, subscriptions[pack] == nil { shelf.putAside(pack) }
   }
 
   /// Runs the work, counts its requests and logs the result.
-  private func noting(
+  private func logging(
     _ what: String, of pack: String?, _ address: PackAddress, _ meter: ProgressMeter,
     _ work: @Sendable () async throws(PackUpdateFailure) -> PackUpdate
   ) async throws(PackUpdateFailure) -> PackUpdate {

@@ -13,28 +13,28 @@ extension UpdateRun {
     var missing: [UnitEntry] = []
     for entry in manifest.units {
       var known = promises(of: entry, in: pack)
-      if known == nil, try takeOver(Pack.unitFile(entry.id), entry.sha256, Pack.unitLimit, pack) {
+      if known == nil, try copyBuiltIn(Pack.unitFile(entry.id), entry.sha256, Pack.unitLimit, pack) {
         known = promises(of: entry, in: pack)
       }
       if let (promises, bytes) = known {
-        try budget.take(bytes)
+        try budget.spend(bytes)
         units[entry.id] = promises
       } else {
         missing.append(entry)
       }
     }
-    meter.set(title: manifest.title, units: units.count, of: manifest.units.count)
-    let fetched = try await source.each(missing) { entry async throws(PackUpdateFailure) in
+    meter.beginUnits(title: manifest.title, done: units.count, total: manifest.units.count)
+    let fetched = try await source.concurrentMap(missing) { entry async throws(PackUpdateFailure) in
       (entry.id, try await source.fetch(entry, of: pack, to: network.shelf, budget: budget))
     }
     for (id, promises) in fetched { units[id] = promises }
-    try seeThatArticlesAreUnique(manifest, units)
+    try checkArticlesAreUnique(manifest, units)
     return units
   }
 
   /// The articles of the installed version's units; does not read units again that the next version shares.
   func promises(
-    of old: PackManifest, in pack: String, besides next: [String: [ArticlePromise]], of manifest: PackManifest
+    of old: PackManifest, in pack: String, reusing next: [String: [ArticlePromise]], of manifest: PackManifest
   ) -> [String: [ArticlePromise]] {
     let known = Dictionary(
       manifest.units.map { ($0.sha256, next[$0.id] ?? []) }, uniquingKeysWith: { first, _ in first })
@@ -46,13 +46,13 @@ extension UpdateRun {
   }
 
   /// Copies a file from the built-in pack of the same id. Returns whether it had the file.
-  func takeOver(
+  func copyBuiltIn(
     _ file: String, _ sha256: String, _ limit: Int, _ pack: String
   ) throws(PackUpdateFailure) -> Bool {
     guard let folder = network.builtInFolder(pack),
       let bytes = Pack.bytes(of: file, in: folder, limit: limit, sha256: sha256)
     else { return false }
-    try storing { () throws(StoreFailure) in try network.shelf.keep(bytes, as: sha256, of: pack) }
+    try mappingStoreFailure { () throws(StoreFailure) in try network.shelf.keep(bytes, as: sha256, of: pack) }
     return true
   }
 
@@ -74,7 +74,7 @@ extension UpdateRun {
     return (unit.articles.map(ArticlePromise.init), bytes.count)
   }
 
-  private func seeThatArticlesAreUnique(
+  private func checkArticlesAreUnique(
     _ manifest: PackManifest, _ units: [String: [ArticlePromise]]
   ) throws(PackUpdateFailure) {
     var seen: Set<String> = []
@@ -96,7 +96,7 @@ extension UpdateRun {
   }
 
   /// The minimum of missing articles for which a bundle is fetched.
-  private static let fewest = 4
+  private static let minMissing = 4
 
   /// Fetches the bundles of units that are mostly missing and stores the missing articles. Returns the articles that
   /// must be fetched individually.
@@ -106,46 +106,46 @@ extension UpdateRun {
     _ units: [String: [ArticlePromise]], of missing: [ArticlePromise], in pack: String
   ) async throws(PackUpdateFailure) -> [ArticlePromise] {
     guard !units.isEmpty, case .web = address else { return missing }
-    let wanted = Set(missing)
+    let missingSet = Set(missing)
     let bundles = units.sorted { $0.key < $1.key }.compactMap { unit, articles in
-      Self.bundle(of: unit, articles, wanted: wanted)
+      Self.bundle(of: unit, articles, missing: missingSet)
     }
-    let come = try await source.each(bundles) { bundle async throws(PackUpdateFailure) in
-      try await fetch(bundle, wanted: wanted, of: pack)
+    let fetched = try await source.concurrentMap(bundles) { bundle async throws(PackUpdateFailure) in
+      try await fetch(bundle, missing: missingSet, of: pack)
     }
-    let here = Set(come.joined())
-    return missing.filter { !here.contains($0) }
+    let fetchedSet = Set(fetched.joined())
+    return missing.filter { !fetchedSet.contains($0) }
   }
 
-  /// A unit's bundle; nil unless most of it is wanted.
+  /// A unit's bundle; nil unless most of it is missing.
   private static func bundle(
-    of unit: String, _ articles: [ArticlePromise], wanted: Set<ArticlePromise>
+    of unit: String, _ articles: [ArticlePromise], missing: Set<ArticlePromise>
   ) -> Bundle? {
     let all = articles.compactMap(\.bytes)
-    let its = articles.filter(wanted.contains)
+    let needed = articles.filter(missing.contains)
     let bytes = all.reduce(0, +)
-    guard all.count == articles.count, its.count >= fewest, bytes <= Pack.bundleLimit,
-      its.compactMap(\.bytes).reduce(0, +) * 2 >= bytes
+    guard all.count == articles.count, needed.count >= minMissing, bytes <= Pack.bundleLimit,
+      needed.compactMap(\.bytes).reduce(0, +) * 2 >= bytes
     else { return nil }
     return Bundle(unit: unit, articles: articles, bytes: bytes)
   }
 
   /// Returns the articles that a bundle delivered; empty if it is missing or invalid.
   private func fetch(
-    _ bundle: Bundle, wanted: Set<ArticlePromise>, of pack: String
+    _ bundle: Bundle, missing: Set<ArticlePromise>, of pack: String
   ) async throws(PackUpdateFailure) -> [ArticlePromise] {
     let received: PackSource.Received
     do throws(PackUpdateFailure) {
       received = try await source.read(Pack.bundleFile(bundle.unit), limit: bundle.bytes)
     } catch {
-      guard error.isOfOneFile else { throw error }
+      guard error.affectsOneFile else { throw error }
       network.log.note("bundle", of: pack, host: address.host, detail: error.logDetail)
       return []
     }
-    let texts = Pack.texts(of: bundle.articles, in: received.bytes).filter { wanted.contains($0.article) }
+    let texts = Pack.texts(of: bundle.articles, in: received.bytes).filter { missing.contains($0.article) }
     for (article, bytes) in texts {
       guard !Task.isCancelled else { throw .cancelled }
-      try storing { () throws(StoreFailure) in
+      try mappingStoreFailure { () throws(StoreFailure) in
         try network.shelf.keep(bytes, as: article.sha256, of: pack)
       }
       meter.finishedFile()
@@ -156,7 +156,7 @@ extension UpdateRun {
 
 extension PackUpdateFailure {
   /// Whether only this file is at fault, so that others may succeed.
-  var isOfOneFile: Bool {
+  var affectsOneFile: Bool {
     switch self {
     case .pack, .network(.tooLarge, _): true
     case .network(.status(let code, _, _), _): (400..<500).contains(code)
@@ -179,13 +179,13 @@ extension UpdateRun {
     let shelf = network.shelf
     let missing = pictures.filter { !shelf.isWhole($0.sha256, of: pack) }
     guard !missing.isEmpty else { return 0 }
-    meter.begin(pictures: pictures.count - missing.count)
-    let budget = ByteBudget(of: "pictures", most: ByteBudget.pictures)
+    meter.beginPictures(done: pictures.count - missing.count)
+    let budget = ByteBudget(of: "pictures", limit: ByteBudget.pictures)
     do throws(PackUpdateFailure) {
-      let come = try await source.each(missing) { picture async throws(PackUpdateFailure) in
+      let fetched = try await source.concurrentMap(missing) { picture async throws(PackUpdateFailure) in
         try await fetch(picture, of: pack, budget)
       }
-      return come.count { !$0 }
+      return fetched.count { !$0 }
     } catch {
       if case .cancelled = error { throw error }
       network.log.note("pictures", of: pack, host: address.host, detail: error.logDetail)
@@ -201,12 +201,14 @@ extension UpdateRun {
     do throws(PackUpdateFailure) {
       bytes = try await source.fetch(picture)
     } catch {
-      guard error.isOfOneFile else { throw error }
+      guard error.affectsOneFile else { throw error }
       network.log.note("picture", of: pack, host: address.host, detail: error.logDetail)
       return false
     }
-    try budget.take(bytes.count)
-    try storing { () throws(StoreFailure) in try network.shelf.keep(bytes, as: picture.sha256, of: pack) }
+    try budget.spend(bytes.count)
+    try mappingStoreFailure { () throws(StoreFailure) in
+      try network.shelf.keep(bytes, as: picture.sha256, of: pack)
+    }
     meter.finishedPicture()
     return true
   }

@@ -13,8 +13,8 @@ struct DeviceGrant: Sendable {
   /// Parses a response. Returns nil if it is invalid.
   ///
   /// - Parameter discovery: decides which addresses are trusted.
-  init?(_ answer: HTTPAnswer, from server: Discovery.Server, _ discovery: Discovery, now: Int64) {
-    guard let body: Body = answer.document(),
+  init?(_ response: HTTPClientResponse, from server: Discovery.Server, _ discovery: Discovery, now: Int64) {
+    guard let body: Body = response.document(),
       let code = Self.clean(body.userCode), let address = try? discovery.endpoint(body.verificationUri, "")
     else { return nil }
     let seconds = min(body.expiresIn?.seconds ?? 600, 86_400)

@@ -49,7 +49,7 @@ struct AuthenticateField {
 /// Parses a field up to the first syntax error.
 private struct Reader {
   let bytes: [UInt8]
-  var place = 0
+  var index = 0
 
   mutating func challenges() -> [AuthenticateField.Challenge] {
     var challenges: [AuthenticateField.Challenge] = []
@@ -58,7 +58,7 @@ private struct Reader {
       guard let word = token() else { return challenges }
       let hasSpace = skip(while: Self.isSpace) > 0
       if next == UInt8(ascii: "="), !challenges.isEmpty, !isToken68 {
-        place += 1
+        index += 1
         skip(while: Self.isSpace)
         guard let value = value() else { return challenges }
         let name = word.lowercased()
@@ -72,24 +72,24 @@ private struct Reader {
     }
   }
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
-  private var isAtEnd: Bool { place >= bytes.count }
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var isAtEnd: Bool { index >= bytes.count }
   private var isFollowedBySpace: Bool { next.map(Self.isSpace) ?? true }
 
   /// Whether the equals signs here end a token68, as in `Basic QQ==`, instead of preceding a value.
   private var isToken68: Bool {
-    let rest = bytes[place...].drop { $0 == UInt8(ascii: "=") }
+    let rest = bytes[index...].drop { $0 == UInt8(ascii: "=") }
     return rest.isEmpty || rest.first == UInt8(ascii: ",")
   }
 
   /// Skips a token68, if there is one: a word up to the comma that is not a parameter.
   private mutating func skipToken68() {
-    let start = place
+    let start = index
     skip { Self.isToken($0) || $0 == UInt8(ascii: "/") }
-    let letters = place - start
+    let letters = index - start
     skip { $0 == UInt8(ascii: "=") }
     skip(while: Self.isSpace)
-    if letters == 0 || !(isAtEnd || next == UInt8(ascii: ",")) { place = start }
+    if letters == 0 || !(isAtEnd || next == UInt8(ascii: ",")) { index = start }
   }
 
   private mutating func value() -> String? {
@@ -98,15 +98,15 @@ private struct Reader {
 
   /// Reads a quoted string (RFC 9110 §5.6.4). Returns nil if it is not terminated.
   private mutating func quoted() -> String? {
-    place += 1
+    index += 1
     var text: [UInt8] = []
     while let byte = next {
-      place += 1
+      index += 1
       if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
       if byte == UInt8(ascii: "\\") {
         guard let escaped = next else { return nil }
         text.append(escaped)
-        place += 1
+        index += 1
       } else {
         text.append(byte)
       }
@@ -115,16 +115,16 @@ private struct Reader {
   }
 
   private mutating func token() -> String? {
-    let start = place
+    let start = index
     skip(while: Self.isToken)
-    return start == place ? nil : String(decoding: bytes[start..<place], as: UTF8.self)
+    return start == index ? nil : String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   @discardableResult
   private mutating func skip(while isWanted: (UInt8) -> Bool) -> Int {
-    let start = place
-    while let byte = next, isWanted(byte) { place += 1 }
-    return place - start
+    let start = index
+    while let byte = next, isWanted(byte) { index += 1 }
+    return index - start
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -92,7 +92,7 @@ struct ProgressMeterTests {
     var clock = NetworkClock.instant { 0 }
     clock.uptime = { time.withLock { $0 } }
     let meter = ProgressMeter(clock: clock) { progress in told.withLock { $0.append(progress) } }
-    meter.set(title: "T", files: 0, inAll: 100)
+    meter.beginFiles(title: "T", done: 0, total: 100)
     // A file every 20 ms: 50 a second.
     for _ in 0..<50 {
       time.withLock { $0 += .milliseconds(20) }

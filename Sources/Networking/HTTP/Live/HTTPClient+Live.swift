@@ -9,16 +9,16 @@ extension HTTPClient {
   /// The network through libcurl, which is loaded at the first request.
   ///
   /// - Parameters:
-  ///   - program: the `User-Agent`: `lionheart/0.1.0`, with nothing about the user.
+  ///   - userAgent: the `User-Agent`: `lionheart/0.1.0`, with nothing about the user.
   ///   - environment: `SSL_CERT_FILE` names certificates to trust instead of the system's; `https_proxy` and similar
   ///     variables name proxies. Nil for this process's environment.
   public static func live(
-    program: String = "lionheart", environment: [String: String]? = nil
+    userAgent: String = "lionheart", environment: [String: String]? = nil
   ) -> HTTPClient {
     let environment = environment ?? ProcessInfo.processInfo.environment
     return live(
       ConnectionSettings(
-        program: program, certificates: environment["SSL_CERT_FILE"],
+        userAgent: userAgent, certificateFile: environment["SSL_CERT_FILE"],
         proxies: ProxyVariables(environment)))
   }
 
@@ -32,15 +32,15 @@ extension HTTPClient {
 
 /// Settings for all connections of a client.
 struct ConnectionSettings: Sendable {
-  let program: String
+  let userAgent: String
   /// A file of certificates to trust instead of the system's.
-  let certificates: String?
+  let certificateFile: String?
   let proxies: ProxyVariables
-  let peers = Peers()
+  let privateNetworkGuard = PrivateNetworkGuard()
   /// How many seconds an idle connection is kept for reuse.
-  var longestIdle = 30
+  var maxIdleSeconds = 30
   /// The connection timeout in seconds.
-  var longestWay = 20
+  var connectTimeoutSeconds = 20
 }
 
 /// Kept-alive connections and the one thread that serves them, both created at the first request.
@@ -64,16 +64,16 @@ final class LiveConnections: Sendable {
 
   /// Sends a call, off the caller's actor; any status is returned.
   @concurrent
-  func send(_ call: HTTPCall) async throws(NetworkFailure) -> HTTPAnswer {
-    guard let loop = opened() else { throw .cancelled }
-    let order = Order(call)
+  func send(_ call: HTTPCall) async throws(NetworkFailure) -> HTTPClientResponse {
+    guard let loop = openLoop() else { throw .cancelled }
+    let pending = PendingRequest(call)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        order.wait(continuation)
-        loop.take(order)
+        pending.setContinuation(continuation)
+        loop.add(pending)
       }
     } onCancel: {
-      order.end(.failure(.cancelled))
+      pending.finish(with: .failure(.cancelled))
       loop.wake()
     }
     return try result.get()
@@ -88,7 +88,7 @@ final class LiveConnections: Sendable {
     if case .open(let loop) = old { loop.close() }
   }
 
-  private func opened() -> TransferLoop? {
+  private func openLoop() -> TransferLoop? {
     state.withLock { state in
       switch state {
       case .open(let loop): return loop

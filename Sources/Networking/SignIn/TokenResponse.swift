@@ -2,7 +2,7 @@ import HTTPTypes
 import Storage
 
 /// A token endpoint's response (RFC 6749 §5).
-enum TokenAnswer {
+enum TokenResponse {
   struct Grant {
     let accessToken: Secret
     let refreshToken: Secret?
@@ -18,17 +18,17 @@ enum TokenAnswer {
   case failed(NetworkFailure)
 
   /// - Parameter now: UTC milliseconds.
-  init(_ answer: HTTPAnswer, host: String, now: Int64) {
-    let status = answer.response.status
-    let body: Body? = answer.document()
+  init(_ response: HTTPClientResponse, host: String, now: Int64) {
+    let status = response.head.status
+    let body: Body? = response.document()
     switch status.code {
     case 200:
-      self = Self.grant(body).map(TokenAnswer.granted) ?? .failed(.notHTTP(host: host))
+      self = Self.grant(body).map(TokenResponse.granted) ?? .failed(.notHTTP(host: host))
     case 429, 503:
-      self = .failed(.busy(host: host, seconds: answer.retryAfter(now: now)))
+      self = .failed(.busy(host: host, seconds: response.retryAfter(now: now)))
     case 400..<500:
       self =
-        body?.error.flatMap(Self.code).map(TokenAnswer.refused)
+        body?.error.flatMap(Self.code).map(TokenResponse.refused)
         ?? .failed(.status(status.code, title: nil, host: host))
     default: self = .failed(.status(status.code, title: nil, host: host))
     }
@@ -97,14 +97,14 @@ struct FormBody {
 
   /// A call that sends the form.
   ///
-  /// - Parameter namer: the host whose server named the endpoint.
-  func call(to endpoint: Endpoint, namedBy namer: String?) -> HTTPCall {
+  /// - Parameter referringHost: the host whose server named the endpoint.
+  func call(to endpoint: Endpoint, referringHost: String?) -> HTTPCall {
     var request = HTTPRequest(
       method: .post, scheme: endpoint.scheme, authority: endpoint.authority, path: endpoint.path)
     request.headerFields[.contentType] = "application/x-www-form-urlencoded"
     request.headerFields[.accept] = "application/json"
-    var call = HTTPCall(request: request, body: Array(text.utf8), limit: Discovery.limit)
-    call.namedBy = namer
+    var call = HTTPCall(request: request, body: Array(text.utf8), limit: Discovery.maxDocumentSize)
+    call.referringHost = referringHost
     return call
   }
 

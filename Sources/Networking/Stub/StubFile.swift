@@ -2,13 +2,13 @@ import FoundationEssentials
 import HTTPTypes
 
 /// The exchanges in a file: one, or a list.
-struct ExchangeFile: Decodable {
+struct StubFile: Decodable {
   /// An error in an exchange that is valid JSON.
-  struct Fault: Error {
+  struct Invalid: Error {
     var reason: String
   }
 
-  struct Written: Decodable {
+  struct Entry: Decodable {
     struct Request: Decodable {
       var method: String?
       var url: String
@@ -33,30 +33,30 @@ struct ExchangeFile: Decodable {
     var headers: [String: String]?
   }
 
-  var exchanges: [Written]
+  var entries: [Entry]
 
   init(from decoder: any Decoder) throws {
     if var list = try? decoder.unkeyedContainer() {
-      exchanges = []
-      while !list.isAtEnd { exchanges.append(try list.decode(Spelled.self).written) }
+      entries = []
+      while !list.isAtEnd { entries.append(try list.decode(StrictEntry.self).entry) }
     } else {
-      exchanges = [try Spelled(from: decoder).written]
+      entries = [try StrictEntry(from: decoder).entry]
     }
   }
 }
 
 /// Decodes an exchange and refuses unknown keys, which are probably misspelt.
-private struct Spelled: Decodable {
+private struct StrictEntry: Decodable {
   private static let keys: [String: Set<String>] = [
     "": ["request", "response", "failure", "delay", "folder", "files", "headers"],
     "request": ["method", "url", "headers", "body"],
     "response": ["status", "headers", "body", "json", "file"],
   ]
 
-  let written: ExchangeFile.Written
+  let entry: StubFile.Entry
 
   init(from decoder: any Decoder) throws {
-    written = try ExchangeFile.Written(from: decoder)
+    entry = try StubFile.Entry(from: decoder)
     let all = try [String: AnyJSON](from: decoder)
     try Self.check(all, in: "")
     for part in ["request", "response"] {
@@ -65,23 +65,23 @@ private struct Spelled: Decodable {
   }
 
   private static func check(_ found: [String: AnyJSON], in part: String) throws {
-    guard let other = found.keys.filter({ keys[part]?.contains($0) != true }).min() else { return }
-    throw ExchangeFile.Fault(
-      reason: part.isEmpty ? "there is no key `\(other)`" : "\(part): there is no key `\(other)`")
+    guard let unknown = found.keys.filter({ keys[part]?.contains($0) != true }).min() else { return }
+    throw StubFile.Invalid(
+      reason: part.isEmpty ? "there is no key `\(unknown)`" : "\(part): there is no key `\(unknown)`")
   }
 }
 
-extension ExchangeFile.Written {
+extension StubFile.Entry {
   /// The exchange to play.
   ///
   /// - Parameter folder: the folder that file paths are relative to.
-  func exchange(in folder: String) throws(ExchangeFile.Fault) -> Exchange {
-    Exchange(
+  func exchange(in folder: String) throws(StubFile.Invalid) -> StubExchange {
+    StubExchange(
       pattern: try pattern, outcome: try outcome(in: folder), delay: .milliseconds(max(0, delay ?? 0)))
   }
 
-  private var pattern: Exchange.Pattern {
-    get throws(ExchangeFile.Fault) {
+  private var pattern: StubExchange.Pattern {
+    get throws(StubFile.Invalid) {
       if let folder = self.folder {
         guard request == nil else { throw .init(reason: "a folder has no `request`") }
         return .init(method: "GET", address: folder, isPrefix: true, fields: headers ?? [:])
@@ -94,11 +94,11 @@ extension ExchangeFile.Written {
     }
   }
 
-  private func outcome(in folder: String) throws(ExchangeFile.Fault) -> Exchange.Outcome {
+  private func outcome(in folder: String) throws(StubFile.Invalid) -> StubExchange.Outcome {
     switch (response, failure, self.folder) {
-    case (let response?, nil, nil): return .answer(try response.answer(in: folder))
+    case (let response?, nil, nil): return .response(try response.clientResponse(in: folder))
     case (nil, let name?, nil):
-      guard let failure = Exchange.failure(named: name) else {
+      guard let failure = StubExchange.failure(named: name) else {
         throw .init(reason: "there is no failure of the name `\(name)`")
       }
       return .failure(failure)
@@ -110,23 +110,23 @@ extension ExchangeFile.Written {
   }
 }
 
-extension ExchangeFile.Written.Response {
-  fileprivate func answer(in folder: String) throws(ExchangeFile.Fault) -> HTTPAnswer {
-    guard let status = HTTPResponse.Status(answered: status ?? 200) else {
+extension StubFile.Entry.Response {
+  fileprivate func clientResponse(in folder: String) throws(StubFile.Invalid) -> HTTPClientResponse {
+    guard let status = HTTPResponse.Status(validating: status ?? 200) else {
       throw .init(reason: "`status` is no status")
     }
-    var response = HTTPResponse(status: status)
+    var head = HTTPResponse(status: status)
     for (name, value) in headers ?? [:] {
       guard let name = HTTPField.Name(name) else { throw .init(reason: "`\(name)` is no name of a header") }
-      response.headerFields[name] = value
+      head.headerFields[name] = value
     }
-    if json != nil && response.headerFields[.contentType] == nil {
-      response.headerFields[.contentType] = "application/json"
+    if json != nil && head.headerFields[.contentType] == nil {
+      head.headerFields[.contentType] = "application/json"
     }
-    return HTTPAnswer(response: response, body: try bytes(in: folder))
+    return HTTPClientResponse(head: head, body: try bytes(in: folder))
   }
 
-  private func bytes(in folder: String) throws(ExchangeFile.Fault) -> [UInt8] {
+  private func bytes(in folder: String) throws(StubFile.Invalid) -> [UInt8] {
     switch (body, json, file) {
     case (nil, nil, nil): return []
     case (let text?, nil, nil): return Array(text.utf8)
@@ -144,7 +144,7 @@ extension ExchangeFile.Written.Response {
   }
 }
 
-/// JSON of any shape, sent as written.
+/// JSON of any shape, sent as it is in the file.
 enum AnyJSON: Codable {
   case null
   case bool(Bool)

@@ -4,7 +4,7 @@ import OperatingSystem
 import Storage
 
 /// Runs a program that transfers or encrypts sync data (git, rclone, age).
-struct OtherCarrier: Sendable {
+struct SyncCommand: Sendable {
   /// The program's environment, as `NAME=value`.
   private let variables: [String]
 
@@ -45,13 +45,13 @@ struct OtherCarrier: Sendable {
   }
 }
 
-/// Temporary folders in the cache for files passed to or from a program.
-enum OnTheWay {
+/// Temporary directories in the cache, for files passed to or from a program.
+enum TemporaryDirectory {
   private static let prefix = "way-"
 
   /// Runs work with a temporary folder and removes it afterwards.
-  static func inFolder<Result>(
-    of cache: String, _ work: (String) throws(CarrierFailure) -> Result
+  static func with<Result>(
+    in cache: String, _ work: (String) throws(CarrierFailure) -> Result
   ) throws(CarrierFailure) -> Result {
     let folder = joined(cache, prefix + randomLetters(8))
     try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in try Disk.makeFolder(folder) }
@@ -59,14 +59,14 @@ enum OnTheWay {
     return try work(folder)
   }
 
-  static func put(_ bytes: [UInt8], at path: String) throws(CarrierFailure) {
+  static func write(_ bytes: [UInt8], at path: String) throws(CarrierFailure) {
     try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
       try PreparedFile.replace(path, with: bytes, durable: false)
     }
   }
 
   /// Removes folders older than a day that a killed program has left.
-  static func tidy(_ cache: String) {
+  static func removeOld(in cache: String) {
     let now = Date().timeIntervalSince1970
     for name in Disk.names(in: cache) where name.hasPrefix(prefix) {
       let folder = joined(cache, name)

@@ -3,7 +3,7 @@ import HTTPTypes
 import Model
 
 /// An expected request and its outcome.
-struct Exchange: Sendable {
+struct StubExchange: Sendable {
   /// The request to match.
   struct Pattern: Hashable, Sendable {
     var method: String
@@ -16,7 +16,7 @@ struct Exchange: Sendable {
   }
 
   enum Outcome: Sendable {
-    case answer(HTTPAnswer)
+    case response(HTTPClientResponse)
     /// Called with the host and the body limit.
     case failure(@Sendable (String, Int) -> NetworkFailure)
     /// Serves the files of the folder at that path.
@@ -28,7 +28,7 @@ struct Exchange: Sendable {
   var delay: Duration
 }
 
-extension Exchange.Pattern {
+extension StubExchange.Pattern {
   func matches(_ call: HTTPCall) -> Bool {
     let request = call.request
     let hasMethod =
@@ -42,52 +42,54 @@ extension Exchange.Pattern {
   }
 }
 
-extension Exchange {
+extension StubExchange {
   /// The exchanges in a folder, ordered by file name.
-  static func all(in folder: String) throws(ExchangeFailure) -> [Exchange] {
+  static func all(in folder: String) throws(StubFailure) -> [StubExchange] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw ExchangeFailure(file: folder, reason: "this folder cannot be read")
+      throw StubFailure(file: folder, reason: "this folder cannot be read")
     }
-    var exchanges: [Exchange] = []
+    var exchanges: [StubExchange] = []
     for name in names.sorted() where name.hasSuffix(".json") {
-      exchanges += try written(in: "\(folder)/\(name)", folder: folder)
+      exchanges += try read("\(folder)/\(name)", folder: folder)
     }
     return exchanges
   }
 
-  private static func written(in file: String, folder: String) throws(ExchangeFailure) -> [Exchange] {
+  private static func read(_ file: String, folder: String) throws(StubFailure) -> [StubExchange] {
     do {
       let bytes = try Data(contentsOf: URL(filePath: file))
-      return try StrictJSON.decode(ExchangeFile.self, from: bytes).exchanges.map { written in
-        try written.exchange(in: folder)
+      return try StrictJSON.decode(StubFile.self, from: bytes).entries.map { entry in
+        try entry.exchange(in: folder)
       }
     } catch let error as DecodingError {
-      throw ExchangeFailure(file: file, reason: reason(of: error))
-    } catch let error as ExchangeFile.Fault {
-      throw ExchangeFailure(file: file, reason: error.reason)
+      throw StubFailure(file: file, reason: reason(of: error))
+    } catch let error as StubFile.Invalid {
+      throw StubFailure(file: file, reason: error.reason)
     } catch {
-      throw ExchangeFailure(file: file, reason: "this file cannot be read")
+      throw StubFailure(file: file, reason: "this file cannot be read")
     }
   }
 
   private static func reason(of error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, let context):
-      "\(place(context.codingPath)): `\(key.stringValue)` is missing"
+      "\(location(context.codingPath)): `\(key.stringValue)` is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      "\(place(context.codingPath)): \(context.debugDescription)"
+      "\(location(context.codingPath)): \(context.debugDescription)"
     @unknown default: "it cannot be understood"
     }
   }
 
-  private static func place(_ path: [any CodingKey]) -> String {
+  private static func location(_ path: [any CodingKey]) -> String {
     path.isEmpty
       ? "the file" : path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 }
 
-extension Exchange {
-  /// The failure of that name, as a function of the host and the body limit; nil if there is none.
+extension StubExchange {
+  /// The failure with a name of `fixtures/http/README.md`, as a function of the host and the body limit.
+  ///
+  /// Returns nil for an unknown name. Some names are older than the cases: `leadsInside`, `redirectedTooOften`.
   static func failure(named name: String) -> (@Sendable (String, Int) -> NetworkFailure)? {
     switch name {
     case "unreachable": { host, _ in .unreachable(host: host) }
@@ -96,10 +98,10 @@ extension Exchange {
     case "interrupted": { host, _ in .interrupted(host: host) }
     case "untrusted": { host, _ in .untrusted(host: host) }
     case "notHTTP": { host, _ in .notHTTP(host: host) }
-    case "redirectedTooOften": { host, _ in .redirectedTooOften(host: host) }
+    case "redirectedTooOften": { host, _ in .tooManyRedirects(host: host) }
     case "proxy": { host, _ in .proxy(host: host) }
     case "noLibrary": { _, _ in .noLibrary }
-    case "leadsInside": { host, _ in .leadsInside(host: host) }
+    case "leadsInside": { host, _ in .leadsToPrivateNetwork(host: host) }
     case "insecure": { host, _ in .insecure(host: host) }
     case "downgraded": { host, _ in .downgraded(host: host) }
     case "tooLarge": { host, limit in .tooLarge(host: host, limit: limit) }
@@ -110,7 +112,7 @@ extension Exchange {
 }
 
 /// Why the exchanges in a folder cannot be used.
-public struct ExchangeFailure: Error, Equatable, Sendable {
+public struct StubFailure: Error, Equatable, Sendable {
   /// The path of the invalid file, or of the unreadable folder.
   public let file: String
   /// What is wrong, for the author of the file.
