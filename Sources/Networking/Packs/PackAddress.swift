@@ -120,7 +120,7 @@ struct WebAddress: Equatable {
     guard first.contains(".") || first.contains(":") || first.lowercased() == "localhost",
       let parsed = WebAddress(scheme: "https", rest: Substring(text))
     else { return nil }
-    guard parsed.isLoopback else {
+    guard NetworkHost.isLoopback(parsed.host) else {
       self = parsed
       return
     }
@@ -138,11 +138,6 @@ struct WebAddress: Equatable {
     path = Self.path(rest.dropFirst(first.count))
     // Another folder of the server must not get our token.
     guard !path.hasPathTraversal else { return nil }
-  }
-
-  private var isLoopback: Bool {
-    host == "localhost" || host == "::1"
-      || host.hasPrefix("127.") && host.allSatisfy { "0123456789.".contains($0) }
   }
 
   private static func authority(_ text: Substring, scheme: String) -> String? {

@@ -25,7 +25,7 @@ struct Endpoint: Equatable, Sendable {
   init?(scheme: String?, authority: String?, path: String?) {
     guard let scheme = scheme?.lowercased(), var authority = authority?.lowercased(), let path,
       path.hasPrefix("/"), let host = Self.host(of: authority),
-      scheme == "https" || scheme == "http" && Self.isLoopback(host)
+      scheme == "https" || scheme == "http" && NetworkHost.isLoopback(host)
     else { return nil }
     let usual = scheme == "https" ? ":443" : ":80"
     if authority.hasSuffix(usual), host != authority { authority.removeLast(usual.count) }
@@ -71,11 +71,5 @@ struct Endpoint: Equatable, Sendable {
           || byte == 0x5F
       }
     return isName ? String(host) : nil
-  }
-
-  private static func isLoopback(_ host: String) -> Bool {
-    if host == "localhost" || host == "::1" { return true }
-    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
   }
 }
