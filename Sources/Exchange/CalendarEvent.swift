@@ -24,7 +24,7 @@ struct CalendarEvent: Equatable, Sendable {
   /// The last date of an occurrence; nil if it recurs forever.
   var until: CalendarDay?
   /// The dates without an occurrence.
-  var except: [CalendarDay] = []
+  var excludedDates: [CalendarDay] = []
   /// The time of the alarm, in minutes from the start, negative before it; nil for none.
   var alarm: Int?
   /// The category; empty for none.
@@ -46,7 +46,7 @@ struct CalendarEvent: Equatable, Sendable {
 /// An event series on the user's days, which begin at the user's day start hour.
 struct CalendarSeries {
   /// How many days ahead to search for a first occurrence.
-  private static let farthest = 40_000
+  private static let searchLimit = 40_000
 
   let uid: String
   let summary: String
@@ -57,7 +57,7 @@ struct CalendarSeries {
   /// The day from which intervals of days are counted.
   let origin: CalendarDay
 
-  private func comes(on day: CalendarDay) -> Bool {
+  private func occurs(on day: CalendarDay) -> Bool {
     switch recurrence {
     case .daily: true
     case .weekly(let days): days.contains(day.weekday)
@@ -70,10 +70,10 @@ struct CalendarSeries {
   func start(upTo last: CalendarDay?, without ranges: [ClosedRange<CalendarDay>]) -> CalendarDay? {
     var day = first
     // Without breaks, every series has an occurrence within a year.
-    while day <= last ?? day, day < first + Self.farthest {
+    while day <= last ?? day, day < first + Self.searchLimit {
       if let range = ranges.first(where: { $0.contains(day) }) {
         day = range.upperBound + 1
-      } else if comes(on: day) {
+      } else if occurs(on: day) {
         return day
       } else {
         day = day + 1
@@ -92,7 +92,7 @@ struct CalendarSeries {
       guard from <= to else { continue }
       for number in from.number...to.number {
         let day = CalendarDay(number: number)
-        if comes(on: day) { days.insert(day) }
+        if occurs(on: day) { days.insert(day) }
       }
     }
     return days.sorted()

@@ -6,7 +6,7 @@ import Texts
 /// contains.
 public struct CalendarExport: Sendable {
   /// How long later files repeat a cancellation, in days.
-  private static let cancelledFor = 365
+  private static let cancellationDays = 365
   /// 2020-01-01 00:00 UTC in seconds since 1970, the origin of sequence numbers.
   private static let firstSequence: Int64 = 1_577_836_800
 
@@ -41,16 +41,16 @@ public struct CalendarExport: Sendable {
     today: CalendarDay,
     now: Int64, language: Language, isWhole: Bool = true
   ) {
-    let meant = HabitEvents(
-      book: book, profile: profile, family: family, today: today, language: language, known: known)
-    let told = tasks.filter { !($0.child.map(family.pausedIDs.contains) ?? false) }
+    let habits = HabitEvents(
+      book: book, profile: profile, family: family, today: today, language: language, earlierEvents: known)
+    let activeTasks = tasks.filter { !($0.child.map(family.pausedIDs.contains) ?? false) }
     let due =
-      TaskEvents.all(told) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
-    var events = meant.all() + (family.standsStill ? [] : due)
+      TaskEvents.all(activeTasks) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
+    var events = habits.all() + (family.standsStill ? [] : due)
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {
-      if let day = event.cancelledOn, today - day > Self.cancelledFor { continue }
-      events.append(ChildEvents.takenBack(event, uid: uid, on: today))
+      if let day = event.cancelledOn, today - day > Self.cancellationDays { continue }
+      events.append(ChildEvents.cancellation(of: event, uid: uid, on: today))
     }
     let newest = known.values.map(\.sequence).max() ?? 0
     let sequence = max(Int(now / 1_000 - Self.firstSequence), min(newest, .max - 1) + 1)
@@ -64,27 +64,27 @@ public struct CalendarExport: Sendable {
           cancelledOn: cancelledOn)
       )
     }
-    let kept = isWhole ? [:] : known
-    written = kept.merging(pairs) { $1 }
+    let earlier = isWhole ? [:] : known
+    written = earlier.merging(pairs) { $1 }
   }
 }
 
 /// Calendar events of children: due dates and, if wanted, first birthdays.
 enum ChildEvents {
   /// How many birthdays to include.
-  private static let birthdays = 3
+  private static let birthdayCount = 3
 
   /// The events of children that are not paused, sorted by UID.
   static func all(_ family: Family, withBirthdays: Bool, language: Language) -> [CalendarEvent] {
     family.present.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
-      let its: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: child.names)
+      let names: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: child.names)
       guard let birthDate = child.birthDate else {
-        return child.dueDate.map { [event("due-\(child.id)", .dueEvent(its), $0, language)] } ?? []
+        return child.dueDate.map { [event("due-\(child.id)", .dueEvent(names), $0, language)] } ?? []
       }
       guard withBirthdays else { return [] }
-      return (1...birthdays).map { year in
+      return (1...birthdayCount).map { year in
         event(
-          "birthday-\(child.id)-\(year)", .birthdayEvent(its, year), birthDate.adding(months: 12 * year),
+          "birthday-\(child.id)-\(year)", .birthdayEvent(names, year), birthDate.adding(months: 12 * year),
           language)
       }
     }.sorted { $0.uid < $1.uid }
@@ -93,14 +93,14 @@ enum ChildEvents {
   private static func event(
     _ subject: String, _ summary: Phrase, _ day: CalendarDay, _ language: Language
   ) -> CalendarEvent {
-    CalendarEvent(uid: "\(subject)\(mark)", summary: summary(language), start: day)
+    CalendarEvent(uid: "\(subject)\(uidSuffix)", summary: summary(language), start: day)
   }
 
-  private static let mark = "@lionheart"
+  private static let uidSuffix = "@lionheart"
 
   /// The cancellation of an event from an earlier file. For events of children and tasks it omits title and date,
   /// because the child may have been lost.
-  static func takenBack(_ event: WrittenEvent, uid: String, on today: CalendarDay) -> CalendarEvent {
+  static func cancellation(of event: WrittenEvent, uid: String, on today: CalendarDay) -> CalendarEvent {
     let isOfChild = ["due-", "birthday-", "task-"].contains { uid.hasPrefix($0) }
     return CalendarEvent(
       uid: uid, summary: isOfChild ? "Lionheart" : event.summary, start: isOfChild ? today : event.start,

@@ -19,7 +19,7 @@ public enum ExportedFormat: Sendable {
   public static func fingerprint(of bytes: [UInt8]) -> String { Fingerprint(bytes).digits }
 
   /// Whether the file contains journal text.
-  public var isDiary: Bool { self == .jrnl || self == .markdown }
+  public var isJournal: Bool { self == .jrnl || self == .markdown }
 
   /// Whether the bytes are such a file, written by Lionheart. Calendars and tables are recognised by their beginning
   /// alone.

@@ -8,27 +8,27 @@ import Texts
 /// An entry's first line is jrnl's title. Facts that jrnl has no field for are in `lionheart`: a member of the entry
 /// in JSON, the last line of its body in text, which jrnl keeps.
 public struct JrnlText: Sendable {
-  /// The prefix of the line with Lionheart's facts.
-  private static let mark = "lionheart: "
+  /// The prefix of the line with Lionheart's metadata.
+  private static let metadataPrefix = "lionheart: "
 
   private let time: LocalTime
-  private let path: @Sendable (Photo) -> String?
+  private let photoPath: @Sendable (Photo) -> String?
 
   /// Creates the format with a local clock.
   ///
   /// - Parameter path: returns the path of a photo, which exported files include.
   public init(time: LocalTime, path: @escaping @Sendable (Photo) -> String? = { _ in nil }) {
     self.time = time
-    self.path = path
+    self.photoPath = path
   }
 
   /// The entries as JSON.
   public func json(_ entries: [JournalEntry]) throws -> String {
     var tags: [String: Int64] = [:]
     let items = try entries.sorted { $0.day < $1.day }.map { entry in
-      let its = Self.tags(entry.text)
-      for tag in its { tags[tag, default: 0] += 1 }
-      return try item(entry, tags: its)
+      let entryTags = Self.tags(entry.text)
+      for tag in entryTags { tags[tag, default: 0] += 1 }
+      return try item(entry, tags: entryTags)
     }
     let whole = JSONValue.object([
       "tags": .object(tags.mapValues(JSONValue.integer)), "entries": .array(items),
@@ -45,7 +45,8 @@ public struct JrnlText: Sendable {
       "title": .string(isStarred ? String(title.dropLast(2)) : title),
       "body": .string(parts.count > 1 ? parts[1] : ""), "date": .string(entry.day.description),
       "time": .string(time.clock(of: entry.writtenAt)), "tags": .array(tags.map(JSONValue.string)),
-      "starred": .bool(isStarred), "lionheart": try JSONValue(encoding: EntryFacts(entry, path: path)),
+      "starred": .bool(isStarred),
+      "lionheart": try JSONValue(encoding: EntryMetadata(entry, path: photoPath)),
     ])
   }
 
@@ -66,15 +67,15 @@ public struct JrnlText: Sendable {
       let lines = entry.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
         $0 > 0 ? Self.escaped(String($1)) : String($1)
       }
-      let facts = TaskwarriorText.text(try JSONValue(encoding: EntryFacts(entry, path: path)))
-      return
-        "[\(entry.day) \(time.clock(of: entry.writtenAt))] \(lines.joined(separator: "\n"))\n\n\(Self.mark)\(facts)\n"
+      let metadata = TaskwarriorText.text(try JSONValue(encoding: EntryMetadata(entry, path: photoPath)))
+      let header = "[\(entry.day) \(time.clock(of: entry.writtenAt))]"
+      return "\(header) \(lines.joined(separator: "\n"))\n\n\(Self.metadataPrefix)\(metadata)\n"
     }.joined(separator: "\n")
   }
 
   /// The entries of a JSON or text file; entries of the same day are merged.
   public func entries(in bytes: [UInt8], child: Child?, today: CalendarDay) -> ImportedEntries {
-    var days = Days()
+    var days = EntriesByDay()
     let first = bytes.first { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
     if first == UInt8(ascii: "{") {
       readJSON(bytes, child, today, into: &days)
@@ -90,10 +91,12 @@ public struct JrnlText: Sendable {
       return whole.members?["entries"]?.elements?.allSatisfy { $0.members?["lionheart"] != nil } ?? false
     }
     let items = JrnlItem.all(in: String(decoding: bytes, as: UTF8.self))
-    return items.allSatisfy { $0.header != nil && facts(of: $0) != nil }
+    return items.allSatisfy { $0.header != nil && metadata(of: $0) != nil }
   }
 
-  private func readJSON(_ bytes: [UInt8], _ child: Child?, _ today: CalendarDay, into days: inout Days) {
+  private func readJSON(
+    _ bytes: [UInt8], _ child: Child?, _ today: CalendarDay, into days: inout EntriesByDay
+  ) {
     let items: [JSONValue]
     do throws(JSONReader.Fault) {
       items = try JSONReader.read(Data(bytes)).members?["entries"]?.elements ?? []
@@ -119,13 +122,15 @@ public struct JrnlText: Sendable {
     var title = item.members?["title"]?.text ?? ""
     if item.members?["starred"] == .bool(true), !title.hasSuffix(" *") { title += " *" }
     let body = item.members?["body"]?.text ?? ""
-    let facts = item.members?["lionheart"].flatMap { try? $0.decoded(as: EntryFacts.self) }
-    return try (facts ?? EntryFacts()).entry(
+    let metadata = item.members?["lionheart"].flatMap { try? $0.decoded(as: EntryMetadata.self) }
+    return try (metadata ?? EntryMetadata()).entry(
       on: day, text: body.isEmpty ? title : "\(title)\n\(body)",
       writtenAt: time.milliseconds(day, minute * 60), child: child, today: today)
   }
 
-  private func readText(_ bytes: [UInt8], _ child: Child?, _ today: CalendarDay, into days: inout Days) {
+  private func readText(
+    _ bytes: [UInt8], _ child: Child?, _ today: CalendarDay, into days: inout EntriesByDay
+  ) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let line =
         bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -146,9 +151,9 @@ public struct JrnlText: Sendable {
   {
     guard let header = item.header else { throw ImportFailure(.beforeFirstEntry) }
     guard let day = CalendarDay(header.date) else { throw ImportFailure(.about(header.date, .notInCalendar)) }
-    let facts = Self.facts(of: item)
-    let lines = facts == nil ? item.lines : item.lines.dropLast().map(Self.unescaped)
-    return try (facts ?? EntryFacts()).entry(
+    let metadata = Self.metadata(of: item)
+    let lines = metadata == nil ? item.lines : item.lines.dropLast().map(Self.unescaped)
+    return try (metadata ?? EntryMetadata()).entry(
       on: day, text: lines.joined(separator: "\n"), writtenAt: time.milliseconds(day, header.second),
       child: child, today: today)
   }
@@ -162,14 +167,14 @@ public struct JrnlText: Sendable {
     line.hasPrefix(" ") && escaped(line) != line ? String(line.dropFirst()) : line
   }
 
-  private static func facts(of item: JrnlItem) -> EntryFacts? {
-    guard let last = item.lines.last, last.hasPrefix(mark) else { return nil }
-    let value = try? JSONReader.read(Data(last.dropFirst(mark.count).utf8))
-    return value.flatMap { try? $0.decoded(as: EntryFacts.self) }
+  private static func metadata(of item: JrnlItem) -> EntryMetadata? {
+    guard let last = item.lines.last, last.hasPrefix(metadataPrefix) else { return nil }
+    let value = try? JSONReader.read(Data(last.dropFirst(metadataPrefix.count).utf8))
+    return value.flatMap { try? $0.decoded(as: EntryMetadata.self) }
   }
 
   /// The entries read so far, one a day.
-  private struct Days {
+  private struct EntriesByDay {
     var result = ImportedEntries()
     private var indices: [CalendarDay: Int] = [:]
 
@@ -194,7 +199,7 @@ public struct JrnlText: Sendable {
   }
 }
 
-extension EntryFacts {
+extension EntryMetadata {
   /// Facts of an entry that has none.
   fileprivate init() {}
 }

@@ -97,7 +97,7 @@ final class Publisher: Sendable {
     }
     switch mood {
     case .offline: throw .unreachable(host: host)
-    case .broken: return HTTPClientResponse(response: HTTPResponse(status: .internalServerError))
+    case .broken: return HTTPClientResponse(head: HTTPResponse(status: .internalServerError))
     case .unauthorized: return refusal
     case .closed:
       let token = call.request.headerFields[.authorization]
@@ -107,16 +107,16 @@ final class Publisher: Sendable {
     case .open, .holding: break
     }
     guard let body = files.withLock({ $0[path] }) else {
-      return HTTPClientResponse(response: HTTPResponse(status: .notFound))
+      return HTTPClientResponse(head: HTTPResponse(status: .notFound))
     }
-    call.received(body.count)
-    return HTTPClientResponse(response: HTTPResponse(status: .ok), body: body)
+    call.onReceive(body.count)
+    return HTTPClientResponse(head: HTTPResponse(status: .ok), body: body)
   }
 
   private var refusal: HTTPClientResponse {
     var response = HTTPResponse(status: .unauthorized)
     response.headerFields[.wwwAuthenticate] = "Bearer"
-    return HTTPClientResponse(response: response)
+    return HTTPClientResponse(head: response)
   }
 
   /// What the part of the server says that lets people sign in; nil where something else was asked for.
@@ -148,6 +148,6 @@ final class Publisher: Sendable {
   }
 
   private func json(_ text: String, status: HTTPResponse.Status = .ok) -> HTTPClientResponse {
-    HTTPClientResponse(response: HTTPResponse(status: status), body: Array(text.utf8))
+    HTTPClientResponse(head: HTTPResponse(status: status), body: Array(text.utf8))
   }
 }
