@@ -24,7 +24,7 @@ public struct HarshText: Sendable {
     var imported = ImportedHabits()
     parseHabits(habits ?? "", &imported)
     for (number, line) in Self.lines(log) {
-      do throws(ImportFailure) {
+      do {
         try parseLogLine(line, &imported)
       } catch {
         imported.problems.append(.inLine(number, error.phrase))

@@ -63,7 +63,7 @@ struct EntryMetadata: Codable, Equatable {
     let edit = EntryEdit(
       text: text, second: second ?? "", mood: .some(mood.flatMap(Mood.init)), isLetter: letter ?? false,
       photos: photos.map { .add($0.filter { $0.sha256 != nil }) }, prompt: .some(prompt))
-    do throws(JournalFailure) {
+    do {
       return try edit.applied(to: blank)
     } catch {
       throw ImportFailure(.entryNotTaken(error))

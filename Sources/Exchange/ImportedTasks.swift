@@ -116,7 +116,7 @@ struct ImportFailure: Error {
   static func edited(
     _ task: BoardTask, _ edit: TaskEdit, on today: CalendarDay
   ) throws(ImportFailure) -> BoardTask {
-    do throws(TaskEdit.Failure) {
+    do {
       return try edit.applied(to: task, on: today)
     } catch {
       throw ImportFailure(.taskEdit(error))

@@ -98,14 +98,14 @@ public struct JrnlText: Sendable {
     _ bytes: [UInt8], _ child: Child?, _ today: CalendarDay, into days: inout EntriesByDay
   ) {
     let items: [JSONValue]
-    do throws(JSONReader.Fault) {
+    do {
       items = try JSONReader.read(Data(bytes)).members?["entries"]?.elements ?? []
       if items.isEmpty { days.result.problems.append(.noJrnlEntries) }
     } catch {
       return days.result.problems.append(.inLine(error.line, .notJSON(column: error.column)))
     }
     for (index, item) in items.enumerated() {
-      do throws(ImportFailure) {
+      do {
         days.add(try entry(item, child, today))
       } catch {
         days.result.problems.append(.inItem(index + 1, error.phrase))
@@ -138,7 +138,7 @@ public struct JrnlText: Sendable {
       return days.result.problems.append(.inLine(line + 1, .notUTF8))
     }
     for item in JrnlItem.all(in: text) {
-      do throws(ImportFailure) {
+      do {
         days.add(try entry(item, child, today))
       } catch {
         days.result.problems.append(.inLine(item.line, error.phrase))

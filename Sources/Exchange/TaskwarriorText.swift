@@ -90,7 +90,7 @@ public struct TaskwarriorText: Sendable {
     let items = TaskwarriorItems.read(bytes, problems: &result.problems)
     var importer = Importer(context: context, format: self, items: items.map(\.value))
     for (index, found) in items.enumerated() {
-      do throws(ImportFailure) {
+      do {
         guard let task = try importer.task(found.value, number: index) else {
           result.skippedCount += 1
           continue
@@ -232,7 +232,7 @@ enum TaskwarriorItems {
   /// The valid tasks. Problems name the lines of invalid ones.
   static func read(_ bytes: [UInt8], problems: inout [Phrase]) -> [Item] {
     guard bytes.contains(where: { !isSpace($0) }) else { return [] }
-    do throws(JSONReader.Fault) {
+    do {
       if let elements = try JSONReader.read(Data(bytes)).elements {
         let lines = lines(of: bytes).filter { $0.bytes.first == UInt8(ascii: "{") }.map(\.number)
         return elements.enumerated().map { index, value in
@@ -258,7 +258,7 @@ enum TaskwarriorItems {
   private static func read(_ lines: [Line], problems: inout [Phrase]) -> [Item] {
     var items: [Item] = []
     for line in lines {
-      do throws(JSONReader.Fault) {
+      do {
         items.append(Item(value: try value(of: line.bytes)) { .inLine(line.number, $0) })
       } catch {
         problems.append(.inLine(line.number, .notJSON(column: error.column)))

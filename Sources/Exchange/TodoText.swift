@@ -109,7 +109,7 @@ public struct TodoText: Sendable {
     }
     var importer = Importer(context: context, format: self, lines: texts)
     for (index, line) in texts {
-      do throws(ImportFailure) {
+      do {
         result.tasks.append(try importer.task(line, number: index))
       } catch {
         result.problems.append(.inLine(index + 1, error.phrase))
@@ -168,7 +168,7 @@ public struct TodoText: Sendable {
 
     mutating func task(_ text: String, number: Int) throws(ImportFailure) -> BoardTask {
       let line: TodoLine
-      do throws(TodoLine.Failure) {
+      do {
         line = try TodoLine(text)
       } catch {
         throw ImportFailure(error)

@@ -25,7 +25,7 @@ extension HTTPClient {
   }
 
   private func send(_ call: HTTPCall, isRedirected: Bool) async throws(NetworkFailure) -> HTTPClientResponse {
-    do throws(NetworkFailure) {
+    do {
       return try await send(call)
     } catch {
       guard isRedirected, case .unauthorized(let host, _) = error else { throw error }

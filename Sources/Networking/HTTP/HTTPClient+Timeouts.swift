@@ -35,7 +35,7 @@ extension HTTPClient {
 
   /// The outcome of a call as a `Result`.
   func result(of call: HTTPCall) async -> Result<HTTPClientResponse, NetworkFailure> {
-    do throws(NetworkFailure) {
+    do {
       return .success(try await send(call))
     } catch {
       return .failure(error)

@@ -22,7 +22,7 @@ extension PackNetwork {
       guard let attempt = recordAttempt(of: pack, at: subscription.address, after: origin, today) else {
         continue
       }
-      do throws(PackUpdateFailure) {
+      do {
         let update = try await update(pack, scope: .coming, today: today, progress: progress)
         if update.isNew { updates.append(update) }
       } catch {
@@ -66,7 +66,7 @@ extension PackNetwork {
     if attempt.address != address { attempt = PackOrigin(address: address, updatedAt: attempt.updatedAt) }
     attempt.triedAt = clock.now()
     attempt.triedOn = today
-    do throws(StoreFailure) {
+    do {
       try shelf.remember(attempt, of: pack)
     } catch {
       log.note("update", of: pack, detail: PackUpdateFailure.store(error).logDetail)

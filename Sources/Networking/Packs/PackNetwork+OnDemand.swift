@@ -16,7 +16,7 @@ extension PackNetwork {
     let address = try address(of: id)
     guard PackID.isValid(article.id) else { throw .pack(.badID(article.id, file: nil)) }
     let meter = ProgressMeter(clock: clock) { _ in }
-    do throws(PackUpdateFailure) {
+    do {
       let found = try await fetchOrUpdate(article, of: id, at: address, meter)
       log.note("article", of: id, host: address.host, detail: "\(meter.progress.bytes) bytes")
       return found
@@ -32,7 +32,7 @@ extension PackNetwork {
   private func fetchOrUpdate(
     _ article: ArticleFacts, of pack: String, at address: PackAddress, _ meter: ProgressMeter
   ) async throws(PackUpdateFailure) -> ArticleFacts {
-    do throws(PackUpdateFailure) {
+    do {
       try await fetch(ArticlePromise(article), of: pack, at: address, meter)
       return article
     } catch {
@@ -97,20 +97,20 @@ extension PackNetwork {
   @concurrent public func path(
     of picture: ArticlePicture, in pack: Pack
   ) async throws(PackUpdateFailure) -> String {
-    do throws(PackFailure) {
+    do {
       return try pack.path(of: picture)
     } catch {
       guard case .notDownloaded = error else { throw .pack(error) }
     }
     let address = try address(of: pack.manifest.id)
-    do throws(PackUpdateFailure) {
+    do {
       try await fetch(picture, of: pack.manifest.id, at: address)
     } catch {
       log.note("picture", of: pack.manifest.id, host: address.host, detail: error.logDetail)
       if error.kind == .signIn { recordSignInRequired(of: pack.manifest.id, at: address, error) }
       throw error
     }
-    do throws(PackFailure) {
+    do {
       return try pack.path(of: picture)
     } catch {
       throw .pack(error)

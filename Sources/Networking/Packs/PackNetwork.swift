@@ -83,14 +83,14 @@ public struct PackNetwork: Sendable {
     try await queue.acquire(pack)
     defer { queue.release(pack) }
     let lock: PackLock?
-    do throws(StoreFailure) {
+    do {
       lock = try shelf.lock(pack, program: program, now: clock.now())
     } catch {
       throw .store(error)
     }
     guard let lock else { throw .busy(pack: pack) }
     let result: Result<Value, PackUpdateFailure>
-    do throws(PackUpdateFailure) {
+    do {
       result = .success(try await work())
     } catch {
       result = .failure(error)
@@ -102,7 +102,7 @@ public struct PackNetwork: Sendable {
 
 /// Converts a store's failure to a `PackUpdateFailure`.
 func mappingStoreFailure<Value>(_ work: () throws(StoreFailure) -> Value) throws(PackUpdateFailure) -> Value {
-  do throws(StoreFailure) {
+  do {
     return try work()
   } catch {
     throw .store(error)
@@ -237,7 +237,7 @@ extension PackNetwork {
     _ work: @Sendable () async throws(PackUpdateFailure) -> PackUpdate
   ) async throws(PackUpdateFailure) -> PackUpdate {
     let requests = RequestCount()
-    do throws(PackUpdateFailure) {
+    do {
       var update = try await requests.counting(work)
       update.requests = requests.value
       update.files = meter.fetched

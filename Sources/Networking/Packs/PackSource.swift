@@ -34,7 +34,7 @@ struct PackSource: Sendable {
     guard !Task.isCancelled else { throw .cancelled }
     switch address {
     case .folder(let folder):
-      do throws(PackFailure) {
+      do {
         let bytes = try Pack.bytes(of: file, in: folder, limit: limit)
         meter.received(bytes.count)
         return Received(bytes: bytes)
@@ -118,7 +118,7 @@ extension PackSource {
   /// Fetches an article and checks it against the unit.
   func fetch(_ article: ArticlePromise) async throws(PackUpdateFailure) -> [UInt8] {
     let received = try await read(Pack.articleFile(article.id), limit: Pack.articleLimit)
-    do throws(PackFailure) {
+    do {
       _ = try Pack.markdown(of: article, from: received.bytes)
     } catch {
       throw failure(for: received, error)
@@ -137,7 +137,7 @@ extension PackSource {
   /// Fetches a picture and checks it against the unit.
   func fetch(_ picture: ArticlePicture) async throws(PackUpdateFailure) -> [UInt8] {
     let received = try await read(picture.file, limit: Pack.pictureLimit)
-    do throws(PackFailure) {
+    do {
       try Pack.check(received.bytes, of: picture)
     } catch {
       throw failure(for: received, error)
@@ -152,7 +152,7 @@ extension PackSource {
     let received = try await read(Pack.unitFile(entry.id), limit: Pack.unitLimit)
     try budget.spend(received.bytes.count)
     let unit: Unit
-    do throws(PackFailure) {
+    do {
       unit = try Pack.receivedUnit(entry, received.bytes)
     } catch {
       throw failure(for: received, error)

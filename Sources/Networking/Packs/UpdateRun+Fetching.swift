@@ -135,7 +135,7 @@ extension UpdateRun {
     _ bundle: Bundle, missing: Set<ArticlePromise>, of pack: String
   ) async throws(PackUpdateFailure) -> [ArticlePromise] {
     let received: PackSource.Received
-    do throws(PackUpdateFailure) {
+    do {
       received = try await source.read(Pack.bundleFile(bundle.unit), limit: bundle.bytes)
     } catch {
       guard error.affectsOneFile else { throw error }
@@ -181,7 +181,7 @@ extension UpdateRun {
     guard !missing.isEmpty else { return 0 }
     meter.beginPictures(done: pictures.count - missing.count)
     let budget = ByteBudget(of: "pictures", limit: ByteBudget.pictures)
-    do throws(PackUpdateFailure) {
+    do {
       let fetched = try await source.concurrentMap(missing) { picture async throws(PackUpdateFailure) in
         try await fetch(picture, of: pack, budget)
       }
@@ -198,7 +198,7 @@ extension UpdateRun {
     _ picture: ArticlePicture, of pack: String, _ budget: ByteBudget
   ) async throws(PackUpdateFailure) -> Bool {
     let bytes: [UInt8]
-    do throws(PackUpdateFailure) {
+    do {
       bytes = try await source.fetch(picture)
     } catch {
       guard error.affectsOneFile else { throw error }

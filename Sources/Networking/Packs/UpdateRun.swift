@@ -60,7 +60,7 @@ struct UpdateRun: Sendable {
       response.lastModified = received.lastModified ?? origin.lastModified
       return response
     }
-    do throws(PackFailure) {
+    do {
       let manifest = try Pack.receivedManifest(received.bytes)
       return ManifestResponse(
         manifest: manifest, bytes: received.bytes, etag: received.etag, lastModified: received.lastModified)
@@ -76,7 +76,7 @@ struct UpdateRun: Sendable {
   func install(
     _ response: ManifestResponse, after old: ManifestResponse?, in pack: String, isAdding: Bool
   ) async throws(PackUpdateFailure) -> PackUpdate {
-    do throws(PackUpdateFailure) {
+    do {
       return try await installOnce(response, after: old, in: pack, isAdding: isAdding)
     } catch {
       guard error.suggestsPublishing else { throw error }
@@ -207,7 +207,7 @@ extension UpdateRun {
     }
     let subscription = Subscription(
       address: address.text, title: manifest.title, addedAt: network.clock.now())
-    do throws(StoreFailure) {
+    do {
       try await network.store.subscribe(manifest.id, subscription)
     } catch {
       throw .store(error)

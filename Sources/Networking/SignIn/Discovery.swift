@@ -89,7 +89,7 @@ struct Discovery {
     var call = HTTPCall(request: request, limit: Self.maxDocumentSize, followsRedirects: false)
     call.referringHost = pack.host
     let response: HTTPClientResponse
-    do throws(NetworkFailure) {
+    do {
       response = try await client.send(call)
     } catch {
       throw failure(error)

@@ -38,7 +38,7 @@ extension SignIn {
   private func send(
     _ call: HTTPCall, with tokens: Tokens, afterFailedRefresh refreshFailure: NetworkFailure?
   ) async throws(NetworkFailure) -> HTTPClientResponse {
-    do throws(NetworkFailure) {
+    do {
       let response = try await client.send(call.authorized(with: tokens.accessToken))
       freshTokens.remove(tokens)
       return response
@@ -59,7 +59,7 @@ extension SignIn {
   private func resend(_ call: HTTPCall, with tokens: Tokens) async throws(NetworkFailure)
     -> HTTPClientResponse
   {
-    do throws(NetworkFailure) {
+    do {
       let response = try await client.send(call.authorized(with: tokens.accessToken))
       freshTokens.remove(tokens)
       return response

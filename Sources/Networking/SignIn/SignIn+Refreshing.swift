@@ -62,7 +62,7 @@ extension SignIn {
     form.add("refresh_token", refreshToken.text)
     form.add("client_id", Self.clientID)
     form.add("resource", now.resource)
-    do throws(NetworkFailure) {
+    do {
       return await handle(
         TokenResponse(
           try await client.send(form.call(to: endpoint, referringHost: Endpoint(now.address)?.host)),
@@ -121,7 +121,7 @@ extension SignIn {
   }
 
   private func save(_ new: Tokens) {
-    do throws(StoreFailure) {
+    do {
       try tokens.keep(new)
       refreshes.setUnsaved(nil, for: new.address)
     } catch {
@@ -140,7 +140,7 @@ extension SignIn {
   ) async -> Value {
     let lock: TokenLock?
     var lockResult: Result<Bool, StoreFailure>
-    do throws(StoreFailure) {
+    do {
       lock = try await self.lock(address)
       lockResult = .success(lock != nil)
     } catch {

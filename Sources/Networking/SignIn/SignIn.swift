@@ -68,7 +68,7 @@ public struct SignIn: Sendable {
 
   /// Waits until the user has entered the code, and stores the tokens.
   public func finish(_ pending: Pending) async throws(SignInFailure) {
-    do throws(SignInFailure) {
+    do {
       try await poll(pending)
       logEvent(pending.address.host, "signed in")
     } catch {
@@ -100,7 +100,7 @@ public struct SignIn: Sendable {
   {
     guard challenge.metadata == nil, let request = try? HTTPRequest(address: challenge.address + "pack.json")
     else { return challenge }
-    do throws(NetworkFailure) {
+    do {
       _ = try await client.send(HTTPCall(request: request, limit: Discovery.maxDocumentSize))
       return challenge
     } catch {
@@ -119,7 +119,7 @@ public struct SignIn: Sendable {
   func send(
     _ form: FormBody, to endpoint: Endpoint, of pack: Endpoint
   ) async throws(SignInFailure) -> HTTPClientResponse {
-    do throws(NetworkFailure) {
+    do {
       return try await client.send(form.call(to: endpoint, referringHost: pack.host))
     } catch {
       throw error == .cancelled ? .cancelled : .network(error)
@@ -206,7 +206,7 @@ extension SignIn {
     form.add("device_code", pending.grant.deviceCode.text)
     form.add("client_id", Self.clientID)
     form.add("resource", server.resource)
-    do throws(NetworkFailure) {
+    do {
       return TokenResponse(
         try await client.send(form.call(to: server.token, referringHost: pending.host)),
         host: server.token.host, now: clock.now())

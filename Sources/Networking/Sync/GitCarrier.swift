@@ -95,7 +95,7 @@ private final class GitCarrier: Sendable {
     let changed = remoteRefs.keys.filter { remoteRefs[$0] != localRefs[$0] && !isRefused($0) }.sorted()
     var failed = Dictionary(remoteRefs.keys.filter(isRefused).map { ($0, "") }) { $1 }
     if !changed.isEmpty {
-      do throws(CarrierFailure) {
+      do {
         try fetch(changed)
       } catch {
         failed.merge(try fetchOneByOne(changed, after: error)) { $1 }
@@ -123,7 +123,7 @@ private final class GitCarrier: Sendable {
   ) throws(CarrierFailure) -> [String: String] {
     var failed: [String: String] = [:]
     for device in devices {
-      do throws(CarrierFailure) {
+      do {
         try fetch([device])
       } catch {
         guard case .program(_, let message) = error else { throw error }
@@ -281,7 +281,7 @@ private final class GitCarrier: Sendable {
 
   /// The files of this device; empty if they are damaged, because they will be written again.
   private func ownListing(_ device: String) throws(CarrierFailure) -> [String: Blob] {
-    do throws(CarrierFailure) {
+    do {
       return try listing(device)
     } catch {
       if case .badDevice = error { return [:] }
@@ -295,7 +295,7 @@ private final class GitCarrier: Sendable {
     guard SyncName.isDevice(device), try devices().contains(device) else { return [:] }
     var listing: [String: Blob] = [:]
     let output: [UInt8]
-    do throws(CarrierFailure) {
+    do {
       output = try git(["ls-tree", "-r", "-l", Self.refs + device])
     } catch {
       // The ref is not a commit, or its files are missing.

@@ -42,7 +42,7 @@ extension SyncCipher {
 
   /// The key of the words that a user types or pipes in.
   public static func key(of words: [String]) throws(CipherFailure) -> Secret {
-    do throws(KeyWords.Fault) {
+    do {
       return Secret(Bech32.encode(try KeyWords.key(of: words), prefix: keyPrefix))
     } catch {
       throw .noKey(error)

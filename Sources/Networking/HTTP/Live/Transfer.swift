@@ -72,7 +72,7 @@ final class Transfer {
   private func result(_ failure: NetworkFailure?) -> Result<HTTPClientResponse, NetworkFailure> {
     if case .tooLarge = failure, let response = reader.withoutBody { return .success(response) }
     if let failure { return .failure(failure) }
-    do throws(NetworkFailure) {
+    do {
       return .success(try reader.finish())
     } catch {
       return .failure(error)
@@ -100,7 +100,7 @@ final class Transfer {
     _ read: (inout ResponseReader, UnsafeRawBufferPointer) throws(NetworkFailure) -> Void
   ) -> Int {
     guard let transfer = from(context), transfer.failure == nil else { return -1 }
-    do throws(NetworkFailure) {
+    do {
       try read(&transfer.reader, UnsafeRawBufferPointer(start: bytes, count: count))
       return count
     } catch {
