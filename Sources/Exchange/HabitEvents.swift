@@ -21,12 +21,12 @@ struct HabitEvents {
   /// While the family `standsStill`, each is a cancellation.
   func all() -> [CalendarEvent] {
     var events = book.habits.filter { !$0.isArchived }.flatMap(events)
-    if let reading { events.append(reading) }
+    if let readingReminder { events.append(readingReminder) }
     if family.standsStill { events = events.map(\.cancelled) }
     return events.sorted { $0.uid < $1.uid }
   }
 
-  private var reading: CalendarEvent? {
+  private var readingReminder: CalendarEvent? {
     guard family.active != nil, let time = profile.readingReminder else { return nil }
     // The UID contains a child's id, because a partner may read at the same time and share the calendar. Keep the
     // same child, whichever is active now.

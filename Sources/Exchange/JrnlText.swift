@@ -86,7 +86,7 @@ public struct JrnlText: Sendable {
   }
 
   /// Whether the file was written entirely by this format, so that it may be replaced.
-  static func isOurs(_ bytes: [UInt8]) -> Bool {
+  static func isWrittenByLionheart(_ bytes: [UInt8]) -> Bool {
     if let whole = try? JSONReader.read(Data(bytes)) {
       return whole.members?["entries"]?.elements?.allSatisfy { $0.members?["lionheart"] != nil } ?? false
     }

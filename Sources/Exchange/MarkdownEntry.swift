@@ -40,7 +40,7 @@ public struct MarkdownEntry: Sendable {
   }
 
   /// Whether a file was written by this format and not changed since.
-  public static func isOurs(_ bytes: [UInt8]) -> Bool {
+  public static func isWrittenByLionheart(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix("---\n"), let start = text.firstRange(of: "\n" + fingerprintPrefix)?.lowerBound
     else {

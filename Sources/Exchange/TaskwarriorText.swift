@@ -104,7 +104,7 @@ public struct TaskwarriorText: Sendable {
   }
 
   /// Whether the file was written entirely by this format, so that it may be replaced.
-  static func isOurs(_ bytes: [UInt8]) -> Bool {
+  static func isWrittenByLionheart(_ bytes: [UInt8]) -> Bool {
     guard let items = (try? JSONReader.read(Data(bytes)))?.elements else { return false }
     return items.allSatisfy { $0.members?["lionheart"] != nil }
   }

@@ -119,7 +119,7 @@ public struct TodoText: Sendable {
   }
 
   /// Whether the file was written entirely by this format, so that it may be replaced.
-  static func isOurs(_ text: String) -> Bool {
+  static func isWrittenByLionheart(_ text: String) -> Bool {
     text.split(separator: "\n").allSatisfy { $0.contains(" \(TodoLine.Key.id)") }
   }
 

@@ -17,8 +17,8 @@ extension PackNetwork {
     for (pack, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) where !Task.isCancelled {
       // Another device may have changed the address; the new one has not been tried.
       let origin = PackID.isValid(pack) ? shelf.origin(of: pack) : nil
-      let isSame = origin?.address == subscription.address
-      guard origin.map({ !isSame || isDue($0, today) }) ?? true else { continue }
+      let isSameAddress = origin?.address == subscription.address
+      guard origin.map({ !isSameAddress || isDue($0, today) }) ?? true else { continue }
       guard let attempt = recordAttempt(of: pack, at: subscription.address, after: origin, today) else {
         continue
       }

@@ -51,7 +51,9 @@ extension PackNetwork {
     // Another program, or another task of this one, may have updated the pack since the caller opened it.
     while true {
       let change = queue.nextChange(of: pack)
-      if let here = installedFacts(article, in: pack), here.sha256 != article.sha256 { return here }
+      if let installed = installedFacts(article, in: pack), installed.sha256 != article.sha256 {
+        return installed
+      }
       guard let change else { break }
       for await _ in change {}
       guard !Task.isCancelled else { throw .cancelled }

@@ -233,7 +233,7 @@ extension PackNetwork {
 
   /// Runs the work, counts its requests and logs the result.
   private func logging(
-    _ what: String, of pack: String?, _ address: PackAddress, _ meter: ProgressMeter,
+    _ action: String, of pack: String?, _ address: PackAddress, _ meter: ProgressMeter,
     _ work: @Sendable () async throws(PackUpdateFailure) -> PackUpdate
   ) async throws(PackUpdateFailure) -> PackUpdate {
     let requests = RequestCount()
@@ -243,10 +243,11 @@ extension PackNetwork {
       update.files = meter.fetched
       update.articles = meter.fetchedArticles
       update.bytes = meter.progress.bytes
-      log.note(what, of: update.pack, host: address.host, detail: update.logDetail)
+      log.note(action, of: update.pack, host: address.host, detail: update.logDetail)
       return update
     } catch {
-      log.note(what, of: pack, host: address.host, detail: "\(error.logDetail) (\(requests.value) requests)")
+      log.note(
+        action, of: pack, host: address.host, detail: "\(error.logDetail) (\(requests.value) requests)")
       throw error
     }
   }

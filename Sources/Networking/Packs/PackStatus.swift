@@ -118,17 +118,17 @@ extension PackNetwork {
   /// Adds the subscription's address and the state of its last update.
   private func add(_ subscription: Subscription, to status: inout PackStatus) {
     let origin = PackID.isValid(status.id) ? origin(of: status.id) : nil
-    let isSame = origin?.address == subscription.address
+    let isSameAddress = origin?.address == subscription.address
     status.address = subscription.address
-    status.checkedAt = isSame ? origin?.checkedAt : nil
+    status.checkedAt = isSameAddress ? origin?.checkedAt : nil
     status.updatedAt = origin?.updatedAt
-    status.triedAt = isSame ? origin?.triedAt : nil
-    status.failure = isSame ? origin?.failure : nil
-    status.reason = isSame ? origin?.reason.flatMap(PackUpdateFailure.init) : nil
+    status.triedAt = isSameAddress ? origin?.triedAt : nil
+    status.failure = isSameAddress ? origin?.failure : nil
+    status.reason = isSameAddress ? origin?.reason.flatMap(PackUpdateFailure.init) : nil
     status.isSignedIn = signIn.isSignedIn(at: subscription.address)
     status.isSignInExpired = signIn.needsSignIn(at: subscription.address)
-    status.needsSignIn = needsSignIn(at: subscription.address, isSame ? origin : nil)
-    status.asksForSignIn = isSame && origin?.asksForSignIn ?? false || status.needsSignIn
+    status.needsSignIn = needsSignIn(at: subscription.address, isSameAddress ? origin : nil)
+    status.asksForSignIn = isSameAddress && origin?.asksForSignIn ?? false || status.needsSignIn
   }
 
   /// Whether an update needs a sign-in, for the first time or again.

@@ -134,10 +134,11 @@ struct UpdateRun: Sendable {
     let downloaded = oldUnits.values.flatMap { $0 }.filter { stored.contains($0.sha256) }.map(\.id)
     let bookmarked = network.store.bookmarkIDs().ids.compactMap { ArticleReference($0) }
       .filter { $0.pack == pack }.map(\.article)
-    let coming = PackPlan.coming(
+    let upcoming = PackPlan.upcoming(
       Pack(folder: "", manifest: manifest), for: network.store.activeChild(), on: today)
     return PackPlan(
-      manifest: manifest, units: units, coming: Set(coming.map(\.id)), wanted: Set(downloaded + bookmarked))
+      manifest: manifest, units: units, upcoming: Set(upcoming.map(\.id)),
+      required: Set(downloaded + bookmarked))
   }
 
   /// Fetches articles that are missing or damaged, many of a unit in one bundle if it has one.

@@ -28,7 +28,7 @@ struct ExportFile {
       }
     }
     if bytes.isEmpty { return }
-    guard format.isOurs(bytes) else { throw .said(format.notOurs(path)) }
+    guard format.isWrittenByLionheart(bytes) else { throw .said(format.notOurs(path)) }
     if let memory, !memory.knows(bytes, at: path) { throw .said(.changedSinceExport(path)) }
     isThere = true
   }
