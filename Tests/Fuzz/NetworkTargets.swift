@@ -28,7 +28,8 @@ enum HTTPTarget {
     var rest = bytes[...]
     do throws(NetworkFailure) {
       while !reader.hasBegun, let end = rest.firstIndex(of: 0x0a) {
-        try reader.read(rest[...end]) { reader, line throws(NetworkFailure) in try reader.readHeaderLine(line) }
+        try reader.read(rest[...end]) { reader, line throws(NetworkFailure) in try reader.readHeaderLine(line)
+        }
         rest = rest[(end + 1)...]
       }
       try reader.read(rest) { reader, raw throws(NetworkFailure) in try reader.countTransferred(raw) }
