@@ -1,11 +1,12 @@
 public import Model
 public import Storage
+import Texts
 
 /// A calendar file of habits, the reading reminder, due tasks and days of children, and the record of what it
 /// contains.
 public struct CalendarExport: Sendable {
   /// How long later files repeat a cancellation, in days.
-  private static let cancelledFor = 365
+  private static let cancellationDays = 365
   /// 2020-01-01 00:00 UTC in seconds since 1970, the origin of sequence numbers.
   private static let firstSequence: Int64 = 1_577_836_800
 
@@ -40,16 +41,16 @@ public struct CalendarExport: Sendable {
     today: CalendarDay,
     now: Int64, language: Language, isWhole: Bool = true
   ) {
-    let meant = HabitEvents(
-      book: book, profile: profile, family: family, today: today, language: language, known: known)
-    let told = tasks.filter { !($0.child.map(family.pausedIDs.contains) ?? false) }
+    let habits = HabitEvents(
+      book: book, profile: profile, family: family, today: today, language: language, earlierEvents: known)
+    let activeTasks = tasks.filter { !($0.child.map(family.pausedIDs.contains) ?? false) }
     let due =
-      TaskEvents.all(told) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
-    var events = meant.all() + (family.standsStill ? [] : due)
+      TaskEvents.all(activeTasks) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
+    var events = habits.all() + (family.standsStill ? [] : due)
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {
-      if let day = event.cancelledOn, today - day > Self.cancelledFor { continue }
-      events.append(ChildEvents.takenBack(event, uid: uid, on: today))
+      if let day = event.cancelledOn, today - day > Self.cancellationDays { continue }
+      events.append(ChildEvents.cancellation(of: event, uid: uid, on: today))
     }
     let newest = known.values.map(\.sequence).max() ?? 0
     let sequence = max(Int(now / 1_000 - Self.firstSequence), min(newest, .max - 1) + 1)
@@ -63,7 +64,65 @@ public struct CalendarExport: Sendable {
           cancelledOn: cancelledOn)
       )
     }
-    let kept = isWhole ? [:] : known
-    written = kept.merging(pairs) { $1 }
+    let earlier = isWhole ? [:] : known
+    written = earlier.merging(pairs) { $1 }
+  }
+}
+
+/// Calendar events of children: due dates and, if wanted, first birthdays.
+enum ChildEvents {
+  /// How many birthdays to include.
+  private static let birthdayCount = 3
+
+  /// The events of children that are not paused, sorted by UID.
+  static func all(_ family: Family, withBirthdays: Bool, language: Language) -> [CalendarEvent] {
+    family.present.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
+      let names: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: child.names)
+      guard let birthDate = child.birthDate else {
+        return child.dueDate.map { [event("due-\(child.id)", .dueEvent(names), $0, language)] } ?? []
+      }
+      guard withBirthdays else { return [] }
+      return (1...birthdayCount).map { year in
+        event(
+          "birthday-\(child.id)-\(year)", .birthdayEvent(names, year), birthDate.adding(months: 12 * year),
+          language)
+      }
+    }.sorted { $0.uid < $1.uid }
+  }
+
+  private static func event(
+    _ subject: String, _ summary: Phrase, _ day: CalendarDay, _ language: Language
+  ) -> CalendarEvent {
+    CalendarEvent(uid: "\(subject)\(uidSuffix)", summary: summary(language), start: day)
+  }
+
+  private static let uidSuffix = "@lionheart"
+
+  /// The cancellation of an event from an earlier file. For events of children and tasks it omits title and date,
+  /// because the child may have been lost.
+  static func cancellation(of event: WrittenEvent, uid: String, on today: CalendarDay) -> CalendarEvent {
+    let isOfChild = ["due-", "birthday-", "task-"].contains { uid.hasPrefix($0) }
+    return CalendarEvent(
+      uid: uid, summary: isOfChild ? "Lionheart" : event.summary, start: isOfChild ? today : event.start,
+      time: event.time
+    ).cancelled
+  }
+}
+
+/// Calendar events of due tasks: all-day, or appointments if they have a time. Calendars do not show imported to-dos
+/// (VTODO).
+enum TaskEvents {
+  /// An event for each open task with a due date, sorted by UID.
+  static func all(_ tasks: [BoardTask]) -> [CalendarEvent] {
+    tasks.compactMap { task in
+      guard task.column != .done, let due = task.due, (1...9999).contains(due.parts.year) else { return nil }
+      var event = CalendarEvent(uid: "task-\(task.id)@lionheart", summary: task.name, start: due)
+      event.time = task.time
+      event.minutes = 60
+      event.alarm = task.reminder.map { $0.time.minute - $0.daysBefore * 1_440 - (task.time?.minute ?? 0) }
+      event.location = task.location
+      event.category = task.category
+      return event
+    }.sorted { $0.uid < $1.uid }
   }
 }

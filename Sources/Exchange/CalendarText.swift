@@ -24,7 +24,7 @@ struct CalendarText {
     lines.append("DTSTART" + Self.property(event.start, event.time))
     if event.time != nil { lines.append("DURATION:PT\(event.minutes)M") }
     if let recurrence = event.recurrence { lines.append("RRULE:" + Self.rule(recurrence, of: event)) }
-    lines += event.except.map { "EXDATE" + Self.property($0, event.time) }
+    lines += event.excludedDates.map { "EXDATE" + Self.property($0, event.time) }
     lines.append("SUMMARY:\(summary)")
     if !event.location.isEmpty { lines.append("LOCATION:" + Self.escaped(event.location)) }
     if !event.category.isEmpty { lines.append("CATEGORIES:" + Self.escaped(event.category)) }

@@ -19,19 +19,19 @@ public enum ExportedFormat: Sendable {
   public static func fingerprint(of bytes: [UInt8]) -> String { Fingerprint(bytes).digits }
 
   /// Whether the file contains journal text.
-  public var isDiary: Bool { self == .jrnl || self == .markdown }
+  public var isJournal: Bool { self == .jrnl || self == .markdown }
 
   /// Whether the bytes are such a file, written by Lionheart. Calendars and tables are recognised by their beginning
   /// alone.
-  public func isOurs(_ bytes: [UInt8]) -> Bool {
+  public func isWrittenByLionheart(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .calendar:
       let beginning = String(decoding: bytes.prefix(256), as: UTF8.self)
       return beginning.hasPrefix(CalendarExport.beginning) && beginning.contains(CalendarExport.producer)
-    case .jrnl: return JrnlText.isOurs(bytes)
-    case .todotxt: return TodoText.isOurs(String(decoding: bytes, as: UTF8.self))
-    case .taskwarrior: return TaskwarriorText.isOurs(bytes)
-    case .markdown: return MarkdownEntry.isOurs(bytes)
+    case .jrnl: return JrnlText.isWrittenByLionheart(bytes)
+    case .todotxt: return TodoText.isWrittenByLionheart(String(decoding: bytes, as: UTF8.self))
+    case .taskwarrior: return TaskwarriorText.isWrittenByLionheart(bytes)
+    case .markdown: return MarkdownEntry.isWrittenByLionheart(bytes)
     case .habits: return bytes.starts(with: HabitCSV.beginning.utf8)
     // The text is the publisher's, so only the fingerprint recorded when it was written can tell.
     case .article: return true

@@ -14,34 +14,38 @@ struct HabitEvents {
   let today: CalendarDay
   let language: Language
   /// The events of earlier files, by UID.
-  let known: [String: WrittenEvent]
+  let earlierEvents: [String: WrittenEvent]
 
   /// All current events, sorted by UID; events that were written but are no longer current are not included.
   ///
   /// While the family `standsStill`, each is a cancellation.
   func all() -> [CalendarEvent] {
     var events = book.habits.filter { !$0.isArchived }.flatMap(events)
-    if let reading { events.append(reading) }
+    if let readingReminder { events.append(readingReminder) }
     if family.standsStill { events = events.map(\.cancelled) }
     return events.sorted { $0.uid < $1.uid }
   }
 
-  private var reading: CalendarEvent? {
+  private var readingReminder: CalendarEvent? {
     guard family.active != nil, let time = profile.readingReminder else { return nil }
     // The UID contains a child's id, because a partner may read at the same time and share the calendar. Keep the
     // same child, whichever is active now.
     let uids = family.children.map { Self.uid("reading-\($0.id)", time) }
-    guard let uid = uids.first(where: { known[$0]?.cancelledOn == nil && known[$0] != nil }) ?? uids.first
+    guard
+      let uid = uids.first(where: { earlierEvents[$0]?.cancelledOn == nil && earlierEvents[$0] != nil })
+        ?? uids.first
     else { return nil }
-    let first = known[uid].map { $0.start - (time.date(of: $0.start, dayStart: profile.dayStart) - $0.start) }
+    let first = earlierEvents[uid].map {
+      $0.start - (time.date(of: $0.start, dayStart: profile.dayStart) - $0.start)
+    }
     let series = CalendarSeries(
       uid: uid, summary: Phrase.todaysRead(language), first: first ?? today, time: time,
       recurrence: .daily, origin: today)
-    return event(series, without: Self.ranges(family.pauses) + putOff)
+    return event(series, without: Self.ranges(family.pauses) + postponed)
   }
 
   /// The days without reminders that the user chose after a birth.
-  private var putOff: [(from: CalendarDay, to: CalendarDay?)] {
+  private var postponed: [(from: CalendarDay, to: CalendarDay?)] {
     profile.remindersFrom.flatMap { $0 > today ? [(today, $0 - 1)] : nil } ?? []
   }
 
@@ -49,7 +53,7 @@ struct HabitEvents {
     let breaks = book.breaks.filter { $0.habit == nil || $0.habit == habit.id }.map {
       (from: $0.from, to: $0.to)
     }
-    let free = breaks + Self.ranges(family.pauses)
+    let excluded = breaks + Self.ranges(family.pauses)
     let times: [ClockTime?] = habit.reminders.isEmpty ? [nil] : habit.reminders
     return habit.rules.enumerated().flatMap { index, rule in
       let first = index == 0 ? habit.startedOn : max(rule.from, habit.startedOn)
@@ -60,7 +64,7 @@ struct HabitEvents {
           uid: Self.uid(habit.id, time, rule: index), summary: summary(habit, rule.schedule), first: first,
           last: last, time: time, recurrence: Self.recurrence(rule.schedule, hasTime: time != nil),
           origin: habit.anchor(of: rule))
-        return event(series, without: free + (time == nil ? [] : putOff))
+        return event(series, without: excluded + (time == nil ? [] : postponed))
       }
     }
   }
@@ -100,21 +104,21 @@ struct HabitEvents {
     }
   }
 
-  /// The event of a series without its free days, ending before an endless break. Returns nil if no day is left, or
+  /// The event of a series without its excluded days, ending before an endless break. Returns nil if no day is left, or
   /// if it is over and was never written.
   private func event(
-    _ series: CalendarSeries, without free: [(from: CalendarDay, to: CalendarDay?)]
+    _ series: CalendarSeries, without excluded: [(from: CalendarDay, to: CalendarDay?)]
   ) -> CalendarEvent? {
     var last = series.last
     var ranges: [ClosedRange<CalendarDay>] = []
-    for (from, to) in free {
+    for (from, to) in excluded {
       if let to, to <= today + Self.longestBreak {
         if from <= to { ranges.append(from...to) }
       } else {
         last = min(last ?? from - 1, from - 1)
       }
     }
-    if let last, last < series.first || last < today && known[series.uid] == nil { return nil }
+    if let last, last < series.first || last < today && earlierEvents[series.uid] == nil { return nil }
     guard let start = series.start(upTo: last, without: ranges) else { return nil }
     let isLate = series.time.map { $0.date(of: start, dayStart: profile.dayStart) > start } ?? false
     let shift = isLate ? 1 : 0
@@ -122,13 +126,13 @@ struct HabitEvents {
       uid: series.uid, summary: series.summary, start: start + shift, time: series.time)
     event.recurrence = series.recurrence.shifted(by: shift)
     event.until = last.map { $0 + shift }
-    event.except = series.days(from: start, upTo: last, in: ranges).map { $0 + shift }
-    event.alarm = series.time.map(mayRing) ?? false ? 0 : nil
+    event.excludedDates = series.days(from: start, upTo: last, in: ranges).map { $0 + shift }
+    event.alarm = series.time.map(mayAlarm) ?? false ? 0 : nil
     return event
   }
 
   /// Whether an alarm may ring: not in quiet hours.
-  private func mayRing(at time: ClockTime) -> Bool {
+  private func mayAlarm(at time: ClockTime) -> Bool {
     let moment = Moment(milliseconds: 0, date: today, secondOfDay: time.minute * 60)
     return !(profile.quietHours?.cover(moment) ?? false)
   }

@@ -21,17 +21,17 @@ public struct HarshText: Sendable {
   ///
   /// - Parameter habits: the text of `habits`; nil if there is no such file.
   public func habits(_ habits: String?, log: String) -> ImportedHabits {
-    var read = ImportedHabits()
-    describe(habits ?? "", &read)
+    var imported = ImportedHabits()
+    parseHabits(habits ?? "", &imported)
     for (number, line) in Self.lines(log) {
-      do throws(ImportFailure) {
-        try take(line, &read)
+      do {
+        try parseLogLine(line, &imported)
       } catch {
-        read.problems.append(.inLine(number, error.phrase))
+        imported.problems.append(.inLine(number, error.phrase))
       }
     }
-    read.settle(at: now)
-    return read
+    imported.finish(at: now)
+    return imported
   }
 
   /// The lines that are neither empty nor comments, with their numbers.
@@ -42,7 +42,7 @@ public struct HarshText: Sendable {
   }
 
   /// Parses `! Heading` and `Gym: 3/7`: times per number of days; 0 means tracking only.
-  private func describe(_ text: String, _ read: inout ImportedHabits) {
+  private func parseHabits(_ text: String, _ imported: inout ImportedHabits) {
     var heading: String?
     for (number, line) in Self.lines(text) {
       if line.hasPrefix("!") {
@@ -52,11 +52,11 @@ public struct HarshText: Sendable {
       let parts = line.split(separator: ": ", maxSplits: 1)
       let name = Self.trimmed(parts[0])
       guard parts.count == 2, !name.isEmpty, let schedule = Self.schedule(Self.trimmed(parts[1])) else {
-        read.problems.append(.inHarshHabits(number))
+        imported.problems.append(.inHarshHabits(number))
         continue
       }
-      _ = read.index(of: name, format: "harsh") { id, name in
-        let category = heading.map { ImportedHabits.fit($0, HabitCategory.longestName) }
+      _ = imported.index(of: name, format: "harsh") { id, name in
+        let category = heading.map { ImportedHabits.truncatedLine($0, HabitCategory.longestName) }
         return ImportedHabit(
           Habit(id: id, name: name, schedule: schedule, startedOn: today), category: category)
       }
@@ -76,7 +76,7 @@ public struct HarshText: Sendable {
   }
 
   /// Parses `2026-11-20 : Gym : y : Leg day : 1.5`.
-  private func take(_ line: Substring, _ read: inout ImportedHabits) throws(ImportFailure) {
+  private func parseLogLine(_ line: Substring, _ imported: inout ImportedHabits) throws(ImportFailure) {
     let parts = line.split(separator: " : ", omittingEmptySubsequences: false).map { Self.trimmed($0) }
     guard parts.count >= 3, !parts[1].isEmpty else { throw ImportFailure(.noHarshLine) }
     guard let day = CalendarDay(parts[0]) else { throw ImportFailure(.about(parts[0], .notInCalendar)) }
@@ -86,7 +86,7 @@ public struct HarshText: Sendable {
     if parts.count > 4, let amount = Double(parts[4]), amount != 0 {
       note = [note, parts[4]].filter { !$0.isEmpty }.joined(separator: " · ")
     }
-    note = ImportedHabits.fit(note, HabitEdit.longest.note)
+    note = ImportedHabits.truncatedLine(note, HabitEdit.longest.note)
     let value: CheckIn.Value?
     switch parts[2] {
     case "y": value = .done
@@ -95,13 +95,14 @@ public struct HarshText: Sendable {
     default: throw ImportFailure(.about(parts[2], .noHarshLine))
     }
     // A habit that is missing in `habits` was given up: import it as archived.
-    let index = read.index(of: parts[1], format: "harsh") { id, name in
+    let index = imported.index(of: parts[1], format: "harsh") { id, name in
       ImportedHabit(Habit(id: id, name: name, startedOn: today, isArchived: true))
     }
     let rest = value?.isSkip ?? false ? "" : note
     guard value != nil || !rest.isEmpty else { return }
-    read.habits[index].checkIns.append(
-      CheckIn(habit: read.habits[index].habit.id, day: day, value: value, note: rest, at: time.noon(of: day)))
+    imported.habits[index].checkIns.append(
+      CheckIn(
+        habit: imported.habits[index].habit.id, day: day, value: value, note: rest, at: time.noon(of: day)))
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -10,7 +10,7 @@ public struct ImportedEntries: Equatable, Sendable {
 }
 
 /// The parts of an entry for which jrnl has no field.
-struct EntryFacts: Codable, Equatable {
+struct EntryMetadata: Codable, Equatable {
   var mood: Int?
   var letter: Bool?
   var prompt: String?
@@ -49,21 +49,21 @@ struct EntryFacts: Codable, Equatable {
     photos = try? members.decodeIfPresent([Photo].self, forKey: .photos)
   }
 
-  /// An entry with these facts and a text. Throws if the day or the content is invalid.
+  /// An entry with this metadata and a text. Throws if the day or the content is invalid.
   func entry(
     on day: CalendarDay, text: String, writtenAt: Int64, child: Child?, today: CalendarDay
   ) throws(ImportFailure) -> JournalEntry {
     if day > today { throw ImportFailure(.journalFailure(.inFuture(day))) }
     if today - day > 36_525 { throw ImportFailure(.journalFailure(.tooLongAgo(day))) }
-    let isFromHere = self.child != nil
+    let isFromLionheart = self.child != nil
     let blank = JournalEntry(
       day: day, text: "", child: self.child ?? child?.id,
-      age: age ?? (isFromHere ? nil : child?.entryAge(on: day)),
+      age: age ?? (isFromLionheart ? nil : child?.entryAge(on: day)),
       writtenAt: (self.writtenAt ?? writtenAt).clampedTime)
     let edit = EntryEdit(
       text: text, second: second ?? "", mood: .some(mood.flatMap(Mood.init)), isLetter: letter ?? false,
       photos: photos.map { .add($0.filter { $0.sha256 != nil }) }, prompt: .some(prompt))
-    do throws(JournalFailure) {
+    do {
       return try edit.applied(to: blank)
     } catch {
       throw ImportFailure(.entryNotTaken(error))

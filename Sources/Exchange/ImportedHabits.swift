@@ -10,22 +10,22 @@ public struct ImportedHabits: Equatable, Sendable {
   public var problems: [Phrase] = []
 
   /// The index of each habit.
-  private var places: [Habit.ID: Int] = [:]
+  private var indices: [Habit.ID: Int] = [:]
 
   /// The index of the habit with a name, added if it is new.
   mutating func index(of name: String, format: String, make: (Habit.ID, String) -> ImportedHabit) -> Int {
     // The id depends only on the name, so a second import matches the same habit.
     let id = "\(format)-\(Fingerprint(name).digits)"
-    if let known = places[id] { return known }
-    let line = Self.fit(name, HabitEdit.longest.name)
+    if let index = indices[id] { return index }
+    let line = Self.truncatedLine(name, HabitEdit.longest.name)
     habits.append(make(id, line.isEmpty ? "?" : line))
-    places[id] = habits.count - 1
+    indices[id] = habits.count - 1
     return habits.count - 1
   }
 
   /// Completes the import: of several check-ins for a day the last one stays, each habit starts on its first
   /// check-in, and habits keep the order of the file.
-  mutating func settle(at now: Int64) {
+  mutating func finish(at now: Int64) {
     for index in habits.indices {
       let days = Dictionary(habits[index].checkIns.map { ($0.day, $0) }) { $1 }
       habits[index].checkIns = days.values.sorted { $0.day < $1.day }
@@ -35,7 +35,7 @@ public struct ImportedHabits: Equatable, Sendable {
   }
 
   /// A text as one line without control characters, cut to a length.
-  static func fit(_ text: String, _ limit: Int) -> String {
+  static func truncatedLine(_ text: String, _ limit: Int) -> String {
     let plain = String.UnicodeScalarView(
       text.unicodeScalars.filter { $0.properties.generalCategory != .control || $0 == "\n" || $0 == "\t" })
     let line = String(plain).split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -40,74 +40,74 @@ public struct LoopText: Sendable {
   ///   - habits: the text of Habits.csv; nil if there is no such file.
   ///   - checkmarks: the files of single habits, or else the file of all habits.
   public func habits(_ habits: String?, _ checkmarks: [Checkmarks]) -> ImportedHabits {
-    var read = ImportedHabits()
+    var imported = ImportedHabits()
     var positions: [Int: Int] = [:]
-    for habit in described(habits ?? "") {
-      let index = read.index(of: habit.name, format: "loop") { habit.made($0, $1, today) }
+    for habit in habitRows(habits ?? "") {
+      let index = imported.index(of: habit.name, format: "loop") { habit.imported($0, $1, today) }
       positions[habit.position] = index
     }
     for file in checkmarks {
       if let position = file.position {
         guard let index = positions[position] else {
-          read.problems.append(.about(file.name, .noSuchLoopHabit))
+          imported.problems.append(.about(file.name, .noSuchLoopHabit))
           continue
         }
-        takeOne(file, index, &read)
+        parseHabitFile(file, index, &imported)
       } else {
-        takeAll(file, in: positions.sorted { $0.key < $1.key }.map(\.value), &read)
+        parseCombinedFile(file, in: positions.sorted { $0.key < $1.key }.map(\.value), &imported)
       }
     }
-    read.settle(at: now)
-    return read
+    imported.finish(at: now)
+    return imported
   }
 
   /// Parses rows of `Date,Value,Notes`.
-  private func takeOne(_ file: Checkmarks, _ index: Int, _ read: inout ImportedHabits) {
+  private func parseHabitFile(_ file: Checkmarks, _ index: Int, _ imported: inout ImportedHabits) {
     for (line, values) in CSVText.rows(file.text) where values[0] != "Date" {
-      guard let day = day(values[0], line, file, &read) else { continue }
+      guard let day = day(values[0], line, file, &imported) else { continue }
       guard values.count > 1 else {
-        read.problems.append(.about(file.name, .inLine(line, .noLoopValue(""))))
+        imported.problems.append(.about(file.name, .inLine(line, .noLoopValue(""))))
         continue
       }
-      take(values[1], note: values.count > 2 ? values[2] : "", on: day, line, file, index, &read)
+      addCheckIn(values[1], note: values.count > 2 ? values[2] : "", on: day, line, file, index, &imported)
     }
   }
 
   /// Parses the file of all habits: `Date,` and the habit names, which Loop does not quote. If the number of columns
   /// matches Habits.csv, its order decides; otherwise the names do.
-  private func takeAll(_ file: Checkmarks, in order: [Int], _ read: inout ImportedHabits) {
+  private func parseCombinedFile(_ file: Checkmarks, in order: [Int], _ imported: inout ImportedHabits) {
     let rows = CSVText.rows(file.text)
     let width = (rows.dropFirst().first?.values ?? []).dropLast().count
     let names = rows.first.map { Array($0.values.dropFirst().dropLast()) } ?? []
     var columns = order
     if order.count != width - 1 {
       columns = names.map { name in
-        read.index(of: name, format: "loop") { ImportedHabit(Habit(id: $0, name: $1, startedOn: today)) }
+        imported.index(of: name, format: "loop") { ImportedHabit(Habit(id: $0, name: $1, startedOn: today)) }
       }
     }
     for (line, values) in rows.dropFirst() {
-      guard let day = day(values[0], line, file, &read) else { continue }
+      guard let day = day(values[0], line, file, &imported) else { continue }
       for (index, value) in zip(columns, values.dropFirst()) {
-        take(value, note: "", on: day, line, file, index, &read)
+        addCheckIn(value, note: "", on: day, line, file, index, &imported)
       }
     }
   }
 
   private func day(
-    _ text: String, _ line: Int, _ file: Checkmarks, _ read: inout ImportedHabits
+    _ text: String, _ line: Int, _ file: Checkmarks, _ imported: inout ImportedHabits
   ) -> CalendarDay? {
     let day = CalendarDay(text)
     if let day, day <= today { return day }
     let problem = day.map { Phrase.habitFailure(.inFuture($0)) } ?? .about(text, .notInCalendar)
-    read.problems.append(.about(file.name, .inLine(line, problem)))
+    imported.problems.append(.about(file.name, .inLine(line, problem)))
     return nil
   }
 
-  private func take(
+  private func addCheckIn(
     _ text: String, note: String, on day: CalendarDay, _ line: Int, _ file: Checkmarks, _ index: Int,
-    _ read: inout ImportedHabits
+    _ imported: inout ImportedHabits
   ) {
-    let habit = read.habits[index].habit
+    let habit = imported.habits[index].habit
     let value: CheckIn.Value?
     switch text {
     case "YES_MANUAL": value = .done
@@ -117,14 +117,14 @@ public struct LoopText: Sendable {
     case "YES_AUTO", "NO", "UNKNOWN", "": value = nil
     default:
       guard let number = Double(text), number.isFinite else {
-        read.problems.append(.about(file.name, .inLine(line, .noLoopValue(text))))
+        imported.problems.append(.about(file.name, .inLine(line, .noLoopValue(text))))
         return
       }
       value = Self.value(number, isWhole: !text.contains("."), of: habit.rules[0].kind)
     }
-    let note = ImportedHabits.fit(note, HabitEdit.longest.note)
+    let note = ImportedHabits.truncatedLine(note, HabitEdit.longest.note)
     guard value != nil || !note.isEmpty else { return }
-    read.habits[index].checkIns.append(
+    imported.habits[index].checkIns.append(
       CheckIn(habit: habit.id, day: day, value: value, note: note, at: time.noon(of: day)))
   }
 
@@ -143,7 +143,7 @@ public struct LoopText: Sendable {
 
 // Parsing of Habits.csv.
 extension LoopText {
-  private struct Described {
+  private struct HabitRow {
     var position: Int
     var name: String
     var note: String
@@ -151,16 +151,16 @@ extension LoopText {
     var schedule: HabitSchedule
     var isArchived: Bool
 
-    func made(_ id: Habit.ID, _ name: String, _ today: CalendarDay) -> ImportedHabit {
+    func imported(_ id: Habit.ID, _ name: String, _ today: CalendarDay) -> ImportedHabit {
       ImportedHabit(
         Habit(
-          id: id, name: name, note: ImportedHabits.fit(note, HabitEdit.longest.note), kind: kind,
+          id: id, name: name, note: ImportedHabits.truncatedLine(note, HabitEdit.longest.note), kind: kind,
           schedule: schedule, startedOn: today, isArchived: isArchived))
     }
   }
 
   /// The habits of Habits.csv. Columns are found by name; versions use different names.
-  private func described(_ text: String) -> [Described] {
+  private func habitRows(_ text: String) -> [HabitRow] {
     let rows = CSVText.rows(text)
     guard let header = rows.first?.values else { return [] }
     return rows.dropFirst().enumerated().compactMap { number, row in
@@ -181,8 +181,8 @@ extension LoopText {
       let isTarget = target.isFinite && target >= 0 && (isAtMost || target > 0)
       let amount = HabitKind.amount(
         target: isTarget ? min(target, CheckInChange.largestAmount) : 1,
-        unit: ImportedHabits.fit(value("Unit"), HabitEdit.longest.unit), atMost: isAtMost)
-      return Described(
+        unit: ImportedHabits.truncatedLine(value("Unit"), HabitEdit.longest.unit), atMost: isAtMost)
+      return HabitRow(
         position: Int(value("Position")) ?? number + 1, name: name, note: note,
         kind: isAmount ? amount : .yesNo, schedule: isAmount ? .daily : schedule,
         isArchived: value("Archived?") == "true")

@@ -9,7 +9,7 @@ import Texts
 /// The front matter contains the entry's facts. Its field `lionheart` is a fingerprint of the rest: a file that was
 /// edited, or that Lionheart did not write, is not replaced.
 public struct MarkdownEntry: Sendable {
-  private static let mark = "lionheart: "
+  private static let fingerprintPrefix = "lionheart: "
 
   /// The folder of its photos, beside the file.
   public static let photoFolder = "photos"
@@ -36,19 +36,20 @@ public struct MarkdownEntry: Sendable {
     let links = photos.map { "\n![\(Self.escaped($0.caption))](\(Self.photoFolder)/\($0.file))\n" }.joined()
     let body = "---\n\n\(entry.text)\(entry.text.isEmpty ? "" : "\n")\(second)\(links)"
     let head = facts.joined(separator: "\n") + "\n"
-    text = "---\n\(head)\(Self.mark)\(Fingerprint(head + body).digits)\n\(body)"
+    text = "---\n\(head)\(Self.fingerprintPrefix)\(Fingerprint(head + body).digits)\n\(body)"
   }
 
   /// Whether a file was written by this format and not changed since.
-  public static func isOurs(_ bytes: [UInt8]) -> Bool {
+  public static func isWrittenByLionheart(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.hasPrefix("---\n"), let start = text.firstRange(of: "\n" + mark)?.lowerBound else {
+    guard text.hasPrefix("---\n"), let start = text.firstRange(of: "\n" + fingerprintPrefix)?.lowerBound
+    else {
       return false
     }
     let line = text[text.index(after: start)...].prefix { $0 != "\n" }
     let head = String(text[..<start].dropFirst(4)) + "\n"
     let body = String(text[line.endIndex...].dropFirst())
-    return line.dropFirst(mark.count) == Fingerprint(head + body).digits
+    return line.dropFirst(fingerprintPrefix.count) == Fingerprint(head + body).digits
   }
 
   /// Escapes a caption for an image description (CommonMark 0.31.2, "Images").

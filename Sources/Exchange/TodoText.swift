@@ -28,24 +28,24 @@ public struct TodoText: Sendable {
   /// The line of a task, with an explicit title only if the plain line would not parse back to the task.
   func line(_ task: BoardTask) -> String {
     let plain = line(task, isExact: false)
-    guard let read = try? TodoLine(plain), means(read, task) else { return line(task, isExact: true) }
+    guard let read = try? TodoLine(plain), matches(read, task) else { return line(task, isExact: true) }
     return plain
   }
 
   /// Whether a parsed line has the title, due date, category and column of a task.
-  private func means(_ line: TodoLine, _ task: BoardTask) -> Bool {
+  private func matches(_ line: TodoLine, _ task: BoardTask) -> Bool {
     line.title == Self.cleaned(task.name) && line.due == task.due
-      && category(line, known: task) == task.category
+      && category(line, existing: task) == task.category
       && line.words.contains(Self.doing) == (task.column == .doing) && line.isDone == (task.column == .done)
   }
 
   private func line(_ task: BoardTask, isExact: Bool) -> String {
-    let before = task.foreign[Self.format].flatMap { try? TodoLine($0) }
+    let imported = task.foreign[Self.format].flatMap { try? TodoLine($0) }
     let name = Self.cleaned(task.name)
     var words: [String] = []
     if task.column == .done {
       words = ["x", (task.doneOn ?? time.day(of: task.addedAt)).description]
-    } else if let priority = before?.priority {
+    } else if let priority = imported?.priority {
       words = ["(\(priority))"]
     }
     words += [time.day(of: task.addedAt).description, name]
@@ -53,10 +53,10 @@ public struct TodoText: Sendable {
     let isInTitle =
       !isExact && project.map { name.split(separator: " ").contains(Substring($0)) } ?? false
     if let project, !isInTitle { words.append(project) }
-    words += others(before, project: project)
+    words += otherWords(imported, project: project)
     if task.column == .doing { words.append(Self.doing) }
     if let due = task.due { words.append(TodoLine.Key.due + due.description) }
-    if task.column == .done, let priority = before?.priority {
+    if task.column == .done, let priority = imported?.priority {
       words.append("\(TodoLine.Key.priority)\(priority)")
     }
     if isExact { words.append(TodoLine.Key.title + Self.encoded(name)) }
@@ -64,8 +64,8 @@ public struct TodoText: Sendable {
       words.append(TodoLine.Key.category + Self.encoded(task.category))
     }
     if !task.text.isEmpty { words.append(TodoLine.Key.text + Self.encoded(task.text)) }
-    for field in CarriedField.allCases where !field.text(of: task).isEmpty {
-      words.append(TodoLine.Key.carried(field) + Self.encoded(field.text(of: task)))
+    for field in CustomAttribute.allCases where !field.text(of: task).isEmpty {
+      words.append(TodoLine.Key.custom(field) + Self.encoded(field.text(of: task)))
     }
     return Self.cleaned((words + [TodoLine.Key.id + task.id]).joined(separator: " "))
   }
@@ -82,17 +82,17 @@ public struct TodoText: Sendable {
   }
 
   /// The words of the imported line that Lionheart does not write itself, without its first project.
-  private func others(_ before: TodoLine?, project: String?) -> [String] {
-    guard let before else { return [] }
-    var words = before.words.filter { $0 != Self.doing && $0 != project }
-    if let first = before.words.first(where: { $0.hasPrefix("+") }), first != project {
+  private func otherWords(_ imported: TodoLine?, project: String?) -> [String] {
+    guard let imported else { return [] }
+    var words = imported.words.filter { $0 != Self.doing && $0 != project }
+    if let first = imported.words.first(where: { $0.hasPrefix("+") }), first != project {
       words.removeAll { $0 == first }
     }
     return words
   }
 
   /// The tasks of a file.
-  public func tasks(in bytes: [UInt8], _ setting: ImportSetting) -> ImportedTasks {
+  public func tasks(in bytes: [UInt8], _ context: ImportContext) -> ImportedTasks {
     var result = ImportedTasks()
     var texts: [(number: Int, text: String)] = []
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -107,10 +107,10 @@ public struct TodoText: Sendable {
       guard line.contains(where: { !$0.isWhitespace }) else { continue }
       texts.append((index, line))
     }
-    var reading = Reading(setting: setting, format: self, lines: texts)
+    var importer = Importer(context: context, format: self, lines: texts)
     for (index, line) in texts {
-      do throws(ImportFailure) {
-        result.tasks.append(try reading.task(line, number: index))
+      do {
+        result.tasks.append(try importer.task(line, number: index))
       } catch {
         result.problems.append(.inLine(index + 1, error.phrase))
       }
@@ -119,17 +119,17 @@ public struct TodoText: Sendable {
   }
 
   /// Whether the file was written entirely by this format, so that it may be replaced.
-  static func isOurs(_ text: String) -> Bool {
+  static func isWrittenByLionheart(_ text: String) -> Bool {
     text.split(separator: "\n").allSatisfy { $0.contains(" \(TodoLine.Key.id)") }
   }
 
-  private func category(_ line: TodoLine, known: BoardTask?) -> String {
+  private func category(_ line: TodoLine, existing: BoardTask?) -> String {
     let inTitle = line.isExact ? [] : line.title.split(separator: " ").map(String.init)
     guard let project = (line.words + inTitle).first(where: { $0.hasPrefix("+") && $0.count > 1 }) else {
       return ""
     }
     // A project that was renamed in the other program overrides `lionheart-category:`.
-    for exact in [line.category, known?.category] {
+    for exact in [line.category, existing?.category] {
       if let exact, Self.project(exact) == project { return exact }
     }
     return Self.category(ofProject: project)
@@ -143,8 +143,8 @@ public struct TodoText: Sendable {
     "+" + String(category.map { $0.isWhitespace ? "_" : $0 })
   }
 
-  private struct Reading {
-    let setting: ImportSetting
+  private struct Importer {
+    let context: ImportContext
     let format: TodoText
     private let byID: [BoardTask.ID: BoardTask]
     /// The lines that own the id they state: a copied line is another task.
@@ -152,42 +152,42 @@ public struct TodoText: Sendable {
     /// How often each text has occurred so far.
     private var seen: [String: Int] = [:]
 
-    init(setting: ImportSetting, format: TodoText, lines: [(number: Int, text: String)]) {
-      self.setting = setting
+    init(context: ImportContext, format: TodoText, lines: [(number: Int, text: String)]) {
+      self.context = context
       self.format = format
-      byID = Dictionary(setting.known.map { ($0.id, $0) }) { one, _ in one }
+      byID = Dictionary(context.existing.map { ($0.id, $0) }) { one, _ in one }
       for (number, text) in lines {
         guard let id = try? TodoLine(text).id, BoardTask.month(of: id) != nil else { continue }
         owners.claim(id, for: number, weight: byID[id].map { isSame(text, as: $0) } ?? false ? 1 : 0)
       }
     }
 
-    private func isSame(_ text: String, as known: BoardTask) -> Bool {
-      known.foreign[TodoText.format] == text || format.line(known) == text
+    private func isSame(_ text: String, as existing: BoardTask) -> Bool {
+      existing.foreign[TodoText.format] == text || format.line(existing) == text
     }
 
     mutating func task(_ text: String, number: Int) throws(ImportFailure) -> BoardTask {
       let line: TodoLine
-      do throws(TodoLine.Failure) {
+      do {
         line = try TodoLine(text)
       } catch {
         throw ImportFailure(error)
       }
       let id = id(of: line, number: number)
-      let known = byID[id]
+      let existing = byID[id]
       // Unchanged in the other program: keep the task as it is here.
-      if let known, isSame(text, as: known) { return known }
-      var task = known ?? setting.newTask(id, number: number, format: TodoText.format)
-      if let created = line.created { task.addedAt = setting.added(on: created, known: known) }
+      if let existing, isSame(text, as: existing) { return existing }
+      var task = existing ?? context.newTask(id, number: number, format: TodoText.format)
+      if let created = line.created { task.addedAt = context.added(on: created, existing: existing) }
       task.column = line.isDone ? .done : line.words.contains(TodoText.doing) ? .doing : .todo
-      task.doneOn = line.isDone ? line.completed ?? known?.doneOn ?? setting.today : nil
+      task.doneOn = line.isDone ? line.completed ?? existing?.doneOn ?? context.today : nil
       task.foreign[TodoText.format] = text
       let isUntitled = line.text.map { $0.prefix { !$0.isNewline } == line.title } ?? false
       var edit = TaskEdit(
         title: isUntitled ? "" : line.title, text: line.text ?? "", due: line.due?.description ?? "",
-        category: format.category(line, known: known))
-      for (field, text) in line.carried { field.set(text, in: &edit, known: task.checklist) }
-      return try ImportFailure.edited(task, edit, on: setting.today)
+        category: format.category(line, existing: existing))
+      for (field, text) in line.custom { field.set(text, in: &edit, existing: task.checklist) }
+      return try ImportFailure.edited(task, edit, on: context.today)
     }
 
     /// The id that a line owns, or else one derived from the line, the same in every import.
@@ -198,7 +198,7 @@ public struct TodoText: Sendable {
         let count = (seen[text] ?? 0) + 1
         seen[text] = count
         let key = Fingerprint(count == 1 ? text : "\(text)\n\(count)").digits
-        let id = setting.knownID(key) ?? "\((line.created ?? setting.today).month)-\(key)"
+        let id = context.existingID(key) ?? "\((line.created ?? context.today).month)-\(key)"
         if !owners.isOwned(id) { return id }
       }
     }
@@ -239,5 +239,163 @@ extension TodoText {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+/// A line of todo.txt (github.com/todotxt/todo.txt, "todo.txt format rules").
+///
+/// Words with a meaning are parsed at the end of the line, `due:` and Lionheart's keys anywhere. Elsewhere they are
+/// part of the title, as in “Call @phone about the tour”.
+struct TodoLine: Equatable {
+  /// Why a line is invalid.
+  enum Failure: Error, Equatable {
+    /// The line has no title.
+    case nothingWritten
+    /// The line has a date that does not exist in the calendar.
+    case invalidDate(String)
+  }
+
+  var isDone = false
+  var priority: Character?
+  var completed: CalendarDay?
+  var created: CalendarDay?
+  /// The title of the task.
+  var title = ""
+  /// Whether the title is from `lionheart-title:`, so that its words have no other meaning.
+  var isExact = false
+  var due: CalendarDay?
+  /// Lionheart's id of the task.
+  var id: String?
+  var text: String?
+  /// The exact category, if the project cannot express it.
+  var category: String?
+  /// Values of Lionheart's keys for fields that todo.txt lacks.
+  var custom: [CustomAttribute: String] = [:]
+  /// Projects, contexts and other words, unchanged.
+  var words: [String] = []
+
+  init(_ line: String) throws(Failure) {
+    // Exported lines contain no control characters; replace them here, too, so that they do not join words.
+    var rest = Substring(TodoText.cleaned(line)).trimmedSpaces
+    if rest.hasPrefix("x ") {
+      isDone = true
+      rest = rest.dropFirst(2).trimmedSpaces
+    }
+    readPriority(&rest)
+    let first = try Self.readDate(&rest)
+    if isDone {
+      completed = first
+      created = try Self.readDate(&rest)
+    } else {
+      created = first
+    }
+    try readBody(rest)
+    guard !title.isEmpty else { throw .nothingWritten }
+  }
+
+  private mutating func readPriority(_ rest: inout Substring) {
+    let head = Array(rest.prefix(4))
+    guard head.count == 4, head[0] == "(", Self.isPriority(head[1]), head[2] == ")", head[3] == " " else {
+      return
+    }
+    priority = head[1]
+    rest = rest.dropFirst(4).trimmedSpaces
+  }
+
+  /// A priority is one upper-case ASCII letter.
+  private static func isPriority(_ letter: Character) -> Bool { letter.isASCII && letter.isUppercase }
+
+  private static func readDate(_ rest: inout Substring) throws(Failure) -> CalendarDay? {
+    let word = rest.prefix { $0 != " " }
+    guard looksLikeDate(word) else { return nil }
+    guard let day = CalendarDay(word) else { throw .invalidDate(String(word)) }
+    rest = rest.dropFirst(word.count).trimmedSpaces
+    return day
+  }
+
+  private static func looksLikeDate(_ word: some StringProtocol) -> Bool {
+    word.utf8.count == 10
+      && word.utf8.enumerated().allSatisfy { index, byte in
+        index == 4 || index == 7 ? byte == UInt8(ascii: "-") : (0x30...0x39).contains(byte)
+      }
+  }
+
+  private mutating func readBody(_ body: Substring) throws(Failure) {
+    let all = body.split(separator: " ").map(String.init)
+    let exact = all.last { $0.hasPrefix(Key.title) }.map { TodoText.decoded($0.dropFirst(Key.title.count)) }
+    if let exact, !exact.isEmpty, body == exact || body.hasPrefix(exact + " ") {
+      title = exact
+      isExact = true
+      var more: [String] = []
+      for word in body.dropFirst(exact.count).split(separator: " ").map(String.init) {
+        if try readKeyword(word) { continue }
+        if Self.isToken(word) { words.append(word) } else { more.append(word) }
+      }
+      if !more.isEmpty { title += " " + more.joined(separator: " ") }
+      return
+    }
+    var rest = body
+    while let space = rest.lastIndex(of: " "), Self.isToken(rest[rest.index(after: space)...]) {
+      let word = String(rest[rest.index(after: space)...])
+      rest = rest[..<space].trimmedSpaces
+      if try !readKeyword(word) { words.insert(word, at: 0) }
+    }
+    var titleWords: [Substring] = []
+    for word in rest.split(separator: " ", omittingEmptySubsequences: false) {
+      if try !readKeyword(String(word)) { titleWords.append(word) }
+    }
+    title = titleWords.joined(separator: " ")
+  }
+
+  /// Parses a word that is not part of the title. Returns whether it was one.
+  private mutating func readKeyword(_ word: String) throws(Failure) -> Bool {
+    if word.hasPrefix(Key.due) {
+      let value = word.dropFirst(Key.due.count)
+      guard let day = CalendarDay(value) else { throw .invalidDate(String(value)) }
+      due = due ?? day
+    } else if word.hasPrefix(Key.id) {
+      id = String(word.dropFirst(Key.id.count))
+    } else if word.hasPrefix(Key.text) {
+      text = TodoText.decoded(word.dropFirst(Key.text.count))
+    } else if word.hasPrefix(Key.category) {
+      category = TodoText.decoded(word.dropFirst(Key.category.count))
+    } else if let field = CustomAttribute.allCases.first(where: { word.hasPrefix(Key.custom($0)) }) {
+      custom[field] = TodoText.decoded(word.dropFirst(Key.custom(field).count))
+    } else if word.hasPrefix(Key.priority), word.count == Key.priority.count + 1,
+      let last = word.last, Self.isPriority(last)
+    {
+      priority = priority ?? last
+    } else {
+      return word.hasPrefix(Key.title)
+    }
+    return true
+  }
+
+  /// Whether a word is a project, a context or a `key:value`.
+  private static func isToken(_ word: some StringProtocol) -> Bool {
+    if word.hasPrefix("+") || word.hasPrefix("@") { return word.count > 1 }
+    guard let colon = word.firstIndex(of: ":"), colon > word.startIndex else { return false }
+    let value = word[word.index(after: colon)...]
+    return !value.isEmpty && !value.hasPrefix("//")
+      && word[..<colon].allSatisfy { ("a"..."z").contains($0) || $0 == "-" || $0 == "_" }
+  }
+
+  /// The keys that are parsed.
+  enum Key {
+    static let due = "due:"
+    static let priority = "pri:"
+    static func custom(_ field: CustomAttribute) -> String { "lionheart-\(field.rawValue):" }
+    static let id = "lionheart:"
+    static let title = "lionheart-title:"
+    static let text = "lionheart-text:"
+    static let category = "lionheart-category:"
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedSpaces: Substring {
+    let head = drop { $0 == " " }
+    guard let last = head.lastIndex(where: { $0 != " " }) else { return head.prefix(0) }
+    return head[...last]
   }
 }

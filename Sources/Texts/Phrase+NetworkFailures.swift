@@ -75,7 +75,7 @@ extension Phrase {
         ko: "\(host) 서버의 대답: \(reported(code, problem)). 받아 둔 것은 그대로예요. 나중에 다시 해 보고, 계속되면 만든 곳에 알려 "
           + "주세요.")
     case .busy(let host, let seconds): busy(host, seconds)
-    case .redirectedTooOften(let host):
+    case .tooManyRedirects(let host):
       Phrase(
         en: "\(host) leads from one address to the next without end. \(tellPublisher.en)",
         ko: "\(host)에서 다른 주소로 끝없이 이어져요. \(tellPublisher.ko)")
@@ -111,7 +111,7 @@ extension Phrase {
       Phrase(
         en: "\(host) leads from https to http, which Lionheart does not follow. \(tellPublisher.en)",
         ko: "\(host)에서 https를 http로 바꾸려 해서 따르지 않았어요. \(tellPublisher.ko)")
-    case .leadsInside(let host):
+    case .leadsToPrivateNetwork(let host):
       Phrase(
         en: "A server elsewhere leads to \(host), which is inside your own network, so it was not asked. "
           + tellPublisher.en,
@@ -231,13 +231,13 @@ extension Phrase {
           + "first; open it in a browser, then try again. What is here stays.",
         ko: "\(host)에 팩 대신 웹 페이지가 있어요. 와이파이 로그인이 필요할 수 있으니 브라우저로 열어 본 뒤 다시 해 보세요. 받아 둔 것은 "
           + "그대로예요.")
-    case .otherPack(let expected, let found):
+    case .wrongPack(let expected, let found):
       Phrase(
         en: "The address gives another pack now (“\(found)” in place of “\(expected)”). What is here stays; "
           + "tell the publisher, or remove this one and add that.",
         ko: "이 주소의 팩이 바뀌었어요 (“\(expected)” 대신 “\(found)”). 받아 둔 것은 그대로예요. 만든 곳에 알리거나, 이 팩을 빼고 "
           + "새로 추가하세요.")
-    case .taken(let pack, let address):
+    case .idTaken(let pack, let address):
       Phrase(
         en: "A pack “\(pack)” was added before from \(address). Remove that one first if you want this.",
         ko: "“\(pack)” 팩은 이미 \(address)에서 추가했어요. 이것을 쓰려면 먼저 그 팩을 빼 주세요.")
@@ -250,7 +250,7 @@ extension Phrase {
       Phrase(
         en: "No pack “\(pack)” was added from the network, so there is nothing to update.",
         ko: "“\(pack)” 팩은 네트워크에서 추가한 것이 아니어서 업데이트할 것이 없어요.")
-    case .takenOut(let title):
+    case .articleRemoved(let title):
       Phrase(
         en:
           "The publisher has taken “\(title)” out of the pack, so it cannot be fetched any more. What is here "

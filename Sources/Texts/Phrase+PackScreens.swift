@@ -65,7 +65,7 @@ extension Phrase {
   package static func nextTry(_ kind: PackUpdateFailure.Kind, updatesItself: Bool) -> Phrase {
     if kind == .signIn { return Phrase(en: "Press S to sign in.", ko: "S를 누르면 로그인할 수 있어요.") }
     guard updatesItself else { return Phrase(en: "Press r to try again.", ko: "r을 누르면 다시 시도해요.") }
-    return kind.passes
+    return kind.isTransient
       ? Phrase(
         en: "Lionheart tries again by itself within the hour; r tries now.",
         ko: "한 시간 안에 자동으로 다시 시도해요. r을 누르면 바로 시도해요.")
@@ -99,16 +99,16 @@ extension Phrase {
   /// "120 of 450 articles · 3.2 MB · about 1 min left".
   package static func download(_ progress: PackProgress) -> Phrase {
     var parts: [Phrase] = []
-    if progress.articlesInAll > 0 {
+    if progress.totalArticles > 0 {
       parts.append(
         Phrase(
-          en: "\(progress.articles) of \(counted(progress.articlesInAll, "article", "articles"))",
-          ko: "글 \(progress.articlesInAll)개 중 \(progress.articles)개"))
-    } else if progress.unitsInAll > 0 {
+          en: "\(progress.articles) of \(counted(progress.totalArticles, "article", "articles"))",
+          ko: "글 \(progress.totalArticles)개 중 \(progress.articles)개"))
+    } else if progress.totalUnits > 0 {
       parts.append(
         Phrase(
-          en: "\(progress.units) of \(counted(progress.unitsInAll, "unit", "units"))",
-          ko: "단원 \(progress.unitsInAll)개 중 \(progress.units)개"))
+          en: "\(progress.units) of \(counted(progress.totalUnits, "unit", "units"))",
+          ko: "단원 \(progress.totalUnits)개 중 \(progress.units)개"))
     } else {
       return lookingForNews
     }
@@ -144,14 +144,14 @@ extension Phrase {
 
   /// "120 of 450 articles here · 3.2 MB".
   package static func packSize(_ status: PackStatus) -> Phrase {
-    let isWhole = status.articlesHere >= status.articles
+    let isWhole = status.downloadedArticles >= status.articles
     let count =
       isWhole
       ? Phrase(
         en: counted(status.articles, "article", "articles") + ", all here", ko: "글 \(status.articles)개 모두 있음")
       : Phrase(
-        en: "\(status.articlesHere) of \(counted(status.articles, "article", "articles")) here",
-        ko: "글 \(status.articles)개 중 \(status.articlesHere)개 있음")
+        en: "\(status.downloadedArticles) of \(counted(status.articles, "article", "articles")) here",
+        ko: "글 \(status.articles)개 중 \(status.downloadedArticles)개 있음")
     return status.bytes > 0 ? joined([count, Phrase(verbatim: byteCount(status.bytes))]) : count
   }
 

@@ -26,7 +26,7 @@ extension Phrase {
       Phrase(
         en: "\(host) does not let Lionheart sign in (\(code)). \(tellPublisher.en)",
         ko: "\(host)에서 라이언하트의 로그인을 받아 주지 않아요 (\(code)). \(tellPublisher.ko)")
-    case .notKept:
+    case .notStored:
       Phrase(
         en: "The sign-in could not be kept on this computer. Is there room on the disk? Then try again.",
         ko: "로그인 정보를 이 컴퓨터에 저장하지 못했어요. 디스크 공간을 확인하고 다시 해 보세요.")

@@ -73,7 +73,7 @@ import Testing
         case .monthly: date.parts.day == 1
         case nil: date == event.start
         }
-      return isMeant && !event.except.contains(date)
+      return isMeant && !event.excludedDates.contains(date)
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
       let events = HabitEvents(
         book: book, profile: Profile(dayStart: dayStart), family: Family([child].compactMap { $0 }),
         today: today, language: .en,
-        known: written(habit)
+        earlierEvents: written(habit)
       ).all()
       let isAtNight = habit.reminders.contains { $0.minute < dayStart * 60 }
       let shift = isAtNight ? 1 : 0

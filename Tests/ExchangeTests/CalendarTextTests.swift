@@ -15,7 +15,7 @@ import Testing
       time: ClockTime("07:30"))
     event.recurrence = .weekly([5, 1])
     event.until = day("2027-03-12")
-    event.except = [day("2026-12-25"), day("2027-01-01")]
+    event.excludedDates = [day("2026-12-25"), day("2027-01-01")]
     event.alarm = 0
     let text = CalendarText(writtenAt: 1_795_238_016_000, sequence: 7).file([event])
     #expect(
@@ -57,7 +57,7 @@ import Testing
     var event = CalendarEvent(uid: "a", summary: "A", start: day("2026-11-01"))
     event.recurrence = recurrence
     event.until = day("2026-12-31")
-    event.except = [day("2026-12-01")]
+    event.excludedDates = [day("2026-12-01")]
     let lines = CalendarText(writtenAt: 0, sequence: 0).file([event]).split(separator: "\r\n")
     #expect(lines.contains("DTSTART;VALUE=DATE:20261101"))
     #expect(lines.contains("RRULE:\(rule);UNTIL=20261231"))

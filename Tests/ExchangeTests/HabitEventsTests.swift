@@ -28,7 +28,7 @@ import Testing
     HabitEvents(
       book: HabitBook(habits: habits, breaks: breaks), profile: profile,
       family: Family([child].compactMap { $0 }), today: today,
-      language: language, known: known
+      language: language, earlierEvents: known
     ).all()
   }
 
@@ -37,7 +37,8 @@ import Testing
     #expect(events.map(\.uid) == ["walk-0730@lionheart", "walk-2000@lionheart"])
     for event in events {
       #expect(event.start == day("2026-11-18") && event.recurrence == .daily)
-      #expect(event.alarm == 0 && event.until == nil && event.except.isEmpty && event.summary == "Walk")
+      #expect(
+        event.alarm == 0 && event.until == nil && event.excludedDates.isEmpty && event.summary == "Walk")
     }
   }
 
@@ -90,7 +91,7 @@ import Testing
     let breaks = [HabitBreak(id: "b", from: day("2026-11-27"), to: day("2026-11-28"))]
     let event = events(habit, breaks: breaks, profile: Profile(dayStart: 4)).first
     #expect(event?.start == day("2026-11-21") && event?.recurrence == .weekly([6, 1]))
-    #expect(event?.until == day("2026-12-07") && event?.except == [day("2026-11-28")])
+    #expect(event?.until == day("2026-12-07") && event?.excludedDates == [day("2026-11-28")])
     #expect(events(habit, profile: Profile(dayStart: 1)).first?.start == day("2026-11-20"))
   }
 
@@ -98,11 +99,11 @@ import Testing
     let holiday = HabitBreak(id: "a", from: day("2026-11-24"), to: day("2026-11-28"))
     let others = HabitBreak(id: "b", from: day("2026-11-30"), to: day("2026-11-30"), habit: "other")
     let event = events(habit(.everyDays(2), at: "08:00"), breaks: [holiday, others]).first
-    #expect(event?.except == ["2026-11-24", "2026-11-26", "2026-11-28"].map(day))
+    #expect(event?.excludedDates == ["2026-11-24", "2026-11-26", "2026-11-28"].map(day))
     for end in [nil, "2199-01-01"] {
       let open = HabitBreak(id: "c", from: day("2026-12-05"), to: end.map(day))
       let ended = events(habit(at: "08:00"), breaks: [holiday, open]).first
-      #expect(ended?.until == day("2026-12-04") && ended?.except.count == 5)
+      #expect(ended?.until == day("2026-12-04") && ended?.excludedDates.count == 5)
     }
     let now = HabitBreak(id: "d", from: day("2026-11-18"), to: nil)
     #expect(events(habit(), breaks: [now]).isEmpty)
@@ -136,7 +137,7 @@ import Testing
   @Test func pausesThatAreOverAreLeftOutAndOneThatLastsTakesAllBack() {
     var child = expected
     child.pauses = [Pause(start: day("2026-11-19"), end: day("2026-11-21"))]
-    #expect(events(habit(), child: child).first?.except == [day("2026-11-19"), day("2026-11-20")])
+    #expect(events(habit(), child: child).first?.excludedDates == [day("2026-11-19"), day("2026-11-20")])
     child.pauses = [Pause(start: today, end: nil)]
     let events = events(
       habit(at: "08:00"), profile: Profile(readingReminder: ClockTime("20:00")), child: child)

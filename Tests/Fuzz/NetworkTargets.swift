@@ -13,8 +13,8 @@ enum HTTPTarget {
     }
     if let failure = failure(ofAnswer: bytes) { return failure }
     if !Nesting.isDeep(bytes) {
-      let file = try? JSONDecoder().decode(ExchangeFile.self, from: Data(bytes))
-      for written in file?.exchanges ?? [] { _ = try? written.exchange(in: "/nonexistent") }
+      let file = try? JSONDecoder().decode(StubFile.self, from: Data(bytes))
+      for entry in file?.entries ?? [] { _ = try? entry.exchange(in: "/nonexistent") }
     }
     return nil
   }
@@ -24,19 +24,19 @@ enum HTTPTarget {
   private static func failure(ofAnswer bytes: [UInt8]) -> String? {
     let limit = 1_000
     guard let request = try? HTTPRequest(address: "https://a.example/") else { return "no address" }
-    var reading = AnswerReading(HTTPCall(request: request, limit: limit))
+    var reader = ResponseReader(HTTPCall(request: request, limit: limit))
     var rest = bytes[...]
     do throws(NetworkFailure) {
-      while !reading.hasBegun, let end = rest.firstIndex(of: 0x0a) {
-        try reading.take(rest[...end]) { reading, line throws(NetworkFailure) in try reading.take(line: line)
+      while !reader.hasBegun, let end = rest.firstIndex(of: 0x0a) {
+        try reader.read(rest[...end]) { reader, line throws(NetworkFailure) in try reader.readHeaderLine(line)
         }
         rest = rest[(end + 1)...]
       }
-      try reading.take(rest) { reading, raw throws(NetworkFailure) in try reading.take(raw: raw) }
-      try reading.take(rest) { reading, part throws(NetworkFailure) in try reading.take(part: part) }
-      let answer = try reading.end()
+      try reader.read(rest) { reader, raw throws(NetworkFailure) in try reader.countTransferred(raw) }
+      try reader.read(rest) { reader, part throws(NetworkFailure) in try reader.appendBody(part) }
+      let answer = try reader.finish()
       if answer.body.count > limit { return "a body over its limit" }
-      return (200...999).contains(answer.response.status.code) ? nil : "an announcement is no answer"
+      return (200...999).contains(answer.head.status.code) ? nil : "an announcement is no answer"
     } catch {
       return nil
     }
@@ -47,28 +47,28 @@ enum HTTPTarget {
     _ = AuthenticateField(line).bearer
     _ = SignInChallenge(address: "https://a.example/", field: line, isExpired: false)
     for address in [WebAddress(line), WebAddress(withoutScheme: line)] { _ = address }
-    _ = (PackAddress(line), PackAddress(line, workingFolder: "/a", home: "/h"), PackAddress(kept: line))
+    _ = (PackAddress(line), PackAddress(line, workingFolder: "/a", home: "/h"), PackAddress(stored: line))
     if let endpoint = Endpoint(line), !endpoint.covers(endpoint) { return "an address does not cover itself" }
     if let request = try? HTTPRequest(address: line), request.authority?.isEmpty != false { return "no host" }
-    if Cleaning.line(line).contains(where: \.isNewline) { return "a clean line has two" }
+    if UntrustedText.singleLine(line).contains(where: \.isNewline) { return "a clean line has two" }
     var response = HTTPResponse(status: .ok)
     response.headerFields[.retryAfter] = line
     response.headerFields[.date] = line
-    guard let seconds = HTTPAnswer(response: response).retryAfter(now: now) else { return nil }
+    guard let seconds = HTTPClientResponse(head: response).retryAfter(now: now) else { return nil }
     return (0...86_400).contains(seconds) ? nil : "\(seconds) seconds are no time to wait"
   }
 }
 
-extension AnswerReading {
-  fileprivate mutating func take(
+extension ResponseReader {
+  fileprivate mutating func read(
     _ bytes: ArraySlice<UInt8>,
-    _ take: (inout AnswerReading, UnsafeRawBufferPointer) throws(NetworkFailure) -> Void
+    _ read: (inout ResponseReader, UnsafeRawBufferPointer) throws(NetworkFailure) -> Void
   ) throws(NetworkFailure) {
     // A closure that throws a type of its own is more than `withUnsafeBytes` of a slice takes.
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
     defer { copy.deallocate() }
     copy.copyBytes(from: bytes)
-    try take(&self, UnsafeRawBufferPointer(copy))
+    try read(&self, UnsafeRawBufferPointer(copy))
   }
 }
 
@@ -78,9 +78,9 @@ enum TokenTarget {
     let statuses = [200, 400, 401, 429, 503, 204]
     guard let first = bytes.first, !Nesting.isDeep(bytes) else { return nil }
     let response = HTTPResponse(status: .init(code: statuses[Int(first) % statuses.count]))
-    let answer = HTTPAnswer(response: response, body: Array(bytes.dropFirst()))
+    let answer = HTTPClientResponse(head: response, body: Array(bytes.dropFirst()))
     let now: Int64 = 1_795_238_016_000
-    _ = TokenAnswer(answer, host: "a.example", now: now)
+    _ = TokenResponse(answer, host: "a.example", now: now)
     guard let pack = Endpoint("https://a.example/pack/"), let place = Endpoint("https://a.example/device")
     else {
       return "there is no address"

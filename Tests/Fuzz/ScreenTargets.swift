@@ -154,6 +154,6 @@ enum ExchangeTargets {
       return Moment(
         milliseconds: instant, date: CalendarDay(number: day), secondOfDay: second - day * 86_400)
     }, milliseconds: { day, second in Int64(day.number * 86_400 + second) * 1_000 })
-  private static let setting = ImportSetting(
-    known: [], child: nil, today: today, now: 1_795_238_016_000, time: time)
+  private static let setting = ImportContext(
+    existing: [], child: nil, today: today, now: 1_795_238_016_000, time: time)
 }

@@ -4,6 +4,6 @@ import Testing
 
 struct HTTPAnswerTests {
   @Test func anAnswerHasNoBodyUnlessGiven() {
-    #expect(HTTPAnswer(response: HTTPResponse(status: .ok)).body.isEmpty)
+    #expect(HTTPClientResponse(head: HTTPResponse(status: .ok)).body.isEmpty)
   }
 }

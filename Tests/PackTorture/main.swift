@@ -31,7 +31,7 @@ func run() async throws {
   if arguments[1].isEmpty { return try await download(arguments[2], to: arguments[3...]) }
   let isFolder = arguments[2].hasPrefix("/")
   let network = try network(
-    home: arguments[1], client: isFolder ? .offline : .live(program: "pack-torture"))
+    home: arguments[1], client: isFolder ? .offline : .live(userAgent: "pack-torture"))
   say("ready")
   for folder in arguments[3...] {
     let next = "\(arguments[2]).\(getpid())"
@@ -60,7 +60,7 @@ func network(home: String, client: HTTPClient) throws -> PackNetwork {
 }
 
 func download(_ address: String, to homes: ArraySlice<String>) async throws {
-  let client = HTTPClient.live(program: "pack-torture-\(getpid())")
+  let client = HTTPClient.live(userAgent: "pack-torture-\(getpid())")
   say("ready")
   for home in homes {
     let network = try network(home: home, client: client)
@@ -79,7 +79,7 @@ enum Answers {
 }
 
 func leave(_ address: String, after count: Int) async throws {
-  let client = HTTPClient.live(program: "pack-torture")
+  let client = HTTPClient.live(userAgent: "pack-torture")
   let call = HTTPCall(request: try HTTPRequest(method: .post, address: address), limit: 1 << 20)
   @Sendable func ask() async throws {
     while true {

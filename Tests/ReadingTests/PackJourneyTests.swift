@@ -289,9 +289,9 @@ import Testing
     await app.press(.character("D"))
     app.shows("3 new articles")
     var progress = PackProgress(title: "Care")
-    (progress.units, progress.unitsInAll) = (2, 6)
+    (progress.units, progress.totalUnits) = (2, 6)
     #expect(Phrase.download(progress)(.en) == "2 of 6 units")
-    (progress.files, progress.filesInAll) = (9, 16)
+    (progress.files, progress.totalFiles) = (9, 16)
     #expect(Phrase.download(progress)(.en) == "3 of 10 articles")
   }
 }

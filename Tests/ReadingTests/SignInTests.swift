@@ -36,7 +36,7 @@ import Testing
       HTTPClient(send: { call async throws(NetworkFailure) in
         if self.isGone.withLock(\.self) { throw .unreachable(host: "clinic.example") }
         let (status, body) = self.answer(call.request.path ?? "")
-        return HTTPAnswer(response: HTTPResponse(status: .init(code: status)), body: Array(body.utf8))
+        return HTTPClientResponse(head: HTTPResponse(status: .init(code: status)), body: Array(body.utf8))
       })
     }
 

@@ -86,7 +86,7 @@ final class Publisher: Sendable {
     HTTPClient(send: { [self] call async throws(NetworkFailure) in try await answer(call) })
   }
 
-  private func answer(_ call: HTTPCall) async throws(NetworkFailure) -> HTTPAnswer {
+  private func answer(_ call: HTTPCall) async throws(NetworkFailure) -> HTTPClientResponse {
     let host = call.request.authority ?? ""
     if mood != .offline, let answer = signIn(call.request.path ?? "") { return answer }
     let path = String((call.request.path ?? "").dropFirst("/care/".count))
@@ -97,7 +97,7 @@ final class Publisher: Sendable {
     }
     switch mood {
     case .offline: throw .unreachable(host: host)
-    case .broken: return HTTPAnswer(response: HTTPResponse(status: .internalServerError))
+    case .broken: return HTTPClientResponse(head: HTTPResponse(status: .internalServerError))
     case .unauthorized: return refusal
     case .closed:
       let token = call.request.headerFields[.authorization]
@@ -107,20 +107,20 @@ final class Publisher: Sendable {
     case .open, .holding: break
     }
     guard let body = files.withLock({ $0[path] }) else {
-      return HTTPAnswer(response: HTTPResponse(status: .notFound))
+      return HTTPClientResponse(head: HTTPResponse(status: .notFound))
     }
-    call.received(body.count)
-    return HTTPAnswer(response: HTTPResponse(status: .ok), body: body)
+    call.onReceive(body.count)
+    return HTTPClientResponse(head: HTTPResponse(status: .ok), body: body)
   }
 
-  private var refusal: HTTPAnswer {
+  private var refusal: HTTPClientResponse {
     var response = HTTPResponse(status: .unauthorized)
     response.headerFields[.wwwAuthenticate] = "Bearer"
-    return HTTPAnswer(response: response)
+    return HTTPClientResponse(head: response)
   }
 
   /// What the part of the server says that lets people sign in; nil where something else was asked for.
-  private func signIn(_ path: String) -> HTTPAnswer? {
+  private func signIn(_ path: String) -> HTTPClientResponse? {
     switch path {
     case "/.well-known/oauth-authorization-server":
       return json(
@@ -147,7 +147,7 @@ final class Publisher: Sendable {
     }
   }
 
-  private func json(_ text: String, status: HTTPResponse.Status = .ok) -> HTTPAnswer {
-    HTTPAnswer(response: HTTPResponse(status: status), body: Array(text.utf8))
+  private func json(_ text: String, status: HTTPResponse.Status = .ok) -> HTTPClientResponse {
+    HTTPClientResponse(head: HTTPResponse(status: status), body: Array(text.utf8))
   }
 }

@@ -90,7 +90,7 @@ final class Robot {
       environment: ["HOME": self.home.path], store: store, library: library,
       network: PackNetwork(
         client: client, store: store, clock: .instant(at: { time.now.milliseconds }), program: "lionheart",
-        comesWithProgram: comesWithProgram ?? { library.isBuiltIn($0) }),
+        isBuiltIn: comesWithProgram ?? { library.isBuiltIn($0) }),
       clock: CivilClock { time.now })
     terminal = RobotTerminal(size: size, ascii: ascii)
     let spoken = SpokenLines()

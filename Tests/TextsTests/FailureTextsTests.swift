@@ -19,8 +19,9 @@ import Testing
     .untrusted(host: host), .proxy(host: host), .noLibrary, .status(500, title: nil, host: host),
     .status(500, title: "Down for the night", host: host), .busy(host: host, seconds: nil),
     .busy(host: host, seconds: 61), .busy(host: host, seconds: 7_200), .busy(host: host, seconds: 300_000),
-    .redirectedTooOften(host: host), .notHTTP(host: host), .unauthorized(host: host, challenge: "Bearer"),
-    .tokenRefused(host: host), .insecure(host: host), .downgraded(host: host), .leadsInside(host: host),
+    .tooManyRedirects(host: host), .notHTTP(host: host), .unauthorized(host: host, challenge: "Bearer"),
+    .tokenRefused(host: host), .insecure(host: host), .downgraded(host: host),
+    .leadsToPrivateNetwork(host: host),
     .badAddress(host), .tooLarge(host: host, limit: 16 << 20), .tooLarge(host: host, limit: 256 << 10),
     .tooLarge(host: host, limit: 512), .store(.diskFull(path: host)), .cancelled,
   ]
@@ -80,9 +81,10 @@ import Testing
         .network(.status(404, title: nil, host: Self.host), file: Pack.manifestFile),
         .network(.status(404, title: nil, host: Self.host), file: "units/week-24.json"),
         .network(.timedOut(host: Self.host), file: Pack.manifestFile), .webPage(host: Self.host),
-        .otherPack(expected: "mine", found: "theirs"), .taken(pack: "mine", address: "https://\(Self.host)/"),
+        .wrongPack(expected: "mine", found: "theirs"),
+        .idTaken(pack: "mine", address: "https://\(Self.host)/"),
         .replacesBuiltIn(pack: "lionheart-en", title: "Mine"), .notAdded("mine"), .badAddress("~"),
-        .signIn(challenge), .signIn(expired), .takenOut(title: "A walk"), .busy(pack: "mine"),
+        .signIn(challenge), .signIn(expired), .articleRemoved(title: "A walk"), .busy(pack: "mine"),
         .store(.readOnly(path: "/data")), .cancelled,
       ]
     expectSentences(failures.map { Phrase.packUpdate($0, today: Self.today) })
@@ -92,7 +94,7 @@ import Testing
     let failures: [SignInFailure] = [
       .network(.timedOut(host: Self.host)), .notOffered(host: Self.host, detail: "no issuer"),
       .denied(host: Self.host), .expired(host: Self.host), .refused(code: "invalid_client", host: Self.host),
-      .notKept, .cancelled,
+      .notStored, .cancelled,
     ]
     expectSentences(failures.map { Phrase.signIn($0, today: Self.today) })
     // What only the log is for is not shown.

@@ -31,8 +31,8 @@ public struct PackReport: Encodable, Sendable {
     version = pack.version
     language = pack.language
     address = pack.address
-    isHere = pack.isHere
-    articlesHere = pack.articlesHere
+    isHere = pack.isDownloaded
+    articlesHere = pack.downloadedArticles
     articles = pack.articles
     bytes = pack.bytes
     checkedAt = pack.checkedAt.map(Self.time)
@@ -40,8 +40,8 @@ public struct PackReport: Encodable, Sendable {
     failure = pack.failure
     isSignedIn = pack.isSignedIn
     needsSignIn = pack.needsSignIn
-    givesToday = pack.givesToday
-    isPutAway = pack.isPutAway
+    givesToday = pack.isTodayPack
+    isPutAway = pack.isHidden
   }
 
   private static func time(_ milliseconds: Int64) -> String {

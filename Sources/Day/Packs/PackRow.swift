@@ -49,7 +49,7 @@ package struct PackRow: Equatable, Sendable, Identifiable {
       return nil
     }
     if case .signIn(let challenge) = failure { return challenge }
-    return SignInChallenge(address: address, isExpired: status.isSignInOver)
+    return SignInChallenge(address: address, isExpired: status.isSignInExpired)
   }
 
   /// Why it is out of date, if known.
@@ -61,9 +61,9 @@ package struct PackRow: Equatable, Sendable, Identifiable {
   /// The marks to the right of its title.
   package var marks: Phrase {
     var marks: [Phrase] = []
-    if needsSignIn { marks.append(status.isSignInOver ? .signInAgain : .signInMark) }
-    if status.givesToday { marks.append(.givesTodayMark) }
-    if status.isPutAway { marks.append(.putAwayMark) }
+    if needsSignIn { marks.append(status.isSignInExpired ? .signInAgain : .signInMark) }
+    if status.isTodayPack { marks.append(.givesTodayMark) }
+    if status.isHidden { marks.append(.putAwayMark) }
     return .joined(marks)
   }
 
@@ -78,7 +78,7 @@ package struct PackRow: Equatable, Sendable, Identifiable {
   private var standing: Phrase? {
     if isWaiting { return .packIsWaiting }
     if isBuiltIn { return .cameWithLionheart }
-    if !status.isHere { return .notHereYet }
+    if !status.isDownloaded { return .notHereYet }
     return daysSince.map { .packUpdated(daysAgo: $0) }
   }
 

@@ -24,8 +24,8 @@ final class ProgressRelay: Sendable {
 extension PackProgress {
   /// Whether the change is visible: 1/200 of the progress bar, or 64 KiB.
   fileprivate func isNews(after last: PackProgress) -> Bool {
-    title != last.title || unitsInAll != last.unitsInAll || units - last.units > unitsInAll / 200
-      || filesInAll != last.filesInAll || files == filesInAll
-      || files - last.files > filesInAll / 200 || bytes - last.bytes >= 64 << 10
+    title != last.title || totalUnits != last.totalUnits || units - last.units > totalUnits / 200
+      || totalFiles != last.totalFiles || files == totalFiles
+      || files - last.files > totalFiles / 200 || bytes - last.bytes >= 64 << 10
   }
 }

@@ -252,7 +252,7 @@ public final class Session {
       await context.saves.idle()
       await context.drafts.idle()
       isSaved = true
-      await network.idle()
+      await network.waitUntilIdle()
       if isErasing { await context.effects.idle() }
       let phrase = lastFailure?.phrase ?? context.drafts.failure.map(Phrase.draftsNotKept)
       if isErasing {

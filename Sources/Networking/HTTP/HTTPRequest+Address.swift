@@ -1,6 +1,5 @@
 import FoundationEssentials
 public import HTTPTypes
-import OperatingSystem
 
 extension HTTPRequest {
   /// A request for an http or https address.
@@ -11,7 +10,7 @@ extension HTTPRequest {
     guard address.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f }), let url = URL(string: address),
       let request = HTTPRequest(method: method, url: url)
     else {
-      throw .badAddress(Self.shown(address))
+      throw .badAddress(Self.redacted(address))
     }
     self = request
   }
@@ -44,23 +43,53 @@ extension HTTPRequest {
     return String(server.prefix { $0 != ":" })
   }
 
-  /// Whether the server is this machine: 127.0.0.0/8, ::1 or localhost (RFC 6761 §6.3).
-  var isForThisMachine: Bool {
-    switch NetworkNumber(host) {
-    case .four(let number): number >> 24 == 127
-    case .six(let bytes): bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
-    case nil: host.lowercased() == "localhost"
-    }
-  }
-
   /// A malformed address as it may be shown: without user names, passwords and queries, and at most 200 scalars.
-  static func shown(_ address: String) -> String {
-    var text = String(Cleaning.line(address).prefix { $0 != "?" && $0 != "#" })
+  static func redacted(_ address: String) -> String {
+    var text = String(UntrustedText.singleLine(address).prefix { $0 != "?" && $0 != "#" })
     if let start = text.firstRange(of: "://")?.upperBound,
       let at = text[start...].prefix(while: { $0 != "/" }).lastIndex(of: "@")
     {
       text.removeSubrange(start...at)
     }
-    return Cleaning.line(text, longest: 200)
+    return UntrustedText.singleLine(text, maxLength: 200)
+  }
+}
+
+extension HTTPClient {
+  /// Refuses malformed addresses, and http except to this machine.
+  func withAddressCheck() -> HTTPClient {
+    replacingSend { call async throws(NetworkFailure) in
+      try call.request.checkAddress()
+      return try await self.send(call)
+    }
+  }
+}
+
+extension HTTPRequest {
+  /// Throws if the address is not allowed.
+  ///
+  /// User names and passwords are refused, because addresses appear in logs and on screens.
+  func checkAddress() throws(NetworkFailure) {
+    let isHTTPS = scheme == "https"
+    guard isHTTPS || scheme == "http", let path, path.hasPrefix("/"), let authority, !host.isEmpty,
+      !authority.contains("@"), !host.contains("%"), Self.hasValidPort(authority),
+      (authority + path).utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+    else { throw .badAddress(Self.redacted(address)) }
+    guard isHTTPS || NetworkHost.isLoopback(host) else { throw .insecure(host: host) }
+  }
+
+  private static func hasValidPort(_ authority: String) -> Bool {
+    let hostEnd = authority.lastIndex(of: "]") ?? authority.startIndex
+    guard let colon = authority[hostEnd...].firstIndex(of: ":") else { return true }
+    return Int(authority[authority.index(after: colon)...]).map { (1...65_535).contains($0) } ?? false
+  }
+}
+
+extension StringProtocol {
+  /// Whether a server may resolve this path to another folder: `.` or `..`, also percent-encoded, or an encoded slash.
+  var hasPathTraversal: Bool {
+    let plain = lowercased().replacing("%2e", with: ".")
+    return plain.contains("%2f") || plain.contains("%5c")
+      || plain.split(separator: "/").contains { $0 == ".." || $0 == "." }
   }
 }

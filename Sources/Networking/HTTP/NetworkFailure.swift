@@ -26,7 +26,7 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   /// The server is overloaded (429, 503); seconds to wait, if it says.
   case busy(host: String, seconds: Int?)
   /// More than five redirects.
-  case redirectedTooOften(host: String)
+  case tooManyRedirects(host: String)
   /// The response is not valid HTTP.
   case notHTTP(host: String)
   /// The server requires sign-in; the value of its `WWW-Authenticate` field.
@@ -40,7 +40,7 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   /// A redirect from https to http.
   case downgraded(host: String)
   /// A public server led to this host, which is in the private network.
-  case leadsInside(host: String)
+  case leadsToPrivateNetwork(host: String)
   /// Not an http or https address.
   case badAddress(String)
   /// The body exceeds the limit, in bytes.
@@ -55,5 +55,37 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   /// A server error with at most a title.
   public static func status(_ code: Int, title: String?, host: String) -> NetworkFailure {
     .status(code, problem: title.map { ProblemReport(title: $0) }, host: host)
+  }
+}
+
+/// A server's problem report (RFC 9457 §3.1): cleaned, one line and at most 200 Unicode scalars each.
+public struct ProblemReport: Equatable, Sendable {
+  /// The kind of problem, shown to the user.
+  public var title: String?
+  /// Details of this occurrence, for the log.
+  public var detail: String?
+
+  public init(title: String? = nil, detail: String? = nil) {
+    self.title = title
+    self.detail = detail
+  }
+}
+
+/// Makes untrusted text safe to show.
+enum UntrustedText {
+  /// The text on one line, without control characters and bidirectional overrides.
+  ///
+  /// - Parameter maxLength: the limit in Unicode scalars; one character can be megabytes long.
+  static func singleLine(_ text: String, maxLength: Int = .max) -> String {
+    var cleaned = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: cleaned.append(" ")
+      case .format, .surrogate, .privateUse, .unassigned: continue
+      default: cleaned.append(scalar)
+      }
+    }
+    let line = String(cleaned).split(separator: " ").joined(separator: " ")
+    return String(String.UnicodeScalarView(line.unicodeScalars.prefix(maxLength)))
   }
 }

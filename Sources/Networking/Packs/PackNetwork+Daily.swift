@@ -17,22 +17,22 @@ extension PackNetwork {
     for (pack, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) where !Task.isCancelled {
       // Another device may have changed the address; the new one has not been tried.
       let origin = PackID.isValid(pack) ? shelf.origin(of: pack) : nil
-      let isSame = origin?.address == subscription.address
-      guard origin.map({ !isSame || isDue($0, today) }) ?? true else { continue }
-      guard let noted = noteAttempt(of: pack, at: subscription.address, after: origin, today) else {
+      let isSameAddress = origin?.address == subscription.address
+      guard origin.map({ !isSameAddress || isDue($0, today) }) ?? true else { continue }
+      guard let attempt = recordAttempt(of: pack, at: subscription.address, after: origin, today) else {
         continue
       }
-      do throws(PackUpdateFailure) {
+      do {
         let update = try await update(pack, scope: .coming, today: today, progress: progress)
         if update.isNew { updates.append(update) }
       } catch {
-        if error.kind == .none, let origin, shelf.origin(of: pack) == noted {
+        if error.kind == .none, let origin, shelf.origin(of: pack) == attempt {
           // After a cancelled update, the next start tries again.
           try? shelf.remember(origin, of: pack)
         }
       }
     }
-    await signOutOfWhatWasRemoved()
+    await signOutOfRemovedPacks()
     return updates
   }
 
@@ -48,36 +48,36 @@ extension PackNetwork {
   }
 
   /// Signs out of addresses that no pack uses any more; not immediately, because a removal can be undone.
-  private func signOutOfWhatWasRemoved() async {
+  private func signOutOfRemovedPacks() async {
     let (subscriptions, condition) = store.subscriptions()
     guard condition.isWhole else { return }
-    await signIn.signOut(ofAllBut: Set(subscriptions.values.map(\.address)))
+    await signIn.signOutOfUnused(except: Set(subscriptions.values.map(\.address)))
   }
 
   /// Records an update attempt before the network is used: if a response crashes the program, that happens once a day
   /// instead of at every start.
   ///
   /// Returns nil if it cannot be recorded; the update is then skipped.
-  private func noteAttempt(
+  private func recordAttempt(
     of pack: String, at address: String, after origin: PackOrigin?, _ today: CalendarDay
   ) -> PackOrigin? {
     guard PackID.isValid(pack) else { return nil }
-    var noted = origin ?? PackOrigin(address: address)
-    if noted.address != address { noted = PackOrigin(address: address, updatedAt: noted.updatedAt) }
-    noted.triedAt = clock.now()
-    noted.triedOn = today
-    do throws(StoreFailure) {
-      try shelf.remember(noted, of: pack)
+    var attempt = origin ?? PackOrigin(address: address)
+    if attempt.address != address { attempt = PackOrigin(address: address, updatedAt: attempt.updatedAt) }
+    attempt.triedAt = clock.now()
+    attempt.triedOn = today
+    do {
+      try shelf.remember(attempt, of: pack)
     } catch {
       log.note("update", of: pack, detail: PackUpdateFailure.store(error).logDetail)
       return nil
     }
-    return noted
+    return attempt
   }
 
   private func isDue(_ origin: PackOrigin, _ today: CalendarDay) -> Bool {
     guard let triedAt = origin.triedAt, origin.triedOn == today else { return true }
-    let passes = origin.failure.flatMap(PackUpdateFailure.Kind.init)?.passes ?? false
-    return passes && (clock.now() &- triedAt).magnitude >= 3_600_000
+    let isTransient = origin.failure.flatMap(PackUpdateFailure.Kind.init)?.isTransient ?? false
+    return isTransient && (clock.now() &- triedAt).magnitude >= 3_600_000
   }
 }

@@ -12,12 +12,14 @@ struct PackPlan: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - units: the articles of the known units, by unit id.
-  ///   - coming: ids of the units that will be read soon.
-  ///   - wanted: ids of articles that are bookmarked or downloaded in an older version.
-  init(manifest: PackManifest, units: [String: [ExpectedArticle]], coming: Set<String>, wanted: Set<String>) {
+  ///   - upcoming: ids of the units that will be read soon.
+  ///   - required: ids of articles that are bookmarked or downloaded in an older version.
+  init(
+    manifest: PackManifest, units: [String: [ExpectedArticle]], upcoming: Set<String>, required: Set<String>
+  ) {
     for entry in manifest.units {
       for article in units[entry.id] ?? [] {
-        if coming.contains(entry.id) || wanted.contains(article.id) {
+        if upcoming.contains(entry.id) || required.contains(article.id) {
           first.append(article)
         } else {
           later.append(article)
@@ -36,7 +38,7 @@ struct PackPlan: Equatable, Sendable {
   ///
   /// During pregnancy, the baby's first units follow the last of the pregnancy, so that they are there in hospital.
   /// Without a child or a date, the pack's first units; while paused, none.
-  static func coming(_ pack: Pack, for child: Child?, on today: CalendarDay) -> [UnitEntry] {
+  static func upcoming(_ pack: Pack, for child: Child?, on today: CalendarDay) -> [UnitEntry] {
     let manifest = pack.manifest
     let all = manifest.units(of: .pregnancy) + manifest.units(of: .baby)
     guard let child, let origin = child.origin else {

@@ -17,9 +17,9 @@ public struct PackStatus: Equatable, Sendable, Identifiable {
   public var address: String?
   public var isBuiltIn = false
   /// Whether it is downloaded and can be opened.
-  public var isHere = true
+  public var isDownloaded = true
   /// Articles on this machine.
-  public var articlesHere = 0
+  public var downloadedArticles = 0
   /// Articles in the pack.
   public var articles = 0
   /// The size of its downloaded files.
@@ -37,15 +37,15 @@ public struct PackStatus: Equatable, Sendable, Identifiable {
   /// Whether the user is signed in at its address.
   public var isSignedIn = false
   /// Whether a sign-in at its address has expired.
-  public var isSignInOver = false
+  public var isSignInExpired = false
   /// Whether an update needs a sign-in first.
   public var needsSignIn = false
   /// Whether its publisher has ever required sign-in.
   public var asksForSignIn = false
   /// Whether it provides the daily reading.
-  public var givesToday = false
+  public var isTodayPack = false
   /// Whether the user has hidden it.
-  public var isPutAway = false
+  public var isHidden = false
 
   public init(id: String, title: String) {
     self.id = id
@@ -65,17 +65,17 @@ extension PackNetwork {
     let here = library.installedByPreference.filter {
       $0.layout == .published || subscriptions[$0.manifest.id] != nil || !condition.isWhole
     }
-    let known = Set(here.map(\.manifest.id))
-    let away = subscriptions.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+    let listed = Set(here.map(\.manifest.id))
+    let missing = subscriptions.filter { !listed.contains($0.key) }.sorted { $0.key < $1.key }
     return here.map { pack in
       var status = status(of: pack, subscription: subscriptions[pack.manifest.id])
-      status.givesToday = pack.manifest.id == chosen
-      status.isPutAway = !status.givesToday && profile.putAway.contains(pack.manifest.id)
+      status.isTodayPack = pack.manifest.id == chosen
+      status.isHidden = !status.isTodayPack && profile.putAway.contains(pack.manifest.id)
       return status
     }
-      + away.map { id, subscription in
+      + missing.map { id, subscription in
         var status = PackStatus(id: id, title: subscription.title)
-        status.isHere = false
+        status.isDownloaded = false
         add(subscription, to: &status)
         return status
       }
@@ -84,8 +84,8 @@ extension PackNetwork {
   /// The origin of a downloaded pack; a stored sign-in failure is dropped once the user has signed in.
   public func origin(of pack: String) -> PackOrigin? {
     var origin = shelf.origin(of: pack)
-    if let known = origin, known.failure == PackUpdateFailure.Kind.signIn.rawValue,
-      signIn.isSignedIn(at: known.address)
+    if let stored = origin, stored.failure == PackUpdateFailure.Kind.signIn.rawValue,
+      signIn.isSignedIn(at: stored.address)
     {
       origin?.failure = nil
       origin?.reason = nil
@@ -94,7 +94,7 @@ extension PackNetwork {
   }
 
   /// The server that refused a valid sign-in at the last update; nil if none did.
-  public func refuser(of pack: String, at address: String) -> String? {
+  public func hostRefusingToken(of pack: String, at address: String) -> String? {
     let origin = shelf.origin(of: pack)
     guard let origin, origin.address == address, let reason = origin.reason.flatMap(PackUpdateFailure.init),
       case .network(.tokenRefused(let host), _) = reason
@@ -109,7 +109,7 @@ extension PackNetwork {
     status.version = pack.manifest.version
     status.language = pack.manifest.language
     status.isBuiltIn = pack.layout == .published && subscription == nil
-    (status.articlesHere, status.articles) = pack.articleCount()
+    (status.downloadedArticles, status.articles) = pack.articleCount()
     if pack.layout == .downloaded { status.bytes = shelf.size(of: pack.manifest.id).bytes }
     if let subscription { add(subscription, to: &status) }
     return status
@@ -118,17 +118,17 @@ extension PackNetwork {
   /// Adds the subscription's address and the state of its last update.
   private func add(_ subscription: Subscription, to status: inout PackStatus) {
     let origin = PackID.isValid(status.id) ? origin(of: status.id) : nil
-    let isSame = origin?.address == subscription.address
+    let isSameAddress = origin?.address == subscription.address
     status.address = subscription.address
-    status.checkedAt = isSame ? origin?.checkedAt : nil
+    status.checkedAt = isSameAddress ? origin?.checkedAt : nil
     status.updatedAt = origin?.updatedAt
-    status.triedAt = isSame ? origin?.triedAt : nil
-    status.failure = isSame ? origin?.failure : nil
-    status.reason = isSame ? origin?.reason.flatMap(PackUpdateFailure.init) : nil
+    status.triedAt = isSameAddress ? origin?.triedAt : nil
+    status.failure = isSameAddress ? origin?.failure : nil
+    status.reason = isSameAddress ? origin?.reason.flatMap(PackUpdateFailure.init) : nil
     status.isSignedIn = signIn.isSignedIn(at: subscription.address)
-    status.isSignInOver = signIn.needsSignIn(at: subscription.address)
-    status.needsSignIn = needsSignIn(at: subscription.address, isSame ? origin : nil)
-    status.asksForSignIn = isSame && origin?.asksForSignIn ?? false || status.needsSignIn
+    status.isSignInExpired = signIn.needsSignIn(at: subscription.address)
+    status.needsSignIn = needsSignIn(at: subscription.address, isSameAddress ? origin : nil)
+    status.asksForSignIn = isSameAddress && origin?.asksForSignIn ?? false || status.needsSignIn
   }
 
   /// Whether an update needs a sign-in, for the first time or again.

@@ -11,18 +11,18 @@ final class ProgressMeter: Sendable {
     var articles = 0
     /// Files per second, smoothed.
     var speed: Double?
-    var toldAt: Duration?
-    var toldFetched = 0
+    var reportedAt: Duration?
+    var reportedFetched = 0
 
     /// Exponential moving average of the speed: samples that are five seconds old have a weight of about a third.
     mutating func measure(over time: Duration) {
       let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
       guard seconds > 0 else { return }
-      let now = Double(fetched - toldFetched) / seconds
+      let now = Double(fetched - reportedFetched) / seconds
       let weight = 1 - exp(-seconds / 5)
       speed = speed.map { $0 + (now - $0) * weight } ?? now
-      let left = progress.filesInAll - progress.files
-      guard let speed, speed > 0.01, progress.filesInAll > 0 else {
+      let left = progress.totalFiles - progress.files
+      guard let speed, speed > 0.01, progress.totalFiles > 0 else {
         progress.secondsLeft = nil
         return
       }
@@ -32,11 +32,11 @@ final class ProgressMeter: Sendable {
 
   private let state = Mutex(State())
   private let uptime: @Sendable () -> Duration
-  private let tell: @Sendable (PackProgress) -> Void
+  private let report: @Sendable (PackProgress) -> Void
 
-  init(clock: NetworkClock, tell: @escaping @Sendable (PackProgress) -> Void) {
+  init(clock: NetworkClock, report: @escaping @Sendable (PackProgress) -> Void) {
     uptime = clock.uptime
-    self.tell = tell
+    self.report = report
   }
 
   var progress: PackProgress { state.withLock { $0.progress } }
@@ -46,7 +46,7 @@ final class ProgressMeter: Sendable {
   var fetchedArticles: Int { state.withLock { $0.articles } }
 
   func received(_ bytes: Int) {
-    change(always: false) { $0.progress.bytes += Int64(bytes) }
+    change() { $0.progress.bytes += Int64(bytes) }
   }
 
   /// Counts the bytes of one file. A call with 0 begins another try and discards the bytes of the failed one.
@@ -64,17 +64,17 @@ final class ProgressMeter: Sendable {
 
   /// Counts a fetched and stored unit or article.
   func finishedFile() {
-    change(always: false) { state in
+    change() { state in
       state.fetched += 1
       state.progress.files += 1
       // While units are fetched, the total of files is not known yet.
-      if state.progress.filesInAll > 0 { state.articles += 1 } else { state.progress.units += 1 }
+      if state.progress.totalFiles > 0 { state.articles += 1 } else { state.progress.units += 1 }
     }
   }
 
   /// Counts a fetched and stored picture.
   func finishedPicture() {
-    change(always: false) { state in
+    change() { state in
       state.fetched += 1
       state.progress.files += 1
       state.progress.pictures += 1
@@ -82,47 +82,76 @@ final class ProgressMeter: Sendable {
   }
 
   /// Begins the pictures, some of which are already downloaded.
-  func begin(pictures: Int) {
-    change(always: true) { state in
-      state.progress.files = state.progress.filesInAll - state.progress.picturesInAll + pictures
+  func beginPictures(done pictures: Int) {
+    change(reportsNow: true) { state in
+      state.progress.files = state.progress.totalFiles - state.progress.totalPictures + pictures
       state.progress.pictures = pictures
     }
   }
 
   /// Begins the units.
-  func set(title: String, units: Int, of unitsInAll: Int) {
-    change(always: true) { state in
-      state.progress.units = units
-      state.progress.unitsInAll = unitsInAll
+  func beginUnits(title: String, done: Int, total: Int) {
+    change(reportsNow: true) { state in
+      state.progress.units = done
+      state.progress.totalUnits = total
       state.progress.title = title
-      state.progress.files = units
-      state.progress.filesInAll = 0
+      state.progress.files = done
+      state.progress.totalFiles = 0
     }
   }
 
-  /// Begins another phase; `inAll` is 0 if the total is not known yet.
-  func set(title: String, files: Int, inAll: Int, pictures: Int = 0) {
-    change(always: true) { state in
+  /// Begins another phase. `total` is 0 while it is not known.
+  func beginFiles(title: String, done: Int, total: Int, pictures: Int = 0) {
+    change(reportsNow: true) { state in
       state.progress.pictures = 0
-      state.progress.picturesInAll = pictures
+      state.progress.totalPictures = pictures
       state.progress.title = title
-      state.progress.files = files
-      state.progress.filesInAll = inAll
+      state.progress.files = done
+      state.progress.totalFiles = total
     }
   }
 
-  private func change(always: Bool, _ change: (inout State) -> Void) {
+  private func change(reportsNow: Bool = false, _ change: (inout State) -> Void) {
     let now = uptime()
     state.withLock { state in
       change(&state)
-      let isDone = state.progress.filesInAll > 0 && state.progress.files == state.progress.filesInAll
-      let since = state.toldAt.map { now - $0 }
-      guard always || isDone || since.map({ $0 >= .milliseconds(100) }) ?? true else { return }
+      let isDone = state.progress.totalFiles > 0 && state.progress.files == state.progress.totalFiles
+      let since = state.reportedAt.map { now - $0 }
+      guard reportsNow || isDone || since.map({ $0 >= .milliseconds(100) }) ?? true else { return }
       if let since { state.measure(over: since) }
-      state.toldAt = now
-      state.toldFetched = state.fetched
+      state.reportedAt = now
+      state.reportedFetched = state.fetched
       // Called under the lock, so that reports arrive in order.
-      tell(state.progress)
+      report(state.progress)
     }
+  }
+}
+
+/// The progress of a download.
+public struct PackProgress: Equatable, Sendable {
+  public var title: String
+  /// Units that are downloaded; they come before the articles.
+  public var units = 0
+  /// The total of units; 0 if not known yet.
+  public var totalUnits = 0
+  /// Files that are downloaded or need not be fetched.
+  public var files = 0
+  /// The total of files; 0 if not known yet.
+  public var totalFiles = 0
+  /// Pictures that are downloaded.
+  public var pictures = 0
+  /// The total of pictures; they come last.
+  var totalPictures = 0
+  public var bytes: Int64 = 0
+  /// The estimated time left in seconds; nil until the speed is known.
+  public var secondsLeft: Int?
+
+  /// Articles that are downloaded.
+  public var articles: Int { max(0, files - totalUnits - pictures) }
+  /// The total of articles; 0 if not known yet.
+  public var totalArticles: Int { max(0, totalFiles - totalUnits - totalPictures) }
+
+  public init(title: String = "") {
+    self.title = title
   }
 }

@@ -13,8 +13,8 @@ struct DeviceGrant: Sendable {
   /// Parses a response. Returns nil if it is invalid.
   ///
   /// - Parameter discovery: decides which addresses are trusted.
-  init?(_ answer: HTTPAnswer, from server: Discovery.Server, _ discovery: Discovery, now: Int64) {
-    guard let body: Body = answer.document(),
+  init?(_ response: HTTPClientResponse, from server: Discovery.Server, _ discovery: Discovery, now: Int64) {
+    guard let body: Body = response.document(),
       let code = Self.clean(body.userCode), let address = try? discovery.endpoint(body.verificationUri, "")
     else { return nil }
     let seconds = min(body.expiresIn?.seconds ?? 600, 86_400)
@@ -53,5 +53,24 @@ struct DeviceGrant: Sendable {
 
     /// Whether the address has a path; otherwise the user need not type the slash that parsing added.
     var hasPath: Bool { verificationUri.split(separator: "/").count > 2 || verificationUri.hasSuffix("/") }
+  }
+}
+
+/// The code that the user enters on another device to sign in (RFC 8628 §3.2).
+public struct DeviceCode: Equatable, Sendable {
+  /// The code to enter.
+  public var userCode: String
+  /// The address of the page to enter it on.
+  public var address: String
+  /// The address with the code included, for a QR code; nil if the server has none.
+  public var completeAddress: String?
+  /// When the code expires, in UTC milliseconds.
+  public var expiresAt: Int64
+
+  public init(userCode: String, address: String, completeAddress: String? = nil, expiresAt: Int64) {
+    self.userCode = userCode
+    self.address = address
+    self.completeAddress = completeAddress
+    self.expiresAt = expiresAt
   }
 }

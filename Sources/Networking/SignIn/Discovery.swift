@@ -1,4 +1,5 @@
 import HTTPTypes
+import Model
 
 /// Finds the sign-in endpoints of a pack's publisher.
 ///
@@ -6,7 +7,7 @@ import HTTPTypes
 /// pack's address, and a server's metadata (RFC 8414) about the issuer that was requested.
 struct Discovery {
   /// The largest document and response, in bytes.
-  static let limit = 64 << 10
+  static let maxDocumentSize = 64 << 10
 
   /// The sign-in endpoints of a publisher's server.
   struct Server: Equatable, Sendable {
@@ -22,36 +23,36 @@ struct Discovery {
 
   func server(for challenge: SignInChallenge) async throws(SignInFailure) -> Server {
     guard let metadata = challenge.metadata else {
-      return try await server(issuer: pack.origin, isNamed: false, resource: challenge.address)
+      return try await server(issuer: pack.origin, isExplicit: false, resource: challenge.address)
     }
-    let place = try endpoint(metadata, "resource_metadata")
-    let resource: Resource = try await document(at: place)
+    let url = try endpoint(metadata, "resource_metadata")
+    let resource: Resource = try await document(at: url)
     guard let name = resource.resource, Endpoint(name)?.covers(pack) ?? false else {
-      throw refusal("the resource document is about another address")
+      throw notOffered("the resource document is about another address")
     }
     guard let issuer = resource.authorizationServers?.first else {
-      throw refusal("the resource document names no server")
+      throw notOffered("the resource document names no server")
     }
-    return try await server(issuer: issuer, isNamed: true, resource: name)
+    return try await server(issuer: issuer, isExplicit: true, resource: name)
   }
 
-  /// - Parameter isNamed: whether the issuer was given; if it was not, a trailing slash makes no difference.
+  /// - Parameter isExplicit: whether the issuer was given; if it was not, a trailing slash makes no difference.
   private func server(
-    issuer: String, isNamed: Bool, resource: String
+    issuer: String, isExplicit: Bool, resource: String
   ) async throws(SignInFailure) -> Server {
-    let place = try endpoint(issuer, "issuer")
-    let path = place.path.hasSuffix("/") ? String(place.path.dropLast()) : place.path
-    guard !path.contains("?") else { throw refusal("the issuer has a query") }
-    let known = try endpoint(place.origin + "/.well-known/oauth-authorization-server" + path, "issuer")
-    let document: Metadata = try await document(at: known)
-    guard document.issuer == issuer || !isNamed && document.issuer == issuer + "/" else {
-      throw refusal("the server's document is about another issuer")
+    let url = try endpoint(issuer, "issuer")
+    let path = url.path.hasSuffix("/") ? String(url.path.dropLast()) : url.path
+    guard !path.contains("?") else { throw notOffered("the issuer has a query") }
+    let wellKnown = try endpoint(url.origin + "/.well-known/oauth-authorization-server" + path, "issuer")
+    let document: Metadata = try await document(at: wellKnown)
+    guard document.issuer == issuer || !isExplicit && document.issuer == issuer + "/" else {
+      throw notOffered("the server's document is about another issuer")
     }
-    guard place.origin == pack.origin || isListed(in: document) else {
-      throw refusal("the server is not for this pack")
+    guard url.origin == pack.origin || isListed(in: document) else {
+      throw notOffered("the server is not for this pack")
     }
     guard let device = document.deviceAuthorizationEndpoint, let token = document.tokenEndpoint else {
-      throw refusal("the server has no sign-in by code")
+      throw notOffered("the server has no sign-in by code")
     }
     let revocation = try document.revocationEndpoint.map { text throws(SignInFailure) in
       try endpoint(text, "revocation_endpoint")
@@ -72,31 +73,33 @@ struct Discovery {
   /// Parses an address from a server. Throws if it is in a private network, unless the pack is too.
   func endpoint(_ text: String, _ name: String) throws(SignInFailure) -> Endpoint {
     guard let endpoint = Endpoint(text),
-      HTTPRequest.isOfPrivateNetwork(host: pack.host) || !HTTPRequest.isOfPrivateNetwork(host: endpoint.host)
+      NetworkHost.isPrivate(pack.host) || !NetworkHost.isPrivate(endpoint.host)
     else {
-      throw refusal("\(name) is no https address")
+      throw notOffered("\(name) is no https address")
     }
     return endpoint
   }
 
-  func refusal(_ detail: String) -> SignInFailure { .notOffered(host: pack.host, detail: detail) }
+  func notOffered(_ detail: String) -> SignInFailure { .notOffered(host: pack.host, detail: detail) }
 
-  private func document<Value: Decodable>(at place: Endpoint) async throws(SignInFailure) -> Value {
+  private func document<Value: Decodable>(at url: Endpoint) async throws(SignInFailure) -> Value {
     var request = HTTPRequest(
-      method: .get, scheme: place.scheme, authority: place.authority, path: place.path)
+      method: .get, scheme: url.scheme, authority: url.authority, path: url.path)
     request.headerFields[.accept] = "application/json"
-    var call = HTTPCall(request: request, limit: Self.limit, followsRedirects: false)
-    call.namedBy = pack.host
-    let answer: HTTPAnswer
-    do throws(NetworkFailure) {
-      answer = try await client.send(call)
+    var call = HTTPCall(request: request, limit: Self.maxDocumentSize, followsRedirects: false)
+    call.referringHost = pack.host
+    let response: HTTPClientResponse
+    do {
+      response = try await client.send(call)
     } catch {
       throw failure(error)
     }
-    guard answer.response.status == .ok else {
-      throw failure(.status(answer.response.status.code, title: nil, host: place.host))
+    guard response.head.status == .ok else {
+      throw failure(.status(response.head.status.code, title: nil, host: url.host))
     }
-    guard let value: Value = answer.document() else { throw refusal("a document is not what it should be") }
+    guard let value: Value = response.document() else {
+      throw notOffered("a document is not what it should be")
+    }
     return value
   }
 
@@ -104,9 +107,9 @@ struct Discovery {
   private func failure(_ failure: NetworkFailure) -> SignInFailure {
     switch failure {
     case .cancelled: .cancelled
-    case .status(300..<500, _, let host): refusal("no document at \(host)")
-    case .unauthorized(let host, _): refusal("no document at \(host) without signing in")
-    case .tooLarge: refusal("a document is too large")
+    case .status(300..<500, _, let host): notOffered("no document at \(host)")
+    case .unauthorized(let host, _): notOffered("no document at \(host) without signing in")
+    case .tooLarge: notOffered("a document is too large")
     default: .network(failure)
     }
   }
@@ -122,5 +125,15 @@ struct Discovery {
     let tokenEndpoint: String?
     let revocationEndpoint: String?
     let protectedResources: [String]?
+  }
+}
+
+extension HTTPClientResponse {
+  /// Decodes the JSON body. Returns nil if it is too large or invalid.
+  ///
+  /// Keys are converted: `token_endpoint` becomes `tokenEndpoint`.
+  func document<Value: Decodable>() -> Value? {
+    guard body.count <= Discovery.maxDocumentSize else { return nil }
+    return try? StrictJSON.decode(Value.self, from: body, keys: .fromSnakeCase)
   }
 }

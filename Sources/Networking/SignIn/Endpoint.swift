@@ -25,7 +25,7 @@ struct Endpoint: Equatable, Sendable {
   init?(scheme: String?, authority: String?, path: String?) {
     guard let scheme = scheme?.lowercased(), var authority = authority?.lowercased(), let path,
       path.hasPrefix("/"), let host = Self.host(of: authority),
-      scheme == "https" || scheme == "http" && Self.isLoopback(host)
+      scheme == "https" || scheme == "http" && NetworkHost.isLoopback(host)
     else { return nil }
     let usual = scheme == "https" ? ":443" : ":80"
     if authority.hasSuffix(usual), host != authority { authority.removeLast(usual.count) }
@@ -43,20 +43,13 @@ struct Endpoint: Equatable, Sendable {
 
   /// Whether another address is equal to or below this one, on the same origin.
   func covers(_ other: Endpoint) -> Bool {
-    guard origin == other.origin, !other.hasDetour, !path.contains("?") else { return false }
+    guard origin == other.origin, !other.hasPathTraversal, !path.contains("?") else { return false }
     let folder = path.hasSuffix("/") ? path : path + "/"
     return other.path == path || other.path.hasPrefix(folder)
   }
 
-  /// Whether a server may resolve the path elsewhere: `.` or `..`, also percent-encoded, or an encoded slash.
-  private var hasDetour: Bool {
-    let plain = path.prefix { $0 != "?" }.lowercased().split(
-      separator: "%2e", omittingEmptySubsequences: false
-    )
-    .joined(separator: ".")
-    return plain.contains("%2f") || plain.contains("%5c")
-      || plain.split(separator: "/").contains { $0 == ".." || $0 == "." }
-  }
+  /// Whether a server may resolve the path elsewhere.
+  private var hasPathTraversal: Bool { path.prefix { $0 != "?" }.hasPathTraversal }
 
   /// The host of an authority. Returns nil if it is invalid.
   private static func host(of authority: String) -> String? {
@@ -78,11 +71,5 @@ struct Endpoint: Equatable, Sendable {
           || byte == 0x5F
       }
     return isName ? String(host) : nil
-  }
-
-  private static func isLoopback(_ host: String) -> Bool {
-    if host == "localhost" || host == "::1" { return true }
-    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
   }
 }

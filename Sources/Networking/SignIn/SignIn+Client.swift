@@ -6,78 +6,84 @@ extension SignIn {
   /// retries once, then throws `.unauthorized` or `.tokenRefused`.
   func client(for address: String) -> HTTPClient {
     HTTPClient(
-      send: { call async throws(NetworkFailure) in try await send(call, signedFor: address) },
+      send: { call async throws(NetworkFailure) in try await send(call, authorizedFor: address) },
       close: client.close)
   }
 
-  private func send(_ call: HTTPCall, signedFor address: String) async throws(NetworkFailure) -> HTTPAnswer {
-    await keepAgain(address)
-    guard isBelow(address, call.request), let tokens = current(address), !tokens.isExpired else {
+  private func send(_ call: HTTPCall, authorizedFor address: String) async throws(NetworkFailure)
+    -> HTTPClientResponse
+  {
+    await retrySaving(address)
+    guard isRequest(call.request, within: address), let tokens = currentTokens(for: address),
+      !tokens.isExpired
+    else {
       return try await client.send(call)
     }
-    var trouble: NetworkFailure?
+    var refreshFailure: NetworkFailure?
     if tokens.isStale(at: clock.now()), tokens.refreshToken != nil {
-      switch await renew(tokens) {
-      case .renewed(let newer): return try await send(call, with: newer, otherwise: nil)
+      switch await refresh(tokens) {
+      case .refreshed(let newer): return try await send(call, with: newer, afterFailedRefresh: nil)
       case .ended: return try await client.send(call)
       case .failed(.cancelled): throw .cancelled
       // The local clock may be wrong and the token still valid, so let the pack's server decide.
-      case .failed(let failure): trouble = failure
+      case .failed(let failure): refreshFailure = failure
       }
     }
-    return try await send(call, with: tokens, otherwise: trouble)
+    return try await send(call, with: tokens, afterFailedRefresh: refreshFailure)
   }
 
   /// Sends a call with tokens, and once more with refreshed ones if they are refused.
   ///
-  /// - Parameter trouble: why an earlier refresh failed, if one did.
+  /// - Parameter refreshFailure: why an earlier refresh failed, if one did.
   private func send(
-    _ call: HTTPCall, with tokens: Tokens, otherwise trouble: NetworkFailure?
-  ) async throws(NetworkFailure) -> HTTPAnswer {
-    do throws(NetworkFailure) {
-      let answer = try await client.send(call.signed(with: tokens.accessToken))
-      fresh.remove(tokens)
-      return answer
+    _ call: HTTPCall, with tokens: Tokens, afterFailedRefresh refreshFailure: NetworkFailure?
+  ) async throws(NetworkFailure) -> HTTPClientResponse {
+    do {
+      let response = try await client.send(call.authorized(with: tokens.accessToken))
+      freshTokens.remove(tokens)
+      return response
     } catch {
-      guard case .unauthorized(let host, _) = error else { throw error.hiding(tokens) }
-      if let trouble { throw trouble }
-      guard !fresh.has(tokens) else {
+      guard case .unauthorized(let host, _) = error else { throw error.redacting(tokens) }
+      if let refreshFailure { throw refreshFailure }
+      guard !freshTokens.contains(tokens) else {
         // The next try may refresh. Without a refresh token, signing in again would only repeat this.
-        if tokens.refreshToken != nil { fresh.remove(tokens) }
+        if tokens.refreshToken != nil { freshTokens.remove(tokens) }
         throw .tokenRefused(host: host)
       }
-      guard let newer = try await newer(than: tokens) else { throw error }
+      guard let newer = try await refreshed(from: tokens) else { throw error }
       return try await resend(call, with: newer)
     }
   }
 
   /// Sends a call with refreshed tokens. If these are refused too, signing in would not help.
-  private func resend(_ call: HTTPCall, with tokens: Tokens) async throws(NetworkFailure) -> HTTPAnswer {
-    do throws(NetworkFailure) {
-      let answer = try await client.send(call.signed(with: tokens.accessToken))
-      fresh.remove(tokens)
-      return answer
+  private func resend(_ call: HTTPCall, with tokens: Tokens) async throws(NetworkFailure)
+    -> HTTPClientResponse
+  {
+    do {
+      let response = try await client.send(call.authorized(with: tokens.accessToken))
+      freshTokens.remove(tokens)
+      return response
     } catch {
-      guard case .unauthorized(let host, _) = error else { throw error.hiding(tokens) }
-      fresh.remove(tokens)
+      guard case .unauthorized(let host, _) = error else { throw error.redacting(tokens) }
+      freshTokens.remove(tokens)
       throw .tokenRefused(host: host)
     }
   }
 
   /// Refreshed tokens; nil if the user must sign in again.
-  private func newer(than tokens: Tokens) async throws(NetworkFailure) -> Tokens? {
-    switch await renew(tokens) {
-    case .renewed(let newer): return newer
+  private func refreshed(from tokens: Tokens) async throws(NetworkFailure) -> Tokens? {
+    switch await refresh(tokens) {
+    case .refreshed(let newer): return newer
     case .ended: return nil
     case .failed(let failure): throw failure
     }
   }
 
-  private func isBelow(_ address: String, _ request: HTTPRequest) -> Bool {
+  private func isRequest(_ request: HTTPRequest, within address: String) -> Bool {
     guard let pack = Endpoint(address),
-      let place = Endpoint(scheme: request.scheme, authority: request.authority, path: request.path)
+      let endpoint = Endpoint(scheme: request.scheme, authority: request.authority, path: request.path)
     else { return false }
-    return pack.covers(place)
+    return pack.covers(endpoint)
   }
 }
 
@@ -94,18 +100,18 @@ extension Tokens {
 extension NetworkFailure {
   /// The failure without tokens in the server's text, which is shown and logged, and without the detail, because a
   /// server that knows the user may name them.
-  fileprivate func hiding(_ tokens: Tokens) -> NetworkFailure {
+  fileprivate func redacting(_ tokens: Tokens) -> NetworkFailure {
     guard case .status(let code, let problem?, let host) = self else { return self }
     let secrets = [tokens.accessToken, tokens.refreshToken].compactMap(\.?.text).filter { !$0.isEmpty }
-    func hidden(_ text: String?) -> String? {
+    func redacted(_ text: String?) -> String? {
       text.map { secrets.reduce($0) { $0.replacing($1, with: "…") } }
     }
-    return .status(code, problem: ProblemReport(title: hidden(problem.title)), host: host)
+    return .status(code, problem: ProblemReport(title: redacted(problem.title)), host: host)
   }
 }
 
 extension HTTPCall {
-  fileprivate func signed(with token: Secret) -> HTTPCall {
+  fileprivate func authorized(with token: Secret) -> HTTPCall {
     var call = self
     call.request.headerFields[.authorization] = "Bearer \(token.text)"
     return call

@@ -1,47 +1,49 @@
 import Storage
 
 extension SignIn {
-  func current(_ address: String) -> Tokens? {
-    let kept = tokens.tokens(for: address)
-    guard let unkept = refreshes.unkept(address), unkept.over == kept else { return kept }
-    return unkept.tokens
+  func currentTokens(for address: String) -> Tokens? {
+    let stored = tokens.tokens(for: address)
+    guard let unsaved = refreshes.unsavedTokens(for: address), unsaved.replacing == stored else {
+      return stored
+    }
+    return unsaved.tokens
   }
 
   /// Tries again to store tokens, unless another process has stored newer ones.
-  func keepAgain(_ address: String) async {
-    guard refreshes.unkept(address) != nil else { return }
+  func retrySaving(_ address: String) async {
+    guard refreshes.unsavedTokens(for: address) != nil else { return }
     await withLock(address) { _ in
-      guard let unkept = refreshes.unkept(address) else { return }
-      if unkept.over == tokens.tokens(for: address) {
-        guard (try? tokens.keep(unkept.tokens)) != nil else { return }
+      guard let unsaved = refreshes.unsavedTokens(for: address) else { return }
+      if unsaved.replacing == tokens.tokens(for: address) {
+        guard (try? tokens.keep(unsaved.tokens)) != nil else { return }
       }
-      refreshes.remember(nil, for: address)
+      refreshes.setUnsaved(nil, for: address)
     }
   }
 
   /// Waits until no running request could lose tokens.
-  func idle() async {
-    await refreshes.idle()
-    for address in refreshes.unkeptAddresses { await keepAgain(address) }
+  func waitUntilIdle() async {
+    await refreshes.waitUntilIdle()
+    for address in refreshes.unsavedAddresses { await retrySaving(address) }
   }
 
   /// Stores the tokens of a new sign-in. Returns false if they could not be written.
-  func keepNew(_ new: Tokens) async -> Bool {
+  func saveNew(_ new: Tokens) async -> Bool {
     await withLock(new.address) { _ in
-      refreshes.remember(nil, for: new.address)
-      fresh.add(new)
+      refreshes.setUnsaved(nil, for: new.address)
+      freshTokens.add(new)
       return (try? tokens.keep(new)) != nil
     }
   }
 
   /// Refreshes tokens: returns what another task or process has stored since, or asks the server (RFC 6749 §6).
-  func renew(_ old: Tokens) async -> Renewal {
+  func refresh(_ old: Tokens) async -> RefreshResult {
     // A cancelled task must not begin a refresh, because that cannot be cancelled.
     guard !Task.isCancelled else { return .failed(.cancelled) }
     return await refreshes.join(old.address) {
-      await withLock(old.address) { right in
-        switch right {
-        case .success(true): await renewLocked(old)
+      await withLock(old.address) { lockResult in
+        switch lockResult {
+        case .success(true): await refreshLocked(old)
         case .success(false): .failed(.timedOut(host: Endpoint(old.tokenEndpoint)?.host ?? ""))
         case .failure(let failure): .failed(.store(failure))
         }
@@ -49,21 +51,21 @@ extension SignIn {
     }
   }
 
-  private func renewLocked(_ old: Tokens) async -> Renewal {
-    guard let now = current(old.address), !now.isExpired else { return .ended }
-    guard now.accessToken == old.accessToken else { return .renewed(now) }
+  private func refreshLocked(_ old: Tokens) async -> RefreshResult {
+    guard let now = currentTokens(for: old.address), !now.isExpired else { return .ended }
+    guard now.accessToken == old.accessToken else { return .refreshed(now) }
     guard let endpoint = Endpoint(now.tokenEndpoint), let refreshToken = now.refreshToken else {
-      return end(now)
+      return markExpired(now)
     }
     var form = FormBody()
     form.add("grant_type", "refresh_token")
     form.add("refresh_token", refreshToken.text)
     form.add("client_id", Self.clientID)
     form.add("resource", now.resource)
-    do throws(NetworkFailure) {
-      return await take(
-        TokenAnswer(
-          try await client.send(form.call(to: endpoint, namedBy: Endpoint(now.address)?.host)),
+    do {
+      return await handle(
+        TokenResponse(
+          try await client.send(form.call(to: endpoint, referringHost: Endpoint(now.address)?.host)),
           host: endpoint.host, now: clock.now()),
         now, endpoint)
     } catch {
@@ -71,8 +73,8 @@ extension SignIn {
     }
   }
 
-  private func take(_ answer: TokenAnswer, _ old: Tokens, _ place: Endpoint) async -> Renewal {
-    switch answer {
+  private func handle(_ response: TokenResponse, _ old: Tokens, _ endpoint: Endpoint) async -> RefreshResult {
+    switch response {
     case .granted(let grant):
       var new = old
       new.accessToken = grant.accessToken
@@ -81,51 +83,51 @@ extension SignIn {
       new.receivedAt = clock.now()
       new.lifetime = grant.lifetime
       // Without the lock, another process may have signed in or out meanwhile.
-      guard let now = current(old.address), now.accessToken == old.accessToken else {
+      guard let now = currentTokens(for: old.address), now.accessToken == old.accessToken else {
         _ = await revoke(new)
-        return current(old.address).flatMap { $0.isExpired ? nil : .renewed($0) } ?? .ended
+        return currentTokens(for: old.address).flatMap { $0.isExpired ? nil : .refreshed($0) } ?? .ended
       }
-      fresh.add(new)
-      keep(new)
-      note(place.host, "refreshed")
-      return .renewed(new)
-    case .refused(let code) where !Self.endings.contains(code):
-      note(place.host, "not refreshed: \(SignInFailure.refused(code: code, host: "").logged)")
-      return .failed(.status(400, title: nil, host: place.host))
+      freshTokens.add(new)
+      save(new)
+      logEvent(endpoint.host, "refreshed")
+      return .refreshed(new)
+    case .refused(let code) where !Self.finalErrorCodes.contains(code):
+      logEvent(endpoint.host, "not refreshed: \(SignInFailure.refused(code: code, host: "").logDetail)")
+      return .failed(.status(400, title: nil, host: endpoint.host))
     case .refused(let code):
-      note(place.host, "not refreshed: \(SignInFailure.refused(code: code, host: "").logged)")
+      logEvent(endpoint.host, "not refreshed: \(SignInFailure.refused(code: code, host: "").logDetail)")
       // Another process may have refreshed first, for example on a network file system without working locks.
       if let now = tokens.tokens(for: old.address), now.accessToken != old.accessToken, !now.isExpired {
-        return .renewed(now)
+        return .refreshed(now)
       }
-      return end(old)
+      return markExpired(old)
     case .failed(let failure):
-      note(place.host, "not refreshed: the network or the server failed")
+      logEvent(endpoint.host, "not refreshed: the network or the server failed")
       return .failed(failure)
     }
   }
 
   /// Error codes after which no refresh can succeed (RFC 6749 §5.2); others are temporary, or our mistake.
-  private static let endings: Set = ["invalid_grant", "invalid_client", "unauthorized_client"]
+  private static let finalErrorCodes: Set = ["invalid_grant", "invalid_client", "unauthorized_client"]
 
   /// Records that the tokens are void, so that they are not sent again.
-  private func end(_ old: Tokens) -> Renewal {
+  private func markExpired(_ old: Tokens) -> RefreshResult {
     var ended = old
     ended.isExpired = true
     ended.accessToken = Secret("")
     ended.refreshToken = nil
-    keep(ended)
+    save(ended)
     return .ended
   }
 
-  private func keep(_ new: Tokens) {
-    do throws(StoreFailure) {
+  private func save(_ new: Tokens) {
+    do {
       try tokens.keep(new)
-      refreshes.remember(nil, for: new.address)
+      refreshes.setUnsaved(nil, for: new.address)
     } catch {
-      let over = tokens.tokens(for: new.address)
-      refreshes.remember(Refreshes.Unkept(tokens: new, over: over), for: new.address)
-      note(Endpoint(new.address)?.host, "new tokens could not be kept on disk")
+      let replacing = tokens.tokens(for: new.address)
+      refreshes.setUnsaved(TokenRefreshes.UnsavedTokens(tokens: new, replacing: replacing), for: new.address)
+      logEvent(Endpoint(new.address)?.host, "new tokens could not be kept on disk")
     }
   }
 
@@ -137,15 +139,15 @@ extension SignIn {
     _ address: String, _ work: @Sendable (Result<Bool, StoreFailure>) async -> Value
   ) async -> Value {
     let lock: TokenLock?
-    var right: Result<Bool, StoreFailure>
-    do throws(StoreFailure) {
+    var lockResult: Result<Bool, StoreFailure>
+    do {
       lock = try await self.lock(address)
-      right = .success(lock != nil)
+      lockResult = .success(lock != nil)
     } catch {
       lock = nil
-      right = .failure(error)
+      lockResult = .failure(error)
     }
-    let value = await work(right)
+    let value = await work(lockResult)
     _ = consume lock
     return value
   }
@@ -155,7 +157,7 @@ extension SignIn {
     for _ in 0..<1_000 {
       if let lock = try tokens.lock(for: address, program: program, now: clock.now()) { return lock }
       let pause = Duration.milliseconds(20 + Int(clock.random() * 20))
-      await uncancelled { try? await clock.sleep(pause) }
+      await ignoringCancellation { try? await clock.sleep(pause) }
     }
     return nil
   }

@@ -35,13 +35,13 @@ private final class GitCarrier: Sendable {
   private let address: String
   private let folder: String
   /// Runs git with the user's settings, for keys and passwords, when it needs the store.
-  private let remote: OtherCarrier
+  private let remote: SyncCommand
   /// Runs git in the cache, without the user's settings and without network access.
-  private let local: OtherCarrier
+  private let local: SyncCommand
   /// The files of each device, by name.
   private let listings = Mutex<[String: [String: Blob]]>([:])
   /// The refs that could not be fetched, with git's message.
-  private let broken = Mutex<[String: String]>([:])
+  private let unfetchable = Mutex<[String: String]>([:])
   /// Files that were written and are not in a commit yet.
   private let written = Mutex<[String: Blob]>([:])
 
@@ -50,8 +50,9 @@ private final class GitCarrier: Sendable {
   init(address: String, folder: String, environment: [String: String]) {
     (self.address, self.folder) = (address, folder)
     // Removes variables that redirect git to another repository. Without prompts git fails instead of waiting.
-    let plain = environment.filter { name, _ in !name.hasPrefix("GIT_") }
-    let own = environment.filter { name, _ in name.hasPrefix("GIT_SSH") || name.hasPrefix("GIT_CONFIG") }
+    let withoutGit = environment.filter { name, _ in !name.hasPrefix("GIT_") }
+    let transport = environment.filter { name, _ in name.hasPrefix("GIT_SSH") || name.hasPrefix("GIT_CONFIG")
+    }
     let (name, email, day) = ("Lionheart", "lionheart@localhost", "@0 +0000")
     let changes = [
       "GIT_TERMINAL_PROMPT": "0", "SSH_ASKPASS": "false", "SSH_ASKPASS_REQUIRE": "force",
@@ -60,11 +61,11 @@ private final class GitCarrier: Sendable {
       "GIT_INDEX_FILE": joined(folder, "lionheart-index"), "GIT_NO_LAZY_FETCH": "1",
       "GIT_NO_REPLACE_OBJECTS": "1",
     ]
-    remote = OtherCarrier(
-      environment: plain.merging(own) { $1 },
+    remote = SyncCommand(
+      environment: withoutGit.merging(transport) { $1 },
       changes.merging(["GIT_ALLOW_PROTOCOL": Self.protocols(of: address)]) { $1 })
-    local = OtherCarrier(
-      environment: plain,
+    local = SyncCommand(
+      environment: withoutGit,
       changes.merging([
         "GIT_ALLOW_PROTOCOL": "", "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null",
       ]) { $1 })
@@ -76,30 +77,33 @@ private final class GitCarrier: Sendable {
   }
 
   @Sendable func begin() throws(CarrierFailure) {
-    OnTheWay.tidy(parent(of: folder))
+    TemporaryDirectory.removeOld(in: parent(of: folder))
     if !Disk.isThere(joined(folder, "HEAD")) {
       try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
         try Disk.makeFolder(parent(of: folder))
       }
-      try git(["init", "--quiet", "--bare", folder], isInside: false)
+      try git(["init", "--quiet", "--bare", folder], usesRepository: false)
     }
-    let there = Self.refs(in: try git(["ls-remote", "--", address, "\(Self.refs)*"]))
-    let here = Self.refs(in: try git(["for-each-ref", "--format=%(objectname)%09%(refname)", Self.refs]))
-    for device in here.keys where there[device] == nil { try git(["update-ref", "-d", Self.refs + device]) }
+    let remoteRefs = Self.refs(in: try git(["ls-remote", "--", address, "\(Self.refs)*"]))
+    let localRefs = Self.refs(
+      in: try git(["for-each-ref", "--format=%(objectname)%09%(refname)", Self.refs]))
+    for device in localRefs.keys where remoteRefs[device] == nil {
+      try git(["update-ref", "-d", Self.refs + device])
+    }
     let refused = readRefused()
-    let isRefused = { (device: String) in refused[device] != nil && refused[device] == there[device] }
-    let new = there.keys.filter { there[$0] != here[$0] && !isRefused($0) }.sorted()
-    var failed = Dictionary(there.keys.filter(isRefused).map { ($0, "") }) { $1 }
-    if !new.isEmpty {
-      do throws(CarrierFailure) {
-        try fetch(new)
+    let isRefused = { (device: String) in refused[device] != nil && refused[device] == remoteRefs[device] }
+    let changed = remoteRefs.keys.filter { remoteRefs[$0] != localRefs[$0] && !isRefused($0) }.sorted()
+    var failed = Dictionary(remoteRefs.keys.filter(isRefused).map { ($0, "") }) { $1 }
+    if !changed.isEmpty {
+      do {
+        try fetch(changed)
       } catch {
-        failed.merge(try fetchOneByOne(new, after: error)) { $1 }
-        writeRefused(there.filter { failed[$0.key] != nil })
+        failed.merge(try fetchOneByOne(changed, after: error)) { $1 }
+        writeRefused(remoteRefs.filter { failed[$0.key] != nil })
       }
     }
     let all = failed
-    broken.withLock { $0 = all }
+    unfetchable.withLock { $0 = all }
     listings.withLock { $0 = [:] }
     written.withLock { $0 = [:] }
   }
@@ -119,7 +123,7 @@ private final class GitCarrier: Sendable {
   ) throws(CarrierFailure) -> [String: String] {
     var failed: [String: String] = [:]
     for device in devices {
-      do throws(CarrierFailure) {
+      do {
         try fetch([device])
       } catch {
         guard case .program(_, let message) = error else { throw error }
@@ -162,8 +166,9 @@ private final class GitCarrier: Sendable {
   }
 
   @Sendable func devices() throws(CarrierFailure) -> [String] {
-    let here = Self.refs(in: try git(["for-each-ref", "--format=%(objectname)%09%(refname)", Self.refs]))
-    return Set(here.keys).union(broken.withLock { Set($0.keys) }).sorted()
+    let localRefs = Self.refs(
+      in: try git(["for-each-ref", "--format=%(objectname)%09%(refname)", Self.refs]))
+    return Set(localRefs.keys).union(unfetchable.withLock { Set($0.keys) }).sorted()
   }
 
   @Sendable func objects(_ device: String) throws(CarrierFailure) -> [String: Int] {
@@ -195,9 +200,9 @@ private final class GitCarrier: Sendable {
 
   @Sendable func write(_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) {
     let all = objects.sorted { $0.key < $1.key }
-    let ids = try OnTheWay.inFolder(of: parent(of: folder)) { way throws(CarrierFailure) in
-      for (name, bytes) in all { try OnTheWay.put(bytes, at: joined(way, name)) }
-      let paths = all.map { joined(way, $0.key) + "\n" }.joined()
+    let ids = try TemporaryDirectory.with(in: parent(of: folder)) { directory throws(CarrierFailure) in
+      for (name, bytes) in all { try TemporaryDirectory.write(bytes, at: joined(directory, name)) }
+      let paths = all.map { joined(directory, $0.key) + "\n" }.joined()
       return Self.lines(try git(["hash-object", "-w", "--no-filters", "--stdin-paths"], Array(paths.utf8)))
     }
     guard ids.count == all.count else { throw .program("git", says: "") }
@@ -209,9 +214,9 @@ private final class GitCarrier: Sendable {
   }
 
   @Sendable func copy(_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) {
-    let its = try listing(other)
+    let listing = try listing(other)
     written.withLock { written in
-      for name in objects { if let blob = its[name] { written["\(device)/\(name)"] = blob } }
+      for name in objects { if let blob = listing[name] { written["\(device)/\(name)"] = blob } }
     }
   }
 
@@ -226,10 +231,10 @@ private final class GitCarrier: Sendable {
     }
     let commit = try commit(blobs)
     let ref = Self.refs + device
-    try beShallow()
+    try markShallow()
     try git(["push", "--quiet", "--force", "--", address, "\(commit):\(ref)"])
-    let there = Self.lines(try git(["ls-remote", "--", address, ref])).first
-    guard there?.hasPrefix(commit) == true else { throw .unverified }
+    let published = Self.lines(try git(["ls-remote", "--", address, ref])).first
+    guard published?.hasPrefix(commit) == true else { throw .unverified }
     try git(["update-ref", ref, commit])
     let listed = blobs
     listings.withLock { $0[device] = listed }
@@ -241,12 +246,12 @@ private final class GitCarrier: Sendable {
   /// A new commit has no parent, so git does not know that it shares files with the old one. Only a shallow repository
   /// looks for them; any other sends everything again, photos too. Fetching with a depth makes a repository shallow,
   /// but the first device has fetched nothing.
-  private func beShallow() throws(CarrierFailure) {
+  private func markShallow() throws(CarrierFailure) {
     let path = joined(folder, "shallow")
-    let known = try git(["for-each-ref", "--format=%(objectname)", Self.refs])
-    if known.isEmpty || Disk.isThere(path) { return }
+    let commits = try git(["for-each-ref", "--format=%(objectname)", Self.refs])
+    if commits.isEmpty || Disk.isThere(path) { return }
     try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
-      try PreparedFile.replace(path, with: known, durable: false)
+      try PreparedFile.replace(path, with: commits, durable: false)
     }
   }
 
@@ -276,7 +281,7 @@ private final class GitCarrier: Sendable {
 
   /// The files of this device; empty if they are damaged, because they will be written again.
   private func ownListing(_ device: String) throws(CarrierFailure) -> [String: Blob] {
-    do throws(CarrierFailure) {
+    do {
       return try listing(device)
     } catch {
       if case .badDevice = error { return [:] }
@@ -285,12 +290,12 @@ private final class GitCarrier: Sendable {
   }
 
   private func listing(_ device: String) throws(CarrierFailure) -> [String: Blob] {
-    if let known = listings.withLock({ $0[device] }) { return known }
-    if let message = broken.withLock({ $0[device] }) { throw .badDevice(message) }
+    if let cached = listings.withLock({ $0[device] }) { return cached }
+    if let message = unfetchable.withLock({ $0[device] }) { throw .badDevice(message) }
     guard SyncName.isDevice(device), try devices().contains(device) else { return [:] }
     var listing: [String: Blob] = [:]
     let output: [UInt8]
-    do throws(CarrierFailure) {
+    do {
       output = try git(["ls-tree", "-r", "-l", Self.refs + device])
     } catch {
       // The ref is not a commit, or its files are missing.
@@ -333,16 +338,16 @@ private final class GitCarrier: Sendable {
 
   @discardableResult
   private func git(
-    _ words: [String], _ input: [UInt8] = [], isInside: Bool = true
+    _ words: [String], _ input: [UInt8] = [], usesRepository: Bool = true
   ) throws(CarrierFailure) -> [UInt8] {
-    let own = isInside ? ["--git-dir", folder] : []
-    let program = Self.remoteCommands.contains(words[0]) ? remote : local
+    let location = usesRepository ? ["--git-dir", folder] : []
+    let command = Self.remoteCommands.contains(words[0]) ? remote : local
     let start = words[0] == "fetch" ? Self.limitedGit : ["git"]
-    switch program.run(start + Self.settings + own + words, input: input) {
+    switch command.run(start + Self.settings + location + words, input: input) {
     case .missing: throw .noProgram("git")
     case .hung: throw .program("git", says: "")
     case .ended(0, let output, _): return output
-    case .ended(_, _, let messages): throw .program("git", says: OtherCarrier.reason(messages))
+    case .ended(_, _, let messages): throw .program("git", says: SyncCommand.reason(messages))
     }
   }
 }

@@ -13,7 +13,7 @@ extension SyncCarrier {
   ///   - environment: this process's environment.
   public static func rclone(_ remote: String, cache: String, environment: [String: String]) -> SyncCarrier {
     let carrier = RcloneCarrier(
-      remote: remote, cache: joined(cache, "sync"), program: OtherCarrier(environment: environment))
+      remote: remote, cache: joined(cache, "sync"), program: SyncCommand(environment: environment))
     return SyncCarrier(
       begin: carrier.begin, devices: carrier.devices, objects: carrier.objects, read: carrier.read,
       write: carrier.write, copy: carrier.copy, publish: carrier.publish, delete: carrier.delete,
@@ -24,7 +24,7 @@ extension SyncCarrier {
 /// A store accessed through rclone, with the layout of a folder store: `<device>/<two digits>/<hash>`.
 private final class RcloneCarrier: Sendable {
   /// Listings and files cached since `begin`.
-  private struct Known: Sendable {
+  private struct Cache: Sendable {
     var devices: [String] = []
     /// The manifests that were found, by device.
     var manifests: [String: [UInt8]] = [:]
@@ -36,38 +36,38 @@ private final class RcloneCarrier: Sendable {
 
   private let remote: String
   private let cache: String
-  private let program: OtherCarrier
-  private let known = Mutex(Known())
+  private let program: SyncCommand
+  private let cached = Mutex(Cache())
 
-  init(remote: String, cache: String, program: OtherCarrier) {
+  init(remote: String, cache: String, program: SyncCommand) {
     (self.remote, self.cache, self.program) = (remote, cache, program)
   }
 
   @Sendable func begin() throws(CarrierFailure) {
-    OnTheWay.tidy(cache)
-    var found = Known()
+    TemporaryDirectory.removeOld(in: cache)
+    var found = Cache()
     // A missing folder means that no device has synced yet or that it was moved; the engine distinguishes these.
     let output = try run(["lsf", "--dirs-only", remote]) ?? []
     found.devices = String(decoding: output, as: UTF8.self).split(separator: "\n")
       .map { String($0.dropLast()) }.filter(SyncName.isDevice).sorted()
     if !found.devices.isEmpty {
       let paths = found.devices.map { ("\($0)/\(SyncName.manifest)", SyncCarrier.largestManifest) }
-      let brought = try bring(Dictionary(paths) { $1 }, from: remote)
-      for (path, bytes) in brought.files { found.manifests[String(path.prefix { $0 != "/" })] = bytes }
-      found.oversized = Set(brought.oversized.map { String($0.prefix { $0 != "/" }) })
+      let downloaded = try downloadAll(Dictionary(paths) { $1 }, from: remote)
+      for (path, bytes) in downloaded.files { found.manifests[String(path.prefix { $0 != "/" })] = bytes }
+      found.oversized = Set(downloaded.oversized.map { String($0.prefix { $0 != "/" }) })
     }
     let all = found
-    known.withLock { $0 = all }
+    cached.withLock { $0 = all }
   }
 
-  @Sendable func devices() -> [String] { known.withLock(\.devices) }
+  @Sendable func devices() -> [String] { cached.withLock(\.devices) }
 
   @Sendable func objects(_ device: String) throws(CarrierFailure) -> [String: Int] {
-    if let objects = known.withLock({ $0.objects[device] }) { return objects }
+    if let objects = cached.withLock({ $0.objects[device] }) { return objects }
     var objects: [String: Int] = [:]
-    if known.withLock({ $0.devices.contains(device) }) {
+    if cached.withLock({ $0.devices.contains(device) }) {
       let words = ["--recursive", "--files-only", "--fast-list", "--format", "sp", "--separator", "\t"]
-      let output = try run(["lsf"] + words + [place(device)]) ?? []
+      let output = try run(["lsf"] + words + [location(device)]) ?? []
       for line in String(decoding: output, as: UTF8.self).split(separator: "\n") {
         let parts = line.split(separator: "\t", maxSplits: 1)
         guard parts.count == 2, let size = Int(parts[0]) else { continue }
@@ -76,37 +76,37 @@ private final class RcloneCarrier: Sendable {
       }
     }
     let found = objects
-    known.withLock { $0.objects[device] = found }
+    cached.withLock { $0.objects[device] = found }
     return found
   }
 
   @Sendable func read(_ device: String, _ limits: [String: Int]) throws(CarrierFailure) -> [String: [UInt8]] {
     if Array(limits.keys) == [SyncName.manifest] {
-      if known.withLock({ $0.oversized.contains(device) }) { throw .badDevice("") }
-      if let known = known.withLock({ $0.manifests[device] }) { return [SyncName.manifest: known] }
+      if cached.withLock({ $0.oversized.contains(device) }) { throw .badDevice("") }
+      if let cached = cached.withLock({ $0.manifests[device] }) { return [SyncName.manifest: cached] }
     }
     var files: [String: [UInt8]] = [:]
     let paths = Dictionary(limits.map { (Self.path($0), $1) }) { $1 }
-    for (path, bytes) in try bring(paths, from: place(device)).files {
+    for (path, bytes) in try downloadAll(paths, from: location(device)).files {
       files[name(of: path)] = bytes
     }
     return files
   }
 
-  /// Downloads files below a place. Returns the files found, by path, and the paths of those that are too large.
+  /// Downloads files below a location. Returns the files found, by path, and the paths of those that are too large.
   ///
   /// - Parameter limits: the largest size of each file in bytes, by path.
-  private func bring(
-    _ limits: [String: Int], from place: String
+  private func downloadAll(
+    _ limits: [String: Int], from location: String
   ) throws(CarrierFailure) -> (files: [String: [UInt8]], oversized: Set<String>) {
-    try OnTheWay.inFolder(of: cache) { folder throws(CarrierFailure) in
+    try TemporaryDirectory.with(in: cache) { folder throws(CarrierFailure) in
       let all = limits.values.reduce(0, +)
-      let isWhole = try download(limits.keys.sorted(), from: place, to: folder, atMost: all)
+      let isComplete = try download(limits.keys.sorted(), from: location, to: folder, atMost: all)
       // A file above its limit ended the transfer, so transfer each file separately.
       var oversized: Set<String> = []
-      if !isWhole {
+      if !isComplete {
         for (path, limit) in limits where !Disk.isThere(joined(folder, path)) {
-          if try !download([path], from: place, to: folder, atMost: limit) { oversized.insert(path) }
+          if try !download([path], from: location, to: folder, atMost: limit) { oversized.insert(path) }
         }
       }
       var files: [String: [UInt8]] = [:]
@@ -120,40 +120,42 @@ private final class RcloneCarrier: Sendable {
 
   /// Downloads files to a folder. Returns false if they exceed the limit.
   private func download(
-    _ paths: [String], from place: String, to folder: String, atMost limit: Int
+    _ paths: [String], from location: String, to folder: String, atMost limit: Int
   ) throws(CarrierFailure) -> Bool {
     let words = [
       "copy", "--max-transfer", "\(limit + Self.slack)B", "--cutoff-mode", "hard", "--files-from-raw", "-",
     ]
-    return try attempt(words + [place, folder], paths) != .tooMuch
+    return try attempt(words + [location, folder], paths) != .overLimit
   }
 
   /// How many bytes rclone may transfer beyond the limit, because it counts retries as well.
   private static let slack = 1 << 20
 
   @Sendable func write(_ device: String, _ objects: [String: [UInt8]]) throws(CarrierFailure) {
-    try OnTheWay.inFolder(of: cache) { folder throws(CarrierFailure) in
-      for (name, bytes) in objects { try OnTheWay.put(bytes, at: joined(folder, Self.path(name))) }
-      // Overwrites without checking: the existing file may be damaged, and names are unique.
-      try surely(["copy", "--no-check-dest", folder, place(device)])
-    }
-    known.withLock { known in
-      if objects[SyncName.manifest] != nil {
-        known.manifests[device] = nil
-        known.oversized.remove(device)
+    try TemporaryDirectory.with(in: cache) { folder throws(CarrierFailure) in
+      for (name, bytes) in objects {
+        try TemporaryDirectory.write(bytes, at: joined(folder, Self.path(name)))
       }
-      known.objects[device]?.merge(objects.filter { SyncName.isObject($0.key) }.mapValues(\.count)) { $1 }
-      if !known.devices.contains(device) { known.devices.append(device) }
+      // Overwrites without checking: the existing file may be damaged, and names are unique.
+      try runRequired(["copy", "--no-check-dest", folder, location(device)])
+    }
+    cached.withLock { cached in
+      if objects[SyncName.manifest] != nil {
+        cached.manifests[device] = nil
+        cached.oversized.remove(device)
+      }
+      cached.objects[device]?.merge(objects.filter { SyncName.isObject($0.key) }.mapValues(\.count)) { $1 }
+      if !cached.devices.contains(device) { cached.devices.append(device) }
     }
   }
 
   /// Most stores copy on the server; for others, rclone downloads and uploads.
   @Sendable func copy(_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) {
-    let words = ["copy", "--no-check-dest", "--files-from-raw", "-", place(other), place(device)]
-    try surely(words, objects.map(Self.path))
+    let words = ["copy", "--no-check-dest", "--files-from-raw", "-", location(other), location(device)]
+    try runRequired(words, objects.map(Self.path))
     // The size is not needed: the caller reads the objects back, and cleaning up only checks that they exist.
-    known.withLock { known in
-      known.objects[device]?.merge(objects.map { ($0, 0) }) { $1 }
+    cached.withLock { cached in
+      cached.objects[device]?.merge(objects.map { ($0, 0) }) { $1 }
     }
   }
 
@@ -164,22 +166,22 @@ private final class RcloneCarrier: Sendable {
   }
 
   @Sendable func delete(_ device: String, _ objects: Set<String>) {
-    let gone = objects.filter(SyncName.isObject)
-    if gone.isEmpty { return }
-    _ = try? run(["delete", "--files-from-raw", "-", place(device)], gone.map(Self.path))
-    known.withLock { known in for name in gone { known.objects[device]?[name] = nil } }
+    let names = objects.filter(SyncName.isObject)
+    if names.isEmpty { return }
+    _ = try? run(["delete", "--files-from-raw", "-", location(device)], names.map(Self.path))
+    cached.withLock { cached in for name in names { cached.objects[device]?[name] = nil } }
   }
 
   @Sendable func remove(_ device: String) throws(CarrierFailure) {
     guard SyncName.isDevice(device) else { return }
-    _ = try run(["purge", place(device)])
-    known.withLock { known in
-      known.devices.removeAll { $0 == device }
-      (known.manifests[device], known.objects[device]) = (nil, nil)
+    _ = try run(["purge", location(device)])
+    cached.withLock { cached in
+      cached.devices.removeAll { $0 == device }
+      (cached.manifests[device], cached.objects[device]) = (nil, nil)
     }
   }
 
-  private func place(_ path: String) -> String {
+  private func location(_ path: String) -> String {
     remote.hasSuffix(":") || remote.hasSuffix("/") ? remote + path : "\(remote)/\(path)"
   }
 
@@ -188,7 +190,7 @@ private final class RcloneCarrier: Sendable {
     SyncName.isObject(name) ? "\(name.prefix(2))/\(name)" : name
   }
 
-  private func surely(_ words: [String], _ paths: [String] = []) throws(CarrierFailure) {
+  private func runRequired(_ words: [String], _ paths: [String] = []) throws(CarrierFailure) {
     guard try run(words, paths) != nil else { throw .program("rclone", says: "directory not found") }
   }
 
@@ -197,18 +199,18 @@ private final class RcloneCarrier: Sendable {
     switch try attempt(words, paths) {
     case .done(let output): return output
     case .missing: return nil
-    case .tooMuch: throw .program("rclone", says: "")
+    case .overLimit: throw .program("rclone", says: "")
     }
   }
 
-  private enum Result: Equatable {
+  private enum Outcome: Equatable {
     case done([UInt8])
     case missing
     /// The transfer reached its limit and was ended.
-    case tooMuch
+    case overLimit
   }
 
-  private func attempt(_ words: [String], _ paths: [String]) throws(CarrierFailure) -> Result {
+  private func attempt(_ words: [String], _ paths: [String]) throws(CarrierFailure) -> Outcome {
     let input = Array(paths.map { $0 + "\n" }.joined().utf8)
     // An unreachable server is retried by the next sync, not for minutes by this one.
     let own = ["rclone", "--quiet", "--log-format", "", "--retries", "1", "--low-level-retries", "3"]
@@ -217,8 +219,8 @@ private final class RcloneCarrier: Sendable {
     case .hung: throw .program("rclone", says: "")
     case .ended(0, let output, _): return .done(output)
     case .ended(3, _, _), .ended(4, _, _): return .missing
-    case .ended(8, _, _): return .tooMuch
-    case .ended(_, _, let messages): throw .program("rclone", says: OtherCarrier.reason(messages))
+    case .ended(8, _, _): return .overLimit
+    case .ended(_, _, let messages): throw .program("rclone", says: SyncCommand.reason(messages))
     }
   }
 }

@@ -49,7 +49,7 @@ extension ArticleViewModel {
     if let failure {
       let why = Phrase.packUpdate(failure, today: context.clock.now().date)
       // What was taken out does not come by trying again.
-      next.isUnfetched = if case .takenOut = failure { false } else { true }
+      next.isUnfetched = if case .articleRemoved = failure { false } else { true }
       next.failure = next.isUnfetched ? .articleNotFetched(why) : why
       if case .signIn(let challenge) = failure { next.challenge = challenge }
     }

@@ -20,8 +20,8 @@ enum DownloadProgress {
     canvas.write(
       isRoomy ? "\(title) · \(text)" : text, column: column, row: row, style: .dim, columns: columns)
     let (come, inAll) =
-      progress.articlesInAll > 0
-      ? (progress.articles, progress.articlesInAll) : (progress.units, progress.unitsInAll)
+      progress.totalArticles > 0
+      ? (progress.articles, progress.totalArticles) : (progress.units, progress.totalUnits)
     let part = inAll > 0 ? Double(come) / Double(inAll) : 0
     ProgressBar.draw(part, on: &canvas, column: column, row: row + 1, columns: columns)
   }

@@ -19,7 +19,7 @@ enum PackDetails {
       add(Phrase.packUpdate(trouble, today: row.today)(language), .warning)
       add(Phrase.nextTry(trouble.kind, updatesItself: row.updatesItself)(language), .warning)
     }
-    if status.isHere {
+    if status.isDownloaded {
       add(status.publisher)
       add(Phrase.packVersion(status)(language))
       add(Phrase.packSize(status)(language))

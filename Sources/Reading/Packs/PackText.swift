@@ -24,7 +24,7 @@ public enum PackText {
 
   private static func standing(_ pack: PackStatus, now: Moment) -> [Phrase] {
     let row = PackRow(pack, failed: nil, at: now)
-    return [row.marks, pack.isHere ? .packSize(pack) : nil, row.detail].compactMap { $0 }.filter {
+    return [row.marks, pack.isDownloaded ? .packSize(pack) : nil, row.detail].compactMap { $0 }.filter {
       !$0.en.isEmpty
     }
   }

@@ -36,7 +36,7 @@ enum PacksView: ScreenView {
     let row = output.packs[index - 1]
     return ListRow(
       title: TextCleaning.clean(row.status.title), detail: TextCleaning.clean(row.detail(language)),
-      marks: row.marks(language), style: row.status.isHere ? .plain : .dim)
+      marks: row.marks(language), style: row.status.isDownloaded ? .plain : .dim)
   }
 
   private static func drawDetails(
@@ -106,21 +106,21 @@ enum PacksView: ScreenView {
   /// Why the selected pack cannot give Today; nil where it can.
   private static func today(_ output: PacksViewModel.Output) -> Phrase? {
     guard let row = output.pack else { return output.isSetting ? nil : .nothingSelected }
-    if !row.status.isHere { return .packIsNotHere }
-    return row.status.givesToday ? .givesTodayAlready : nil
+    if !row.status.isDownloaded { return .packIsNotHere }
+    return row.status.isTodayPack ? .givesTodayAlready : nil
   }
 
   /// What becomes of a pack that is not wanted: one that came with the program is put away.
   private static func removal(_ row: PackRow?) -> Phrase {
     guard let row, row.isBuiltIn else { return .removePack }
-    return row.status.isPutAway ? .bringPackBack : .putPackAway
+    return row.status.isHidden ? .bringPackBack : .putPackAway
   }
 
   /// Why the selected pack cannot be removed or put away; nil where it can.
   private static func removal(_ output: PacksViewModel.Output) -> Phrase? {
     guard let row = output.pack else { return .nothingSelected }
-    guard row.isBuiltIn, !row.status.isPutAway else { return nil }
-    let others = output.packs.filter { $0.id != row.id && $0.status.isHere && !$0.status.isPutAway }
+    guard row.isBuiltIn, !row.status.isHidden else { return nil }
+    let others = output.packs.filter { $0.id != row.id && $0.status.isDownloaded && !$0.status.isHidden }
     return others.isEmpty ? .onlyPack : nil
   }
 
@@ -132,8 +132,8 @@ enum PacksView: ScreenView {
   }
 
   private static func whole(_ row: PackRow?) -> Phrase? {
-    guard let status = row?.status, status.isHere else { return nil }
-    return status.articlesHere >= status.articles ? .allArticlesHere : nil
+    guard let status = row?.status, status.isDownloaded else { return nil }
+    return status.downloadedArticles >= status.articles ? .allArticlesHere : nil
   }
 
   static func input(for event: ScreenEvent) -> PacksViewModel.Input? {

@@ -167,9 +167,9 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
 
   /// Puts a pack away that came with the program, or brings it back; what gave Today does so no longer.
   private func putAway(_ row: PackRow) {
-    let (id, title, isAway) = (row.id, row.status.title, !row.status.isPutAway)
+    let (id, title, isAway) = (row.id, row.status.title, !row.status.isHidden)
     guard let index = known.statuses.firstIndex(where: { $0.id == id }) else { return }
-    known.statuses[index].isPutAway = isAway
+    known.statuses[index].isHidden = isAway
     showPacks()
     context.saves.add { store throws(StoreFailure) in
       try await store.putAway(id, isAway)
@@ -183,8 +183,8 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
       return
     }
     for index in known.statuses.indices {
-      known.statuses[index].givesToday = known.statuses[index].id == row.id
-      if known.statuses[index].givesToday { known.statuses[index].isPutAway = false }
+      known.statuses[index].isTodayPack = known.statuses[index].id == row.id
+      if known.statuses[index].isTodayPack { known.statuses[index].isHidden = false }
     }
     showPacks()
     let (id, title) = (row.id, row.status.title)

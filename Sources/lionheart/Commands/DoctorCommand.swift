@@ -111,7 +111,7 @@ private struct FindingReport: Encodable {
   static func network(_ workspace: Workspace) -> [FindingReport] {
     let proxies = ProxyVariables(workspace.environment)
     let ways = ["https", "http"].compactMap { scheme in
-      proxies.shown(for: scheme).map { Phrase.proxy($0, for: scheme, but: proxies.exceptions) }
+      proxies.redacted(for: scheme).map { Phrase.proxy($0, for: scheme, but: proxies.exceptions) }
     }
     return ((HTTPClient.isInstalled ? [] : [Phrase.network(.noLibrary, today: workspace.today)]) + ways)
       .map { FindingReport(path: "", isFine: true, message: $0(workspace.language)) }

@@ -82,7 +82,7 @@ struct Eraser {
   }
 
   private func giveBack() async throws(CommandFailure) {
-    let (given, all) = await workspace.network.signIn.giveBackAll(within: Self.patience)
+    let (given, all) = await workspace.network.signIn.revokeAll(within: Self.patience)
     if all > 0 { Output.message(Phrase.tokensGivenBack(given, of: all)(language)) }
   }
 

@@ -59,7 +59,7 @@ final class Interruption: Sendable {
       }
       state.stop = {
         task.cancel()
-        await network.idle()
+        await network.waitUntilIdle()
       }
       return task
     }

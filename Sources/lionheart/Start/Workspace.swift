@@ -46,7 +46,7 @@ extension Workspace {
       : PackLibrary(folders: [])
     let network = PackNetwork(
       client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program,
-      comesWithProgram: { library.isBuiltIn($0) }, builtInFolder: { library.builtInFolder($0) })
+      isBuiltIn: { library.isBuiltIn($0) }, builtInFolder: { library.builtInFolder($0) })
     self.init(environment: environment, store: store, library: library, network: network, clock: clock)
   }
 
@@ -85,9 +85,9 @@ extension Workspace {
 
   /// The network, or what is played in place of it.
   private static func client(clock: CivilClock) throws(CommandFailure) -> HTTPClient {
-    guard let folder = StubFolder.named else { return .live(program: "lionheart/\(Lionheart.version)") }
-    do throws(ExchangeFailure) {
-      return try HTTPClient.playing(folder, clock: .following(clock))
+    guard let folder = StubFolder.named else { return .live(userAgent: "lionheart/\(Lionheart.version)") }
+    do throws(StubFailure) {
+      return try HTTPClient.stubbed(by: folder, clock: .following(clock))
     } catch {
       throw .said(Phrase(verbatim: "--stub: \(error.file): \(error.reason)"))
     }

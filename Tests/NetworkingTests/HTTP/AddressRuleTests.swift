@@ -7,7 +7,7 @@ struct AddressRuleTests {
   private func failure(_ address: String) async -> (NetworkFailure?, asked: Int) {
     let script = Script(.status(200))
     do throws(NetworkFailure) {
-      _ = try await script.client.withAddressRule().send(call(address))
+      _ = try await script.client.withAddressCheck().send(call(address))
       return (nil, script.requests.count)
     } catch {
       return (error, script.requests.count)
@@ -51,7 +51,7 @@ struct AddressRuleTests {
     let script = Script(.status(200))
     for path in ["/a\r\nHost: b", "/a b", "/å", "a"] {
       let request = HTTPRequest(method: .get, scheme: "https", authority: "packs.example.org", path: path)
-      let result = await script.client.withAddressRule().result(of: HTTPCall(request: request, limit: 1))
+      let result = await script.client.withAddressCheck().result(of: HTTPCall(request: request, limit: 1))
       guard case .failure(.badAddress) = result else {
         Issue.record("\(path) is asked for")
         continue
@@ -64,7 +64,7 @@ struct AddressRuleTests {
   func aNumberInBracketsIsAllOfTheHost(_ authority: String) async {
     let script = Script(.status(200))
     let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")
-    let result = await script.client.withAddressRule().result(of: HTTPCall(request: request, limit: 1))
+    let result = await script.client.withAddressCheck().result(of: HTTPCall(request: request, limit: 1))
     guard case .failure(.badAddress) = result else {
       Issue.record("\(authority) is asked")
       return
@@ -78,7 +78,7 @@ struct AddressRuleTests {
     "localhost", "a.LOCALHOST",
   ])
   func aNumberOfThePrivateNetworkIsKnown(_ host: String) {
-    #expect(HTTPRequest.isOfPrivateNetwork(host: host))
+    #expect(NetworkHost.isPrivate(host))
   }
 
   @Test(arguments: [
@@ -86,13 +86,13 @@ struct AddressRuleTests {
     "clinic.example.org", "10.example.org", "localhost.example.org", "fe80.example",
   ])
   func whatMayBeAnywhereIsNotOfThePrivateNetwork(_ host: String) {
-    #expect(!HTTPRequest.isOfPrivateNetwork(host: host))
+    #expect(!NetworkHost.isPrivate(host))
   }
 
   @Test func whatIsSaidOfABadAddressHasNoSecretsAndDoesNotSteerATerminal() {
-    #expect(HTTPRequest.shown("ftp://a/\u{1b}[2J?token=secret") == "ftp://a/ [2J")
-    #expect(HTTPRequest.shown(String(repeating: "a", count: 300)).count == 200)
+    #expect(HTTPRequest.redacted("ftp://a/\u{1b}[2J?token=secret") == "ftp://a/ [2J")
+    #expect(HTTPRequest.redacted(String(repeating: "a", count: 300)).count == 200)
     let one = "a" + String(repeating: "\u{301}", count: 5_000)
-    #expect(HTTPRequest.shown(one).unicodeScalars.count == 200)
+    #expect(HTTPRequest.redacted(one).unicodeScalars.count == 200)
   }
 }

@@ -9,15 +9,15 @@ import Testing
 struct LiveClientTests {
   /// For tests in which a machine that runs all of them at once may take a minute from one line to the next.
   private static var patient: ConnectionSettings {
-    var settings = ConnectionSettings(program: "tests", certificates: nil, proxies: ProxyVariables([:]))
-    (settings.longestIdle, settings.longestWay) = (86_400, 86_400)
+    var settings = ConnectionSettings(userAgent: "tests", certificateFile: nil, proxies: ProxyVariables([:]))
+    (settings.maxIdleSeconds, settings.connectTimeoutSeconds) = (86_400, 86_400)
     return settings
   }
 
   /// Sends one GET to a server that answers with some bytes, and tells what became of it.
   private func outcome(
     of steps: [RawServer.Step], path: String = "x", limit: Int = 1 << 20
-  ) async throws -> Result<HTTPAnswer, NetworkFailure> {
+  ) async throws -> Result<HTTPClientResponse, NetworkFailure> {
     let server = try await RawServer { _ in steps }
     let client = HTTPClient.live()
     let result = await client.result(of: try call(server.address + path, limit: limit))
@@ -34,12 +34,12 @@ struct LiveClientTests {
       #expect(asked.fields["accept-encoding"]?.contains("gzip") == true)
       return .init(fields: ["ETag": "\"1\""], body: "{}")
     }
-    let client = HTTPClient.live(program: "lionheart/0.1.0")
+    let client = HTTPClient.live(userAgent: "lionheart/0.1.0")
     let counted = Mutex(0)
     let answer = try await client.send(
-      call(server.address + "tiny/pack.json?a=b", received: { count in counted.withLock { $0 += count } }))
-    #expect(answer.response.status == .ok)
-    #expect(answer.response.headerFields[.eTag] == "\"1\"")
+      call(server.address + "tiny/pack.json?a=b", onReceive: { count in counted.withLock { $0 += count } }))
+    #expect(answer.head.status == .ok)
+    #expect(answer.head.headerFields[.eTag] == "\"1\"")
     #expect(answer.body == Array("{}".utf8))
     #expect(counted.withLock { $0 } == 2)
     await client.close()
@@ -53,7 +53,7 @@ struct LiveClientTests {
     let client = HTTPClient.live()
     let answer = try await client.send(
       call(server.address, method: .post, fields: [.contentType: "text/plain"], body: "grant"))
-    #expect(answer.response.status == .badRequest)
+    #expect(answer.head.status == .badRequest)
     #expect(String(decoding: answer.body, as: UTF8.self) == "POST grant text/plain")
     await client.close()
     await server.stop()
@@ -65,7 +65,7 @@ struct LiveClientTests {
     }
     let client = HTTPClient.live()
     let answer = try await client.send(call(server.address, fields: [.ifNoneMatch: "\"1\""]))
-    #expect(answer.response.status == .notModified)
+    #expect(answer.head.status == .notModified)
     #expect(answer.body.isEmpty)
     await client.close()
     await server.stop()
@@ -205,7 +205,7 @@ struct LiveClientTests {
     let untold: [RawServer.Step] = [.send("HTTP/1.1 401 No\r\nConnection: close\r\n\r\nhello"), .close]
     for (steps, status) in [(told, 404), (untold, 401)] {
       let result = try await outcome(of: steps, limit: 4)
-      #expect(result.map(\.response.status.code) == .success(status))
+      #expect(result.map(\.head.status.code) == .success(status))
       #expect(result.map(\.body) == .success([]))
     }
   }
@@ -217,7 +217,7 @@ struct LiveClientTests {
       let untold: [RawServer.Step] = [.send("HTTP/1.1 404 No\r\nConnection: close\r\n\r\n" + page), .close]
       for steps in [told, untold] {
         let result = try await outcome(of: steps)
-        #expect(result.map(\.response.status.code) == .success(404))
+        #expect(result.map(\.head.status.code) == .success(404))
         #expect(result.map(\.body.count) == .success(count > 64 << 10 ? 0 : count))
       }
     }
@@ -228,7 +228,7 @@ struct LiveClientTests {
     let server = try await RawServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n")] }
     let client = HTTPClient.live()
     let address = server.address
-    let task = Task { await client.result(of: try call(address, received: { tell.yield($0) })) }
+    let task = Task { await client.result(of: try call(address, onReceive: { tell.yield($0) })) }
     var iterator = told.makeAsyncIterator()
     #expect(await iterator.next() == 0)
     task.cancel()
@@ -243,7 +243,7 @@ struct LiveClientTests {
       return
     }
     let client = HTTPClient.live().layered(clock: .live)
-    #expect(try await client.send(call("http://[::1]:\(server.port)/")).response.status == .noContent)
+    #expect(try await client.send(call("http://[::1]:\(server.port)/")).head.status == .noContent)
     #expect(server.requests.first?.head.contains("Host: [::1]:\(server.port)") == true)
     await client.close()
     await server.stop()
@@ -330,7 +330,7 @@ struct LiveClientTests {
 
   @Test func aRedirectIsAnAnswer() async throws {
     let head = "HTTP/1.1 302 Found\r\nLocation: /elsewhere\r\nContent-Length: 0\r\n\r\n"
-    #expect(try await outcome(of: [.send(head)]).map(\.response.status.code) == .success(302))
+    #expect(try await outcome(of: [.send(head)]).map(\.head.status.code) == .success(302))
   }
 
   @Test func nobodyAtTheAddressIsUnreachable() async throws {
@@ -358,7 +358,7 @@ struct LiveClientTests {
       }
       let client = HTTPClient.live()
       let address = server.address
-      let task = Task { await client.result(of: try call(address, received: { _ in ask.yield() })) }
+      let task = Task { await client.result(of: try call(address, onReceive: { _ in ask.yield() })) }
       // Once when it is asked, and once when a part has come.
       var iterator = asked.makeAsyncIterator()
       for _ in 0...steps.count { await iterator.next() }

@@ -11,7 +11,7 @@ struct PlayingTests {
     #filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" } + "/fixtures/http"
   private let care = "https://clinic.example.org/care/pack.json"
 
-  private func text(_ answer: HTTPAnswer) -> String { String(decoding: answer.body, as: UTF8.self) }
+  private func text(_ answer: HTTPClientResponse) -> String { String(decoding: answer.body, as: UTF8.self) }
 
   /// Plays what is written in one file.
   private func playing(_ json: String, clock: NetworkClock = RecordingClock().clock) throws -> HTTPClient {
@@ -19,44 +19,44 @@ struct PlayingTests {
     mkdir(folder, 0o700)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data(json.utf8).write(to: URL(filePath: "\(folder)/one.json"))
-    return try HTTPClient.playing(folder, clock: clock)
+    return try HTTPClient.stubbed(by: folder, clock: clock)
   }
 
   private func reason(_ json: String) throws -> String {
     do {
       _ = try playing(json)
       return ""
-    } catch let failure as ExchangeFailure {
+    } catch let failure as StubFailure {
       #expect(failure.file.hasSuffix("/one.json"))
       return failure.reason
     }
   }
 
   @Test func aFolderIsServedWithItsValidators() async throws {
-    let client = try HTTPClient.playing(Self.fixtures, clock: RecordingClock().clock)
+    let client = try HTTPClient.stubbed(by: Self.fixtures, clock: RecordingClock().clock)
     let address = "https://packs.example.org/tiny/pack.json"
     let counted = Mutex(0)
-    let answer = try await client.send(call(address, received: { size in counted.withLock { $0 += size } }))
+    let answer = try await client.send(call(address, onReceive: { size in counted.withLock { $0 += size } }))
     #expect(text(answer).contains("A tiny pack"))
     #expect(counted.withLock { $0 } == answer.body.count)
-    let tag = try #require(answer.response.headerFields[.eTag])
+    let tag = try #require(answer.head.headerFields[.eTag])
     let again = try await client.send(call(address, fields: [.ifNoneMatch: tag]))
-    #expect(again.response.status == .notModified)
+    #expect(again.head.status == .notModified)
     #expect(again.body.isEmpty)
     let other = try await client.send(call("https://packs.example.org/tiny/units/week-24.json"))
-    #expect(other.response.headerFields[.eTag] != tag)
+    #expect(other.head.headerFields[.eTag] != tag)
   }
 
   @Test(arguments: ["no.json", "../clinic/pack.json", "units//week-24.json", "", "units/.."])
   func whatIsNotInAFolderIsNotServed(_ path: String) async throws {
-    let client = try HTTPClient.playing(Self.fixtures, clock: RecordingClock().clock)
+    let client = try HTTPClient.stubbed(by: Self.fixtures, clock: RecordingClock().clock)
     let request = HTTPRequest(
       method: .get, scheme: "https", authority: "packs.example.org", path: "/tiny/\(path)")
-    #expect(try await client.send(HTTPCall(request: request, limit: 1 << 20)).response.status == .notFound)
+    #expect(try await client.send(HTTPCall(request: request, limit: 1 << 20)).head.status == .notFound)
   }
 
   @Test func theClinicAsksWhoAsksAndThenServesItsPack() async throws {
-    let client = try HTTPClient.playing(Self.fixtures, clock: RecordingClock().clock)
+    let client = try HTTPClient.stubbed(by: Self.fixtures, clock: RecordingClock().clock)
       .layered(clock: RecordingClock().clock)
     let token = "https://id.clinic.example.org/token"
     guard case .failure(.unauthorized(_, let challenge)) = await client.result(of: try call(care)) else {
@@ -70,7 +70,7 @@ struct PlayingTests {
     for _ in 0..<3 {
       let body = "grant_type=x&device_code=demo-device-code"
       let answer = try await client.send(call(token, method: .post, body: body))
-      statuses.append(answer.response.status.code)
+      statuses.append(answer.head.status.code)
       tokens = text(answer)
     }
     #expect(statuses == [400, 400, 200])
@@ -81,13 +81,13 @@ struct PlayingTests {
       call(token, method: .post, body: "refresh_token=demo-refresh-1"))
     #expect(text(refreshed).contains("demo-access-2"))
     let refused = try await client.send(call(token, method: .post, body: "refresh_token=stolen"))
-    #expect(refused.response.status == .badRequest)
+    #expect(refused.head.status == .badRequest)
     let revoked = try await client.send(call("https://id.clinic.example.org/revoke", method: .post))
-    #expect(revoked.response.status == .ok)
+    #expect(revoked.head.status == .ok)
   }
 
   @Test func everyTroubleIsThere() async throws {
-    let client = try HTTPClient.playing(Self.fixtures, clock: RecordingClock().clock)
+    let client = try HTTPClient.stubbed(by: Self.fixtures, clock: RecordingClock().clock)
       .layered(clock: RecordingClock().clock)
     let failures: [(String, NetworkFailure)] = [
       ("down.example.org", .unreachable(host: "down.example.org")),
@@ -114,7 +114,7 @@ struct PlayingTests {
     #expect(time.waits == [.milliseconds(1500)])
     #expect(
       await client.result(of: try call("https://a/b", limit: 3)) == .failure(.tooLarge(host: "a", limit: 3)))
-    #expect(try await client.send(call("https://a/b", method: .get)).response.status == .ok)
+    #expect(try await client.send(call("https://a/b", method: .get)).head.status == .ok)
   }
 
   @Test func jsonIsSentAsItIsWritten() async throws {
@@ -122,7 +122,7 @@ struct PlayingTests {
       #"{"request": {"url": "https://a/b"}, "response": {"json": [1, 2.5, true, null, "x", {"y": []}]}}"#)
     let answer = try await client.send(call("https://a/b"))
     #expect(text(answer) == #"[1,2.5,true,null,"x",{"y":[]}]"#)
-    #expect(answer.response.headerFields[.contentType] == "application/json")
+    #expect(answer.head.headerFields[.contentType] == "application/json")
   }
 
   @Test(arguments: [
@@ -152,8 +152,8 @@ struct PlayingTests {
   }
 
   @Test func aFolderThatIsNotThereIsNamed() {
-    #expect(throws: ExchangeFailure(file: "/dev/null/exchanges", reason: "this folder cannot be read")) {
-      try HTTPClient.playing("/dev/null/exchanges", clock: .live)
+    #expect(throws: StubFailure(file: "/dev/null/exchanges", reason: "this folder cannot be read")) {
+      try HTTPClient.stubbed(by: "/dev/null/exchanges", clock: .live)
     }
   }
 }

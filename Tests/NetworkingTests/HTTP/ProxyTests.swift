@@ -7,7 +7,7 @@ struct ProxyTests {
   private static let hi = RawServer.Step.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi")
 
   private func result(_ address: String, _ environment: [String: String]) async throws -> Result<
-    HTTPAnswer, NetworkFailure
+    HTTPClientResponse, NetworkFailure
   > {
     let client = HTTPClient.live(environment: environment)
     let result = await client.result(of: try call(address))
@@ -69,11 +69,11 @@ struct ProxyTests {
       "HTTP_PROXY": "http://capitals:1", "ALL_PROXY": "socks5://some:secret@body.example",
       "HTTPS_PROXY": "http://me:word@proxy.example:3128/", "https_proxy": "",
     ])
-    #expect(proxies.shown(for: "https") == "http://proxy.example:3128/")
+    #expect(proxies.redacted(for: "https") == "http://proxy.example:3128/")
     #expect(proxies.port(for: "https") == 3_128)
     #expect(proxies.proxy(for: "http") == "socks5://some:secret@body.example")
-    #expect(proxies.shown(for: "http") == "socks5://body.example")
+    #expect(proxies.redacted(for: "http") == "socks5://body.example")
     #expect(proxies.port(for: "http") == 1_080)
-    #expect(ProxyVariables([:]).shown(for: "https") == nil)
+    #expect(ProxyVariables([:]).redacted(for: "https") == nil)
   }
 }

@@ -9,9 +9,9 @@ struct RepetitionTests {
   private let time = RecordingClock()
 
   private func result(_ script: Script, _ method: HTTPRequest.Method = .get) async throws
-    -> Result<HTTPAnswer, NetworkFailure>
+    -> Result<HTTPClientResponse, NetworkFailure>
   {
-    await script.client.withRepetitions(time.clock).result(of: try call(address, method: method))
+    await script.client.withRetries(time.clock).result(of: try call(address, method: method))
   }
 
   @Test(arguments: [
@@ -19,7 +19,7 @@ struct RepetitionTests {
   ])
   func aBadMomentOfTheConnectionIsWaitedFor(_ failure: NetworkFailure) async throws {
     let script = Script(.failure(failure), .failure(failure), .status(200))
-    #expect(try await result(script).map(\.response.status.code) == .success(200))
+    #expect(try await result(script).map(\.head.status.code) == .success(200))
     #expect(time.waits == [.milliseconds(500), .seconds(1)])
   }
 
@@ -42,14 +42,14 @@ struct RepetitionTests {
   @Test(arguments: [429, 502, 503, 504])
   func aBadMomentOfTheServerIsWaitedFor(_ status: Int) async throws {
     let script = Script(.status(status), .status(200))
-    #expect(try await result(script).map(\.response.status.code) == .success(200))
+    #expect(try await result(script).map(\.head.status.code) == .success(200))
     #expect(time.waits == [.milliseconds(500)])
   }
 
   @Test(arguments: [200, 304, 400, 401, 404, 500])
   func otherAnswersAreFinal(_ status: Int) async throws {
     let script = Script(.status(status))
-    #expect(try await result(script).map(\.response.status.code) == .success(status))
+    #expect(try await result(script).map(\.head.status.code) == .success(status))
     #expect(script.requests.count == 1)
   }
 
@@ -63,7 +63,7 @@ struct RepetitionTests {
   ])
   func asLongAsTheServerSaysIsWaitedAndALittleMore(_ text: String, wait: Duration) async throws {
     let script = Script(.status(503, [.retryAfter: text]), .status(200))
-    #expect(try await result(script).map(\.response.status.code) == .success(200))
+    #expect(try await result(script).map(\.head.status.code) == .success(200))
     #expect(time.waits == [wait])
   }
 
@@ -91,7 +91,7 @@ struct RepetitionTests {
     let uptime = Mutex(Duration.zero)
     var clock = time.clock
     clock.uptime = { uptime.withLock { $0 } }
-    let client = script.client.withRepetitions(clock)
+    let client = script.client.withRetries(clock)
     _ = try await client.send(call(address))
     uptime.withLock { $0 = .seconds(2) }
     _ = try await client.send(call(address + "other"))
@@ -105,9 +105,9 @@ struct RepetitionTests {
   @Test func nobodyWaitsWithoutAWishToTryAgain() async throws {
     let script = Script(.failure(.timedOut(host: "a")))
     var call = try call(address)
-    call.isTriedOnce = true
+    call.isSingleAttempt = true
     #expect(
-      await script.client.withRepetitions(time.clock).result(of: call) == .failure(.timedOut(host: "a")))
+      await script.client.withRetries(time.clock).result(of: call) == .failure(.timedOut(host: "a")))
     #expect(script.requests.count == 1)
     #expect(time.waits.isEmpty)
   }
@@ -140,7 +140,7 @@ struct RepetitionTests {
     var clock = time.clock
     clock.random = { 0 }
     let script = Script(.status(503), .status(200))
-    _ = try await script.client.withRepetitions(clock).send(call(address))
+    _ = try await script.client.withRetries(clock).send(call(address))
     #expect(time.waits == [.milliseconds(375)])
   }
 
@@ -148,7 +148,7 @@ struct RepetitionTests {
     var clock = time.clock
     clock.sleep = { _ in throw CancellationError() }
     let script = Script(.failure(.unreachable(host: "a")))
-    let result = await script.client.withRepetitions(clock).result(of: try call(address))
+    let result = await script.client.withRetries(clock).result(of: try call(address))
     #expect(result == .failure(.cancelled))
   }
 }

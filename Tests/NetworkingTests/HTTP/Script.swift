@@ -4,10 +4,10 @@ import Synchronization
 
 /// A client that answers from a list, the last answer for ever, and remembers what it was asked.
 final class Script: Sendable {
-  private let answers: [Result<HTTPAnswer, NetworkFailure>]
+  private let answers: [Result<HTTPClientResponse, NetworkFailure>]
   private let calls = Mutex<[HTTPCall]>([])
 
-  init(_ answers: Result<HTTPAnswer, NetworkFailure>...) {
+  init(_ answers: Result<HTTPClientResponse, NetworkFailure>...) {
     self.answers = answers
   }
 
@@ -27,23 +27,23 @@ final class Script: Sendable {
   }
 }
 
-extension Result where Success == HTTPAnswer, Failure == NetworkFailure {
+extension Result where Success == HTTPClientResponse, Failure == NetworkFailure {
   /// An answer in one line.
   static func status(_ code: Int, _ fields: [HTTPField.Name: String] = [:], _ body: String = "") -> Self {
     var response = HTTPResponse(status: .init(code: code))
     for (name, value) in fields { response.headerFields[name] = value }
-    return .success(HTTPAnswer(response: response, body: Array(body.utf8)))
+    return .success(HTTPClientResponse(head: response, body: Array(body.utf8)))
   }
 }
 
 /// A GET, or what else is asked for.
 func call(
   _ address: String, method: HTTPRequest.Method = .get, fields: [HTTPField.Name: String] = [:],
-  body: String = "", limit: Int = 1 << 20, received: @escaping @Sendable (Int) -> Void = { _ in }
+  body: String = "", limit: Int = 1 << 20, onReceive: @escaping @Sendable (Int) -> Void = { _ in }
 ) throws(NetworkFailure) -> HTTPCall {
   var request = try HTTPRequest(method: method, address: address)
   for (name, value) in fields { request.headerFields[name] = value }
-  return HTTPCall(request: request, body: Array(body.utf8), limit: limit, received: received)
+  return HTTPCall(request: request, body: Array(body.utf8), limit: limit, onReceive: onReceive)
 }
 
 /// A clock on which waiting takes no time and is remembered.

@@ -7,15 +7,15 @@ struct StatusTests {
   private let host = "packs.example.org"
 
   private func result(
-    _ answer: Result<HTTPAnswer, NetworkFailure>, _ method: HTTPRequest.Method = .get
-  ) async throws -> Result<HTTPAnswer, NetworkFailure> {
-    let client = Script(answer).client.withStatuses(RecordingClock().clock)
+    _ answer: Result<HTTPClientResponse, NetworkFailure>, _ method: HTTPRequest.Method = .get
+  ) async throws -> Result<HTTPClientResponse, NetworkFailure> {
+    let client = Script(answer).client.withStatusCheck(RecordingClock().clock)
     return await client.result(of: try call("https://packs.example.org:8443/x", method: method))
   }
 
   @Test(arguments: [200, 203, 204, 206, 304])
   func whatWasAskedForIsAnAnswer(_ status: Int) async throws {
-    #expect(try await result(.status(status)).map(\.response.status.code) == .success(status))
+    #expect(try await result(.status(status)).map(\.head.status.code) == .success(status))
   }
 
   @Test(arguments: [300, 302, 400, 403, 404, 410, 418, 500, 502])
@@ -25,7 +25,7 @@ struct StatusTests {
 
   @Test func aBusyServerSaysForHowLong() async throws {
     #expect(try await result(.status(503)) == .failure(.busy(host: host, seconds: nil)))
-    let asked = Result<HTTPAnswer, NetworkFailure>.status(429, [.retryAfter: "120"])
+    let asked = Result<HTTPClientResponse, NetworkFailure>.status(429, [.retryAfter: "120"])
     #expect(try await result(asked) == .failure(.busy(host: host, seconds: 120)))
   }
 
@@ -91,7 +91,7 @@ struct StatusTests {
   @Test(arguments: [200, 400, 401, 429, 500, 503])
   func aPostGetsItsAnswerWhateverTheStatus(_ status: Int) async throws {
     let fields: [HTTPField.Name: String] = [.wwwAuthenticate: "Bearer"]
-    #expect(try await result(.status(status, fields), .post).map(\.response.status.code) == .success(status))
+    #expect(try await result(.status(status, fields), .post).map(\.head.status.code) == .success(status))
   }
 
   @Test func allLayersTogetherTryAgainFollowAndTell() async throws {

@@ -13,9 +13,9 @@ struct TimeoutTests {
     HTTPClient(send: { call async throws(NetworkFailure) in
       for _ in 0..<times {
         guard (try? await time.clock.sleep(.seconds(seconds))) != nil else { throw .cancelled }
-        call.received(bytes)
+        call.onReceive(bytes)
       }
-      return HTTPAnswer(response: HTTPResponse(status: .ok))
+      return HTTPClientResponse(head: HTTPResponse(status: .ok))
     })
   }
 
@@ -45,9 +45,9 @@ struct TimeoutTests {
     let client = HTTPClient(send: { call async throws(NetworkFailure) in
       for seconds in [10, 25] {
         guard (try? await time.clock.sleep(.seconds(seconds))) != nil else { throw .cancelled }
-        call.received(100_000)
+        call.onReceive(100_000)
       }
-      return HTTPAnswer(response: HTTPResponse(status: .ok))
+      return HTTPClientResponse(head: HTTPResponse(status: .ok))
     })
     let result = await client.withTimeouts(time.clock).result(of: try call("https://packs.example.org/"))
     #expect(result == .failure(.timedOut(host: "packs.example.org")))
@@ -64,12 +64,12 @@ struct TimeoutTests {
   @Test func aFastBeginningIsNoExcuse() async throws {
     let time = TogetherClock(people: 2)
     let client = HTTPClient(send: { call async throws(NetworkFailure) in
-      call.received(10_000_000)
+      call.onReceive(10_000_000)
       for _ in 0..<1000 {
         guard (try? await time.clock.sleep(.seconds(1))) != nil else { throw .cancelled }
-        call.received(1)
+        call.onReceive(1)
       }
-      return HTTPAnswer(response: HTTPResponse(status: .ok))
+      return HTTPClientResponse(head: HTTPResponse(status: .ok))
     })
     let result = await client.withTimeouts(time.clock).result(of: try call("https://packs.example.org/"))
     #expect(result == .failure(.tooSlow(host: "packs.example.org")))
@@ -103,7 +103,7 @@ struct TimeoutTests {
     clock.uptime = { time.now > .seconds(10) ? time.now + .seconds(3_600) : time.now }
     let server = client(every: 18, bytes: 10_000, times: 4, on: time)
     let answer = try await server.withTimeouts(clock).send(call("https://packs.example.org/"))
-    #expect(answer.response.status == .ok)
+    #expect(answer.head.status == .ok)
   }
 
   @Test func whoeverWaitsForAPlaceIsNotTimedOut() async throws {
@@ -119,7 +119,7 @@ struct TimeoutTests {
       most.withLock { $0 = max($0, count) }
       defer { now.withLock { $0 -= 1 } }
       guard (try? await time.clock.sleep(.seconds(15))) != nil else { throw .cancelled }
-      return HTTPAnswer(response: HTTPResponse(status: .ok))
+      return HTTPClientResponse(head: HTTPResponse(status: .ok))
     })
     .layered(clock: time.clock)
     let answers = await withTaskGroup(of: Bool.self) { group in
@@ -138,9 +138,9 @@ struct TimeoutTests {
     let client = HTTPClient(send: { _ async throws(NetworkFailure) in
       ask.yield()
       for await _ in gate { break }
-      return HTTPAnswer(response: HTTPResponse(status: .ok))
+      return HTTPClientResponse(head: HTTPResponse(status: .ok))
     })
-    .withPlaces(1)
+    .withConcurrencyLimit(1)
     let first = Task { await client.result(of: try call("https://packs.example.org/")) }
     var iterator = asked.makeAsyncIterator()
     await iterator.next()
@@ -148,9 +148,9 @@ struct TimeoutTests {
     second.cancel()
     #expect(try await second.value == .failure(.cancelled))
     open.yield()
-    #expect(try await first.value.map(\.response.status) == .success(.ok))
+    #expect(try await first.value.map(\.head.status) == .success(.ok))
     open.yield()
-    #expect(try await client.send(call("https://packs.example.org/")).response.status == .ok)
+    #expect(try await client.send(call("https://packs.example.org/")).head.status == .ok)
   }
 
   @Test func aByteASecondOverARealConnectionIsTooSlow() async throws {
@@ -177,7 +177,7 @@ struct TimeoutTests {
   @Test func onAClockThatStandsStillNothingTakesTooLong() async throws {
     let script = Script(.status(200))
     let client = script.client.withTimeouts(.instant(at: { 0 }))
-    #expect(try await client.send(call("https://packs.example.org/")).response.status == .ok)
+    #expect(try await client.send(call("https://packs.example.org/")).head.status == .ok)
   }
 
   @Test func whoeverCancelsIsToldSo() async throws {

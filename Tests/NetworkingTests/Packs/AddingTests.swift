@@ -76,7 +76,7 @@ struct AddingTests {
     let publisher = Publisher(MadePack(weeks: 3))
     let network = home.network(publisher)
     _ = try await network.add(folder, scope: .coming, today: Home.today)
-    await #expect(throws: PackUpdateFailure.taken(pack: "made", address: folder)) {
+    await #expect(throws: PackUpdateFailure.idTaken(pack: "made", address: folder)) {
       try await network.add(Publisher.address, scope: .coming, today: Home.today)
     }
     #expect(publisher.asked == ["pack.json"])
@@ -91,7 +91,7 @@ struct AddingTests {
     let publisher = Publisher(MadePack(weeks: 3))
     let network = PackNetwork(
       client: publisher.client, store: home.store, clock: .instant { 0 }, program: "lionheart test",
-      comesWithProgram: { library.isBuiltIn($0) })
+      isBuiltIn: { library.isBuiltIn($0) })
     await #expect(throws: PackUpdateFailure.replacesBuiltIn(pack: "made", title: "A made pack")) {
       try await network.add(Publisher.address, scope: .coming, today: Home.today)
     }
@@ -182,8 +182,8 @@ struct AddingTests {
       }
     let all = told.withLock { $0 }
     let last = try #require(all.last)
-    #expect(last.title == "A made pack" && last.files == 12 && last.filesInAll == 12 && last.bytes > 500)
-    #expect(all.map(\.filesInAll).filter { $0 > 0 }.allSatisfy { $0 == 12 })
+    #expect(last.title == "A made pack" && last.files == 12 && last.totalFiles == 12 && last.bytes > 500)
+    #expect(all.map(\.totalFiles).filter { $0 > 0 }.allSatisfy { $0 == 12 })
     #expect(zip(all, all.dropFirst()).allSatisfy { $0.files <= $1.files && $0.bytes <= $1.bytes })
     #expect(all.count < 8)
   }

@@ -83,7 +83,7 @@ struct BadServerTests {
       return files[file].map { Self.answer($0) } ?? [.send("HTTP/1.1 404 No\r\nContent-Length: 0\r\n\r\n")]
     }
     let home = try Home()
-    let client = HTTPClient.live(program: "lionheart-tests")
+    let client = HTTPClient.live(userAgent: "lionheart-tests")
     let network = home.network(client)
     _ = try await network.add(server.address, scope: .all, today: Home.today)
     var next = MadePack()
@@ -118,7 +118,7 @@ struct BadServerTests {
       return FoxServer.Reply(fields: ["ETag": "\"1\""], body: String(decoding: body, as: UTF8.self))
     }
     let home = try Home()
-    let client = HTTPClient.live(program: "lionheart-tests")
+    let client = HTTPClient.live(userAgent: "lionheart-tests")
     let network = home.network(client)
     _ = try await network.add(server.address, scope: .coming, today: Home.today)
     leads.withLock { $0 = true }

@@ -12,7 +12,7 @@ struct KeptFailureTests {
   private static let failures: [PackUpdateFailure] =
     [
       .unreachable(host: "h"), .timedOut(host: "h"), .tooSlow(host: "h"), .interrupted(host: "h"),
-      .untrusted(host: "h"), .redirectedTooOften(host: "h"), .notHTTP(host: "h"), .tokenRefused(host: "h"),
+      .untrusted(host: "h"), .tooManyRedirects(host: "h"), .notHTTP(host: "h"), .tokenRefused(host: "h"),
       .insecure(host: "h"), .downgraded(host: "h"), .status(500, title: "Down", host: "h"),
       .status(404, title: nil, host: "h"), .busy(host: "h", seconds: nil), .badAddress("x"),
       .tooLarge(host: "h", limit: 3),
@@ -24,20 +24,20 @@ struct KeptFailureTests {
       .broken(file: "f", detail: "d"), .newerSchema(file: "f", schema: 2),
     ].map { .pack($0) }
     + [
-      .webPage(host: "h"), .otherPack(expected: "a", found: "b"), .takenOut(title: "t"),
+      .webPage(host: "h"), .wrongPack(expected: "a", found: "b"), .articleRemoved(title: "t"),
       .signIn(SignInChallenge(address: "https://h/", isExpired: true)), .store(.diskFull(path: "/p")),
       .store(.readOnly(path: "/p")), .store(.write(path: "/p", errno: .inputOutput)),
     ]
 
   @Test(arguments: failures)
   func itIsTheSameAfterARestart(failure: PackUpdateFailure) throws {
-    let bytes = try JSONEncoder().encode(try #require(failure.kept))
+    let bytes = try JSONEncoder().encode(try #require(failure.storedForm))
     #expect(PackUpdateFailure(try JSONDecoder().decode(KeptFailure.self, from: bytes)) == failure)
   }
 
   @Test func whatANewerVersionWroteIsNothing() {
     #expect(PackUpdateFailure(KeptFailure("of-tomorrow", host: "h")) == nil)
-    #expect(PackUpdateFailure.cancelled.kept == nil)
+    #expect(PackUpdateFailure.cancelled.storedForm == nil)
   }
 
   @Test func anUpdateThatRanByItselfLeavesItsReasonUntilOneGoesWell() async throws {
@@ -67,6 +67,6 @@ struct KeptFailureTests {
   ])
   func offlineIsWhereThereIsNoConnection(failure: NetworkFailure, kind: PackUpdateFailure.Kind) {
     #expect(PackUpdateFailure.network(failure, file: "pack.json").kind == kind)
-    #expect(kind.passes == (kind != .server))
+    #expect(kind.isTransient == (kind != .server))
   }
 }

@@ -109,7 +109,7 @@ struct OnDemandTests {
     newer.units[7].articles.removeFirst()
     newer.texts["w27-1"] = nil
     publisher.publish(newer)
-    await #expect(throws: PackUpdateFailure.takenOut(title: "Article w27-1")) {
+    await #expect(throws: PackUpdateFailure.articleRemoved(title: "Article w27-1")) {
       try await network.fetch(facts, of: pack)
     }
     #expect(home.version() == "2.0.0")

@@ -27,7 +27,7 @@ struct PackAddressTests {
   ])
   func whatIsTypedBecomesOneAddress(typed: String, meant: String) {
     #expect(address(typed) == .web(meant))
-    #expect(PackAddress(kept: meant) == .web(meant))
+    #expect(PackAddress(stored: meant) == .web(meant))
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ struct PackAddressTests {
   ])
   func pathsAreFolders(typed: String, meant: String) {
     #expect(address(typed) == .folder(meant))
-    #expect(PackAddress(kept: meant) == .folder(meant))
+    #expect(PackAddress(stored: meant) == .folder(meant))
   }
 
   @Test(arguments: [
@@ -68,10 +68,10 @@ struct PackAddressTests {
   }
 
   @Test func whatAnotherDeviceKeptIsLookedAtAsWell() {
-    #expect(PackAddress(kept: "file:///etc") == nil)
-    #expect(PackAddress(kept: "relative/folder") == nil)
-    #expect(PackAddress(kept: "~/packs") == nil)
-    #expect(PackAddress(kept: "/a\u{0}b") == nil)
+    #expect(PackAddress(stored: "file:///etc") == nil)
+    #expect(PackAddress(stored: "relative/folder") == nil)
+    #expect(PackAddress(stored: "~/packs") == nil)
+    #expect(PackAddress(stored: "/a\u{0}b") == nil)
   }
 
   @Test func onlyTheServersNameIsLogged() {

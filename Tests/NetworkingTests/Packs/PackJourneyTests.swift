@@ -38,7 +38,7 @@ struct PackJourneyTests {
     var pack = MadePack(weeks: 5)
     site.publish(pack)
     let server = try await FoxServer { site.reply(to: $0) }
-    let client = HTTPClient.live(program: "lionheart-tests")
+    let client = HTTPClient.live(userAgent: "lionheart-tests")
     let network = home.network(client)
     let added = try await network.add(server.address, scope: .coming, today: Home.today)
     #expect(added.isNew && added.requests == 16 && home.readable().count == 10)

@@ -16,7 +16,7 @@ struct PackPlanTests {
         UnitEntry(
           id: "month-\(month)", stage: .baby, from: .months(month - 1), to: .months(month), title: ""))
     }
-    return PackPlan.coming(Pack(folder: "", manifest: manifest), for: child, on: today).map(\.id)
+    return PackPlan.upcoming(Pack(folder: "", manifest: manifest), for: child, on: today).map(\.id)
   }
 
   private func child(week: Int) -> Child {
@@ -33,7 +33,7 @@ struct PackPlanTests {
       manifest.units.append(UnitEntry(id: id, stage: .always, from: .days(0), to: .days(0), title: ""))
     }
     func coming(_ child: Child?) -> [String] {
-      PackPlan.coming(Pack(folder: "", manifest: manifest), for: child, on: today).map(\.id)
+      PackPlan.upcoming(Pack(folder: "", manifest: manifest), for: child, on: today).map(\.id)
     }
     #expect(coming(child(week: 26)) == ["week-26", "week-27", "one", "two"])
     #expect(coming(nil).suffix(2) == ["one", "two"])
@@ -69,7 +69,7 @@ struct PackPlanTests {
     let units = Dictionary(
       uniqueKeysWithValues: pack.units.map { ($0.id, $0.articles.map(ExpectedArticle.init)) })
     let plan = PackPlan(
-      manifest: pack.manifest, units: units, coming: ["week-21"], wanted: ["w20-2", "other"])
+      manifest: pack.manifest, units: units, upcoming: ["week-21"], required: ["w20-2", "other"])
     #expect(plan.first.map(\.id) == ["w20-2", "w21-1", "w21-2"])
     #expect(plan.later.map(\.id) == ["w20-1", "w22-1", "w22-2"])
   }
@@ -92,7 +92,7 @@ struct ProgressMeterTests {
     var clock = NetworkClock.instant { 0 }
     clock.uptime = { time.withLock { $0 } }
     let meter = ProgressMeter(clock: clock) { progress in told.withLock { $0.append(progress) } }
-    meter.set(title: "T", files: 0, inAll: 100)
+    meter.beginFiles(title: "T", done: 0, total: 100)
     // A file every 20 ms: 50 a second.
     for _ in 0..<50 {
       time.withLock { $0 += .milliseconds(20) }

@@ -122,7 +122,7 @@ struct PicturesTests {
     }
     #expect(try await add().missingPictures == 42)
     #expect(home.version() == "1.0.0")
-    #expect(Set(asked).count <= PackSource.atOnce)
+    #expect(Set(asked).count <= PackSource.maxConcurrent)
   }
 
   @Test func whatIsShownIsFetchedWhenItIsNotHereOrDamagedAndOnlyThen() async throws {
@@ -202,7 +202,7 @@ struct PicturesTests {
     }
     let last = try #require(told.withLock { $0.last })
     #expect((last.units, last.articles, last.pictures) == (10, 10, 2))
-    #expect(last.files == 22 && last.filesInAll == 22 && last.articlesInAll == 10)
+    #expect(last.files == 22 && last.totalFiles == 22 && last.totalArticles == 10)
   }
 
   @Test func aPackInAFolderGivesItsPicturesToo() async throws {

@@ -62,7 +62,7 @@ final class Publisher: Sendable {
     })
   }
 
-  private func answer(_ call: HTTPCall) -> Result<HTTPAnswer, NetworkFailure> {
+  private func answer(_ call: HTTPCall) -> Result<HTTPClientResponse, NetworkFailure> {
     let address = "\(call.request.scheme ?? "")://\(call.request.authority ?? "")\(call.request.path ?? "")"
     guard address.hasPrefix(Self.address) else { return .failure(.unreachable(host: address)) }
     let file = String(address.dropFirst(Self.address.count))
@@ -72,20 +72,21 @@ final class Publisher: Sendable {
       if file == "pack.json" { state.conditions.append(call.request.headerFields[.ifNoneMatch]) }
       switch state.script(file, before) {
       case .answer(let status, let body, let fields):
-        return .success(HTTPAnswer(response: HTTPResponse(status: status, headerFields: fields), body: body))
+        return .success(
+          HTTPClientResponse(head: HTTPResponse(status: status, headerFields: fields), body: body))
       case .failure(let failure): return .failure(failure)
       case nil: break
       }
       guard let bytes = state.files[file] else {
-        return .success(HTTPAnswer(response: HTTPResponse(status: .notFound)))
+        return .success(HTTPClientResponse(head: HTTPResponse(status: .notFound)))
       }
       var fields = HTTPFields()
       if state.hasETags { fields[.eTag] = "\"\(bytes.hashValue)\"" }
       if state.hasETags, call.request.headerFields[.ifNoneMatch] == fields[.eTag] {
-        return .success(HTTPAnswer(response: HTTPResponse(status: .notModified, headerFields: fields)))
+        return .success(HTTPClientResponse(head: HTTPResponse(status: .notModified, headerFields: fields)))
       }
-      call.received(bytes.count)
-      return .success(HTTPAnswer(response: HTTPResponse(status: .ok, headerFields: fields), body: bytes))
+      call.onReceive(bytes.count)
+      return .success(HTTPClientResponse(head: HTTPResponse(status: .ok, headerFields: fields), body: bytes))
     }
   }
 }

@@ -109,7 +109,7 @@ struct RefusingTests {
 
   @Test func anotherPackAtTheAddressIsRefused() async {
     publisher.publish(MadePack(id: "other"))
-    await expect(.otherPack(expected: "made", found: "other"))
+    await expect(.wrongPack(expected: "made", found: "other"))
   }
 
   @Test func aNewerSchemaIsRefused() async {

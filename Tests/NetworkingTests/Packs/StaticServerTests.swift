@@ -87,7 +87,7 @@ import Testing
   private func expectWholePack(
     at address: String, unchanged: Int64, _ environment: [String: String] = [:]
   ) async throws {
-    let client = HTTPClient.live(program: "lionheart-tests", environment: environment)
+    let client = HTTPClient.live(userAgent: "lionheart-tests", environment: environment)
     let network = PackNetwork(client: client, store: home.store, clock: .live, program: "lionheart tests")
     let added = try await network.add(address, scope: .all, today: Home.today)
     let own = try Pack.open("\(Self.packs)/lionheart-en")

@@ -24,7 +24,7 @@ struct SignInJourneyTests {
       try await FoxServer { publisher.reply(to: $0) }, try await FoxServer { publisher.reply(to: $0) }
     )
     publisher.signsIn(at: issuer.address)
-    let client = HTTPClient.live(program: "lionheart-tests")
+    let client = HTTPClient.live(userAgent: "lionheart-tests")
     let network = home.network(client)
     let address = server.address + "made/"
     func update() async throws(PackUpdateFailure) -> PackUpdate {

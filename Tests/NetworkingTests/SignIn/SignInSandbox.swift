@@ -13,10 +13,10 @@ final class SignInSandbox: Sendable {
     let url: String
     let authorization: String?
     let form: [String: String]
-    let namedBy: String?
+    let referringHost: String?
   }
 
-  typealias Answer = @Sendable (Seen) -> Result<HTTPAnswer, NetworkFailure>
+  typealias Answer = @Sendable (Seen) -> Result<HTTPClientResponse, NetworkFailure>
 
   private struct State {
     var now: Int64 = 1_800_000_000_000
@@ -78,7 +78,7 @@ final class SignInSandbox: Sendable {
       let url = "\(request.scheme ?? "")://\(request.authority ?? "")\(request.path ?? "")"
       let seen = Seen(
         url: url, authorization: request.headerFields[.authorization],
-        form: Self.form(String(decoding: call.body, as: UTF8.self)), namedBy: call.namedBy)
+        form: Self.form(String(decoding: call.body, as: UTF8.self)), referringHost: call.referringHost)
       let answer = self.state.withLock { state -> Answer? in
         state.seen.append(seen)
         let answers = state.answers[url] ?? []
@@ -168,7 +168,8 @@ final class SignInSandbox: Sendable {
 
 /// An answer with a body.
 func json(_ body: String, status: Int = 200) -> SignInSandbox.Answer {
-  { _ in .success(HTTPAnswer(response: HTTPResponse(status: .init(code: status)), body: Array(body.utf8))) }
+  { _ in .success(HTTPClientResponse(head: HTTPResponse(status: .init(code: status)), body: Array(body.utf8)))
+  }
 }
 
 /// An answer that leads elsewhere.
@@ -176,7 +177,7 @@ func redirect(to location: String, status: Int = 302) -> SignInSandbox.Answer {
   { _ in
     var response = HTTPResponse(status: .init(code: status))
     response.headerFields[.location] = location
-    return .success(HTTPAnswer(response: response))
+    return .success(HTTPClientResponse(head: response))
   }
 }
 

@@ -52,9 +52,9 @@ struct SignInTests {
     let signIn = sandbox.signIn()
     #expect(try await finish(sandbox) == nil)
     let tokens = try #require(sandbox.tokens.tokens(for: Self.pack))
-    _ = await signIn.renew(tokens)
+    _ = await signIn.refresh(tokens)
     #expect(await signIn.signOut(of: Self.pack))
-    let asked = Dictionary(grouping: sandbox.seen, by: \.url).mapValues { Set($0.map(\.namedBy)) }
+    let asked = Dictionary(grouping: sandbox.seen, by: \.url).mapValues { Set($0.map(\.referringHost)) }
     #expect(
       asked == [
         Self.pack + "pack.json": [nil],
@@ -71,7 +71,7 @@ struct SignInTests {
       Issue.record("they were taken")
       return
     }
-    #expect(!failure.passes && sandbox.tokens.tokens(for: Self.pack) == nil)
+    #expect(!failure.isTransient && sandbox.tokens.tokens(for: Self.pack) == nil)
   }
 
   @Test func noAndTooLateAndOtherRefusalsEndIt() async throws {
@@ -139,7 +139,7 @@ struct SignInTests {
     try FileManager.default.createDirectory(
       atPath: sandbox.folders.state, withIntermediateDirectories: true)
     try Data().write(to: URL(filePath: sandbox.folders.state + "/tokens"))
-    #expect(try await finish(sandbox) == .notKept)
+    #expect(try await finish(sandbox) == .notStored)
   }
 
   @Test func tokensAreForTheOwnerAloneAndStandNowhereElse() async throws {
@@ -180,7 +180,7 @@ struct SignInTests {
     let pending = try await signIn.begin(SignInChallenge(address: Self.pack))
     try await signIn.finish(pending)
     let tokens = try #require(sandbox.tokens.tokens(for: Self.pack))
-    for value in [tokens, pending, signIn, tokens.accessToken, Renewal.renewed(tokens)] as [Any] {
+    for value in [tokens, pending, signIn, tokens.accessToken, RefreshResult.refreshed(tokens)] as [Any] {
       var dumped = ""
       dump(value, to: &dumped)
       #expect(!"\(value)\(String(reflecting: value))\(dumped)".contains("SECRET"))
@@ -213,14 +213,14 @@ struct SignInTests {
 
   @Test func allTokensAreGivenBackAndNothingIsWrittenMeanwhile() async throws {
     let sandbox = try sandbox()
-    #expect(await sandbox.signIn().giveBackAll(within: .seconds(3_600)) == (0, 0))
+    #expect(await sandbox.signIn().revokeAll(within: .seconds(3_600)) == (0, 0))
     try sandbox.signedIn()
     try sandbox.signedIn(at: "https://clinic.example/packs/second/")
-    #expect(await sandbox.signIn().giveBackAll(within: .seconds(3_600)) == (2, 2))
+    #expect(await sandbox.signIn().revokeAll(within: .seconds(3_600)) == (2, 2))
     #expect(sandbox.seen.count == 4 && sandbox.tokens.all().count == 2)
     #expect(access(sandbox.folders.state + "/log.jsonl", F_OK) != 0)
     sandbox.on("https://clinic.example/revoke", failing(.timedOut(host: "clinic.example")))
-    #expect(await sandbox.signIn().giveBackAll(within: .seconds(3_600)) == (0, 2))
+    #expect(await sandbox.signIn().revokeAll(within: .seconds(3_600)) == (0, 2))
   }
 
   @Test func aServerThatDoesNotTakeRefreshTokensBackIsAskedForTheOther() async throws {
@@ -254,7 +254,7 @@ struct SignInTests {
       { _ in
         var response = HTTPResponse(status: .serviceUnavailable)
         response.headerFields[.retryAfter] = "70"
-        return .success(HTTPAnswer(response: response))
+        return .success(HTTPClientResponse(head: response))
       }, json(SignInSandbox.tokenAnswer))
     #expect(try await finish(sandbox) == nil)
     #expect(sandbox.slept == [.seconds(5), .seconds(70)])
@@ -277,7 +277,7 @@ struct SignInTests {
     running.withLock { $0 = task }
     go.finish()
     await #expect(throws: SignInFailure.cancelled) { try await task.value }
-    await signIn.idle()
+    await signIn.waitUntilIdle()
     #expect(sandbox.seen.suffix(2).map { $0.form["token"] } == ["REFRESH-SECRET-1", "ACCESS-SECRET-1"])
     #expect(sandbox.tokens.tokens(for: Self.pack) == nil)
   }
@@ -288,10 +288,10 @@ struct SignInTests {
     try sandbox.signedIn()
     try sandbox.signedIn(at: other)
     let signIn = sandbox.signIn()
-    await signIn.signOut(ofAllBut: [other])
+    await signIn.signOutOfUnused(except: [other])
     #expect(sandbox.seen.isEmpty)
     sandbox.pass(seconds: 31 * 86_400)
-    await signIn.signOut(ofAllBut: [other])
+    await signIn.signOutOfUnused(except: [other])
     #expect(sandbox.seen.count == 2)
     #expect(sandbox.tokens.all().map(\.address) == [other])
   }

@@ -29,13 +29,13 @@ struct SignedRequestTests {
       sandbox.on(SignedRequestTests.token) { seen in self.token(seen) }
     }
 
-    private func file(_ seen: SignInSandbox.Seen) -> Result<HTTPAnswer, NetworkFailure> {
+    private func file(_ seen: SignInSandbox.Seen) -> Result<HTTPClientResponse, NetworkFailure> {
       let generation = state.withLock(\.generation)
       if seen.authorization == "Bearer A\(generation)" { return json("{}")(seen) }
       return .failure(.unauthorized(host: "clinic.example", challenge: SignedRequestTests.challenge))
     }
 
-    private func token(_ seen: SignInSandbox.Seen) -> Result<HTTPAnswer, NetworkFailure> {
+    private func token(_ seen: SignInSandbox.Seen) -> Result<HTTPClientResponse, NetworkFailure> {
       let next = rotated(seen.form["refresh_token"])
       if next == 0 { return refusal("invalid_grant")(seen) }
       let tokens = #""access_token": "A\#(next)", "refresh_token": "R\#(next)""#
@@ -351,16 +351,16 @@ struct SignedRequestTests {
     let old = Tokens(
       address: Self.pack, tokenEndpoint: Self.token, revocationEndpoint: nil, accessToken: Secret("A0"),
       refreshToken: Secret("R1"), scope: nil, receivedAt: 0, lifetime: nil)
-    signIn.refreshes.remember(Refreshes.Unkept(tokens: old, over: nil), for: Self.pack)
+    signIn.refreshes.setUnsaved(TokenRefreshes.UnsavedTokens(tokens: old, replacing: nil), for: Self.pack)
     try FileManager.default.createDirectory(atPath: "\(folder)/\(file)", withIntermediateDirectories: true)
     try await send(signIn)
     try await send(signIn)
-    #expect(publisher.refreshes == 1 && signIn.current(Self.pack)?.refreshToken?.text == "R2")
+    #expect(publisher.refreshes == 1 && signIn.currentTokens(for: Self.pack)?.refreshToken?.text == "R2")
     // Once there is room they are kept, at the latest at the end.
     try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
-    await signIn.idle()
+    await signIn.waitUntilIdle()
     #expect(sandbox.tokens.tokens(for: Self.pack)?.refreshToken?.text == "R2")
-    #expect(signIn.refreshes.unkept(Self.pack) == nil)
+    #expect(signIn.refreshes.unsavedTokens(for: Self.pack) == nil)
   }
 
   @Test func tokensThatCouldNotBeKeptGiveWayToNewerOnesOfAnotherProgram() async throws {
@@ -370,13 +370,14 @@ struct SignedRequestTests {
     let before = try #require(sandbox.tokens.tokens(for: Self.pack))
     var unkept = before
     unkept.accessToken = Secret("A2")
-    signIn.refreshes.remember(Refreshes.Unkept(tokens: unkept, over: before), for: Self.pack)
-    #expect(signIn.current(Self.pack)?.accessToken.text == "A2")
+    signIn.refreshes.setUnsaved(
+      TokenRefreshes.UnsavedTokens(tokens: unkept, replacing: before), for: Self.pack)
+    #expect(signIn.currentTokens(for: Self.pack)?.accessToken.text == "A2")
     try sandbox.signedIn(access: "N1")
     sandbox.on(Self.file, json("{}"))
     try await send(signIn)
     #expect(sandbox.seen.map(\.authorization) == ["Bearer N1"])
-    #expect(signIn.refreshes.unkept(Self.pack) == nil)
+    #expect(signIn.refreshes.unsavedTokens(for: Self.pack) == nil)
   }
 
   @Test(arguments: [
@@ -423,7 +424,7 @@ struct SignedRequestTests {
     sandbox.on(other) { _ in
       var response = HTTPResponse(status: .unauthorized)
       response.headerFields[.wwwAuthenticate] = #"Bearer resource_metadata="https://evil.example/m""#
-      return .success(HTTPAnswer(response: response))
+      return .success(HTTPClientResponse(head: response))
     }
     await #expect(throws: NetworkFailure.status(401, title: nil, host: "cdn.example")) {
       try await send(sandbox.signIn(isLayered: true))
@@ -474,7 +475,7 @@ struct SignedRequestTests {
     let task = Task { try await send(signIn) }
     for await _ in asked {}
     task.cancel()
-    await signIn.idle()
+    await signIn.waitUntilIdle()
     #expect(wasBusy.withLock(\.self) && !signIn.refreshes.isBusy)
     #expect(sandbox.tokens.tokens(for: Self.pack)?.refreshToken?.text == "R2")
     _ = await task.result
@@ -499,9 +500,9 @@ struct SignedRequestTests {
     let sandbox = try SignInSandbox()
     try sandbox.signedIn()
     let signIn = sandbox.signIn()
-    let old = try #require(signIn.current(Self.pack))
+    let old = try #require(signIn.currentTokens(for: Self.pack))
     await signIn.signOut(of: Self.pack)
-    guard case .ended = await signIn.renew(old) else {
+    guard case .ended = await signIn.refresh(old) else {
       Issue.record("refreshed after signing out")
       return
     }

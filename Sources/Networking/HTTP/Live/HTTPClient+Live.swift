@@ -1,5 +1,6 @@
 import CCurl
 import FoundationEssentials
+import Synchronization
 
 extension HTTPClient {
   /// Whether libcurl, which the network needs, is installed. Loads it.
@@ -8,16 +9,16 @@ extension HTTPClient {
   /// The network through libcurl, which is loaded at the first request.
   ///
   /// - Parameters:
-  ///   - program: the `User-Agent`: `lionheart/0.1.0`, with nothing about the user.
+  ///   - userAgent: the `User-Agent`: `lionheart/0.1.0`, with nothing about the user.
   ///   - environment: `SSL_CERT_FILE` names certificates to trust instead of the system's; `https_proxy` and similar
   ///     variables name proxies. Nil for this process's environment.
   public static func live(
-    program: String = "lionheart", environment: [String: String]? = nil
+    userAgent: String = "lionheart", environment: [String: String]? = nil
   ) -> HTTPClient {
     let environment = environment ?? ProcessInfo.processInfo.environment
     return live(
       ConnectionSettings(
-        program: program, certificates: environment["SSL_CERT_FILE"],
+        userAgent: userAgent, certificateFile: environment["SSL_CERT_FILE"],
         proxies: ProxyVariables(environment)))
   }
 
@@ -26,5 +27,78 @@ extension HTTPClient {
     return HTTPClient(
       send: { call async throws(NetworkFailure) in try await connections.send(call) },
       close: { connections.close() })
+  }
+}
+
+/// Settings for all connections of a client.
+struct ConnectionSettings: Sendable {
+  let userAgent: String
+  /// A file of certificates to trust instead of the system's.
+  let certificateFile: String?
+  let proxies: ProxyVariables
+  let privateNetworkGuard = PrivateNetworkGuard()
+  /// How many seconds an idle connection is kept for reuse.
+  var maxIdleSeconds = 30
+  /// The connection timeout in seconds.
+  var connectTimeoutSeconds = 20
+}
+
+/// Kept-alive connections and the one thread that serves them, both created at the first request.
+final class LiveConnections: Sendable {
+  private enum State {
+    case unopened
+    case open(TransferLoop)
+    case closed
+  }
+
+  private let settings: ConnectionSettings
+  private let state = Mutex(State.unopened)
+
+  init(_ settings: ConnectionSettings) {
+    self.settings = settings
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Sends a call, off the caller's actor; any status is returned.
+  @concurrent
+  func send(_ call: HTTPCall) async throws(NetworkFailure) -> HTTPClientResponse {
+    guard let loop = openLoop() else { throw .cancelled }
+    let pending = PendingRequest(call)
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        pending.setContinuation(continuation)
+        loop.add(pending)
+      }
+    } onCancel: {
+      pending.finish(with: .failure(.cancelled))
+      loop.wake()
+    }
+    return try result.get()
+  }
+
+  /// Cancels running calls and closes the connections; later calls throw `.cancelled`.
+  func close() {
+    let old = state.withLock { state in
+      defer { state = .closed }
+      return state
+    }
+    if case .open(let loop) = old { loop.close() }
+  }
+
+  private func openLoop() -> TransferLoop? {
+    state.withLock { state in
+      switch state {
+      case .open(let loop): return loop
+      case .closed: return nil
+      case .unopened:
+        let loop = TransferLoop(settings)
+        loop.start()
+        state = .open(loop)
+        return loop
+      }
+    }
   }
 }

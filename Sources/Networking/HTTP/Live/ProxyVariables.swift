@@ -1,6 +1,6 @@
 /// The proxies from the usual environment variables (`man curl`, "Environment").
 public struct ProxyVariables: Equatable, Sendable {
-  private let ofScheme: [String: String]
+  private let byScheme: [String: String]
   /// Hosts to connect to directly, separated by commas.
   public let exceptions: String
 
@@ -10,26 +10,26 @@ public struct ProxyVariables: Equatable, Sendable {
       names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     }
     let all = first("all_proxy", "ALL_PROXY")
-    ofScheme = ["http": first("http_proxy") ?? all, "https": first("https_proxy", "HTTPS_PROXY") ?? all]
+    byScheme = ["http": first("http_proxy") ?? all, "https": first("https_proxy", "HTTPS_PROXY") ?? all]
       .compactMapValues(\.self)
     exceptions = first("no_proxy", "NO_PROXY") ?? ""
   }
 
   /// The proxy for the scheme `http` or `https`, as configured; nil for a direct connection.
-  func proxy(for scheme: String) -> String? { ofScheme[scheme] }
+  func proxy(for scheme: String) -> String? { byScheme[scheme] }
 
   /// The proxy for the scheme, as it may be shown: without user name and password.
-  public func shown(for scheme: String) -> String? {
-    guard let proxy = ofScheme[scheme] else { return nil }
+  public func redacted(for scheme: String) -> String? {
+    guard let proxy = byScheme[scheme] else { return nil }
     let (start, rest) = Self.parts(proxy)
-    let place = rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest
-    return "\(start)\(place)"
+    let server = rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest
+    return "\(start)\(server)"
   }
 
   /// The port of the proxy for the scheme.
   func port(for scheme: String) -> Int? {
-    guard let shown = shown(for: scheme) else { return nil }
-    let (start, rest) = Self.parts(shown)
+    guard let proxy = redacted(for: scheme) else { return nil }
+    let (start, rest) = Self.parts(proxy)
     let authority = rest.prefix { $0 != "/" }
     if let colon = authority.lastIndex(of: ":"), authority.last != "]" {
       return Int(authority[authority.index(after: colon)...])

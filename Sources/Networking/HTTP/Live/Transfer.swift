@@ -3,75 +3,77 @@ import HTTPTypes
 
 /// A running libcurl request. Used only on the libcurl thread.
 final class Transfer {
-  let order: Order
+  let pending: PendingRequest
   let easy: UnsafeMutableRawPointer
   /// Why we ended the request.
   private(set) var failure: NetworkFailure?
-  private var reading: AnswerReading
-  private var hasCertificate = false
+  private var reader: ResponseReader
+  private var hasReceivedCertificate = false
   private let settings: ConnectionSettings
-  private var fields: UnsafeMutablePointer<curl_slist>?
+  private var headers: UnsafeMutablePointer<curl_slist>?
   private let listener = UnsafeMutablePointer<ccurl_listener>.allocate(capacity: 1)
 
   /// Returns nil if memory runs out.
-  init?(_ order: Order, _ settings: ConnectionSettings) {
+  init?(_ pending: PendingRequest, _ settings: ConnectionSettings) {
     guard let easy = ccurl_easy_init() else { return nil }
-    (self.order, self.easy, self.settings) = (order, easy, settings)
-    reading = AnswerReading(order.call)
+    (self.pending, self.easy, self.settings) = (pending, easy, settings)
+    reader = ResponseReader(pending.call)
     listener.initialize(
       to: ccurl_listener(
         context: Unmanaged.passUnretained(self).toOpaque(),
-        line: { bytes, one, count, context in
-          Transfer.told(context, bytes, one * count) { reading, part throws(NetworkFailure) in
-            try reading.take(line: part)
+        line: { bytes, size, count, context in
+          Transfer.handle(context, bytes, size * count) { reader, bytes throws(NetworkFailure) in
+            try reader.readHeaderLine(bytes)
           }
         },
-        part: { bytes, one, count, context in
-          Transfer.told(context, bytes, one * count) { reading, part throws(NetworkFailure) in
-            try reading.take(part: part)
+        part: { bytes, size, count, context in
+          Transfer.handle(context, bytes, size * count) { reader, bytes throws(NetworkFailure) in
+            try reader.appendBody(bytes)
           }
         },
         raw: { _, kind, bytes, count, context in
-          if kind == CURLINFO_SSL_DATA_IN, count > Transfer.certificateHead {
-            if bytes?.pointee == Transfer.certificateMessage { Transfer.at(context)?.hasCertificate = true }
+          if kind == CURLINFO_SSL_DATA_IN, count > Transfer.certificateHeaderSize {
+            if bytes?.pointee == Transfer.certificateMessage {
+              Transfer.from(context)?.hasReceivedCertificate = true
+            }
           }
           guard kind == CURLINFO_DATA_IN else { return 0 }
-          _ = Transfer.told(context, bytes, count) { reading, part throws(NetworkFailure) in
-            try reading.take(raw: part)
+          _ = Transfer.handle(context, bytes, count) { reader, bytes throws(NetworkFailure) in
+            try reader.countTransferred(bytes)
           }
           return 0
         },
-        address: { number, port, context in
-          guard let number, let transfer = Transfer.at(context) else { return false }
-          return transfer.mayAsk(String(cString: number), Int(port))
+        address: { address, port, context in
+          guard let address, let transfer = Transfer.from(context) else { return false }
+          return transfer.allows(String(cString: address), Int(port))
         }))
     ccurl_set_listener(easy, listener)
-    set()
+    setOptions()
   }
 
   deinit {
     ccurl_easy_cleanup(easy)
-    ccurl_slist_free_all(fields)
+    ccurl_slist_free_all(headers)
     listener.deallocate()
   }
 
   /// Passes the result to the waiting task.
-  func end(_ code: CURLcode) {
+  func finish(_ code: CURLcode) {
     let failure =
       failure
       ?? (code == CURLE_OK
         ? nil
-        : reading.failure(
-          for: code, refusal: ccurl_get_number(easy, CURLINFO_HTTP_CONNECTCODE),
+        : reader.failure(
+          for: code, proxyStatus: ccurl_get_number(easy, CURLINFO_HTTP_CONNECTCODE),
           isVerified: isVerified(code)))
-    order.end(result(failure))
+    pending.finish(with: result(failure))
   }
 
-  private func result(_ failure: NetworkFailure?) -> Result<HTTPAnswer, NetworkFailure> {
-    if case .tooLarge = failure, let answer = reading.withoutBody { return .success(answer) }
+  private func result(_ failure: NetworkFailure?) -> Result<HTTPClientResponse, NetworkFailure> {
+    if case .tooLarge = failure, let response = reader.withoutBody { return .success(response) }
     if let failure { return .failure(failure) }
-    do throws(NetworkFailure) {
-      return .success(try reading.end())
+    do {
+      return .success(try reader.finish())
     } catch {
       return .failure(error)
     }
@@ -81,25 +83,25 @@ final class Transfer {
   private func isVerified(_ code: CURLcode) -> Bool {
     // 1 before any check. A certificate with a forged signature fails before it is checked.
     ccurl_get_number(easy, CURLINFO_SSL_VERIFYRESULT) <= 1
-      && !(code == CURLE_SSL_CONNECT_ERROR && hasCertificate)
+      && !(code == CURLE_SSL_CONNECT_ERROR && hasReceivedCertificate)
   }
 
   /// The type of the TLS certificate message, and the minimum length of such a message (RFC 8446 §4).
   private static let certificateMessage: CChar = 11
-  private static let certificateHead = 5
+  private static let certificateHeaderSize = 5
 
-  private static func at(_ context: UnsafeMutableRawPointer?) -> Transfer? {
+  private static func from(_ context: UnsafeMutableRawPointer?) -> Transfer? {
     context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Handles bytes. Returns their count, or -1, which makes libcurl abort.
-  private static func told(
+  private static func handle(
     _ context: UnsafeMutableRawPointer?, _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int,
-    _ take: (inout AnswerReading, UnsafeRawBufferPointer) throws(NetworkFailure) -> Void
+    _ read: (inout ResponseReader, UnsafeRawBufferPointer) throws(NetworkFailure) -> Void
   ) -> Int {
-    guard let transfer = at(context), transfer.failure == nil else { return -1 }
-    do throws(NetworkFailure) {
-      try take(&transfer.reading, UnsafeRawBufferPointer(start: bytes, count: count))
+    guard let transfer = from(context), transfer.failure == nil else { return -1 }
+    do {
+      try read(&transfer.reader, UnsafeRawBufferPointer(start: bytes, count: count))
       return count
     } catch {
       transfer.failure = error
@@ -108,16 +110,19 @@ final class Transfer {
   }
 
   /// Whether an IP address may be used; always true for a proxy, which connects in our place.
-  private func mayAsk(_ number: String, _ port: Int) -> Bool {
-    let request = order.call.request
+  private func allows(_ address: String, _ port: Int) -> Bool {
+    let request = pending.call.request
     if port == settings.proxies.port(for: request.scheme ?? "") { return true }
-    if settings.peers.allow(number, for: request.host, namedBy: order.call.namedBy) { return true }
-    failure = .leadsInside(host: request.host)
+    if settings.privateNetworkGuard.allow(address, for: request.host, referredBy: pending.call.referringHost)
+    {
+      return true
+    }
+    failure = .leadsToPrivateNetwork(host: request.host)
     return false
   }
 
-  private func set() {
-    let request = order.call.request
+  private func setOptions() {
+    let request = pending.call.request
     ccurl_set_text(easy, CURLOPT_URL, request.address)
     ccurl_set_number(easy, CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
     // Send the path exactly as it was checked.
@@ -125,26 +130,26 @@ final class Transfer {
     ccurl_set_number(easy, CURLOPT_NOSIGNAL, 1)
     // A cancelled call does not wait for DNS.
     ccurl_set_number(easy, CURLOPT_QUICK_EXIT, 1)
-    ccurl_set_number(easy, CURLOPT_CONNECTTIMEOUT, settings.longestWay)
-    ccurl_set_number(easy, CURLOPT_MAXAGE_CONN, settings.longestIdle)
+    ccurl_set_number(easy, CURLOPT_CONNECTTIMEOUT, settings.connectTimeoutSeconds)
+    ccurl_set_number(easy, CURLOPT_MAXAGE_CONN, settings.maxIdleSeconds)
     ccurl_set_number(easy, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     ccurl_set_number(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
     ccurl_set_number(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     ccurl_set_text(easy, CURLOPT_PROXY, settings.proxies.proxy(for: request.scheme ?? "") ?? "")
     ccurl_set_text(easy, CURLOPT_NOPROXY, settings.proxies.exceptions)
-    if let certificates = settings.certificates {
-      ccurl_set_text(easy, CURLOPT_CAINFO, certificates)
+    if let file = settings.certificateFile {
+      ccurl_set_text(easy, CURLOPT_CAINFO, file)
       ccurl_set_text(easy, CURLOPT_CAPATH, nil)
     }
     ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
-    ccurl_set_text(easy, CURLOPT_USERAGENT, settings.program)
+    ccurl_set_text(easy, CURLOPT_USERAGENT, settings.userAgent)
     setMethod(request.method)
     for field in request.headerFields {
-      add(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
+      addHeader(field.value.isEmpty ? "\(field.name.rawName);" : "\(field.name.rawName): \(field.value)")
     }
     // Send the body without `Expect: 100-continue`.
-    add("Expect:")
-    ccurl_set_list(easy, CURLOPT_HTTPHEADER, fields)
+    addHeader("Expect:")
+    ccurl_set_list(easy, CURLOPT_HTTPHEADER, headers)
   }
 
   private func setMethod(_ method: HTTPRequest.Method) {
@@ -152,14 +157,14 @@ final class Transfer {
     case .get: break
     case .head: ccurl_set_number(easy, CURLOPT_NOBODY, 1)
     default:
-      order.call.body.withUnsafeBytes { ccurl_set_body(easy, $0.baseAddress, $0.count) }
+      pending.call.body.withUnsafeBytes { ccurl_set_body(easy, $0.baseAddress, $0.count) }
       if method != .post { ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, method.rawValue) }
       // On a reused connection that has just closed, libcurl would send it twice.
       ccurl_set_number(easy, CURLOPT_FRESH_CONNECT, 1)
     }
   }
 
-  private func add(_ field: String) {
-    fields = ccurl_slist_append(fields, field) ?? fields
+  private func addHeader(_ field: String) {
+    headers = ccurl_slist_append(headers, field) ?? headers
   }
 }

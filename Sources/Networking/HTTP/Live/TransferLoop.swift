@@ -5,9 +5,9 @@ import Synchronization
 /// The thread that runs libcurl. It sleeps until there is data or work, and does not poll.
 final class TransferLoop: Sendable {
   private struct Inbox {
-    var orders: [Order] = []
+    var requests: [PendingRequest] = []
     /// The failure for all further calls, after the loop has ended.
-    var end: NetworkFailure?
+    var closeFailure: NetworkFailure?
     /// libcurl's handle while it may be woken, as an integer, because a pointer is not Sendable.
     var multi: UInt?
   }
@@ -23,12 +23,12 @@ final class TransferLoop: Sendable {
     if !Worker.start({ self.run() }) { close() }
   }
 
-  func take(_ order: Order) {
-    let end = inbox.withLock { inbox in
-      if inbox.end == nil { inbox.orders.append(order) }
-      return inbox.end
+  func add(_ pending: PendingRequest) {
+    let failure = inbox.withLock { inbox in
+      if inbox.closeFailure == nil { inbox.requests.append(pending) }
+      return inbox.closeFailure
     }
-    if let end { order.end(.failure(end)) } else { wake() }
+    if let failure { pending.finish(with: .failure(failure)) } else { wake() }
   }
 
   /// Wakes the thread so that it looks for work.
@@ -40,12 +40,12 @@ final class TransferLoop: Sendable {
   ///
   /// - Parameter failure: the failure of running and later calls.
   func close(_ failure: NetworkFailure = .cancelled) {
-    let orders = inbox.withLock { inbox in
-      inbox.end = inbox.end ?? failure
-      defer { inbox.orders = [] }
-      return inbox.orders
+    let requests = inbox.withLock { inbox in
+      inbox.closeFailure = inbox.closeFailure ?? failure
+      defer { inbox.requests = [] }
+      return inbox.requests
     }
-    for order in orders { order.end(.failure(failure)) }
+    for pending in requests { pending.finish(with: .failure(failure)) }
     wake()
   }
 
@@ -53,16 +53,16 @@ final class TransferLoop: Sendable {
     guard ccurl_open(), let multi = ccurl_multi_init() else { return close(.noLibrary) }
     inbox.withLock { $0.multi = UInt(bitPattern: multi) }
     var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
-    func end(_ transfer: Transfer, _ code: CURLcode) {
+    func finish(_ transfer: Transfer, _ code: CURLcode) {
       // First, so that the connection is free for the next call.
       ccurl_multi_remove(multi, transfer.easy)
       transfers[transfer.easy] = nil
-      transfer.end(code)
+      transfer.finish(code)
     }
-    while let orders = taken() {
-      for order in orders where !order.isEnded {
-        guard let transfer = Transfer(order, settings), ccurl_multi_add(multi, transfer.easy) else {
-          order.end(.failure(.interrupted(host: order.call.request.host)))
+    while let requests = nextRequests() {
+      for pending in requests where !pending.isFinished {
+        guard let transfer = Transfer(pending, settings), ccurl_multi_add(multi, transfer.easy) else {
+          pending.finish(with: .failure(.interrupted(host: pending.call.request.host)))
           continue
         }
         transfers[transfer.easy] = transfer
@@ -70,26 +70,69 @@ final class TransferLoop: Sendable {
       ccurl_multi_perform(multi)
       var code = CURLE_OK
       while let easy = ccurl_multi_ended(multi, &code) {
-        if let transfer = transfers[easy] { end(transfer, code) }
+        if let transfer = transfers[easy] { finish(transfer, code) }
       }
-      for transfer in transfers.values where transfer.order.isEnded || transfer.failure != nil {
-        end(transfer, CURLE_ABORTED_BY_CALLBACK)
+      for transfer in transfers.values where transfer.pending.isFinished || transfer.failure != nil {
+        finish(transfer, CURLE_ABORTED_BY_CALLBACK)
       }
       ccurl_multi_poll(multi, .max)
     }
     for transfer in transfers.values {
-      transfer.order.end(.failure(.cancelled))
-      end(transfer, CURLE_ABORTED_BY_CALLBACK)
+      transfer.pending.finish(with: .failure(.cancelled))
+      finish(transfer, CURLE_ABORTED_BY_CALLBACK)
     }
     inbox.withLock { $0.multi = nil }
     ccurl_multi_cleanup(multi)
   }
 
   /// The calls to begin; nil if the loop must end.
-  private func taken() -> [Order]? {
+  private func nextRequests() -> [PendingRequest]? {
     inbox.withLock { inbox in
-      defer { inbox.orders = [] }
-      return inbox.end == nil ? inbox.orders : nil
+      defer { inbox.requests = [] }
+      return inbox.closeFailure == nil ? inbox.requests : nil
     }
+  }
+}
+
+/// A pending request: a call and the task that waits for its response.
+final class PendingRequest: Sendable {
+  private enum State {
+    case created
+    case waiting(CheckedContinuation<Result<HTTPClientResponse, NetworkFailure>, Never>)
+    case finished(Result<HTTPClientResponse, NetworkFailure>)
+  }
+
+  let call: HTTPCall
+  private let state = Mutex(State.created)
+
+  init(_ call: HTTPCall) {
+    self.call = call
+  }
+
+  /// Whether there is a result, or the call was cancelled.
+  var isFinished: Bool {
+    state.withLock { if case .finished = $0 { true } else { false } }
+  }
+
+  /// Resumes the continuation with the result, at once if there already is one.
+  func setContinuation(_ continuation: CheckedContinuation<Result<HTTPClientResponse, NetworkFailure>, Never>)
+  {
+    let result: Result<HTTPClientResponse, NetworkFailure>? = state.withLock { state in
+      if case .finished(let result) = state { return result }
+      state = .waiting(continuation)
+      return nil
+    }
+    if let result { continuation.resume(returning: result) }
+  }
+
+  /// Sets the result; only the first one counts.
+  func finish(with result: Result<HTTPClientResponse, NetworkFailure>) {
+    let waiting: CheckedContinuation<Result<HTTPClientResponse, NetworkFailure>, Never>? = state.withLock {
+      state in
+      defer { if case .finished = state {} else { state = .finished(result) } }
+      if case .waiting(let continuation) = state { return continuation }
+      return nil
+    }
+    waiting?.resume(returning: result)
   }
 }

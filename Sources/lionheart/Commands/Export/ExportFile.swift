@@ -28,7 +28,7 @@ struct ExportFile {
       }
     }
     if bytes.isEmpty { return }
-    guard format.isOurs(bytes) else { throw .said(format.notOurs(path)) }
+    guard format.isWrittenByLionheart(bytes) else { throw .said(format.notOurs(path)) }
     if let memory, !memory.knows(bytes, at: path) { throw .said(.changedSinceExport(path)) }
     isThere = true
   }
@@ -41,7 +41,7 @@ struct ExportFile {
     try rethrowing(as: { CommandFailure.said(.fileNotWritten(path, errno: $0.code)) }) {
       () throws(DiskFailure) in
       try PreparedFile.replace(
-        path, with: Array(text.utf8), makingFolders: false, permissions: format.isDiary ? 0o600 : nil)
+        path, with: Array(text.utf8), makingFolders: false, permissions: format.isJournal ? 0o600 : nil)
     }
   }
 }

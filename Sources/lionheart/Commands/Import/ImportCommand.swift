@@ -57,7 +57,7 @@ struct ImportTodoCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace(program: "lionheart import todotxt")
     let bytes = try ImportFile.bytes(options.file)
-    let read = TodoText(time: .live).tasks(in: bytes, try workspace.importSetting())
+    let read = TodoText(time: .live).tasks(in: bytes, try workspace.importContext())
     try await workspace.take(read, dryRun: options.dryRun)
     if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
   }
@@ -75,7 +75,7 @@ struct ImportTaskwarriorCommand: AsyncParsableCommand {
     let bytes = try ImportFile.bytes(options.file)
     let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
     try await workspace.take(
-      format.tasks(in: bytes, try workspace.importSetting()), dryRun: options.dryRun)
+      format.tasks(in: bytes, try workspace.importContext()), dryRun: options.dryRun)
     if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
   }
 }
@@ -88,12 +88,12 @@ extension Workspace {
   }
 
   /// What is known where cards are imported; fails where cards could not be read, which would come twice then.
-  func importSetting() throws -> ImportSetting {
+  func importContext() throws -> ImportContext {
     let kept = store.tasks()
     say(kept.troubles)
     guard kept.troubles.values.allSatisfy(\.isWhole) else { throw ExitCode(1) }
-    return ImportSetting(
-      known: kept.tasks, child: store.activeChild()?.id, today: today, now: clock.now().milliseconds,
+    return ImportContext(
+      existing: kept.tasks, child: store.activeChild()?.id, today: today, now: clock.now().milliseconds,
       time: .live)
   }
 
@@ -104,7 +104,7 @@ extension Workspace {
       dryRun
       ? store.importCounts(of: read.tasks)
       : try await saving { () throws(StoreFailure) in try await store.importTasks(read.tasks, at: at) }
-    if read.leftOut > 0 { Output.message(Phrase.leftOutTasks(read.leftOut)(language)) }
+    if read.skippedCount > 0 { Output.message(Phrase.leftOutTasks(read.skippedCount)(language)) }
     try sayImported(counts, problems: read.problems, dryRun: dryRun)
   }
 

@@ -18,7 +18,7 @@ struct PackSignInCommand: AsyncParsableCommand {
     let subscription = try workspace.subscription(id)
     let address = subscription.address
     if workspace.network.signIn.isSignedIn(at: address) {
-      if let host = workspace.network.refuser(of: id, at: address) {
+      if let host = workspace.network.hostRefusingToken(of: id, at: address) {
         throw CommandFailure.said(.signInNotTaken(host: host))
       }
       return Output.message(Phrase.signedInAlready(subscription.title)(workspace.language))
