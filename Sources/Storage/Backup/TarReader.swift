@@ -64,3 +64,102 @@ struct TarReader {
     return bytes
   }
 }
+
+/// A file in a tar: the header blocks before its bytes.
+///
+/// They depend on path, size and time alone (POSIX.1-1988 ustar, with a POSIX.1-2001 header for longer paths), so that
+/// a reader can build them again and compare every byte.
+struct TarMember: Equatable, Sendable {
+  /// Size of a block, in bytes. Everything in a tar is a multiple of it.
+  static let block = 512
+  /// Two empty blocks, which end a tar.
+  static let end = [UInt8](repeating: 0, count: 2 * block)
+  /// Longest path, in bytes.
+  static let longestPath = 4_096
+
+  /// Relative path, with slashes.
+  let path: String
+  /// In bytes, without padding.
+  let size: Int
+  /// Seconds since 1970-01-01 UTC.
+  let time: Int64
+
+  /// The header blocks before the bytes.
+  var head: [UInt8] {
+    let name = Array(path.utf8)
+    guard name.count > Self.nameField.count else { return Self.header(name, size, time, "0") }
+    let record = Self.record(of: path)
+    return Self.header(Array("PaxHeader".utf8), record.count, time, "x") + record
+      + [UInt8](repeating: 0, count: Self.padding(after: record.count))
+      + Self.header(Array(name.prefix(Self.nameField.count)), size, time, "0")
+  }
+
+  /// The number of zeros that follow this many bytes.
+  static func padding(after size: Int) -> Int { (block - size % block) % block }
+
+  static let nameField = 0..<100
+  private static let sizeField = 124..<135
+  private static let timeField = 136..<147
+  private static let sumField = 148..<156
+
+  /// Parses the size and time of a header; returns nil if they are not octal numbers.
+  static func sizeAndTime(in header: [UInt8]) -> (size: Int, time: Int64)? {
+    guard let size = octal(header[sizeField]), let time = octal(header[timeField]) else { return nil }
+    return (Int(size), time)
+  }
+
+  /// Whether a header holds the path for the one that follows it.
+  static func isPath(_ header: [UInt8]) -> Bool { header[156] == UInt8(ascii: "x") }
+
+  /// The path in a header, cut to the 100 bytes it has room for; nil if it is not UTF-8.
+  static func path(in header: [UInt8]) -> String? {
+    String(validating: header[nameField].prefix { $0 != 0 }, as: UTF8.self)
+  }
+
+  /// The path in the record after a path header: `<length> path=<path>` and a newline.
+  static func path(inRecord record: some Collection<UInt8>) -> String? {
+    guard let text = String(validating: record, as: UTF8.self), let start = text.firstRange(of: " path="),
+      text.hasSuffix("\n")
+    else { return nil }
+    return String(text[start.upperBound...].dropLast())
+  }
+
+  private static func record(of path: String) -> [UInt8] {
+    let rest = " path=\(path)\n"
+    var length = rest.utf8.count
+    // The length counts its own digits.
+    while String(length).utf8.count + rest.utf8.count != length {
+      length = String(length).utf8.count + rest.utf8.count
+    }
+    return Array("\(length)\(rest)".utf8)
+  }
+
+  private static func header(_ name: [UInt8], _ size: Int, _ time: Int64, _ kind: Unicode.Scalar) -> [UInt8] {
+    var header = [UInt8](repeating: 0, count: block)
+    func put(_ text: some Collection<UInt8>, at start: Int) {
+      header.replaceSubrange(start..<start + text.count, with: text)
+    }
+    put(name, at: nameField.lowerBound)
+    put("0000600".utf8, at: 100)
+    put("0000000".utf8, at: 108)
+    put("0000000".utf8, at: 116)
+    put(digits(Int64(size), sizeField.count), at: sizeField.lowerBound)
+    put(digits(time, timeField.count), at: timeField.lowerBound)
+    put("        ".utf8, at: sumField.lowerBound)
+    header[156] = UInt8(ascii: kind)
+    put("ustar\u{0}00".utf8, at: 257)
+    let sum = header.reduce(0) { $0 + Int64($1) }
+    put(digits(sum, 6) + [0, 0x20], at: sumField.lowerBound)
+    return header
+  }
+
+  private static func digits(_ number: Int64, _ count: Int) -> [UInt8] {
+    let digits = Array(String(max(0, number), radix: 8).utf8)
+    return [UInt8](repeating: UInt8(ascii: "0"), count: max(0, count - digits.count)) + digits
+  }
+
+  private static func octal(_ bytes: ArraySlice<UInt8>) -> Int64? {
+    guard bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }) else { return nil }
+    return bytes.reduce(0) { $0 << 3 | Int64($1 & 7) }
+  }
+}

@@ -1,5 +1,6 @@
 public import Model
 import OperatingSystem
+import Synchronization
 
 /// A day's entry, with what another device or program wrote on the same day at the same time.
 public struct KeptEntry: Equatable, Sendable {
@@ -116,4 +117,183 @@ extension KeptEntry {
 extension JournalEntry {
   /// Whether two entries have the same texts, ignoring their other fields.
   func hasSameTexts(as other: JournalEntry) -> Bool { text == other.text && second == other.second }
+}
+
+/// A record of a month of the journal: an entry, a version beside it, or a photo of a day.
+///
+/// A photo is a record of its own, `<day>/<file>`, so that photos from two devices for one day are all kept without
+/// asking the user, whichever text counts.
+enum JournalRecord: Codable, Equatable, Sendable {
+  case entry(JournalEntry)
+  case photo(Photo)
+
+  private enum CodingKeys: String, CodingKey { case file }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self =
+      container.contains(.file) ? .photo(try Photo(from: decoder)) : .entry(try JournalEntry(from: decoder))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .entry(let entry): try entry.encode(to: encoder)
+    case .photo(let photo): try photo.encode(to: encoder)
+    }
+  }
+}
+
+extension JournalEntry {
+  /// The entry with the photos of its day.
+  func with(_ photos: [Photo]) -> JournalEntry {
+    var entry = self
+    entry.photos = photos
+    return entry
+  }
+}
+
+/// The result of a search in the Journal.
+public struct FoundEntries: Equatable, Sendable {
+  /// The days that match, newest first.
+  public var days: [KeptEntry] = []
+  /// The files that could not be read completely, which may have more.
+  public var troubles: [DataFile: Condition] = [:]
+}
+
+extension Store {
+  /// The days whose entries match.
+  ///
+  /// Of several versions only the one shown is checked: the entry, or the newest.
+  ///
+  /// - Parameters:
+  ///   - mayHave: whether the bytes of a data file may match; called before they are parsed.
+  ///   - isCancelled: called once a month.
+  public func searchEntries(
+    mayHave: ([UInt8]) -> Bool, isCancelled: () -> Bool = { Task.isCancelled },
+    where isWanted: (JournalEntry) -> Bool
+  ) -> FoundEntries {
+    var found = FoundEntries()
+    for (month, summary) in (journalMonths.current(isCancelled: isCancelled) ?? []).reversed() {
+      if isCancelled() { break }
+      // A month that was not read completely from one file may have matches elsewhere.
+      if summary.isOfOneFile, let bytes = try? Disk.read(DataFile.journal(month).location(in: folders)),
+        !mayHave(Array(bytes))
+      {
+        continue
+      }
+      let days = entries(in: month).entries.filter { _, kept in kept.shown.map(isWanted) ?? false }
+      found.days += days.sorted { $0.key > $1.key }.map(\.value)
+    }
+    for (month, condition) in journalMonths.troubles { found.troubles[.journal(month)] = condition }
+    return found
+  }
+}
+
+/// The result of saving an entry.
+public enum EntrySaving: Equatable, Sendable {
+  /// It already had this content.
+  case unchanged
+  /// It has this content now.
+  case saved
+  /// It has this content now, and what another program wrote meanwhile is kept beside it for the user to choose.
+  case savedBeside
+}
+
+extension Store {
+  /// Writes the entry of a day. Undoable.
+  ///
+  /// What another program has written since `base` is kept beside it, unless the texts are the same, or the edit
+  /// leaves them alone or only adds to them. Throws `.journal` with `.inFuture`, `.tooLongAgo`, `.nothingWritten` or
+  /// `.tooLong`, and then nothing is saved.
+  ///
+  /// - Parameters:
+  ///   - base: the version that the user saw; nil if there was none.
+  ///   - seen: the content of that version, to continue from if the entry was removed meanwhile.
+  ///   - child: the child it is about, whose age on the day is stored with a new entry.
+  ///   - today: the user's day.
+  ///   - at: when, in UTC milliseconds; nil for now.
+  @discardableResult
+  public func writeEntry(
+    on day: CalendarDay, _ edit: EntryEdit, basedOn base: Stamp?, seen: JournalEntry? = nil, child: Child?,
+    today: CalendarDay, at: Int64? = nil
+  ) async throws(StoreFailure) -> EntrySaving {
+    if day > today { throw .journal(.inFuture(day)) }
+    if today - day > 36_525 { throw .journal(.tooLongAgo(day)) }
+    let new = JournalEntry(
+      day: day, text: "", child: child?.id, age: child?.entryAge(on: day), writtenAt: at ?? now())
+    let isBeside = Mutex(false)
+    let isChanged = try await change(Action(edit.actionName, subject: day.description)) { transaction in
+      let versions = try EntryVersions(of: day, in: &transaction)
+      if versions.isOvertaken(edit, basedOn: base, new) {
+        let entry = try applied(edit, to: versions.origin(seenAs: base, seen) ?? versions.begun(new))
+        try versions.fork(as: entry, basedOn: base, in: &transaction)
+        try versions.put(entry.photos, in: &transaction)
+        isBeside.withLock { $0 = true }
+      } else {
+        try versions.update(in: &transaction, seen: seen) {
+          try applied(edit, to: $0 ?? ((base == nil ? nil : seen) ?? new).with(versions.photos))
+        }
+      }
+    }
+    return isChanged ? isBeside.withLock { $0 } ? .savedBeside : .saved : .unchanged
+  }
+
+  /// Removes the entry of a day and the versions beside it. Undoable. Returns whether there was anything.
+  ///
+  /// Throws `.journal(.writtenElsewhere)`, and removes nothing, if the day has a text that the user has not seen.
+  ///
+  /// - Parameter seen: what the user saw of the day; nil if there was nothing.
+  @discardableResult
+  public func removeEntry(on day: CalendarDay, basedOn seen: KeptEntry?) async throws(StoreFailure) -> Bool {
+    try await change(Action(.entryRemove, subject: day.description)) { transaction in
+      let versions = try EntryVersions(of: day, in: &transaction)
+      guard versions.isAll(in: seen) else { throw StoreFailure.journal(.writtenElsewhere(day)) }
+      try versions.settle(in: &transaction) { $0 != nil }
+      try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in nil }
+      try versions.put([], in: &transaction)
+    }
+  }
+
+  /// Replaces concurrent versions of a day by one. Undoable. The photos stay.
+  ///
+  /// - Parameters:
+  ///   - entry: the version to keep, or both put together; the others are removed.
+  ///   - seen: the versions that the user chose from; one that has come since stays beside. Nil to replace all.
+  public func settleEntry(
+    on day: CalendarDay, as entry: JournalEntry, from seen: KeptEntry? = nil
+  ) async throws(StoreFailure) {
+    try await change(Action(.entrySettle, subject: day.description)) { transaction in
+      var entry = entry
+      entry.day = day
+      let versions = try EntryVersions(of: day, in: &transaction)
+      if let seen, let stamp = versions.record?.stamp, versions.record?.value != nil, stamp != seen.stamp {
+        try versions.fork(as: entry, basedOn: seen.stamp, in: &transaction)
+      } else {
+        try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in entry }
+      }
+      try versions.settle(in: &transaction) { version in
+        guard let seen else { return true }
+        let known = seen.others.map(\.entry) + [seen.entry].compactMap(\.self)
+        return known.contains { version?.hasSameTexts(as: $0) ?? false }
+      }
+    }
+  }
+}
+
+func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFailure) -> JournalEntry {
+  do throws(JournalFailure) {
+    return try edit.applied(to: entry)
+  } catch {
+    throw .journal(error)
+  }
+}
+
+extension EntryEdit {
+  /// Its name in the undo log.
+  fileprivate var actionName: Action.Name {
+    guard isAddition, added == nil else { return .entryWrite }
+    if photos != nil { return .entryPhoto }
+    if mood != nil, isLetter == nil { return .entryMood }
+    return isLetter != nil && mood == nil ? .entryLetter : .entryWrite
+  }
 }

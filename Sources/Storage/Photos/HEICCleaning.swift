@@ -1,4 +1,5 @@
 import Model
+import OperatingSystem
 
 /// Overwrites the metadata of a HEIC file with zeros. Cutting it out would move the pictures, which the file
 /// locates by offset.
@@ -58,5 +59,137 @@ enum HEICCleaning {
 
   private static func zero(_ range: Range<Int>, in cleaned: inout CleanedPicture) {
     for index in range.clamped(to: 0..<cleaned.bytes.count) { cleaned.bytes[index] = 0 }
+  }
+}
+
+/// Where a HEIC file has its pictures and its metadata.
+struct HEICItems {
+  /// The parts of the file that are pictures, sorted and disjoint.
+  private(set) var pictures: [Range<Int>] = []
+  /// The parts that are EXIF or a text.
+  private(set) var metadata: [Range<Int>] = []
+  /// Whether the location of every item is known.
+  private(set) var areAllUnderstood = true
+
+  /// The limit on parts of items, because the file is untrusted input.
+  private static let most = 8_192
+
+  /// Reads the items that the boxes in `meta` describe; returns nil if the boxes do not fit together.
+  init?(_ bytes: PictureBytes, _ meta: [HEICHeader.Box]) {
+    guard let iinf = meta.first(where: { $0.type == "iinf" }), let kinds = Self.kinds(bytes, iinf),
+      let iloc = meta.first(where: { $0.type == "iloc" })
+    else { return nil }
+    let idat = meta.first { $0.type == "idat" }
+    guard place(bytes, iloc, idat, kinds) else { return nil }
+    pictures = Self.joined(pictures)
+    metadata = Self.joined(metadata)
+  }
+
+  /// The pictures that overlap a part of the file.
+  func pictures(in range: Range<Int>) -> ArraySlice<Range<Int>> {
+    // Binary search: they are sorted, and a file can have thousands.
+    var (low, high) = (0, pictures.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pictures[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return pictures[low...].prefix { $0.lowerBound < range.upperBound }
+  }
+
+  /// The types of the items, by item id.
+  private static func kinds(_ bytes: PictureBytes, _ iinf: HEICHeader.Box) -> [Int: String]? {
+    let first = iinf.content + (bytes[iinf.content] == 0 ? 6 : 8)
+    guard let boxes = HEICHeader.boxes(bytes, from: first, to: iinf.end) else { return nil }
+    var kinds: [Int: String] = [:]
+    for box in boxes where box.type == "infe" {
+      guard let version = bytes[box.content], version >= 2 else { return nil }
+      let size = version == 2 ? 2 : 4
+      guard let id = bytes.big(box.content + 4, size),
+        let type = bytes.slice(box.content + 6 + size, count: 4)
+      else { return nil }
+      kinds[id] = String(decoding: type, as: UTF8.self)
+    }
+    return kinds
+  }
+
+  /// Reads `iloc`: which parts of the file each item has. Returns false if it does not fit together.
+  private mutating func place(
+    _ bytes: PictureBytes, _ iloc: HEICHeader.Box, _ idat: HEICHeader.Box?, _ kinds: [Int: String]
+  ) -> Bool {
+    guard let version = bytes[iloc.content], version <= 2, let sizes = bytes.big(iloc.content + 4, 2) else {
+      return false
+    }
+    var offset = iloc.content + 6
+    // A number of no bytes is 0. Reading stops at the end of the box.
+    func next(_ size: Int) -> Int? {
+      guard offset + size <= iloc.end else { return nil }
+      defer { offset += size }
+      return size == 0 ? 0 : bytes.big(offset, size)
+    }
+    let (offsetSize, lengthSize) = (sizes >> 12, sizes >> 8 & 15)
+    let (baseSize, indexSize) = (sizes >> 4 & 15, version == 0 ? 0 : sizes & 15)
+    guard let count = next(version == 2 ? 4 : 2) else { return false }
+    var parts = 0
+    for _ in 0..<count {
+      guard let id = next(version == 2 ? 4 : 2), let method = next(version == 0 ? 0 : 2),
+        let source = next(2),
+        let base = next(baseSize), let extents = next(2)
+      else { return false }
+      for _ in 0..<extents {
+        parts += 1
+        guard parts <= Self.most, next(indexSize) != nil, let start = next(offsetSize),
+          let length = next(lengthSize)
+        else { return false }
+        let place = source == 0 ? Self.range(bytes, method & 15, idat, base, start, length) : nil
+        guard note(place, of: kinds[id], isElsewhere: source != 0 || method & 15 > 1) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// The range of a part of an item; nil if it is not within the file, or its construction method is not known.
+  private static func range(
+    _ bytes: PictureBytes, _ method: Int, _ idat: HEICHeader.Box?, _ base: Int, _ start: Int, _ length: Int
+  ) -> Range<Int>? {
+    let (sum, isTooMuch) = base.addingReportingOverflow(start)
+    guard !isTooMuch else { return nil }
+    switch method {
+    case 0: return bytes.slice(sum, count: length) == nil ? nil : sum..<sum + length
+    case 1:
+      guard let idat, sum <= idat.end - idat.content, length <= idat.end - idat.content - sum else {
+        return nil
+      }
+      return idat.content + sum..<idat.content + sum + length
+    default: return nil
+    }
+  }
+
+  private mutating func note(_ range: Range<Int>?, of kind: String?, isElsewhere: Bool) -> Bool {
+    guard let range else {
+      areAllUnderstood = false
+      return isElsewhere
+    }
+    let isMetadata = kind == "Exif" || kind == "mime" || kind == "uri "
+    // No length means up to the end, which pictures never use.
+    if range.isEmpty {
+      areAllUnderstood = false
+    } else if isMetadata {
+      metadata.append(range)
+    } else {
+      pictures.append(range)
+    }
+    return true
+  }
+
+  private static func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, range.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
+    return joined
   }
 }

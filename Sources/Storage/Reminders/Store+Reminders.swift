@@ -1,5 +1,81 @@
 public import Model
 
+/// The reminders of a day, as far as they are known without computing habits.
+struct ReminderPlan {
+  /// A reminder of the day, whether or not its subject is done.
+  struct Item {
+    let reminder: Reminder
+    let isReached: Bool
+    let isPassed: Bool
+    /// The task that it is about.
+    var task: BoardTask?
+  }
+
+  /// The user's day.
+  let day: CalendarDay
+  /// Whether the moment is in the quiet hours.
+  let isQuiet: Bool
+  let family: Family
+  /// The files that could not be read, and may hold a pause or quiet hours.
+  let troubles: [DataFile: Condition]
+  /// The reminders in the order of the day; none while paused or put off, or if there are troubles.
+  let items: [Item]
+
+  init(_ store: Store, at moment: Moment) {
+    let (profile, settings) = store.profile()
+    let (children, condition) = store.children()
+    day = moment.day(startingAt: profile.dayStart)
+    isQuiet = profile.quietHours?.cover(moment) ?? false
+    family = profile.family(of: children)
+    troubles = [.profile: settings, .children: condition].filter { !$0.value.isWhole }
+    let today = moment.day(startingAt: profile.dayStart)
+    let isPutOff = profile.remindersFrom.map { today < $0 } ?? false
+    guard troubles.isEmpty, !family.standsStill, !isPutOff else {
+      items = []
+      return
+    }
+    var items: [Item] = []
+    func add(_ reminder: Reminder, task: BoardTask? = nil, added: Int64) {
+      let isReached = reminder.isReached(at: moment, dayStart: profile.dayStart)
+      let isPassed = reminder.isOlder(than: added, at: moment, dayStart: profile.dayStart)
+      items.append(Item(reminder: reminder, isReached: isReached, isPassed: isPassed, task: task))
+    }
+    if let time = profile.readingReminder, family.active != nil {
+      add(Reminder(.reading, on: day, at: time), added: 0)
+    }
+    if let weeks = profile.backupReminder, let set = store.backupDue(every: weeks, on: day, at: moment),
+      let time = profile.readingReminder ?? Store.backupTime
+    {
+      add(Reminder(.backup, on: day, at: time), added: set)
+    }
+    for habit in store.habits().book.habits where !habit.isArchived {
+      for time in habit.reminders { add(Reminder(.habit(habit.id), on: day, at: time), added: habit.addedAt) }
+    }
+    let people = store.people()
+    for task in store.openTasks(except: family.pausedIDs).tasks {
+      // A task that is assigned to the partner reminds the partner.
+      if let other = people.partner, task.assignee == other { continue }
+      guard let due = task.due, let its = task.reminder, due - its.daysBefore == day else { continue }
+      add(Reminder(.task(task.id), on: day, at: its.time), task: task, added: task.addedAt)
+    }
+    func place(_ item: Item) -> Int {
+      let minute = item.reminder.time.minute
+      return minute < profile.dayStart * 60 ? minute + 1_440 : minute
+    }
+    self.items = items.sorted { place($0) < place($1) }
+  }
+
+  /// Whether a reminder may have to be sent, unless its subject is done.
+  func mayTell(except known: Set<Reminder.ID>) -> Bool {
+    guard !isQuiet else { return false }
+    var latest: [Reminder.Subject: Reminder.ID] = [:]
+    for item in items where item.isReached && !item.isPassed {
+      latest[item.reminder.subject] = item.reminder.id
+    }
+    return latest.values.contains { !known.contains($0) }
+  }
+}
+
 /// The reminders of a day, and their subjects.
 public struct RemindersOfDay: Equatable, Sendable {
   /// A reminder of the day.
@@ -111,5 +187,96 @@ extension HabitState {
   fileprivate var asksToBeDone: Bool {
     guard isDue, !isSkipped else { return false }
     return rule.kind.isAtMost ? amount == nil : !isDone
+  }
+}
+
+/// A reminder that this machine has sent, or is about to send.
+struct SentReminder: Codable, Equatable, Sendable {
+  /// The user's day that it belongs to.
+  var day: CalendarDay
+  /// When it was sent, in UTC milliseconds.
+  var at: Int64
+  /// Whether it reached the user; while false it may still be sent.
+  var isDelivered: Bool
+}
+
+/// The result of sending reminders.
+public enum ReminderSending: Equatable, Sendable {
+  /// There was nothing to send.
+  case nothingDue
+  /// Another process is sending them at this moment.
+  case busy
+  /// They reached the user.
+  case delivered
+  /// They did not reach the user, and will be tried again.
+  case undelivered
+}
+
+extension Store {
+  /// How many days sent reminders are remembered, so that they are not sent again if a clock is set back.
+  static let sentReminderDays = 7
+
+  /// The reminders due at a moment that this machine has not sent yet.
+  ///
+  /// Habits are computed only if a reminder has come that was not sent.
+  public func dueReminders(at moment: Moment) -> [RemindersOfDay.Entry] {
+    let plan = ReminderPlan(self, at: moment)
+    let known = deliveredReminders()
+    return plan.mayTell(except: known) ? reminders(of: plan).due(except: known) : []
+  }
+
+  /// The ids of the reminders that this machine delivered to the user.
+  public func deliveredReminders() -> Set<Reminder.ID> {
+    let records = read(.sentReminders, as: SentReminder.self).records
+    return Set(records.lazy.filter { $0.value.isDelivered }.map(\.key))
+  }
+
+  /// Sends the reminders that are due and not sent yet, and remembers them.
+  ///
+  /// One process sends at a time; others return `.busy`. A reminder that cannot be remembered is not sent: it would be
+  /// sent again and again.
+  ///
+  /// - Parameter send: shows the reminders to the user, and returns whether that succeeded.
+  @concurrent public func sendReminders(
+    at moment: Moment, _ send: @Sendable ([RemindersOfDay.Entry]) async -> Bool
+  ) async throws(StoreFailure) -> ReminderSending {
+    if dueReminders(at: moment).isEmpty { return .nothingDue }
+    guard let lock = try sendingLock() else { return .busy }
+    // Another process may have sent them meanwhile.
+    let reminders = reminders(at: moment)
+    let due = reminders.due(except: deliveredReminders())
+    if due.isEmpty { return .nothingDue }
+    let told = reminders.told(with: due)
+    try await remember(told, of: reminders.day, isDelivered: false)
+    guard await send(due) else { return .undelivered }
+    try await remember(told, of: reminders.day, isDelivered: true)
+    _ = consume lock
+    return .delivered
+  }
+
+  private func remember(
+    _ ids: [Reminder.ID], of day: CalendarDay, isDelivered: Bool
+  ) async throws(StoreFailure) {
+    let sent = SentReminder(day: day, at: now(), isDelivered: isDelivered)
+    try await change(nil) { transaction in
+      for id in ids {
+        try transaction.update(.sentReminders, id, as: SentReminder.self) { old in
+          // A reminder that was delivered stays so, even if this sending fails.
+          old?.isDelivered == true ? old : sent
+        }
+      }
+      let known = try transaction.records(.sentReminders, as: SentReminder.self)
+      for (id, sent) in known where sent.day < day - Self.sentReminderDays {
+        try transaction.forget(.sentReminders, id)
+      }
+    }
+  }
+}
+
+extension RemindersOfDay {
+  /// The reminders that are sent with some: these, and earlier ones of the same subjects.
+  func told(with due: [Entry]) -> [Reminder.ID] {
+    let subjects = Set(due.map(\.reminder.subject))
+    return entries.filter { $0.isReached && subjects.contains($0.reminder.subject) }.map(\.id)
   }
 }
