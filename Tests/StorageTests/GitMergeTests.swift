@@ -70,7 +70,7 @@ import Testing
 
   @Test func aSideThatIsNotOursOrNewerLeavesBothInMarkers() throws {
     for (theirs, failure) in [
-      ("{", GitMerge.Failure.notOurs(path: "\(sandbox.home)/theirs")),
+      ("{", GitMerge.Failure.notADataFile(path: "\(sandbox.home)/theirs")),
       (file(record("b", "y"), schema: 9), .newer(schema: 9)),
     ] {
       let ours = file(record("a", "x"))

@@ -36,8 +36,8 @@ import Testing
 
   @Test(arguments: ends)
   func tokensAreGoodForALimitedTime(time: String) throws {
-    let tokens = TokenFile(in: box.folders)
-    try tokens.keep(
+    let tokens = TokenStore(in: box.folders)
+    try tokens.save(
       Tokens(
         address: "x", tokenEndpoint: "x", revocationEndpoint: nil, accessToken: Secret("a"),
         refreshToken: nil,

@@ -202,7 +202,7 @@ import Testing
 
   @Test func whatGitCouldNotMergeIsExplained() {
     let failures: [GitMerge.Failure] = [
-      .notOurs(path: "a.json"), .newer(schema: 9), .damagedPhoto,
+      .notADataFile(path: "a.json"), .newer(schema: 9), .damagedPhoto,
       .unreadable(path: "a.json", errno: .inputOutput),
       .unwritable(path: "a.json", errno: .inputOutput),
     ]

@@ -22,7 +22,7 @@ extension Screen {
       ], selected: "bring-back"
     ) { page, choice in
       switch choice {
-      case "bring-back": restore(checked, .bringBack, day, context, page)
+      case "bring-back": restore(checked, .merge, day, context, page)
       case "replace": restore(checked, .replace, day, context, page)
       default: context.close(page)
       }

@@ -38,7 +38,7 @@ public struct PackNetwork: Sendable {
     shelf = PackShelf(in: store.folders)
     log = EventLog(in: store.folders, now: clock.now)
     signIn = SignIn(
-      client: layered, tokens: TokenFile(in: store.folders), log: log, clock: clock, program: program)
+      client: layered, tokens: TokenStore(in: store.folders), log: log, clock: clock, program: program)
   }
 
   /// Whether ``idle(within:)`` would wait.

@@ -13,7 +13,7 @@ extension SignIn {
     await withLock(address) { _ in
       guard let unkept = refreshes.unkept(address) else { return }
       if unkept.over == tokens.tokens(for: address) {
-        guard (try? tokens.keep(unkept.tokens)) != nil else { return }
+        guard (try? tokens.save(unkept.tokens)) != nil else { return }
       }
       refreshes.remember(nil, for: address)
     }
@@ -30,7 +30,7 @@ extension SignIn {
     await withLock(new.address) { _ in
       refreshes.remember(nil, for: new.address)
       fresh.add(new)
-      return (try? tokens.keep(new)) != nil
+      return (try? tokens.save(new)) != nil
     }
   }
 
@@ -120,7 +120,7 @@ extension SignIn {
 
   private func keep(_ new: Tokens) {
     do throws(StoreFailure) {
-      try tokens.keep(new)
+      try tokens.save(new)
       refreshes.remember(nil, for: new.address)
     } catch {
       let over = tokens.tokens(for: new.address)

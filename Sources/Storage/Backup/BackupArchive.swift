@@ -31,11 +31,11 @@ public final class BackupArchive: Sendable {
 
   /// Verifies a backup in an open file or from a pipe, and takes over the file, which it closes in the end.
   package init(_ opened: OpenFile, in store: Store) throws(RestoreFailure) {
-    let file = try SpooledFile.whole(of: opened, in: store.folders)
+    let file = try SpooledFile.seekable(opened, in: store.folders)
     do throws(RestoreFailure) {
-      let found = try Self.check(file)
-      (madeAt, records) = (found.manifest.madeAt, BackupCounts(found.manifest.records))
-      entries = found.entries
+      let verified = try Self.verify(file)
+      (madeAt, records) = (verified.manifest.madeAt, BackupCounts(verified.manifest.records))
+      entries = verified.entries
     } catch {
       file.close()
       throw error
@@ -90,7 +90,7 @@ public final class BackupArchive: Sendable {
 }
 
 extension BackupArchive {
-  private static func check(
+  private static func verify(
     _ file: OpenFile
   ) throws(RestoreFailure) -> (manifest: BackupManifest, entries: [Entry]) {
     let size = try rethrowing(as: RestoreFailure.init, file.status).size
@@ -112,18 +112,18 @@ extension BackupArchive {
         guard bytes == BackupManifest.seal(of: manifest) else { throw .damaged(member: BackupManifest.name) }
         isSealed = true
       case (_, nil):
-        try examine(member.path, bytes)
+        try checkContent(member.path, bytes)
         entries.append(
           Entry(path: member.path, start: start, size: member.size, sha256: Digest.sha256(bytes)))
       default: throw .damaged(member: member.path)
       }
     }
-    guard let manifest, isSealed else { throw .cut }
-    return (try compare(entries, times, with: BackupManifest(manifest)), entries)
+    guard let manifest, isSealed else { throw .truncated }
+    return (try checkManifest(entries, times, with: BackupManifest(manifest)), entries)
   }
 
   /// Checks that the files are exactly those of the manifest, once each, and that no path leads out of the folder.
-  private static func compare(
+  private static func checkManifest(
     _ entries: [Entry], _ times: Set<Int64>, with manifest: BackupManifest
   ) throws(RestoreFailure) -> BackupManifest {
     guard times == [manifest.madeAt / 1_000], entries.count == manifest.members.count else {
@@ -132,7 +132,7 @@ extension BackupArchive {
     var paths: Set<String> = []
     for (entry, member) in zip(entries, manifest.members) {
       guard BackupNames.isAllowed(entry.path), paths.insert(entry.path).inserted else {
-        throw .badName(entry.path)
+        throw .invalidPath(entry.path)
       }
       guard entry.path == member.path, entry.size == member.size, entry.sha256 == member.sha256 else {
         throw .damaged(member: entry.path)
@@ -142,7 +142,7 @@ extension BackupArchive {
     for path in paths {
       var above = parent(of: path)
       while above != "." {
-        if paths.contains(above) { throw .badName(path) }
+        if paths.contains(above) { throw .invalidPath(path) }
         above = parent(of: above)
       }
     }
@@ -150,7 +150,7 @@ extension BackupArchive {
   }
 
   /// Checks that a data file parses, and that a photo has the hash in its name.
-  private static func examine(_ path: String, _ bytes: Data) throws(RestoreFailure) {
+  private static func checkContent(_ path: String, _ bytes: Data) throws(RestoreFailure) {
     guard path.hasPrefix(BackupNames.data) else { return }
     let below = String(path.dropFirst(BackupNames.data.count))
     if let hash = BackupNames.promisedHash(below), hash != Digest.sha256(bytes) {
@@ -161,7 +161,7 @@ extension BackupArchive {
 
   /// Parses a data file of this or an older version.
   static func document(_ bytes: Data, _ path: String) throws(RestoreFailure) -> Document {
-    guard let document = try? Document(bytes) else { throw .notADocument(path) }
+    guard let document = try? Document(bytes) else { throw .notADataFile(path) }
     guard document.schema <= Document.schema else { throw .newerFile(path, schema: document.schema) }
     return document
   }
@@ -271,7 +271,7 @@ public struct BackupCounts: Codable, Equatable, Sendable {
 /// Copies what comes through a pipe to a private file without a name, which is gone once it is closed.
 package enum SpooledFile {
   /// Creates an empty file without a name, for the owner alone.
-  package static func make(in folders: Folders) throws(RestoreFailure) -> OpenFile {
+  package static func create(in folders: Folders) throws(RestoreFailure) -> OpenFile {
     return try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
       try Disk.makeFolder(folders.state)
       let path = PreparedFile.place(in: folders.state)
@@ -284,18 +284,18 @@ package enum SpooledFile {
   /// Returns a file as it is. Reads a pipe to its end into a new file, and closes it.
   ///
   /// Throws `.notABackup` after the first block if no backup begins like it: a pipe may be endless.
-  package static func whole(of opened: OpenFile, in folders: Folders) throws(RestoreFailure) -> OpenFile {
+  package static func seekable(_ opened: OpenFile, in folders: Folders) throws(RestoreFailure) -> OpenFile {
     guard let kind = (try? opened.status())?.kind, kind != .file else { return opened }
     defer { opened.close() }
     if kind == .folder { throw .unreadable(errno: .isFolder) }
-    let file = try make(in: folders)
+    let file = try create(in: folders)
     do throws(DiskFailure) {
       var head: [UInt8] = []
       while true {
         let bytes = try opened.next(1 << 16)
         if head.count < TarMember.block { head += bytes }
-        let isKnown = head.count >= TarMember.block || bytes.isEmpty
-        if isKnown, !BackupArchive.canBegin(with: head) { break }
+        let isComplete = head.count >= TarMember.block || bytes.isEmpty
+        if isComplete, !BackupArchive.canBegin(with: head) { break }
         if bytes.isEmpty { return file }
         try file.write(bytes)
       }

@@ -6,7 +6,7 @@ import Synchronization
 /// How restoring treats the data that is here.
 public enum RestoreMode: Equatable, Sendable {
   /// Missing and deleted records come back, newer ones stay, nothing is deleted.
-  case bringBack
+  case merge
   /// The data becomes what it was then; records that did not exist then are deleted.
   case replace
 }
@@ -16,15 +16,15 @@ public struct RestoreCounts: Equatable, Sendable {
   /// What happens to the settings.
   public enum Settings: Equatable, Sendable {
     /// The backup has none, or they are the same.
-    case nothing
+    case unchanged
     /// They come back, because there are none here.
-    case back
+    case restored
     /// Those here differ and stay, because only the user edits them.
-    case otherwise
+    case different
   }
 
   /// Records that were missing or deleted here and come back.
-  public var back = BackupCounts()
+  public var restored = BackupCounts()
   /// Records that get their old value again.
   public var changed = BackupCounts()
   /// Records that did not exist then and are deleted.
@@ -32,15 +32,16 @@ public struct RestoreCounts: Equatable, Sendable {
   /// The number of records that are newer here and stay.
   public var newerHere = 0
   /// The number of texts that are kept beside newer ones, for the user to choose from.
-  public var beside = 0
+  public var conflictingVersions = 0
   /// The number of photos, articles and other files that come back.
   public var files = 0
   /// What happens to config.json.
-  public var settings = Settings.nothing
+  public var settings = Settings.unchanged
 
   /// Whether no record changes.
   public var changesNothing: Bool {
-    back.total == 0 && changed.total == 0 && removed.total == 0 && beside == 0 && records == 0
+    restored.total == 0 && changed.total == 0 && removed.total == 0 && conflictingVersions == 0
+      && records == 0
   }
 
   /// The number of records that change, including those that belong to others, such as photos of entries.
@@ -48,7 +49,7 @@ public struct RestoreCounts: Equatable, Sendable {
 }
 
 /// Adds the records of older copies of files to a change.
-struct Restoring {
+struct RecordRestorer {
   let mode: RestoreMode
   private(set) var counts = RestoreCounts()
 
@@ -61,66 +62,66 @@ struct Restoring {
     _ old: Document, to file: DataFile, in transaction: inout Transaction
   ) throws(StoreFailure) {
     let old = old.withStamps(in: file).records.mapValues(\.takenApart)
-    let here = try transaction.records(file, startingWith: "")
+    let current = try transaction.records(file, startingWith: "")
     switch mode {
-    case .bringBack: try bringBack(old.filter { $0.value.value != nil }, here, file, &transaction)
-    case .replace: try replace(old, here, file, &transaction)
+    case .merge: try mergeMissing(old.filter { $0.value.value != nil }, current, file, &transaction)
+    case .replace: try replace(old, current, file, &transaction)
     }
   }
 
   /// Deletes all records of a file that did not exist then.
-  mutating func empty(_ file: DataFile, in transaction: inout Transaction) throws(StoreFailure) {
+  mutating func deleteAll(_ file: DataFile, in transaction: inout Transaction) throws(StoreFailure) {
     try replace([:], transaction.records(file, startingWith: ""), file, &transaction)
   }
 
-  private mutating func bringBack(
-    _ old: [String: StoredRecord], _ here: [String: StoredRecord], _ file: DataFile,
+  private mutating func mergeMissing(
+    _ old: [String: StoredRecord], _ current: [String: StoredRecord], _ file: DataFile,
     _ transaction: inout Transaction
   ) throws(StoreFailure) {
-    var known: [String: StoredRecord] = [:]
+    var common: [String: StoredRecord] = [:]
     for (id, record) in old.sorted(by: { $0.key < $1.key }) {
       // A version beside an entry has to keep its stamp, so it is merged.
-      if here[id]?.value == nil, !Self.isVersion(id, file) {
+      if current[id]?.value == nil, !Self.isVersion(id, file) {
         try transaction.put(record, file, id)
-        count(id, file, \.back)
+        count(id, file, \.restored)
       } else {
-        known[id] = record
+        common[id] = record
       }
     }
-    try merge(known, here, file, &transaction)
+    try merge(common, current, file, &transaction)
   }
 
   /// Merges records that exist on both sides. The newer one wins; a text that loses is kept beside it.
   private mutating func merge(
-    _ old: [String: StoredRecord], _ here: [String: StoredRecord], _ file: DataFile,
+    _ old: [String: StoredRecord], _ current: [String: StoredRecord], _ file: DataFile,
     _ transaction: inout Transaction
   ) throws(StoreFailure) {
-    let ours = here.filter { old[$0.key] != nil }
+    let ours = current.filter { old[$0.key] != nil }
     let rules = MergeRules.of(file)
     let merged =
       file.keepsVersions
       ? RecordVersions.merged(ours, old, rules) : ours.merging(old) { $0.merged(with: $1, rules) }
-    for (id, record) in merged.sorted(by: { $0.key < $1.key }) where record != here[id] {
+    for (id, record) in merged.sorted(by: { $0.key < $1.key }) where record != current[id] {
       // A record that differs only in its time is not a change.
-      if record.saysTheSame(as: here[id]) { continue }
-      if here[id] == nil { counts.beside += 1 } else { count(id, file, \.changed) }
+      if record.saysTheSame(as: current[id]) { continue }
+      if current[id] == nil { counts.conflictingVersions += 1 } else { count(id, file, \.changed) }
       try transaction.keep(record, file, id)
     }
     for (id, record) in old
-    where !Self.isVersion(id, file) && merged[id] == here[id] && !record.saysTheSame(as: here[id]) {
+    where !Self.isVersion(id, file) && merged[id] == current[id] && !record.saysTheSame(as: current[id]) {
       counts.newerHere += 1
     }
   }
 
   private mutating func replace(
-    _ old: [String: StoredRecord], _ here: [String: StoredRecord], _ file: DataFile,
+    _ old: [String: StoredRecord], _ current: [String: StoredRecord], _ file: DataFile,
     _ transaction: inout Transaction
   ) throws(StoreFailure) {
-    for id in Set(old.keys).union(here.keys).sorted() {
-      let (then, now) = (old[id], here[id])
+    for id in Set(old.keys).union(current.keys).sorted() {
+      let (then, now) = (old[id], current[id])
       if let then, then.value != nil {
         if now?.value != nil, then.saysTheSame(as: now) { continue }
-        count(id, file, now?.value == nil ? \.back : \.changed)
+        count(id, file, now?.value == nil ? \.restored : \.changed)
         try transaction.put(then, file, id)
       } else if let now, now.value != nil {
         count(id, file, \.removed)
@@ -148,8 +149,8 @@ extension Store {
   ) throws(RestoreFailure) -> RestoreCounts {
     reader.copies.refresh()
     var transaction = Transaction(reader: reader)
-    var counts = try run(archive, mode, in: &transaction)
-    for file in archive.files where isDue(file, mode) { counts.files += 1 }
+    var counts = try restoreRecords(of: archive, mode, in: &transaction)
+    for file in archive.files where needsRestore(file, mode) { counts.files += 1 }
     counts.settings = try settings(of: archive)
     return counts
   }
@@ -164,38 +165,40 @@ extension Store {
   ) async throws(RestoreFailure) -> RestoreCounts {
     // Find what cannot be restored, such as a change to a newer version's file, before anything changes.
     let planned = try restoreCounts(of: archive, mode)
-    try bringFiles(of: archive, mode)
-    if planned.settings == .back { try bringSettings(of: archive) }
-    var counts = try await restoring(Action(.restore, subject: "\(day)")) {
+    try restoreFiles(of: archive, mode)
+    if planned.settings == .restored { try restoreSettings(of: archive) }
+    var counts = try await changeRestoring(Action(.restore, subject: "\(day)")) {
       transaction throws(RestoreFailure) in
-      try run(archive, mode, in: &transaction)
+      try restoreRecords(of: archive, mode, in: &transaction)
     }
     (counts.files, counts.settings) = (planned.files, planned.settings)
     return counts
   }
 
-  private func run(
-    _ archive: BackupArchive, _ mode: RestoreMode, in transaction: inout Transaction
+  private func restoreRecords(
+    of archive: BackupArchive, _ mode: RestoreMode, in transaction: inout Transaction
   ) throws(RestoreFailure) -> RestoreCounts {
-    var restoring = Restoring(mode)
-    var there: Set<DataFile> = []
+    var restorer = RecordRestorer(mode)
+    var restoredFiles: Set<DataFile> = []
     for (file, entry) in archive.documents {
       let old = try BackupArchive.document(archive.bytes(of: entry), entry.path)
-      there.insert(file)
-      try stored { () throws(StoreFailure) in try restoring.apply(old, to: file, in: &transaction) }
-    }
-    guard mode == .replace else { return restoring.counts }
-    try stored { () throws(StoreFailure) in
-      for document in try BackupSource(reader).documents {
-        let file = DataFile(root: .data, path: document.path)
-        if !there.contains(file) { try restoring.empty(file, in: &transaction) }
+      restoredFiles.insert(file)
+      try rethrowingStoreFailure { () throws(StoreFailure) in
+        try restorer.apply(old, to: file, in: &transaction)
       }
     }
-    return restoring.counts
+    guard mode == .replace else { return restorer.counts }
+    try rethrowingStoreFailure { () throws(StoreFailure) in
+      for document in try BackupSource(reader).documents {
+        let file = DataFile(root: .data, path: document.path)
+        if !restoredFiles.contains(file) { try restorer.deleteAll(file, in: &transaction) }
+      }
+    }
+    return restorer.counts
   }
 
   /// Restores something as one undoable change, and returns what changed.
-  func restoring(
+  func changeRestoring(
     _ action: Action, _ work: @Sendable (inout Transaction) throws(RestoreFailure) -> RestoreCounts
   ) async throws(RestoreFailure) -> RestoreCounts {
     let outcome = Mutex<Result<RestoreCounts, RestoreFailure>>(.success(RestoreCounts()))
@@ -216,7 +219,7 @@ extension Store {
     return try outcome.withLock(\.self).get()
   }
 
-  func stored(_ work: () throws(StoreFailure) -> Void) throws(RestoreFailure) {
+  func rethrowingStoreFailure(_ work: () throws(StoreFailure) -> Void) throws(RestoreFailure) {
     do throws(StoreFailure) {
       try work()
     } catch {
@@ -231,22 +234,22 @@ extension Store {
 
   /// Whether a file has to be restored: a photo that is missing or differs from its name, any other file that is
   /// missing, and with `.replace` any that differs.
-  private func isDue(_ file: BackedUpFile, _ mode: RestoreMode) -> Bool {
-    let place = joined(folders.data, file.path)
-    if Disk.isMissing(place) { return true }
-    guard let status = Disk.status(of: place, followingLinks: false) else { return false }
+  private func needsRestore(_ file: BackedUpFile, _ mode: RestoreMode) -> Bool {
+    let path = joined(folders.data, file.path)
+    if Disk.isMissing(path) { return true }
+    guard let status = Disk.status(of: path, followingLinks: false) else { return false }
     let isPhoto = BackupNames.promisedHash(file.path) != nil
     guard status.kind == .file else { return isPhoto && status.kind == .link }
     guard isPhoto || mode == .replace else { return false }
-    guard status.size == file.entry.size, let bytes = try? Disk.read(place) else { return true }
+    guard status.size == file.entry.size, let bytes = try? Disk.read(path) else { return true }
     return Digest.sha256(bytes) != file.entry.sha256
   }
 
   /// Restores the files and flushes them once at the end, before a record names them: 20,000 flushes take a minute.
-  private func bringFiles(of archive: BackupArchive, _ mode: RestoreMode) throws(RestoreFailure) {
+  private func restoreFiles(of archive: BackupArchive, _ mode: RestoreMode) throws(RestoreFailure) {
     var folders: Set<String> = []
-    for file in archive.files where isDue(file, mode) {
-      try bring(file, of: archive)
+    for file in archive.files where needsRestore(file, mode) {
+      try restore(file, of: archive)
       folders.insert(parent(of: joined(self.folders.data, file.path)))
     }
     for folder in folders.sorted() {
@@ -256,25 +259,25 @@ extension Store {
     }
   }
 
-  private func bring(_ file: BackedUpFile, of archive: BackupArchive) throws(RestoreFailure) {
-    let place = joined(folders.data, file.path)
+  private func restore(_ file: BackedUpFile, of archive: BackupArchive) throws(RestoreFailure) {
+    let path = joined(folders.data, file.path)
     let bytes = try archive.bytes(of: file.entry)
     try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
       // The write would follow a symlink in place of the photo, and overwrite its target.
-      if Disk.isLink(place) { Disk.remove(place) }
-      try PreparedFile.replace(place, with: bytes, durable: false)
+      if Disk.isLink(path) { Disk.remove(path) }
+      try PreparedFile.replace(path, with: bytes, durable: false)
     }
   }
 
   /// What happens to the settings. Only the user edits them, so they come back only if there are none.
   private func settings(of archive: BackupArchive) throws(RestoreFailure) -> RestoreCounts.Settings {
-    guard let entry = archive.config else { return .nothing }
-    let place = joined(folders.config, "config.json")
-    if Disk.isMissing(place) { return .back }
-    return (try? Disk.read(place)) == (try archive.bytes(of: entry)) ? .nothing : .otherwise
+    guard let entry = archive.config else { return .unchanged }
+    let path = joined(folders.config, "config.json")
+    if Disk.isMissing(path) { return .restored }
+    return (try? Disk.read(path)) == (try archive.bytes(of: entry)) ? .unchanged : .different
   }
 
-  private func bringSettings(of archive: BackupArchive) throws(RestoreFailure) {
+  private func restoreSettings(of archive: BackupArchive) throws(RestoreFailure) {
     guard let entry = archive.config else { return }
     let bytes = try archive.bytes(of: entry)
     try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in

@@ -19,7 +19,7 @@ public struct BackupSummary: Equatable, Sendable {
   /// What is left out, such as symlinks and special files; paths below the data folder.
   public var leftOut: [String] = []
   /// Whether this machine could remember the backup.
-  public var isNoted = true
+  public var isRecorded = true
 }
 
 extension Store {
@@ -33,7 +33,7 @@ extension Store {
     to output: OpenFile, program: String
   ) async throws(BackupFailure) -> BackupSummary {
     let source = try await backupSource()
-    guard !source.documents.isEmpty || !source.files.isEmpty else { throw .nothingThere }
+    guard !source.documents.isEmpty || !source.files.isEmpty else { throw .noData }
     var summary = BackupSummary(
       madeAt: now(), records: source.records, damaged: source.damaged, leftOut: source.leftOut)
     var writer = BackupWriter(to: output, madeAt: summary.madeAt)
@@ -51,7 +51,7 @@ extension Store {
 
   private func backupSource() async throws(BackupFailure) -> BackupSource {
     // Without a data folder nothing was ever stored, and the lock would only leave a folder behind.
-    guard Disk.isFolder(folders.data) || !reader.pending.files().isEmpty else { throw .nothingThere }
+    guard Disk.isFolder(folders.data) || !reader.pending.files().isEmpty else { throw .noData }
     do throws(StoreFailure) {
       return try await locked { () throws(StoreFailure) in
         reader.copies.refresh()
@@ -108,8 +108,8 @@ extension Store {
       if case .write(_, let code) = error { throw .write(path: path, errno: code) }
       throw error
     }
-    try target.takePlace()
-    summary.isNoted = await noteBackup(target, summary, isEncrypted: false)
+    try target.commit()
+    summary.isRecorded = await recordBackup(target, summary, isEncrypted: false)
     return summary
   }
 }
@@ -131,11 +131,11 @@ struct BackupSource: Sendable {
   /// Scans the data folder. The caller holds the write lock.
   init(_ reader: DocumentReader) throws(StoreFailure) {
     folder = reader.folders.data
-    let known = try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
+    let dataFiles = try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
       () throws(DiskFailure) in try reader.dataFiles()
     }
-    let files = known.filter { BackupNames.isAllowed(BackupNames.data + $0.path) }
-    list("", sparing: Set(files.map(\.path)))
+    let files = dataFiles.filter { BackupNames.isAllowed(BackupNames.data + $0.path) }
+    addFiles(in: "", except: Set(files.map(\.path)))
     for file in files { try add(file, reader) }
     self.files.sort()
     damaged.sort()
@@ -143,14 +143,14 @@ struct BackupSource: Sendable {
 
   private mutating func add(_ file: DataFile, _ reader: DocumentReader) throws(StoreFailure) {
     let opened = try reader.open(file)
-    if opened.isBroken { takeAsItIs(file.path) }
+    if opened.isBroken { addDamaged(file.path) }
     guard opened.isKnown else { return }
     documents.append((file.path, opened.document.bytes))
     for (id, record) in opened.document.records where record.value != nil { records.add(id, of: file) }
   }
 
   /// Adds the damaged file too, for the user. A symlink is left out: its target may not be the user's own.
-  private mutating func takeAsItIs(_ path: String) {
+  private mutating func addDamaged(_ path: String) {
     if Disk.status(of: joined(folder, path), followingLinks: false)?.kind == .file {
       damaged.append(path)
     } else {
@@ -158,7 +158,7 @@ struct BackupSource: Sendable {
     }
   }
 
-  private mutating func list(_ below: String, sparing records: Set<String>) {
+  private mutating func addFiles(in below: String, except records: Set<String>) {
     for name in Disk.names(in: below.isEmpty ? folder : joined(folder, below)) {
       let path = below.isEmpty ? name : "\(below)/\(name)"
       // Hidden files are temporary ones, or belong to sync tools.
@@ -169,9 +169,9 @@ struct BackupSource: Sendable {
         continue
       }
       if status.kind == .folder {
-        list(path, sparing: records)
+        addFiles(in: path, except: records)
       } else if BackupNames.dataFile(path) != nil {
-        noteUnlisted(path, isFile: status.kind == .file)
+        addUnlisted(path, isFile: status.kind == .file)
       } else if status.kind == .file {
         files.append(path)
       } else {
@@ -181,7 +181,7 @@ struct BackupSource: Sendable {
   }
 
   /// Notes a `.json` file that is not a data file: it was set aside, or it is a copy that is merged into its original.
-  private mutating func noteUnlisted(_ path: String, isFile: Bool) {
+  private mutating func addUnlisted(_ path: String, isFile: Bool) {
     if ConflictCopies.setAside(name(of: path)) != nil {
       if isFile { damaged.append(path) } else { leftOut.append(path) }
     } else if isFile, (try? Disk.read(joined(folder, path))).flatMap({ try? Document($0) }) == nil {
@@ -236,7 +236,7 @@ struct BackupWriter {
   }
 
   private mutating func put(_ path: String, _ bytes: Data) throws(BackupFailure) {
-    try write(TarMember(path: path, size: bytes.count, time: madeAt / 1_000).head)
+    try write(TarMember(path: path, size: bytes.count, time: madeAt / 1_000).headers)
     try write(bytes)
     try write([UInt8](repeating: 0, count: TarMember.padding(after: bytes.count)))
   }
@@ -265,9 +265,9 @@ public struct BackupTarget: Sendable {
     guard !path.isEmpty else { throw .write(path: path, errno: .missing) }
     self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.target(of: path) }
     let folder = parent(of: self.path)
-    if Self.isOwn(folder, store.folders) { throw .inOwnFolder(path: path) }
-    let isThere = try Self.look(at: self.path, store, mayReplace: mayReplace)
-    self.mayReplace = isThere
+    if Self.isInOwnFolder(folder, store.folders) { throw .inOwnFolder(path: path) }
+    let replaces = try Self.checkDestination(self.path, store, mayReplace: mayReplace)
+    self.mayReplace = replaces
     // A backup that was killed may have left a copy of all data.
     Leftovers.remove(from: folder, now: store.now())
     let temporary = PreparedFile.place(in: folder)
@@ -278,7 +278,7 @@ public struct BackupTarget: Sendable {
   }
 
   /// Puts the backup in place, and syncs it so that it survives a power cut.
-  public func takePlace() throws(BackupFailure) {
+  public func commit() throws(BackupFailure) {
     do throws(DiskFailure) {
       defer { output.close() }
       try output.sync()
@@ -310,8 +310,8 @@ public struct BackupTarget: Sendable {
   }
 
   /// Whether there is a file that may be replaced. Throws if there is one that may not.
-  private static func look(
-    at path: String, _ store: Store, mayReplace: Bool
+  private static func checkDestination(
+    _ path: String, _ store: Store, mayReplace: Bool
   ) throws(BackupFailure) -> Bool {
     let status: FileStatus
     do throws(DiskFailure) {
@@ -322,10 +322,11 @@ public struct BackupTarget: Sendable {
     }
     guard status.kind == .file else { throw .notAFile(path: path) }
     guard status.size > 0, !mayReplace else { return true }
-    guard let head = head(of: path) else { throw .notOurs(path: path) }
+    guard let head = head(of: path) else { throw .notABackup(path: path) }
     let isBackup = head.starts(with: Array(BackupNames.readme.utf8) + [0])
-    guard isBackup || store.knownBackups()[Disk.wholePath(path) ?? path]?.head == Digest.sha256(head) else {
-      throw .notOurs(path: path)
+    guard isBackup || store.recordedBackups()[Disk.wholePath(path) ?? path]?.head == Digest.sha256(head)
+    else {
+      throw .notABackup(path: path)
     }
     return true
   }
@@ -333,10 +334,10 @@ public struct BackupTarget: Sendable {
   /// The beginning of a file, which identifies a backup.
   static func head(of path: String) -> [UInt8]? { Disk.head(of: path, 1_024) }
 
-  private static func isOwn(_ folder: String, _ folders: Folders) -> Bool {
-    guard let whole = Disk.wholePath(folder) else { return false }
+  private static func isInOwnFolder(_ folder: String, _ folders: Folders) -> Bool {
+    guard let resolved = Disk.wholePath(folder) else { return false }
     return [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.wholePath).contains {
-      whole == $0 || whole.hasPrefix($0 + "/")
+      resolved == $0 || resolved.hasPrefix($0 + "/")
     }
   }
 }

@@ -13,54 +13,54 @@ struct TarReader {
 
   /// Reads the header of the next file, whose bytes follow; nil at the end.
   mutating func next() throws(RestoreFailure) -> TarMember? {
-    var head = try take(TarMember.block)
-    if head.allSatisfy({ $0 == 0 }) {
-      guard try take(TarMember.block).allSatisfy({ $0 == 0 }), position == size else {
+    var headers = try read(TarMember.block)
+    if headers.allSatisfy({ $0 == 0 }) {
+      guard try read(TarMember.block).allSatisfy({ $0 == 0 }), position == size else {
         throw .damaged(member: "")
       }
       return nil
     }
-    guard var path = TarMember.path(in: head) else { throw .damaged(member: "") }
-    if TarMember.isPath(head) {
-      let length = TarMember.sizeAndTime(in: head)?.size ?? .max
+    guard var path = TarMember.path(in: headers) else { throw .damaged(member: "") }
+    if TarMember.isPathHeader(headers) {
+      let length = TarMember.sizeAndTime(in: headers)?.size ?? .max
       guard length <= TarMember.longestPath + 16 else { throw .damaged(member: "") }
-      let record = try take(length + TarMember.padding(after: length))
+      let record = try read(length + TarMember.padding(after: length))
       guard let long = TarMember.path(inRecord: record.prefix(length)) else { throw .damaged(member: "") }
       path = long
-      let header = try take(TarMember.block)
-      head += record + header
+      let header = try read(TarMember.block)
+      headers += record + header
     }
-    guard let (bytes, time) = TarMember.sizeAndTime(in: Array(head.suffix(TarMember.block))) else {
+    guard let (bytes, time) = TarMember.sizeAndTime(in: Array(headers.suffix(TarMember.block))) else {
       throw .damaged(member: path)
     }
     let member = TarMember(path: path, size: bytes, time: time)
-    guard member.head == head else { throw .damaged(member: path) }
+    guard member.headers == headers else { throw .damaged(member: path) }
     return member
   }
 
   /// Reads the bytes of a file after its header.
   mutating func bytes(of member: TarMember) throws(RestoreFailure) -> [UInt8] {
     guard member.size <= BackupArchive.largestMember else { throw .damaged(member: member.path) }
-    let bytes = try take(member.size)
-    guard try take(TarMember.padding(after: member.size)).allSatisfy({ $0 == 0 }) else {
+    let bytes = try read(member.size)
+    guard try read(TarMember.padding(after: member.size)).allSatisfy({ $0 == 0 }) else {
       throw .damaged(member: member.path)
     }
     return bytes
   }
 
-  private mutating func take(_ count: Int) throws(RestoreFailure) -> [UInt8] {
-    guard count <= size - position else { throw .cut }
+  private mutating func read(_ count: Int) throws(RestoreFailure) -> [UInt8] {
+    guard count <= size - position else { throw .truncated }
     let bytes = try Self.read(file, at: position, count)
     position += count
     return bytes
   }
 
-  /// Reads bytes at an offset of an open file. Throws `.cut` if there are fewer.
+  /// Reads bytes at an offset of an open file. Throws `.truncated` if there are fewer.
   static func read(_ file: OpenFile, at start: Int, _ count: Int) throws(RestoreFailure) -> [UInt8] {
     let bytes = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
       try file.bytes(at: start, count)
     }
-    guard bytes.count == count else { throw .cut }
+    guard bytes.count == count else { throw .truncated }
     return bytes
   }
 }
@@ -85,7 +85,7 @@ struct TarMember: Equatable, Sendable {
   let time: Int64
 
   /// The header blocks before the bytes.
-  var head: [UInt8] {
+  var headers: [UInt8] {
     let name = Array(path.utf8)
     guard name.count > Self.nameField.count else { return Self.header(name, size, time, "0") }
     let record = Self.record(of: path)
@@ -109,7 +109,7 @@ struct TarMember: Equatable, Sendable {
   }
 
   /// Whether a header holds the path for the one that follows it.
-  static func isPath(_ header: [UInt8]) -> Bool { header[156] == UInt8(ascii: "x") }
+  static func isPathHeader(_ header: [UInt8]) -> Bool { header[156] == UInt8(ascii: "x") }
 
   /// The path in a header, cut to the 100 bytes it has room for; nil if it is not UTF-8.
   static func path(in header: [UInt8]) -> String? {

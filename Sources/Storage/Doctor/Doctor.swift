@@ -76,7 +76,7 @@ public enum Doctor {
     if record.isDeleted { return true }
     guard let value = record.value else { return false }
     switch name(of: path) {
-    case "backups.json": return (try? value.decoded(as: KnownBackup.self)) != nil
+    case "backups.json": return (try? value.decoded(as: RecordedBackup.self)) != nil
     case "births.json": return value.members?["changes"]?.elements != nil
     case "bookmarks.json": return (try? value.decoded(as: Bookmark.self)) != nil
     case "children.json": return (try? value.decoded(as: Child.self)) != nil

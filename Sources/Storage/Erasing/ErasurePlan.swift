@@ -9,47 +9,47 @@ public struct ErasurePlan: Equatable, Sendable {
     /// The size of its contents; zero if it is a symlink.
     public let size: Usage.Size
     /// The target if it is a symlink; only the symlink is removed.
-    public let link: String?
+    public let linkTarget: String?
   }
 
   /// The folders that exist, in the order data, settings, state, cache.
-  public var places: [Folder] = []
+  public var folders: [Folder] = []
   /// Symlinks below the folders; their targets stay.
-  public var links: [String] = []
+  public var symlinks: [String] = []
   /// The names of what sync tools and git keep in the data folder, which is removed as well.
-  public var syncs: [String] = []
+  public var syncToolFiles: [String] = []
   /// The backups that this machine made, newest first.
   public var backups: [String] = []
   /// Whether this program has written a calendar file somewhere.
   public var hasCalendars = false
   /// Files beside config.json, which do not belong to the program.
-  public var ownSettings: [String] = []
+  public var otherConfigFiles: [String] = []
 
   /// Whether there is nothing to erase.
-  public var isEmpty: Bool { places.isEmpty }
+  public var isEmpty: Bool { folders.isEmpty }
 
   init(_ store: Store) {
     let folders = store.folders
     for path in [folders.data, folders.config, folders.state, folders.cache] {
-      guard let place = Self.place(path) else { continue }
-      places.append(place)
-      if place.link == nil { links += Self.links(in: path) }
+      guard let folder = Self.folder(at: path) else { continue }
+      self.folders.append(folder)
+      if folder.linkTarget == nil { symlinks += Self.symlinks(in: path) }
     }
-    syncs = Disk.names(in: folders.data).filter { $0.hasPrefix(".") && !PreparedFile.isTemporary($0) }
-    backups = store.knownBackups().sorted { $0.value.madeAt > $1.value.madeAt }.map(\.key)
+    syncToolFiles = Disk.names(in: folders.data).filter { $0.hasPrefix(".") && !PreparedFile.isTemporary($0) }
+    backups = store.recordedBackups().sorted { $0.value.madeAt > $1.value.madeAt }.map(\.key)
     hasCalendars = !store.writtenEvents().events.isEmpty
-    ownSettings = Disk.names(in: folders.config).filter { $0 != "config.json" }
+    otherConfigFiles = Disk.names(in: folders.config).filter { $0 != "config.json" }
   }
 
-  private static func place(_ path: String) -> Folder? {
+  private static func folder(at path: String) -> Folder? {
     guard let status = Disk.status(of: path, followingLinks: false) else { return nil }
     if status.kind == .link {
-      return Folder(path: path, size: Usage.Size(), link: (try? Disk.target(of: path)) ?? "?")
+      return Folder(path: path, size: Usage.Size(), linkTarget: (try? Disk.target(of: path)) ?? "?")
     }
-    return Folder(path: path, size: Usage.size(of: path), link: nil)
+    return Folder(path: path, size: Usage.size(of: path), linkTarget: nil)
   }
 
-  private static func links(in folder: String) -> [String] {
+  private static func symlinks(in folder: String) -> [String] {
     Disk.everything(below: folder).filter { $0.status.kind == .link }.map(\.path).sorted()
   }
 }

@@ -14,7 +14,7 @@ public enum GitMerge {
   /// Why a file was not merged. Our side's file then has git's conflict markers, or is unchanged.
   public enum Failure: Error, Equatable, Sendable {
     /// A side is not a data file.
-    case notOurs(path: String)
+    case notADataFile(path: String)
     /// A newer version of the program wrote a side.
     case newer(schema: Int)
     /// Neither side is the photo that its name promises.
@@ -82,7 +82,7 @@ public enum GitMerge {
   ) throws(Failure) -> Data {
     var documents: [Document] = []
     for (bytes, path) in [(mine, ours), (its, theirs)] {
-      guard let document = try? Document(bytes) else { throw .notOurs(path: path) }
+      guard let document = try? Document(bytes) else { throw .notADataFile(path: path) }
       guard document.schema <= Document.schema else { throw .newer(schema: document.schema) }
       documents.append(document)
     }

@@ -5,7 +5,7 @@ import OperatingSystem
 /// The tokens that publishers gave, in the state folder, for the owner alone: one file for each pack's address.
 ///
 /// They are in no dated copy, no undo history and no log.
-public struct TokenFile: Sendable {
+public struct TokenStore: Sendable {
   let folder: String
 
   /// The tokens in the state folder.
@@ -28,7 +28,7 @@ public struct TokenFile: Sendable {
   }
 
   /// Stores tokens in place of earlier ones. When it returns, they survive a power cut.
-  public func keep(_ tokens: Tokens) throws(StoreFailure) {
+  public func save(_ tokens: Tokens) throws(StoreFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let bytes = try? encoder.encode(tokens) else { return }

@@ -3,7 +3,7 @@ import Model
 import OperatingSystem
 
 /// A backup that this machine made.
-public struct KnownBackup: Codable, Equatable, Sendable {
+public struct RecordedBackup: Codable, Equatable, Sendable {
   /// When it was made, in UTC milliseconds.
   public var madeAt: Int64
   /// The size of the backup, in bytes.
@@ -21,29 +21,30 @@ extension DataFile {
 
 extension Store {
   /// How many backups are remembered.
-  private static var mostKnownBackups: Int { 20 }
+  private static var recordedBackupLimit: Int { 20 }
 
   /// The backups that this machine made, by their paths. They may no longer exist.
-  public func knownBackups() -> [String: KnownBackup] {
-    read(.backups, as: KnownBackup.self).records
+  public func recordedBackups() -> [String: RecordedBackup] {
+    read(.backups, as: RecordedBackup.self).records
   }
 
   /// The newest of these backups.
-  public func lastBackup() -> (path: String, backup: KnownBackup)? {
-    knownBackups().max { ($0.value.madeAt, $0.key) < ($1.value.madeAt, $1.key) }.map { ($0.key, $0.value) }
+  public func lastBackup() -> (path: String, backup: RecordedBackup)? {
+    recordedBackups().max { ($0.value.madeAt, $0.key) < ($1.value.madeAt, $1.key) }.map { ($0.key, $0.value) }
   }
 
   /// Remembers a backup. Returns whether that succeeded.
-  public func noteBackup(_ target: BackupTarget, _ summary: BackupSummary, isEncrypted: Bool) async -> Bool {
+  public func recordBackup(_ target: BackupTarget, _ summary: BackupSummary, isEncrypted: Bool) async -> Bool
+  {
     let path = Disk.wholePath(target.path) ?? target.path
     let head = BackupTarget.head(of: path).map { Digest.sha256($0) } ?? ""
-    let backup = KnownBackup(
+    let backup = RecordedBackup(
       madeAt: summary.madeAt, bytes: summary.bytes, isEncrypted: isEncrypted, head: head)
     do throws(StoreFailure) {
       try await change(nil) { transaction in
-        try transaction.update(.backups, path, as: KnownBackup.self) { _ in backup }
-        let known = try transaction.records(.backups, as: KnownBackup.self)
-        let old = known.sorted { $0.value.madeAt > $1.value.madeAt }.dropFirst(Self.mostKnownBackups)
+        try transaction.update(.backups, path, as: RecordedBackup.self) { _ in backup }
+        let known = try transaction.records(.backups, as: RecordedBackup.self)
+        let old = known.sorted { $0.value.madeAt > $1.value.madeAt }.dropFirst(Self.recordedBackupLimit)
         for (path, _) in old { try transaction.forget(.backups, path) }
       }
       return true
