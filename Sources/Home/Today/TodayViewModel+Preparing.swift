@@ -44,7 +44,7 @@ extension TodayViewModel {
       context.close(page)
       guard choice != "leave" else { return }
       context.saves.add { store throws(StoreFailure) in
-        try await store.settleTasks(ids, areDone: choice == "done", on: today)
+        try await store.resolveOldTasks(ids, areDone: choice == "done", on: today)
         return Toast(.oldCardsSettled(ids.count, areDone: choice == "done"))
       }
     }
@@ -64,7 +64,7 @@ extension TodayViewModel {
     corrections = ReadCorrections()
     guard let newest = shown.newest else { return }
     context.saves.add { store throws(StoreFailure) in
-      try await store.noteCorrectionsShown(newest)
+      try await store.recordCorrectionsShown(newest)
       return nil
     }
     context.push(Screen("corrections", page, PageView.self))

@@ -39,13 +39,13 @@ extension Store {
   ///
   /// - Parameters:
   ///   - events: the events of the file that is written now.
-  ///   - known: the events as read before; those that are not among `events` are removed.
-  public func keepWrittenEvents(
-    _ events: [String: WrittenEvent], insteadOf known: [String: WrittenEvent]
+  ///   - previous: the events as read before; those that are not among `events` are removed.
+  public func saveWrittenEvents(
+    _ events: [String: WrittenEvent], replacing previous: [String: WrittenEvent]
   ) async throws(StoreFailure) {
     try await change(nil) { transaction in
       for (uid, old) in try transaction.records(.calendar, as: WrittenEvent.self)
-      where events[uid] == nil && old == known[uid] {
+      where events[uid] == nil && old == previous[uid] {
         try transaction.forget(.calendar, uid)
       }
       for (uid, event) in events {

@@ -88,7 +88,7 @@ public enum Doctor {
     case "suggestions.json": return (try? value.decoded(as: SuggestionAnswer.self)) != nil
     case "wellbeing.json": return (try? value.decoded(as: StoredWellbeing.self)) != nil
     case "calendar.json": return (try? value.decoded(as: WrittenEvent.self)) != nil
-    case "chosen.json": return (try? value.decoded(as: ChosenName.self)) != nil
+    case "chosen.json": return (try? value.decoded(as: PaletteUse.self)) != nil
     case "places.json": return (try? value.decoded(as: ReadingPlace.self)) != nil
     case "reminders.json": return (try? value.decoded(as: SentReminder.self)) != nil
     default: break

@@ -133,7 +133,7 @@ extension Store {
 
 extension Transaction {
   /// Ends a habit on a day, but not before its first. Does nothing if it is gone or ends earlier.
-  mutating func end(_ id: Habit.ID, on day: CalendarDay) throws {
+  mutating func endHabit(_ id: Habit.ID, on day: CalendarDay) throws {
     try update(.habits, HabitRecord.id(habit: id), as: Habit.self) { old in
       guard var habit = old else { return nil }
       habit.endsOn = min(habit.endsOn ?? day, max(day, habit.startedOn))

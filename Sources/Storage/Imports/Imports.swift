@@ -247,7 +247,7 @@ extension Store {
         old?.id = task.id
         guard let new = counted.take(task, over: old) else { continue }
         try transaction.update(.tasks(month), task.id, as: BoardTask.self) { _ in new }
-        for kind in new.events(since: old) { try transaction.note(kind, of: new, at: at) }
+        for kind in new.events(since: old) { try transaction.addEvent(kind, of: new, at: at) }
       }
       counts.withLock { $0 = counted }
     }

@@ -232,7 +232,7 @@ extension Store {
   }
 
   /// Remembers that the user has been shown the corrections up to a day.
-  public func noteCorrectionsShown(_ day: CalendarDay) async throws(StoreFailure) {
+  public func recordCorrectionsShown(_ day: CalendarDay) async throws(StoreFailure) {
     _ = try await change(nil) { transaction in
       try transaction.update(.profile, "correctionsShown", as: ProfileValue.self) { _ in
         .text(day.description)
@@ -243,7 +243,7 @@ extension Store {
   /// Makes a pack give the day's reading, and brings it back if it was put away. Undoable. Returns whether anything
   /// changed.
   @discardableResult
-  public func giveToday(_ pack: String) async throws(StoreFailure) -> Bool {
+  public func setTodayPack(_ pack: String) async throws(StoreFailure) -> Bool {
     try await change(Action(.todayPack)) { transaction in
       try transaction.setProfile(.todayPack(pack))
       try transaction.setProfile(.putAway(pack: pack, false))
@@ -254,9 +254,9 @@ extension Store {
   /// anything changed.
   @discardableResult
   public func putAway(_ pack: String, _ isAway: Bool) async throws(StoreFailure) -> Bool {
-    let chosen = profile().profile.todayPack
+    let todayPack = profile().profile.todayPack
     return try await change(Action(isAway ? .packPutAway : .packPutBack)) { transaction in
-      if isAway, chosen == pack { try transaction.setProfile(.todayPack(nil)) }
+      if isAway, todayPack == pack { try transaction.setProfile(.todayPack(nil)) }
       try transaction.setProfile(.putAway(pack: pack, isAway))
     }
   }
@@ -310,7 +310,7 @@ extension Store {
   ///
   /// - Parameter answer: nil if the question was dismissed.
   @discardableResult
-  public func keepWellbeing(day: CalendarDay, answer: Mood?) async throws(StoreFailure) -> Bool {
+  public func saveWellbeing(day: CalendarDay, answer: Mood?) async throws(StoreFailure) -> Bool {
     let name: Action.Name = answer == nil ? .wellbeingDismiss : .wellbeingAnswer
     return try await change(Action(name, subject: day.description)) { transaction in
       try transaction.update(.wellbeing, day.description, as: StoredWellbeing.self) { _ in

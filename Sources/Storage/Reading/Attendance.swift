@@ -58,7 +58,7 @@ extension Store {
   }
 
   /// The first day on which each of these articles, as `<pack>/<article>`, was read for any child.
-  public func firstRead(_ articles: Set<String>) -> [String: CalendarDay] {
+  public func firstReadDays(of articles: Set<String>) -> [String: CalendarDay] {
     var days: [String: CalendarDay] = [:]
     for month in months(in: "reading") {
       for record in read(.reading(month), as: ReadingRecord.self).records.values {
@@ -108,8 +108,8 @@ extension Store {
   @discardableResult
   public func unattend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {
     try await change(Action(.attendanceRemove, subject: day.description)) { transaction in
-      let known = try transaction.records(.reading(day.month), as: ReadingRecord.self)
-      for id in family.present.map({ Attendance.id(child: $0.id, day: day) }) where known[id] != nil {
+      let records = try transaction.records(.reading(day.month), as: ReadingRecord.self)
+      for id in family.present.map({ Attendance.id(child: $0.id, day: day) }) where records[id] != nil {
         try transaction.update(.reading(day.month), id, as: Attendance.self) { _ in nil }
       }
     }

@@ -48,7 +48,7 @@ extension Store {
   /// The ids of the bookmarks, `<pack>/<article>`, and how well they could be read. Reads nothing else of them.
   public func bookmarkIDs() -> (ids: Set<Bookmark.ID>, condition: Condition) {
     bookmarkIndex.current {
-      let contents = read(.bookmarks, as: Presence.self)
+      let contents = read(.bookmarks, as: IgnoredValue.self)
       return (Set(contents.records.keys), contents.condition)
     }
   }
@@ -64,10 +64,10 @@ extension Store {
   public func addBookmarks(
     _ bookmarks: [(Bookmark, markdown: String)]
   ) async throws(StoreFailure) -> [Bookmark.ID] {
-    let kept = bookmarkIDs().ids
-    let wanted = Set(bookmarks.map(\.0.id)).subtracting(kept)
-    let title = bookmarks.first { wanted.isEmpty || wanted.contains($0.0.id) }?.0.article.title
-    let action = Self.action(.bookmarkAdd, or: .bookmarksAdd, count: wanted.count, title: title)
+    let existing = bookmarkIDs().ids
+    let newIDs = Set(bookmarks.map(\.0.id)).subtracting(existing)
+    let title = bookmarks.first { newIDs.isEmpty || newIDs.contains($0.0.id) }?.0.article.title
+    let action = Self.action(.bookmarkAdd, or: .bookmarksAdd, count: newIDs.count, title: title)
     let added = Mutex<[Bookmark.ID]>([])
     _ = try await change(action) { transaction in
       for (bookmark, markdown) in bookmarks {
@@ -89,10 +89,10 @@ extension Store {
   /// Their texts stay, for undo.
   @discardableResult
   public func removeBookmarks(_ ids: [Bookmark.ID]) async throws(StoreFailure) -> Bool {
-    let titles = read(.bookmarks, as: Bookmark.self).records
-    let kept = Set(ids).filter { titles[$0] != nil }
-    let title = kept.first.flatMap { titles[$0]?.article.title }
-    let action = Self.action(.bookmarkRemove, or: .bookmarksRemove, count: kept.count, title: title)
+    let bookmarks = read(.bookmarks, as: Bookmark.self).records
+    let existing = Set(ids).filter { bookmarks[$0] != nil }
+    let title = existing.first.flatMap { bookmarks[$0]?.article.title }
+    let action = Self.action(.bookmarkRemove, or: .bookmarksRemove, count: existing.count, title: title)
     return try await change(action) { transaction in
       for id in ids { try transaction.update(.bookmarks, id, as: Bookmark.self) { _ in nil } }
     }
@@ -116,4 +116,4 @@ extension Store {
 }
 
 /// A record whose value is not read.
-private struct Presence: Decodable, Sendable {}
+private struct IgnoredValue: Decodable, Sendable {}

@@ -91,7 +91,7 @@ import Testing
       } else {
         try await undoAndRedo()
       }
-      try await store.keepWellbeing(day: SavedLife.today, answer: .good)
+      try await store.saveWellbeing(day: SavedLife.today, answer: .good)
       #expect(cards() == before && store.reader.pending.files().isEmpty)
     }
   }

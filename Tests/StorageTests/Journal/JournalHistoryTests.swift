@@ -150,7 +150,7 @@ import Testing
     let later = sandbox.store()
     #expect(measure("history") { later.journalHistory().count } == 3_600)
     let board = measure("board") { later.tasks(doneSince: today - 7) }
-    #expect(board.tasks.count == 42 && board.foldedCount > 4_500)
+    #expect(board.tasks.count == 42 && board.omittedDoneCount > 4_500)
     let number = "\((today - 3_000).number)"
     #expect(
       measure("search entries") { found("about names. \(number)", later) } == [today - 3_000])
