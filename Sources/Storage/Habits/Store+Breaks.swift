@@ -15,7 +15,7 @@ extension Store {
     let added = HabitBreak(id: id, from: from, to: to, reason: reason, habit: habit)
     try await change(Action(.breakAdd, subject: added.reason)) { transaction in
       if let habit { _ = try transaction.habit(habit) }
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in added }
+      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { _ in added }
     }
     return id
   }
@@ -26,12 +26,12 @@ extension Store {
   @discardableResult
   public func addBreak(_ edit: BreakEdit, on today: CalendarDay) async throws(StoreFailure) -> HabitBreak.ID {
     let id = randomLetters(8)
-    let added = try refusable(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
+    let added = try rethrowingFailure(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
       try edit.added(id: id, on: today)
     }
     try await change(Action(.breakAdd, subject: added.reason)) { transaction in
       if let habit = added.habit { _ = try transaction.habit(habit) }
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in added }
+      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { _ in added }
     }
     return id
   }
@@ -46,9 +46,9 @@ extension Store {
   ) async throws(StoreFailure) -> Bool {
     try await change(action(.breakEdit, of: id)) { transaction in
       if let habit = edit.subject?.habit { _ = try transaction.habit(habit) }
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { old in
+      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { old in
         guard let old else { throw StoreFailure.habit(.breakGone) }
-        return try refusable(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
+        return try rethrowingFailure(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
           try edit.applied(to: old, on: today)
         }
       }
@@ -61,7 +61,7 @@ extension Store {
   @discardableResult
   public func endBreak(_ id: HabitBreak.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
     try await change(action(.breakEnd, of: id)) { transaction in
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { old in
+      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { old in
         guard var ended = old else { throw StoreFailure.habit(.breakGone) }
         if day < ended.from { return nil }
         ended.to = day
@@ -74,7 +74,7 @@ extension Store {
   @discardableResult
   public func removeBreak(_ id: HabitBreak.ID) async throws(StoreFailure) -> Bool {
     try await change(action(.breakRemove, of: id)) { transaction in
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in nil }
+      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { _ in nil }
     }
   }
 

@@ -13,7 +13,7 @@ extension Store {
   /// The number of days with anything recorded for a habit: done, an amount, a skip, a note, a photo.
   ///
   /// - Parameter other: a day that is not counted.
-  @concurrent public func daysSaid(of habit: Habit.ID, besides other: CalendarDay) async -> Int {
+  @concurrent public func recordedDayCount(of habit: Habit.ID, except other: CalendarDay) async -> Int {
     months(in: "checkins").reduce(0) { count, month in
       count
         + checkIns(in: month).checkIns.count { $0.habit == habit && $0.day != other && $0.saysSomething }
@@ -21,7 +21,7 @@ extension Store {
   }
 
   /// The number of photos of a habit. They stay in the album when it is removed.
-  @concurrent public func photos(of habit: Habit.ID) async -> Int {
+  @concurrent public func photoCount(of habit: Habit.ID) async -> Int {
     (checkInMonths.current() ?? []).reduce(0) { $0 + ($1.summary.parts[habit]?.photos ?? 0) }
   }
 
@@ -48,27 +48,27 @@ extension Store {
     let today = moment.day(startingAt: dayStart)
     return try await self.change(habitAction(change.actionName, on: id)) { transaction in
       let habit = try transaction.habit(id)
-      if !change.takesBack { try refuse(day, of: habit, today: today, force: force) }
+      if !change.takesBack { try validate(day, of: habit, today: today, force: force) }
       let record = StoredCheckIn.id(id, day)
-      let known = try transaction.photos(of: record, in: .checkIns(day.month))
-      var left: [Photo] = []
+      let oldPhotos = try transaction.photos(of: record, in: .checkIns(day.month))
+      var newPhotos: [Photo] = []
       let adding: Set<String> = if case .add = change { ["amount"] } else { [] }
       try transaction.update(.checkIns(day.month), record, as: StoredCheckIn.self, adding: adding) { old in
-        let new = try said {
+        let new = try rethrowingHabitFailure {
           () throws(HabitFailure) in
           try change.checkIn(
-            of: habit, on: day, after: CheckIn(old, photos: known, id, day), note: note, adding: photos,
+            of: habit, on: day, after: CheckIn(old, photos: oldPhotos, id, day), note: note, adding: photos,
             at: moment, dayStart: dayStart)
         }
-        left = new?.photos ?? []
+        newPhotos = new?.photos ?? []
         return new.flatMap(StoredCheckIn.init)
       }
-      try transaction.put(left, of: record, in: .checkIns(day.month), insteadOf: known)
+      try transaction.put(newPhotos, of: record, in: .checkIns(day.month), replacing: oldPhotos)
     }
   }
 }
 
-private func refuse(
+private func validate(
   _ day: CalendarDay, of habit: Habit, today: CalendarDay, force: Bool
 ) throws(StoreFailure) {
   if day > today { throw .habit(.inFuture(day)) }
@@ -78,7 +78,9 @@ private func refuse(
   if let end = habit.endsOn, day > end { throw .habit(.afterEnd(end)) }
 }
 
-private func said(_ change: () throws(HabitFailure) -> CheckIn?) throws(StoreFailure) -> CheckIn? {
+private func rethrowingHabitFailure(_ change: () throws(HabitFailure) -> CheckIn?) throws(StoreFailure)
+  -> CheckIn?
+{
   do throws(HabitFailure) {
     return try change()
   } catch {
@@ -143,9 +145,12 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
   }
 
   func checkIn(_ habit: Habit.ID, _ day: CalendarDay, photos: [Photo] = []) -> CheckIn {
-    let known = before.flatMap { $0.isFinite && $0 >= 0 && $0 <= CheckInChange.largestAmount ? $0 : nil }
+    let amountBefore = before.flatMap {
+      $0.isFinite && $0 >= 0 && $0 <= CheckInChange.largestAmount ? $0 : nil
+    }
     return CheckIn(
-      habit: habit, day: day, value: value, before: known, note: note ?? "", at: at, isLate: late == true,
+      habit: habit, day: day, value: value, before: amountBefore, note: note ?? "", at: at,
+      isLate: late == true,
       photos: photos)
   }
 
@@ -182,18 +187,18 @@ extension CheckIn {
         photos[owner, default: []].append(photo)
       }
     }
-    func checkIn(_ id: String, _ said: StoredCheckIn?) -> CheckIn? {
+    func checkIn(_ id: String, _ stored: StoredCheckIn?) -> CheckIn? {
       guard let (habit, day) = StoredCheckIn.parts(of: id), day.month == month else { return nil }
-      return CheckIn(said, photos: photos.isEmpty ? [] : photos[id] ?? [], habit, day)
+      return CheckIn(stored, photos: photos.isEmpty ? [] : photos[id] ?? [], habit, day)
     }
-    let said = records.compactMap { id, record -> CheckIn? in
-      guard case .said(let said) = record else { return nil }
-      return checkIn(id, said)
+    let checkIns = records.compactMap { id, record -> CheckIn? in
+      guard case .checkIn(let stored) = record else { return nil }
+      return checkIn(id, stored)
     }
-    let alone = photos.keys.filter { id in
-      if case .said = records[id] { false } else { true }
+    let photosOnly = photos.keys.filter { id in
+      if case .checkIn = records[id] { false } else { true }
     }
-    return said + alone.compactMap { checkIn($0, nil) }
+    return checkIns + photosOnly.compactMap { checkIn($0, nil) }
   }
 }
 
@@ -212,7 +217,7 @@ extension DataFile {
 /// A photo is a record of its own, so that photos from two devices for one day are both kept, whichever check-in is
 /// newer.
 enum CheckInRecord: Codable, Equatable, Sendable {
-  case said(StoredCheckIn)
+  case checkIn(StoredCheckIn)
   case photo(Photo)
 
   private enum CodingKeys: String, CodingKey { case file }
@@ -220,12 +225,13 @@ enum CheckInRecord: Codable, Equatable, Sendable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self =
-      container.contains(.file) ? .photo(try Photo(from: decoder)) : .said(try StoredCheckIn(from: decoder))
+      container.contains(.file)
+      ? .photo(try Photo(from: decoder)) : .checkIn(try StoredCheckIn(from: decoder))
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .said(let record): try record.encode(to: encoder)
+    case .checkIn(let record): try record.encode(to: encoder)
     case .photo(let photo): try photo.encode(to: encoder)
     }
   }

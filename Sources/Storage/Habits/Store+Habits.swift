@@ -63,15 +63,15 @@ extension Store {
       : Action(.habitsAdd, subject: "\(habits.count)")
     try await change(action) { transaction in
       // Habits are shown in the order in which they were added, even if a clock was set back.
-      let known = HabitBook(try transaction.records(.habits, as: HabitRecord.self)).habits
-      let at = max(at, (known.map(\.addedAt).max() ?? 0) &+ 1)
+      let existing = try transaction.habitBook().habits
+      let at = max(at, (existing.map(\.addedAt).max() ?? 0) &+ 1)
       for (index, new) in new.enumerated() {
         var edit = new.habit.edit
         if let category { edit.category = try transaction.category(named: category) }
-        let surroundings = try transaction.surroundings(on: today)
-        let habit = try refusable(HabitFailure.edit) { () throws(HabitEdit.Failure) in
+        let context = try transaction.validationContext(on: today)
+        let habit = try rethrowingFailure(HabitFailure.edit) { () throws(HabitEdit.Failure) in
           try edit.habit(
-            id: new.id, in: surroundings, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index))
+            id: new.id, in: context, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index))
         }
         try transaction.update(.habits, HabitRecord.id(habit: new.id), as: Habit.self) { _ in habit }
       }
@@ -94,10 +94,10 @@ extension Store {
     try await change(habitAction(.habitEdit, on: id)) { transaction in
       var edit = edit
       if let category { edit.category = try transaction.category(named: category) }
-      let surroundings = try transaction.surroundings(on: today)
+      let context = try transaction.validationContext(on: today)
       try transaction.changeHabit(id) { habit in
-        habit = try refusable(HabitFailure.edit) { () throws(HabitEdit.Failure) in
-          try edit.applied(to: habit, from: day ?? today, in: surroundings)
+        habit = try rethrowingFailure(HabitFailure.edit) { () throws(HabitEdit.Failure) in
+          try edit.applied(to: habit, from: day ?? today, in: context)
         }
       }
     }
@@ -118,8 +118,10 @@ extension Store {
   @discardableResult
   public func removeHabit(_ id: Habit.ID) async throws(StoreFailure) -> Bool {
     try await change(habitAction(.habitRemove, on: id)) { transaction in
-      for its in try transaction.habitBook().breaks where its.habit == id {
-        try transaction.update(.habits, HabitRecord.id(pause: its.id), as: HabitBreak.self) { _ in nil }
+      for habitBreak in try transaction.habitBook().breaks where habitBreak.habit == id {
+        try transaction.update(.habits, HabitRecord.id(habitBreak: habitBreak.id), as: HabitBreak.self) { _ in
+          nil
+        }
       }
       try transaction.update(.habits, HabitRecord.id(habit: id), as: Habit.self) { _ in nil }
     }
@@ -150,14 +152,14 @@ extension Transaction {
     }
   }
 
-  fileprivate mutating func surroundings(on today: CalendarDay) throws -> HabitEdit.Surroundings {
+  fileprivate mutating func validationContext(on today: CalendarDay) throws -> HabitEdit.Surroundings {
     let book = try habitBook()
     return HabitEdit.Surroundings(today: today, habits: book.habits, categories: book.categories)
   }
 }
 
 /// Runs `body`, and converts its failure to the store's.
-func refusable<Failure, Edited>(
+func rethrowingFailure<Failure, Edited>(
   _ reason: (Failure) -> HabitFailure, _ body: () throws(Failure) -> Edited
 ) throws(StoreFailure) -> Edited {
   do throws(Failure) {
@@ -171,7 +173,7 @@ func refusable<Failure, Edited>(
 enum HabitRecord: Codable, Equatable, Sendable {
   case habit(Habit)
   case category(HabitCategory)
-  case pause(HabitBreak)
+  case habitBreak(HabitBreak)
 
   private enum CodingKeys: String, CodingKey { case rules, order, from }
 
@@ -182,7 +184,7 @@ enum HabitRecord: Codable, Equatable, Sendable {
     } else if container.contains(.order) {
       self = .category(try HabitCategory(from: decoder))
     } else {
-      self = .pause(try HabitBreak(from: decoder))
+      self = .habitBreak(try HabitBreak(from: decoder))
     }
   }
 
@@ -190,13 +192,13 @@ enum HabitRecord: Codable, Equatable, Sendable {
     switch self {
     case .habit(let habit): try habit.encode(to: encoder)
     case .category(let category): try category.encode(to: encoder)
-    case .pause(let pause): try pause.encode(to: encoder)
+    case .habitBreak(let habitBreak): try habitBreak.encode(to: encoder)
     }
   }
 
   static func id(habit: Habit.ID) -> String { "habit/\(habit)" }
   static func id(category: HabitCategory.ID) -> String { "category/\(category)" }
-  static func id(pause: HabitBreak.ID) -> String { "break/\(pause)" }
+  static func id(habitBreak: HabitBreak.ID) -> String { "break/\(habitBreak)" }
 }
 
 extension HabitBook {
@@ -208,7 +210,7 @@ extension HabitBook {
       switch record {
       case .habit(let habit): habits.append(habit)
       case .category(let category): categories.append(category)
-      case .pause(let pause): breaks.append(pause)
+      case .habitBreak(let habitBreak): breaks.append(habitBreak)
       }
     }
     self.init(habits: habits, categories: categories, breaks: breaks)
@@ -235,8 +237,8 @@ extension Store {
   @discardableResult
   public func addCategory(_ name: String) async throws(StoreFailure) -> HabitCategory.ID {
     let id = randomLetters(8)
-    let kept = (try? HabitCategory.validate(name, among: [])) ?? ""
-    try await change(Action(.categoryAdd, subject: kept)) { transaction in
+    let validName = (try? HabitCategory.validate(name, among: [])) ?? ""
+    try await change(Action(.categoryAdd, subject: validName)) { transaction in
       try transaction.addCategory(id, name)
     }
     return id
@@ -250,7 +252,7 @@ extension Store {
       guard var category = others.first(where: { $0.id == id }) else {
         throw StoreFailure.habit(.categoryGone)
       }
-      category.name = try named(name, among: others, except: id)
+      category.name = try validatedName(name, among: others, except: id)
       try transaction.put(category)
     }
   }
@@ -278,9 +280,9 @@ extension Store {
     try await change(action(.categoryRemove, of: id)) { transaction in
       for habit in try transaction.habitBook().habits where habit.category == id {
         try transaction.update(.habits, HabitRecord.id(habit: habit.id), as: Habit.self) { old in
-          var kept = old
-          kept?.category = nil
-          return kept
+          var habit = old
+          habit?.category = nil
+          return habit
         }
       }
       let record = HabitRecord.id(category: id)
@@ -296,7 +298,7 @@ extension Store {
 extension Transaction {
   /// The category with a name, ignoring case and spaces. Adds it if there is none.
   mutating func category(named name: String) throws -> HabitCategory.ID {
-    if let known = try habitBook().category(named: name) { return known.id }
+    if let existing = try habitBook().category(named: name) { return existing.id }
     let id = randomLetters(8)
     try addCategory(id, name)
     return id
@@ -306,7 +308,7 @@ extension Transaction {
   fileprivate mutating func addCategory(_ id: HabitCategory.ID, _ name: String) throws {
     let others = try habitBook().categories
     let order = (others.map(\.order).max() ?? -1) + 1
-    try put(HabitCategory(id: id, name: try named(name, among: others), order: order))
+    try put(HabitCategory(id: id, name: try validatedName(name, among: others), order: order))
   }
 
   fileprivate mutating func put(_ category: HabitCategory) throws {
@@ -315,7 +317,7 @@ extension Transaction {
   }
 }
 
-private func named(
+private func validatedName(
   _ name: String, among others: [HabitCategory], except id: HabitCategory.ID? = nil
 ) throws(StoreFailure) -> String {
   do throws(HabitCategory.Failure) {

@@ -34,7 +34,7 @@ extension Store {
       for entry in entries {
         let versions = try EntryVersions(of: entry.day, in: &transaction)
         try versions.update(in: &transaction) { old in
-          counted.take(entry, over: old) ?? old ?? entry.with(versions.photos)
+          counted.merge(entry, into: old) ?? old ?? entry.with(versions.photos)
         }
       }
       counts.withLock { $0 = counted }
@@ -45,11 +45,11 @@ extension Store {
   /// The counts that ``importEntries(_:)`` would return. Changes nothing.
   public func importCounts(of entries: [JournalEntry]) -> ImportCounts {
     var counts = ImportCounts()
-    var months: [CalendarMonth: [CalendarDay: KeptEntry]] = [:]
+    var months: [CalendarMonth: [CalendarDay: StoredEntry]] = [:]
     for entry in entries {
-      let known = months[entry.day.month] ?? self.entries(in: entry.day.month).entries
-      months[entry.day.month] = known
-      _ = counts.take(entry, over: known[entry.day]?.entry)
+      let stored = months[entry.day.month] ?? self.entries(in: entry.day.month).entries
+      months[entry.day.month] = stored
+      _ = counts.merge(entry, into: stored[entry.day]?.entry)
     }
     return counts
   }
@@ -57,16 +57,16 @@ extension Store {
 
 extension ImportCounts {
   /// Counts an entry. Returns the day's new entry, or nil if it stays as it is.
-  fileprivate mutating func take(_ entry: JournalEntry, over old: JournalEntry?) -> JournalEntry? {
+  fileprivate mutating func merge(_ entry: JournalEntry, into old: JournalEntry?) -> JournalEntry? {
     guard let old else {
       new += 1
       var new = entry
-      new.imported = entry.prints
+      new.imported = entry.paragraphHashes
       return new
     }
     var merged = old
-    merged.text = old.text(old.text, continuedWithNewsOf: entry.text)
-    merged.second = old.text(old.second, continuedWithNewsOf: entry.second)
+    merged.text = old.text(old.text, appendingNewParagraphsOf: entry.text)
+    merged.second = old.text(old.second, appendingNewParagraphsOf: entry.second)
     merged.mood = old.mood ?? entry.mood
     merged.isLetter = old.isLetter || entry.isLetter
     merged.prompt = old.prompt ?? entry.prompt
@@ -81,32 +81,32 @@ extension ImportCounts {
       return nil
     }
     changed += 1
-    merged.imported.formUnion(entry.prints)
+    merged.imported.formUnion(entry.paragraphHashes)
     return merged
   }
 }
 
 extension JournalEntry {
   /// A text with another one below it, unless that is already among its paragraphs.
-  public static func text(_ text: String, continuedWith more: String) -> String {
+  public static func text(_ text: String, appending more: String) -> String {
     if more.isEmpty || "\n\n\(text)\n\n".contains("\n\n\(more)\n\n") { return text }
     return text.isEmpty ? more : "\(text)\n\n\(more)"
   }
 
-  fileprivate var prints: Set<String> {
+  fileprivate var paragraphHashes: Set<String> {
     Set([text, second].flatMap(Self.paragraphs).map { Fingerprint($0).digits })
   }
 
   /// A text with those paragraphs of another one below it that no import has brought yet.
-  fileprivate func text(_ text: String, continuedWithNewsOf more: String) -> String {
+  fileprivate func text(_ text: String, appendingNewParagraphsOf more: String) -> String {
     // Splitting and joining a text might change its empty lines.
-    guard !imported.isEmpty, Self.text(text, continuedWith: more) != text else {
-      return Self.text(text, continuedWith: more)
+    guard !imported.isEmpty, Self.text(text, appending: more) != text else {
+      return Self.text(text, appending: more)
     }
     let paragraphs = Self.paragraphs(of: more)
-    let news = paragraphs.filter { !imported.contains(Fingerprint($0).digits) }
-    let rest = news.count == paragraphs.count ? more : news.joined(separator: "\n\n")
-    return Self.text(text, continuedWith: rest)
+    let new = paragraphs.filter { !imported.contains(Fingerprint($0).digits) }
+    let rest = new.count == paragraphs.count ? more : new.joined(separator: "\n\n")
+    return Self.text(text, appending: rest)
   }
 
   private static func paragraphs(of text: String) -> [String] {
@@ -155,9 +155,9 @@ extension Store {
       for imported in habits {
         let book = try transaction.habitBook()
         let id: Habit.ID
-        if let known = book.habit(sameAs: imported.habit) {
-          id = known.id
-          try transaction.begin(known, by: imported.checkIns)
+        if let existing = book.habit(sameAs: imported.habit) {
+          id = existing.id
+          try transaction.moveStart(of: existing, toFirstOf: imported.checkIns)
         } else {
           var habit = imported.habit
           habit.category = try imported.category.map { name in try transaction.category(named: name) }
@@ -185,15 +185,15 @@ extension Store {
     let book = self.habits().book
     var months: [CalendarMonth: Set<String>] = [:]
     for imported in habits {
-      let known = book.habit(sameAs: imported.habit)
-      if known == nil { counts.habits += 1 }
+      let existing = book.habit(sameAs: imported.habit)
+      if existing == nil { counts.habits += 1 }
       for checkIn in imported.checkIns {
         let month = checkIn.day.month
-        let there =
+        let storedIDs =
           months[month] ?? Set(checkIns(in: month).checkIns.map { StoredCheckIn.id($0.habit, $0.day) })
-        months[month] = there
-        let record = StoredCheckIn.id(known?.id ?? imported.habit.id, checkIn.day)
-        counts.days.count(isNew: !there.contains(record))
+        months[month] = storedIDs
+        let record = StoredCheckIn.id(existing?.id ?? imported.habit.id, checkIn.day)
+        counts.days.count(isNew: !storedIDs.contains(record))
       }
     }
     return counts
@@ -209,7 +209,7 @@ extension ImportCounts {
 extension HabitBook {
   /// The existing habit for an imported one: by its id, or by its name if only one habit has it.
   fileprivate func habit(sameAs imported: Habit) -> Habit? {
-    if let known = habits.first(where: { $0.id == imported.id }) { return known }
+    if let habit = habits.first(where: { $0.id == imported.id }) { return habit }
     let named = habits.filter { $0.name.lowercased() == imported.name.lowercased() }
     return named.count == 1 ? named[0] : nil
   }
@@ -217,7 +217,7 @@ extension HabitBook {
 
 extension Transaction {
   /// Moves the start of a habit back to its first check-in, if that is earlier.
-  fileprivate mutating func begin(_ habit: Habit, by checkIns: [CheckIn]) throws {
+  fileprivate mutating func moveStart(of habit: Habit, toFirstOf checkIns: [CheckIn]) throws {
     guard let first = checkIns.map(\.day).min(), first < habit.startedOn else { return }
     try changeHabit(habit.id) { $0.setStart(first) }
   }
@@ -245,7 +245,7 @@ extension Store {
         let record = try transaction.record(.tasks(month), task.id)
         var old = try record?.value?.decoded(as: BoardTask.self)
         old?.id = task.id
-        guard let new = counted.take(task, over: old) else { continue }
+        guard let new = counted.merge(task, into: old) else { continue }
         try transaction.update(.tasks(month), task.id, as: BoardTask.self) { _ in new }
         for kind in new.events(since: old) { try transaction.addEvent(kind, of: new, at: at) }
       }
@@ -257,12 +257,12 @@ extension Store {
   /// The counts that ``importTasks(_:at:)`` would return. Changes nothing.
   public func importCounts(of tasks: [BoardTask]) -> ImportCounts {
     var counts = ImportCounts()
-    let known = Dictionary(self.tasks().tasks.map { ($0.id, $0) }) { one, _ in one }
+    let stored = Dictionary(self.tasks().tasks.map { ($0.id, $0) }) { one, _ in one }
     for task in tasks {
       if BoardTask.month(of: task.id) == nil {
         counts.refused += 1
       } else {
-        _ = counts.take(task, over: known[task.id])
+        _ = counts.merge(task, into: stored[task.id])
       }
     }
     return counts
@@ -271,7 +271,7 @@ extension Store {
 
 extension ImportCounts {
   /// Counts a task. Returns what to save, or nil if it stays as it is.
-  fileprivate mutating func take(_ task: BoardTask, over old: BoardTask?) -> BoardTask? {
+  fileprivate mutating func merge(_ task: BoardTask, into old: BoardTask?) -> BoardTask? {
     guard let old else {
       new += 1
       return task

@@ -3,7 +3,7 @@ import OperatingSystem
 import Synchronization
 
 /// A day's entry, with what another device or program wrote on the same day at the same time.
-public struct KeptEntry: Equatable, Sendable {
+public struct StoredEntry: Equatable, Sendable {
   /// The entry; nil if it was removed while another device went on writing it.
   public var entry: JournalEntry?
   /// The version of the entry. An editor passes it back when it saves.
@@ -15,7 +15,7 @@ public struct KeptEntry: Equatable, Sendable {
   public var shown: JournalEntry? { entry ?? others.first?.entry }
 
   /// The number of versions besides the one that is shown first.
-  public var besides: Int { max(0, others.count - (entry == nil ? 1 : 0)) }
+  public var otherCount: Int { max(0, others.count - (entry == nil ? 1 : 0)) }
 
   /// A version beside the entry.
   public struct Version: Equatable, Sendable {
@@ -45,9 +45,10 @@ extension Store {
   ///
   /// A version with the same texts as the entry, or as another version, is left out. The day is taken from the id, not
   /// from the record's value.
-  public func entries(in month: CalendarMonth) -> (entries: [CalendarDay: KeptEntry], condition: Condition) {
+  public func entries(in month: CalendarMonth) -> (entries: [CalendarDay: StoredEntry], condition: Condition)
+  {
     let contents = read(.journal(month), as: JournalRecord.self)
-    var entries: [CalendarDay: KeptEntry] = [:]
+    var entries: [CalendarDay: StoredEntry] = [:]
     var photos: [CalendarDay: [Photo]] = [:]
     for (id, record) in contents.records {
       guard case .entry(let record) = record else {
@@ -63,54 +64,54 @@ extension Store {
       entry.day = day
       if id.contains(RecordVersions.mark) {
         guard let stamp = contents.stamps?[id] else { continue }
-        entries[day, default: KeptEntry(entry: nil, stamp: nil)].others.append(
-          KeptEntry.Version(entry: entry, stamp: stamp))
+        entries[day, default: StoredEntry(entry: nil, stamp: nil)].others.append(
+          StoredEntry.Version(entry: entry, stamp: stamp))
       } else {
-        entries[day, default: KeptEntry(entry: nil, stamp: nil)].entry = entry
+        entries[day, default: StoredEntry(entry: nil, stamp: nil)].entry = entry
         entries[day]?.stamp = contents.stamps?[id]
       }
     }
     for (day, photos) in photos where day.month == month {
-      entries[day] = (entries[day] ?? KeptEntry(entry: nil, stamp: nil)).with(photos.inOrder, on: day)
+      entries[day] = (entries[day] ?? StoredEntry(entry: nil, stamp: nil)).with(photos.inOrder, on: day)
     }
-    return (entries.mapValues(\.withoutRepetitions), contents.condition)
+    return (entries.mapValues(\.deduplicated), contents.condition)
   }
 
   /// The versions of a day; nil if nothing was written.
-  public func entry(on day: CalendarDay) -> KeptEntry? {
+  public func entry(on day: CalendarDay) -> StoredEntry? {
     entries(in: day.month).entries[day]
   }
 }
 
-extension KeptEntry {
+extension StoredEntry {
   /// The same with the photos of the day, which belong to all versions.
   ///
   /// If the entry was removed while another device added a photo, the photos make an entry without a text.
-  fileprivate func with(_ photos: [Photo], on day: CalendarDay) -> KeptEntry {
-    var kept = self
-    kept.entry = entry?.with(photos)
-    kept.others = others.map { Version(entry: $0.entry.with(photos), stamp: $0.stamp) }
-    if kept.entry == nil, kept.others.isEmpty {
-      kept.entry = JournalEntry(day: day, text: "", photos: photos, writtenAt: photos.first?.addedAt ?? 0)
+  fileprivate func with(_ photos: [Photo], on day: CalendarDay) -> StoredEntry {
+    var entries = self
+    entries.entry = entry?.with(photos)
+    entries.others = others.map { Version(entry: $0.entry.with(photos), stamp: $0.stamp) }
+    if entries.entry == nil, entries.others.isEmpty {
+      entries.entry = JournalEntry(day: day, text: "", photos: photos, writtenAt: photos.first?.addedAt ?? 0)
     }
-    return kept
+    return entries
   }
 
   /// The versions that differ from the entry and from each other, newest first.
   ///
   /// A version that only adds something below the same text is joined with the entry.
-  fileprivate var withoutRepetitions: KeptEntry {
+  fileprivate var deduplicated: StoredEntry {
     guard !others.isEmpty else { return self }
-    var kept = KeptEntry(entry: entry, stamp: stamp)
+    var entries = StoredEntry(entry: entry, stamp: stamp)
     for version in others.sorted(by: { $0.stamp > $1.stamp }) {
-      if let entry = kept.entry, entry.isJoinable(with: version.entry) {
-        kept.entry = entry.joined(with: version.entry)
+      if let entry = entries.entry, entry.isJoinable(with: version.entry) {
+        entries.entry = entry.joined(with: version.entry)
         continue
       }
-      let known = kept.others.map(\.entry) + [kept.entry].compactMap(\.self)
-      if !known.contains(where: version.entry.hasSameTexts) { kept.others.append(version) }
+      let existing = entries.others.map(\.entry) + [entries.entry].compactMap(\.self)
+      if !existing.contains(where: version.entry.hasSameTexts) { entries.others.append(version) }
     }
-    return kept
+    return entries
   }
 }
 
@@ -153,9 +154,9 @@ extension JournalEntry {
 }
 
 /// The result of a search in the Journal.
-public struct FoundEntries: Equatable, Sendable {
+public struct EntrySearchResult: Equatable, Sendable {
   /// The days that match, newest first.
-  public var days: [KeptEntry] = []
+  public var days: [StoredEntry] = []
   /// The files that could not be read completely, which may have more.
   public var troubles: [DataFile: Condition] = [:]
 }
@@ -166,37 +167,37 @@ extension Store {
   /// Of several versions only the one shown is checked: the entry, or the newest.
   ///
   /// - Parameters:
-  ///   - mayHave: whether the bytes of a data file may match; called before they are parsed.
+  ///   - mayMatch: whether the bytes of a data file may match; called before they are parsed.
   ///   - isCancelled: called once a month.
   public func searchEntries(
-    mayHave: ([UInt8]) -> Bool, isCancelled: () -> Bool = { Task.isCancelled },
-    where isWanted: (JournalEntry) -> Bool
-  ) -> FoundEntries {
-    var found = FoundEntries()
+    mayMatch: ([UInt8]) -> Bool, isCancelled: () -> Bool = { Task.isCancelled },
+    where matches: (JournalEntry) -> Bool
+  ) -> EntrySearchResult {
+    var result = EntrySearchResult()
     for (month, summary) in (journalMonths.current(isCancelled: isCancelled) ?? []).reversed() {
       if isCancelled() { break }
       // A month that was not read completely from one file may have matches elsewhere.
       if summary.isOfOneFile, let bytes = try? Disk.read(DataFile.journal(month).location(in: folders)),
-        !mayHave(Array(bytes))
+        !mayMatch(Array(bytes))
       {
         continue
       }
-      let days = entries(in: month).entries.filter { _, kept in kept.shown.map(isWanted) ?? false }
-      found.days += days.sorted { $0.key > $1.key }.map(\.value)
+      let days = entries(in: month).entries.filter { _, entry in entry.shown.map(matches) ?? false }
+      result.days += days.sorted { $0.key > $1.key }.map(\.value)
     }
-    for (month, condition) in journalMonths.troubles { found.troubles[.journal(month)] = condition }
-    return found
+    for (month, condition) in journalMonths.troubles { result.troubles[.journal(month)] = condition }
+    return result
   }
 }
 
 /// The result of saving an entry.
-public enum EntrySaving: Equatable, Sendable {
+public enum EntrySaveResult: Equatable, Sendable {
   /// It already had this content.
   case unchanged
   /// It has this content now.
   case saved
   /// It has this content now, and what another program wrote meanwhile is kept beside it for the user to choose.
-  case savedBeside
+  case savedWithConflict
 }
 
 extension Store {
@@ -216,26 +217,27 @@ extension Store {
   public func writeEntry(
     on day: CalendarDay, _ edit: EntryEdit, basedOn base: Stamp?, seen: JournalEntry? = nil, child: Child?,
     today: CalendarDay, at: Int64? = nil
-  ) async throws(StoreFailure) -> EntrySaving {
+  ) async throws(StoreFailure) -> EntrySaveResult {
     if day > today { throw .journal(.inFuture(day)) }
     if today - day > 36_525 { throw .journal(.tooLongAgo(day)) }
     let new = JournalEntry(
       day: day, text: "", child: child?.id, age: child?.entryAge(on: day), writtenAt: at ?? now())
-    let isBeside = Mutex(false)
+    let hasConflict = Mutex(false)
     let isChanged = try await change(Action(edit.actionName, subject: day.description)) { transaction in
       let versions = try EntryVersions(of: day, in: &transaction)
-      if versions.isOvertaken(edit, basedOn: base, new) {
-        let entry = try applied(edit, to: versions.origin(seenAs: base, seen) ?? versions.begun(new))
+      if versions.isConflicting(edit, basedOn: base, new) {
+        let entry = try applied(
+          edit, to: versions.baseEntry(seenAs: base, seen) ?? versions.newEntry(from: new))
         try versions.fork(as: entry, basedOn: base, in: &transaction)
         try versions.put(entry.photos, in: &transaction)
-        isBeside.withLock { $0 = true }
+        hasConflict.withLock { $0 = true }
       } else {
         try versions.update(in: &transaction, seen: seen) {
           try applied(edit, to: $0 ?? ((base == nil ? nil : seen) ?? new).with(versions.photos))
         }
       }
     }
-    return isChanged ? isBeside.withLock { $0 } ? .savedBeside : .saved : .unchanged
+    return isChanged ? hasConflict.withLock { $0 } ? .savedWithConflict : .saved : .unchanged
   }
 
   /// Removes the entry of a day and the versions beside it. Undoable. Returns whether there was anything.
@@ -244,11 +246,12 @@ extension Store {
   ///
   /// - Parameter seen: what the user saw of the day; nil if there was nothing.
   @discardableResult
-  public func removeEntry(on day: CalendarDay, basedOn seen: KeptEntry?) async throws(StoreFailure) -> Bool {
+  public func removeEntry(on day: CalendarDay, basedOn seen: StoredEntry?) async throws(StoreFailure) -> Bool
+  {
     try await change(Action(.entryRemove, subject: day.description)) { transaction in
       let versions = try EntryVersions(of: day, in: &transaction)
-      guard versions.isAll(in: seen) else { throw StoreFailure.journal(.writtenElsewhere(day)) }
-      try versions.settle(in: &transaction) { $0 != nil }
+      guard versions.areAllSeen(in: seen) else { throw StoreFailure.journal(.writtenElsewhere(day)) }
+      try versions.resolve(in: &transaction) { $0 != nil }
       try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in nil }
       try versions.put([], in: &transaction)
     }
@@ -259,8 +262,8 @@ extension Store {
   /// - Parameters:
   ///   - entry: the version to keep, or both put together; the others are removed.
   ///   - seen: the versions that the user chose from; one that has come since stays beside. Nil to replace all.
-  public func settleEntry(
-    on day: CalendarDay, as entry: JournalEntry, from seen: KeptEntry? = nil
+  public func resolveEntryConflict(
+    on day: CalendarDay, as entry: JournalEntry, from seen: StoredEntry? = nil
   ) async throws(StoreFailure) {
     try await change(Action(.entrySettle, subject: day.description)) { transaction in
       var entry = entry
@@ -271,7 +274,7 @@ extension Store {
       } else {
         try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in entry }
       }
-      try versions.settle(in: &transaction) { version in
+      try versions.resolve(in: &transaction) { version in
         guard let seen else { return true }
         let known = seen.others.map(\.entry) + [seen.entry].compactMap(\.self)
         return known.contains { version?.hasSameTexts(as: $0) ?? false }

@@ -69,7 +69,7 @@ extension Store {
       return try await self.change(habitAction(.checkInPhoto, on: habit)) { transaction in
         let (file, id) = (DataFile.checkIns(day.month), StoredCheckIn.id(habit, day))
         let old = try transaction.photos(of: id, in: file)
-        try transaction.put(changed(old, change), of: id, in: file, insteadOf: old)
+        try transaction.put(changed(old, change), of: id, in: file, replacing: old)
       }
     case .entry(let day):
       return try await self.change(Action(.entryPhoto, subject: day.description)) { transaction in
@@ -79,7 +79,7 @@ extension Store {
           throw StoreFailure.photo(.photoGone)
         }
         let new = try changed(old, change)
-        try transaction.put(new, of: id, in: file, insteadOf: old)
+        try transaction.put(new, of: id, in: file, replacing: old)
         guard new.isEmpty else { return }
         try transaction.update(file, id, as: JournalEntry.self) { entry in
           entry.flatMap { $0.isEmpty ? nil : $0 }

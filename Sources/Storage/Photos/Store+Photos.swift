@@ -81,7 +81,7 @@ extension Transaction {
 
   /// Saves the photos of a record, and deletes those of `old` that are no longer among them.
   mutating func put(
-    _ photos: [Photo], of owner: String, in file: DataFile, insteadOf old: [Photo]
+    _ photos: [Photo], of owner: String, in file: DataFile, replacing old: [Photo]
   ) throws {
     for photo in old where !photos.contains(where: { $0.file == photo.file }) {
       try update(file, "\(owner)/\(photo.file)", as: Photo.self) { _ in nil }

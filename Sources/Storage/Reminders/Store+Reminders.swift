@@ -43,10 +43,10 @@ struct ReminderPlan {
     if let time = profile.readingReminder, family.active != nil {
       add(Reminder(.reading, on: day, at: time), added: 0)
     }
-    if let weeks = profile.backupReminder, let set = store.backupDue(every: weeks, on: day, at: moment),
+    if let weeks = profile.backupReminder, let setAt = store.backupDue(every: weeks, on: day, at: moment),
       let time = profile.readingReminder ?? Store.backupTime
     {
-      add(Reminder(.backup, on: day, at: time), added: set)
+      add(Reminder(.backup, on: day, at: time), added: setAt)
     }
     for habit in store.habits().book.habits where !habit.isArchived {
       for time in habit.reminders { add(Reminder(.habit(habit.id), on: day, at: time), added: habit.addedAt) }
@@ -55,24 +55,26 @@ struct ReminderPlan {
     for task in store.openTasks(except: family.pausedIDs).tasks {
       // A task that is assigned to the partner reminds the partner.
       if let other = people.partner, task.assignee == other { continue }
-      guard let due = task.due, let its = task.reminder, due - its.daysBefore == day else { continue }
-      add(Reminder(.task(task.id), on: day, at: its.time), task: task, added: task.addedAt)
+      guard let due = task.due, let reminder = task.reminder, due - reminder.daysBefore == day else {
+        continue
+      }
+      add(Reminder(.task(task.id), on: day, at: reminder.time), task: task, added: task.addedAt)
     }
-    func place(_ item: Item) -> Int {
+    func minuteOfDay(_ item: Item) -> Int {
       let minute = item.reminder.time.minute
       return minute < profile.dayStart * 60 ? minute + 1_440 : minute
     }
-    self.items = items.sorted { place($0) < place($1) }
+    self.items = items.sorted { minuteOfDay($0) < minuteOfDay($1) }
   }
 
   /// Whether a reminder may have to be sent, unless its subject is done.
-  func mayTell(except known: Set<Reminder.ID>) -> Bool {
+  func mayBeDue(except sent: Set<Reminder.ID>) -> Bool {
     guard !isQuiet else { return false }
     var latest: [Reminder.Subject: Reminder.ID] = [:]
     for item in items where item.isReached && !item.isPassed {
       latest[item.reminder.subject] = item.reminder.id
     }
-    return latest.values.contains { !known.contains($0) }
+    return latest.values.contains { !sent.contains($0) }
   }
 }
 
@@ -131,14 +133,14 @@ public struct RemindersOfDay: Equatable, Sendable {
 
   /// The reminders to send now: for each subject the latest whose time has come.
   ///
-  /// - Parameter known: the ids of reminders that were already sent.
-  public func due(except known: Set<Reminder.ID>) -> [Entry] {
+  /// - Parameter sent: the ids of reminders that were already sent.
+  public func due(except sent: Set<Reminder.ID>) -> [Entry] {
     guard !isQuiet else { return [] }
     var latest: [Reminder.Subject: Int] = [:]
     for (index, entry) in entries.enumerated() where entry.isOpen && entry.isReached && !entry.isPassed {
       latest[entry.reminder.subject] = index
     }
-    return latest.values.sorted().map { entries[$0] }.filter { !known.contains($0.id) }
+    return latest.values.sorted().map { entries[$0] }.filter { !sent.contains($0.id) }
   }
 }
 
@@ -159,12 +161,14 @@ extension Store {
   func reminders(of plan: ReminderPlan) -> RemindersOfDay {
     var reminders = RemindersOfDay(
       day: plan.day, entries: [], isQuiet: plan.isQuiet, troubles: plan.troubles)
-    let isRead = plan.items.contains { $0.reminder.subject == .reading }
-    let isAttended = isRead && isAttended(plan.day, by: plan.family)
+    let hasReadingReminder = plan.items.contains { $0.reminder.subject == .reading }
+    let isAttended = hasReadingReminder && isAttended(plan.day, by: plan.family)
     // Computing all habits is only worth it if one of them reminds.
-    let asksHabits = plan.items.contains { if case .habit = $0.reminder.subject { true } else { false } }
-    let states = asksHabits ? habitStates(on: plan.day, pauses: plan.family.pauses).states : []
-    let known = Dictionary(states.map { ($0.id, $0) }) { first, _ in first }
+    let hasHabitReminders = plan.items.contains {
+      if case .habit = $0.reminder.subject { true } else { false }
+    }
+    let states = hasHabitReminders ? habitStates(on: plan.day, pauses: plan.family.pauses).states : []
+    let statesByID = Dictionary(states.map { ($0.id, $0) }) { first, _ in first }
     for item in plan.items {
       var entry = RemindersOfDay.Entry(
         reminder: item.reminder, habit: nil, task: item.task,
@@ -172,9 +176,9 @@ extension Store {
         isReached: item.isReached,
         isPassed: item.isPassed)
       if case .habit(let id) = item.reminder.subject {
-        guard let state = known[id] else { continue }
+        guard let state = statesByID[id] else { continue }
         entry.habit = state
-        entry.isOpen = state.asksToBeDone
+        entry.isOpen = state.needsCheckIn
       }
       reminders.entries.append(entry)
     }
@@ -184,7 +188,7 @@ extension Store {
 
 extension HabitState {
   /// Whether something is left to record for the day. For a limit, any amount counts as recorded.
-  fileprivate var asksToBeDone: Bool {
+  fileprivate var needsCheckIn: Bool {
     guard isDue, !isSkipped else { return false }
     return rule.kind.isAtMost ? amount == nil : !isDone
   }
@@ -201,7 +205,7 @@ struct SentReminder: Codable, Equatable, Sendable {
 }
 
 /// The result of sending reminders.
-public enum ReminderSending: Equatable, Sendable {
+public enum ReminderSendResult: Equatable, Sendable {
   /// There was nothing to send.
   case nothingDue
   /// Another process is sending them at this moment.
@@ -221,8 +225,8 @@ extension Store {
   /// Habits are computed only if a reminder has come that was not sent.
   public func dueReminders(at moment: Moment) -> [RemindersOfDay.Entry] {
     let plan = ReminderPlan(self, at: moment)
-    let known = deliveredReminders()
-    return plan.mayTell(except: known) ? reminders(of: plan).due(except: known) : []
+    let delivered = deliveredReminders()
+    return plan.mayBeDue(except: delivered) ? reminders(of: plan).due(except: delivered) : []
   }
 
   /// The ids of the reminders that this machine delivered to the user.
@@ -239,17 +243,17 @@ extension Store {
   /// - Parameter send: shows the reminders to the user, and returns whether that succeeded.
   @concurrent public func sendReminders(
     at moment: Moment, _ send: @Sendable ([RemindersOfDay.Entry]) async -> Bool
-  ) async throws(StoreFailure) -> ReminderSending {
+  ) async throws(StoreFailure) -> ReminderSendResult {
     if dueReminders(at: moment).isEmpty { return .nothingDue }
     guard let lock = try sendingLock() else { return .busy }
     // Another process may have sent them meanwhile.
     let reminders = reminders(at: moment)
     let due = reminders.due(except: deliveredReminders())
     if due.isEmpty { return .nothingDue }
-    let told = reminders.told(with: due)
-    try await remember(told, of: reminders.day, isDelivered: false)
+    let coveredIDs = reminders.ids(coveredBy: due)
+    try await remember(coveredIDs, of: reminders.day, isDelivered: false)
     guard await send(due) else { return .undelivered }
-    try await remember(told, of: reminders.day, isDelivered: true)
+    try await remember(coveredIDs, of: reminders.day, isDelivered: true)
     _ = consume lock
     return .delivered
   }
@@ -265,8 +269,8 @@ extension Store {
           old?.isDelivered == true ? old : sent
         }
       }
-      let known = try transaction.records(.sentReminders, as: SentReminder.self)
-      for (id, sent) in known where sent.day < day - Self.sentReminderDays {
+      let records = try transaction.records(.sentReminders, as: SentReminder.self)
+      for (id, sent) in records where sent.day < day - Self.sentReminderDays {
         try transaction.forget(.sentReminders, id)
       }
     }
@@ -275,7 +279,7 @@ extension Store {
 
 extension RemindersOfDay {
   /// The reminders that are sent with some: these, and earlier ones of the same subjects.
-  func told(with due: [Entry]) -> [Reminder.ID] {
+  func ids(coveredBy due: [Entry]) -> [Reminder.ID] {
     let subjects = Set(due.map(\.reminder.subject))
     return entries.filter { $0.isReached && subjects.contains($0.reminder.subject) }.map(\.id)
   }
