@@ -64,7 +64,7 @@ extension Store {
   ) throws(RestoreFailure) -> RestoreCounts {
     var restorer = RecordRestorer(mode)
     for copy in copies {
-      try rethrowingStoreFailure { () throws(StoreFailure) in
+      try rethrowing(as: RestoreFailure.store) { () throws(StoreFailure) in
         try restorer.apply(copy.document, to: copy.file, in: &transaction)
       }
     }

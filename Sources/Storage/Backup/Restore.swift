@@ -183,12 +183,12 @@ extension Store {
     for (file, entry) in archive.documents {
       let old = try BackupArchive.document(archive.bytes(of: entry), entry.path)
       restoredFiles.insert(file)
-      try rethrowingStoreFailure { () throws(StoreFailure) in
+      try rethrowing(as: RestoreFailure.store) { () throws(StoreFailure) in
         try restorer.apply(old, to: file, in: &transaction)
       }
     }
     guard mode == .replace else { return restorer.counts }
-    try rethrowingStoreFailure { () throws(StoreFailure) in
+    try rethrowing(as: RestoreFailure.store) { () throws(StoreFailure) in
       for document in try BackupSource(reader).documents {
         let file = DataFile(root: .data, path: document.path)
         if !restoredFiles.contains(file) { try restorer.deleteAll(file, in: &transaction) }
@@ -217,14 +217,6 @@ extension Store {
       throw .store(error)
     }
     return try outcome.withLock(\.self).get()
-  }
-
-  func rethrowingStoreFailure(_ work: () throws(StoreFailure) -> Void) throws(RestoreFailure) {
-    do throws(StoreFailure) {
-      try work()
-    } catch {
-      throw .store(error)
-    }
   }
 }
 

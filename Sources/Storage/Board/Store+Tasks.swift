@@ -160,7 +160,7 @@ extension Store {
         place: Double(at) + Double(index), origin: new.origin, child: new.child, addedAt: at &+ Int64(index),
         doneOn: new.column == .done ? today : nil)
       newTasks.append(
-        try rethrowingEditFailure { () throws(TaskEdit.Failure) in
+        try rethrowing(as: { StoreFailure.board(.edit($0)) }) { () throws(TaskEdit.Failure) in
           try people.assigning(new.edit).applied(to: task, on: today)
         })
     }
@@ -187,7 +187,7 @@ extension Store {
     let (at, edit) = (now(), people().assigning(edit))
     return try await change(taskAction(.taskEdit, on: id)) { transaction in
       let old = try transaction.task(id)
-      let new = try rethrowingEditFailure { () throws(TaskEdit.Failure) in
+      let new = try rethrowing(as: { StoreFailure.board(.edit($0)) }) { () throws(TaskEdit.Failure) in
         try edit.applied(to: old, on: today)
       }
       if new != old { try transaction.put(new, .edited, at: at) }
@@ -283,16 +283,6 @@ extension Store {
 /// The answer to a suggested task: `taken` or `refused`.
 struct SuggestionAnswer: Codable, Equatable, Sendable {
   var answer: String
-}
-
-private func rethrowingEditFailure<Edited>(_ body: () throws(TaskEdit.Failure) -> Edited) throws(StoreFailure)
-  -> Edited
-{
-  do throws(TaskEdit.Failure) {
-    return try body()
-  } catch {
-    throw .board(.edit(error))
-  }
 }
 
 extension Transaction {

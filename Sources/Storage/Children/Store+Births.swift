@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 // Births, and what happens to the habits, tasks and reminders of the pregnancy.
 extension Store {
@@ -33,7 +34,7 @@ extension Store {
       try transaction.changeChild(id, units) { child, _ in
         let oldBirthDate = child.birthDate
         isNewBirth = oldBirthDate == nil && child.hasDied != true && !isResting
-        child = try edited(child, edit, on: today)
+        child = try applied(edit, to: child, on: today)
         switch died {
         case .nobody where isNewBirth: child.resume(on: today)
         case .nobody: break

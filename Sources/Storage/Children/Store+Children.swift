@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 extension Store {
   /// The children, by the day they started and their id, and how well they could be read.
@@ -60,11 +61,11 @@ extension Store {
   ) async throws(StoreFailure) -> Bool {
     try await change(childAction(.childEdit, on: id)) { transaction in
       try transaction.changeChild(id) { child, transaction in
-        child = try edited(child, edit, on: today)
+        child = try applied(edit, to: child, on: today)
         if edit.takesBirthBack, let before = try transaction.undoBirth(of: id) {
           var rest = edit
           rest.birthDate = nil
-          child = try edited(before, rest, on: today)
+          child = try applied(rest, to: before, on: today)
         }
         return false
       }
@@ -239,10 +240,8 @@ extension Transaction {
 }
 
 /// A child with changes. Throws `.childEdit` if they are invalid.
-func edited(_ child: Child, _ edit: ChildEdit, on today: CalendarDay) throws(StoreFailure) -> Child {
-  do throws(ChildEdit.Failure) {
-    return try edit.applied(to: child, on: today)
-  } catch {
-    throw .childEdit(error)
+func applied(_ edit: ChildEdit, to child: Child, on today: CalendarDay) throws(StoreFailure) -> Child {
+  try rethrowing(as: StoreFailure.childEdit) { () throws(ChildEdit.Failure) in
+    try edit.applied(to: child, on: today)
   }
 }

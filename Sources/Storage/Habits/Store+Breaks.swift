@@ -26,7 +26,7 @@ extension Store {
   @discardableResult
   public func addBreak(_ edit: BreakEdit, on today: CalendarDay) async throws(StoreFailure) -> HabitBreak.ID {
     let id = randomLetters(8)
-    let added = try rethrowingFailure(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
+    let added = try rethrowing(as: { StoreFailure.habit(.breakEdit($0)) }) { () throws(BreakEdit.Failure) in
       try edit.added(id: id, on: today)
     }
     try await change(Action(.breakAdd, subject: added.reason)) { transaction in
@@ -48,7 +48,7 @@ extension Store {
       if let habit = edit.subject?.habit { _ = try transaction.habit(habit) }
       try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { old in
         guard let old else { throw StoreFailure.habit(.breakGone) }
-        return try rethrowingFailure(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
+        return try rethrowing(as: { StoreFailure.habit(.breakEdit($0)) }) { () throws(BreakEdit.Failure) in
           try edit.applied(to: old, on: today)
         }
       }

@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 extension Store {
   /// The check-ins of a month, by day and habit, and how well they could be read.
@@ -54,8 +55,7 @@ extension Store {
       var newPhotos: [Photo] = []
       let adding: Set<String> = if case .add = change { ["amount"] } else { [] }
       try transaction.update(.checkIns(day.month), record, as: StoredCheckIn.self, adding: adding) { old in
-        let new = try rethrowingHabitFailure {
-          () throws(HabitFailure) in
+        let new = try rethrowing(as: StoreFailure.habit) { () throws(HabitFailure) in
           try change.checkIn(
             of: habit, on: day, after: CheckIn(old, photos: oldPhotos, id, day), note: note, adding: photos,
             at: moment, dayStart: dayStart)
@@ -76,16 +76,6 @@ private func validate(
   if force { return }
   if day < habit.startedOn { throw .habit(.beforeStart(habit.startedOn)) }
   if let end = habit.endsOn, day > end { throw .habit(.afterEnd(end)) }
-}
-
-private func rethrowingHabitFailure(_ change: () throws(HabitFailure) -> CheckIn?) throws(StoreFailure)
-  -> CheckIn?
-{
-  do throws(HabitFailure) {
-    return try change()
-  } catch {
-    throw .habit(error)
-  }
 }
 
 extension CheckInChange {

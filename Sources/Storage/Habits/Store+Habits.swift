@@ -69,7 +69,7 @@ extension Store {
         var edit = new.habit.edit
         if let category { edit.category = try transaction.category(named: category) }
         let context = try transaction.validationContext(on: today)
-        let habit = try rethrowingFailure(HabitFailure.edit) { () throws(HabitEdit.Failure) in
+        let habit = try rethrowing(as: { StoreFailure.habit(.edit($0)) }) { () throws(HabitEdit.Failure) in
           try edit.habit(
             id: new.id, in: context, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index))
         }
@@ -96,7 +96,7 @@ extension Store {
       if let category { edit.category = try transaction.category(named: category) }
       let context = try transaction.validationContext(on: today)
       try transaction.changeHabit(id) { habit in
-        habit = try rethrowingFailure(HabitFailure.edit) { () throws(HabitEdit.Failure) in
+        habit = try rethrowing(as: { StoreFailure.habit(.edit($0)) }) { () throws(HabitEdit.Failure) in
           try edit.applied(to: habit, from: day ?? today, in: context)
         }
       }
@@ -155,17 +155,6 @@ extension Transaction {
   fileprivate mutating func validationContext(on today: CalendarDay) throws -> HabitEdit.Surroundings {
     let book = try habitBook()
     return HabitEdit.Surroundings(today: today, habits: book.habits, categories: book.categories)
-  }
-}
-
-/// Runs `body`, and converts its failure to the store's.
-func rethrowingFailure<Failure, Edited>(
-  _ reason: (Failure) -> HabitFailure, _ body: () throws(Failure) -> Edited
-) throws(StoreFailure) -> Edited {
-  do throws(Failure) {
-    return try body()
-  } catch {
-    throw .habit(reason(error))
   }
 }
 
@@ -320,9 +309,7 @@ extension Transaction {
 private func validatedName(
   _ name: String, among others: [HabitCategory], except id: HabitCategory.ID? = nil
 ) throws(StoreFailure) -> String {
-  do throws(HabitCategory.Failure) {
-    return try HabitCategory.validate(name, among: others, except: id)
-  } catch {
-    throw .habit(.categoryName(error))
+  try rethrowing(as: { StoreFailure.habit(.categoryName($0)) }) { () throws(HabitCategory.Failure) in
+    try HabitCategory.validate(name, among: others, except: id)
   }
 }

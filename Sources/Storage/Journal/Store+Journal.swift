@@ -88,13 +88,13 @@ extension StoredEntry {
   ///
   /// If the entry was removed while another device added a photo, the photos make an entry without a text.
   fileprivate func with(_ photos: [Photo], on day: CalendarDay) -> StoredEntry {
-    var entries = self
-    entries.entry = entry?.with(photos)
-    entries.others = others.map { Version(entry: $0.entry.with(photos), stamp: $0.stamp) }
-    if entries.entry == nil, entries.others.isEmpty {
-      entries.entry = JournalEntry(day: day, text: "", photos: photos, writtenAt: photos.first?.addedAt ?? 0)
+    var result = self
+    result.entry = entry?.with(photos)
+    result.others = others.map { Version(entry: $0.entry.with(photos), stamp: $0.stamp) }
+    if result.entry == nil, result.others.isEmpty {
+      result.entry = JournalEntry(day: day, text: "", photos: photos, writtenAt: photos.first?.addedAt ?? 0)
     }
-    return entries
+    return result
   }
 
   /// The versions that differ from the entry and from each other, newest first.
@@ -102,16 +102,16 @@ extension StoredEntry {
   /// A version that only adds something below the same text is joined with the entry.
   fileprivate var deduplicated: StoredEntry {
     guard !others.isEmpty else { return self }
-    var entries = StoredEntry(entry: entry, stamp: stamp)
+    var result = StoredEntry(entry: entry, stamp: stamp)
     for version in others.sorted(by: { $0.stamp > $1.stamp }) {
-      if let entry = entries.entry, entry.isJoinable(with: version.entry) {
-        entries.entry = entry.joined(with: version.entry)
+      if let entry = result.entry, entry.isJoinable(with: version.entry) {
+        result.entry = entry.joined(with: version.entry)
         continue
       }
-      let existing = entries.others.map(\.entry) + [entries.entry].compactMap(\.self)
-      if !existing.contains(where: version.entry.hasSameTexts) { entries.others.append(version) }
+      let existing = result.others.map(\.entry) + [result.entry].compactMap(\.self)
+      if !existing.contains(where: version.entry.hasSameTexts) { result.others.append(version) }
     }
-    return entries
+    return result
   }
 }
 
@@ -283,12 +283,8 @@ extension Store {
   }
 }
 
-func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFailure) -> JournalEntry {
-  do throws(JournalFailure) {
-    return try edit.applied(to: entry)
-  } catch {
-    throw .journal(error)
-  }
+private func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFailure) -> JournalEntry {
+  try rethrowing(as: StoreFailure.journal) { () throws(JournalFailure) in try edit.applied(to: entry) }
 }
 
 extension EntryEdit {

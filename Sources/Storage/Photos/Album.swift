@@ -69,7 +69,7 @@ extension Store {
       return try await self.change(habitAction(.checkInPhoto, on: habit)) { transaction in
         let (file, id) = (DataFile.checkIns(day.month), StoredCheckIn.id(habit, day))
         let old = try transaction.photos(of: id, in: file)
-        try transaction.put(changed(old, change), of: id, in: file, replacing: old)
+        try transaction.put(applied(change, to: old), of: id, in: file, replacing: old)
       }
     case .entry(let day):
       return try await self.change(Action(.entryPhoto, subject: day.description)) { transaction in
@@ -78,7 +78,7 @@ extension Store {
         if old.isEmpty, try transaction.record(file, id)?.value == nil {
           throw StoreFailure.photo(.photoGone)
         }
-        let new = try changed(old, change)
+        let new = try applied(change, to: old)
         try transaction.put(new, of: id, in: file, replacing: old)
         guard new.isEmpty else { return }
         try transaction.update(file, id, as: JournalEntry.self) { entry in
@@ -99,12 +99,8 @@ extension Store {
   }
 }
 
-private func changed(_ photos: [Photo], _ change: PhotoChange) throws(StoreFailure) -> [Photo] {
-  do throws(PhotoFailure) {
-    return try change.applied(to: photos)
-  } catch {
-    throw .photo(error)
-  }
+private func applied(_ change: PhotoChange, to photos: [Photo]) throws(StoreFailure) -> [Photo] {
+  try rethrowing(as: StoreFailure.photo) { () throws(PhotoFailure) in try change.applied(to: photos) }
 }
 
 /// A photo to copy, and the name of its copy.
