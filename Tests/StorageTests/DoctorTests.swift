@@ -83,7 +83,7 @@ import Testing
     let repairs = try await store.repair()
     #expect(
       repairs == [
-        .closed(path: sandbox.folders.data),
+        .madePrivate(path: sandbox.folders.data),
         .removed(path: sandbox.data(".~lionheart-abcdefgh.tmp")),
         .restored(path: sandbox.data("bookmarks.json"), records: 2),
         .restored(path: sandbox.data("children.json"), records: 1),

@@ -92,7 +92,7 @@ import Testing
     let name = "articles/p/a.md"
     for (mine, its) in [("short", "longer"), ("longer", "short")] {
       let merged = try merge("", mine, its, name: name)
-      #expect(merged.outcome == .success(.tookLonger))
+      #expect(merged.outcome == .success(.choseLonger))
       #expect(merged.text == "longer")
     }
     #expect(try merge("", "abc", "abd", name: name).text == merge("", "abd", "abc", name: name).text)

@@ -189,8 +189,8 @@ import Testing
   @Test func everyRepairIsSaid() {
     let path = "/data/tasks.json"
     let repairs: [Repair] = [
-      .restored(path: path, records: 2), .setAside(path: path), .closed(path: path),
-      .broughtBack(path: path, records: 1), .finished(changes: 1), .finished(changes: 2),
+      .restored(path: path, records: 2), .setAside(path: path), .madePrivate(path: path),
+      .recovered(path: path, records: 1), .finished(changes: 1), .finished(changes: 2),
       .merged(path: path), .removed(path: path), .removedDownloads(1, path: path),
       .failed(path: path, .diskFull(path: path)),
     ]

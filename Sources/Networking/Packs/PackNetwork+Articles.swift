@@ -78,7 +78,7 @@ extension PackNetwork {
     source.isTriedOnce = true
     let bytes = try await source.fetch(article)
     let isKept = try storing { () throws(StoreFailure) in
-      try shelf.keepBeside(bytes, as: article.sha256, of: pack)
+      try shelf.storeIfHere(bytes, as: article.sha256, of: pack)
     }
     guard isKept else { throw .notAdded(pack) }
   }

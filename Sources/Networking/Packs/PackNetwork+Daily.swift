@@ -28,7 +28,7 @@ extension PackNetwork {
       } catch {
         if error.kind == .none, let origin, shelf.origin(of: pack) == noted {
           // After a cancelled update, the next start tries again.
-          try? shelf.remember(origin, of: pack)
+          try? shelf.saveOrigin(origin, of: pack)
         }
       }
     }
@@ -67,7 +67,7 @@ extension PackNetwork {
     noted.triedAt = clock.now()
     noted.triedOn = today
     do throws(StoreFailure) {
-      try shelf.remember(noted, of: pack)
+      try shelf.saveOrigin(noted, of: pack)
     } catch {
       log.note("update", of: pack, detail: PackUpdateFailure.store(error).logDetail)
       return nil

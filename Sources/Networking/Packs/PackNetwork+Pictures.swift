@@ -37,7 +37,7 @@ extension PackNetwork {
     source.isTriedOnce = true
     let bytes = try await source.fetch(picture)
     let isKept = try storing { () throws(StoreFailure) in
-      try shelf.keepBeside(bytes, as: picture.sha256, of: pack)
+      try shelf.storeIfHere(bytes, as: picture.sha256, of: pack)
     }
     guard isKept else { throw .notAdded(pack) }
     log.note("picture", of: pack, host: address.host, detail: "\(bytes.count) bytes")

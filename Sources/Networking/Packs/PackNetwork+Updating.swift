@@ -30,7 +30,7 @@ extension PackNetwork {
       return try await locking(pack) { () throws(PackUpdateFailure) in
         // Another program may have added it while this one waited for the response.
         try seeThatItIsFree(pack, address)
-        shelf.putBack(pack)
+        shelf.restore(pack)
         do throws(PackUpdateFailure) {
           return try await run.put(answer, after: run.present(pack), in: pack, isAdding: true)
         } catch {
@@ -63,7 +63,7 @@ extension PackNetwork {
         throw .store(error)
       }
       if wasThere { log.note("remove", of: pack, detail: "removed") }
-      return shelf.putAside(pack) || wasThere
+      return shelf.remove(pack) || wasThere
     }
   }
 
@@ -109,7 +109,7 @@ extension PackNetwork {
     origin.asksForSignIn = true
     origin.failure = failure.kind.rawValue
     origin.reason = failure.kept
-    try? shelf.remember(origin, of: pack)
+    try? shelf.saveOrigin(origin, of: pack)
   }
 
   /// Throws if the id was added from another address.
@@ -121,7 +121,7 @@ extension PackNetwork {
   /// Moves a pack without a subscription out of the library.
   private func putAsideUnlessAdded(_ pack: String) {
     let (subscriptions, condition) = store.subscriptions()
-    if condition.isWhole, subscriptions[pack] == nil { shelf.putAside(pack) }
+    if condition.isWhole, subscriptions[pack] == nil { shelf.remove(pack) }
   }
 
   /// Runs the work, counts its requests and logs the result.

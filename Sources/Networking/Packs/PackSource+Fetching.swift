@@ -21,7 +21,7 @@ extension PackSource {
   func fetch(_ article: ArticlePromise, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure)
   {
     let bytes = try await fetch(article)
-    try storing { () throws(StoreFailure) in try shelf.keep(bytes, as: article.sha256, of: pack) }
+    try storing { () throws(StoreFailure) in try shelf.store(bytes, as: article.sha256, of: pack) }
     meter.finishedFile()
   }
 
@@ -48,7 +48,7 @@ extension PackSource {
     } catch {
       throw refusal(of: received, error)
     }
-    try storing { () throws(StoreFailure) in try shelf.keep(received.bytes, as: entry.sha256, of: pack) }
+    try storing { () throws(StoreFailure) in try shelf.store(received.bytes, as: entry.sha256, of: pack) }
     meter.finishedFile()
     return unit.articles.map(ArticlePromise.init)
   }

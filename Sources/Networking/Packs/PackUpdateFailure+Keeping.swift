@@ -5,28 +5,28 @@ import Storage
 // A failure is stored, so that the screens can still explain it the next day.
 extension PackUpdateFailure {
   /// The stored form of a failure; nil if it need not be shown later.
-  var kept: KeptFailure? {
+  var kept: StoredFailure? {
     switch self {
     case .network(let failure, let file):
       var kept = failure.kept
       kept?.file = file
       return kept
     case .pack(let failure): return failure.kept
-    case .webPage(let host): return KeptFailure("web-page", host: host)
-    case .otherPack(let expected, let found): return KeptFailure("other-pack", text: expected, other: found)
+    case .webPage(let host): return StoredFailure("web-page", host: host)
+    case .otherPack(let expected, let found): return StoredFailure("other-pack", text: expected, other: found)
     case .signIn(let challenge):
-      return KeptFailure("sign-in", host: challenge.address, number: challenge.isExpired ? 1 : 0)
-    case .takenOut(let title): return KeptFailure("taken-out", text: title)
-    case .store(.diskFull(let path)): return KeptFailure("disk-full", file: path)
-    case .store(.readOnly(let path)): return KeptFailure("read-only", file: path)
+      return StoredFailure("sign-in", host: challenge.address, number: challenge.isExpired ? 1 : 0)
+    case .takenOut(let title): return StoredFailure("taken-out", text: title)
+    case .store(.diskFull(let path)): return StoredFailure("disk-full", file: path)
+    case .store(.readOnly(let path)): return StoredFailure("read-only", file: path)
     case .store(.write(let path, let errno)):
-      return KeptFailure("write", file: path, number: Int(errno.rawValue))
+      return StoredFailure("write", file: path, number: Int(errno.rawValue))
     case .store, .taken, .replacesBuiltIn, .notAdded, .badAddress, .busy, .cancelled: return nil
     }
   }
 
   /// Decodes a stored failure. Returns nil if it is unknown, for example written by a newer version.
-  init?(_ kept: KeptFailure) {
+  init?(_ kept: StoredFailure) {
     if let failure = PackFailure(kept) {
       self = .pack(failure)
     } else if let failure = NetworkFailure(kept) {
@@ -59,24 +59,24 @@ extension NetworkFailure {
     ("insecure", { .insecure(host: $0) }), ("downgraded", { .downgraded(host: $0) }),
   ]
 
-  fileprivate var kept: KeptFailure? {
+  fileprivate var kept: StoredFailure? {
     switch self {
     case .unreachable(let host), .timedOut(let host), .tooSlow(let host), .interrupted(let host),
       .untrusted(let host), .redirectedTooOften(let host), .notHTTP(let host), .tokenRefused(let host),
       .insecure(let host), .downgraded(let host), .proxy(let host), .leadsInside(let host):
-      Self.ofHosts.first { $0.make(host) == self }.map { KeptFailure($0.code, host: host) }
+      Self.ofHosts.first { $0.make(host) == self }.map { StoredFailure($0.code, host: host) }
     case .status(let code, let problem, let host):
-      KeptFailure("status", host: host, number: code, text: problem?.title)
+      StoredFailure("status", host: host, number: code, text: problem?.title)
     // The time to wait is soon outdated.
-    case .busy(let host, _): KeptFailure("busy", host: host)
-    case .badAddress(let text): KeptFailure("bad-address", text: text)
-    case .noLibrary: KeptFailure("no-library")
-    case .tooLarge(let host, let limit): KeptFailure("too-large", host: host, number: limit)
+    case .busy(let host, _): StoredFailure("busy", host: host)
+    case .badAddress(let text): StoredFailure("bad-address", text: text)
+    case .noLibrary: StoredFailure("no-library")
+    case .tooLarge(let host, let limit): StoredFailure("too-large", host: host, number: limit)
     case .unauthorized, .store, .cancelled: nil
     }
   }
 
-  fileprivate init?(_ kept: KeptFailure) {
+  fileprivate init?(_ kept: StoredFailure) {
     let host = kept.host ?? ""
     if let known = Self.ofHosts.first(where: { $0.code == kept.code }) {
       self = known.make(host)
@@ -101,23 +101,23 @@ extension PackFailure {
     ("pack-not-utf8", { .notUTF8(file: $0) }), ("pack-wrong-hash", { .wrongHash(file: $0) }),
   ]
 
-  fileprivate var kept: KeptFailure {
+  fileprivate var kept: StoredFailure {
     switch self {
     case .missing(let file), .notDownloaded(let file), .notAFile(let file), .outside(let file),
       .notUTF8(let file), .wrongHash(let file):
-      KeptFailure(Self.ofFiles.first { $0.make(file) == self }?.code ?? "", file: file)
-    case .badID(let id, let file): KeptFailure("pack-bad-id", file: file, text: id)
-    case .duplicateID(let id, let file): KeptFailure("pack-duplicate-id", file: file, text: id)
-    case .unknownUnit(let id): KeptFailure("pack-unknown-unit", text: id)
+      StoredFailure(Self.ofFiles.first { $0.make(file) == self }?.code ?? "", file: file)
+    case .badID(let id, let file): StoredFailure("pack-bad-id", file: file, text: id)
+    case .duplicateID(let id, let file): StoredFailure("pack-duplicate-id", file: file, text: id)
+    case .unknownUnit(let id): StoredFailure("pack-unknown-unit", text: id)
     case .unreadable(let file, let errno):
-      KeptFailure("pack-unreadable", file: file, number: Int(errno.rawValue))
-    case .tooLarge(let file, let limit): KeptFailure("pack-too-large", file: file, number: limit)
-    case .broken(let file, let detail): KeptFailure("pack-broken", file: file, text: detail)
-    case .newerSchema(let file, let schema): KeptFailure("pack-newer", file: file, number: schema)
+      StoredFailure("pack-unreadable", file: file, number: Int(errno.rawValue))
+    case .tooLarge(let file, let limit): StoredFailure("pack-too-large", file: file, number: limit)
+    case .broken(let file, let detail): StoredFailure("pack-broken", file: file, text: detail)
+    case .newerSchema(let file, let schema): StoredFailure("pack-newer", file: file, number: schema)
     }
   }
 
-  fileprivate init?(_ kept: KeptFailure) {
+  fileprivate init?(_ kept: StoredFailure) {
     let (file, text, number) = (kept.file ?? "", kept.text ?? "", kept.number ?? 0)
     if let known = Self.ofFiles.first(where: { $0.code == kept.code }) {
       self = known.make(file)

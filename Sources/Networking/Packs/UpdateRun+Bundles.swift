@@ -62,7 +62,7 @@ extension UpdateRun {
     for (article, bytes) in texts {
       guard !Task.isCancelled else { throw .cancelled }
       try storing { () throws(StoreFailure) in
-        try network.shelf.keep(bytes, as: article.sha256, of: pack)
+        try network.shelf.store(bytes, as: article.sha256, of: pack)
       }
       meter.finishedFile()
     }

@@ -14,7 +14,7 @@ extension UpdateRun {
   /// Fetches pictures that are missing or damaged. Returns how many could not be fetched.
   func fetch(_ pictures: [ArticlePicture], of pack: String) async throws(PackUpdateFailure) -> Int {
     let shelf = network.shelf
-    let missing = pictures.filter { !shelf.isWhole($0.sha256, of: pack) }
+    let missing = pictures.filter { !shelf.isIntact($0.sha256, of: pack) }
     guard !missing.isEmpty else { return 0 }
     meter.begin(pictures: pictures.count - missing.count)
     let budget = ByteBudget(of: "pictures", most: ByteBudget.pictures)
@@ -43,7 +43,7 @@ extension UpdateRun {
       return false
     }
     try budget.take(bytes.count)
-    try storing { () throws(StoreFailure) in try network.shelf.keep(bytes, as: picture.sha256, of: pack) }
+    try storing { () throws(StoreFailure) in try network.shelf.store(bytes, as: picture.sha256, of: pack) }
     meter.finishedPicture()
     return true
   }

@@ -13,7 +13,7 @@ extension UpdateRun {
     origin.triedAt = now
     origin.triedOn = today
     // If this fails, the next update only downloads more than needed.
-    try? network.shelf.remember(origin, of: pack)
+    try? network.shelf.saveOrigin(origin, of: pack)
   }
 
   /// Records a failed attempt, so that it is not repeated at once.
@@ -30,7 +30,7 @@ extension UpdateRun {
     origin.failure = failure.kind.rawValue
     origin.reason = failure.kept
     if failure.kind == .signIn { origin.asksForSignIn = true }
-    try? network.shelf.remember(origin, of: pack)
+    try? network.shelf.saveOrigin(origin, of: pack)
   }
 
   /// Deletes files that no version has needed for a week, and packs that were removed long ago.

@@ -14,7 +14,7 @@ extension UpdateRun {
     do throws(PackUpdateFailure) {
       let isAdded = try await subscribe(answer.manifest, isAdding: isAdding)
       do throws(StoreFailure) {
-        try prepared?.takePlace()
+        try prepared?.commit()
       } catch {
         if isAdded { _ = try? await network.store.unsubscribe(pack) }
         throw PackUpdateFailure.store(error)

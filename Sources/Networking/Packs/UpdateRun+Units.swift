@@ -52,7 +52,7 @@ extension UpdateRun {
     guard let folder = network.builtInFolder(pack),
       let bytes = Pack.bytes(of: file, in: folder, limit: limit, sha256: sha256)
     else { return false }
-    try storing { () throws(StoreFailure) in try network.shelf.keep(bytes, as: sha256, of: pack) }
+    try storing { () throws(StoreFailure) in try network.shelf.store(bytes, as: sha256, of: pack) }
     return true
   }
 

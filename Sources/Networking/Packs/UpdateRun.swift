@@ -42,7 +42,7 @@ struct UpdateRun: Sendable {
 
   /// Updates a pack that was added, or downloads it completely if it is not here.
   func update(_ pack: String) async throws(PackUpdateFailure) -> PackUpdate {
-    shelf.putBack(pack)
+    shelf.restore(pack)
     let old = present(pack)
     let known = shelf.origin(of: pack).flatMap { $0.address == address.text && old != nil ? $0 : nil }
     let answer = try await askForManifest(unlessAs: known, here: old)
@@ -147,7 +147,8 @@ struct UpdateRun: Sendable {
     beside others: Int, inAll: Wanted, of pack: String
   ) async throws(PackUpdateFailure) {
     var missing: [ArticlePromise] = []
-    for article in articles where !here.contains(article.sha256) || !shelf.isWhole(article.sha256, of: pack) {
+    for article in articles where !here.contains(article.sha256) || !shelf.isIntact(article.sha256, of: pack)
+    {
       let isOurs = try takeOver(Pack.articleFile(article.id), article.sha256, Pack.articleLimit, pack)
       if !isOurs { missing.append(article) }
     }

@@ -21,16 +21,16 @@ public enum Doctor {
       for file in DataFile.ofThisMachine {
         findings += data.findings(ofThisMachine: file.location(in: folders))
       }
-      examineLeft(in: folders.state, &findings)
+      examineLeftovers(in: folders.state, &findings)
       if let crash = try? CrashReport.read(in: folders) {
         let kind = Finding.Kind.crashed(version: crash.version, crash.day)
         findings.append(Finding(path: CrashReport.path(in: folders), kind: kind))
       }
-      let known = Set(DataFile.ofThisMachine.map { $0.location(in: folders) })
-      findings += OpenFiles.below(folders.state).filter { !known.contains($0.path) }
+      let dataFiles = Set(DataFile.ofThisMachine.map { $0.location(in: folders) })
+      findings += PermissionCheck.below(folders.state).filter { !dataFiles.contains($0.path) }
     }
     // Checking the folder is enough, because everything in it is reached through it.
-    findings += OpenFiles.finding(folders.cache).map { [$0] } ?? []
+    findings += PermissionCheck.finding(folders.cache).map { [$0] } ?? []
     let shelf = PackShelf(in: folders)
     for pack in shelf.packs {
       let damaged = shelf.damagedObjects(of: pack).count
@@ -60,12 +60,12 @@ public enum Doctor {
   }
 
   /// Looks for what a killed program left: damaged drafts, and texts from editors.
-  private static func examineLeft(in state: String, _ findings: inout [Finding]) {
+  private static func examineLeftovers(in state: String, _ findings: inout [Finding]) {
     for name in Disk.names(in: state) where name.hasPrefix("drafts.broken") {
       findings.append(Finding(path: joined(state, name), kind: .setAside))
     }
-    for left in EditorFile.left(in: state) {
-      findings.append(Finding(path: left.path, kind: .leftByEditor(day: left.day)))
+    for abandoned in EditorFile.abandoned(in: state) {
+      findings.append(Finding(path: abandoned.path, kind: .leftByEditor(day: abandoned.day)))
     }
   }
 
@@ -184,9 +184,9 @@ public enum Repair: Equatable, Sendable {
   /// A broken file was set aside, and there was no good version of it.
   case setAside(path: String)
   /// Others can no longer access a file or a folder.
-  case closed(path: String)
+  case madePrivate(path: String)
   /// A missing file was restored as this machine last saved it.
-  case broughtBack(path: String, records: Int)
+  case recovered(path: String, records: Int)
   /// Unfinished changes of the log were written to their files.
   case finished(changes: Int)
   /// A sync tool's copy was merged and moved away.

@@ -19,11 +19,12 @@ public struct GitIndex: Sendable {
   /// repository's settings can name commands that git runs.
   public static let ofRepository = GitIndex { path in
     guard let folder = Disk.wholePath(parent(of: path)), let repository = Repository(around: folder),
-      let index = try? Disk.bytes(of: joined(repository.settings, "index"))
+      let index = try? Disk.bytes(of: joined(repository.gitFolder, "index"))
     else { return nil }
-    let place = String(joined(folder, name(of: path)).dropFirst(repository.top.count))
-    let objects = GitObjects(folder: joined(repository.common, "objects"))
-    guard let sides = GitIndexFile.sides(of: place, in: index), let ours = objects.blob(sides.ours),
+    let pathInRepository = String(joined(folder, name(of: path)).dropFirst(repository.workTree.count))
+    let objects = GitObjects(folder: joined(repository.commonFolder, "objects"))
+    guard let sides = GitIndexFile.sides(of: pathInRepository, in: index),
+      let ours = objects.blob(sides.ours),
       let theirs = objects.blob(sides.theirs)
     else { return nil }
     return (Data(ours), Data(theirs))
@@ -31,11 +32,11 @@ public struct GitIndex: Sendable {
 
   private struct Repository {
     /// The folder that has `.git`, with a trailing slash.
-    let top: String
+    let workTree: String
     /// `.git`, or the folder that it points to in a linked work tree.
-    let settings: String
+    let gitFolder: String
     /// The folder that all work trees of a repository share.
-    let common: String
+    let commonFolder: String
 
     /// Finds the repository around a folder. The path must be absolute and resolved.
     init?(around folder: String) {
@@ -44,18 +45,18 @@ public struct GitIndex: Sendable {
         if folder == "/" { return nil }
         folder = parent(of: folder)
       }
-      top = joined(folder, "")
+      workTree = joined(folder, "")
       let git = joined(folder, ".git")
-      settings = Disk.isFolder(git) ? git : Self.path(in: git, after: "gitdir: ", below: folder) ?? git
-      common = Self.path(in: joined(settings, "commondir"), after: "", below: settings) ?? settings
+      gitFolder = Disk.isFolder(git) ? git : Self.path(in: git, after: "gitdir: ", below: folder) ?? git
+      commonFolder = Self.path(in: joined(gitFolder, "commondir"), after: "", below: gitFolder) ?? gitFolder
     }
 
     /// The path in a file that consists of a prefix and a path.
-    private static func path(in file: String, after words: String, below folder: String) -> String? {
+    private static func path(in file: String, after prefix: String, below folder: String) -> String? {
       guard let bytes = try? Disk.bytes(of: file, upTo: 4_096) else { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
-      guard text.hasPrefix(words) else { return nil }
-      let path = text.dropFirst(words.count).prefix { $0 != "\n" }
+      guard text.hasPrefix(prefix) else { return nil }
+      let path = text.dropFirst(prefix.count).prefix { $0 != "\n" }
       return path.hasPrefix("/") ? String(path) : joined(folder, String(path))
     }
   }
@@ -91,7 +92,7 @@ enum GitIndexFile {
       let flags = number(bytes, at: position - 2, size: 2)
       if version > 2, flags & extendedFlag != 0 { position += 2 }
       if version == 4 {
-        guard let dropped = offset(bytes, &position), dropped <= name.count else { return nil }
+        guard let dropped = droppedCount(bytes, &position), dropped <= name.count else { return nil }
         name.removeLast(dropped)
       } else {
         name = []
@@ -113,7 +114,7 @@ enum GitIndexFile {
   }
 
   /// How many bytes of the previous name are dropped, in git's encoding of offsets: most significant seven bits first.
-  private static func offset(_ bytes: [UInt8], _ position: inout Int) -> Int? {
+  private static func droppedCount(_ bytes: [UInt8], _ position: inout Int) -> Int? {
     var value = -1
     while position < bytes.count, value < 1 << 32 {
       let byte = bytes[position]

@@ -159,7 +159,7 @@ struct StoredCheckIn: Codable, Equatable, Sendable {
 extension CheckIn {
   /// The check-in of a habit and a day; nil if there is neither a record nor a photo.
   init?(_ record: StoredCheckIn?, photos: [Photo], _ habit: Habit.ID, _ day: CalendarDay) {
-    let photos = photos.inOrder
+    let photos = photos.sortedByTime
     if let record {
       self = record.checkIn(habit, day, photos: photos)
     } else if let first = photos.first {

@@ -72,7 +72,7 @@ extension Store {
       }
     }
     for (day, photos) in photos where day.month == month {
-      entries[day] = (entries[day] ?? StoredEntry(entry: nil, stamp: nil)).with(photos.inOrder, on: day)
+      entries[day] = (entries[day] ?? StoredEntry(entry: nil, stamp: nil)).with(photos.sortedByTime, on: day)
     }
     return (entries.mapValues(\.deduplicated), contents.condition)
   }

@@ -7,7 +7,7 @@ import OperatingSystem
 /// Each event is a line of JSON in `log.jsonl` of the state folder. Once that is large, it becomes `log.1.jsonl`.
 public struct EventLog: Sendable {
   /// A file of this size, in bytes, becomes the older one.
-  private static let largest = 512 << 10
+  private static let sizeLimit = 512 << 10
 
   private let path: String
   private let olderPath: String
@@ -24,7 +24,7 @@ public struct EventLog: Sendable {
   ///
   /// Leaves out what follows `?` in an address, and what looks like a token.
   public func note(_ what: String, of pack: String? = nil, host: String? = nil, detail: String) {
-    let event = LogEvent(at: now(), what: what, pack: pack, host: host, detail: LogText.cleaned(detail))
+    let event = LogEvent(at: now(), what: what, pack: pack, host: host, detail: LogRedaction.redacted(detail))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let line = try? encoder.encode(event) else { return }
@@ -53,16 +53,16 @@ public struct EventLog: Sendable {
     let last = status.size > 0 ? try? file.bytes(at: status.size - 1, 1) : nil
     let bytes = last ?? [0x0a] == [0x0a] ? line : [0x0a] + line
     file.writeOnce(bytes)
-    if status.size >= Self.largest - bytes.count { setAside(file) }
+    if status.size >= Self.sizeLimit - bytes.count { rotate(file) }
   }
 
   /// Renames a large file to the older one, unless another program is doing that or has done it.
   ///
   /// Programs that have it open keep writing to it, so nothing is lost.
-  private func setAside(_ file: OpenFile) {
+  private func rotate(_ file: OpenFile) {
     guard (try? file.lock()) == true else { return }
     defer { file.unlock() }
-    guard let mine = try? file.status(), Disk.status(of: path)?.inode == mine.inode else { return }
+    guard let status = try? file.status(), Disk.status(of: path)?.inode == status.inode else { return }
     try? Disk.rename(path, to: olderPath)
   }
 }
@@ -91,24 +91,24 @@ public struct LogEvent: Codable, Equatable, Sendable {
 }
 
 /// Removes secrets and personal details from texts for the log.
-enum LogText {
+enum LogRedaction {
   /// In Unicode scalars: one character may be megabytes.
-  private static let longest = 1000
+  private static let lengthLimit = 1000
   /// Words that are followed by a secret.
-  private static let introductions: Set = ["bearer"]
+  private static let secretLabels: Set = ["bearer"]
   /// A run of this many letters that is not a word may be a token.
   private static let shortestToken = 20
 
   /// The text on one line, without tokens, names and passwords in addresses, what follows `?` in them, and characters
   /// that are invisible or change the writing direction.
-  static func cleaned(_ text: String) -> String {
+  static func redacted(_ text: String) -> String {
     var words: [String] = []
     var isSecret = false
     for word in visible(text).split(separator: " ") {
       words.append(isSecret ? "…" : withoutTokens(withoutSecrets(word)))
-      isSecret = introductions.contains(word.lowercased().filter(\.isLetter))
+      isSecret = secretLabels.contains(word.lowercased().filter(\.isLetter))
     }
-    return String(String.UnicodeScalarView(words.joined(separator: " ").unicodeScalars.prefix(longest)))
+    return String(String.UnicodeScalarView(words.joined(separator: " ").unicodeScalars.prefix(lengthLimit)))
   }
 
   private static func visible(_ text: String) -> String {
@@ -140,35 +140,35 @@ enum LogText {
   ///
   /// The names of units and articles stay: lowercase letters and short numbers, joined by hyphens.
   private static func withoutTokens(_ word: String) -> String {
-    var kept = String.UnicodeScalarView()
+    var result = String.UnicodeScalarView()
     var rest = word.unicodeScalars[...]
     while let first = rest.first {
-      let row = rest.prefix(while: isOfTokens)
-      rest = rest.dropFirst(max(1, row.count))
-      guard isToken(row) else {
-        kept.append(contentsOf: row.isEmpty ? [first] : Array(row))
+      let run = rest.prefix(while: isTokenCharacter)
+      rest = rest.dropFirst(max(1, run.count))
+      guard isToken(run) else {
+        result.append(contentsOf: run.isEmpty ? [first] : Array(run))
         continue
       }
-      kept.append("…")
+      result.append("…")
       // The other parts of a JSON web token may be short (RFC 7519).
-      rest = rest.drop { $0 == "." || isOfTokens($0) }
+      rest = rest.drop { $0 == "." || isTokenCharacter($0) }
     }
-    return String(kept)
+    return String(result)
   }
 
-  private static func isOfTokens(_ scalar: Unicode.Scalar) -> Bool {
-    isSmall(scalar) || isDigit(scalar) || ("A"..."Z").contains(scalar)
+  private static func isTokenCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    isLowercase(scalar) || isDigit(scalar) || ("A"..."Z").contains(scalar)
       || "-_~+=".unicodeScalars.contains(scalar)
   }
 
-  private static func isToken(_ row: Substring.UnicodeScalarView) -> Bool {
-    guard row.count >= shortestToken, row.contains(where: isDigit) else { return false }
-    return !row.split(separator: "-").allSatisfy { part in
-      let number = part.drop(while: isSmall)
+  private static func isToken(_ run: Substring.UnicodeScalarView) -> Bool {
+    guard run.count >= shortestToken, run.contains(where: isDigit) else { return false }
+    return !run.split(separator: "-").allSatisfy { part in
+      let number = part.drop(while: isLowercase)
       return number.count <= 4 && number.allSatisfy(isDigit)
     }
   }
 
-  private static func isSmall(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
+  private static func isLowercase(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }

@@ -32,7 +32,7 @@ public struct PackShelf: Sendable {
   }
 
   /// Whether an object has been downloaded and matches its name. Reads it completely.
-  public func isWhole(_ sha256: String, of pack: String) -> Bool {
+  public func isIntact(_ sha256: String, of pack: String) -> Bool {
     object(sha256, of: pack).map { Digest.sha256($0) } == sha256
   }
 
@@ -48,12 +48,12 @@ public struct PackShelf: Sendable {
   }
 
   /// Stores an object. The caller has checked its hash.
-  public func keep(_ bytes: [UInt8], as sha256: String, of pack: String) throws(StoreFailure) {
+  public func store(_ bytes: [UInt8], as sha256: String, of pack: String) throws(StoreFailure) {
     try replace(pack, "\(Self.objects)/\(sha256)", bytes)
   }
 
   /// Stores an object of a pack that is here. Returns false if the pack is not, because another program may remove it.
-  public func keepBeside(_ bytes: [UInt8], as sha256: String, of pack: String) throws(StoreFailure) -> Bool {
+  public func storeIfHere(_ bytes: [UInt8], as sha256: String, of pack: String) throws(StoreFailure) -> Bool {
     guard isHere(pack) else { return false }
     do throws(StoreFailure) {
       try replace(pack, "\(Self.objects)/\(sha256)", bytes, makingFolders: false)
@@ -78,7 +78,7 @@ public struct PackShelf: Sendable {
   }
 
   /// Stores where a pack came from.
-  public func remember(_ origin: PackOrigin, of pack: String) throws(StoreFailure) {
+  public func saveOrigin(_ origin: PackOrigin, of pack: String) throws(StoreFailure) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let bytes = try? encoder.encode(origin) else { return }
@@ -108,13 +108,13 @@ public struct PackShelf: Sendable {
   ) throws(StoreFailure) {
     let path = path(pack, file)
     try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
-      try see(pack, file)
+      try validatePath(pack, file)
       try PreparedFile(Data(bytes), for: path, durable: false, makingFolders: makingFolders).takePlace()
     }
   }
 
   /// Callers check ids and hashes. This makes sure that a path never leaves the folder.
-  func see(_ pack: String, _ file: String) throws(DiskFailure) {
+  func validatePath(_ pack: String, _ file: String) throws(DiskFailure) {
     guard !pack.contains("/"), isPlain(pack), isPlain(file), file.split(separator: "/").count <= 2 else {
       throw DiskFailure(path(pack, file), .invalid)
     }
@@ -126,7 +126,7 @@ public struct PreparedVersion: Sendable {
   let file: PreparedFile
 
   /// Puts the version in place, which makes it the pack's current one.
-  public func takePlace() throws(StoreFailure) {
+  public func commit() throws(StoreFailure) {
     try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try file.takePlace()
       try Disk.syncFolder(parent(of: file.target))
@@ -144,7 +144,7 @@ extension PackShelf {
   /// this fails, nothing is left and the pack is unchanged.
   public func prepare(_ manifest: [UInt8], of pack: String) throws(StoreFailure) -> PreparedVersion {
     return try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
-      try see(pack, Self.manifestFile)
+      try validatePath(pack, Self.manifestFile)
       let path = path(pack, Self.manifestFile)
       try Disk.makeFolder(parent(of: path))
       try Disk.syncAll(around: parent(of: path))
@@ -191,12 +191,13 @@ extension PackShelf {
     var isChanged = false
     for pack in packs where !subscribed.contains(pack) {
       guard let lock = try? lock(pack, program: "", now: 0) else { continue }
-      isChanged = putAside(pack) || isChanged
+      isChanged = remove(pack) || isChanged
       _ = consume lock
     }
-    for pack in Disk.names(in: joined(folder, Self.aside)) where subscribed.contains(pack) && !isHere(pack) {
+    for pack in Disk.names(in: joined(folder, Self.removedFolder))
+    where subscribed.contains(pack) && !isHere(pack) {
       guard let lock = try? lock(pack, program: "", now: 0) else { continue }
-      isChanged = putBack(pack) || isChanged
+      isChanged = restore(pack) || isChanged
       _ = consume lock
     }
     return isChanged
@@ -206,13 +207,13 @@ extension PackShelf {
   ///
   /// The caller holds the lock.
   @discardableResult
-  public func putAside(_ pack: String) -> Bool {
+  public func remove(_ pack: String) -> Bool {
     guard isPlain(pack), isHere(pack) else { return false }
-    removeTree(asidePath(pack))
-    try? Disk.makeFolder(joined(folder, Self.aside))
-    guard (try? Disk.rename(joined(folder, pack), to: asidePath(pack))) != nil else { return false }
+    removeTree(removedPath(pack))
+    try? Disk.makeFolder(joined(folder, Self.removedFolder))
+    guard (try? Disk.rename(joined(folder, pack), to: removedPath(pack))) != nil else { return false }
     // The folder's modification time shows since when it has been aside.
-    Disk.touch(asidePath(pack))
+    Disk.touch(removedPath(pack))
     return true
   }
 
@@ -220,10 +221,10 @@ extension PackShelf {
   ///
   /// The caller holds the lock. What was downloaded of it meanwhile is deleted, unless it is a complete version.
   @discardableResult
-  public func putBack(_ pack: String) -> Bool {
-    guard isPlain(pack), !isHere(pack), Disk.isFolder(asidePath(pack)) else { return false }
+  public func restore(_ pack: String) -> Bool {
+    guard isPlain(pack), !isHere(pack), Disk.isFolder(removedPath(pack)) else { return false }
     removeTree(joined(folder, pack))
-    return (try? Disk.rename(asidePath(pack), to: joined(folder, pack))) != nil
+    return (try? Disk.rename(removedPath(pack), to: joined(folder, pack))) != nil
   }
 
   /// Deletes packs that were set aside over 30 days ago, and what is left of packs that were never completed.
@@ -234,9 +235,9 @@ extension PackShelf {
   ///   - subscribed: packs of which nothing is deleted, in any folder.
   ///   - now: UTC milliseconds.
   public func deleteRemoved(keeping subscribed: Set<String>, now: Int64) {
-    let aside = joined(folder, Self.aside)
-    for pack in Disk.names(in: aside) where !subscribed.contains(pack) {
-      delete(pack, at: joined(aside, pack), now: now)
+    let removed = joined(folder, Self.removedFolder)
+    for pack in Disk.names(in: removed) where !subscribed.contains(pack) {
+      delete(pack, at: joined(removed, pack), now: now)
     }
     for pack in Disk.names(in: folder) where !pack.hasPrefix(".") && !subscribed.contains(pack) {
       delete(pack, at: joined(folder, pack), now: now) { !isHere(pack) }
@@ -246,13 +247,13 @@ extension PackShelf {
   /// Deletes a folder in which nothing has happened for 30 days.
   ///
   /// An age over 200 days is more likely a wrong clock; the time is then counted from now on.
-  private func delete(_ pack: String, at path: String, now: Int64, if isDue: () -> Bool = { true }) {
-    guard isDue(), let age = age(of: path, now: now), age > Self.keptAside,
+  private func delete(_ pack: String, at path: String, now: Int64, if isDeletable: () -> Bool = { true }) {
+    guard isDeletable(), let age = age(of: path, now: now), age > Self.removedRetention,
       let lock = try? lock(pack, program: "", now: now)
     else { return }
     // Check again under the lock: another program may have gone on with the pack before.
-    if isDue(), let age = self.age(of: path, now: now), age > Self.keptAside {
-      if age > Self.hardlyTrue {
+    if isDeletable(), let age = self.age(of: path, now: now), age > Self.removedRetention {
+      if age > Self.implausibleAge {
         Disk.touch(path)
       } else {
         removeTree(path)
@@ -268,11 +269,11 @@ extension PackShelf {
     return times.max().map { now - Int64(millisecondsOfFile: $0) }
   }
 
-  private static let aside = ".removed"
-  private static let keptAside: Int64 = 30 * 86_400_000
-  private static let hardlyTrue: Int64 = 200 * 86_400_000
+  private static let removedFolder = ".removed"
+  private static let removedRetention: Int64 = 30 * 86_400_000
+  private static let implausibleAge: Int64 = 200 * 86_400_000
 
-  private func asidePath(_ pack: String) -> String { joined(joined(folder, Self.aside), pack) }
+  private func removedPath(_ pack: String) -> String { joined(joined(folder, Self.removedFolder), pack) }
 
   /// Deletes a folder and everything in it. Symlinks are deleted, not followed.
   private func removeTree(_ path: String) {
@@ -287,7 +288,7 @@ extension PackShelf {
 extension PackShelf {
   private static let previousFile = "previous.json"
   /// How long they stay, in milliseconds.
-  private static let kept: Int64 = 7 * 86_400_000
+  private static let retiredRetention: Int64 = 7 * 86_400_000
 
   /// Notes objects that the version about to be put in place no longer needs.
   ///
@@ -309,13 +310,13 @@ extension PackShelf {
     let before = retired(of: pack)
     // After a clock was set back, times in the future would keep objects too long.
     let retired = before.mapValues { min($0.clampedTime, now) }.filter {
-      !needed.contains($0.key) && now - $0.value <= Self.kept
+      !needed.contains($0.key) && now - $0.value <= Self.retiredRetention
     }
     let objects = path(pack, Self.objects)
     for name in Disk.names(in: objects) where !needed.contains(name) && retired[name] == nil {
       let path = joined(objects, name)
       guard let version = Disk.version(of: path) else { continue }
-      if version.modified / 1_000_000 < now - Self.kept { Disk.remove(path) }
+      if version.modified / 1_000_000 < now - Self.retiredRetention { Disk.remove(path) }
     }
     Leftovers.remove(from: joined(folder, pack), now: now)
     Leftovers.remove(from: objects, now: now)
@@ -340,7 +341,7 @@ extension PackShelf {
   ///
   /// Reads all of them completely.
   func damagedObjects(of pack: String) -> [String] {
-    Disk.names(in: path(pack, Self.objects)).filter { Digest.isSHA256($0) && !isWhole($0, of: pack) }
+    Disk.names(in: path(pack, Self.objects)).filter { Digest.isSHA256($0) && !isIntact($0, of: pack) }
   }
 
   /// Deletes damaged objects, so that they are fetched again. Returns how many there were.

@@ -27,12 +27,12 @@ extension Store {
   /// Adds a pack, or changes its address. Undoable. Returns whether anything changed.
   @discardableResult
   public func subscribe(_ pack: String, _ subscription: Subscription) async throws(StoreFailure) -> Bool {
-    try await change(Action(.packAdd, subject: Self.cut(subscription.title))) { transaction in
+    try await change(Action(.packAdd, subject: Self.truncated(subscription.title))) { transaction in
       try transaction.update(.packs, pack, as: Subscription.self) { old in
-        var kept = subscription
-        kept.title = Self.cut(subscription.title)
-        if let old, old.address == subscription.address { kept.addedAt = old.addedAt }
-        return kept
+        var stored = subscription
+        stored.title = Self.truncated(subscription.title)
+        if let old, old.address == subscription.address { stored.addedAt = old.addedAt }
+        return stored
       }
     }
   }
@@ -40,14 +40,14 @@ extension Store {
   /// Removes a pack. Undoable. Returns whether it existed.
   @discardableResult
   public func unsubscribe(_ pack: String) async throws(StoreFailure) -> Bool {
-    let title = Self.cut(subscriptions().subscriptions[pack]?.title ?? pack)
+    let title = Self.truncated(subscriptions().subscriptions[pack]?.title ?? pack)
     return try await change(Action(.packRemove, subject: title)) { transaction in
       try transaction.update(.packs, pack, as: Subscription.self) { _ in nil }
     }
   }
 
   /// A title, which is untrusted input, cut to the length that is stored: a single character may be megabytes.
-  private static func cut(_ title: String) -> String {
+  private static func truncated(_ title: String) -> String {
     String(String.UnicodeScalarView(title.unicodeScalars.prefix(longestTitle)))
   }
 
@@ -73,7 +73,7 @@ public struct PackOrigin: Codable, Equatable, Sendable {
   /// The kind of failure of the last update; nil if it succeeded.
   public var failure: String?
   /// The details of that failure; nil if they are not known.
-  public var reason: KeptFailure?
+  public var reason: StoredFailure?
   /// Whether this address has ever required a sign-in; nil if it has not.
   public var asksForSignIn: Bool?
 
@@ -98,7 +98,7 @@ public struct PackOrigin: Codable, Equatable, Sendable {
 }
 
 /// Why a pack could not be updated, as it is stored: the facts for a message, and nothing secret.
-public struct KeptFailure: Codable, Equatable, Sendable {
+public struct StoredFailure: Codable, Equatable, Sendable {
   /// A stable name of the failure.
   public var code: String
   /// The server that it was about, or an address.

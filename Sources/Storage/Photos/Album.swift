@@ -13,7 +13,7 @@ extension Store {
     for (month, summary) in journalMonths.current() ?? [] {
       counts[month, default: 0] += summary.parts.values.reduce(0) { $0 + $1.photos }
     }
-    for month in months(in: "shared") { counts[month, default: 0] += givenPhotos(in: month).count }
+    for month in months(in: "shared") { counts[month, default: 0] += photosFromPartner(in: month).count }
     return counts.filter { $0.value > 0 }.map { AlbumMonth(month: $0.key, count: $0.value) }
       .sorted { $0.month > $1.month }
   }
@@ -23,11 +23,11 @@ extension Store {
   /// Within a day, photos of the entry come first, then those of check-ins, including check-ins of removed habits,
   /// then those that the other parent shared.
   public func album(in month: CalendarMonth) -> (photos: [AlbumPhoto], condition: Condition) {
-    let (checkIns, condition) = checkIns(in: month)
-    let (entries, other) = entries(in: month)
+    let (checkIns, checkInsCondition) = checkIns(in: month)
+    let (entries, entriesCondition) = entries(in: month)
     var photos: [AlbumPhoto] = []
-    for (day, kept) in entries {
-      guard let entry = kept.shown else { continue }
+    for (day, versions) in entries {
+      guard let entry = versions.shown else { continue }
       photos += entry.photos.map { AlbumPhoto(photo: $0, place: .entry(day), note: entry.text) }
     }
     for checkIn in checkIns {
@@ -35,13 +35,16 @@ extension Store {
       let note = checkIn.skipReason.flatMap { checkIn.note.isEmpty ? $0 : nil } ?? checkIn.note
       photos += checkIn.photos.map { AlbumPhoto(photo: $0, place: place, note: note) }
     }
-    photos += givenPhotos(in: month)
-    let isGood = condition == .good || condition == .missing
-    return (photos.sorted(by: Self.isBefore), isGood && other != .missing ? other : condition)
+    photos += photosFromPartner(in: month)
+    let isGood = checkInsCondition == .good || checkInsCondition == .missing
+    return (
+      photos.sorted(by: Self.isBefore),
+      isGood && entriesCondition != .missing ? entriesCondition : checkInsCondition
+    )
   }
 
   /// The photos that the other parent shared on days of a month. What this user shared is a copy of an own photo.
-  private func givenPhotos(in month: CalendarMonth) -> [AlbumPhoto] {
+  private func photosFromPartner(in month: CalendarMonth) -> [AlbumPhoto] {
     given(in: month).compactMap { item in
       item.photo.map { AlbumPhoto(photo: $0, place: .given(by: item.by, day: item.day), note: "") }
     }
@@ -60,10 +63,10 @@ extension Store {
       guard case .remove(let file) = change else { throw .photo(.ofAnother) }
       return try await self.change(Action(.shareBack)) { transaction in
         let shared = DataFile.shared(day.month)
-        let found = try transaction.records(shared, as: SharedItem.self)
+        let item = try transaction.records(shared, as: SharedItem.self)
           .first { $0.value.by == giver && $0.value.file == file && $0.value.day == day }
-        guard let found else { throw StoreFailure.photo(.photoGone) }
-        try transaction.remove(found.key, from: shared)
+        guard let item else { throw StoreFailure.photo(.photoGone) }
+        try transaction.remove(item.key, from: shared)
       }
     case .checkIn(let habit, let day):
       return try await self.change(habitAction(.checkInPhoto, on: habit)) { transaction in
@@ -135,7 +138,7 @@ public struct PhotoCopies: Equatable, Sendable {
   /// The number of copied photos.
   public var written = 0
   /// The number of photos whose copies were already there.
-  public var there = 0
+  public var existing = 0
   /// The number of photos without a file in the photos folder.
   public var missing = 0
 }
@@ -159,17 +162,17 @@ extension Store {
         result.missing += 1
         continue
       }
-      let ending = copy.photo.format?.fileExtension ?? "jpg"
-      let placed = try place(bytes, in: folder) {
+      let fileExtension = copy.photo.format?.fileExtension ?? "jpg"
+      let copied = try writeCopy(of: bytes, in: folder) {
         numbers[copy.name, default: 0] += 1
-        return "\(copy.name) \(numbers[copy.name] ?? 1).\(ending)"
+        return "\(copy.name) \(numbers[copy.name] ?? 1).\(fileExtension)"
       }
-      if placed.isNew { result.written += 1 } else { result.there += 1 }
-      text.append(([placed.name] + copy.lines.map { "  " + $0 }).joined(separator: "\n") + "\n")
+      if copied.isNew { result.written += 1 } else { result.existing += 1 }
+      text.append(([copied.name] + copy.lines.map { "  " + $0 }).joined(separator: "\n") + "\n")
     }
     guard !text.isEmpty else { return result }
     var number = 0
-    _ = try place(Data(text.joined(separator: "\n").utf8), in: folder) {
+    _ = try writeCopy(of: Data(text.joined(separator: "\n").utf8), in: folder) {
       number += 1
       return number == 1 ? "\(notes).txt" : "\(notes) \(number).txt"
     }
@@ -177,14 +180,14 @@ extension Store {
   }
 
   /// Writes bytes under the first name that is free or already has the same bytes.
-  private func place(
-    _ bytes: Data, in folder: String, name next: () -> String
+  private func writeCopy(
+    of bytes: Data, in folder: String, name next: () -> String
   ) throws(PhotoCopyFailure) -> (name: String, isNew: Bool) {
     while true {
       let name = next()
       let path = joined(folder, name)
       guard let status = Disk.status(of: path, followingLinks: false) else {
-        if try write(bytes, to: path) { return (name, true) }
+        if try writeNewFile(bytes, to: path) { return (name, true) }
         continue
       }
       if status.kind == .file, status.size == bytes.count, (try? Disk.read(path)) == bytes {
@@ -194,7 +197,7 @@ extension Store {
   }
 
   /// Writes a new file, and removes it again on failure. Returns false if the path has come into existence meanwhile.
-  private func write(_ bytes: Data, to path: String) throws(PhotoCopyFailure) -> Bool {
+  private func writeNewFile(_ bytes: Data, to path: String) throws(PhotoCopyFailure) -> Bool {
     do throws(DiskFailure) {
       let file = try OpenFile(path, for: .writing, [.new, .notFollowing])
       defer { file.close() }

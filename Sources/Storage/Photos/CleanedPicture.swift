@@ -51,12 +51,12 @@ enum JPEGCleaning {
       switch segment.marker {
       case endOfImage:
         guard scans > 0 else { throw .damaged }
-        let turn = (orientation ?? 1) == 1 ? [] : exif(orientation ?? 1)
-        return CleanedPicture(bytes: [0xFF, 0xD8] + jfif + turn + body + [0xFF, endOfImage])
+        let orientationMetadata = (orientation ?? 1) == 1 ? [] : exif(orientation ?? 1)
+        return CleanedPicture(bytes: [0xFF, 0xD8] + jfif + orientationMetadata + body + [0xFF, endOfImage])
       case 0xE0: if jfif.isEmpty { jfif = Self.jfif(bytes, segment) }
       case 0xE1: orientation = orientation ?? JPEGHeader.orientation(bytes, of: segment)
       case 0xEE: body += adobe(bytes, segment)
-      case 0xE2...0xEF where !isLook(bytes, segment), 0xFE, 0x01, 0xD0...0xD8: break
+      case 0xE2...0xEF where !isColourProfile(bytes, segment), 0xFE, 0x01, 0xD0...0xD8: break
       default:
         body += bytes.slice(segment.start, count: segment.count) ?? []
         // C4, C8 and CC are tables and an extension.
@@ -73,8 +73,8 @@ enum JPEGCleaning {
     throw .damaged
   }
 
-  /// Whether a segment says what the colours mean.
-  private static func isLook(_ bytes: PictureBytes, _ segment: JPEGHeader.Segment) -> Bool {
+  /// Whether a segment is an ICC colour profile.
+  private static func isColourProfile(_ bytes: PictureBytes, _ segment: JPEGHeader.Segment) -> Bool {
     segment.marker == 0xE2 && bytes.has("ICC_PROFILE\0", at: segment.start + 4)
   }
 
@@ -122,7 +122,7 @@ enum JPEGCleaning {
 ///
 /// PNG, third edition (W3C), 5 and 11.
 enum PNGCleaning {
-  private static let looks: Set<String> = [
+  private static let renderingChunks: Set<String> = [
     "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI",
     "bKGD",
     "pHYs", "hIST", "acTL", "fcTL", "fdAT",
@@ -152,23 +152,25 @@ enum PNGCleaning {
       }
       if type.first?.isUppercase == true {
         // Without an unknown critical chunk the picture would be shown wrong, so it is refused.
-        guard looks.contains(type), isSound(bytes, chunk, content: content, length) else { throw .damaged }
+        guard renderingChunks.contains(type), hasValidChecksum(bytes, chunk, content: content, length) else {
+          throw .damaged
+        }
       }
       if type == "iCCP" {
         body += profile(bytes, content, length)
-      } else if looks.contains(type), type != "IHDR" {
+      } else if renderingChunks.contains(type), type != "IHDR" {
         body += chunk
       }
       guard type == "IEND" else { continue }
       guard hasPixels, !head.isEmpty else { throw .damaged }
       guard frames <= Photo.mostFrames else { throw .tooManyFrames(frames) }
-      let turn = orientation == 1 ? [] : Self.chunk("eXIf", ExifOrientation.exif(orientation))
-      return CleanedPicture(bytes: Array(signature) + head + turn + body)
+      let orientationMetadata = orientation == 1 ? [] : Self.chunk("eXIf", ExifOrientation.exif(orientation))
+      return CleanedPicture(bytes: Array(signature) + head + orientationMetadata + body)
     }
     throw .damaged
   }
 
-  /// A colour profile under a name that tells nothing; empty if it is not valid.
+  /// A colour profile under a neutral name; empty if it is not valid.
   private static func profile(_ bytes: PictureBytes, _ content: Int, _ length: Int) -> [UInt8] {
     guard let all = bytes.slice(content, count: length), let end = all.prefix(80).firstIndex(of: 0) else {
       return []
@@ -176,15 +178,15 @@ enum PNGCleaning {
     return chunk("iCCP", Array("icc".utf8) + all[end...])
   }
 
-  private static func isSound(
+  private static func hasValidChecksum(
     _ bytes: PictureBytes, _ chunk: ArraySlice<UInt8>, content: Int, _ length: Int
   ) -> Bool {
     bytes.big(content + length, 4) == Int(checksum(chunk.dropFirst(4).dropLast(4)))
   }
 
   private static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
-    let named = Array(type.utf8) + content
-    return bigEndian(UInt32(content.count)) + named + bigEndian(checksum(named[...]))
+    let typeAndContent = Array(type.utf8) + content
+    return bigEndian(UInt32(content.count)) + typeAndContent + bigEndian(checksum(typeAndContent[...]))
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {
@@ -196,13 +198,13 @@ enum PNGCleaning {
     bytes.withUnsafeBufferPointer { buffer in
       var remainder: UInt32 = .max
       for byte in buffer {
-        remainder = table[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)] ^ remainder >> 8
+        remainder = checksumTable[Int(UInt8(truncatingIfNeeded: remainder) ^ byte)] ^ remainder >> 8
       }
       return ~remainder
     }
   }
 
-  private static let table: [UInt32] = (0..<256).map { index in
+  private static let checksumTable: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1 }
   }
 }
@@ -245,10 +247,10 @@ enum WebPCleaning {
     }
     guard pictures + frames > 0, pictures <= 1 else { throw .damaged }
     guard frames <= Photo.mostFrames else { throw .tooManyFrames(frames) }
-    return CleanedPicture(bytes: whole(extended, body, orientation: orientation))
+    return CleanedPicture(bytes: assembled(extended, body, orientation: orientation))
   }
 
-  private static func whole(_ extended: [UInt8]?, _ body: [UInt8], orientation: Int) -> [UInt8] {
+  private static func assembled(_ extended: [UInt8]?, _ body: [UInt8], orientation: Int) -> [UInt8] {
     var content = Array("WEBP".utf8)
     if var extended {
       extended[0] &= ~(hasExif | hasXMP)
@@ -305,7 +307,9 @@ enum WebPCleaning {
 /// GIF89a (CompuServe), 17–26; Netscape 2.0 (number of loops); ICC.1, annex B (colours). Loops and colours stay.
 enum GIFCleaning {
   static func cleaned(_ bytes: PictureBytes) throws(CleanedPicture.Fault) -> CleanedPicture {
-    guard let flags = bytes[10], let head = bytes.slice(0, count: 13 + colours(flags)) else { throw .damaged }
+    guard let flags = bytes[10], let head = bytes.slice(0, count: 13 + colourTableSize(flags)) else {
+      throw .damaged
+    }
     var result = Array(head)
     result.reserveCapacity(bytes.count)
     var (offset, frames) = (head.count, 0)
@@ -318,12 +322,12 @@ enum GIFCleaning {
       case 0x2C:
         guard let flags = bytes[offset + 9] else { throw .damaged }
         // The descriptor, its colour table and the code size come before the blocks.
-        let end = try endOfBlocks(bytes, from: offset + 11 + colours(flags))
+        let end = try endOfBlocks(bytes, from: offset + 11 + colourTableSize(flags))
         result += bytes.slice(offset, count: end - offset) ?? []
         (offset, frames) = (end, frames + 1)
       case 0x21:
         let end = try endOfBlocks(bytes, from: offset + 2)
-        result += kept(bytes, from: offset, to: end)
+        result += renderingExtension(bytes, from: offset, to: end)
         offset = end
       // Some writers leave an empty block between two others.
       case 0x00: offset += 1
@@ -334,7 +338,9 @@ enum GIFCleaning {
   }
 
   /// The size in bytes of the colour table that a byte of flags announces.
-  private static func colours(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1) }
+  private static func colourTableSize(_ flags: UInt8) -> Int {
+    flags & 0x80 == 0 ? 0 : 3 << Int(flags & 7 + 1)
+  }
 
   private static func endOfBlocks(_ bytes: PictureBytes, from start: Int) throws(CleanedPicture.Fault) -> Int
   {
@@ -347,7 +353,7 @@ enum GIFCleaning {
   }
 
   /// An extension, if it affects how the picture looks; otherwise nothing.
-  private static func kept(_ bytes: PictureBytes, from start: Int, to end: Int) -> [UInt8] {
+  private static func renderingExtension(_ bytes: PictureBytes, from start: Int, to end: Int) -> [UInt8] {
     let whole = Array(bytes.slice(start, count: end - start) ?? [])
     switch bytes[start + 1] {
     case 0xF9: return bytes[start + 2] == 4 && whole.count == 8 ? whole : []

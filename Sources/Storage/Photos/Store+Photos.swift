@@ -10,7 +10,7 @@ extension Store {
   /// then nothing is stored. Takes no lock, so no other program waits.
   ///
   /// - Parameter path: the picture, which is read and never changed.
-  @concurrent public func keepPhoto(_ path: String) async throws(StoreFailure) -> Photo {
+  @concurrent public func storePhoto(_ path: String) async throws(StoreFailure) -> Photo {
     let picture: PhotoFile
     do throws(PhotoFailure) {
       picture = try PhotoFile(at: path)
@@ -21,7 +21,7 @@ extension Store {
       file: picture.name, addedAt: now(), bytes: picture.bytes.count, width: picture.width,
       height: picture.height, hasMetadata: picture.hasMetadata)
     try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
-      try keep(picture, at: joined(photosFolder, photo.file))
+      try write(picture, to: joined(photosFolder, photo.file))
     }
     return photo
   }
@@ -31,34 +31,34 @@ extension Store {
   /// A symlink does not count, because it could point anywhere.
   public func path(of photo: Photo) -> String? {
     guard photo.sha256 != nil else { return nil }
-    let place = joined(photosFolder, photo.file)
-    return Disk.status(of: place, followingLinks: false)?.kind == .file ? place : nil
+    let path = joined(photosFolder, photo.file)
+    return Disk.status(of: path, followingLinks: false)?.kind == .file ? path : nil
   }
 
   var photosFolder: String { joined(folders.data, "photos") }
 
-  private func keep(_ picture: PhotoFile, at place: String) throws(DiskFailure) {
-    if let status = Disk.status(of: place, followingLinks: false) {
+  private func write(_ picture: PhotoFile, to path: String) throws(DiskFailure) {
+    if let status = Disk.status(of: path, followingLinks: false) {
       if status.kind == .file, status.size == picture.bytes.count,
-        (try? Disk.bytes(of: place)) == picture.bytes
+        (try? Disk.bytes(of: path)) == picture.bytes
       {
         // Touch the file, so that `doctor --repair` does not treat it as an old orphan.
-        Disk.touch(place)
-        try? Disk.close(place)
+        Disk.touch(path)
+        try? Disk.close(path)
         return
       }
       // The write would follow a symlink, and overwrite its target.
-      if status.kind == .link { Disk.remove(place) }
+      if status.kind == .link { Disk.remove(path) }
     }
-    try PreparedFile.replace(place, with: Data(picture.bytes))
-    try Disk.syncFolder(parent(of: place))
+    try PreparedFile.replace(path, with: Data(picture.bytes))
+    try Disk.syncFolder(parent(of: path))
     Leftovers.remove(from: photosFolder, now: now())
   }
 }
 
 extension [Photo] {
   /// The photos by the time they were added, then by file, so that all devices agree.
-  var inOrder: [Photo] { sorted { ($0.addedAt, $0.file) < ($1.addedAt, $1.file) } }
+  var sortedByTime: [Photo] { sorted { ($0.addedAt, $0.file) < ($1.addedAt, $1.file) } }
 }
 
 extension Photo {
@@ -76,7 +76,7 @@ extension Transaction {
         return nil
       }
       return photo
-    }.inOrder
+    }.sortedByTime
   }
 
   /// Saves the photos of a record, and deletes those of `old` that are no longer among them.
@@ -105,17 +105,17 @@ struct PhotoFile {
 
   /// Reads a picture, which is untrusted input, checks its format and size, and removes its metadata.
   init(at path: String) throws(PhotoFailure) {
-    let found = PictureBytes(try PhotoReading.bytes(at: path))
-    guard let format = PictureFormat(firstBytes: found.all), PictureFormat.photos.contains(format) else {
+    let picture = PictureBytes(try PhotoReader.bytes(at: path))
+    guard let format = PictureFormat(firstBytes: picture.all), PictureFormat.photos.contains(format) else {
       throw .notAPicture(path: path)
     }
-    guard let header = PictureHeader(found, as: format) else { throw .damaged(path: path) }
+    guard let header = PictureHeader(picture, as: format) else { throw .damaged(path: path) }
     // Both are less than 2³², so their product may overflow.
     guard header.height <= Photo.mostPixels / header.width else {
       throw .tooManyPixels(path: path, width: header.width, height: header.height)
     }
     do throws(CleanedPicture.Fault) {
-      let cleaned = try CleanedPicture(found, as: format)
+      let cleaned = try CleanedPicture(picture, as: format)
       (bytes, hasMetadata) = (cleaned.bytes, cleaned.hasMetadata)
     } catch {
       switch error {
@@ -132,20 +132,20 @@ struct PhotoFile {
 }
 
 /// Reads a file that the user named, which may be anything.
-enum PhotoReading {
+enum PhotoReader {
   /// Reads a file. Anything else is not opened, and a file that is too large is not read.
   ///
   /// Follows symlinks, because the user chose the path.
   static func bytes(at path: String) throws(PhotoFailure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .noFile(path: path) }
     // Opening a device may do something, so check the kind first, and again once the file is open.
-    let named = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.found(path) }
-    guard let named else { throw .noFile(path: path) }
-    try accept(named, path)
+    let namedFile = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.found(path) }
+    guard let namedFile else { throw .noFile(path: path) }
+    try validate(namedFile, path)
     let file = try rethrowing(as: failure) { () throws(DiskFailure) in try OpenFile(path, [.notWaiting]) }
     defer { file.close() }
     let before = try rethrowing(as: failure, file.status)
-    try accept(before, path)
+    try validate(before, path)
     // One byte more than expected, which shows whether the file grew.
     let bytes = try rethrowing(as: failure) { () throws(DiskFailure) in try file.next(before.size + 1) }
     let after = try rethrowing(as: failure, file.status)
@@ -153,7 +153,7 @@ enum PhotoReading {
     return bytes
   }
 
-  private static func accept(_ status: FileStatus, _ path: String) throws(PhotoFailure) {
+  private static func validate(_ status: FileStatus, _ path: String) throws(PhotoFailure) {
     switch status.kind {
     case .file: break
     case .folder: throw .isFolder(path: path)

@@ -18,7 +18,7 @@ public final class FileWatcher: Sendable {
   private let onChange: @Sendable () -> Void
   private let watches: Mutex<Watches>
   /// Whether a report is scheduled, so that many changes are reported once.
-  private let isTelling = Mutex(false)
+  private let isReportScheduled = Mutex(false)
 
   /// Watches the data folder, which need not exist yet, its subfolders, and the write-ahead log until the watcher is
   /// gone.
@@ -38,7 +38,7 @@ public final class FileWatcher: Sendable {
     watches = Mutex(Watches(system, folders, ownWrites: ownWrites))
     source.setCancelHandler { system.close() }
     source.setEventHandler { [weak self] in
-      if let self, watches.withLock({ $0.takeEvents() }) { tell() }
+      if let self, watches.withLock({ $0.readEvents() }) { scheduleReport() }
     }
     source.activate()
     watches.withLock { $0.watchAll() }
@@ -50,26 +50,26 @@ public final class FileWatcher: Sendable {
 
   /// How many changes there were in a folder up to now; nil if it is not watched, or can change without an event.
   func changes(in folder: String) -> Int? {
-    let (isChanged, count) = watches.withLock { ($0.takeEvents(), $0.changes(in: folder)) }
-    if isChanged { tell() }
+    let (isChanged, count) = watches.withLock { ($0.readEvents(), $0.changes(in: folder)) }
+    if isChanged { scheduleReport() }
     return count
   }
 
   /// Schedules a report, unless one is scheduled.
-  private func tell() {
-    guard startTelling() else { return }
+  private func scheduleReport() {
+    guard markScheduled() else { return }
     queue.asyncAfter(deadline: .now() + delay.dispatchInterval) { [weak self] in
       guard let self else { return }
-      isTelling.withLock { $0 = false }
+      isReportScheduled.withLock { $0 = false }
       onChange()
     }
   }
 
   /// Marks a report as scheduled. Returns whether none was.
-  private func startTelling() -> Bool {
-    isTelling.withLock { isTelling in
-      defer { isTelling = true }
-      return !isTelling
+  private func markScheduled() -> Bool {
+    isReportScheduled.withLock { isReportScheduled in
+      defer { isReportScheduled = true }
+      return !isReportScheduled
     }
   }
 }
@@ -91,7 +91,7 @@ struct Watches {
   /// How many events each folder had.
   private var counts: [String: Int] = [:]
   /// Folders that can change without an event, because of their file system or through a symlink in them.
-  private var unheard: Set<String> = []
+  private var unreliableFolders: Set<String> = []
 
   init(_ system: FolderWatch, _ folders: Folders, ownWrites: OwnWrites) {
     self.system = system
@@ -105,9 +105,9 @@ struct Watches {
     while true {
       var nearest = root
       while !Disk.isFolder(nearest) && nearest != "/" { nearest = parent(of: nearest) }
-      watch(nearest, deep: nearest == root)
+      watch(nearest, recursively: nearest == root)
       if nearest == root {
-        watch(parent(of: log.path), deep: false)
+        watch(parent(of: log.path), recursively: false)
         return
       }
       // The next folder may have been made between the search and the start of the watch.
@@ -118,13 +118,13 @@ struct Watches {
 
   /// How many events a folder had up to now; nil if it is not watched, or can change without an event.
   mutating func changes(in folder: String) -> Int? {
-    unheard.contains(folder) ? nil : counts[folder]
+    unreliableFolders.contains(folder) ? nil : counts[folder]
   }
 
   /// Reads the events since the last time. Returns whether any of them concerns the data.
-  mutating func takeEvents() -> Bool {
+  mutating func readEvents() -> Bool {
     var isChanged = false
-    var isFolderMade = false
+    var hasNewFolder = false
     for event in system.events() {
       if event.isOverflow {
         isChanged = true
@@ -134,46 +134,48 @@ struct Watches {
       counts[path, default: 0] += 1
       if event.isGone { paths[event.folder] = nil }
       if path == parent(of: log.path) {
-        if event.name == name(of: log.path), isOthersChange() { isChanged = true }
+        if event.name == name(of: log.path), hasForeignChange() { isChanged = true }
         continue
       }
-      if event.isFolder || event.isGone { isFolderMade = true }
-      let isOurs = path == root || path.hasPrefix(root + "/")
-      guard isOurs, !PreparedFile.isTemporary(event.name) else { continue }
+      if event.isFolder || event.isGone { hasNewFolder = true }
+      let isInData = path == root || path.hasPrefix(root + "/")
+      guard isInData, !PreparedFile.isTemporary(event.name) else { continue }
       guard !event.isFileMade else {
-        noteLink(event.name, in: path)
+        checkSymlink(event.name, in: path)
         continue
       }
-      if event.isPut { noteLink(event.name, in: path) }
-      if !(event.isPut && ownWrites.made(joined(path, event.name))) { isChanged = true }
+      if event.isPut { checkSymlink(event.name, in: path) }
+      if !(event.isPut && ownWrites.contains(joined(path, event.name))) { isChanged = true }
     }
-    if isFolderMade {
-      let isKnown = paths.values.contains(root)
+    if hasNewFolder {
+      let wasWatched = paths.values.contains(root)
       watchAll()
-      if !isKnown && paths.values.contains(root) { isChanged = true }
+      if !wasWatched && paths.values.contains(root) { isChanged = true }
     }
     return isChanged
   }
 
   /// Whether another program has put a change in the log that is not in its files yet.
-  private func isOthersChange() -> Bool { !ownWrites.made(log.path) && !log.isDone() }
+  private func hasForeignChange() -> Bool { !ownWrites.contains(log.path) && !log.isDone() }
 
-  private mutating func watch(_ folder: String, deep: Bool) {
+  private mutating func watch(_ folder: String, recursively: Bool) {
     guard let watch = system.watch(folder) else { return }
     paths[watch] = folder
     counts[folder, default: 0] += 1
-    guard deep else { return }
-    if !FolderWatch.hearsAll(in: folder) { unheard.insert(folder) }
+    guard recursively else { return }
+    if !FolderWatch.hearsAll(in: folder) { unreliableFolders.insert(folder) }
     // The listing tells which entries are folders: checking each of ten thousand texts delayed the first frame.
     for entry in Disk.entries(in: folder, while: { _ in true }) ?? [] where !entry.name.hasPrefix(".") {
       let path = joined(folder, entry.name)
-      if entry.kind == nil { noteLink(entry.name, in: folder) }
-      if entry.kind == .folder || (entry.kind == nil && Disk.isFolder(path)) { self.watch(path, deep: true) }
+      if entry.kind == nil { checkSymlink(entry.name, in: folder) }
+      if entry.kind == .folder || (entry.kind == nil && Disk.isFolder(path)) {
+        self.watch(path, recursively: true)
+      }
     }
   }
 
-  private mutating func noteLink(_ name: String, in folder: String) {
-    if Disk.isLink(joined(folder, name)) { unheard.insert(folder) }
+  private mutating func checkSymlink(_ name: String, in folder: String) {
+    if Disk.isLink(joined(folder, name)) { unreliableFolders.insert(folder) }
   }
 }
 
@@ -182,23 +184,23 @@ struct Watches {
 /// A file is recognized by its inode, its size and its time to the nanosecond, whatever its name.
 public final class OwnWrites: Sendable {
   /// More than one change writes, and few enough to be searched.
-  private static let most = 64
+  private static let limit = 64
 
   private let versions = Mutex<[FileVersion]>([])
 
   /// Creates an empty list.
   public init() {}
 
-  func note(_ version: FileVersion?) {
+  func record(_ version: FileVersion?) {
     guard let version else { return }
     versions.withLock { versions in
       versions.append(version)
-      versions.removeFirst(max(0, versions.count - Self.most))
+      versions.removeFirst(max(0, versions.count - Self.limit))
     }
   }
 
   /// Whether this program wrote the file that is at a path now.
-  func made(_ path: String) -> Bool {
+  func contains(_ path: String) -> Bool {
     guard let version = Disk.version(of: path) else { return false }
     return versions.withLock { $0.contains(version) }
   }
@@ -214,7 +216,7 @@ final class FolderChanges: Sendable {
   /// Returns nil if no watcher runs, or it does not see all changes of the folder.
   func count(in folder: String) -> Int? { watcher.withLock { $0 }?(folder) }
 
-  func follow(_ watcher: FileWatcher) {
+  func attach(_ watcher: FileWatcher) {
     self.watcher.withLock { $0 = { [weak watcher] in watcher?.changes(in: $0) } }
   }
 }
@@ -226,7 +228,7 @@ extension Store {
   /// - Parameter onChange: called on a queue of its own.
   public func watch(onChange: @escaping @Sendable () -> Void) throws(FileWatcher.Failure) -> FileWatcher {
     let watcher = try FileWatcher(folders: folders, ownWrites: ownWrites, onChange: onChange)
-    reader.changes.follow(watcher)
+    reader.changes.attach(watcher)
     return watcher
   }
 }

@@ -32,11 +32,11 @@ struct KeptFailureTests {
   @Test(arguments: failures)
   func itIsTheSameAfterARestart(failure: PackUpdateFailure) throws {
     let bytes = try JSONEncoder().encode(try #require(failure.kept))
-    #expect(PackUpdateFailure(try JSONDecoder().decode(KeptFailure.self, from: bytes)) == failure)
+    #expect(PackUpdateFailure(try JSONDecoder().decode(StoredFailure.self, from: bytes)) == failure)
   }
 
   @Test func whatANewerVersionWroteIsNothing() {
-    #expect(PackUpdateFailure(KeptFailure("of-tomorrow", host: "h")) == nil)
+    #expect(PackUpdateFailure(StoredFailure("of-tomorrow", host: "h")) == nil)
     #expect(PackUpdateFailure.cancelled.kept == nil)
   }
 

@@ -15,16 +15,16 @@ struct DataExamination {
     return findings
   }
 
-  /// - Parameter isElsewhere: whether a symlink led here. Permissions behind one are not checked.
+  /// - Parameter isBehindSymlink: whether a symlink led here. Permissions behind one are not checked.
   private func examine(
-    folder: String, isElsewhere: Bool = false, _ findings: inout [Finding]
+    folder: String, isBehindSymlink: Bool = false, _ findings: inout [Finding]
   ) {
     if let target = Disk.destination(of: folder) {
       findings.append(Finding(path: folder, kind: .linked(to: target)))
     }
-    let isElsewhere = isElsewhere || Disk.isLink(folder)
-    if !isElsewhere, let status = Disk.status(of: folder), status.permissions & 0o777 != 0o700 {
-      findings.append(wrongMode(folder, status))
+    let isBehindSymlink = isBehindSymlink || Disk.isLink(folder)
+    if !isBehindSymlink, let status = Disk.status(of: folder), status.permissions & 0o777 != 0o700 {
+      findings.append(modeFinding(folder, status))
     }
     for name in Disk.names(in: folder) {
       let path = joined(folder, name)
@@ -44,27 +44,27 @@ struct DataExamination {
         continue
       } else if status.kind == .folder {
         if name.hasSuffix(".json") { findings.append(Finding(path: path, kind: .unreadable(.isFolder))) }
-        examine(folder: path, isElsewhere: isElsewhere, &findings)
+        examine(folder: path, isBehindSymlink: isBehindSymlink, &findings)
       } else {
-        examine(file: path, status, isElsewhere: isElsewhere, &findings)
+        examine(file: path, status, isBehindSymlink: isBehindSymlink, &findings)
       }
     }
   }
 
   private func examine(
-    file path: String, _ status: FileStatus, isElsewhere: Bool = false, _ findings: inout [Finding]
+    file path: String, _ status: FileStatus, isBehindSymlink: Bool = false, _ findings: inout [Finding]
   ) {
     // The target of a symlink may have any permissions.
-    if !isElsewhere, !Disk.isLink(path), status.permissions & 0o777 != 0o600 {
-      findings.append(wrongMode(path, status))
+    if !isBehindSymlink, !Disk.isLink(path), status.permissions & 0o777 != 0o600 {
+      findings.append(modeFinding(path, status))
     }
     let file = name(of: path)
     guard file.hasSuffix(".json") else { return }
     if let original = ConflictCopies.setAside(file) {
       findings.append(Finding(path: path, kind: kind(ofSetAside: path, joined(parent(of: path), original))))
     } else if let original = ConflictCopies.original(of: file) {
-      let whole = joined(parent(of: path), original.file)
-      if let kind = kind(ofCopy: path, whole, isCertain: original.likeness == .certain) {
+      let originalPath = joined(parent(of: path), original.file)
+      if let kind = kind(ofCopy: path, originalPath, isCertain: original.likeness == .certain) {
         findings.append(Finding(path: path, kind: kind))
       } else {
         examine(records: path, &findings)
@@ -115,9 +115,9 @@ struct DataExamination {
         document = try Document(bytes)
       } catch {
         if let merged = GitMarkers.document(bytes, of: DataFile(at: path), sides: index.sides(path)) {
-          let isOurs = merged.schema <= Document.schema
+          let isSupported = merged.schema <= Document.schema
           findings.append(
-            Finding(path: path, kind: isOurs ? .gitMarkers : .newer(schema: merged.schema)))
+            Finding(path: path, kind: isSupported ? .gitMarkers : .newer(schema: merged.schema)))
           return
         }
         findings.append(
@@ -129,10 +129,12 @@ struct DataExamination {
         return
       }
       let records = document.records.mapValues(\.takenApart)
-      let live = records.values.count { $0.value != nil }
-      findings.append(Finding(path: path, kind: .good(records: live)))
-      let ahead = (records.values.compactMap { $0.stamp?.milliseconds }.max() ?? 0) - now
-      if ahead > StampClock.tolerance { findings.append(Finding(path: path, kind: .clockBehind(ahead))) }
+      let liveCount = records.values.count { $0.value != nil }
+      findings.append(Finding(path: path, kind: .good(records: liveCount)))
+      let clockLag = (records.values.compactMap { $0.stamp?.milliseconds }.max() ?? 0) - now
+      if clockLag > StampClock.tolerance {
+        findings.append(Finding(path: path, kind: .clockBehind(clockLag)))
+      }
       for (id, record) in records.sorted(by: { $0.key < $1.key })
       where !Doctor.isSound(record, in: path) {
         findings.append(Finding(path: path, kind: .undecodableRecord(id: id)))
@@ -142,7 +144,7 @@ struct DataExamination {
     }
   }
 
-  private func wrongMode(_ path: String, _ status: FileStatus) -> Finding {
+  private func modeFinding(_ path: String, _ status: FileStatus) -> Finding {
     Finding(path: path, kind: .wrongMode(status.permissions & 0o777))
   }
 }
@@ -155,10 +157,10 @@ struct StateExamination {
     self.folders = folders
   }
 
-  var findings: [Finding] { gone + log }
+  var findings: [Finding] { missingFiles + logFindings }
 
   /// The data files that this machine saved and that no longer exist, by path.
-  private var gone: [Finding] {
+  private var missingFiles: [Finding] {
     let reader = DocumentReader(folders: folders)
     let files: [DataFile]
     do throws(DiskFailure) {
@@ -175,7 +177,7 @@ struct StateExamination {
     }
   }
 
-  private var log: [Finding] {
+  private var logFindings: [Finding] {
     let log = ChangeLog(in: folders.state)
     do throws(DiskFailure) {
       var findings: [Finding] = []
@@ -203,14 +205,14 @@ struct StateExamination {
 /// Compares the photos folder with the photos that records name.
 struct PhotoExamination {
   /// In milliseconds. A younger photo may belong to a check-in that is being saved, here or on another device.
-  private static let age: Int64 = 86_400_000
+  private static let minimumOrphanAge: Int64 = 86_400_000
 
   private let folder: String
   private let now: Int64
   /// The photos that check-ins and entries name now, each with a file that names it.
-  private var needed: [String: String] = [:]
+  private var currentPhotos: [String: String] = [:]
   /// The photos that anything names, including what can still be restored.
-  private var named: Set<String> = []
+  private var referencedPhotos: Set<String> = []
 
   /// Reads everything that can name a photo: the data, copies of it, the undo history and drafts.
   init(_ folders: Folders, now: Int64) {
@@ -219,10 +221,10 @@ struct PhotoExamination {
     where !path.hasPrefix(folder + "/") {
       guard let bytes = try? Disk.read(path) else { continue }
       let names = Self.names(in: bytes)
-      named.formUnion(names)
+      referencedPhotos.formUnion(names)
       let isMonth = Folders.photoFolders.contains { parent(of: path) == joined(folders.data, $0) }
       if isMonth, CalendarMonth(name(of: path).dropLast(5)) != nil {
-        for name in names { needed[name] = needed[name] ?? path }
+        for name in names { currentPhotos[name] = currentPhotos[name] ?? path }
       }
     }
   }
@@ -230,15 +232,15 @@ struct PhotoExamination {
   /// The findings for the photos, by path.
   var findings: [Finding] {
     var findings: [Finding] = []
-    let there = Disk.names(in: folder).filter { Photo(file: $0, addedAt: 0).sha256 != nil }
-    for name in there {
+    let existing = Disk.names(in: folder).filter { Photo(file: $0, addedAt: 0).sha256 != nil }
+    for name in existing {
       let path = joined(folder, name)
-      if !isWhole(path) { findings.append(Finding(path: path, kind: .damagedPhoto)) }
+      if !matchesHash(path) { findings.append(Finding(path: path, kind: .damagedPhoto)) }
       if isOrphan(path), let status = Disk.status(of: path, followingLinks: false) {
         findings.append(Finding(path: path, kind: .orphanedPhoto(bytes: status.size)))
       }
     }
-    for (name, file) in needed where !there.contains(name) {
+    for (name, file) in currentPhotos where !existing.contains(name) {
       findings.append(Finding(path: joined(folder, name), kind: .missingPhoto(namedIn: file)))
     }
     return findings.sorted { $0.path < $1.path }
@@ -246,13 +248,15 @@ struct PhotoExamination {
 
   /// Whether nothing names a photo, and its file is more than a day old.
   func isOrphan(_ path: String) -> Bool {
-    guard !named.contains(name(of: path)), let status = Disk.status(of: path, followingLinks: false) else {
+    guard !referencedPhotos.contains(name(of: path)),
+      let status = Disk.status(of: path, followingLinks: false)
+    else {
       return false
     }
-    return now - Int64(millisecondsOfFile: status.modified.seconds) > Self.age
+    return now - Int64(millisecondsOfFile: status.modified.seconds) > Self.minimumOrphanAge
   }
 
-  private func isWhole(_ path: String) -> Bool {
+  private func matchesHash(_ path: String) -> Bool {
     guard !Disk.isLink(path), let bytes = try? Disk.read(path) else { return false }
     return name(of: path).hasPrefix(Digest.sha256(bytes))
   }
@@ -260,11 +264,11 @@ struct PhotoExamination {
   /// Includes symlinks to files, as git-annex makes them, and what is in linked folders: a photo named only there is
   /// no orphan. Each folder is read once, because links may form a circle.
   private static func files(in folder: String) -> [String] {
-    var (found, waiting, seen): ([String], [String], Set<String>) = ([], [folder], [])
-    while let folder = waiting.popLast() {
-      guard let whole = Disk.wholePath(folder), seen.insert(whole).inserted else { continue }
+    var (found, pending, visited): ([String], [String], Set<String>) = ([], [folder], [])
+    while let folder = pending.popLast() {
+      guard let resolved = Disk.wholePath(folder), visited.insert(resolved).inserted else { continue }
       for (path, status) in Disk.everything(below: folder) where status.kind != .folder {
-        if status.kind == .link, Disk.isFolder(path) { waiting.append(path) } else { found.append(path) }
+        if status.kind == .link, Disk.isFolder(path) { pending.append(path) } else { found.append(path) }
       }
     }
     return found
@@ -296,7 +300,7 @@ extension Folders {
 
 /// Finds files and folders of this machine that others can access. Symlinks are not followed, because their targets
 /// are not ours to change.
-enum OpenFiles {
+enum PermissionCheck {
   /// The findings for a folder and everything below it.
   static func below(_ folder: String) -> [Finding] {
     let below = Disk.isLink(folder) ? [] : Disk.everything(below: folder).map(\.path)
