@@ -11,13 +11,7 @@ extension Store {
   public func addBreak(
     from: CalendarDay, to: CalendarDay?, reason: String = "", habit: Habit.ID? = nil
   ) async throws(StoreFailure) -> HabitBreak.ID {
-    let id = randomLetters(8)
-    let added = HabitBreak(id: id, from: from, to: to, reason: reason, habit: habit)
-    try await change(Action(.breakAdd, subject: added.reason)) { transaction in
-      if let habit { _ = try transaction.habit(habit) }
-      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { _ in added }
-    }
-    return id
+    try await insert(HabitBreak(id: randomLetters(8), from: from, to: to, reason: reason, habit: habit))
   }
 
   /// Adds a break as the user typed it. Undoable. Returns its id.
@@ -25,15 +19,10 @@ extension Store {
   /// Throws `.habit(.breakEdit)` if it is invalid, and `.habit(.habitGone)` if its habit does not exist.
   @discardableResult
   public func addBreak(_ edit: BreakEdit, on today: CalendarDay) async throws(StoreFailure) -> HabitBreak.ID {
-    let id = randomLetters(8)
     let added = try rethrowing(as: { StoreFailure.habit(.breakEdit($0)) }) { () throws(BreakEdit.Failure) in
-      try edit.added(id: id, on: today)
+      try edit.added(id: randomLetters(8), on: today)
     }
-    try await change(Action(.breakAdd, subject: added.reason)) { transaction in
-      if let habit = added.habit { _ = try transaction.habit(habit) }
-      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { _ in added }
-    }
-    return id
+    return try await insert(added)
   }
 
   /// Changes a break as it is now. Undoable. Returns whether anything changed.
@@ -76,6 +65,15 @@ extension Store {
     try await change(action(.breakRemove, of: id)) { transaction in
       try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { _ in nil }
     }
+  }
+
+  private func insert(_ added: HabitBreak) async throws(StoreFailure) -> HabitBreak.ID {
+    try await change(Action(.breakAdd, subject: added.reason)) { transaction in
+      if let habit = added.habit { _ = try transaction.habit(habit) }
+      try transaction.update(.habits, HabitRecord.id(habitBreak: added.id), as: HabitBreak.self) { _ in added
+      }
+    }
+    return added.id
   }
 
   private func action(_ name: Action.Name, of id: HabitBreak.ID) -> Action {
