@@ -109,9 +109,9 @@ extension Store {
     let dailies = joined(folders.state, "dailies")
     func addDays(of stem: String) {
       let names = Disk.names(in: joined(dailies, stem))
-      let found = names.compactMap { $0.hasSuffix(".json") ? CalendarDay($0.dropLast(5)) : nil }.sorted()
-      if !found.isEmpty, !localStems.contains(stem) {
-        days[DataFile(root: .data, path: stem + ".json")] = found
+      let copyDays = names.compactMap { $0.hasSuffix(".json") ? CalendarDay($0.dropLast(5)) : nil }.sorted()
+      if !copyDays.isEmpty, !localStems.contains(stem) {
+        days[DataFile(root: .data, path: stem + ".json")] = copyDays
       }
     }
     for name in Disk.names(in: dailies) where !name.hasPrefix(".") {

@@ -43,8 +43,8 @@ extension Store {
     do throws(StoreFailure) {
       try await change(nil) { transaction in
         try transaction.update(.backups, path, as: RecordedBackup.self) { _ in backup }
-        let known = try transaction.records(.backups, as: RecordedBackup.self)
-        let old = known.sorted { $0.value.madeAt > $1.value.madeAt }.dropFirst(Self.recordedBackupLimit)
+        let all = try transaction.records(.backups, as: RecordedBackup.self)
+        let old = all.sorted { $0.value.madeAt > $1.value.madeAt }.dropFirst(Self.recordedBackupLimit)
         for (path, _) in old { try transaction.forget(.backups, path) }
       }
       return true

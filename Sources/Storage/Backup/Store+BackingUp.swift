@@ -193,13 +193,13 @@ struct BackupSource: Sendable {
 extension BackupSource {
   /// The bytes of a file other than a data file. Returns nil if it is gone, too large or a symlink.
   func bytes(of path: String) throws(BackupFailure) -> Data? {
-    let place = joined(folder, path)
-    guard Disk.status(of: place, followingLinks: false)?.kind == .file else { return nil }
+    let absolutePath = joined(folder, path)
+    guard Disk.status(of: absolutePath, followingLinks: false)?.kind == .file else { return nil }
     do throws(DiskFailure) {
-      return try Disk.read(place)
+      return try Disk.read(absolutePath)
     } catch {
       if error.code == .tooLarge || error.code == .missing { return nil }
-      throw .unreadable(path: place, errno: error.code)
+      throw .unreadable(path: absolutePath, errno: error.code)
     }
   }
 }

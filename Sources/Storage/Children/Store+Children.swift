@@ -107,8 +107,8 @@ extension Store {
       }
       try transaction.remove(id, from: .births)
       try transaction.remove(id, from: .children)
-      let left = try transaction.family()
-      if var next = left.active, left.chosen != next.id {
+      let family = try transaction.family()
+      if var next = family.active, family.chosen != next.id {
         next.takeUp(on: day)
         let activated = next
         try transaction.update(.children, activated.id, as: Child.self) { _ in activated }
@@ -219,10 +219,10 @@ extension Transaction {
     throws
   {
     let family = try family()
-    if var left = family.active, var taken = family.children.first(where: { $0.id == id }) {
-      let rests = Child.turn(from: &left, to: &taken, on: day)
-      for child in [left, taken] { try update(.children, child.id, as: Child.self) { _ in child } }
-      if rests { try archiveHabits(of: left, units) }
+    if var previous = family.active, var next = family.children.first(where: { $0.id == id }) {
+      let rests = Child.turn(from: &previous, to: &next, on: day)
+      for child in [previous, next] { try update(.children, child.id, as: Child.self) { _ in child } }
+      if rests { try archiveHabits(of: previous, units) }
     }
     try setProfile(.activeChild(id))
   }

@@ -35,24 +35,26 @@ public enum GitMerge {
   public static func merge(
     base: String, ours: String, theirs: String, name: String?
   ) throws(Failure) -> Outcome {
-    let (old, mine, other) = (try read(base), try read(ours), try read(theirs))
+    let (old, ourBytes, theirBytes) = (try read(base), try read(ours), try read(theirs))
     // If only one side changed the file, that side is used, whatever kind of file it is.
-    if mine == other || other == old { return .merged }
-    if mine == old { return try write(other, at: ours, .merged) }
+    if ourBytes == theirBytes || theirBytes == old { return .merged }
+    if ourBytes == old { return try write(theirBytes, at: ours, .merged) }
     switch Kind(name: name) {
     case .article:
-      return try write(longer(mine, other), at: ours, .choseLonger)
+      return try write(longer(ourBytes, theirBytes), at: ours, .choseLonger)
     case .photo(let expectedName):
-      guard let intact = [mine, other].first(where: { expectedName.hasPrefix(Digest.sha256($0)) }) else {
+      guard let intact = [ourBytes, theirBytes].first(where: { expectedName.hasPrefix(Digest.sha256($0)) })
+      else {
         throw .damagedPhoto
       }
       return try write(intact, at: ours, .merged)
     case .records:
       do throws(Failure) {
-        return try write(merged(mine, other, name: name, ours: ours, theirs: theirs), at: ours, .merged)
+        return try write(
+          merged(ourBytes, theirBytes, name: name, ours: ours, theirs: theirs), at: ours, .merged)
       } catch {
         // Left as git itself would leave it, so that our side alone does not pass for the result.
-        _ = try write(GitMarkers.joining(mine, other), at: ours, .merged)
+        _ = try write(GitMarkers.joining(ourBytes, theirBytes), at: ours, .merged)
         throw error
       }
     }
@@ -78,10 +80,10 @@ public enum GitMerge {
   }
 
   private static func merged(
-    _ mine: Data, _ other: Data, name: String?, ours: String, theirs: String
+    _ ourBytes: Data, _ theirBytes: Data, name: String?, ours: String, theirs: String
   ) throws(Failure) -> Data {
     var documents: [Document] = []
-    for (bytes, path) in [(mine, ours), (other, theirs)] {
+    for (bytes, path) in [(ourBytes, ours), (theirBytes, theirs)] {
       guard let document = try? Document(bytes) else { throw .notADataFile(path: path) }
       guard document.schema <= Document.schema else { throw .newer(schema: document.schema) }
       documents.append(document)
@@ -103,9 +105,9 @@ public enum GitMerge {
     return isJournal && !isOther ? journal : .bookmarks
   }
 
-  private static func longer(_ mine: Data, _ other: Data) -> Data {
-    if mine.count != other.count { return mine.count > other.count ? mine : other }
-    return mine.lexicographicallyPrecedes(other) ? other : mine
+  private static func longer(_ ourBytes: Data, _ theirBytes: Data) -> Data {
+    if ourBytes.count != theirBytes.count { return ourBytes.count > theirBytes.count ? ourBytes : theirBytes }
+    return ourBytes.lexicographicallyPrecedes(theirBytes) ? theirBytes : ourBytes
   }
 
   private static func read(_ path: String) throws(Failure) -> Data {

@@ -61,13 +61,13 @@ extension Store {
     guard first <= last, let summaries = checkInMonths.current(isCancelled: { Task.isCancelled }) else {
       throw CancellationError()
     }
-    var found: [Habit.ID: [HabitDay]] = [:]
+    var daysByHabit: [Habit.ID: [HabitDay]] = [:]
     for habit in book.habits where ids?.contains(habit.id) ?? true {
       if Task.isCancelled { throw CancellationError() }
       let reckoner = book.reckoner(of: habit, pauses: pauses)
-      found[habit.id] = days(of: reckoner, from: first, to: last, on: today, in: summaries)
+      daysByHabit[habit.id] = days(of: reckoner, from: first, to: last, on: today, in: summaries)
     }
-    return found
+    return daysByHabit
   }
 
   private func days(

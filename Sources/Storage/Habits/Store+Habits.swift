@@ -248,14 +248,14 @@ extension Store {
 
   /// Moves a category to a place among the others, counted from 0. Undoable. Returns whether anything moved.
   @discardableResult
-  public func moveCategory(_ id: HabitCategory.ID, to place: Int) async throws(StoreFailure) -> Bool {
+  public func moveCategory(_ id: HabitCategory.ID, to newIndex: Int) async throws(StoreFailure) -> Bool {
     try await change(action(.categoryMove, of: id)) { transaction in
       var categories = try transaction.habitBook().categories
       guard let index = categories.firstIndex(where: { $0.id == id }) else {
         throw StoreFailure.habit(.categoryGone)
       }
       let category = categories.remove(at: index)
-      categories.insert(category, at: min(max(0, place), categories.count))
+      categories.insert(category, at: min(max(0, newIndex), categories.count))
       for (order, var category) in categories.enumerated() where category.order != order {
         category.order = order
         try transaction.put(category)

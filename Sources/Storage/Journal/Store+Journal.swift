@@ -276,8 +276,8 @@ extension Store {
       }
       try versions.resolve(in: &transaction) { version in
         guard let seen else { return true }
-        let known = seen.others.map(\.entry) + [seen.entry].compactMap(\.self)
-        return known.contains { version?.hasSameTexts(as: $0) ?? false }
+        let seenVersions = seen.others.map(\.entry) + [seen.entry].compactMap(\.self)
+        return seenVersions.contains { version?.hasSameTexts(as: $0) ?? false }
       }
     }
   }

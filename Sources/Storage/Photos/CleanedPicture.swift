@@ -354,16 +354,16 @@ enum GIFCleaning {
 
   /// An extension, if it affects how the picture looks; otherwise nothing.
   private static func renderingExtension(_ bytes: PictureBytes, from start: Int, to end: Int) -> [UInt8] {
-    let whole = Array(bytes.slice(start, count: end - start) ?? [])
+    let block = Array(bytes.slice(start, count: end - start) ?? [])
     switch bytes[start + 1] {
-    case 0xF9: return bytes[start + 2] == 4 && whole.count == 8 ? whole : []
+    case 0xF9: return bytes[start + 2] == 4 && block.count == 8 ? block : []
     case 0xFF:
       guard bytes[start + 2] == 11 else { return [] }
-      if bytes.has("ICCRGBG1012", at: start + 3) { return whole }
+      if bytes.has("ICCRGBG1012", at: start + 3) { return block }
       guard bytes.has("NETSCAPE2.0", at: start + 3) || bytes.has("ANIMEXTS1.0", at: start + 3),
-        bytes[start + 14] == 3, bytes[start + 15] == 1, whole.count >= 19
+        bytes[start + 14] == 3, bytes[start + 15] == 1, block.count >= 19
       else { return [] }
-      return whole[..<18] + [0]
+      return block[..<18] + [0]
     default: return []
     }
   }

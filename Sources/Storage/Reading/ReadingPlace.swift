@@ -25,10 +25,10 @@ public struct ReadingPlace: Codable, Equatable, Sendable {
   /// Parses a place, and clamps its numbers to ranges that are safe to compute with.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let most = Int(Int32.max)
+    let limit = Int(Int32.max)
     self.init(
-      block: min(max(try container.decode(Int.self, forKey: .block), 0), most),
-      offset: min(max(try container.decode(Int.self, forKey: .offset), 0), most),
+      block: min(max(try container.decode(Int.self, forKey: .block), 0), limit),
+      offset: min(max(try container.decode(Int.self, forKey: .offset), 0), limit),
       words: try container.decode(String.self, forKey: .words),
       fraction: min(max(try container.decode(Double.self, forKey: .fraction), 0), 1),
       at: try container.decode(Int64.self, forKey: .at).clampedTime)
