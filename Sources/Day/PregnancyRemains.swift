@@ -41,12 +41,12 @@ package struct PregnancyRemains {
   }
 
   /// The changes for the chosen ways of settling. Tasks that the user wrote are not changed.
-  package func plan(_ settling: Set<Settling>) -> AfterBirth {
+  package func plan(_ settling: Set<Settling>) -> BirthChoices {
     let suggested = cards.filter { $0.suggestion != nil }.map(\.id)
-    return AfterBirth(
+    return BirthChoices(
       endedHabits: settling.contains(.habits) ? habits.filter { $0.endsOn == nil }.map(\.id) : [],
-      doneCards: settling.contains(.cardsDone) ? suggested : [],
-      removedCards: settling.contains(.cardsDeleted) ? suggested : [],
+      doneTasks: settling.contains(.cardsDone) ? suggested : [],
+      deletedTasks: settling.contains(.cardsDeleted) ? suggested : [],
       remindersFrom: settling.contains(.reminders) && canRemind ? today + Self.quietDays : nil)
   }
 }

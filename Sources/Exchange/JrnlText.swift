@@ -184,8 +184,8 @@ public struct JrnlText: Sendable {
         return result.entries.append(entry)
       }
       var whole = result.entries[index]
-      whole.text = JournalEntry.text(whole.text, continuedWith: entry.text)
-      whole.second = JournalEntry.text(whole.second, continuedWith: entry.second)
+      whole.text = JournalEntry.text(whole.text, appending: entry.text)
+      whole.second = JournalEntry.text(whole.second, appending: entry.second)
       whole.mood = whole.mood ?? entry.mood
       whole.isLetter = whole.isLetter || entry.isLetter
       whole.prompt = whole.prompt ?? entry.prompt

@@ -95,8 +95,8 @@ extension Phrase {
   /// Why there is no backup.
   package static func backupFailure(_ failure: BackupFailure) -> Phrase {
     switch failure {
-    case .nothingThere: Phrase(en: "There is nothing to back up yet.", ko: "아직 백업할 기록이 없어요.")
-    case .notOurs(let path):
+    case .noData: Phrase(en: "There is nothing to back up yet.", ko: "아직 백업할 기록이 없어요.")
+    case .notABackup(let path):
       Phrase(
         en: "\(path) is no backup of Lionheart's, so it was left alone. Choose another name, or use --force.",
         ko: "\(path) 파일은 라이언하트 백업이 아니라서 그대로 두었어요. 다른 이름을 쓰거나 --force를 붙여 주세요.")

@@ -249,7 +249,7 @@ extension Phrase {
         ko: "\(path): 따로 보관하고 기록 \(records)개로 되살렸어요")
     case .setAside(let path):
       Phrase(en: "\(path): set aside; there was no good copy", ko: "\(path): 정상 사본이 없어 따로 보관했어요")
-    case .broughtBack(let path, let records):
+    case .recovered(let path, let records):
       Phrase(
         en: "\(path): brought back with \(counted(records, "record", "records"))",
         ko: "\(path): 기록 \(records)개로 되살렸어요")
@@ -257,7 +257,7 @@ extension Phrase {
       Phrase(
         en: "\(counted(count, "change", "changes")) put in \(count == 1 ? "its" : "their") files",
         ko: "바뀐 내용 \(count)건을 제 파일에 넣었어요")
-    case .closed(let path): Phrase(en: "\(path): closed to others", ko: "\(path): 다른 사람이 못 보게 했어요")
+    case .madePrivate(let path): Phrase(en: "\(path): closed to others", ko: "\(path): 다른 사람이 못 보게 했어요")
     case .merged(let path): Phrase(en: "\(path): merged and put away", ko: "\(path): 합치고 치웠어요")
     case .removedDownloads(let count, let path):
       Phrase(

@@ -17,23 +17,23 @@ extension Phrase {
     _ plan: ErasurePlan, timers: [String], signedIn: [String], exports: [String]
   ) -> [Phrase] {
     var lines = [Phrase(en: "This goes, and cannot be brought back:", ko: "다음을 지우고, 되돌릴 수 없어요:")]
-    lines += plan.places.map(place)
+    lines += plan.folders.map(place)
     lines += timers.map { indented(Phrase(en: "timer: \($0)", ko: "타이머: \($0)")) }
     lines += signedIn.map {
       indented(Phrase(en: "the sign-in at \($0), which is given back", ko: "\($0) 로그인 (서버에도 알려요)"))
     }
-    if !plan.syncs.isEmpty { lines.append(synced(plan.syncs)) }
-    if !plan.links.isEmpty {
+    if !plan.syncToolFiles.isEmpty { lines.append(synced(plan.syncToolFiles)) }
+    if !plan.symlinks.isEmpty {
       lines.append(
         Phrase(
-          en: "Links in them go, and what they lead to stays: \(plan.links.joined(separator: ", "))",
-          ko: "안에 있는 링크만 지우고, 링크가 가리키는 것은 그대로예요: \(plan.links.joined(separator: ", "))"))
+          en: "Links in them go, and what they lead to stays: \(plan.symlinks.joined(separator: ", "))",
+          ko: "안에 있는 링크만 지우고, 링크가 가리키는 것은 그대로예요: \(plan.symlinks.joined(separator: ", "))"))
     }
     return lines + elsewhere(plan, exports: exports)
   }
 
   private static func place(_ place: ErasurePlan.Folder) -> Phrase {
-    if let link = place.link {
+    if let link = place.linkTarget {
       return indented(
         Phrase(
           en: "\(place.path): only the link; \(link) stays",
@@ -60,8 +60,8 @@ extension Phrase {
     if plan.hasCalendars {
       lines.append(indented(Phrase(en: "events in calendars that you imported", ko: "캘린더에 가져온 일정")))
     }
-    if !plan.ownSettings.isEmpty {
-      let names = plan.ownSettings.joined(separator: ", ")
+    if !plan.otherConfigFiles.isEmpty {
+      let names = plan.otherConfigFiles.joined(separator: ", ")
       lines.append(indented(Phrase(en: "beside config.json: \(names)", ko: "config.json 옆에 있는 것: \(names)")))
     }
     lines.append(

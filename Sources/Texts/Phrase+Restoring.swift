@@ -18,25 +18,25 @@ extension Phrase {
       let (words, what) = (isDone ? done : planned, listed(recordKinds(counts)))
       lines.append(Phrase(en: "\(words.en): \(what.en)", ko: "\(words.ko): \(what.ko)"))
     }
-    add(counts.back, Phrase(en: "Came back", ko: "되찾은 것"), Phrase(en: "Would come back", ko: "되찾을 것"))
+    add(counts.restored, Phrase(en: "Came back", ko: "되찾은 것"), Phrase(en: "Would come back", ko: "되찾을 것"))
     add(
       counts.changed, Phrase(en: "As they were again", ko: "예전 내용으로 바꾼 것"),
       Phrase(en: "Would be as they were again", ko: "예전 내용으로 바뀔 것"))
     add(
       counts.removed, Phrase(en: "Deleted, being newer", ko: "그 뒤에 생겨서 지운 것"),
       Phrase(en: "Would be deleted, being newer", ko: "그 뒤에 생겨서 지워질 것"))
-    if counts.beside > 0 { lines.append(besideInRestore(counts.beside)) }
+    if counts.conflictingVersions > 0 { lines.append(besideInRestore(counts.conflictingVersions)) }
     if counts.files > 0 { lines.append(filesInRestore(counts.files, isDone: isDone)) }
     if lines.isEmpty { lines.append(isDone ? .nothingToRestore : .nothingWouldBeRestored) }
     if counts.newerHere > 0 { lines.append(newerHere(counts.newerHere, onScreen: onScreen)) }
     switch counts.settings {
-    case .nothing: break
-    case .back:
+    case .unchanged: break
+    case .restored:
       lines.append(
         isDone
           ? Phrase(en: "config.json came back.", ko: "config.json도 되찾았어요.")
           : Phrase(en: "config.json would come back.", ko: "config.json도 되찾을 수 있어요."))
-    case .otherwise:
+    case .different:
       lines.append(
         Phrase(
           en: "config.json here is otherwise and stays; the backup's is in it as config/config.json.",
@@ -103,12 +103,12 @@ extension Phrase {
       Phrase(
         en: "is encrypted. In a terminal, lionheart restore decrypts it with age.",
         ko: "암호화되어 있어요. 터미널에서 lionheart restore를 쓰면 age로 풀 수 있어요.")
-    case .cut: Phrase(en: "is cut off: its end is missing.", ko: "파일이 중간에 잘려서 끝부분이 없어요.")
+    case .truncated: Phrase(en: "is cut off: its end is missing.", ko: "파일이 중간에 잘려서 끝부분이 없어요.")
     case .damaged(let member):
       member.isEmpty
         ? Phrase(en: "is damaged.", ko: "손상됐어요.")
         : Phrase(en: "is damaged (\(member)).", ko: "손상됐어요 (\(member)).")
-    case .badName(let name):
+    case .invalidPath(let name):
       Phrase(en: "names a file where none may be: \(name).", ko: "쓸 수 없는 파일 경로가 있어요: \(name).")
     case .newer(let schema):
       Phrase(
@@ -118,7 +118,7 @@ extension Phrase {
       Phrase(
         en: "has \(file) of a newer Lionheart (schema \(schema)). Update Lionheart.",
         ko: "더 새로운 라이언하트의 파일이 있어요: \(file) (스키마 \(schema)). 라이언하트를 업데이트해 주세요.")
-    case .notADocument(let file):
+    case .notADataFile(let file):
       Phrase(en: "has \(file), which is no file of records.", ko: "기록 파일이 아닌 것이 있어요: \(file).")
     case .noCopy:
       Phrase(

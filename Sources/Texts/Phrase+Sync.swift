@@ -17,7 +17,7 @@ extension Phrase {
 
   private static func reason(_ failure: GitMerge.Failure) -> Phrase {
     switch failure {
-    case .notOurs(let path):
+    case .notADataFile(let path):
       Phrase(
         en: "\(path) is no file of Lionheart's records. Both sides are in it, between git's markers.",
         ko: "라이언하트의 기록 파일이 아니에요(\(path)). git 충돌 표시 사이에 양쪽을 모두 남겼어요.")

@@ -15,7 +15,7 @@ import Testing
     await app.press(.character("8"), .enter)
     await app.type("y")
     await app.press(.escape)
-    try await app.store.setBorn(expected.id, ChildEdit(birthDate: "2026-11-21"), on: Robot.day)
+    try await app.store.recordBirth(expected.id, ChildEdit(birthDate: "2026-11-21"), on: Robot.day)
     await app.press(.character("r"), .character("e"))
     app.shows("Beany")
     await app.press(.control("s"))

@@ -136,7 +136,7 @@ import Testing
     let (app, data) = try await app(size, language)
     await app.press(.character("4"))
     try await select(language == .en ? "iron" : "철분제", in: app)
-    let days = await app.store.daysSaid(of: data.longest, besides: app.today)
+    let days = await app.store.recordedDayCount(of: data.longest, except: app.today)
     #expect(days == 292)
     await app.press(.character("x"))
     app.says(

@@ -213,7 +213,7 @@ import Testing
     let app = try await Robot.board { store in
       for name in ["First", "Second", "Third"] { try await store.add(name) }
       let tasks = store.tasks().tasks
-      try await store.placeTasks(
+      try await store.reorderTasks(
         Dictionary(uniqueKeysWithValues: tasks.map { ($0.id, 5) }), moving: tasks[0].id)
     }
     #expect(app.names(.todo) == ["First", "Second", "Third"])

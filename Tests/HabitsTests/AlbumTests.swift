@@ -44,7 +44,7 @@ import Testing
       Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, UInt8(number), 0, 0, 0xFF, 0xFF, 0xFF]
     bytes += [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
     try Data(bytes).write(to: URL(filePath: path))
-    var photo = try await app.store.keepPhoto(path)
+    var photo = try await app.store.storePhoto(path)
     photo.addedAt = Int64(number)
     return photo
   }

@@ -136,7 +136,7 @@ import Testing
       .notAFolder, .unwritable(.noAccess), .setAside,
     ]
     let repairs: [Repair] = [
-      .restored(path: "x", records: 2), .setAside(path: "x"), .closed(path: "x"), .merged(path: "x"),
+      .restored(path: "x", records: 2), .setAside(path: "x"), .madePrivate(path: "x"), .merged(path: "x"),
       .removed(path: "x"),
     ]
     var phrases = failures.map(Phrase.failedToSave)

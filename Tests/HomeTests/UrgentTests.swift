@@ -151,7 +151,7 @@ struct UrgentTests {
     await app.press(.character("G"), .escape)
     #expect(app.store.history(of: "child").read.isEmpty)
     #expect(try data() == before)
-    #expect(app.store.chosenNames().isEmpty)
+    #expect(app.store.recentPaletteEntries().isEmpty)
   }
 
   @Test func theNumberIsCopied() async throws {

@@ -157,7 +157,7 @@ import Testing
   @Test func aDraftLeavesWhatAnotherProgramKeeps() async throws {
     let app = try await app()
     await app.press(.character("a"))
-    try await DraftFile(in: app.store.folders).keep(["child/child": .init(["nickname": "Pea"])])
+    try await DraftFile(in: app.store.folders).save(["child/child": .init(["nickname": "Pea"])])
     await app.type("W")
     await app.press(.escape)
     #expect(Set(DraftFile(in: app.store.folders).read().keys) == ["child/child", "habit/new"])

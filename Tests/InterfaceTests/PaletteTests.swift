@@ -192,7 +192,7 @@ import Testing
     #expect(await first("b").contains("Breaks"))
     #expect(await first("").contains("Breaks"))
     // On this machine, and after the program has ended, too.
-    #expect(app.store.chosenNames() == ["go-breaks"])
+    #expect(app.store.recentPaletteEntries() == ["go-breaks"])
   }
 
   @Test func whatAListDoesNotHaveIsLookedForEverywhere() async throws {

@@ -536,7 +536,7 @@ import Testing
     #expect(draft(app) == nil)
 
     // Killed before the draft went: what is saved already is none.
-    try await DraftFile(in: app.store.folders).keep(["entry/2026-11-21/text": .init(early)])
+    try await DraftFile(in: app.store.folders).save(["entry/2026-11-21/text": .init(early)])
     let again = try await self.screens(home: home)
     await again.open()
     again.app.hides("is not saved yet")

@@ -129,7 +129,7 @@ import Testing
       Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF]
       + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
     try Data(bytes).write(to: URL(filePath: path))
-    var photo = try await other.store.keepPhoto(path)
+    var photo = try await other.store.storePhoto(path)
     photo.caption = "The yellow pram"
     try await other.store.sharePhoto(photo, of: app.today)
     try await other.meet()

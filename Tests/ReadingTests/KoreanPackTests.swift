@@ -148,7 +148,7 @@ import Testing
   @Test func whoChoseTheEnglishPackKeepsIt() async throws {
     let home = try TemporaryHome()
     let store = try home.store()
-    try await store.giveToday("lionheart-en")
+    try await store.setTodayPack("lionheart-en")
     let app = try await app(pregnancy(24 * 7 + 2), home: home)
     app.shows("glucose")
     await app.press(.character("2"))

@@ -26,11 +26,11 @@ import Testing
       ["Time contractions", "Wash clothes"].map { NewTask(TaskEdit(title: $0), child: "bean") }, on: today - 9
     )
     let birth = ChildEdit(nickname: "Mia", birthDate: "today", weight: "3 kg", others: "Leo")
-    try await store.setBorn("bean", birth, on: today)
-    let plan = AfterBirth(
-      endedHabits: [habit], doneCards: [cards[0].id], removedCards: [cards[1].id],
-      remindersFrom: today + 14, said: [.breast])
-    #expect(try await store.settle("bean", plan, on: today))
+    try await store.recordBirth("bean", birth, on: today)
+    let plan = BirthChoices(
+      endedHabits: [habit], doneTasks: [cards[0].id], deletedTasks: [cards[1].id],
+      remindersFrom: today + 14, circumstances: [.breast])
+    #expect(try await store.applyBirthChoices(plan, to: "bean", on: today))
     return Settled(store: store, habit: habit, done: cards[0].id, gone: cards[1].id)
   }
 
@@ -61,9 +61,9 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     try await store.addChild(bean)
-    try await store.setBorn("bean", ChildEdit(birthDate: "today"), on: today)
+    try await store.recordBirth("bean", ChildEdit(birthDate: "today"), on: today)
     try await store.setProfile(.dayStart(4))
-    try await store.settle("bean", AfterBirth(remindersFrom: today + 14), on: today)
+    try await store.applyBirthChoices(BirthChoices(remindersFrom: today + 14), to: "bean", on: today)
     #expect(try await store.undo()?.name == .afterBirth)
     #expect(store.activeChild()?.birthDate == today)
     #expect(store.profile().profile.remindersFrom == nil && store.profile().profile.dayStart == 4)
@@ -73,7 +73,7 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     try await store.addChild(bean)
-    try await store.setBorn("bean", ChildEdit(birthDate: "today"), on: today)
+    try await store.recordBirth("bean", ChildEdit(birthDate: "today"), on: today)
     try await sandbox.store().change(nil) { transaction in
       try transaction.update(.children, "bean", as: Child.self) { old in
         var child = old
@@ -81,7 +81,7 @@ import Testing
         return child
       }
     }
-    try await store.settle("bean", AfterBirth(remindersFrom: today + 14), on: today)
+    try await store.applyBirthChoices(BirthChoices(remindersFrom: today + 14), to: "bean", on: today)
     #expect(try await store.undo()?.name == .afterBirth)
     #expect(store.activeChild()?.birthDate == today && store.activeChild()?.nickname == "Pea")
   }
@@ -135,13 +135,13 @@ import Testing
     let store = sandbox.store()
     try await store.addChild(bean)
     try await store.pause("bean", on: today - 9)
-    try await store.setBorn("bean", ChildEdit(birthDate: "today"), on: today)
+    try await store.recordBirth("bean", ChildEdit(birthDate: "today"), on: today)
     #expect(store.family().isPaused == false)
     try await store.editChild("bean", ChildEdit(birthDate: ""), on: today)
     #expect(store.activeChild()?.pauses == [Pause(start: today - 9)])
     try await store.resume("bean", on: today)
     let resumed = store.activeChild()
-    try await store.setBorn("bean", ChildEdit(birthDate: "today"), on: today, died: .all)
+    try await store.recordBirth("bean", ChildEdit(birthDate: "today"), on: today, died: .all)
     #expect(store.activeChild()?.hasDied == true && store.family().isPaused)
     try await store.editChild("bean", ChildEdit(birthDate: ""), on: today)
     #expect(store.activeChild() == resumed)
@@ -152,7 +152,7 @@ import Testing
     let store = sandbox.store()
     try await store.addChild(bean)
     let birth = ChildEdit(nickname: "Mia", birthDate: "today", others: "Leo")
-    try await store.setBorn("bean", birth, on: today, died: .one("Mia"))
+    try await store.recordBirth("bean", birth, on: today, died: .one("Mia"))
     let child = try #require(store.activeChild())
     #expect(child.names == "Leo" && child.remembered == ["Mia"] && !child.isPaused && child.hasDied == nil)
     #expect(child.circumstances.isEmpty)
@@ -162,8 +162,8 @@ import Testing
     #expect(try await store.redo() != nil)
     try await store.editChild("bean", ChildEdit(others: "Mia"), on: today)
     #expect(store.activeChild()?.names == "Leo & Mia" && store.activeChild()?.remembered == nil)
-    try await store.setBorn("bean", ChildEdit(), on: today, died: .one("Mia"))
-    try await store.setBorn("bean", ChildEdit(), on: today + 3, died: .all)
+    try await store.recordBirth("bean", ChildEdit(), on: today, died: .one("Mia"))
+    try await store.recordBirth("bean", ChildEdit(), on: today + 3, died: .all)
     #expect(store.activeChild()?.hasDied == true && store.activeChild()?.remembered == ["Mia"])
   }
 

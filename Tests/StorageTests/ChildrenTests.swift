@@ -55,7 +55,7 @@ import Testing
     let works: [@Sendable () async throws -> Void] = [
       { try await store.switchChild(to: "bean", on: today) },
       { try await store.editChild("bean", ChildEdit(nickname: "B"), on: today) },
-      { try await store.setBorn("bean", ChildEdit(birthDate: "today"), on: today) },
+      { try await store.recordBirth("bean", ChildEdit(birthDate: "today"), on: today) },
       { try await store.pause("bean", on: today) },
       { try await store.resume("bean", on: today) },
     ]
@@ -92,7 +92,7 @@ import Testing
     let store = sandbox.store()
     try await store.addChild(bean)
     // Another program says that the child is born, and this one another due date.
-    try await sandbox.store().setBorn("bean", ChildEdit(birthDate: "\(today)"), on: today)
+    try await sandbox.store().recordBirth("bean", ChildEdit(birthDate: "\(today)"), on: today)
     let due = today + 9
     #expect(try await store.editChild("bean", ChildEdit(due: .date("\(due)")), on: today))
     #expect(store.activeChild()?.dueDate == due && store.activeChild()?.birthDate == today)
@@ -275,11 +275,11 @@ extension ChildrenTests {
     _ = try await store.writeEntry(
       on: today, EntryEdit(text: "Words", photos: .add([photo])), basedOn: nil, child: bean, today: today,
       at: 1)
-    #expect(store.belongings(of: "bean") == ChildBelongings(cards: 1, days: 2))
+    #expect(store.belongings(of: "bean") == ChildBelongings(tasks: 1, attendedDays: 2))
     try await store.removeChild("bean", on: today)
     #expect(store.children().children.map(\.id) == ["mia"] && store.activeChild()?.id == "mia")
     #expect(Set(store.tasks().tasks.map(\.title)) == ["Hers", "Ours"])
-    #expect(store.belongings(of: "bean") == ChildBelongings(cards: 0, days: 0))
+    #expect(store.belongings(of: "bean") == ChildBelongings(tasks: 0, attendedDays: 0))
     #expect(
       store.attendance(child: "mia", on: today) != nil && store.attendance(child: "bean", on: today) == nil)
     #expect(store.entry(on: today)?.entry?.text == "Words")
@@ -287,7 +287,7 @@ extension ChildrenTests {
     await #expect(throws: StoreFailure.childGone) { try await store.removeChild("bean", on: today) }
     #expect(try await store.undo()?.name == .childRemove)
     #expect(store.activeChild()?.id == "bean" && store.tasks().tasks.count == 3)
-    #expect(store.belongings(of: "bean") == ChildBelongings(cards: 1, days: 2))
+    #expect(store.belongings(of: "bean") == ChildBelongings(tasks: 1, attendedDays: 2))
     for id in ["bean", "mia"] { try await store.removeChild(id, on: today) }
     #expect(store.children().children.isEmpty && store.activeChild() == nil)
   }
@@ -299,10 +299,10 @@ extension ChildrenTests {
     try await store.pause("bean", on: today - 5)
     try await store.addChild(mia)
     let edit = ChildEdit(birthDate: "\(today - 3)")
-    try await store.setBorn("bean", edit, on: today)
+    try await store.recordBirth("bean", edit, on: today)
     #expect(store.family().resting.map(\.birthDate) == [today - 3])
-    try await store.setBorn("mia", ChildEdit(), on: today, died: .all)
-    try await store.setBorn("mia", edit, on: today)
+    try await store.recordBirth("mia", ChildEdit(), on: today, died: .all)
+    try await store.recordBirth("mia", edit, on: today)
     #expect(store.activeChild()?.isPaused == true && store.activeChild()?.hasDied == true)
     try await store.editChild("mia", ChildEdit(due: .date("\(today + 9)"), birthDate: ""), on: today)
     #expect(store.activeChild()?.hasDied == nil && store.activeChild()?.birth == nil)

@@ -30,7 +30,7 @@ import Testing
     }
     #expect(said == findings)
     let repairs = try await sandbox.store().repair()
-    #expect(repairs.allSatisfy { if case .closed = $0 { true } else { false } })
+    #expect(repairs.allSatisfy { if case .madePrivate = $0 { true } else { false } })
     // By then they are closed to others.
     #expect(Doctor.examine(sandbox.folders, now: Sandbox.start) == findings)
     #expect(try sandbox.text("\(home)/2026-11-21.md") == "typed")

@@ -83,7 +83,7 @@ import Testing
     let repairs = try await store.repair()
     #expect(
       repairs == [
-        .closed(path: sandbox.folders.data),
+        .madePrivate(path: sandbox.folders.data),
         .removed(path: sandbox.data(".~lionheart-abcdefgh.tmp")),
         .restored(path: sandbox.data("bookmarks.json"), records: 2),
         .restored(path: sandbox.data("children.json"), records: 1),
@@ -105,7 +105,7 @@ import Testing
     try await store.writeEntry(on: day, EntryEdit(text: "a"), basedOn: nil, child: nil, today: day)
     try await store.writeEntry(on: day, EntryEdit(text: "b"), basedOn: nil, child: nil, today: day)
     try await store.addTasks([NewTask(TaskEdit(title: "a"), origin: .suggested("p/u/t"))], on: day)
-    try await store.keepWellbeing(day: day, answer: .good)
+    try await store.saveWellbeing(day: day, answer: .good)
     let names = [
       "journal/2026-11.json", "suggestions.json", "taskhistory/2026-11.json", "tasks/2026-11.json",
       "wellbeing.json",
@@ -122,7 +122,7 @@ import Testing
     let sandbox = try Sandbox()
     let store = sandbox.store()
     let event = WrittenEvent(start: CalendarDay(number: 20_778), summary: "Walk", sequence: 1)
-    try await store.keepWrittenEvents(["walk": event], insteadOf: [:])
+    try await store.saveWrittenEvents(["walk": event], replacing: [:])
     try sandbox.write("{", to: sandbox.state("calendar.json"))
     try sandbox.write(file(record("x", "no reminder")), to: sandbox.state("reminders.json"))
     try sandbox.write("[]", to: sandbox.state("places.json"))

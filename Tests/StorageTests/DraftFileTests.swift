@@ -17,7 +17,7 @@ import Testing
 
   private func keep(_ text: String?, of form: String, insteadOf known: String? = nil) async throws {
     func draft(_ text: String?) -> DraftFile.Draft { text.map { ["text": $0] } ?? [:] }
-    try await drafts.keep([form: .init(draft(text), insteadOf: draft(known))])
+    try await drafts.save([form: .init(draft(text), replacing: draft(known))])
   }
 
   @Test func aBadMemberLosesNoOther() async throws {
@@ -75,8 +75,8 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 {
         group.addTask {
-          try await DraftFile(in: folders, patience: .seconds(300)).keep(
-            ["form/\(number)": .init(["text": "\(number)"])], isLasting: false)
+          try await DraftFile(in: folders, timeout: .seconds(300)).save(
+            ["form/\(number)": .init(["text": "\(number)"])], isDurable: false)
         }
       }
       try await group.waitForAll()
@@ -89,7 +89,7 @@ import Testing
     try sandbox.write("x", to: sandbox.state("drafts.lock/inside"))
     await #expect(throws: StoreFailure.lockUnavailable(path: sandbox.state("drafts.lock"), errno: .isFolder))
     {
-      try await drafts.keep(["a": .init(["text": "x"])])
+      try await drafts.save(["a": .init(["text": "x"])])
     }
   }
 }

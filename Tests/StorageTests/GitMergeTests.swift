@@ -70,7 +70,7 @@ import Testing
 
   @Test func aSideThatIsNotOursOrNewerLeavesBothInMarkers() throws {
     for (theirs, failure) in [
-      ("{", GitMerge.Failure.notOurs(path: "\(sandbox.home)/theirs")),
+      ("{", GitMerge.Failure.notADataFile(path: "\(sandbox.home)/theirs")),
       (file(record("b", "y"), schema: 9), .newer(schema: 9)),
     ] {
       let ours = file(record("a", "x"))
@@ -92,7 +92,7 @@ import Testing
     let name = "articles/p/a.md"
     for (mine, its) in [("short", "longer"), ("longer", "short")] {
       let merged = try merge("", mine, its, name: name)
-      #expect(merged.outcome == .success(.tookLonger))
+      #expect(merged.outcome == .success(.choseLonger))
       #expect(merged.text == "longer")
     }
     #expect(try merge("", "abc", "abd", name: name).text == merge("", "abd", "abc", name: name).text)

@@ -49,14 +49,14 @@ import Testing
       Doctor.examine(sandbox.folders, now: Sandbox.start).filter { $0.kind == .gone(records: 1) }.map(\.path)
     }
     #expect(gone() == ["bookmarks.json", "profile.json"].map(sandbox.data))
-    #expect(try await store.accept(gone: "profile.json"))
-    #expect(try await !store.accept(gone: "profile.json"))
+    #expect(try await store.acceptMissing("profile.json"))
+    #expect(try await !store.acceptMissing("profile.json"))
     #expect(gone() == [sandbox.data("bookmarks.json")])
     #expect(store.notes(.profile).isEmpty && sandbox.names(sandbox.state("gone")).count == 1)
-    #expect(try await store.repair() == [.broughtBack(path: sandbox.data("bookmarks.json"), records: 1)])
+    #expect(try await store.repair() == [.recovered(path: sandbox.data("bookmarks.json"), records: 1)])
     #expect(gone().isEmpty)
     #expect(try sandbox.text(sandbox.data("bookmarks.json")) == kept)
-    #expect(try await !store.accept(gone: "bookmarks.json"))
+    #expect(try await !store.acceptMissing("bookmarks.json"))
   }
 
   @Test func whatIsOnlyInTheLogIsFoundByTheDoctorAndFinished() async throws {

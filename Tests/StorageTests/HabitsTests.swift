@@ -131,7 +131,7 @@ import Testing
     // A day that has nothing but a photo is one of those of which something was said.
     let photo = Photo(file: String(repeating: "a", count: 64) + ".jpg", addedAt: 5)
     try await store.checkIn(id, on: today - 2, .photos(.add([photo])), at: now)
-    #expect(await store.daysSaid(of: id, besides: today) == 4)
+    #expect(await store.recordedDayCount(of: id, except: today) == 4)
     let before = store.habitStates(on: today)
     #expect(before.states.first?.progress.done == 4)
     #expect(try await store.removeHabit(id))

@@ -136,14 +136,14 @@ import Testing
       """
     }
     try sandbox.write(file(records.joined(separator: ",")), to: sandbox.state("places.json"))
-    #expect(try await store.savePlace(place(501), of: reference(501)))
-    #expect(store.place(of: reference(501)) == place(501))
-    #expect(store.place(of: reference(0)) == nil)
-    #expect(store.place(of: reference(1)) == place(1))
-    #expect(store.place(of: reference(499)) == place(499))
-    #expect(try await !store.savePlace(place(501), of: reference(501)))
-    try await store.savePlace(nil, of: reference(501))
-    #expect(store.place(of: reference(501)) == nil)
+    #expect(try await store.saveReadingPlace(place(501), of: reference(501)))
+    #expect(store.readingPlace(of: reference(501)) == place(501))
+    #expect(store.readingPlace(of: reference(0)) == nil)
+    #expect(store.readingPlace(of: reference(1)) == place(1))
+    #expect(store.readingPlace(of: reference(499)) == place(499))
+    #expect(try await !store.saveReadingPlace(place(501), of: reference(501)))
+    try await store.saveReadingPlace(nil, of: reference(501))
+    #expect(store.readingPlace(of: reference(501)) == nil)
     #expect(try store.undoHistory().undo.isEmpty)
   }
 }

@@ -36,8 +36,8 @@ import Testing
 
   @Test(arguments: ends)
   func tokensAreGoodForALimitedTime(time: String) throws {
-    let tokens = TokenFile(in: box.folders)
-    try tokens.keep(
+    let tokens = TokenStore(in: box.folders)
+    try tokens.save(
       Tokens(
         address: "x", tokenEndpoint: "x", revocationEndpoint: nil, accessToken: Secret("a"),
         refreshToken: nil,
@@ -58,7 +58,7 @@ import Testing
       "{\"block\": \(number), \"offset\": \(number), \"words\": \"\", \"fraction\": \(number)e200, \"at\": \(number)}"
     let stamp = "\"updated\": \"000000000000001-0000-otherdev\""
     try box.write(file("\"p/a\": {\(stamp), \"value\": \(place)}"), to: box.state("places.json"))
-    let read = try #require(box.store().place(of: reference))
+    let read = try #require(box.store().readingPlace(of: reference))
     #expect(read.block >= 0 && read.block < 1 << 40 && (0...1).contains(read.fraction))
   }
 

@@ -15,13 +15,13 @@ import Testing
     let store = sandbox.store()
     let walk = try await store.addHabit(HabitEdit(name: "Walk"), on: today)
     let kept = [
-      try await store.keepPhoto(PhotoFixture.path("walk.jpg")),
-      try await store.keepPhoto(PhotoFixture.path("bath.png")),
+      try await store.storePhoto(PhotoFixture.path("walk.jpg")),
+      try await store.storePhoto(PhotoFixture.path("bath.png")),
     ]
     try await store.checkIn(walk, on: today, .done, adding: [kept[0]], at: moment())
     _ = try await store.writeEntry(
       on: today, EntryEdit(photos: .add([kept[1]])), basedOn: nil, child: nil, today: today)
-    let orphan = try await store.keepPhoto(PhotoFixture.path("wave.gif"))
+    let orphan = try await store.storePhoto(PhotoFixture.path("wave.gif"))
     try age(sandbox)
     return (store, kept, orphan)
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(findings(sandbox).isEmpty)
     try age(sandbox)
     // Who adds it again needs it now.
-    _ = try await store.keepPhoto(PhotoFixture.path("wave.gif"))
+    _ = try await store.storePhoto(PhotoFixture.path("wave.gif"))
     #expect(try await store.repair().isEmpty)
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(files(one) == ["a", "b"] && one.kept?.others.first?.entry.photos.count == 2)
     let kept = try #require(one.kept)
     one.sandbox.set(milliseconds: Sandbox.start + 9)
-    try await one.store.settleEntry(on: today, as: kept.others[0].entry, from: kept)
+    try await one.store.resolveEntryConflict(on: today, as: kept.others[0].entry, from: kept)
     try await one.sync(with: two)
     #expect(two.texts == ["on the train"] && files(two) == ["a", "b"])
   }

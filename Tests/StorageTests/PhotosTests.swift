@@ -11,7 +11,7 @@ import Testing
   func exiftoolFindsNothingInWhatIsKept(name: String) async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    let photo = try await store.keepPhoto(PhotoFixture.path(name))
+    let photo = try await store.storePhoto(PhotoFixture.path(name))
     let path = try #require(store.path(of: photo))
     let child = try #require(ChildProcess("exiftool", ["-a", "-G1", "-s", path]))
     child.endInput()
@@ -42,7 +42,7 @@ import Testing
       child.endInput()
       return child.lines().joined(separator: "\n")
     }
-    let plain = try await store.keepPhoto(PhotoFixture.path("walk-progressive.jpg"))
+    let plain = try await store.storePhoto(PhotoFixture.path("walk-progressive.jpg"))
     var bytes = try [UInt8](Data(contentsOf: URL(filePath: try #require(store.path(of: plain)))))
     let part = [0xFF, 0xE1, 0, UInt8(Self.place.count + 2)] + Self.place
     // Before all others, and once more behind the end, as phones have it that put a film there.
@@ -51,7 +51,7 @@ import Testing
     let path = sandbox.home + "/here.jpg"
     try Data(bytes).write(to: URL(filePath: path))
     #expect(try said(of: path).contains("GPSLatitude"))
-    let kept = try await store.keepPhoto(path)
+    let kept = try await store.storePhoto(path)
     #expect(kept.file == plain.file)
     #expect(try !said(of: try #require(store.path(of: kept))).contains("GPS"))
   }
@@ -65,7 +65,7 @@ import Testing
   @Test func aPictureIsKeptOnceForWhatItHolds() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    let photo = try await store.keepPhoto(PhotoFixture.path("walk.jpg"))
+    let photo = try await store.storePhoto(PhotoFixture.path("walk.jpg"))
     #expect(photo.format == .jpeg && photo.width == 32 && photo.height == 48 && !photo.hasMetadata)
     let path = try #require(store.path(of: photo))
     #expect(path == sandbox.data("photos/\(photo.file)"))
@@ -75,18 +75,18 @@ import Testing
     // With another name, and once cleaned, it is the same picture; a name says nothing of what it is.
     let copy = sandbox.home + "/cleaned.png"
     try bytes.write(to: URL(filePath: copy))
-    #expect(try await store.keepPhoto(copy).file == photo.file)
+    #expect(try await store.storePhoto(copy).file == photo.file)
     #expect(sandbox.names(sandbox.data("photos")) == [photo.file])
   }
 
   @Test func aDamagedFileOfThatNameIsReplaced() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    let photo = try await store.keepPhoto(PhotoFixture.path("bath.png"))
+    let photo = try await store.storePhoto(PhotoFixture.path("bath.png"))
     let path = sandbox.data("photos/\(photo.file)")
     for text in ["short", String(repeating: "x", count: photo.bytes)] {
       try sandbox.write(text, to: path)
-      #expect(try await store.keepPhoto(PhotoFixture.path("bath.png")).file == photo.file)
+      #expect(try await store.storePhoto(PhotoFixture.path("bath.png")).file == photo.file)
       #expect(Digest.sha256(try Data(contentsOf: URL(filePath: path))) == photo.sha256)
     }
   }
@@ -94,14 +94,14 @@ import Testing
   @Test func aLinkInTheFolderIsNeverFollowed() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    let photo = try await store.keepPhoto(PhotoFixture.path("bath.png"))
+    let photo = try await store.storePhoto(PhotoFixture.path("bath.png"))
     let path = sandbox.data("photos/\(photo.file)")
     let outside = sandbox.home + "/outside"
     try sandbox.write("mine", to: outside)
     unlink(path)
     symlink(outside, path)
     #expect(store.path(of: photo) == nil)
-    _ = try await store.keepPhoto(PhotoFixture.path("bath.png"))
+    _ = try await store.storePhoto(PhotoFixture.path("bath.png"))
     #expect(try sandbox.text(outside) == "mine")
     #expect(store.path(of: photo) == path)
     #expect(store.path(of: Photo(file: "../outside", addedAt: 0)) == nil)
@@ -112,8 +112,8 @@ import Testing
     let sandbox = try Sandbox()
     let link = sandbox.home + "/newest.jpg"
     symlink(PhotoFixture.path("walk.jpg"), link)
-    let photo = try await sandbox.store().keepPhoto(link)
-    #expect(try await photo.file == sandbox.store().keepPhoto(PhotoFixture.path("walk.jpg")).file)
+    let photo = try await sandbox.store().storePhoto(link)
+    #expect(try await photo.file == sandbox.store().storePhoto(PhotoFixture.path("walk.jpg")).file)
     var status = stat()
     #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
   }
@@ -154,7 +154,7 @@ import Testing
     ]
     let store = sandbox.store()
     for (path, failure) in failures {
-      await #expect(throws: StoreFailure.photo(failure), "\(path)") { try await store.keepPhoto(path) }
+      await #expect(throws: StoreFailure.photo(failure), "\(path)") { try await store.storePhoto(path) }
     }
     #expect(!sandbox.exists(sandbox.data("photos")))
   }
@@ -164,7 +164,7 @@ import Testing
     let holder = try #require(ChildProcess(ChildProcess.torture, ["hold", sandbox.home]))
     #expect(holder.line() == "held")
     let store = sandbox.store(lockLimit: .zero)
-    #expect(try await store.keepPhoto(PhotoFixture.path("crib.heic")).format == .heic)
+    #expect(try await store.storePhoto(PhotoFixture.path("crib.heic")).format == .heic)
     await #expect(throws: StoreFailure.self) { try await store.note("a", "x") }
     holder.endInput()
     #expect(holder.wait() == 0)

@@ -59,18 +59,18 @@ import Testing
     var watches = Watches(system, sandbox.folders, ownWrites: store.ownWrites)
     watches.watchAll()
     try await store.note("b", "y")
-    let own = watches.takeEvents()
+    let own = watches.readEvents()
     #expect(!own)
     // The same file, written by others.
     try await sandbox.store().note("c", "z")
-    let others = watches.takeEvents()
+    let others = watches.readEvents()
     #expect(others)
     // Theirs before ours: ours holds both, and is read after it was saved.
     try await sandbox.store().note("d", "z")
     try await store.note("e", "y")
-    _ = watches.takeEvents()
+    _ = watches.readEvents()
     unlink(sandbox.data("bookmarks.json"))
-    let removed = watches.takeEvents()
+    let removed = watches.readEvents()
     #expect(removed)
   }
   @Test(arguments: [true, false]) func whatALinkLeadsToIsLookedAtThoughNothingIsHeardOfIt(isThere: Bool)

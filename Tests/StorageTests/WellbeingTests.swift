@@ -9,9 +9,9 @@ import Testing
   @Test func answersAreKeptByDayAndUndone() async throws {
     let store = try Sandbox().store()
     #expect(store.wellbeing().isEmpty)
-    #expect(try await store.keepWellbeing(day: today, answer: .low))
-    #expect(try await !store.keepWellbeing(day: today, answer: .low))
-    #expect(try await store.keepWellbeing(day: today - 21, answer: nil))
+    #expect(try await store.saveWellbeing(day: today, answer: .low))
+    #expect(try await !store.saveWellbeing(day: today, answer: .low))
+    #expect(try await store.saveWellbeing(day: today - 21, answer: nil))
     #expect(
       store.wellbeing() == [
         WellbeingAnswer(day: today - 21, answer: nil), WellbeingAnswer(day: today, answer: .low),

@@ -11,10 +11,10 @@ import Testing
     let start = CalendarDay(number: 20_778)
     let walk = WrittenEvent(start: start, time: ClockTime("08:00"), summary: "걷기", sequence: 1)
     let read = WrittenEvent(start: start, summary: "Read", sequence: 1, cancelledOn: start)
-    try await store.keepWrittenEvents(["walk": walk, "read": read], insteadOf: [:])
+    try await store.saveWrittenEvents(["walk": walk, "read": read], replacing: [:])
     #expect(store.writtenEvents().events == ["walk": walk, "read": read])
     #expect(sandbox.exists(sandbox.state("calendar.json")) && !sandbox.exists(sandbox.data("calendar.json")))
-    try await store.keepWrittenEvents(["walk": walk], insteadOf: ["walk": walk, "read": read])
+    try await store.saveWrittenEvents(["walk": walk], replacing: ["walk": walk, "read": read])
     #expect(sandbox.store().writtenEvents().events == ["walk": walk])
     #expect(try !sandbox.text(sandbox.state("calendar.json")).contains("read"))
     #expect(try await store.undo() == nil)
@@ -27,18 +27,18 @@ import Testing
       WrittenEvent(start: start, summary: "Walk", sequence: sequence)
     }
     let before = ["both": event(1), "gone": event(1), "again": event(1)]
-    try await store.keepWrittenEvents(before, insteadOf: [:])
+    try await store.saveWrittenEvents(before, replacing: [:])
     // The other one knows the same and writes more.
     let others = before.merging(["both": event(3), "again": event(3), "new": event(3)]) { $1 }
-    try await store.keepWrittenEvents(others, insteadOf: before)
-    try await store.keepWrittenEvents(["both": event(2)], insteadOf: before)
+    try await store.saveWrittenEvents(others, replacing: before)
+    try await store.saveWrittenEvents(["both": event(2)], replacing: before)
     #expect(store.writtenEvents().events == ["both": event(3), "again": event(3), "new": event(3)])
   }
 
   @Test func whetherItCouldBeReadIsTold() async throws {
     let sandbox = try Sandbox()
     let event = WrittenEvent(start: CalendarDay(number: 20_778), summary: "Walk", sequence: 1)
-    try await sandbox.store().keepWrittenEvents(["walk": event], insteadOf: [:])
+    try await sandbox.store().saveWrittenEvents(["walk": event], replacing: [:])
     #expect(sandbox.store().writtenEvents().condition == .good)
     try sandbox.write("{", to: sandbox.state("calendar.json"))
     #expect(sandbox.store().writtenEvents().condition == .recovered)

@@ -191,8 +191,8 @@ import Testing
   @Test func everyRepairIsSaid() {
     let path = "/data/tasks.json"
     let repairs: [Repair] = [
-      .restored(path: path, records: 2), .setAside(path: path), .closed(path: path),
-      .broughtBack(path: path, records: 1), .finished(changes: 1), .finished(changes: 2),
+      .restored(path: path, records: 2), .setAside(path: path), .madePrivate(path: path),
+      .recovered(path: path, records: 1), .finished(changes: 1), .finished(changes: 2),
       .merged(path: path), .removed(path: path), .removedDownloads(1, path: path),
       .failed(path: path, .diskFull(path: path)),
     ]
@@ -204,7 +204,7 @@ import Testing
 
   @Test func whatGitCouldNotMergeIsExplained() {
     let failures: [GitMerge.Failure] = [
-      .notOurs(path: "a.json"), .newer(schema: 9), .damagedPhoto,
+      .notADataFile(path: "a.json"), .newer(schema: 9), .damagedPhoto,
       .unreadable(path: "a.json", errno: .inputOutput),
       .unwritable(path: "a.json", errno: .inputOutput),
     ]

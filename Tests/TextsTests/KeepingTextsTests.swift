@@ -19,7 +19,7 @@ import Testing
 
   @Test func whyThereIsNoBackup() {
     let failures: [BackupFailure] = [
-      .nothingThere, .notOurs(path: "/b.tar"), .notAFile(path: "/b.tar"), .inOwnFolder(path: "/b.tar"),
+      .noData, .notABackup(path: "/b.tar"), .notAFile(path: "/b.tar"), .inOwnFolder(path: "/b.tar"),
       .write(path: "", errno: .brokenPipe), .write(path: "/b.tar", errno: .diskFull),
       .unreadable(path: "/photo", errno: .inputOutput), .store(.locked(holder: "", pid: 0, since: 0)),
       .store(.locked(holder: "lionheart", pid: 7, since: 0)), .store(.diskFull(path: "/state")),
@@ -29,9 +29,9 @@ import Testing
 
   @Test func whyNothingCameBack() {
     let failures: [RestoreFailure] = [
-      .unreadable(errno: .inputOutput), .notABackup, .encrypted, .cut, .damaged(member: ""),
-      .damaged(member: "tasks.json"), .badName("../x"), .newer(schema: 9),
-      .newerFile("tasks.json", schema: 9), .notADocument("tasks.json"), .noCopy, .tooOld(file: "tasks.json"),
+      .unreadable(errno: .inputOutput), .notABackup, .encrypted, .truncated, .damaged(member: ""),
+      .damaged(member: "tasks.json"), .invalidPath("../x"), .newer(schema: 9),
+      .newerFile("tasks.json", schema: 9), .notADataFile("tasks.json"), .noCopy, .tooOld(file: "tasks.json"),
       .store(.diskFull(path: "/data")),
     ]
     expectSentences(failures.map { Phrase.restoreFailure($0, of: "/b.tar") })
@@ -68,10 +68,10 @@ import Testing
     var counts = RestoreCounts()
     #expect(Phrase.restored(counts, isDone: true) == [.nothingToRestore])
     #expect(Phrase.restored(counts, isDone: false).map(\.en) == ["Nothing would have to be brought back."])
-    counts.back = BackupCounts(["journal": 1])
+    counts.restored = BackupCounts(["journal": 1])
     counts.changed = BackupCounts(["tasks": 2])
     counts.removed = BackupCounts(["habits": 3])
-    (counts.newerHere, counts.beside, counts.files, counts.settings) = (1, 2, 3, .back)
+    (counts.newerHere, counts.conflictingVersions, counts.files, counts.settings) = (1, 2, 3, .restored)
     let done = Phrase.restored(counts, isDone: true)
     #expect(
       done.map(\.en) == [
@@ -80,7 +80,7 @@ import Testing
         "Photos, articles and other files: 3 files",
         "1 record is newer here and stays. --replace makes all as it was.", "config.json came back.",
       ])
-    counts.settings = .otherwise
+    counts.settings = .different
     let planned = Phrase.restored(counts, isDone: false, onScreen: true)
     // The texts beside newer ones are told in the same words.
     #expect(Set(done.map(\.en)).intersection(planned.map(\.en)).count == 1)
@@ -96,12 +96,12 @@ import Testing
     #expect(plan.isEmpty)
     var size = Usage.Size()
     (size.files, size.bytes) = (2, 2_048)
-    plan.places = [
-      ErasurePlan.Folder(path: "/d", size: size, link: nil),
-      ErasurePlan.Folder(path: "/c", size: Usage.Size(), link: "/elsewhere"),
+    plan.folders = [
+      ErasurePlan.Folder(path: "/d", size: size, linkTarget: nil),
+      ErasurePlan.Folder(path: "/c", size: Usage.Size(), linkTarget: "/elsewhere"),
     ]
-    (plan.links, plan.syncs, plan.backups) = (["/d/photo"], [".git", ".stfolder"], ["/b.tar"])
-    (plan.hasCalendars, plan.ownSettings) = (true, ["theme.json"])
+    (plan.symlinks, plan.syncToolFiles, plan.backups) = (["/d/photo"], [".git", ".stfolder"], ["/b.tar"])
+    (plan.hasCalendars, plan.otherConfigFiles) = (true, ["theme.json"])
     let lines = Phrase.erasure(
       plan, timers: ["systemd"], signedIn: ["https://packs.example.org"], exports: ["/e.md"])
     let text = lines.map(\.en).joined(separator: "\n")

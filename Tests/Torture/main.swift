@@ -63,7 +63,7 @@ func run() async throws {
       return true
     }
   case "photo":
-    say(try await store.keepPhoto(arguments[3]).file)
+    say(try await store.storePhoto(arguments[3]).file)
   default:
     say("\(store.read(.bookmarks, as: Entry.self).records.count)")
   }

@@ -59,7 +59,7 @@ extension BoardViewModel {
     let (added, places) = (added, cards.map { ($0.id, $0.place) })
     context.saves.add { store throws(StoreFailure) in
       let places = Dictionary(places.map { (added.id($0.0), $0.1) }) { one, _ in one }
-      try await store.placeTasks(places, moving: added.id(task.id))
+      try await store.reorderTasks(places, moving: added.id(task.id))
       return nil
     }
   }

@@ -167,15 +167,15 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
   }
 
   /// Shows the cards that were read, with those of earlier months that were there until they are read again.
-  private func showTasks(_ kept: KeptTasks, in next: Output) {
+  private func showTasks(_ kept: StoredTasks, in next: Output) {
     var next = next
     let isTurn = turns != context.saves.turns
     turns = context.saves.turns
     let before = next.board.tasks
-    let earlier = next.isUnfolded && kept.foldedCount > 0 ? before.filter(next.isEarlier) : []
+    let earlier = next.isUnfolded && kept.omittedDoneCount > 0 ? before.filter(next.isEarlier) : []
     next.board = Board(kept.tasks + earlier, on: next.today)
-    next.foldedCount = max(0, kept.foldedCount - earlier.count)
-    if kept.foldedCount == 0 { next.isUnfolded = false }
+    next.foldedCount = max(0, kept.omittedDoneCount - earlier.count)
+    if kept.omittedDoneCount == 0 { next.isUnfolded = false }
     let known = Set(before.map { added.id($0.id) })
     let new = isAdding ? kept.tasks.first { !known.contains($0.id) } : nil
     // It is there now, or the form was left.

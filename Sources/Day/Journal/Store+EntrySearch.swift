@@ -4,8 +4,9 @@ package import Storage
 
 extension Store {
   /// The days whose entries match in either of their texts.
-  package func searchEntries(_ query: SearchQuery) -> FoundEntries {
-    searchEntries(mayHave: query.mayOccur(inJSON:)) { entry in query.isMatch(entry.text + "\n" + entry.second)
+  package func searchEntries(_ query: SearchQuery) -> EntrySearchResult {
+    searchEntries(mayMatch: query.mayOccur(inJSON:)) { entry in
+      query.isMatch(entry.text + "\n" + entry.second)
     }
   }
 }

@@ -36,7 +36,7 @@ package struct ReadCorrections: Equatable, Sendable {
       }.map { (pack, $0, $0.articles.filter { read.contains("\(pack.manifest.id)/\($0)") }) }
     }.filter { !$0.2.isEmpty }
     let references = candidates.flatMap { pack, _, articles in articles.map { "\(pack.manifest.id)/\($0)" } }
-    let days = references.isEmpty ? [:] : store.firstRead(Set(references))
+    let days = references.isEmpty ? [:] : store.firstReadDays(of: Set(references))
     items = candidates.compactMap { pack, correction, articles in
       let before = articles.filter { days["\(pack.manifest.id)/\($0)"].map { $0 < correction.date } ?? false }
       let titles = before.compactMap { pack.article($0)?.facts.title }

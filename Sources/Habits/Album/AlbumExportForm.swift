@@ -50,7 +50,7 @@ enum AlbumExportForm {
       case .success(let copies):
         done(true)
         let said = Phrase.exportedPhotos(
-          copies.written, there: copies.there, missing: copies.missing, to: TextCleaning.clean(folder))
+          copies.written, there: copies.existing, missing: copies.missing, to: TextCleaning.clean(folder))
         context.saves.notify(Toast(said))
       case .failure(let failure):
         done(false)

@@ -18,7 +18,10 @@ extension ChallengeViewModel {
     let today = selected.checkIn?.saysSomething ?? false ? 1 : 0
     let store = context.store
     context.effects.run {
-      (await store.daysSaid(of: selected.id, besides: selected.day), await store.photos(of: selected.id))
+      (
+        await store.recordedDayCount(of: selected.id, except: selected.day),
+        await store.photoCount(of: selected.id)
+      )
     } then: { [weak self] days, photos in
       guard let self, removal == selected.id, output.value.selected?.id == selected.id else { return }
       guard days + today > 0 else {

@@ -266,7 +266,7 @@ extension PhotoPickerViewModel {
     let store = context.store
     keeping = context.effects.run {
       do throws(StoreFailure) {
-        return Result<Photo, StoreFailure>.success(try await store.keepPhoto(path))
+        return Result<Photo, StoreFailure>.success(try await store.storePhoto(path))
       } catch {
         return .failure(error)
       }

@@ -40,7 +40,7 @@ enum AfterBirthPage {
       if choice == "done" {
         let plan = left.plan { page.value(of: $0) }
         context.saves.add { store throws(StoreFailure) in
-          try await store.settle(child.id, plan, on: left.today)
+          try await store.applyBirthChoices(plan, to: child.id, on: left.today)
             ? Toast(isNews ? .birthSettled : .afterBirthSettled) : nil
         }
       }
@@ -92,14 +92,14 @@ extension PregnancyRemains {
   }
 
   /// What the values of the choices come to.
-  fileprivate func plan(_ value: (ChoicePage.Choice.ID) -> Int) -> AfterBirth {
-    AfterBirth(
+  fileprivate func plan(_ value: (ChoicePage.Choice.ID) -> Int) -> BirthChoices {
+    BirthChoices(
       endedHabits: habits.filter { $0.endsOn == nil && value("habit/\($0.id)") == 0 }.map(\.id),
       resumedHabits: habits.filter { $0.endsOn != nil && value("habit/\($0.id)") == 1 }.map(\.id),
-      doneCards: cards.map(\.id).filter { value("card/\($0)") == 1 },
-      removedCards: cards.map(\.id).filter { value("card/\($0)") == 2 },
+      doneTasks: cards.map(\.id).filter { value("card/\($0)") == 1 },
+      deletedTasks: cards.map(\.id).filter { value("card/\($0)") == 2 },
       remindersFrom: value("reminders") == 1 ? today + Self.quietDays : nil,
-      said: CircumstanceChoices.said(value))
+      circumstances: CircumstanceChoices.said(value))
   }
 }
 

@@ -117,7 +117,7 @@ final class BirthFormViewModel: RoutingViewModel {
     let (id, edit, today, units) = (child.id, edit, today, context.library.suggestingUnits)
     self.died = died
     session.save { store throws(StoreFailure) in
-      try await store.setBorn(id, edit, on: today, died: died, units: units)
+      try await store.recordBirth(id, edit, on: today, died: died, units: units)
       return nil
     } finished: { [weak self] in
       self?.update()

@@ -71,7 +71,7 @@ enum BirthQuestions {
       if choice == "keep" {
         let (day, units) = (context.today, context.library.suggestingUnits)
         context.saves.add { store throws(StoreFailure) in
-          try await store.setBorn(child.id, ChildEdit(), on: day, died: died, units: units)
+          try await store.recordBirth(child.id, ChildEdit(), on: day, died: died, units: units)
             ? Toast(.remembered) : nil
         }
       }

@@ -14,7 +14,7 @@ enum ChildRemovalPage {
     let (goes, family) = (context.store.belongings(of: child.id), context.store.family())
     let heading = [
       PageViewModel.Paragraph(text: .removeChildTitle(child, among: family), style: .bold), .blank,
-      PageViewModel.Paragraph(text: .goesWithChild(cards: goes.cards, days: goes.days)), .blank,
+      PageViewModel.Paragraph(text: .goesWithChild(cards: goes.tasks, days: goes.attendedDays)), .blank,
       PageViewModel.Paragraph(text: .staysWithoutChild),
     ]
     return ChoiceViewModel(

@@ -25,7 +25,7 @@ enum OldTasksPage {
       finished(page)
       guard choice != "leave" else { return }
       context.saves.add { store throws(StoreFailure) in
-        try await store.settleTasks(ids, areDone: choice == "done", on: today)
+        try await store.resolveOldTasks(ids, areDone: choice == "done", on: today)
         return Toast(.oldCardsSettled(ids.count, areDone: choice == "done"))
       }
     }

@@ -34,7 +34,7 @@ extension TodayViewModel {
     corrections = ReadCorrections()
     guard let newest = shown.newest else { return }
     context.saves.add { store throws(StoreFailure) in
-      try await store.noteCorrectionsShown(newest)
+      try await store.recordCorrectionsShown(newest)
       return nil
     }
     onRoute(.corrections(shown))

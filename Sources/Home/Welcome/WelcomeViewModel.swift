@@ -149,7 +149,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     let (child, isFirst, chosen) = (child, output.value.purpose == .firstChild, chosen)
     let units = context.library.suggestingUnits
     context.saves.add { store throws(StoreFailure) in
-      if let chosen { try await store.giveToday(chosen) }
+      if let chosen { try await store.setTodayPack(chosen) }
       _ =
         isFirst
         ? try await store.saveChild(child, makeActive: true) : try await store.addChild(child, units: units)

@@ -33,7 +33,7 @@ extension PathForm.Question {
         case .success(let summary):
           let said = Phrase.backedUp(
             summary, to: TextCleaning.clean(places.short(path)), isEncrypted: false)
-          saves.notify(Toast(summary.isNoted ? said : .backupNotNoted))
+          saves.notify(Toast(summary.isRecorded ? said : .backupNotNoted))
           saves.noticeOthers()
           return true
         case .failure(let failure):
@@ -61,7 +61,7 @@ extension PathForm.Question {
         let archive = try BackupArchive(at: path, in: store)
         result = .success(
           CheckedBackup(
-            path: path, archive: archive, missing: try store.restoreCounts(of: archive, .bringBack),
+            path: path, archive: archive, missing: try store.restoreCounts(of: archive, .merge),
             all: try store.restoreCounts(of: archive, .replace)))
       } catch {
         result = .failure(error)

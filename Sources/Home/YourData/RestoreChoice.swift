@@ -25,7 +25,7 @@ enum RestorePage {
       ], selected: "bring-back"
     ) { page, choice in
       switch choice {
-      case "bring-back": restore(checked, .bringBack, day, context, page, finished)
+      case "bring-back": restore(checked, .merge, day, context, page, finished)
       case "replace": restore(checked, .replace, day, context, page, finished)
       default: finished(page)
       }

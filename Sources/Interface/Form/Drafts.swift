@@ -45,12 +45,12 @@ public final class Drafts {
     let known = texts[form] ?? [:]
     guard draft != known else { return }
     texts[form] = draft.isEmpty ? nil : draft
-    unkept[form] = DraftFile.Change(draft, insteadOf: unkept[form]?.known ?? known)
+    unkept[form] = DraftFile.Change(draft, replacing: unkept[form]?.previous ?? known)
     let (file, changes, previous) = (file, unkept, writing)
     writing = effects.run {
       await previous?.value
       do throws(StoreFailure) {
-        try await file.keep(changes, isLasting: isLasting)
+        try await file.save(changes, isDurable: isLasting)
         return StoreFailure?.none
       } catch {
         return error

@@ -20,7 +20,7 @@ extension Context {
       case let answer?: WellbeingRule.leadsToHelp(answer) ? nil : .howNoted
       }
     saves.add { store throws(StoreFailure) in
-      try await store.keepWellbeing(day: day, answer: answer)
+      try await store.saveWellbeing(day: day, answer: answer)
       return toast.map { Toast($0) }
     }
   }

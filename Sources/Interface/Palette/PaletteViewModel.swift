@@ -45,7 +45,7 @@ package final class PaletteViewModel: ListViewModel {
   ) {
     self.context = context
     self.chosen = chosen
-    finding = PaletteFinding(recent: context.store.chosenNames())
+    finding = PaletteFinding(recent: context.store.recentPaletteEntries())
     output = Current(Output(language: context.language, items: items + PaletteItem.ofDays(context)))
     update { find(in: &$0) }
     if !typed.isEmpty { type(.paste(typed)) }
@@ -97,7 +97,7 @@ package final class PaletteViewModel: ListViewModel {
     let (store, at) = (context.store, context.clock.now().milliseconds)
     context.effects.run {
       // Only an order hangs on it.
-      _ = try? await store.noteChosen(item.id, at: at)
+      _ = try? await store.recordPaletteEntry(item.id, at: at)
     } then: { _ in
     }
   }

@@ -6,9 +6,9 @@ import Synchronization
 final class EntrySaver: Sendable {
   let day: CalendarDay
   /// What the person saw of the entry.
-  private let seen: Mutex<KeptEntry?>
+  private let seen: Mutex<StoredEntry?>
 
-  init(_ day: CalendarDay, seen: KeptEntry?) {
+  init(_ day: CalendarDay, seen: StoredEntry?) {
     self.day = day
     self.seen = Mutex(seen)
   }
@@ -30,13 +30,13 @@ final class EntrySaver: Sendable {
     if now?.entry?.text == entry.text, now?.entry?.second == entry.second {
       self.seen.withLock { $0 = now }
     }
-    return saving == .savedBeside
+    return saving == .savedWithConflict
   }
 
   /// Removes the entry, and versions beside it that the person saw; there must be nothing else.
-  func remove(_ others: [KeptEntry.Version], in store: Store) async throws(StoreFailure) -> Bool {
+  func remove(_ others: [StoredEntry.Version], in store: Store) async throws(StoreFailure) -> Bool {
     let base = seen.withLock(\.self)
-    let seen = KeptEntry(entry: base?.entry, stamp: base?.stamp, others: others)
+    let seen = StoredEntry(entry: base?.entry, stamp: base?.stamp, others: others)
     let isRemoved = try await store.removeEntry(on: day, basedOn: seen)
     self.seen.withLock { $0 = nil }
     return isRemoved

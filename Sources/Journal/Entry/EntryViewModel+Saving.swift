@@ -93,7 +93,7 @@ extension EntryViewModel {
   /// Removes the entry.
   ///
   /// - Parameter others: the versions beside it that go too; where there are more, nothing is removed.
-  func remove(with others: [KeptEntry.Version]) {
+  func remove(with others: [StoredEntry.Version]) {
     let (saver, count) = (saver, max(0, others.count - (output.value.entry == nil ? 1 : 0)))
     showEntry(nil)
     context.saves.add { store throws(StoreFailure) in
@@ -201,7 +201,7 @@ extension EntryViewModel {
     }
     showEntry(entry)
     context.saves.add { store throws(StoreFailure) in
-      try await store.settleEntry(on: day, as: entry, from: seen)
+      try await store.resolveEntryConflict(on: day, as: entry, from: seen)
       return Toast(.versionChosen)
     }
   }

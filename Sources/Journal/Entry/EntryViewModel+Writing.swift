@@ -89,7 +89,7 @@ extension EntryViewModel {
   /// What saves a draft, on the version that it goes on from.
   private func saver(of draft: EntryDraft) -> EntrySaver {
     if draft.base == saver.version { return saver }
-    return EntrySaver(output.value.day, seen: draft.base.map { KeptEntry(entry: nil, stamp: $0) })
+    return EntrySaver(output.value.day, seen: draft.base.map { StoredEntry(entry: nil, stamp: $0) })
   }
 
   /// When the draft of a day was typed.

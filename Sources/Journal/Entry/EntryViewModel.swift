@@ -71,7 +71,7 @@ final class EntryViewModel: RoutingViewModel {
   let context: Context
   var saver: EntrySaver
   /// What the disk had when it was last looked at.
-  var seen: KeptEntry?
+  var seen: StoredEntry?
   /// What days were made to say and is not saved yet; nil for a removed entry.
   var said: [CalendarDay: JournalEntry?] = [:]
   /// Whether a draft will be written in a moment.

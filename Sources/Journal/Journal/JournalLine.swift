@@ -20,7 +20,7 @@ struct JournalLine: Equatable, Sendable {
   var hasDraft = false
 
   /// What a day has; nil where that is nothing.
-  init?(_ kept: KeptEntry, on day: CalendarDay, in family: Family) {
+  init?(_ kept: StoredEntry, on day: CalendarDay, in family: Family) {
     guard let entry = kept.shown.map(family.shown) else { return nil }
     self.day = day
     age = entry.age?.shown

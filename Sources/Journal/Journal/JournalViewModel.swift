@@ -155,7 +155,7 @@ final class JournalViewModel: RoutingViewModel {
     context.saves.add { store throws(StoreFailure) in
       let seen = store.entry(on: day)
       let isRemoved = try await store.removeEntry(on: day, basedOn: seen)
-      return isRemoved ? Toast(.removedEntry(day, others: seen?.besides ?? 0)) : nil
+      return isRemoved ? Toast(.removedEntry(day, others: seen?.otherCount ?? 0)) : nil
     }
   }
 }

@@ -28,7 +28,7 @@ extension PackNetwork {
       } catch {
         if error.kind == .none, let origin, shelf.origin(of: pack) == attempt {
           // After a cancelled update, the next start tries again.
-          try? shelf.remember(origin, of: pack)
+          try? shelf.saveOrigin(origin, of: pack)
         }
       }
     }
@@ -67,7 +67,7 @@ extension PackNetwork {
     attempt.triedAt = clock.now()
     attempt.triedOn = today
     do {
-      try shelf.remember(attempt, of: pack)
+      try shelf.saveOrigin(attempt, of: pack)
     } catch {
       log.note("update", of: pack, detail: PackUpdateFailure.store(error).logDetail)
       return nil

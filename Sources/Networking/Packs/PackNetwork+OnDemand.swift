@@ -82,7 +82,7 @@ extension PackNetwork {
     source.isSingleAttempt = true
     let bytes = try await source.fetch(article)
     let isStored = try mappingStoreFailure { () throws(StoreFailure) in
-      try shelf.keepBeside(bytes, as: article.sha256, of: pack)
+      try shelf.storeIfHere(bytes, as: article.sha256, of: pack)
     }
     guard isStored else { throw .notAdded(pack) }
   }
@@ -127,7 +127,7 @@ extension PackNetwork {
     source.isSingleAttempt = true
     let bytes = try await source.fetch(picture)
     let isStored = try mappingStoreFailure { () throws(StoreFailure) in
-      try shelf.keepBeside(bytes, as: picture.sha256, of: pack)
+      try shelf.storeIfHere(bytes, as: picture.sha256, of: pack)
     }
     guard isStored else { throw .notAdded(pack) }
     log.note("picture", of: pack, host: address.host, detail: "\(bytes.count) bytes")

@@ -42,7 +42,7 @@ public struct PackNetwork: Sendable {
     shelf = PackShelf(in: store.folders)
     log = EventLog(in: store.folders, now: clock.now)
     signIn = SignIn(
-      client: layered, tokens: TokenFile(in: store.folders), log: log, clock: clock, program: program)
+      client: layered, tokens: TokenStore(in: store.folders), log: log, clock: clock, program: program)
   }
 
   /// Whether ``waitUntilIdle(within:)`` would wait.
@@ -137,7 +137,7 @@ extension PackNetwork {
       return try await withLock(on: pack) { () throws(PackUpdateFailure) in
         // Another program may have added it while this one waited for the response.
         try checkIDIsFree(pack, address)
-        shelf.putBack(pack)
+        shelf.restore(pack)
         do throws(PackUpdateFailure) {
           return try await run.install(response, after: run.installedVersion(pack), in: pack, isAdding: true)
         } catch {
@@ -170,7 +170,7 @@ extension PackNetwork {
         throw .store(error)
       }
       if wasSubscribed { log.note("remove", of: pack, detail: "removed") }
-      return shelf.putAside(pack) || wasSubscribed
+      return shelf.remove(pack) || wasSubscribed
     }
   }
 
@@ -216,7 +216,7 @@ extension PackNetwork {
     origin.asksForSignIn = true
     origin.failure = failure.kind.rawValue
     origin.reason = failure.storedForm
-    try? shelf.remember(origin, of: pack)
+    try? shelf.saveOrigin(origin, of: pack)
   }
 
   /// Throws if the id was added from another address.
@@ -228,7 +228,7 @@ extension PackNetwork {
   /// Moves a pack without a subscription out of the library.
   private func moveAsideUnlessSubscribed(_ pack: String) {
     let (subscriptions, condition) = store.subscriptions()
-    if condition.isWhole, subscriptions[pack] == nil { shelf.putAside(pack) }
+    if condition.isWhole, subscriptions[pack] == nil { shelf.remove(pack) }
   }
 
   /// Runs the work, counts its requests and logs the result.

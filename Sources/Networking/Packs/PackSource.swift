@@ -130,7 +130,7 @@ extension PackSource {
   func fetch(_ article: ExpectedArticle, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure)
   {
     let bytes = try await fetch(article)
-    try mappingStoreFailure { () throws(StoreFailure) in try shelf.keep(bytes, as: article.sha256, of: pack) }
+    try mappingStoreFailure { () throws(StoreFailure) in try shelf.store(bytes, as: article.sha256, of: pack) }
     meter.finishedFile()
   }
 
@@ -158,7 +158,7 @@ extension PackSource {
       throw failure(for: received, error)
     }
     try mappingStoreFailure { () throws(StoreFailure) in
-      try shelf.keep(received.bytes, as: entry.sha256, of: pack)
+      try shelf.store(received.bytes, as: entry.sha256, of: pack)
     }
     meter.finishedFile()
     return unit.articles.map(ExpectedArticle.init)

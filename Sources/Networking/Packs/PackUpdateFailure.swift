@@ -174,28 +174,28 @@ private func loggedName(_ file: String) -> String {
 // `.leadsToPrivateNetwork` and `redirects` is `.tooManyRedirects`.
 extension PackUpdateFailure {
   /// The stored form of a failure; nil if it need not be shown later.
-  var storedForm: KeptFailure? {
+  var storedForm: StoredFailure? {
     switch self {
     case .network(let failure, let file):
       var stored = failure.storedForm
       stored?.file = file
       return stored
     case .pack(let failure): return failure.storedForm
-    case .webPage(let host): return KeptFailure("web-page", host: host)
-    case .wrongPack(let expected, let found): return KeptFailure("other-pack", text: expected, other: found)
+    case .webPage(let host): return StoredFailure("web-page", host: host)
+    case .wrongPack(let expected, let found): return StoredFailure("other-pack", text: expected, other: found)
     case .signIn(let challenge):
-      return KeptFailure("sign-in", host: challenge.address, number: challenge.isExpired ? 1 : 0)
-    case .articleRemoved(let title): return KeptFailure("taken-out", text: title)
-    case .store(.diskFull(let path)): return KeptFailure("disk-full", file: path)
-    case .store(.readOnly(let path)): return KeptFailure("read-only", file: path)
+      return StoredFailure("sign-in", host: challenge.address, number: challenge.isExpired ? 1 : 0)
+    case .articleRemoved(let title): return StoredFailure("taken-out", text: title)
+    case .store(.diskFull(let path)): return StoredFailure("disk-full", file: path)
+    case .store(.readOnly(let path)): return StoredFailure("read-only", file: path)
     case .store(.write(let path, let errno)):
-      return KeptFailure("write", file: path, number: Int(errno.rawValue))
+      return StoredFailure("write", file: path, number: Int(errno.rawValue))
     case .store, .idTaken, .replacesBuiltIn, .notAdded, .badAddress, .busy, .cancelled: return nil
     }
   }
 
   /// Decodes a stored failure. Returns nil if it is unknown, for example written by a newer version.
-  init?(_ stored: KeptFailure) {
+  init?(_ stored: StoredFailure) {
     if let failure = PackFailure(stored) {
       self = .pack(failure)
     } else if let failure = NetworkFailure(stored) {
@@ -229,24 +229,24 @@ extension NetworkFailure {
     ("insecure", { .insecure(host: $0) }), ("downgraded", { .downgraded(host: $0) }),
   ]
 
-  fileprivate var storedForm: KeptFailure? {
+  fileprivate var storedForm: StoredFailure? {
     switch self {
     case .unreachable(let host), .timedOut(let host), .tooSlow(let host), .interrupted(let host),
       .untrusted(let host), .tooManyRedirects(let host), .notHTTP(let host), .tokenRefused(let host),
       .insecure(let host), .downgraded(let host), .proxy(let host), .leadsToPrivateNetwork(let host):
-      Self.hostFailures.first { $0.make(host) == self }.map { KeptFailure($0.code, host: host) }
+      Self.hostFailures.first { $0.make(host) == self }.map { StoredFailure($0.code, host: host) }
     case .status(let code, let problem, let host):
-      KeptFailure("status", host: host, number: code, text: problem?.title)
+      StoredFailure("status", host: host, number: code, text: problem?.title)
     // The time to wait is soon outdated.
-    case .busy(let host, _): KeptFailure("busy", host: host)
-    case .badAddress(let text): KeptFailure("bad-address", text: text)
-    case .noLibrary: KeptFailure("no-library")
-    case .tooLarge(let host, let limit): KeptFailure("too-large", host: host, number: limit)
+    case .busy(let host, _): StoredFailure("busy", host: host)
+    case .badAddress(let text): StoredFailure("bad-address", text: text)
+    case .noLibrary: StoredFailure("no-library")
+    case .tooLarge(let host, let limit): StoredFailure("too-large", host: host, number: limit)
     case .unauthorized, .store, .cancelled: nil
     }
   }
 
-  fileprivate init?(_ stored: KeptFailure) {
+  fileprivate init?(_ stored: StoredFailure) {
     let host = stored.host ?? ""
     if let failure = Self.hostFailures.first(where: { $0.code == stored.code }) {
       self = failure.make(host)
@@ -271,23 +271,23 @@ extension PackFailure {
     ("pack-not-utf8", { .notUTF8(file: $0) }), ("pack-wrong-hash", { .wrongHash(file: $0) }),
   ]
 
-  fileprivate var storedForm: KeptFailure {
+  fileprivate var storedForm: StoredFailure {
     switch self {
     case .missing(let file), .notDownloaded(let file), .notAFile(let file), .outside(let file),
       .notUTF8(let file), .wrongHash(let file):
-      KeptFailure(Self.fileFailures.first { $0.make(file) == self }?.code ?? "", file: file)
-    case .badID(let id, let file): KeptFailure("pack-bad-id", file: file, text: id)
-    case .duplicateID(let id, let file): KeptFailure("pack-duplicate-id", file: file, text: id)
-    case .unknownUnit(let id): KeptFailure("pack-unknown-unit", text: id)
+      StoredFailure(Self.fileFailures.first { $0.make(file) == self }?.code ?? "", file: file)
+    case .badID(let id, let file): StoredFailure("pack-bad-id", file: file, text: id)
+    case .duplicateID(let id, let file): StoredFailure("pack-duplicate-id", file: file, text: id)
+    case .unknownUnit(let id): StoredFailure("pack-unknown-unit", text: id)
     case .unreadable(let file, let errno):
-      KeptFailure("pack-unreadable", file: file, number: Int(errno.rawValue))
-    case .tooLarge(let file, let limit): KeptFailure("pack-too-large", file: file, number: limit)
-    case .broken(let file, let detail): KeptFailure("pack-broken", file: file, text: detail)
-    case .newerSchema(let file, let schema): KeptFailure("pack-newer", file: file, number: schema)
+      StoredFailure("pack-unreadable", file: file, number: Int(errno.rawValue))
+    case .tooLarge(let file, let limit): StoredFailure("pack-too-large", file: file, number: limit)
+    case .broken(let file, let detail): StoredFailure("pack-broken", file: file, text: detail)
+    case .newerSchema(let file, let schema): StoredFailure("pack-newer", file: file, number: schema)
     }
   }
 
-  fileprivate init?(_ stored: KeptFailure) {
+  fileprivate init?(_ stored: StoredFailure) {
     let (file, text, number) = (stored.file ?? "", stored.text ?? "", stored.number ?? 0)
     if let failure = Self.fileFailures.first(where: { $0.code == stored.code }) {
       self = failure.make(file)

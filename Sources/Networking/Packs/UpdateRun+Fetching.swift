@@ -52,7 +52,7 @@ extension UpdateRun {
     guard let folder = network.builtInFolder(pack),
       let bytes = Pack.bytes(of: file, in: folder, limit: limit, sha256: sha256)
     else { return false }
-    try mappingStoreFailure { () throws(StoreFailure) in try network.shelf.keep(bytes, as: sha256, of: pack) }
+    try mappingStoreFailure { () throws(StoreFailure) in try network.shelf.store(bytes, as: sha256, of: pack) }
     return true
   }
 
@@ -146,7 +146,7 @@ extension UpdateRun {
     for (article, bytes) in texts {
       guard !Task.isCancelled else { throw .cancelled }
       try mappingStoreFailure { () throws(StoreFailure) in
-        try network.shelf.keep(bytes, as: article.sha256, of: pack)
+        try network.shelf.store(bytes, as: article.sha256, of: pack)
       }
       meter.finishedFile()
     }
@@ -177,7 +177,7 @@ extension UpdateRun {
   /// Fetches pictures that are missing or damaged. Returns how many could not be fetched.
   func fetch(_ pictures: [ArticlePicture], of pack: String) async throws(PackUpdateFailure) -> Int {
     let shelf = network.shelf
-    let missing = pictures.filter { !shelf.isWhole($0.sha256, of: pack) }
+    let missing = pictures.filter { !shelf.isIntact($0.sha256, of: pack) }
     guard !missing.isEmpty else { return 0 }
     meter.beginPictures(done: pictures.count - missing.count)
     let budget = ByteBudget(of: "pictures", limit: ByteBudget.pictures)
@@ -207,7 +207,7 @@ extension UpdateRun {
     }
     try budget.spend(bytes.count)
     try mappingStoreFailure { () throws(StoreFailure) in
-      try network.shelf.keep(bytes, as: picture.sha256, of: pack)
+      try network.shelf.store(bytes, as: picture.sha256, of: pack)
     }
     meter.finishedPicture()
     return true

@@ -42,7 +42,7 @@ struct UpdateRun: Sendable {
 
   /// Updates a pack that was added. Downloads it completely if there is no version on this machine.
   func update(_ pack: String) async throws(PackUpdateFailure) -> PackUpdate {
-    shelf.putBack(pack)
+    shelf.restore(pack)
     let old = installedVersion(pack)
     let origin = shelf.origin(of: pack).flatMap { $0.address == address.text && old != nil ? $0 : nil }
     let response = try await fetchManifest(unlessMatching: origin, installed: old)
@@ -149,7 +149,7 @@ struct UpdateRun: Sendable {
     after doneCount: Int, totals: FileTotals, of pack: String
   ) async throws(PackUpdateFailure) {
     var missing: [ExpectedArticle] = []
-    for article in articles where !stored.contains(article.sha256) || !shelf.isWhole(article.sha256, of: pack)
+    for article in articles where !stored.contains(article.sha256) || !shelf.isIntact(article.sha256, of: pack)
     {
       let isCopied = try copyBuiltIn(Pack.articleFile(article.id), article.sha256, Pack.articleLimit, pack)
       if !isCopied { missing.append(article) }
@@ -178,7 +178,7 @@ extension UpdateRun {
     do throws(PackUpdateFailure) {
       let isAdded = try await subscribe(response.manifest, isAdding: isAdding)
       do throws(StoreFailure) {
-        try prepared?.takePlace()
+        try prepared?.commit()
       } catch {
         if isAdded { _ = try? await network.store.unsubscribe(pack) }
         throw PackUpdateFailure.store(error)
@@ -228,7 +228,7 @@ extension UpdateRun {
     origin.triedAt = now
     origin.triedOn = today
     // If this fails, the next update only downloads more than needed.
-    try? network.shelf.remember(origin, of: pack)
+    try? network.shelf.saveOrigin(origin, of: pack)
   }
 
   /// Records a failed attempt, so that it is not repeated at once.
@@ -245,7 +245,7 @@ extension UpdateRun {
     origin.failure = failure.kind.rawValue
     origin.reason = failure.storedForm
     if failure.kind == .signIn { origin.asksForSignIn = true }
-    try? network.shelf.remember(origin, of: pack)
+    try? network.shelf.saveOrigin(origin, of: pack)
   }
 
   /// Deletes files that no version has needed for a week, and packs that were removed long ago.

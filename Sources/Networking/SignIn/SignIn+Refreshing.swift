@@ -15,7 +15,7 @@ extension SignIn {
     await withLock(address) { _ in
       guard let unsaved = refreshes.unsavedTokens(for: address) else { return }
       if unsaved.replacing == tokens.tokens(for: address) {
-        guard (try? tokens.keep(unsaved.tokens)) != nil else { return }
+        guard (try? tokens.save(unsaved.tokens)) != nil else { return }
       }
       refreshes.setUnsaved(nil, for: address)
     }
@@ -32,7 +32,7 @@ extension SignIn {
     await withLock(new.address) { _ in
       refreshes.setUnsaved(nil, for: new.address)
       freshTokens.add(new)
-      return (try? tokens.keep(new)) != nil
+      return (try? tokens.save(new)) != nil
     }
   }
 
@@ -122,7 +122,7 @@ extension SignIn {
 
   private func save(_ new: Tokens) {
     do {
-      try tokens.keep(new)
+      try tokens.save(new)
       refreshes.setUnsaved(nil, for: new.address)
     } catch {
       let replacing = tokens.tokens(for: new.address)

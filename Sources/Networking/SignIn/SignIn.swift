@@ -22,14 +22,14 @@ public struct SignIn: Sendable {
   }
 
   let client: HTTPClient
-  let tokens: TokenFile
+  let tokens: TokenStore
   let log: EventLog
   let clock: NetworkClock
   let program: String
   let refreshes = TokenRefreshes()
   let freshTokens = FreshTokens()
 
-  init(client: HTTPClient, tokens: TokenFile, log: EventLog, clock: NetworkClock, program: String) {
+  init(client: HTTPClient, tokens: TokenStore, log: EventLog, clock: NetworkClock, program: String) {
     self.client = client
     self.tokens = tokens
     self.log = log

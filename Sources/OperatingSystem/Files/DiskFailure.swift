@@ -9,13 +9,13 @@ package struct DiskFailure: Error, Equatable {
   }
 }
 
-/// Runs file operations and converts a ``DiskFailure`` to the caller's error type.
-package func rethrowing<Result, Failure>(
-  as meaning: (DiskFailure) -> Failure, _ work: () throws(DiskFailure) -> Result
+/// Runs `work` and converts its failure, such as a ``DiskFailure``, to the caller's error type.
+package func rethrowing<Result, Original, Failure>(
+  as convert: (Original) -> Failure, _ work: () throws(Original) -> Result
 ) throws(Failure) -> Result {
-  do throws(DiskFailure) {
+  do throws(Original) {
     return try work()
   } catch {
-    throw meaning(error)
+    throw convert(error)
   }
 }

@@ -79,7 +79,7 @@ final class ArticleViewModel: RoutingViewModel {
     self.context = context
     self.reference = reference
     output = Current(Output(language: context.language, facts: facts))
-    anchor = context.store.place(of: reference).map(ReadingAnchor.init)
+    anchor = context.store.readingPlace(of: reference).map(ReadingAnchor.init)
     pictures = ShownPictures(
       drawer: Self.drawer(of: reference.pack, context: context), effects: context.effects)
     pictures.onChange = { [weak self] in self?.picturesChanged() }
@@ -352,7 +352,7 @@ final class ArticleViewModel: RoutingViewModel {
     let reference = reference
     context.saves.add { store throws(StoreFailure) in
       // A place that cannot be kept is no reason to disturb; what matters is said when it is saved.
-      _ = try? await store.savePlace(place, of: reference)
+      _ = try? await store.saveReadingPlace(place, of: reference)
       return nil
     }
     if hasSeenEnd, !hasCounted { count() }

@@ -189,7 +189,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     showPacks()
     let (id, title) = (row.id, row.status.title)
     context.saves.add { store throws(StoreFailure) in
-      try await store.giveToday(id) ? Toast(.packGivesToday(title)) : nil
+      try await store.setTodayPack(id) ? Toast(.packGivesToday(title)) : nil
     }
   }
 

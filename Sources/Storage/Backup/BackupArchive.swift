@@ -31,11 +31,11 @@ public final class BackupArchive: Sendable {
 
   /// Verifies a backup in an open file or from a pipe, and takes over the file, which it closes in the end.
   package init(_ opened: OpenFile, in store: Store) throws(RestoreFailure) {
-    let file = try SpooledFile.whole(of: opened, in: store.folders)
+    let file = try SpooledFile.seekable(opened, in: store.folders)
     do throws(RestoreFailure) {
-      let found = try Self.check(file)
-      (madeAt, records) = (found.manifest.madeAt, BackupCounts(found.manifest.records))
-      entries = found.entries
+      let verified = try Self.verify(file)
+      (madeAt, records) = (verified.manifest.madeAt, BackupCounts(verified.manifest.records))
+      entries = verified.entries
     } catch {
       file.close()
       throw error
@@ -90,7 +90,7 @@ public final class BackupArchive: Sendable {
 }
 
 extension BackupArchive {
-  private static func check(
+  private static func verify(
     _ file: OpenFile
   ) throws(RestoreFailure) -> (manifest: BackupManifest, entries: [Entry]) {
     let size = try rethrowing(as: RestoreFailure.init, file.status).size
@@ -112,18 +112,18 @@ extension BackupArchive {
         guard bytes == BackupManifest.seal(of: manifest) else { throw .damaged(member: BackupManifest.name) }
         isSealed = true
       case (_, nil):
-        try examine(member.path, bytes)
+        try checkContent(member.path, bytes)
         entries.append(
           Entry(path: member.path, start: start, size: member.size, sha256: Digest.sha256(bytes)))
       default: throw .damaged(member: member.path)
       }
     }
-    guard let manifest, isSealed else { throw .cut }
-    return (try compare(entries, times, with: BackupManifest(manifest)), entries)
+    guard let manifest, isSealed else { throw .truncated }
+    return (try checkManifest(entries, times, with: BackupManifest(manifest)), entries)
   }
 
   /// Checks that the files are exactly those of the manifest, once each, and that no path leads out of the folder.
-  private static func compare(
+  private static func checkManifest(
     _ entries: [Entry], _ times: Set<Int64>, with manifest: BackupManifest
   ) throws(RestoreFailure) -> BackupManifest {
     guard times == [manifest.madeAt / 1_000], entries.count == manifest.members.count else {
@@ -132,7 +132,7 @@ extension BackupArchive {
     var paths: Set<String> = []
     for (entry, member) in zip(entries, manifest.members) {
       guard BackupNames.isAllowed(entry.path), paths.insert(entry.path).inserted else {
-        throw .badName(entry.path)
+        throw .invalidPath(entry.path)
       }
       guard entry.path == member.path, entry.size == member.size, entry.sha256 == member.sha256 else {
         throw .damaged(member: entry.path)
@@ -142,7 +142,7 @@ extension BackupArchive {
     for path in paths {
       var above = parent(of: path)
       while above != "." {
-        if paths.contains(above) { throw .badName(path) }
+        if paths.contains(above) { throw .invalidPath(path) }
         above = parent(of: above)
       }
     }
@@ -150,7 +150,7 @@ extension BackupArchive {
   }
 
   /// Checks that a data file parses, and that a photo has the hash in its name.
-  private static func examine(_ path: String, _ bytes: Data) throws(RestoreFailure) {
+  private static func checkContent(_ path: String, _ bytes: Data) throws(RestoreFailure) {
     guard path.hasPrefix(BackupNames.data) else { return }
     let below = String(path.dropFirst(BackupNames.data.count))
     if let hash = BackupNames.promisedHash(below), hash != Digest.sha256(bytes) {
@@ -161,8 +161,149 @@ extension BackupArchive {
 
   /// Parses a data file of this or an older version.
   static func document(_ bytes: Data, _ path: String) throws(RestoreFailure) -> Document {
-    guard let document = try? Document(bytes) else { throw .notADocument(path) }
+    guard let document = try? Document(bytes) else { throw .notADataFile(path) }
     guard document.schema <= Document.schema else { throw .newerFile(path, schema: document.schema) }
     return document
+  }
+}
+
+/// The contents of a backup. It is the last file but one, and has the hash of every file before it.
+struct BackupManifest: Equatable, Sendable {
+  struct Member: Equatable, Sendable {
+    let path: String
+    let size: Int
+    let sha256: String
+  }
+
+  /// The schema that this version writes.
+  static let schema = 1
+  static let name = "MANIFEST.json"
+  /// The last file: the hash of the manifest, in the format of `sha256sum`.
+  static let sealName = "MANIFEST.sha256"
+
+  var schema = BackupManifest.schema
+  /// The version of the program that made it.
+  var program: String
+  /// When it was made, in UTC milliseconds.
+  var madeAt: Int64
+  /// The number of records of each kind.
+  var records: [String: Int]
+  var members: [Member]
+
+  /// The content of the last file, for a manifest of these bytes.
+  static func seal(of bytes: some Collection<UInt8>) -> Data {
+    Data("\(Digest.sha256(bytes))  \(name)\n".utf8)
+  }
+}
+
+extension BackupManifest {
+  init(_ bytes: Data) throws(RestoreFailure) {
+    guard let members = (try? JSONReader.read(bytes))?.members, let schema = members["schema"]?.integer else {
+      throw .damaged(member: Self.name)
+    }
+    if schema > Self.schema { throw .newer(schema: Int(clamping: schema)) }
+    guard let program = members["program"]?.text, let madeAt = members["madeAt"]?.integer,
+      let counts = members["records"]?.members,
+      let files = members["files"]?.elements?.map(Member.init), !files.contains(nil)
+    else { throw .damaged(member: Self.name) }
+    (self.program, self.madeAt) = (program, madeAt)
+    records = counts.compactMapValues { $0.integer.map { Int(clamping: $0) } }
+    self.members = files.compactMap(\.self)
+  }
+
+  var bytes: Data {
+    JSONValue.object([
+      "schema": .integer(Int64(schema)), "program": .string(program), "madeAt": .integer(madeAt),
+      "made": .string(compactTime(madeAt)), "records": .object(records.mapValues { .integer(Int64($0)) }),
+      "files": .array(members.map(\.json)),
+    ]).pretty
+  }
+}
+
+extension BackupManifest.Member {
+  fileprivate init?(_ json: JSONValue) {
+    guard let members = json.members, let path = members["path"]?.text, let size = members["size"]?.integer,
+      let sha256 = members["sha256"]?.text
+    else { return nil }
+    self.init(path: path, size: Int(clamping: size), sha256: sha256)
+  }
+
+  fileprivate var json: JSONValue {
+    .object(["path": .string(path), "size": .integer(Int64(size)), "sha256": .string(sha256)])
+  }
+}
+
+/// The number of records of each kind that a user keeps.
+public struct BackupCounts: Codable, Equatable, Sendable {
+  /// By the name of the data file, or of the folder of monthly files: `habits`, `journal`.
+  public private(set) var kinds: [String: Int] = [:]
+
+  /// Creates empty counts.
+  public init() {}
+
+  init(_ kinds: [String: Int]) {
+    self.kinds = kinds
+  }
+
+  /// The number of all records.
+  public var total: Int { kinds.values.reduce(0, +) }
+
+  /// Counts a record, unless it only belongs to another: a photo of an entry, a version beside it, an event of a task.
+  mutating func add(_ id: String, of file: DataFile) {
+    guard Self.counts(id, in: file) else { return }
+    kinds[Self.kind(of: file), default: 0] += 1
+  }
+
+  mutating func add(_ other: BackupCounts) {
+    kinds.merge(other.kinds) { $0 + $1 }
+  }
+
+  private static func counts(_ id: String, in file: DataFile) -> Bool {
+    if kind(of: file) == "taskhistory" { return false }
+    return !file.keepsVersions || !id.contains("/") && !id.contains(RecordVersions.mark)
+  }
+
+  private static func kind(of file: DataFile) -> String {
+    String(file.stem.prefix { $0 != "/" })
+  }
+}
+
+/// Copies what comes through a pipe to a private file without a name, which is gone once it is closed.
+package enum SpooledFile {
+  /// Creates an empty file without a name, for the owner alone.
+  package static func create(in folders: Folders) throws(RestoreFailure) -> OpenFile {
+    return try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
+      try Disk.makeFolder(folders.state)
+      let path = PreparedFile.place(in: folders.state)
+      let file = try OpenFile(path, for: .both, [.new, .notFollowing])
+      Disk.remove(path)
+      return file
+    }
+  }
+
+  /// Returns a file as it is. Reads a pipe to its end into a new file, and closes it.
+  ///
+  /// Throws `.notABackup` after the first block if no backup begins like it: a pipe may be endless.
+  package static func seekable(_ opened: OpenFile, in folders: Folders) throws(RestoreFailure) -> OpenFile {
+    guard let kind = (try? opened.status())?.kind, kind != .file else { return opened }
+    defer { opened.close() }
+    if kind == .folder { throw .unreadable(errno: .isFolder) }
+    let file = try create(in: folders)
+    do throws(DiskFailure) {
+      var head: [UInt8] = []
+      while true {
+        let bytes = try opened.next(1 << 16)
+        if head.count < TarMember.block { head += bytes }
+        let isComplete = head.count >= TarMember.block || bytes.isEmpty
+        if isComplete, !BackupArchive.canBegin(with: head) { break }
+        if bytes.isEmpty { return file }
+        try file.write(bytes)
+      }
+    } catch {
+      file.close()
+      throw .unreadable(errno: error.code)
+    }
+    file.close()
+    throw .notABackup
   }
 }

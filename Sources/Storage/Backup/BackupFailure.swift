@@ -3,9 +3,9 @@ public import OperatingSystem
 /// Why no backup was made.
 public enum BackupFailure: Error, Equatable, Sendable {
   /// No data exists yet that could be lost.
-  case nothingThere
+  case noData
   /// There is a file at the destination that is not a Lionheart backup.
-  case notOurs(path: String)
+  case notABackup(path: String)
   /// There is something other than a file at the destination.
   case notAFile(path: String)
   /// The backup would be in one of the program's own folders, and be lost with it.
@@ -27,17 +27,17 @@ public enum RestoreFailure: Error, Equatable, Sendable {
   /// The backup is encrypted and has to be decrypted first.
   case encrypted
   /// The end of the backup is missing.
-  case cut
+  case truncated
   /// A file in the backup is damaged; empty if it is not known which.
   case damaged(member: String)
   /// A path in the backup leads out of its folder, or occurs twice.
-  case badName(String)
+  case invalidPath(String)
   /// A newer version of the program made the backup, with this schema.
   case newer(schema: Int)
   /// A newer version of the program wrote a file in the backup, with this schema.
   case newerFile(String, schema: Int)
   /// A file in the backup should be a data file and does not parse.
-  case notADocument(String)
+  case notADataFile(String)
   /// No dated copy matches the request.
   case noCopy
   /// The dated copies of a file do not go back that far.

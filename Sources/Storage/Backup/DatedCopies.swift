@@ -19,15 +19,15 @@ public struct DatedCopy: Equatable, Sendable {
 
 extension Store {
   /// How many copies of a file are kept.
-  private static var mostCopies: Int { 7 }
+  private static var copyLimit: Int { 7 }
 
   /// All dated copies, newest first.
   public func datedCopies() -> [DatedCopy] {
     datedDays().flatMap { file, days in
       days.map { day in
         let document = try? datedCopy(of: file, day)
-        let live = document?.records.values.count { $0.value != nil }
-        return DatedCopy(file: file.path, day: day, records: live)
+        let recordCount = document?.records.values.count { $0.value != nil }
+        return DatedCopy(file: file.path, day: day, records: recordCount)
       }
     }.sorted { ($1.day, $0.file) < ($0.day, $1.file) }
   }
@@ -38,7 +38,7 @@ extension Store {
   ) throws(RestoreFailure) -> RestoreCounts {
     reader.copies.refresh()
     var transaction = Transaction(reader: reader)
-    return try run(copies(day: day, file: file), mode, in: &transaction)
+    return try restoreRecords(of: copies(day: day, file: file), mode, in: &transaction)
   }
 
   /// Restores files to what they were when a day began, as one undoable change.
@@ -52,23 +52,23 @@ extension Store {
     let copies = try copies(day: day, file: file)
     let action = Action(
       day == nil ? .restoreFile : .restoreDay, subject: day.map { "\($0)" } ?? file ?? "")
-    return try await restoring(action) { transaction throws(RestoreFailure) in
-      try run(copies, mode, in: &transaction)
+    return try await changeRestoring(action) { transaction throws(RestoreFailure) in
+      try restoreRecords(of: copies, mode, in: &transaction)
     }
   }
 
   private typealias ChosenCopy = (file: DataFile, document: Document)
 
-  private func run(
-    _ copies: [ChosenCopy], _ mode: RestoreMode, in transaction: inout Transaction
+  private func restoreRecords(
+    of copies: [ChosenCopy], _ mode: RestoreMode, in transaction: inout Transaction
   ) throws(RestoreFailure) -> RestoreCounts {
-    var restoring = Restoring(mode)
+    var restorer = RecordRestorer(mode)
     for copy in copies {
-      try stored { () throws(StoreFailure) in
-        try restoring.apply(copy.document, to: copy.file, in: &transaction)
+      try rethrowing(as: RestoreFailure.store) { () throws(StoreFailure) in
+        try restorer.apply(copy.document, to: copy.file, in: &transaction)
       }
     }
-    return restoring.counts
+    return restorer.counts
   }
 
   /// The copies that show the files as they were when a day began: of each file the oldest copy of that day or later,
@@ -80,7 +80,7 @@ extension Store {
       if let name, file.path != name { continue }
       guard let found = day.map({ day in days.first { $0 >= day } }) ?? days.last else { continue }
       // Older copies may have been dropped.
-      if let day, found == days.first, found > day, days.count >= Self.mostCopies {
+      if let day, found == days.first, found > day, days.count >= Self.copyLimit {
         throw .tooOld(file: file.path)
       }
       chosen.append((file, try datedCopy(of: file, found)))
@@ -104,18 +104,20 @@ extension Store {
 
   /// The days that have copies, oldest first, by file. Leaves out files that belong only to this machine.
   private func datedDays() -> [DataFile: [CalendarDay]] {
-    let ours = Set((DataFile.ofThisMachine + [.backups]).map(\.stem))
+    let localStems = Set((DataFile.ofThisMachine + [.backups]).map(\.stem))
     var days: [DataFile: [CalendarDay]] = [:]
     let dailies = joined(folders.state, "dailies")
-    func look(_ stem: String) {
+    func addDays(of stem: String) {
       let names = Disk.names(in: joined(dailies, stem))
-      let found = names.compactMap { $0.hasSuffix(".json") ? CalendarDay($0.dropLast(5)) : nil }.sorted()
-      if !found.isEmpty, !ours.contains(stem) { days[DataFile(root: .data, path: stem + ".json")] = found }
+      let copyDays = names.compactMap { $0.hasSuffix(".json") ? CalendarDay($0.dropLast(5)) : nil }.sorted()
+      if !copyDays.isEmpty, !localStems.contains(stem) {
+        days[DataFile(root: .data, path: stem + ".json")] = copyDays
+      }
     }
     for name in Disk.names(in: dailies) where !name.hasPrefix(".") {
-      look(name)
+      addDays(of: name)
       for below in Disk.names(in: joined(dailies, name)) where !below.hasPrefix(".") {
-        look("\(name)/\(below)")
+        addDays(of: "\(name)/\(below)")
       }
     }
     return days

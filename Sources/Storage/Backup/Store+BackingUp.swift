@@ -19,7 +19,7 @@ public struct BackupSummary: Equatable, Sendable {
   /// What is left out, such as symlinks and special files; paths below the data folder.
   public var leftOut: [String] = []
   /// Whether this machine could remember the backup.
-  public var isNoted = true
+  public var isRecorded = true
 }
 
 extension Store {
@@ -33,7 +33,7 @@ extension Store {
     to output: OpenFile, program: String
   ) async throws(BackupFailure) -> BackupSummary {
     let source = try await backupSource()
-    guard !source.documents.isEmpty || !source.files.isEmpty else { throw .nothingThere }
+    guard !source.documents.isEmpty || !source.files.isEmpty else { throw .noData }
     var summary = BackupSummary(
       madeAt: now(), records: source.records, damaged: source.damaged, leftOut: source.leftOut)
     var writer = BackupWriter(to: output, madeAt: summary.madeAt)
@@ -51,7 +51,7 @@ extension Store {
 
   private func backupSource() async throws(BackupFailure) -> BackupSource {
     // Without a data folder nothing was ever stored, and the lock would only leave a folder behind.
-    guard Disk.isFolder(folders.data) || !reader.pending.files().isEmpty else { throw .nothingThere }
+    guard Disk.isFolder(folders.data) || !reader.pending.files().isEmpty else { throw .noData }
     do throws(StoreFailure) {
       return try await locked { () throws(StoreFailure) in
         reader.copies.refresh()
@@ -108,8 +108,236 @@ extension Store {
       if case .write(_, let code) = error { throw .write(path: path, errno: code) }
       throw error
     }
-    try target.takePlace()
-    summary.isNoted = await noteBackup(target, summary, isEncrypted: false)
+    try target.commit()
+    summary.isRecorded = await recordBackup(target, summary, isEncrypted: false)
     return summary
+  }
+}
+
+/// The files to back up.
+struct BackupSource: Sendable {
+  /// The data files as the store reads them: merged, and the last good version of a damaged one.
+  var documents: [(path: String, bytes: Data)] = []
+  var records = BackupCounts()
+  /// The other files below the data folder, such as photos and articles.
+  var files: [String] = []
+  /// Files that are named like data files and do not parse.
+  var damaged: [String] = []
+  /// What is left out: symlinks, special files, and names that a backup cannot hold.
+  var leftOut: [String] = []
+
+  private let folder: String
+
+  /// Scans the data folder. The caller holds the write lock.
+  init(_ reader: DocumentReader) throws(StoreFailure) {
+    folder = reader.folders.data
+    let dataFiles = try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
+      () throws(DiskFailure) in try reader.dataFiles()
+    }
+    let files = dataFiles.filter { BackupNames.isAllowed(BackupNames.data + $0.path) }
+    addFiles(in: "", except: Set(files.map(\.path)))
+    for file in files { try add(file, reader) }
+    self.files.sort()
+    damaged.sort()
+  }
+
+  private mutating func add(_ file: DataFile, _ reader: DocumentReader) throws(StoreFailure) {
+    let opened = try reader.open(file)
+    if opened.isBroken { addDamaged(file.path) }
+    guard opened.isKnown else { return }
+    documents.append((file.path, opened.document.bytes))
+    for (id, record) in opened.document.records where record.value != nil { records.add(id, of: file) }
+  }
+
+  /// Adds the damaged file too, for the user. A symlink is left out: its target may not be the user's own.
+  private mutating func addDamaged(_ path: String) {
+    if Disk.status(of: joined(folder, path), followingLinks: false)?.kind == .file {
+      damaged.append(path)
+    } else {
+      leftOut.append(path)
+    }
+  }
+
+  private mutating func addFiles(in below: String, except records: Set<String>) {
+    for name in Disk.names(in: below.isEmpty ? folder : joined(folder, below)) {
+      let path = below.isEmpty ? name : "\(below)/\(name)"
+      // Hidden files are temporary ones, or belong to sync tools.
+      if name.hasPrefix(".") || records.contains(path) { continue }
+      guard let status = Disk.status(of: joined(folder, path), followingLinks: false) else { continue }
+      guard BackupNames.isAllowed(BackupNames.data + path) else {
+        leftOut.append(path)
+        continue
+      }
+      if status.kind == .folder {
+        addFiles(in: path, except: records)
+      } else if BackupNames.dataFile(path) != nil {
+        addUnlisted(path, isFile: status.kind == .file)
+      } else if status.kind == .file {
+        files.append(path)
+      } else {
+        leftOut.append(path)
+      }
+    }
+  }
+
+  /// Notes a `.json` file that is not a data file: it was set aside, or it is a copy that is merged into its original.
+  private mutating func addUnlisted(_ path: String, isFile: Bool) {
+    if ConflictCopies.setAside(name(of: path)) != nil {
+      if isFile { damaged.append(path) } else { leftOut.append(path) }
+    } else if isFile, (try? Disk.read(joined(folder, path))).flatMap({ try? Document($0) }) == nil {
+      damaged.append(path)
+    }
+  }
+}
+
+extension BackupSource {
+  /// The bytes of a file other than a data file. Returns nil if it is gone, too large or a symlink.
+  func bytes(of path: String) throws(BackupFailure) -> Data? {
+    let absolutePath = joined(folder, path)
+    guard Disk.status(of: absolutePath, followingLinks: false)?.kind == .file else { return nil }
+    do throws(DiskFailure) {
+      return try Disk.read(absolutePath)
+    } catch {
+      if error.code == .tooLarge || error.code == .missing { return nil }
+      throw .unreadable(path: absolutePath, errno: error.code)
+    }
+  }
+}
+
+/// Writes a backup to an open file or pipe, one file after another.
+struct BackupWriter {
+  private let output: OpenFile
+  private let madeAt: Int64
+  private(set) var members: [BackupManifest.Member] = []
+  /// The number of bytes written so far.
+  private(set) var size = 0
+
+  /// - Parameters:
+  ///   - output: an open file or pipe.
+  ///   - madeAt: UTC milliseconds.
+  init(to output: OpenFile, madeAt: Int64) {
+    (self.output, self.madeAt) = (output, madeAt)
+  }
+
+  mutating func add(_ path: String, _ bytes: Data) throws(BackupFailure) {
+    try put(path, bytes)
+    members.append(
+      BackupManifest.Member(path: path, size: bytes.count, sha256: Digest.sha256(bytes)))
+  }
+
+  /// Writes the manifest and its hash, and ends the backup.
+  mutating func finish(program: String, records: BackupCounts) throws(BackupFailure) {
+    let manifest = BackupManifest(
+      program: program, madeAt: madeAt, records: records.kinds, members: members
+    ).bytes
+    try put(BackupManifest.name, manifest)
+    try put(BackupManifest.sealName, BackupManifest.seal(of: manifest))
+    try write(TarMember.end)
+  }
+
+  private mutating func put(_ path: String, _ bytes: Data) throws(BackupFailure) {
+    try write(TarMember(path: path, size: bytes.count, time: madeAt / 1_000).headers)
+    try write(bytes)
+    try write([UInt8](repeating: 0, count: TarMember.padding(after: bytes.count)))
+  }
+
+  private mutating func write(_ bytes: some ContiguousBytes & Collection<UInt8>) throws(BackupFailure) {
+    try rethrowing(as: { BackupFailure.write(path: "", errno: $0.code) }) { () throws(DiskFailure) in
+      try output.write(bytes)
+    }
+    size += bytes.count
+  }
+}
+
+/// A backup that is being written to a temporary file beside its destination.
+public struct BackupTarget: Sendable {
+  /// The destination, with symlinks resolved.
+  public let path: String
+  /// The temporary file that receives the bytes.
+  package let output: OpenFile
+  private let temporary: String
+  private let mayReplace: Bool
+
+  /// Checks the destination and creates a temporary file beside it. Only an earlier backup is replaced.
+  ///
+  /// - Parameter mayReplace: whether any other file may be replaced, too.
+  public init(_ path: String, _ store: Store, mayReplace: Bool) throws(BackupFailure) {
+    guard !path.isEmpty else { throw .write(path: path, errno: .missing) }
+    self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.target(of: path) }
+    let folder = parent(of: self.path)
+    if Self.isInOwnFolder(folder, store.folders) { throw .inOwnFolder(path: path) }
+    let replaces = try Self.checkDestination(self.path, store, mayReplace: mayReplace)
+    self.mayReplace = replaces
+    // A backup that was killed may have left a copy of all data.
+    Leftovers.remove(from: folder, now: store.now())
+    let temporary = PreparedFile.place(in: folder)
+    self.temporary = temporary
+    output = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in
+      try OpenFile(temporary, for: .writing, [.new, .notFollowing], named: path)
+    }
+  }
+
+  /// Puts the backup in place, and syncs it so that it survives a power cut.
+  public func commit() throws(BackupFailure) {
+    do throws(DiskFailure) {
+      defer { output.close() }
+      try output.sync()
+      try rename()
+    } catch {
+      Disk.remove(temporary)
+      throw .write(path: path, errno: error.code)
+    }
+    try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.syncFolder(parent(of: path)) }
+  }
+
+  /// Discards the backup. The destination stays as it was.
+  public func discard() {
+    output.close()
+    Disk.remove(temporary)
+  }
+
+  /// Keeps a file that has appeared at the destination meanwhile, if the file system has hard links.
+  private func rename() throws(DiskFailure) {
+    if !mayReplace {
+      do throws(DiskFailure) {
+        try Disk.link(temporary, as: path)
+        return Disk.remove(temporary)
+      } catch {
+        if error.code == .alreadyThere { throw error }
+      }
+    }
+    try Disk.rename(temporary, to: path)
+  }
+
+  /// Whether there is a file that may be replaced. Throws if there is one that may not.
+  private static func checkDestination(
+    _ path: String, _ store: Store, mayReplace: Bool
+  ) throws(BackupFailure) -> Bool {
+    let status: FileStatus
+    do throws(DiskFailure) {
+      status = try Disk.look(at: path)
+    } catch {
+      if error.code == .missing { return false }
+      throw BackupFailure(error)
+    }
+    guard status.kind == .file else { throw .notAFile(path: path) }
+    guard status.size > 0, !mayReplace else { return true }
+    guard let head = head(of: path) else { throw .notABackup(path: path) }
+    let isBackup = head.starts(with: Array(BackupNames.readme.utf8) + [0])
+    guard isBackup || store.recordedBackups()[Disk.wholePath(path) ?? path]?.head == Digest.sha256(head)
+    else {
+      throw .notABackup(path: path)
+    }
+    return true
+  }
+
+  /// The beginning of a file, which identifies a backup.
+  static func head(of path: String) -> [UInt8]? { Disk.head(of: path, 1_024) }
+
+  private static func isInOwnFolder(_ folder: String, _ folders: Folders) -> Bool {
+    guard let resolved = Disk.wholePath(folder) else { return false }
+    return [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.wholePath).contains {
+      resolved == $0 || resolved.hasPrefix($0 + "/")
+    }
   }
 }

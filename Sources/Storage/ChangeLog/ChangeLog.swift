@@ -142,7 +142,7 @@ struct ChangeLog {
     }
     let line = make(last.number)
     let bytes = line.bytes
-    defer { ownWrites.note((try? file.status())?.version) }
+    defer { ownWrites.record((try? file.status())?.version) }
     do throws(DiskFailure) {
       try file.write(bytes)
       if isLasting {

@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 extension Store {
   /// The children, by the day they started and their id, and how well they could be read.
@@ -40,11 +41,11 @@ extension Store {
   public func switchChild(
     to id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
-    try await change(action(.childSwitch, on: id)) { transaction in
+    try await change(childAction(.childSwitch, on: id)) { transaction in
       guard try transaction.records(.children, as: Child.self)[id] != nil else {
         throw StoreFailure.childGone
       }
-      try transaction.turn(to: id, on: day, units)
+      try transaction.activateChild(id, on: day, units)
     }
   }
 
@@ -58,13 +59,13 @@ extension Store {
   public func editChild(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
-    try await change(action(.childEdit, on: id)) { transaction in
+    try await change(childAction(.childEdit, on: id)) { transaction in
       try transaction.changeChild(id) { child, transaction in
-        child = try edited(child, edit, on: today)
-        if edit.takesBirthBack, let before = try transaction.takeBackBirth(of: id) {
+        child = try applied(edit, to: child, on: today)
+        if edit.takesBirthBack, let before = try transaction.undoBirth(of: id) {
           var rest = edit
           rest.birthDate = nil
-          child = try edited(before, rest, on: today)
+          child = try applied(rest, to: before, on: today)
         }
         return false
       }
@@ -74,8 +75,8 @@ extension Store {
   /// What would be deleted together with a child.
   public func belongings(of id: Child.ID) -> ChildBelongings {
     ChildBelongings(
-      cards: tasks().tasks.count { $0.child == id },
-      days: (readingMonths.current() ?? []).reduce(0) { count, month in
+      tasks: tasks().tasks.count { $0.child == id },
+      attendedDays: (readingMonths.current() ?? []).reduce(0) { count, month in
         count + (month.summary.parts[id]?.attended.nonzeroBitCount ?? 0)
       })
   }
@@ -88,30 +89,30 @@ extension Store {
   public func removeChild(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) {
     let at = now()
     let (tasks, reading) = (months(in: "tasks"), months(in: "reading"))
-    try await change(action(.childRemove, on: id)) { transaction in
+    try await change(childAction(.childRemove, on: id)) { transaction in
       guard try transaction.records(.children, as: Child.self)[id] != nil else {
         throw StoreFailure.childGone
       }
       for month in tasks {
-        for (task, card) in try transaction.records(.tasks(month), as: BoardTask.self)
-        where card.child == id {
-          try transaction.remove(task, at: at)
+        for (taskID, task) in try transaction.records(.tasks(month), as: BoardTask.self)
+        where task.child == id {
+          try transaction.removeTask(taskID, at: at)
         }
       }
       for month in reading {
-        for (record, its) in try transaction.records(.reading(month), as: ReadingRecord.self)
-        where its.child == id {
-          try transaction.remove(record, from: .reading(month))
+        for (recordID, reading) in try transaction.records(.reading(month), as: ReadingRecord.self)
+        where reading.child == id {
+          try transaction.remove(recordID, from: .reading(month))
         }
       }
       try transaction.remove(id, from: .births)
       try transaction.remove(id, from: .children)
-      let left = try transaction.family()
-      if var next = left.active, left.chosen != next.id {
+      let family = try transaction.family()
+      if var next = family.active, family.chosen != next.id {
         next.takeUp(on: day)
-        let taken = next
-        try transaction.update(.children, taken.id, as: Child.self) { _ in taken }
-        try transaction.setProfile(.activeChild(taken.id))
+        let activated = next
+        try transaction.update(.children, activated.id, as: Child.self) { _ in activated }
+        try transaction.setProfile(.activeChild(activated.id))
       }
     }
   }
@@ -145,9 +146,9 @@ extension Store {
     _ child: Child, action: Action.Name, makeActive: Bool, units: SuggestingUnits = SuggestingUnits()
   ) async throws(StoreFailure) -> Bool {
     try await change(Action(action, subject: child.nickname)) { transaction in
-      let named = try transaction.named(child)
+      let named = try transaction.withDistinctNickname(child)
       try transaction.update(.children, child.id, as: Child.self) { _ in named }
-      if makeActive { try transaction.turn(to: child.id, on: child.startedOn, units) }
+      if makeActive { try transaction.activateChild(child.id, on: child.startedOn, units) }
     }
   }
 
@@ -158,13 +159,13 @@ extension Store {
     _ name: Action.Name, _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
     _ body: @escaping @Sendable (inout Child) -> Bool
   ) async throws(StoreFailure) -> Bool {
-    try await change(action(name, on: id)) { transaction in
+    try await change(childAction(name, on: id)) { transaction in
       try transaction.changeChild(id, units) { child, _ in body(&child) }
     }
   }
 
   /// An action that is named after the child's nickname.
-  func action(_ name: Action.Name, on id: Child.ID) -> Action {
+  func childAction(_ name: Action.Name, on id: Child.ID) -> Action {
     Action(name, subject: read(.children, as: Child.self).records[id]?.nickname ?? "")
   }
 }
@@ -172,14 +173,14 @@ extension Store {
 /// What is deleted together with a child.
 public struct ChildBelongings: Equatable, Sendable {
   /// The number of its tasks on the Board, including those in Done.
-  public var cards: Int
+  public var tasks: Int
   /// The number of days that were attended for it.
-  public var days: Int
+  public var attendedDays: Int
 
   /// Creates the counts of a child.
-  public init(cards: Int, days: Int) {
-    self.cards = cards
-    self.days = days
+  public init(tasks: Int, attendedDays: Int) {
+    self.tasks = tasks
+    self.attendedDays = attendedDays
   }
 }
 
@@ -199,13 +200,13 @@ extension Transaction {
   ) throws {
     guard var child = try records(.children, as: Child.self)[id] else { throw StoreFailure.childGone }
     let rests = try body(&child, &self)
-    let named = try named(child)
+    let named = try withDistinctNickname(child)
     try update(.children, id, as: Child.self) { _ in named }
-    if rests { try putAwayHabits(of: named, units) }
+    if rests { try archiveHabits(of: named, units) }
   }
 
   /// A child with a nickname that no other child has. Paused children keep theirs, and do not count as others.
-  fileprivate mutating func named(_ child: Child) throws -> Child {
+  fileprivate mutating func withDistinctNickname(_ child: Child) throws -> Child {
     let others = try records(.children, as: Child.self).values.filter { $0.id != child.id && !$0.isPaused }
     var child = child
     if child.isPaused { return child }
@@ -214,33 +215,33 @@ extension Transaction {
   }
 
   /// Makes a child active. The previous one rests from then on if it is paused.
-  fileprivate mutating func turn(to id: Child.ID, on day: CalendarDay, _ units: SuggestingUnits) throws {
+  fileprivate mutating func activateChild(_ id: Child.ID, on day: CalendarDay, _ units: SuggestingUnits)
+    throws
+  {
     let family = try family()
-    if var left = family.active, var taken = family.children.first(where: { $0.id == id }) {
-      let rests = Child.turn(from: &left, to: &taken, on: day)
-      for child in [left, taken] { try update(.children, child.id, as: Child.self) { _ in child } }
-      if rests { try putAwayHabits(of: left, units) }
+    if var previous = family.active, var next = family.children.first(where: { $0.id == id }) {
+      let rests = Child.turn(from: &previous, to: &next, on: day)
+      for child in [previous, next] { try update(.children, child.id, as: Child.self) { _ in child } }
+      if rests { try archiveHabits(of: previous, units) }
     }
     try setProfile(.activeChild(id))
   }
 
   /// Ends and archives the habits that were suggested for a child that rests, so that they do not stay when the user
   /// turns to another child.
-  fileprivate mutating func putAwayHabits(of child: Child, _ units: SuggestingUnits) throws {
+  fileprivate mutating func archiveHabits(of child: Child, _ units: SuggestingUnits) throws {
     guard let start = child.pauses.last?.start else { return }
     let others = try family().children
     for habit in units.habits(of: child, in: try habitBook().habits, others: others) {
-      try end(habit.id, on: start - 1)
+      try endHabit(habit.id, on: start - 1)
       try changeHabit(habit.id) { $0.isArchived = true }
     }
   }
 }
 
 /// A child with changes. Throws `.childEdit` if they are invalid.
-func edited(_ child: Child, _ edit: ChildEdit, on today: CalendarDay) throws(StoreFailure) -> Child {
-  do throws(ChildEdit.Failure) {
-    return try edit.applied(to: child, on: today)
-  } catch {
-    throw .childEdit(error)
+func applied(_ edit: ChildEdit, to child: Child, on today: CalendarDay) throws(StoreFailure) -> Child {
+  try rethrowing(as: StoreFailure.childEdit) { () throws(ChildEdit.Failure) in
+    try edit.applied(to: child, on: today)
   }
 }

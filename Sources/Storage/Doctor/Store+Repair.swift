@@ -26,15 +26,15 @@ extension Store {
     switch finding.kind {
     case .broken: return [try await restore(finding.path)]
     case .gone(let records):
-      try await saveAnew(finding.path)
-      return [.broughtBack(path: finding.path, records: records)]
+      try await rewrite(finding.path)
+      return [.recovered(path: finding.path, records: records)]
     case .gitMarkers:
-      try await saveAnew(finding.path)
+      try await rewrite(finding.path)
       return [.merged(path: finding.path)]
-    case .pendingChanges(let count): return try await finish(count)
+    case .pendingChanges(let count): return try await completePending(count)
     case .conflictCopy(of: let path), .unmerged(of: let path):
       return try await merge(finding.path, into: path)
-    case .wrongMode: return (try? Disk.close(finding.path)) != nil ? [.closed(path: finding.path)] : []
+    case .wrongMode: return (try? Disk.close(finding.path)) != nil ? [.madePrivate(path: finding.path)] : []
     case .leftover:
       Disk.remove(finding.path)
       return [.removed(path: finding.path)]
@@ -57,7 +57,7 @@ extension Store {
       var transaction = Transaction(reader: reader)
       try transaction.touch(file)
       if let opened = transaction.opened[file], opened.isBroken, opened.bytes == nil,
-        let (bytes, document) = newestDated(file)
+        let (bytes, document) = newestDatedCopy(file)
       {
         transaction.replace(file, with: document, from: bytes)
       }
@@ -69,7 +69,7 @@ extension Store {
 
   /// Saves what is read of a file: of a missing one what this machine last saved, of one with git's markers both sides
   /// merged.
-  private func saveAnew(_ path: String) async throws(StoreFailure) {
+  private func rewrite(_ path: String) async throws(StoreFailure) {
     let file = dataFile(path)
     try await locked { () throws(StoreFailure) in
       reader.copies.refresh()
@@ -80,7 +80,7 @@ extension Store {
   }
 
   /// Writes unfinished changes of the log to their files.
-  private func finish(_ count: Int) async throws(StoreFailure) -> [Repair] {
+  private func completePending(_ count: Int) async throws(StoreFailure) -> [Repair] {
     try await locked { () throws(StoreFailure) in finishPending() ? [.finished(changes: count)] : [] }
   }
 
@@ -89,19 +89,19 @@ extension Store {
   /// What this machine last saved of it is kept in `gone/` of the state folder.
   ///
   /// - Parameter path: the absolute path, or the one below the data folder.
-  @concurrent public func accept(gone path: String) async throws(StoreFailure) -> Bool {
+  @concurrent public func acceptMissing(_ path: String) async throws(StoreFailure) -> Bool {
     let below = path.hasPrefix(folders.data + "/") ? String(path.dropFirst(folders.data.count + 1)) : path
     guard isPlain(below) else { return false }
     let file = DataFile(root: .data, path: below)
     return try await locked { () throws(StoreFailure) in
       return try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
-        let last = reader.lastPath(of: file)
+        let lastSaved = reader.lastPath(of: file)
         guard try Disk.found(file.location(in: folders), followingLinks: false) == nil,
-          try Disk.found(last, followingLinks: false) != nil
+          try Disk.found(lastSaved, followingLinks: false) != nil
         else { return false }
-        let kept = joined(folders.state, "gone/" + file.stem)
-        try Disk.makeFolder(parent(of: kept))
-        try Disk.rename(last, to: unused("\(kept)-\(compactTime(now()))", ".json"))
+        let archived = joined(folders.state, "gone/" + file.stem)
+        try Disk.makeFolder(parent(of: archived))
+        try Disk.rename(lastSaved, to: unused("\(archived)-\(compactTime(now()))", ".json"))
         return true
       }
     }
@@ -124,8 +124,8 @@ extension Store {
       reader.copies.refresh()
       var transaction = Transaction(reader: reader)
       try transaction.touch(file)
-      let found = transaction.opened[file]?.copies ?? []
-      if !found.contains(copy), let bytes = try? Disk.read(copy),
+      let copies = transaction.opened[file]?.copies ?? []
+      if !copies.contains(copy), let bytes = try? Disk.read(copy),
         let document = Document.understood(bytes, of: file), document.schema <= Document.schema
       {
         try transaction.take(document, from: copy, into: file)
@@ -141,7 +141,7 @@ extension Store {
       ?? DataFile(root: .data, path: String(path.dropFirst(folders.data.count + 1)))
   }
 
-  private func newestDated(_ file: DataFile) -> (Data, Document)? {
+  private func newestDatedCopy(_ file: DataFile) -> (Data, Document)? {
     let folder = joined(folders.state, "dailies/" + file.stem)
     for name in Disk.names(in: folder).reversed() {
       if let bytes = try? Disk.read(joined(folder, name)), let document = try? Document(bytes) {

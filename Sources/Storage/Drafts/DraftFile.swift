@@ -1,4 +1,5 @@
 import FoundationEssentials
+public import Model
 import OperatingSystem
 
 /// Texts that were typed in forms and entries on this machine and are not saved yet.
@@ -16,29 +17,31 @@ public struct DraftFile: Sendable {
     /// The draft as this program last saved it.
     ///
     /// A draft that another program has saved meanwhile is not removed.
-    public var known: Draft
+    public var previous: Draft
 
     /// Creates a change of a draft.
-    public init(_ draft: Draft, insteadOf known: Draft = [:]) {
+    public init(_ draft: Draft, replacing previous: Draft = [:]) {
       self.draft = draft
-      self.known = known
+      self.previous = previous
     }
   }
 
   /// Errors that may pass, and do not mean that the file is damaged.
-  private static let passing: [ErrorCode] = [.tooManyFiles, .tooManyFilesInAll, .noMemory, .inputOutput]
+  private static let transientErrors: [ErrorCode] = [
+    .tooManyFiles, .tooManyFilesInAll, .noMemory, .inputOutput,
+  ]
 
   private let folder: String
-  private let patience: Duration
+  private let timeout: Duration
 
   private var path: String { joined(folder, "drafts.json") }
 
   /// The drafts in the state folder.
   ///
-  /// - Parameter patience: how long a change waits for other programs.
-  public init(in folders: Folders, patience: Duration = .seconds(2)) {
+  /// - Parameter timeout: how long a change waits for other programs.
+  public init(in folders: Folders, timeout: Duration = .seconds(2)) {
     folder = folders.state
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// All drafts, by form name. Leaves out what is damaged.
@@ -48,13 +51,13 @@ public struct DraftFile: Sendable {
 
   /// Saves drafts by form name, and keeps those of other forms.
   ///
-  /// - Parameter isLasting: whether they have to survive a power cut.
-  public func keep(_ changes: [String: Change], isLasting: Bool = true) async throws(StoreFailure) {
+  /// - Parameter isDurable: whether they have to survive a power cut.
+  public func save(_ changes: [String: Change], isDurable: Bool = true) async throws(StoreFailure) {
     let lock = try await lock()
     do throws(DiskFailure) {
-      try replace(changes, isLasting: isLasting)
+      try replace(changes, isDurable: isDurable)
     } catch {
-      throw Self.passing.contains(error.code)
+      throw Self.transientErrors.contains(error.code)
         ? .unreadable(path: error.path, errno: error.code) : StoreFailure(error)
     }
     _ = consume lock
@@ -65,7 +68,7 @@ public struct DraftFile: Sendable {
     let holder = FileLock.Holder(since: 0, program: "lionheart")
     do throws(DiskFailure) {
       try Disk.makeFolder(folder)
-      if let lock = try await FileLock.wait(at: path, for: holder, until: .now + patience) {
+      if let lock = try await FileLock.wait(at: path, for: holder, until: .now + timeout) {
         return lock
       }
     } catch {
@@ -75,20 +78,20 @@ public struct DraftFile: Sendable {
     throw .locked(holder: other?.program ?? "", pid: other?.pid ?? 0, since: 0)
   }
 
-  private func replace(_ changes: [String: Change], isLasting: Bool) throws(DiskFailure) {
+  private func replace(_ changes: [String: Change], isDurable: Bool) throws(DiskFailure) {
     let before = try members()
     var members = before
     for (form, change) in changes {
       let old = members[form]
-      guard !change.draft.isEmpty || old.flatMap(Self.draft) == change.known else { continue }
+      guard !change.draft.isEmpty || old.flatMap(Self.draft) == change.previous else { continue }
       // Fields that are not text belong to a newer version.
-      let unknown = old?.members?.filter { $0.value.text == nil } ?? [:]
-      let fields = unknown.merging(change.draft.mapValues(JSONValue.string)) { $1 }
+      let otherFields = old?.members?.filter { $0.value.text == nil } ?? [:]
+      let fields = otherFields.merging(change.draft.mapValues(JSONValue.string)) { $1 }
       members[form] = change.draft.isEmpty ? nil : .object(fields)
     }
     if members == before { return }
     if members.isEmpty { return Disk.remove(path) }
-    try PreparedFile.replace(path, with: JSONValue.object(members).pretty, durable: isLasting)
+    try PreparedFile.replace(path, with: JSONValue.object(members).pretty, durable: isDurable)
   }
 
   /// The members of the file. A file that cannot be parsed is renamed first.
@@ -98,15 +101,42 @@ public struct DraftFile: Sendable {
       if let members = (try? JSONReader.read(bytes))?.members { return members }
     } catch {
       if error.code == .missing { return [:] }
-      if Self.passing.contains(error.code) { throw error }
+      if Self.transientErrors.contains(error.code) { throw error }
     }
-    let aside = unused(joined(folder, "drafts.broken"), ".json")
-    try Disk.rename(path, to: aside)
+    let brokenPath = unused(joined(folder, "drafts.broken"), ".json")
+    try Disk.rename(path, to: brokenPath)
     return [:]
   }
 
   private static func draft(_ value: JSONValue) -> Draft? {
     guard let fields = value.members?.compactMapValues(\.text), !fields.isEmpty else { return nil }
     return fields
+  }
+}
+
+/// A file that was open in an editor when the program ended, or that the editor left beside it.
+struct EditorFile {
+  let path: String
+  /// The day of the entry; nil for any other file.
+  let day: CalendarDay?
+
+  /// The files that were left in a state folder.
+  static func abandoned(in state: String) -> [EditorFile] {
+    let editing = joined(state, "editing")
+    return Disk.names(in: editing).map { joined(editing, $0) }.flatMap { folder in
+      Disk.names(in: folder).compactMap { name in
+        let path = joined(folder, name)
+        guard let status = Disk.status(of: path), status.kind == .file, status.size > 0
+        else { return nil }
+        return EditorFile(path: path, day: name.hasSuffix(".md") ? CalendarDay(name.dropLast(3)) : nil)
+      }
+    }
+  }
+}
+
+extension Store {
+  /// The paths of texts of a day that were open in an editor when the program ended.
+  public func textsLeftByEditor(of day: CalendarDay) -> [String] {
+    EditorFile.abandoned(in: folders.state).filter { $0.day == day }.map(\.path)
   }
 }

@@ -8,13 +8,13 @@ public enum GitMerge {
     /// The file has the changes of both sides now.
     case merged
     /// The longer of two copies of an article was used.
-    case tookLonger
+    case choseLonger
   }
 
   /// Why a file was not merged. Our side's file then has git's conflict markers, or is unchanged.
   public enum Failure: Error, Equatable, Sendable {
     /// A side is not a data file.
-    case notOurs(path: String)
+    case notADataFile(path: String)
     /// A newer version of the program wrote a side.
     case newer(schema: Int)
     /// Neither side is the photo that its name promises.
@@ -35,24 +35,26 @@ public enum GitMerge {
   public static func merge(
     base: String, ours: String, theirs: String, name: String?
   ) throws(Failure) -> Outcome {
-    let (old, mine, its) = (try read(base), try read(ours), try read(theirs))
+    let (old, ourBytes, theirBytes) = (try read(base), try read(ours), try read(theirs))
     // If only one side changed the file, that side is used, whatever kind of file it is.
-    if mine == its || its == old { return .merged }
-    if mine == old { return try put(its, at: ours, .merged) }
+    if ourBytes == theirBytes || theirBytes == old { return .merged }
+    if ourBytes == old { return try write(theirBytes, at: ours, .merged) }
     switch Kind(name: name) {
     case .article:
-      return try put(longer(mine, its), at: ours, .tookLonger)
-    case .photo(let promised):
-      guard let whole = [mine, its].first(where: { promised.hasPrefix(Digest.sha256($0)) }) else {
+      return try write(longer(ourBytes, theirBytes), at: ours, .choseLonger)
+    case .photo(let expectedName):
+      guard let intact = [ourBytes, theirBytes].first(where: { expectedName.hasPrefix(Digest.sha256($0)) })
+      else {
         throw .damagedPhoto
       }
-      return try put(whole, at: ours, .merged)
+      return try write(intact, at: ours, .merged)
     case .records:
       do throws(Failure) {
-        return try put(merged(mine, its, name: name, ours: ours, theirs: theirs), at: ours, .merged)
+        return try write(
+          merged(ourBytes, theirBytes, name: name, ours: ours, theirs: theirs), at: ours, .merged)
       } catch {
         // Left as git itself would leave it, so that our side alone does not pass for the result.
-        _ = try put(GitMarkers.joining(mine, its), at: ours, .merged)
+        _ = try write(GitMarkers.joining(ourBytes, theirBytes), at: ours, .merged)
         throw error
       }
     }
@@ -61,7 +63,7 @@ public enum GitMerge {
   private enum Kind {
     case records
     case article
-    case photo(promised: String)
+    case photo(expectedName: String)
 
     init(name: String?) {
       let parts = (name ?? "").split(separator: "/").map(String.init)
@@ -70,7 +72,7 @@ public enum GitMerge {
       } else if parts.dropLast().last == "photos", let file = parts.last,
         Photo(file: file, addedAt: 0).sha256 != nil
       {
-        self = .photo(promised: file)
+        self = .photo(expectedName: file)
       } else {
         self = .records
       }
@@ -78,11 +80,11 @@ public enum GitMerge {
   }
 
   private static func merged(
-    _ mine: Data, _ its: Data, name: String?, ours: String, theirs: String
+    _ ourBytes: Data, _ theirBytes: Data, name: String?, ours: String, theirs: String
   ) throws(Failure) -> Data {
     var documents: [Document] = []
-    for (bytes, path) in [(mine, ours), (its, theirs)] {
-      guard let document = try? Document(bytes) else { throw .notOurs(path: path) }
+    for (bytes, path) in [(ourBytes, ours), (theirBytes, theirs)] {
+      guard let document = try? Document(bytes) else { throw .notADataFile(path: path) }
       guard document.schema <= Document.schema else { throw .newer(schema: document.schema) }
       documents.append(document)
     }
@@ -103,9 +105,9 @@ public enum GitMerge {
     return isJournal && !isOther ? journal : .bookmarks
   }
 
-  private static func longer(_ mine: Data, _ its: Data) -> Data {
-    if mine.count != its.count { return mine.count > its.count ? mine : its }
-    return mine.lexicographicallyPrecedes(its) ? its : mine
+  private static func longer(_ ourBytes: Data, _ theirBytes: Data) -> Data {
+    if ourBytes.count != theirBytes.count { return ourBytes.count > theirBytes.count ? ourBytes : theirBytes }
+    return ourBytes.lexicographicallyPrecedes(theirBytes) ? theirBytes : ourBytes
   }
 
   private static func read(_ path: String) throws(Failure) -> Data {
@@ -114,7 +116,7 @@ public enum GitMerge {
     }
   }
 
-  private static func put(_ bytes: Data, at path: String, _ outcome: Outcome) throws(Failure) -> Outcome {
+  private static func write(_ bytes: Data, at path: String, _ outcome: Outcome) throws(Failure) -> Outcome {
     return try rethrowing(as: { Failure.unwritable(path: path, errno: $0.code) }) { () throws(DiskFailure) in
       // Replaces a symlink instead of writing to its target.
       try PreparedFile.replace(path, with: bytes, followingLinks: false)

@@ -1,3 +1,4 @@
+import CZlib
 import OperatingSystem
 
 /// Reads blobs from a git repository's folder of objects, loose or packed, by SHA-1 ids.
@@ -11,7 +12,7 @@ struct GitObjects {
 
   private static let idSize = 20
   /// The largest total size of a blob and the deltas that it is made from, in bytes.
-  private static let budget = 2 * Disk.largestFile
+  private static let memoryLimit = 2 * Disk.largestFile
   /// git makes no longer delta chains (`pack.depth`).
   private static let longestChain = 4_095
 
@@ -40,18 +41,18 @@ struct GitObjects {
     let packs = joined(folder, "pack")
     for name in Disk.names(in: packs) where name.hasSuffix(".idx") {
       let path = joined(packs, name)
-      guard let index = try? Disk.bytes(of: path), let place = try? Self.place(of: id, in: index),
+      guard let index = try? Disk.bytes(of: path), let offset = try? Self.offset(of: id, in: index),
         let pack = try? OpenFile(path.dropLast(3) + "pack", [.notWaiting])
       else { continue }
       defer { pack.close() }
       guard let status = try? pack.status(), status.kind == .file else { continue }
-      if let blob = try? Self.blob(at: place, in: pack, index) { return blob }
+      if let blob = try? Self.blob(at: offset, in: pack, index) { return blob }
     }
     return nil
   }
 
   /// Returns the offset of an object in the pack that an index describes.
-  private static func place(of id: [UInt8], in index: [UInt8]) throws(Damage) -> Int {
+  private static func offset(of id: [UInt8], in index: [UInt8]) throws(Damage) -> Int {
     let names = 8 + 256 * 4
     guard index.count >= names, index.starts(with: [0xFF, 0x74, 0x4F, 0x63, 0, 0, 0, 2]) else {
       throw Damage()
@@ -63,12 +64,12 @@ struct GitObjects {
       let start = names + entry * idSize
       guard index[start..<(start + idSize)].elementsEqual(id) else { continue }
       // After the names come a checksum and an offset for each.
-      let place = number(index, names + count * 24 + entry * 4)
-      if place < 1 << 31 { return place }
+      let offset = number(index, names + count * 24 + entry * 4)
+      if offset < 1 << 31 { return offset }
       // In a pack over 2 GiB it is a row in a table of 64-bit offsets.
-      let far = names + count * 28 + (place - 1 << 31) * 8
-      guard far + 8 <= index.count, index[far] < 0x80 else { throw Damage() }
-      return number(index, far) << 32 | number(index, far + 4)
+      let largeOffset = names + count * 28 + (offset - 1 << 31) * 8
+      guard largeOffset + 8 <= index.count, index[largeOffset] < 0x80 else { throw Damage() }
+      return number(index, largeOffset) << 32 | number(index, largeOffset + 4)
     }
     throw Damage()
   }
@@ -79,26 +80,26 @@ struct GitObjects {
     var base: Int?
   }
 
-  private static func blob(at place: Int, in pack: OpenFile, _ index: [UInt8]) throws(Damage) -> [UInt8] {
-    var (deltas, place, rest): ([[UInt8]], Int, Int) = ([], place, budget)
+  private static func blob(at offset: Int, in pack: OpenFile, _ index: [UInt8]) throws(Damage) -> [UInt8] {
+    var (deltas, offset, remaining): ([[UInt8]], Int, Int) = ([], offset, memoryLimit)
     while deltas.count <= longestChain {
-      let entry = try entry(at: place, in: pack, index, upTo: rest)
-      rest -= entry.bytes.count
+      let entry = try entry(at: offset, in: pack, index, upTo: remaining)
+      remaining -= entry.bytes.count
       guard let base = entry.base else {
         var bytes = entry.bytes
         for delta in deltas.reversed() { bytes = try apply(delta, to: bytes) }
         return bytes
       }
       deltas.append(entry.bytes)
-      place = base
+      offset = base
     }
     throw Damage()
   }
 
   private static func entry(
-    at place: Int, in pack: OpenFile, _ index: [UInt8], upTo limit: Int
+    at offset: Int, in pack: OpenFile, _ index: [UInt8], upTo limit: Int
   ) throws(Damage) -> Entry {
-    guard place >= 0, place < 1 << 48, let head = try? pack.bytes(at: place, 64) else { throw Damage() }
+    guard offset >= 0, offset < 1 << 48, let head = try? pack.bytes(at: offset, 64) else { throw Damage() }
     var reader = Reader(bytes: head)
     var byte = try reader.next()
     let kind = byte >> 4 & 7
@@ -111,13 +112,13 @@ struct GitObjects {
     var base: Int?
     switch kind {
     case 3: break
-    case 6: base = place - (try reader.distance())
-    case 7: base = try Self.place(of: reader.take(idSize), in: index)
+    case 6: base = offset - (try reader.distance())
+    case 7: base = try Self.offset(of: reader.bytes(count: idSize), in: index)
     default: throw Damage()
     }
     // Deflated bytes may be slightly longer than the original.
     guard size <= limit, size < Disk.largestFile,
-      let deflated = try? pack.bytes(at: place + reader.position, size + size / 100 + 1_024),
+      let deflated = try? pack.bytes(at: offset + reader.position, size + size / 100 + 1_024),
       let bytes = try? Inflation.bytes(of: deflated, upTo: size), bytes.count == size
     else { throw Damage() }
     return Entry(bytes: bytes, base: base)
@@ -126,25 +127,25 @@ struct GitObjects {
   /// Applies a delta, which copies pieces of the base and adds new bytes.
   private static func apply(_ delta: [UInt8], to base: [UInt8]) throws(Damage) -> [UInt8] {
     var reader = Reader(bytes: delta)
-    let (before, after) = (try reader.size(), try reader.size())
-    guard before == base.count, after < Disk.largestFile else { throw Damage() }
+    let (baseSize, resultSize) = (try reader.size(), try reader.size())
+    guard baseSize == base.count, resultSize < Disk.largestFile else { throw Damage() }
     var bytes: [UInt8] = []
     while !reader.isAtEnd {
-      let sign = try reader.next()
-      if sign & 0x80 == 0 {
-        guard sign > 0 else { throw Damage() }
-        bytes += try reader.take(sign)
+      let instruction = try reader.next()
+      if instruction & 0x80 == 0 {
+        guard instruction > 0 else { throw Damage() }
+        bytes += try reader.bytes(count: instruction)
       } else {
         var (start, size) = (0, 0)
-        for part in 0..<4 where sign & 1 << part != 0 { start |= try reader.next() << (part * 8) }
-        for part in 0..<3 where sign & 0x10 << part != 0 { size |= try reader.next() << (part * 8) }
+        for part in 0..<4 where instruction & 1 << part != 0 { start |= try reader.next() << (part * 8) }
+        for part in 0..<3 where instruction & 0x10 << part != 0 { size |= try reader.next() << (part * 8) }
         if size == 0 { size = 0x10000 }
         guard start + size <= base.count else { throw Damage() }
         bytes += base[start..<(start + size)]
       }
-      guard bytes.count <= after else { throw Damage() }
+      guard bytes.count <= resultSize else { throw Damage() }
     }
-    guard bytes.count == after else { throw Damage() }
+    guard bytes.count == resultSize else { throw Damage() }
     return bytes
   }
 
@@ -164,7 +165,7 @@ struct GitObjects {
       return Int(bytes[position - 1])
     }
 
-    mutating func take(_ count: Int) throws(Damage) -> [UInt8] {
+    mutating func bytes(count: Int) throws(Damage) -> [UInt8] {
       guard count <= bytes.count - position else { throw Damage() }
       position += count
       return Array(bytes[(position - count)..<position])
@@ -192,6 +193,30 @@ struct GitObjects {
       }
       guard distance > 0 else { throw Damage() }
       return distance
+    }
+  }
+}
+
+/// Decompresses zlib data (RFC 1950), the format of git's objects.
+///
+/// The data is untrusted input: any fault in it, or more output than the limit, throws `Damage`.
+enum Inflation {
+  struct Damage: Error {}
+
+  /// Returns the decompressed bytes. Other bytes may follow the compressed data.
+  static func bytes(of input: [UInt8], upTo limit: Int) throws(Damage) -> [UInt8] {
+    // The size is unknown, and data of a few bytes can expand a thousandfold.
+    var capacity = min(limit, max(1 << 12, input.count * 4))
+    while true {
+      var code = Z_OK
+      let bytes = [UInt8](unsafeUninitializedCapacity: max(capacity, 1)) { output, count in
+        var (size, used) = (uLongf(capacity), uLong(input.count))
+        code = uncompress2(output.baseAddress, &size, input, &used)
+        count = code == Z_OK ? Int(size) : 0
+      }
+      if code == Z_OK { return bytes }
+      guard code == Z_BUF_ERROR, capacity < limit else { throw Damage() }
+      capacity = min(limit, capacity * 4)
     }
   }
 }

@@ -11,13 +11,7 @@ extension Store {
   public func addBreak(
     from: CalendarDay, to: CalendarDay?, reason: String = "", habit: Habit.ID? = nil
   ) async throws(StoreFailure) -> HabitBreak.ID {
-    let id = randomLetters(8)
-    let added = HabitBreak(id: id, from: from, to: to, reason: reason, habit: habit)
-    try await change(Action(.breakAdd, subject: added.reason)) { transaction in
-      if let habit { _ = try transaction.habit(habit) }
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in added }
-    }
-    return id
+    try await insert(HabitBreak(id: randomLetters(8), from: from, to: to, reason: reason, habit: habit))
   }
 
   /// Adds a break as the user typed it. Undoable. Returns its id.
@@ -25,15 +19,10 @@ extension Store {
   /// Throws `.habit(.breakEdit)` if it is invalid, and `.habit(.habitGone)` if its habit does not exist.
   @discardableResult
   public func addBreak(_ edit: BreakEdit, on today: CalendarDay) async throws(StoreFailure) -> HabitBreak.ID {
-    let id = randomLetters(8)
-    let added = try refusable(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
-      try edit.added(id: id, on: today)
+    let added = try rethrowing(as: { StoreFailure.habit(.breakEdit($0)) }) { () throws(BreakEdit.Failure) in
+      try edit.added(id: randomLetters(8), on: today)
     }
-    try await change(Action(.breakAdd, subject: added.reason)) { transaction in
-      if let habit = added.habit { _ = try transaction.habit(habit) }
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in added }
-    }
-    return id
+    return try await insert(added)
   }
 
   /// Changes a break as it is now. Undoable. Returns whether anything changed.
@@ -46,9 +35,9 @@ extension Store {
   ) async throws(StoreFailure) -> Bool {
     try await change(action(.breakEdit, of: id)) { transaction in
       if let habit = edit.subject?.habit { _ = try transaction.habit(habit) }
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { old in
+      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { old in
         guard let old else { throw StoreFailure.habit(.breakGone) }
-        return try refusable(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
+        return try rethrowing(as: { StoreFailure.habit(.breakEdit($0)) }) { () throws(BreakEdit.Failure) in
           try edit.applied(to: old, on: today)
         }
       }
@@ -61,7 +50,7 @@ extension Store {
   @discardableResult
   public func endBreak(_ id: HabitBreak.ID, on day: CalendarDay) async throws(StoreFailure) -> Bool {
     try await change(action(.breakEnd, of: id)) { transaction in
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { old in
+      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { old in
         guard var ended = old else { throw StoreFailure.habit(.breakGone) }
         if day < ended.from { return nil }
         ended.to = day
@@ -74,8 +63,17 @@ extension Store {
   @discardableResult
   public func removeBreak(_ id: HabitBreak.ID) async throws(StoreFailure) -> Bool {
     try await change(action(.breakRemove, of: id)) { transaction in
-      try transaction.update(.habits, HabitRecord.id(pause: id), as: HabitBreak.self) { _ in nil }
+      try transaction.update(.habits, HabitRecord.id(habitBreak: id), as: HabitBreak.self) { _ in nil }
     }
+  }
+
+  private func insert(_ added: HabitBreak) async throws(StoreFailure) -> HabitBreak.ID {
+    try await change(Action(.breakAdd, subject: added.reason)) { transaction in
+      if let habit = added.habit { _ = try transaction.habit(habit) }
+      try transaction.update(.habits, HabitRecord.id(habitBreak: added.id), as: HabitBreak.self) { _ in added
+      }
+    }
+    return added.id
   }
 
   private func action(_ name: Action.Name, of id: HabitBreak.ID) -> Action {

@@ -1,4 +1,5 @@
 public import Model
+import OperatingSystem
 
 extension Store {
   /// The check-ins of a month, by day and habit, and how well they could be read.
@@ -13,7 +14,7 @@ extension Store {
   /// The number of days with anything recorded for a habit: done, an amount, a skip, a note, a photo.
   ///
   /// - Parameter other: a day that is not counted.
-  @concurrent public func daysSaid(of habit: Habit.ID, besides other: CalendarDay) async -> Int {
+  @concurrent public func recordedDayCount(of habit: Habit.ID, except other: CalendarDay) async -> Int {
     months(in: "checkins").reduce(0) { count, month in
       count
         + checkIns(in: month).checkIns.count { $0.habit == habit && $0.day != other && $0.saysSomething }
@@ -21,7 +22,7 @@ extension Store {
   }
 
   /// The number of photos of a habit. They stay in the album when it is removed.
-  @concurrent public func photos(of habit: Habit.ID) async -> Int {
+  @concurrent public func photoCount(of habit: Habit.ID) async -> Int {
     (checkInMonths.current() ?? []).reduce(0) { $0 + ($1.summary.parts[habit]?.photos ?? 0) }
   }
 
@@ -48,27 +49,26 @@ extension Store {
     let today = moment.day(startingAt: dayStart)
     return try await self.change(habitAction(change.actionName, on: id)) { transaction in
       let habit = try transaction.habit(id)
-      if !change.takesBack { try refuse(day, of: habit, today: today, force: force) }
+      if !change.takesBack { try validate(day, of: habit, today: today, force: force) }
       let record = StoredCheckIn.id(id, day)
-      let known = try transaction.photos(of: record, in: .checkIns(day.month))
-      var left: [Photo] = []
+      let oldPhotos = try transaction.photos(of: record, in: .checkIns(day.month))
+      var newPhotos: [Photo] = []
       let adding: Set<String> = if case .add = change { ["amount"] } else { [] }
       try transaction.update(.checkIns(day.month), record, as: StoredCheckIn.self, adding: adding) { old in
-        let new = try said {
-          () throws(HabitFailure) in
+        let new = try rethrowing(as: StoreFailure.habit) { () throws(HabitFailure) in
           try change.checkIn(
-            of: habit, on: day, after: CheckIn(old, photos: known, id, day), note: note, adding: photos,
+            of: habit, on: day, after: CheckIn(old, photos: oldPhotos, id, day), note: note, adding: photos,
             at: moment, dayStart: dayStart)
         }
-        left = new?.photos ?? []
+        newPhotos = new?.photos ?? []
         return new.flatMap(StoredCheckIn.init)
       }
-      try transaction.put(left, of: record, in: .checkIns(day.month), insteadOf: known)
+      try transaction.put(newPhotos, of: record, in: .checkIns(day.month), replacing: oldPhotos)
     }
   }
 }
 
-private func refuse(
+private func validate(
   _ day: CalendarDay, of habit: Habit, today: CalendarDay, force: Bool
 ) throws(StoreFailure) {
   if day > today { throw .habit(.inFuture(day)) }
@@ -76,14 +76,6 @@ private func refuse(
   if force { return }
   if day < habit.startedOn { throw .habit(.beforeStart(habit.startedOn)) }
   if let end = habit.endsOn, day > end { throw .habit(.afterEnd(end)) }
-}
-
-private func said(_ change: () throws(HabitFailure) -> CheckIn?) throws(StoreFailure) -> CheckIn? {
-  do throws(HabitFailure) {
-    return try change()
-  } catch {
-    throw .habit(error)
-  }
 }
 
 extension CheckInChange {
@@ -96,6 +88,141 @@ extension CheckInChange {
     case .note: .checkInNote
     case .photos: .checkInPhoto
     case .untick, .clear: .checkInClear
+    }
+  }
+}
+
+/// A check-in as stored. Its habit and its day are in its id, `<habit>/<day>`.
+///
+/// Its photos are records beside it, `<habit>/<day>/<file>`.
+struct StoredCheckIn: Codable, Equatable, Sendable {
+  var done: Bool?
+  var amount: Double?
+  var skipped: String?
+  /// The amount recorded before the habit was marked as done or skipped.
+  var before: Double?
+  var note: String?
+  /// UTC milliseconds.
+  var at: Int64
+  var late: Bool?
+
+  init(value: CheckIn.Value?, before: Double? = nil, note: String, at: Int64, isLate: Bool) {
+    self.before = before
+    switch value {
+    case .done?: done = true
+    case .amount(let amount)?: self.amount = amount
+    case .skipped(let reason)?: skipped = reason
+    case nil: break
+    }
+    self.note = note.isEmpty ? nil : note
+    self.at = at
+    late = isLate ? true : nil
+  }
+
+  /// The stored form of a check-in; nil if it has nothing but photos.
+  init?(_ checkIn: CheckIn) {
+    if checkIn.value == nil, checkIn.before == nil, checkIn.note.isEmpty { return nil }
+    self.init(
+      value: checkIn.value, before: checkIn.before, note: checkIn.note, at: checkIn.at,
+      isLate: checkIn.isLate)
+  }
+
+  /// The recorded value. If another program wrote several, the amount counts first, then the skip.
+  var value: CheckIn.Value? {
+    if let amount, amount.isFinite, amount >= 0 { return .amount(amount) }
+    if let skipped { return .skipped(StoredLine.cleaned(skipped)) }
+    return done == true ? .done : nil
+  }
+
+  func checkIn(_ habit: Habit.ID, _ day: CalendarDay, photos: [Photo] = []) -> CheckIn {
+    let amountBefore = before.flatMap {
+      $0.isFinite && $0 >= 0 && $0 <= CheckInChange.largestAmount ? $0 : nil
+    }
+    return CheckIn(
+      habit: habit, day: day, value: value, before: amountBefore, note: note ?? "", at: at,
+      isLate: late == true,
+      photos: photos)
+  }
+
+  /// The id, the same on every device for the same habit and day.
+  static func id(_ habit: Habit.ID, _ day: CalendarDay) -> String { "\(habit)/\(day)" }
+
+  /// The habit and the day in an id; nil for any other text.
+  static func parts(of id: String) -> (habit: Habit.ID, day: CalendarDay)? {
+    guard let slash = id.lastIndex(of: "/"), let day = CalendarDay(id[id.index(after: slash)...]) else {
+      return nil
+    }
+    return (String(id[..<slash]), day)
+  }
+}
+
+extension CheckIn {
+  /// The check-in of a habit and a day; nil if there is neither a record nor a photo.
+  init?(_ record: StoredCheckIn?, photos: [Photo], _ habit: Habit.ID, _ day: CalendarDay) {
+    let photos = photos.sortedByTime
+    if let record {
+      self = record.checkIn(habit, day, photos: photos)
+    } else if let first = photos.first {
+      self.init(habit: habit, day: day, value: nil, at: first.addedAt, photos: photos)
+    } else {
+      return nil
+    }
+  }
+
+  /// The check-ins in the records of a month.
+  static func all(in month: CalendarMonth, _ records: [String: CheckInRecord]) -> [CheckIn] {
+    var photos: [String: [Photo]] = [:]
+    for (id, record) in records {
+      if case .photo(let photo) = record, let owner = photo.owner(in: id) {
+        photos[owner, default: []].append(photo)
+      }
+    }
+    func checkIn(_ id: String, _ stored: StoredCheckIn?) -> CheckIn? {
+      guard let (habit, day) = StoredCheckIn.parts(of: id), day.month == month else { return nil }
+      return CheckIn(stored, photos: photos.isEmpty ? [] : photos[id] ?? [], habit, day)
+    }
+    let checkIns = records.compactMap { id, record -> CheckIn? in
+      guard case .checkIn(let stored) = record else { return nil }
+      return checkIn(id, stored)
+    }
+    let photosOnly = photos.keys.filter { id in
+      if case .checkIn = records[id] { false } else { true }
+    }
+    return checkIns + photosOnly.compactMap { checkIn($0, nil) }
+  }
+}
+
+extension DataFile {
+  /// Habits, their categories and their breaks.
+  public static let habits = DataFile(root: .data, path: "habits.json")
+
+  /// The check-ins of a month.
+  public static func checkIns(_ month: CalendarMonth) -> DataFile {
+    DataFile(root: .data, path: "checkins/\(month).json")
+  }
+}
+
+/// A record of a month of check-ins: the check-in of a habit and day, or a photo of it.
+///
+/// A photo is a record of its own, so that photos from two devices for one day are both kept, whichever check-in is
+/// newer.
+enum CheckInRecord: Codable, Equatable, Sendable {
+  case checkIn(StoredCheckIn)
+  case photo(Photo)
+
+  private enum CodingKeys: String, CodingKey { case file }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self =
+      container.contains(.file)
+      ? .photo(try Photo(from: decoder)) : .checkIn(try StoredCheckIn(from: decoder))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .checkIn(let record): try record.encode(to: encoder)
+    case .photo(let photo): try photo.encode(to: encoder)
     }
   }
 }

@@ -31,21 +31,21 @@ extension Store {
     let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
     let reckoners = shown.map { book.reckoner(of: $0, pauses: pauses) }
     let last = day - day.parts.day
-    let known = habitLedger.progress(of: reckoners, through: last, isQuick: isQuick)
-    var said: [Habit.ID: [CalendarDay: CheckIn]] = [:]
+    let ledger = habitLedger.progress(of: reckoners, through: last, isQuick: isQuick)
+    var checkIns: [Habit.ID: [CalendarDay: CheckIn]] = [:]
     for checkIn in CheckIn.all(in: day.month, month.records) {
-      said[checkIn.habit, default: [:]][checkIn.day] = checkIn
+      checkIns[checkIn.habit, default: [:]][checkIn.day] = checkIn
     }
     let states = reckoners.map { reckoner in
       let habit = reckoner.habit
       return reckoner.state(
-        on: day, after: known.habits[habit.id], checkIns: said[habit.id] ?? [:],
+        on: day, after: ledger.habits[habit.id], checkIns: checkIns[habit.id] ?? [:],
         category: book.category(habit.category))
     }
     var troubles: [DataFile: Condition] = [.habits: condition, .checkIns(day.month): month.condition]
     for (month, condition) in checkInMonths.troubles { troubles[.checkIns(month)] = condition }
     troubles = troubles.filter { $0.value != .good && $0.value != .missing }
-    return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: known.isCounted)
+    return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: ledger.isCounted)
   }
 
   /// The days of habits in a range, in order, for strips and calendars. Throws if cancelled.
@@ -61,13 +61,13 @@ extension Store {
     guard first <= last, let summaries = checkInMonths.current(isCancelled: { Task.isCancelled }) else {
       throw CancellationError()
     }
-    var found: [Habit.ID: [HabitDay]] = [:]
+    var daysByHabit: [Habit.ID: [HabitDay]] = [:]
     for habit in book.habits where ids?.contains(habit.id) ?? true {
       if Task.isCancelled { throw CancellationError() }
       let reckoner = book.reckoner(of: habit, pauses: pauses)
-      found[habit.id] = days(of: reckoner, from: first, to: last, on: today, in: summaries)
+      daysByHabit[habit.id] = days(of: reckoner, from: first, to: last, on: today, in: summaries)
     }
-    return found
+    return daysByHabit
   }
 
   private func days(
@@ -76,8 +76,8 @@ extension Store {
   ) -> [HabitDay] {
     let values = CheckInValues(of: reckoner.habit.id, in: summaries)
     var days = (0...(last - first)).map { HabitDay(day: first + $0, mark: nil, isDue: false) }
-    let beginning = reckoner.beginning(firstCheckIn: values.firstDay)
-    reckoner.walk(from: beginning, through: today, value: values.value) { day, _ in
+    let start = reckoner.beginning(firstCheckIn: values.firstDay)
+    reckoner.walk(from: start, through: today, value: values.value) { day, _ in
       if day.day >= first, day.day <= last { days[day.day - first] = day }
       return day.day < last
     }
@@ -98,12 +98,12 @@ extension Store {
     for habit in book.habits where ids.map({ $0.contains(habit.id) }) ?? !habit.isArchived {
       let values = CheckInValues(of: habit.id, in: summaries)
       let reckoner = book.reckoner(of: habit, pauses: pauses)
-      let beginning = reckoner.beginning(firstCheckIn: values.firstDay)
+      let start = reckoner.beginning(firstCheckIn: values.firstDay)
       guard
-        let counted = reckoner.statistics(
-          from: beginning, through: today, value: values.value, isCancelled: { Task.isCancelled })
+        let result = reckoner.statistics(
+          from: start, through: today, value: values.value, isCancelled: { Task.isCancelled })
       else { throw CancellationError() }
-      statistics[habit.id] = counted
+      statistics[habit.id] = result
     }
     return statistics
   }

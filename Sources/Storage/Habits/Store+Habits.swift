@@ -63,15 +63,15 @@ extension Store {
       : Action(.habitsAdd, subject: "\(habits.count)")
     try await change(action) { transaction in
       // Habits are shown in the order in which they were added, even if a clock was set back.
-      let known = HabitBook(try transaction.records(.habits, as: HabitRecord.self)).habits
-      let at = max(at, (known.map(\.addedAt).max() ?? 0) &+ 1)
+      let existing = try transaction.habitBook().habits
+      let at = max(at, (existing.map(\.addedAt).max() ?? 0) &+ 1)
       for (index, new) in new.enumerated() {
         var edit = new.habit.edit
         if let category { edit.category = try transaction.category(named: category) }
-        let surroundings = try transaction.surroundings(on: today)
-        let habit = try refusable(HabitFailure.edit) { () throws(HabitEdit.Failure) in
+        let context = try transaction.validationContext(on: today)
+        let habit = try rethrowing(as: { StoreFailure.habit(.edit($0)) }) { () throws(HabitEdit.Failure) in
           try edit.habit(
-            id: new.id, in: surroundings, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index))
+            id: new.id, in: context, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index))
         }
         try transaction.update(.habits, HabitRecord.id(habit: new.id), as: Habit.self) { _ in habit }
       }
@@ -94,10 +94,10 @@ extension Store {
     try await change(habitAction(.habitEdit, on: id)) { transaction in
       var edit = edit
       if let category { edit.category = try transaction.category(named: category) }
-      let surroundings = try transaction.surroundings(on: today)
+      let context = try transaction.validationContext(on: today)
       try transaction.changeHabit(id) { habit in
-        habit = try refusable(HabitFailure.edit) { () throws(HabitEdit.Failure) in
-          try edit.applied(to: habit, from: day ?? today, in: surroundings)
+        habit = try rethrowing(as: { StoreFailure.habit(.edit($0)) }) { () throws(HabitEdit.Failure) in
+          try edit.applied(to: habit, from: day ?? today, in: context)
         }
       }
     }
@@ -118,8 +118,10 @@ extension Store {
   @discardableResult
   public func removeHabit(_ id: Habit.ID) async throws(StoreFailure) -> Bool {
     try await change(habitAction(.habitRemove, on: id)) { transaction in
-      for its in try transaction.habitBook().breaks where its.habit == id {
-        try transaction.update(.habits, HabitRecord.id(pause: its.id), as: HabitBreak.self) { _ in nil }
+      for habitBreak in try transaction.habitBook().breaks where habitBreak.habit == id {
+        try transaction.update(.habits, HabitRecord.id(habitBreak: habitBreak.id), as: HabitBreak.self) { _ in
+          nil
+        }
       }
       try transaction.update(.habits, HabitRecord.id(habit: id), as: Habit.self) { _ in nil }
     }
@@ -133,7 +135,7 @@ extension Store {
 
 extension Transaction {
   /// Ends a habit on a day, but not before its first. Does nothing if it is gone or ends earlier.
-  mutating func end(_ id: Habit.ID, on day: CalendarDay) throws {
+  mutating func endHabit(_ id: Habit.ID, on day: CalendarDay) throws {
     try update(.habits, HabitRecord.id(habit: id), as: Habit.self) { old in
       guard var habit = old else { return nil }
       habit.endsOn = min(habit.endsOn ?? day, max(day, habit.startedOn))
@@ -150,19 +152,164 @@ extension Transaction {
     }
   }
 
-  fileprivate mutating func surroundings(on today: CalendarDay) throws -> HabitEdit.Surroundings {
+  fileprivate mutating func validationContext(on today: CalendarDay) throws -> HabitEdit.Surroundings {
     let book = try habitBook()
     return HabitEdit.Surroundings(today: today, habits: book.habits, categories: book.categories)
   }
 }
 
-/// Runs `body`, and converts its failure to the store's.
-func refusable<Failure, Edited>(
-  _ reason: (Failure) -> HabitFailure, _ body: () throws(Failure) -> Edited
-) throws(StoreFailure) -> Edited {
-  do throws(Failure) {
-    return try body()
-  } catch {
-    throw .habit(reason(error))
+/// A record of `habits.json`. Its id and its fields show its kind.
+enum HabitRecord: Codable, Equatable, Sendable {
+  case habit(Habit)
+  case category(HabitCategory)
+  case habitBreak(HabitBreak)
+
+  private enum CodingKeys: String, CodingKey { case rules, order, from }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if container.contains(.rules) {
+      self = .habit(try Habit(from: decoder))
+    } else if container.contains(.order) {
+      self = .category(try HabitCategory(from: decoder))
+    } else {
+      self = .habitBreak(try HabitBreak(from: decoder))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .habit(let habit): try habit.encode(to: encoder)
+    case .category(let category): try category.encode(to: encoder)
+    case .habitBreak(let habitBreak): try habitBreak.encode(to: encoder)
+    }
+  }
+
+  static func id(habit: Habit.ID) -> String { "habit/\(habit)" }
+  static func id(category: HabitCategory.ID) -> String { "category/\(category)" }
+  static func id(habitBreak: HabitBreak.ID) -> String { "break/\(habitBreak)" }
+}
+
+extension HabitBook {
+  init(_ records: [String: HabitRecord]) {
+    var habits: [Habit] = []
+    var categories: [HabitCategory] = []
+    var breaks: [HabitBreak] = []
+    for record in records.values {
+      switch record {
+      case .habit(let habit): habits.append(habit)
+      case .category(let category): categories.append(category)
+      case .habitBreak(let habitBreak): breaks.append(habitBreak)
+      }
+    }
+    self.init(habits: habits, categories: categories, breaks: breaks)
+  }
+}
+
+extension Transaction {
+  /// The contents of `habits.json`, with the changes of this transaction.
+  mutating func habitBook() throws -> HabitBook {
+    HabitBook(try records(.habits, as: HabitRecord.self))
+  }
+
+  /// A habit, with the changes of this transaction. Throws if it does not exist.
+  mutating func habit(_ id: Habit.ID) throws -> Habit {
+    guard let value = try record(.habits, HabitRecord.id(habit: id))?.value else {
+      throw StoreFailure.habit(.habitGone)
+    }
+    return try value.decoded(as: Habit.self)
+  }
+}
+
+extension Store {
+  /// Adds a category after the others. Undoable. Returns its id.
+  @discardableResult
+  public func addCategory(_ name: String) async throws(StoreFailure) -> HabitCategory.ID {
+    let id = randomLetters(8)
+    let validName = (try? HabitCategory.validate(name, among: [])) ?? ""
+    try await change(Action(.categoryAdd, subject: validName)) { transaction in
+      try transaction.addCategory(id, name)
+    }
+    return id
+  }
+
+  /// Renames a category. Undoable. Returns whether the name changed.
+  @discardableResult
+  public func renameCategory(_ id: HabitCategory.ID, to name: String) async throws(StoreFailure) -> Bool {
+    try await change(action(.categoryRename, of: id)) { transaction in
+      let others = try transaction.habitBook().categories
+      guard var category = others.first(where: { $0.id == id }) else {
+        throw StoreFailure.habit(.categoryGone)
+      }
+      category.name = try validatedName(name, among: others, except: id)
+      try transaction.put(category)
+    }
+  }
+
+  /// Moves a category to a place among the others, counted from 0. Undoable. Returns whether anything moved.
+  @discardableResult
+  public func moveCategory(_ id: HabitCategory.ID, to newIndex: Int) async throws(StoreFailure) -> Bool {
+    try await change(action(.categoryMove, of: id)) { transaction in
+      var categories = try transaction.habitBook().categories
+      guard let index = categories.firstIndex(where: { $0.id == id }) else {
+        throw StoreFailure.habit(.categoryGone)
+      }
+      let category = categories.remove(at: index)
+      categories.insert(category, at: min(max(0, newIndex), categories.count))
+      for (order, var category) in categories.enumerated() where category.order != order {
+        category.order = order
+        try transaction.put(category)
+      }
+    }
+  }
+
+  /// Removes a category, and leaves its habits without one. Undoable. Returns whether it existed.
+  @discardableResult
+  public func removeCategory(_ id: HabitCategory.ID) async throws(StoreFailure) -> Bool {
+    try await change(action(.categoryRemove, of: id)) { transaction in
+      for habit in try transaction.habitBook().habits where habit.category == id {
+        try transaction.update(.habits, HabitRecord.id(habit: habit.id), as: Habit.self) { old in
+          var habit = old
+          habit?.category = nil
+          return habit
+        }
+      }
+      let record = HabitRecord.id(category: id)
+      try transaction.update(.habits, record, as: HabitCategory.self) { _ in nil }
+    }
+  }
+
+  private func action(_ name: Action.Name, of id: HabitCategory.ID) -> Action {
+    Action(name, subject: habits().book.category(id)?.name ?? "")
+  }
+}
+
+extension Transaction {
+  /// The category with a name, ignoring case and spaces. Adds it if there is none.
+  mutating func category(named name: String) throws -> HabitCategory.ID {
+    if let existing = try habitBook().category(named: name) { return existing.id }
+    let id = randomLetters(8)
+    try addCategory(id, name)
+    return id
+  }
+
+  /// Adds a category after the others.
+  fileprivate mutating func addCategory(_ id: HabitCategory.ID, _ name: String) throws {
+    let others = try habitBook().categories
+    let order = (others.map(\.order).max() ?? -1) + 1
+    try put(HabitCategory(id: id, name: try validatedName(name, among: others), order: order))
+  }
+
+  fileprivate mutating func put(_ category: HabitCategory) throws {
+    let id = HabitRecord.id(category: category.id)
+    try update(.habits, id, as: HabitCategory.self) { _ in category }
+  }
+}
+
+private func validatedName(
+  _ name: String, among others: [HabitCategory], except id: HabitCategory.ID? = nil
+) throws(StoreFailure) -> String {
+  try rethrowing(as: { StoreFailure.habit(.categoryName($0)) }) { () throws(HabitCategory.Failure) in
+    try HabitCategory.validate(name, among: others, except: id)
   }
 }

@@ -207,3 +207,115 @@ extension Transaction {
     try update(.profile, id, as: ProfileValue.self) { _ in value }
   }
 }
+
+extension Store {
+  /// The profile, and how well it could be read.
+  public func profile() -> (profile: Profile, condition: Condition) {
+    let contents = read(.profile, as: ProfileValue.self)
+    return (Profile(contents.records), contents.condition)
+  }
+
+  /// Sets a field of the profile. Undoable. Returns whether it changed.
+  @discardableResult
+  public func setProfile(_ change: Profile.Change) async throws(StoreFailure) -> Bool {
+    try await setProfile([change])
+  }
+
+  /// Sets several fields of the profile, as one undoable change. Returns whether any changed.
+  @discardableResult
+  public func setProfile(_ changes: [Profile.Change]) async throws(StoreFailure) -> Bool {
+    let names = Set(changes.map(\.actionName))
+    let name = names.count == 1 ? names.first : nil
+    return try await change(Action(name ?? .profile)) { transaction in
+      for change in changes { try transaction.setProfile(change) }
+    }
+  }
+
+  /// Remembers that the user has been shown the corrections up to a day.
+  public func recordCorrectionsShown(_ day: CalendarDay) async throws(StoreFailure) {
+    _ = try await change(nil) { transaction in
+      try transaction.update(.profile, "correctionsShown", as: ProfileValue.self) { _ in
+        .text(day.description)
+      }
+    }
+  }
+
+  /// Makes a pack give the day's reading, and brings it back if it was put away. Undoable. Returns whether anything
+  /// changed.
+  @discardableResult
+  public func setTodayPack(_ pack: String) async throws(StoreFailure) -> Bool {
+    try await change(Action(.todayPack)) { transaction in
+      try transaction.setProfile(.todayPack(pack))
+      try transaction.setProfile(.putAway(pack: pack, false))
+    }
+  }
+
+  /// Puts a pack away, so that it no longer gives the day's reading, or brings it back. Undoable. Returns whether
+  /// anything changed.
+  @discardableResult
+  public func putAway(_ pack: String, _ isAway: Bool) async throws(StoreFailure) -> Bool {
+    let todayPack = profile().profile.todayPack
+    return try await change(Action(isAway ? .packPutAway : .packPutBack)) { transaction in
+      if isAway, todayPack == pack { try transaction.setProfile(.todayPack(nil)) }
+      try transaction.setProfile(.putAway(pack: pack, isAway))
+    }
+  }
+}
+
+extension Profile.Change {
+  /// Its name in the undo log.
+  fileprivate var actionName: Action.Name {
+    switch self {
+    case .activeChild: .childSwitch
+    case .language: .language
+    case .dayStart: .dayStart
+    case .readingReminder: .readingReminder
+    case .quietHours: .quietHours
+    case .todayPack: .todayPack
+    case .putAway(_, let isAway): isAway ? .packPutAway : .packPutBack
+    case .updatesPacks: .updatesPacks
+    case .writingPlan: .writingPlan
+    case .country: .country
+    case .showsPrompts: .showsPrompts
+    case .learningLanguage: .learningLanguage
+    case .backupReminder: .backupReminder
+    case .remindersFrom: .remindersFrom
+    case .streakFreeze: .streakFreeze
+    case .theme: .theme
+    case .weekStart: .weekStart
+    case .maternityNumber, .doctorNumber: .ownNumbers
+    }
+  }
+}
+
+extension DataFile {
+  /// The answers to "How is it going?", one record a day.
+  public static let wellbeing = DataFile(root: .data, path: "wellbeing.json")
+}
+
+/// An answer as stored. Its id is the day; without an answer the question was dismissed.
+struct StoredWellbeing: Codable, Equatable, Sendable {
+  var answer: Int?
+}
+
+extension Store {
+  /// The answers to "How is it going?", oldest first.
+  public func wellbeing() -> [WellbeingAnswer] {
+    read(.wellbeing, as: StoredWellbeing.self).records.compactMap { id, record in
+      CalendarDay(id).map { WellbeingAnswer(day: $0, answer: record.answer.flatMap(Mood.init)) }
+    }.sorted { $0.day < $1.day }
+  }
+
+  /// Saves the answer of a day. Undoable. Returns whether it changed.
+  ///
+  /// - Parameter answer: nil if the question was dismissed.
+  @discardableResult
+  public func saveWellbeing(day: CalendarDay, answer: Mood?) async throws(StoreFailure) -> Bool {
+    let name: Action.Name = answer == nil ? .wellbeingDismiss : .wellbeingAnswer
+    return try await change(Action(name, subject: day.description)) { transaction in
+      try transaction.update(.wellbeing, day.description, as: StoredWellbeing.self) { _ in
+        StoredWellbeing(answer: answer?.rawValue)
+      }
+    }
+  }
+}

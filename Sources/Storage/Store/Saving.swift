@@ -135,7 +135,7 @@ struct Saving {
     for (index, step) in steps.enumerated() {
       do throws(DiskFailure) {
         // Note it before the rename, because the watcher may see the event at once.
-        ownWrites.note(step.prepared.version)
+        ownWrites.record(step.prepared.version)
         try step.prepared.takePlace()
       } catch {
         steps[(index + 1)...].forEach { $0.prepared.discard() }

@@ -51,7 +51,7 @@ struct CheckInSummary: MonthSummary {
     self.init(version: version, parts: [:])
     var amounts: [Habit.ID: [Int: Double]] = [:]
     for (id, record) in records {
-      guard case .said(let record) = record else {
+      guard case .checkIn(let record) = record else {
         count(record, id, of: month)
         continue
       }

@@ -32,7 +32,7 @@ struct DoctorCommand: AsyncParsableCommand {
     if crash { return try printCrashReport(workspace) }
     if let accept {
       let isAccepted = try await saving { () throws(StoreFailure) in
-        try await workspace.store.accept(gone: accept)
+        try await workspace.store.acceptMissing(accept)
       }
       Output.message(Phrase.goneAccepted(accept, isAccepted: isAccepted)(language))
     }

@@ -42,7 +42,7 @@ struct Eraser {
     Phrase.erasure(
       workspace.store.erasurePlan(),
       timers: timers ?? UserTimer(config: workspace.folders.config).files,
-      signedIn: TokenFile(in: workspace.folders).all().map(\.address), exports: workspace.exportMemory.paths)
+      signedIn: TokenStore(in: workspace.folders).all().map(\.address), exports: workspace.exportMemory.paths)
   }
 
   /// Does it, says what came of it, and gives the exit code.

@@ -60,7 +60,7 @@ struct BuiltInCopyTests {
     library.refresh()
     let pack = try #require(library.pack("made"))
     let facts = try #require(pack.article("w22-1")).facts
-    try home.shelf.keep([0xFF], as: facts.sha256, of: "made")
+    try home.shelf.store([0xFF], as: facts.sha256, of: "made")
     #expect(try pack.markdown(of: facts).contains("w22-1"))
   }
 }

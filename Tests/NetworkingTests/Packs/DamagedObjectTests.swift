@@ -28,7 +28,7 @@ struct DamagedObjectTests {
     newer.write("# Anew\n", to: "w22-1")
     publisher.publish(newer)
     // What an update may leave that was cut off with the power.
-    try home.shelf.keep(Array("junk".utf8), as: Digest.sha256(Array("# Anew\n".utf8)), of: "made")
+    try home.shelf.store(Array("junk".utf8), as: Digest.sha256(Array("# Anew\n".utf8)), of: "made")
     _ = try await network.update("made", scope: .coming, today: Home.today)
     #expect(publisher.asked.contains("articles/w22-1.md"))
     let pack = try pack()
@@ -39,7 +39,7 @@ struct DamagedObjectTests {
   func anUpdateOfWhatDidNotChangeMendsWhatIsDamaged(junk: [UInt8]) async throws {
     let pack = try pack()
     let articles = pack.allArticles().articles.map(\.facts)
-    for article in articles { try home.shelf.keep(junk, as: article.sha256, of: "made") }
+    for article in articles { try home.shelf.store(junk, as: article.sha256, of: "made") }
     #expect(pack.articleCount() == (junk.isEmpty ? 0 : 16, 16))
     _ = try await network.update("made", scope: .all, today: Home.today)
     #expect(publisher.asked.count == 17)
@@ -49,7 +49,7 @@ struct DamagedObjectTests {
   @Test func theDoctorFindsThemAndRemovesThem() async throws {
     #expect(Doctor.examine(home.folders, now: 0).allSatisfy { $0.path != home.shelf.folder + "/made" })
     let facts = try #require(try pack().article("w22-1")).facts
-    try home.shelf.keep(Array("junk".utf8), as: facts.sha256, of: "made")
+    try home.shelf.store(Array("junk".utf8), as: facts.sha256, of: "made")
     let finding = Finding(path: home.shelf.folder + "/made", kind: .damagedDownloads(1))
     #expect(Doctor.examine(home.folders, now: 0).contains(finding))
     let repairs = try await home.store.repair()

@@ -37,7 +37,7 @@ struct OnDemandTests {
 
   @Test func aDamagedArticleIsFetchedAgain() async throws {
     let (pack, facts) = try article("w20-1")
-    try home.shelf.keep([1], as: facts.sha256, of: "made")
+    try home.shelf.store([1], as: facts.sha256, of: "made")
     #expect(throws: PackFailure.notDownloaded(file: "articles/w20-1.md")) { try pack.markdown(of: facts) }
     try await network.fetch(facts, of: pack)
     #expect(try pack.markdown(of: facts).contains("w20-1"))

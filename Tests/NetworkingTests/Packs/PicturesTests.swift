@@ -132,10 +132,10 @@ struct PicturesTests {
     let path = try await network.path(of: far, in: pack)
     #expect(path == "\(pack.folder)/objects/\(far.sha256)")
     #expect(try await network.path(of: far, in: pack) == path && publisher.asked == ["pictures/far.svg"])
-    try home.shelf.keep([1], as: far.sha256, of: "made")
+    try home.shelf.store([1], as: far.sha256, of: "made")
     #expect(try await network.path(of: far, in: pack) == path && publisher.asked.count == 2)
     publisher.script { _, _ in .failure(.timedOut(host: "packs.example")) }
-    try home.shelf.keep([1], as: far.sha256, of: "made")
+    try home.shelf.store([1], as: far.sha256, of: "made")
     await #expect(
       throws: PackUpdateFailure.network(.timedOut(host: "packs.example"), file: "pictures/far.svg")
     ) {
@@ -148,8 +148,8 @@ struct PicturesTests {
     _ = try await add()
     let (opened, one) = try picture("one", of: "w22-1")
     let article = try #require(opened.article("w23-2")).facts
-    try home.shelf.keep([1], as: one.sha256, of: "made")
-    try home.shelf.keep([1], as: article.sha256, of: "made")
+    try home.shelf.store([1], as: one.sha256, of: "made")
+    try home.shelf.store([1], as: article.sha256, of: "made")
     publisher.forget()
     #expect(try await update().files == 2)
     #expect(publisher.asked == ["pack.json", "articles/w23-2.md", "pictures/one.svg"])

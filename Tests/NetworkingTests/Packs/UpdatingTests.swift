@@ -122,7 +122,7 @@ struct UpdatingTests {
 
   @Test func aDamagedUnitIsFetchedAgain() async throws {
     let sha256 = try #require(home.library.pack("made")?.manifest.units.first?.sha256)
-    try home.shelf.keep([1, 2, 3], as: sha256, of: "made")
+    try home.shelf.store([1, 2, 3], as: sha256, of: "made")
     #expect(home.version() == "1.0.0, broken")
     let update = try await update()
     #expect(update.files == 1 && home.version() == "1.0.0")

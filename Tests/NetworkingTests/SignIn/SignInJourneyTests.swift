@@ -65,7 +65,7 @@ struct SignInJourneyTests {
     let publisher = SigningPublisher(MadePack(weeks: 8), uses: 20, isSignedIn: true)
     let server = try await FoxServer { publisher.reply(to: $0) }
     let address = server.address + "made/"
-    try TokenFile(in: home.folders).keep(
+    try TokenStore(in: home.folders).save(
       Tokens(
         address: address, tokenEndpoint: server.address + "token", revocationEndpoint: nil,
         accessToken: Secret("A1"), refreshToken: Secret("R1"), resource: address, scope: nil,

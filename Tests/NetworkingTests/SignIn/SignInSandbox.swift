@@ -42,7 +42,7 @@ final class SignInSandbox: Sendable {
     try? FileManager.default.removeItem(atPath: home)
   }
 
-  var tokens: TokenFile { TokenFile(in: folders) }
+  var tokens: TokenStore { TokenStore(in: folders) }
   var seen: [Seen] { state.withLock(\.seen) }
   var slept: [Duration] { state.withLock(\.slept) }
   var log: EventLog { EventLog(in: folders, now: { 0 }) }
@@ -126,7 +126,7 @@ final class SignInSandbox: Sendable {
   )
     throws
   {
-    try tokens.keep(
+    try tokens.save(
       Tokens(
         address: address, tokenEndpoint: "https://clinic.example/token",
         revocationEndpoint: "https://clinic.example/revoke", accessToken: Secret(access),

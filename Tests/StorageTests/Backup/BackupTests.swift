@@ -37,7 +37,7 @@ import Testing
     try await fill()
     let summary = try await store.backUp(to: file, program: "1")
     #expect(summary.records.kinds == ["bookmarks": 2])
-    #expect(summary.photos == 1 && summary.articles == 1 && summary.isNoted)
+    #expect(summary.photos == 1 && summary.articles == 1 && summary.isRecorded)
     #expect(box.mode(file) == 0o600)
     let archive = try archive()
     #expect(archive.madeAt == Sandbox.start)
@@ -113,7 +113,7 @@ import Testing
   @Test func whatIsNoBackupIsNeverReplacedUnlessToldTo() async throws {
     try await fill()
     try box.write("my thesis", to: file)
-    await #expect(throws: BackupFailure.notOurs(path: file)) {
+    await #expect(throws: BackupFailure.notABackup(path: file)) {
       try await store.backUp(to: file, program: "1")
     }
     #expect(try box.text(file) == "my thesis")
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func withoutDataThereIsNothingToBackUpAndNothingIsMade() async throws {
-    await #expect(throws: BackupFailure.nothingThere) { try await store.backUp(to: file, program: "1") }
+    await #expect(throws: BackupFailure.noData) { try await store.backUp(to: file, program: "1") }
     #expect(box.names(box.home + "/out").isEmpty && !box.exists(box.folders.state))
   }
 

@@ -64,9 +64,9 @@ import Testing
     try await live(2)
     pass(20_780)
     try await store.note("20778", nil)
-    let planned = try store.restoreCounts(day: nil, file: "bookmarks", .bringBack)
-    let counts = try await store.restore(day: nil, file: "bookmarks.json", .bringBack)
-    #expect(counts == planned && counts.back.total == 1)
+    let planned = try store.restoreCounts(day: nil, file: "bookmarks", .merge)
+    let counts = try await store.restore(day: nil, file: "bookmarks.json", .merge)
+    #expect(counts == planned && counts.restored.total == 1)
     #expect(store.notes().count == 2)
     #expect(try await store.undo() == Action(.restoreFile, subject: "bookmarks.json"))
   }
@@ -74,20 +74,20 @@ import Testing
   @Test func whatHasNotChangedSinceHasNoCopy() async throws {
     try await live(2)
     await #expect(throws: RestoreFailure.noCopy) {
-      try await store.restore(day: day(20_790), file: nil, .bringBack)
+      try await store.restore(day: day(20_790), file: nil, .merge)
     }
     await #expect(throws: RestoreFailure.noCopy) {
-      try await store.restore(day: nil, file: "habits.json", .bringBack)
+      try await store.restore(day: nil, file: "habits.json", .merge)
     }
     await #expect(throws: RestoreFailure.noCopy) {
-      try await store.restore(day: nil, file: "../../secret.json", .bringBack)
+      try await store.restore(day: nil, file: "../../secret.json", .merge)
     }
   }
 
   @Test func aDayBeforeTheOldestCopyIsRefusedWhereCopiesWereDropped() async throws {
     try await live(9)
     await #expect(throws: RestoreFailure.tooOld(file: "bookmarks.json")) {
-      try await store.restore(day: day(20_778), file: nil, .bringBack)
+      try await store.restore(day: day(20_778), file: nil, .merge)
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
     try await live(2)
     try box.write("{", to: box.state("dailies/bookmarks/\(day(20_779)).json"))
     await #expect(throws: RestoreFailure.self) {
-      try await store.restore(day: day(20_779), file: nil, .bringBack)
+      try await store.restore(day: day(20_779), file: nil, .merge)
     }
     #expect(store.datedCopies().first?.records == nil)
     #expect(store.notes().count == 2)

@@ -29,10 +29,10 @@ import Testing
     try await fill()
     let plan = store.erasurePlan()
     #expect(
-      plan.places.map(\.path) == [
+      plan.folders.map(\.path) == [
         box.folders.data, box.folders.config, box.folders.state, box.folders.cache,
       ])
-    #expect(plan.syncs == [".git"])
+    #expect(plan.syncToolFiles == [".git"])
     let erasure = try await store.erase()
     #expect(erasure.left.isEmpty && erasure.removed > 8)
     for folder in [box.folders.data, box.folders.config, box.folders.state, box.folders.cache] {
@@ -50,8 +50,8 @@ import Testing
     try FileManager.default.removeItem(atPath: box.folders.cache)
     symlink(box.home + "/elsewhere", box.folders.cache)
     let plan = store.erasurePlan()
-    #expect(plan.links == [box.data("articles"), box.data("photos/link.jpg")])
-    #expect(plan.places.last?.link == box.home + "/elsewhere")
+    #expect(plan.symlinks == [box.data("articles"), box.data("photos/link.jpg")])
+    #expect(plan.folders.last?.linkTarget == box.home + "/elsewhere")
     #expect(try await store.erase().left.isEmpty)
     #expect(try box.text(box.home + "/elsewhere/mine") == "mine")
     #expect(!box.exists(box.folders.data) && Disk.status(of: box.folders.cache, followingLinks: false) == nil)
@@ -60,7 +60,7 @@ import Testing
   @Test func whatElseLiesBesideTheSettingsStays() async throws {
     try await fill()
     try box.write("mine", to: box.folders.config + "/notes.txt")
-    #expect(store.erasurePlan().ownSettings == ["notes.txt"])
+    #expect(store.erasurePlan().otherConfigFiles == ["notes.txt"])
     #expect(try await store.erase().left.isEmpty)
     #expect(box.names(box.folders.config) == ["notes.txt"])
   }

@@ -35,23 +35,25 @@ import Testing
     "data/new\nline", "data/", "config/other.json",
   ])
   func aPathThatLeadsElsewhereIsRefused(path: String) throws {
-    #expect(throws: RestoreFailure.badName(path)) { try archive((path, "x")) }
+    #expect(throws: RestoreFailure.invalidPath(path)) { try archive((path, "x")) }
   }
 
   @Test func aPathThatIsThereTwiceIsRefused() throws {
-    #expect(throws: RestoreFailure.badName("data/a.txt")) {
+    #expect(throws: RestoreFailure.invalidPath("data/a.txt")) {
       try archive(("data/a.txt", "x"), ("data/a.txt", "y"))
     }
   }
 
   @Test func aFileInThePlaceOfAFolderIsRefused() throws {
-    #expect(throws: RestoreFailure.badName("data/a/b")) { try archive(("data/a", "x"), ("data/a/b", "y")) }
+    #expect(throws: RestoreFailure.invalidPath("data/a/b")) {
+      try archive(("data/a", "x"), ("data/a/b", "y"))
+    }
   }
 
   @Test func aFileOfRecordsThatIsNoneIsRefused() throws {
     let deep = String(repeating: "[", count: 513)
     for text in ["", "[]", "{\"schema\": 1}", deep] {
-      #expect(throws: RestoreFailure.notADocument("data/habits.json")) {
+      #expect(throws: RestoreFailure.notADataFile("data/habits.json")) {
         try archive(("data/habits.json", text))
       }
     }
@@ -74,7 +76,7 @@ import Testing
     try box.write("x", to: box.data("photos/other.txt"))
     symlink(box.home + "/mine", box.data(name))
     let counts = try await store.restore(
-      archive(("data/" + name, "picture")), .bringBack, day: CalendarDay(number: 0))
+      archive(("data/" + name, "picture")), .merge, day: CalendarDay(number: 0))
     #expect(counts.files == 1)
     #expect(try box.text(box.home + "/mine") == "mine")
     #expect(try box.text(box.data(name)) == "picture")

@@ -23,7 +23,7 @@ import Testing
   private func backUp() async throws { _ = try await store.backUp(to: path, program: "1") }
 
   @discardableResult
-  private func restore(_ mode: RestoreMode = .bringBack) async throws -> RestoreCounts {
+  private func restore(_ mode: RestoreMode = .merge) async throws -> RestoreCounts {
     try await store.restore(BackupArchive(at: path, in: store), mode, day: Self.day)
   }
 
@@ -40,17 +40,18 @@ import Testing
     try FileManager.default.removeItem(atPath: box.folders.config)
     let fresh = box.store()
     let archive = try BackupArchive(at: path, in: fresh)
-    let planned = try fresh.restoreCounts(of: archive, .bringBack)
+    let planned = try fresh.restoreCounts(of: archive, .merge)
     #expect(!box.exists(box.folders.data))
-    let counts = try await fresh.restore(archive, .bringBack, day: Self.day)
+    let counts = try await fresh.restore(archive, .merge, day: Self.day)
     #expect(counts == planned)
     #expect(
-      counts.back.kinds == ["bookmarks": 1, "tasks": 1] && counts.files == 2 && counts.settings == .back)
+      counts.restored.kinds == ["bookmarks": 1, "tasks": 1] && counts.files == 2
+        && counts.settings == .restored)
     #expect(fresh.notes() == ["a": "one"])
     #expect(try box.text(photo) == "picture")
     #expect(try box.text(box.folders.config + "/config.json") == "{}")
     #expect(box.mode(photo) == 0o600)
-    let again = try await fresh.restore(archive, .bringBack, day: Self.day)
+    let again = try await fresh.restore(archive, .merge, day: Self.day)
     #expect(again.changesNothing && again.files == 0)
   }
 
@@ -62,7 +63,7 @@ import Testing
     let deleted = try Document(Data(contentsOf: URL(filePath: box.data("bookmarks.json"))))
     box.set(milliseconds: Sandbox.start + 2_000)
     let counts = try await restore()
-    #expect(counts.back.kinds == ["bookmarks": 1])
+    #expect(counts.restored.kinds == ["bookmarks": 1])
     #expect(store.notes() == ["a": "one"])
     // Another device that has the deletion takes this for newer.
     var merged = deleted
@@ -103,7 +104,7 @@ import Testing
     try await store.note("c", "new")
     try await store.note("t", "task", in: tasks)
     let counts = try await restore(.replace)
-    #expect(counts.back.kinds == ["bookmarks": 1] && counts.changed.kinds == ["bookmarks": 1])
+    #expect(counts.restored.kinds == ["bookmarks": 1] && counts.changed.kinds == ["bookmarks": 1])
     #expect(counts.removed.kinds == ["bookmarks": 1, "tasks": 1])
     #expect(store.notes() == ["a": "one", "b": "two"] && store.notes(tasks).isEmpty)
     let undone = try await store.undo()
@@ -120,7 +121,7 @@ import Testing
     try await backUp()
     try box.write(file(entry("here", "000000000000006-0000-devicebb")), to: box.data(month))
     let counts = try await restore()
-    #expect(counts.beside == 1)
+    #expect(counts.conflictingVersions == 1)
     let document = try Document(Data(contentsOf: URL(filePath: box.data(month))))
     #expect(document.records.keys.sorted() == ["2026-11-21", "2026-11-21~000000000000005-0000-deviceaa"])
     #expect(try await restore().changesNothing)

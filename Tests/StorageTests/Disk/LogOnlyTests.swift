@@ -91,7 +91,7 @@ import Testing
       } else {
         try await undoAndRedo()
       }
-      try await store.keepWellbeing(day: SavedLife.today, answer: .good)
+      try await store.saveWellbeing(day: SavedLife.today, answer: .good)
       #expect(cards() == before && store.reader.pending.files().isEmpty)
     }
   }
@@ -158,12 +158,12 @@ import Testing
     var watches = Watches(system, sandbox.folders, ownWrites: mine.ownWrites)
     watches.watchAll()
     try await Self.withoutRenames(in: sandbox.folders.data) { try await mine.note("b", "y") }
-    let own = watches.takeEvents()
+    let own = watches.readEvents()
     #expect(!own)
     try await mine.note("c", "z")
-    _ = watches.takeEvents()
+    _ = watches.readEvents()
     try await Self.withoutRenames(in: sandbox.folders.data) { try await other.note("d", "y") }
-    let others = watches.takeEvents()
+    let others = watches.readEvents()
     #expect(others)
     #expect(mine.notes()["d"] == "y")
   }

@@ -62,7 +62,7 @@ import Testing
   ) async throws {
     try await disk.use {
       let store = try SavedLife.store(at: 20)
-      try await store.keepWellbeing(day: SavedLife.today, answer: .good)
+      try await store.saveWellbeing(day: SavedLife.today, answer: .good)
       #expect(store.reader.pending.files().isEmpty, "\(what)")
       _ = try store.undoHistory()
     }

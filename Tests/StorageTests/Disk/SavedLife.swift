@@ -146,7 +146,7 @@ struct SavedLife {
     lists["check-ins"] = store.checkInDays(of: ["water"]).values.flatMap { days in
       days.map { "\($0.day) \(String(describing: $0.value))" }
     }.sorted()
-    lists["found entries"] = store.searchEntries(mayHave: { _ in true }) { _ in true }.days
+    lists["found entries"] = store.searchEntries(mayMatch: { _ in true }) { _ in true }.days
       .map { $0.shown?.text ?? "" }
     lists["days of entries"] = store.journalHistory().days.map { "\($0)" }.sorted()
     let history = store.history(of: store.family())

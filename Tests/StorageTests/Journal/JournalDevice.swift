@@ -16,7 +16,7 @@ final class JournalDevice {
     store = sandbox.store()
   }
 
-  var kept: KeptEntry? { store.entry(on: day) }
+  var kept: StoredEntry? { store.entry(on: day) }
   /// The texts of the day, that of the entry first.
   var texts: [String] { [kept?.entry?.text].compactMap(\.self) + (kept?.others.map(\.entry.text) ?? []) }
   private var path: String { sandbox.data("journal/\(day.month).json") }
@@ -24,20 +24,20 @@ final class JournalDevice {
   @discardableResult
   func write(
     _ text: String, basedOn base: Stamp? = nil, seen: JournalEntry? = nil
-  ) async throws -> EntrySaving {
+  ) async throws -> EntrySaveResult {
     let edit = EntryEdit(text: text)
     return try await store.writeEntry(on: day, edit, basedOn: base, seen: seen, child: nil, today: day)
   }
 
   /// Writes on top of what is shown.
   @discardableResult
-  func edit(_ text: String) async throws -> EntrySaving {
+  func edit(_ text: String) async throws -> EntrySaveResult {
     try await write(text, basedOn: kept?.stamp, seen: kept?.entry)
   }
 
   /// Adds below what is there, without looking at it.
   @discardableResult
-  func add(_ text: String) async throws -> EntrySaving {
+  func add(_ text: String) async throws -> EntrySaveResult {
     try await store.writeEntry(on: day, EntryEdit(added: text), basedOn: nil, child: nil, today: day)
   }
 

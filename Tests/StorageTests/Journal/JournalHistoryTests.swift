@@ -74,7 +74,7 @@ import Testing
 
   private func found(_ text: String, _ store: Store) -> [CalendarDay] {
     let bytes = Array(text.utf8)
-    let days = store.searchEntries(mayHave: { $0.count >= bytes.count }) { $0.text.contains(text) }.days
+    let days = store.searchEntries(mayMatch: { $0.count >= bytes.count }) { $0.text.contains(text) }.days
     return days.compactMap(\.shown?.day)
   }
 
@@ -85,12 +85,12 @@ import Testing
       try await store.writeEntry(on: day, EntryEdit(text: "a"), basedOn: nil, child: nil, today: today)
     }
     var asked = 0
-    let some = store.searchEntries(mayHave: { _ in
+    let some = store.searchEntries(mayMatch: { _ in
       asked += 1
       return asked == 1
     }) { _ in true }
     #expect(some.days.map(\.shown?.day) == [today] && asked == 2)
-    #expect(store.searchEntries(mayHave: { _ in true }, isCancelled: { true }) { _ in true }.days.isEmpty)
+    #expect(store.searchEntries(mayMatch: { _ in true }, isCancelled: { true }) { _ in true }.days.isEmpty)
   }
 
   @Test func whatOtherProgramsWroteOtherwiseAndCopiesAreFoundToo() async throws {
@@ -150,7 +150,7 @@ import Testing
     let later = sandbox.store()
     #expect(measure("history") { later.journalHistory().count } == 3_600)
     let board = measure("board") { later.tasks(doneSince: today - 7) }
-    #expect(board.tasks.count == 42 && board.foldedCount > 4_500)
+    #expect(board.tasks.count == 42 && board.omittedDoneCount > 4_500)
     let number = "\((today - 3_000).number)"
     #expect(
       measure("search entries") { found("about names. \(number)", later) } == [today - 3_000])

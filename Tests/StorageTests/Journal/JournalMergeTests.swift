@@ -22,7 +22,7 @@ import Testing
     var both = kept.others[0].entry
     both.text += ", at home"
     one.sandbox.set(milliseconds: Sandbox.start + 9)
-    try await one.store.settleEntry(on: one.day, as: both, from: kept)
+    try await one.store.resolveEntryConflict(on: one.day, as: both, from: kept)
     #expect(one.texts == ["on the train, at home"])
     try await one.sync(with: two)
     #expect(two.texts == ["on the train, at home"] && one.texts == two.texts)
@@ -163,7 +163,7 @@ import Testing
         try await device.write("stale \(step)", basedOn: base ?? nil)
       case 5:
         if let entry = device.kept?.others.last?.entry {
-          try await device.store.settleEntry(on: device.day, as: entry)
+          try await device.store.resolveEntryConflict(on: device.day, as: entry)
         }
       case 6 where step % 3 > 0: try await device.add("added \(step)")
       case 6: try await device.store.removeEntry(on: device.day, basedOn: device.kept)
@@ -212,7 +212,7 @@ import Testing
         guard let kept, let entry = kept.others.last?.entry else { continue }
         given.formUnion(
           Set(device.texts.filter { $0 != entry.text }.flatMap(parts)).subtracting(parts(entry.text)))
-        try await device.store.settleEntry(on: device.day, as: entry, from: kept)
+        try await device.store.resolveEntryConflict(on: device.day, as: entry, from: kept)
       default: try await device.receive(all[Int.random(in: 0..<3, using: &random)])
       }
     }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func whoDidNotSeeItWritesBesideItAndWhoDidOverIt() async throws {
     let blind = try device("by hand")
-    #expect(try await blind.write("mine") == .savedBeside)
+    #expect(try await blind.write("mine") == .savedWithConflict)
     #expect(blind.texts == ["mine", "by hand"])
     let seeing = try device("by hand")
     let stamp = try #require(seeing.kept?.stamp)

@@ -12,7 +12,7 @@ import Testing
     let seen = device.kept?.stamp
     #expect(try await device.edit("a, theirs") == .saved)
     let theirs = device.kept?.stamp
-    #expect(try await device.write("a, mine", basedOn: seen) == .savedBeside)
+    #expect(try await device.write("a, mine", basedOn: seen) == .savedWithConflict)
     #expect(device.texts == ["a, mine", "a, theirs"])
     #expect(device.kept?.others.first?.stamp == theirs)
     #expect(try await device.store.undo()?.name == .entryWrite)
@@ -26,9 +26,9 @@ import Testing
   @Test func theEntryThatNobodySawStandsBesideANewOne() async throws {
     let device = try JournalDevice()
     try await device.write("theirs")
-    #expect(try await device.write("mine") == .savedBeside)
+    #expect(try await device.write("mine") == .savedWithConflict)
     #expect(device.texts == ["mine", "theirs"])
-    #expect(try await device.write("mine too", basedOn: device.kept?.others[0].stamp) == .savedBeside)
+    #expect(try await device.write("mine too", basedOn: device.kept?.others[0].stamp) == .savedWithConflict)
     #expect(device.texts == ["mine too", "mine"])
   }
 
@@ -46,7 +46,7 @@ import Testing
 
   @Test func whatIsOnlyAddedIsNeverAConflict() async throws {
     let device = try JournalDevice()
-    func add(_ text: String) async throws -> EntrySaving {
+    func add(_ text: String) async throws -> EntrySaveResult {
       let edit = EntryEdit(added: text)
       return try await device.store.writeEntry(on: today, edit, basedOn: nil, child: nil, today: today)
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(try await device.edit("a, theirs") == .saved)
     #expect(try await add("b\n") == .saved)
     #expect(device.texts == ["a, theirs\n\nb"])
-    #expect(try await device.write("a, mine", basedOn: seen) == .savedBeside)
+    #expect(try await device.write("a, mine", basedOn: seen) == .savedWithConflict)
     #expect(try await add("c") == .saved)
     #expect(device.texts == ["a, mine\n\nc", "a, theirs\n\nb"])
     let full = String(repeating: "x", count: JournalEntry.largestText)
@@ -71,7 +71,7 @@ import Testing
     let device = try JournalDevice()
     let newer = "\"\(today)\": {\"updated\": \"000000000000001-0000-otherdev\", \"value\": {\"pages\": [1]}}"
     try device.sandbox.write(file(newer), to: device.sandbox.data("journal/\(today.month).json"))
-    #expect(try await device.write("mine") == .savedBeside)
+    #expect(try await device.write("mine") == .savedWithConflict)
     #expect(device.texts == ["mine"])
     #expect(try device.document().records.values.contains { $0.value?.members?["pages"] != nil })
   }
@@ -121,7 +121,7 @@ import Testing
     try device.sandbox.write(file(record), to: device.sandbox.data("journal/\(today.month).json"))
     #expect(device.kept?.entry?.day == today && device.kept?.entry?.text == "a")
     #expect(
-      device.store.searchEntries(mayHave: { _ in true }, where: { $0.text == "a" }).days.map(\.shown?.day)
+      device.store.searchEntries(mayMatch: { _ in true }, where: { $0.text == "a" }).days.map(\.shown?.day)
         == [today])
   }
 
@@ -133,7 +133,7 @@ import Testing
     try device.sandbox.write(text, to: path)
     let seen = device.kept?.stamp
     try await device.edit("b")
-    #expect(try await device.write("c", basedOn: seen) == .savedBeside)
+    #expect(try await device.write("c", basedOn: seen) == .savedWithConflict)
     let values = try device.document().records.values.compactMap { $0.value?.members }
     #expect(values.count == 2 && values.allSatisfy { $0["weather"] == .string("rain") })
   }
@@ -144,9 +144,9 @@ import Testing
     try await device.write("b")
     let seen = try #require(device.kept)
     try await device.edit("c")
-    try await device.store.settleEntry(on: today, as: seen.others[0].entry, from: seen)
+    try await device.store.resolveEntryConflict(on: today, as: seen.others[0].entry, from: seen)
     #expect(device.texts == ["a", "c"])
-    try await device.store.settleEntry(on: today, as: seen.others[0].entry)
+    try await device.store.resolveEntryConflict(on: today, as: seen.others[0].entry)
     #expect(device.texts == ["a"])
     for _ in 0..<2 { _ = try await device.store.undo() }
     #expect(device.texts == ["c", "a"])
@@ -176,7 +176,7 @@ import Testing
     await #expect(throws: refusal) { try await device.store.removeEntry(on: today, basedOn: alone) }
     #expect(device.texts == ["c", "b"])
     // The same text in another version is seen.
-    try await device.store.settleEntry(on: today, as: #require(alone?.entry))
+    try await device.store.resolveEntryConflict(on: today, as: #require(alone?.entry))
     #expect(try await device.store.removeEntry(on: today, basedOn: alone))
     #expect(device.kept == nil)
   }
@@ -202,7 +202,7 @@ import Testing
     let device = try JournalDevice()
     let edit = EntryEdit(text: "theirs", mood: .good, isLetter: true, prompt: "Why?")
     try await device.store.writeEntry(on: today, edit, basedOn: nil, child: nil, today: today)
-    #expect(try await device.write("mine") == .savedBeside)
+    #expect(try await device.write("mine") == .savedWithConflict)
     let entry = try #require(device.kept?.entry)
     #expect(entry.text == "mine" && entry.mood == .good && entry.isLetter && entry.prompt == "Why?")
   }

@@ -14,16 +14,16 @@ import Testing
   }
 
   private func put(_ pack: String) throws {
-    try shelf.keep(Array("text of \(pack)".utf8), as: hash, of: pack)
-    try shelf.prepare(Array("{}".utf8), of: pack).takePlace()
+    try shelf.store(Array("text of \(pack)".utf8), as: hash, of: pack)
+    try shelf.prepare(Array("{}".utf8), of: pack).commit()
   }
 
   @Test func aPackIsHereOnceItsManifestIs() throws {
     #expect(shelf.packs.isEmpty)
-    try shelf.keep([1, 2], as: hash, of: "p")
-    try shelf.remember(PackOrigin(address: "https://x.example/"), of: "p")
+    try shelf.store([1, 2], as: hash, of: "p")
+    try shelf.saveOrigin(PackOrigin(address: "https://x.example/"), of: "p")
     #expect(shelf.packs.isEmpty && !shelf.isHere("p") && shelf.manifest(of: "p") == nil)
-    try shelf.prepare([3], of: "p").takePlace()
+    try shelf.prepare([3], of: "p").commit()
     #expect(shelf.packs == ["p"] && shelf.manifest(of: "p") == [3])
     #expect(shelf.object(hash, of: "p") == [1, 2] && shelf.has(hash, of: "p"))
     #expect(shelf.object("b", of: "p") == nil && !shelf.has("b", of: "p"))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func anEmptyObjectWasLeftByAPowerCutAndIsNotHere() throws {
-    try shelf.keep([], as: hash, of: "p")
+    try shelf.store([], as: hash, of: "p")
     #expect(!shelf.has(hash, of: "p"))
   }
 
@@ -44,7 +44,7 @@ import Testing
     origin.triedAt = 3
     origin.triedOn = CalendarDay(number: 20_778)
     origin.failure = "offline"
-    try shelf.remember(origin, of: "p")
+    try shelf.saveOrigin(origin, of: "p")
     #expect(shelf.origin(of: "p") == origin)
     try sandbox.write("{", to: "\(shelf.folder)/p/origin.json")
     #expect(shelf.origin(of: "p") == nil)
@@ -52,13 +52,13 @@ import Testing
 
   @Test(arguments: ["", "..", "../q", "a/b", ".hidden", "a\u{0}b"])
   func aNameThatLeadsElsewhereIsNotWritten(name: String) {
-    #expect(throws: StoreFailure.self) { try shelf.keep([1], as: hash, of: name) }
-    #expect(throws: StoreFailure.self) { try shelf.keep([1], as: name, of: "p") }
-    #expect(throws: StoreFailure.self) { try shelf.prepare([1], of: name).takePlace() }
+    #expect(throws: StoreFailure.self) { try shelf.store([1], as: hash, of: name) }
+    #expect(throws: StoreFailure.self) { try shelf.store([1], as: name, of: "p") }
+    #expect(throws: StoreFailure.self) { try shelf.prepare([1], of: name).commit() }
     #expect(throws: StoreFailure.self) {
       guard try shelf.lock(name, program: "", now: 0) == nil else { return }
     }
-    #expect(!shelf.putAside(name) && !shelf.putBack(name))
+    #expect(!shelf.remove(name) && !shelf.restore(name))
     #expect(!sandbox.exists("\(shelf.folder)/p/objects"))
   }
 
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func aPackThatIsBeingFetchedForTheFirstTimeIsLeftToo() throws {
-    try shelf.keep([1], as: hash, of: "p")
+    try shelf.store([1], as: hash, of: "p")
     #expect(!shelf.reconcile(with: []))
     #expect(shelf.has(hash, of: "p"))
   }
@@ -108,8 +108,8 @@ import Testing
   @Test func theVersionThatIsHereIsNotReplacedByOneThatWasPutAside() throws {
     try put("p")
     shelf.reconcile(with: [])
-    try shelf.prepare([7], of: "p").takePlace()
-    #expect(!shelf.reconcile(with: ["p"]) && !shelf.putBack("p"))
+    try shelf.prepare([7], of: "p").commit()
+    #expect(!shelf.reconcile(with: ["p"]) && !shelf.restore("p"))
     #expect(shelf.manifest(of: "p") == [7])
     // The newer of two that were put aside stays.
     shelf.reconcile(with: [])
@@ -120,7 +120,7 @@ import Testing
   @Test func whatWasPutAsideIsDeletedAfterAMonth() throws {
     try put("p")
     shelf.reconcile(with: [])
-    try shelf.keep([1], as: hash, of: "unfinished")
+    try shelf.store([1], as: hash, of: "unfinished")
     try put("q")
     let now = Int64(time(nil)) * 1000
     shelf.deleteRemoved(keeping: [], now: now + 29 * 86_400_000)
@@ -135,14 +135,14 @@ import Testing
   @Test func whatIsSubscribedToIsNeverDeleted() throws {
     try put("p")
     shelf.reconcile(with: [])
-    try shelf.keep([1], as: hash, of: "unfinished")
+    try shelf.store([1], as: hash, of: "unfinished")
     shelf.deleteRemoved(keeping: ["p", "unfinished"], now: Int64(time(nil)) * 1000 + 40 * 86_400_000)
     #expect(shelf.has(hash, of: "unfinished"))
     #expect(shelf.reconcile(with: ["p"]) && shelf.packs == ["p"])
   }
 
   @Test func whatIsBeingFetchedIsNotDeletedHoweverOldItsFolderIs() throws {
-    try shelf.keep([1], as: hash, of: "p")
+    try shelf.store([1], as: hash, of: "p")
     var times = [timespec(), timespec()]
     utimensat(AT_FDCWD, "\(shelf.folder)/p", &times, 0)
     let now = Int64(time(nil)) * 1000
@@ -170,7 +170,7 @@ import Testing
 
   @Test func objectsThatNobodyNeedsGoWhenTheyAreOld() throws {
     let (needed, young) = (String(repeating: "b", count: 64), String(repeating: "c", count: 64))
-    for name in [hash, needed] { try shelf.keep([1], as: name, of: "p") }
+    for name in [hash, needed] { try shelf.store([1], as: name, of: "p") }
     try sandbox.write("half", to: "\(shelf.folder)/p/objects/.~lionheart-abcdefgh.tmp")
     let (now, week) = (Int64(time(nil)) * 1000, Int64(7 * 86_400_000))
     shelf.sweep("p", keeping: [needed], now: now + week - 60_000)
@@ -178,14 +178,14 @@ import Testing
     var times = [
       timespec(tv_sec: time(nil) + 500, tv_nsec: 0), timespec(tv_sec: time(nil) + 500, tv_nsec: 0),
     ]
-    try shelf.keep([1], as: young, of: "p")
+    try shelf.store([1], as: young, of: "p")
     utimensat(AT_FDCWD, "\(shelf.folder)/p/objects/\(young)", &times, 0)
     shelf.sweep("p", keeping: [needed], now: now + week + 60_000)
     #expect(sandbox.names("\(shelf.folder)/p/objects") == [needed, young])
   }
 
   @Test func whatAVersionBeforeNeededStaysAWeekFromTheSwitch() throws {
-    try shelf.keep([1], as: hash, of: "p")
+    try shelf.store([1], as: hash, of: "p")
     let (now, day) = (Int64(time(nil)) * 1000 + 100 * 86_400_000, Int64(86_400_000))
     try shelf.retire([hash], of: "p", now: now)
     for days in [0, 1, 7] {
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test func whatIsNeededAgainIsRetiredAnew() throws {
-    try shelf.keep([1], as: hash, of: "p")
+    try shelf.store([1], as: hash, of: "p")
     let (now, day) = (Int64(time(nil)) * 1000 + 100 * 86_400_000, Int64(86_400_000))
     try shelf.retire([hash], of: "p", now: now)
     shelf.sweep("p", keeping: [hash], now: now + day)
@@ -210,14 +210,14 @@ import Testing
   }
 
   @Test func anArticleOfAPackThatIsGoneIsNotKept() throws {
-    #expect(try !shelf.keepBeside([1], as: hash, of: "p"))
-    try shelf.keep([1], as: hash, of: "p")
-    #expect(try !shelf.keepBeside([1], as: String(repeating: "b", count: 64), of: "p"))
-    try shelf.prepare([3], of: "p").takePlace()
-    #expect(try shelf.keepBeside([2], as: hash, of: "p"))
+    #expect(try !shelf.storeIfHere([1], as: hash, of: "p"))
+    try shelf.store([1], as: hash, of: "p")
+    #expect(try !shelf.storeIfHere([1], as: String(repeating: "b", count: 64), of: "p"))
+    try shelf.prepare([3], of: "p").commit()
+    #expect(try shelf.storeIfHere([2], as: hash, of: "p"))
     #expect(shelf.object(hash, of: "p") == [2] && shelf.objects(of: "p") == [hash])
     shelf.reconcile(with: [])
-    #expect(try !shelf.keepBeside([1], as: hash, of: "p") && !sandbox.exists("\(shelf.folder)/p"))
+    #expect(try !shelf.storeIfHere([1], as: hash, of: "p") && !sandbox.exists("\(shelf.folder)/p"))
   }
 
   @Test func aPreparedVersionIsNotThePackBeforeItTakesItsPlace() throws {
@@ -225,14 +225,14 @@ import Testing
     try shelf.prepare([7], of: "p").discard()
     let prepared = try shelf.prepare([8], of: "p")
     #expect(shelf.manifest(of: "p") == Array("{}".utf8))
-    try prepared.takePlace()
+    try prepared.commit()
     #expect(shelf.manifest(of: "p") == [8])
     #expect(sandbox.names("\(shelf.folder)/p") == ["objects", "pack.json"])
   }
 
   @Test func aFullDiskIsSaid() throws {
     try sandbox.write("", to: sandbox.folders.cache + "/packs")
-    #expect(throws: StoreFailure.self) { try shelf.keep([1], as: hash, of: "p") }
+    #expect(throws: StoreFailure.self) { try shelf.store([1], as: hash, of: "p") }
     #expect(throws: StoreFailure.self) {
       guard try shelf.lock("p", program: "", now: 0) == nil else { return }
     }

@@ -121,7 +121,7 @@ struct PartnerDevice {
     let (store, day) = (device.store, Self.day)
     try await store.writeEntry(
       on: day, EntryEdit(text: "secretjournal"), basedOn: nil, seen: nil, child: nil, today: day, at: 1)
-    try await store.keepWellbeing(day: day, answer: .low)
+    try await store.saveWellbeing(day: day, answer: .low)
     for file in ["habits.json", "bookmarks.json", "packs.json", "wellbeing.json", "births.json"] {
       try await store.note("x", "secret\(file)", in: DataFile(root: .data, path: file))
     }

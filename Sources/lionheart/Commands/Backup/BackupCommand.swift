@@ -32,7 +32,7 @@ struct BackupCommand: AsyncParsableCommand {
     Output.message(Phrase.backedUp(summary, to: path, isEncrypted: isEncrypted)(language))
     if !summary.damaged.isEmpty { Output.message(Phrase.damagedInBackup(summary.damaged)(language)) }
     if !summary.leftOut.isEmpty { Output.message(Phrase.leftOutOfBackup(summary.leftOut)(language)) }
-    if !summary.isNoted { Output.message(Phrase.backupNotNoted(language)) }
+    if !summary.isRecorded { Output.message(Phrase.backupNotNoted(language)) }
   }
 
   private var isEncrypted: Bool { passphrase || !encryptTo.isEmpty }
@@ -53,8 +53,8 @@ struct BackupCommand: AsyncParsableCommand {
       target.discard()
       throw error
     }
-    try backingUp { () throws(BackupFailure) in try target.takePlace() }
-    summary.isNoted = await workspace.store.noteBackup(target, summary, isEncrypted: isEncrypted)
+    try backingUp { () throws(BackupFailure) in try target.commit() }
+    summary.isRecorded = await workspace.store.recordBackup(target, summary, isEncrypted: isEncrypted)
     return summary
   }
 

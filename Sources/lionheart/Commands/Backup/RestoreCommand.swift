@@ -46,7 +46,7 @@ struct RestoreCommand: AsyncParsableCommand {
     }
   }
 
-  private var mode: RestoreMode { replace ? .replace : .bringBack }
+  private var mode: RestoreMode { replace ? .replace : .merge }
 
   private func chosenDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay? {
     guard let day else { return nil }
@@ -91,11 +91,11 @@ struct RestoreCommand: AsyncParsableCommand {
       let file = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
         try path == "-" ? OpenFile.standardInput.again() : OpenFile(path)
       }
-      return try SpooledFile.whole(of: file, in: folders)
+      return try SpooledFile.seekable(file, in: folders)
     }
     guard BackupArchive.isEncrypted(whole) else { return whole }
     defer { whole.close() }
-    let plain = try await restoring(path) { () throws(RestoreFailure) in try SpooledFile.make(in: folders) }
+    let plain = try await restoring(path) { () throws(RestoreFailure) in try SpooledFile.create(in: folders) }
     do throws(CommandFailure) {
       try Age.decrypt(whole, identity: identity, to: plain)
     } catch {

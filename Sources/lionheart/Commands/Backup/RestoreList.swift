@@ -27,12 +27,12 @@ struct RestoreList {
   }
 
   private let copies: [DatedCopy]
-  private let backups: [(key: String, value: KnownBackup)]
+  private let backups: [(key: String, value: RecordedBackup)]
   private let language: Language
 
   init(_ workspace: Workspace) {
     copies = workspace.store.datedCopies()
-    backups = workspace.store.knownBackups().sorted { $0.value.madeAt > $1.value.madeAt }
+    backups = workspace.store.recordedBackups().sorted { $0.value.madeAt > $1.value.madeAt }
     language = workspace.language
   }
 
@@ -50,7 +50,7 @@ struct RestoreList {
     if backups.isEmpty { Output.message(Phrase.noBackups(language)) }
   }
 
-  private func line(_ path: String, _ backup: KnownBackup) -> String {
+  private func line(_ path: String, _ backup: RecordedBackup) -> String {
     let facts = [
       "\(LiveClock.moment(at: backup.madeAt).date)", path,
       backup.isEncrypted ? Phrase.encryptedBackup(language) : "",

@@ -175,7 +175,8 @@ extension Workspace {
     guard let child = store.children().children.first(where: { $0.id == id }) else { return }
     let left = remains(of: child)
     let (plan, day) = (left.plan(settling), today)
-    _ = try await saving { () throws(StoreFailure) in try await store.settle(id, plan, on: day) }
+    _ = try await saving { () throws(StoreFailure) in try await store.applyBirthChoices(plan, to: id, on: day)
+    }
     func names(_ cards: [BoardTask.ID]) -> [String] {
       left.cards.filter { cards.contains($0.id) }.map(\.name)
     }
@@ -183,7 +184,7 @@ extension Workspace {
     let ended = left.habits.filter { plan.endedHabits.contains($0.id) || $0.endsOn != nil }
     let habits = settling.contains(.habits) ? ended.map(\.name) : []
     for line in Phrase.settled(
-      habits: habits, done: names(plan.doneCards), deleted: names(plan.removedCards),
+      habits: habits, done: names(plan.doneTasks), deleted: names(plan.deletedTasks),
       remindersFrom: plan.remindersFrom)
     {
       Output.message(line(language))
@@ -198,7 +199,7 @@ extension Workspace {
     do throws(StoreFailure) {
       _ =
         try await isBirth
-        ? store.setBorn(id, edit, on: day, died: died, units: library.suggestingUnits)
+        ? store.recordBirth(id, edit, on: day, died: died, units: library.suggestingUnits)
         : store.editChild(id, edit, on: day)
     } catch {
       if case .childEdit(let failure) = error { throw edit.wrong(failure, command) }

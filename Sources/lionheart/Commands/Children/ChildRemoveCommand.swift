@@ -20,7 +20,7 @@ struct ChildRemoveCommand: AsyncParsableCommand {
     let child = try workspace.child(named: name)
     let (goes, language) = (workspace.store.belongings(of: child.id), workspace.language)
     let family = workspace.store.family()
-    for phrase in [.goesWithChild(cards: goes.cards, days: goes.days), Phrase.staysWithoutChild] {
+    for phrase in [.goesWithChild(cards: goes.tasks, days: goes.attendedDays), Phrase.staysWithoutChild] {
       Output.message(phrase(language))
     }
     if !yes {

@@ -23,7 +23,7 @@ struct ExportICSCommand: AsyncParsableCommand {
     // Before the file: what is remembered without having been written is taken back in vain, and that is no harm.
     let isNoted = try await saving { () throws(StoreFailure) in
       do throws(StoreFailure) {
-        try await workspace.store.keepWrittenEvents(export.written, insteadOf: known)
+        try await workspace.store.saveWrittenEvents(export.written, replacing: known)
         return true
       } catch {
         guard case .readOnly = error else { throw error }

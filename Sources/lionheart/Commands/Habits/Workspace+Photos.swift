@@ -14,7 +14,7 @@ extension Workspace {
     var photos: [Photo] = []
     for path in paths {
       do throws(StoreFailure) {
-        photos.append(try await store.keepPhoto(path))
+        photos.append(try await store.storePhoto(path))
       } catch {
         guard case .photo(let failure) = error else { throw .store(error) }
         throw .said(.photoFailure(failure))

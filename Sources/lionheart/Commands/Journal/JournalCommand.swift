@@ -88,7 +88,7 @@ struct JournalRemoveCommand: AsyncParsableCommand {
       throw CommandFailure.said(.journalFailure(failure))
     }
     guard isRemoved else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
-    Output.message(Phrase.entryRemoved(day, others: seen?.besides ?? 0)(workspace.language))
+    Output.message(Phrase.entryRemoved(day, others: seen?.otherCount ?? 0)(workspace.language))
   }
 }
 

@@ -15,11 +15,11 @@ struct WrittenDay {
   let others: Int
 
   /// What a day has; nil where it has nothing.
-  init?(_ kept: KeptEntry) {
+  init?(_ kept: StoredEntry) {
     guard let entry = kept.shown else { return nil }
     self.entry = entry
     stamp = kept.stamp
-    others = kept.besides
+    others = kept.otherCount
   }
 }
 
@@ -86,8 +86,8 @@ extension Workspace {
       let saving = try await store.writeEntry(
         on: day, edit, basedOn: known?.stamp, seen: known?.entry, child: child, today: today, at: at)
       edited?.remove()
-      if saving == .savedBeside {
-        Output.message(Phrase.entryHasOthers(max(1, store.entry(on: day)?.besides ?? 1))(language))
+      if saving == .savedWithConflict {
+        Output.message(Phrase.entryHasOthers(max(1, store.entry(on: day)?.otherCount ?? 1))(language))
       }
     } catch {
       if let file = edited?.file { Output.message(Phrase.textIsKept(in: file)(language)) }

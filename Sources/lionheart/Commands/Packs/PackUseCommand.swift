@@ -21,7 +21,7 @@ struct PackUseCommand: AsyncParsableCommand {
       throw CommandFailure.said(.packNotHere(id, known: known))
     }
     let (store, id) = (workspace.store, id)
-    try await saving { () throws(StoreFailure) in try await store.giveToday(id) }
+    try await saving { () throws(StoreFailure) in try await store.setTodayPack(id) }
     Output.message(Phrase.packReadToday(pack.manifest.title)(workspace.language))
   }
 }

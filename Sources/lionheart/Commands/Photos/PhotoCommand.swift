@@ -137,7 +137,7 @@ struct PhotoExportCommand: AsyncParsableCommand {
       throw CommandFailure.said(.exportFailed(error))
     }
     Output.message(
-      Phrase.exportedPhotos(done.written, there: done.there, missing: done.missing, to: folder)(
+      Phrase.exportedPhotos(done.written, there: done.existing, missing: done.missing, to: folder)(
         workspace.language))
     if done.missing > 0 { throw ExitCode(1) }
   }

@@ -22,7 +22,7 @@ struct MergeFileCommand: ParsableCommand {
     let file = name ?? ours
     do throws(GitMerge.Failure) {
       let outcome = try GitMerge.merge(base: base, ours: ours, theirs: theirs, name: name)
-      guard outcome == .tookLonger else { return }
+      guard outcome == .choseLonger else { return }
       Output.message(Phrase.mergeTookLonger(file)(Workspace.language(of: LocaleVariables.now)))
     } catch {
       throw CommandFailure.said(.mergeFailed(file, error))

@@ -129,7 +129,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     let known = workspace.store.children().children.map(\.id)
     for child in children where !known.contains(child.id) {
       let isMine = taken?.theirs == child.id
-      let cards = isMine ? taken.map { workspace.store.belongings(of: $0.mine).cards } : nil
+      let cards = isMine ? taken.map { workspace.store.belongings(of: $0.mine).tasks } : nil
       Output.message(
         Phrase.childOfTheirs(.name(of: child, among: family), cards: cards)(workspace.language))
     }

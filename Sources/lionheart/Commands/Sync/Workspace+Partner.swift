@@ -45,7 +45,7 @@ extension Workspace {
     let name = try ownName(said, for: command)
     let family = store.family()
     Output.message(
-      Phrase.whatIsShared(Phrase.name(of: its, among: family), store.belongings(of: its.id).cards)(language))
+      Phrase.whatIsShared(Phrase.name(of: its, among: family), store.belongings(of: its.id).tasks)(language))
     guard try Consent.isGiven(yes: yes, for: command, language) else { throw ExitCode(1) }
     if case .folder(let path) = address { try makeFolder(path) }
     let (sync, device) = (try deviceSync(at: address.text, of: .partner), deviceName(of: name))

@@ -7,7 +7,7 @@ import Testing
 @testable import Storage
 
 /// What others could read is told and closed, and nothing beyond a link is.
-@Suite struct OpenFilesTests {
+@Suite struct PermissionCheckTests {
   private let box: Sandbox
   /// A folder of somebody else's, beside.
   private let outside: String
@@ -36,7 +36,7 @@ import Testing
     chmod(box.folders.state, 0o750)
     #expect(Set(wrong()).isSuperset(of: paths + [box.folders.state]))
     let closed = try await store.repair()
-    #expect(closed.contains(.closed(path: box.folders.state)))
+    #expect(closed.contains(.madePrivate(path: box.folders.state)))
     #expect(wrong().isEmpty)
     #expect(box.mode(paths[2]) == 0o600 && box.mode(paths[1]) == 0o700 && box.mode(paths[4]) == 0o600)
   }
