@@ -8,7 +8,7 @@ import Testing
 @testable import Networking
 
 /// Why a pack could not be updated, as the next program is told.
-struct KeptFailureTests {
+struct StoredFailureTests {
   private static let failures: [PackUpdateFailure] =
     [
       .unreachable(host: "h"), .timedOut(host: "h"), .tooSlow(host: "h"), .interrupted(host: "h"),
@@ -32,11 +32,11 @@ struct KeptFailureTests {
   @Test(arguments: failures)
   func itIsTheSameAfterARestart(failure: PackUpdateFailure) throws {
     let bytes = try JSONEncoder().encode(try #require(failure.storedForm))
-    #expect(PackUpdateFailure(try JSONDecoder().decode(KeptFailure.self, from: bytes)) == failure)
+    #expect(PackUpdateFailure(try JSONDecoder().decode(StoredFailure.self, from: bytes)) == failure)
   }
 
   @Test func whatANewerVersionWroteIsNothing() {
-    #expect(PackUpdateFailure(KeptFailure("of-tomorrow", host: "h")) == nil)
+    #expect(PackUpdateFailure(StoredFailure("of-tomorrow", host: "h")) == nil)
     #expect(PackUpdateFailure.cancelled.storedForm == nil)
   }
 
