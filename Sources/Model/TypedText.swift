@@ -41,3 +41,55 @@ extension String {
     return String(head[...last])
   }
 }
+
+/// A text of one line in a data file, which another program, an editor or another device may have written.
+///
+/// Decoding replaces each line break and control character by a space, and cuts what is longer than `longest` characters,
+/// so a name can neither make further lines in a list nor fill the screen. The file itself stays as it is until the record
+/// is changed here.
+@propertyWrapper
+public struct StoredLine: Codable, Equatable, Sendable {
+  /// Characters that are read; every limit for typing is below it.
+  static let longest = 1_000
+
+  public var wrappedValue: String
+
+  public init(wrappedValue: String) { self.wrappedValue = wrappedValue }
+
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = Self.cleaned(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+
+  /// Returns the text itself if it is one line that is short enough.
+  package static func cleaned(_ text: String) -> String {
+    let isPlain = text.utf8.count <= longest && !text.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xE2 }
+    if isPlain { return text }
+    let isLong = text.dropFirst(longest).first != nil
+    let line = ControlSequences.removed(from: isLong ? String(text.prefix(longest - 1)) + "…" : text)
+    guard line.unicodeScalars.contains(where: isBreak) else { return line }
+    let scalars = line.split(whereSeparator: \.isNewline).joined(separator: " ").unicodeScalars
+    return String(String.UnicodeScalarView(scalars.map { isBreak($0) ? " " : $0 }))
+  }
+
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a text of one line as `StoredLine` does.
+  func line(forKey key: Key) throws -> String { StoredLine.cleaned(try decode(String.self, forKey: key)) }
+
+  /// Decodes a text of one line as `StoredLine` does; returns "" if there is none.
+  func lineIfPresent(forKey key: Key) throws -> String {
+    try decodeIfPresent(String.self, forKey: key).map(StoredLine.cleaned) ?? ""
+  }
+}

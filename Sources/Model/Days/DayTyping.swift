@@ -1,3 +1,5 @@
+import Characters
+
 /// Parses typed dates, given today's date, the country's conventions and the pregnancy.
 public struct DayTyping: Equatable, Sendable {
   /// Which way an incomplete date is completed.
@@ -89,5 +91,118 @@ public struct DayTyping: Equatable, Sendable {
         return Character(digit)
       }
     ).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
+/// Parses one text as a day: numbers, or words in English or Korean.
+struct DayReader {
+  let typing: DayTyping
+  let direction: DayTyping.Direction
+  /// The earliest day for an ambiguous date, or the latest, depending on `direction`.
+  let first: CalendarDay
+
+  init(typing: DayTyping, direction: DayTyping.Direction, from first: CalendarDay) {
+    self.typing = typing
+    self.direction = direction
+    self.first = first
+  }
+
+  var today: CalendarDay { typing.today }
+
+  func words(in text: String) -> CalendarDay? {
+    let isKorean = text.unicodeScalars.contains { Hangul.syllables.contains($0.value) }
+    return isKorean ? korean(text) : english(text)
+  }
+
+  /// `12/20`, `20.12.`, `12/20/2027`, `+3`, `24+2`.
+  func numbers(in text: String) -> CalendarDay? {
+    let compact = text.filter { $0 != " " }
+    if let found = compact.wholeMatch(of: /(\d{1,2})\+(\d)/) {
+      return gestation(weeks: Int(found.1), days: Int(found.2))
+    }
+    if let found = compact.wholeMatch(of: /([+-])(\d{1,5})/), let days = Int(found.2) {
+      return today + (found.1 == "-" ? -days : days)
+    }
+    if let found = compact.wholeMatch(of: /(\d{1,2})([\/.-])(\d{1,2})\2(\d{4}|\d{2})\.?/),
+      let year = Int(found.4)
+    {
+      return day(found.1, found.3, of: found.4.count == 2 ? 2_000 + year : year)
+    }
+    if let found = compact.wholeMatch(of: /(\d{1,2})[\/.](\d{1,2})\.?/) {
+      return day(found.1, found.2, of: nil)
+    }
+    return nil
+  }
+
+  /// Two numbers in the country's order of day and month, or swapped if only that is a valid day.
+  private func day(_ one: Substring, _ other: Substring, of year: Int?) -> CalendarDay? {
+    guard let one = Int(one), let other = Int(other) else { return nil }
+    let isMonthFirst = typing.order == .monthFirst
+    let (month, day) = isMonthFirst ? (one, other) : (other, one)
+    return self.day(month: month, day: day, year: year) ?? self.day(month: day, day: month, year: year)
+  }
+
+  /// A day of a month. Without a year, the nearest one in the direction.
+  func day(month: Int, day: Int, year: Int? = nil) -> CalendarDay? {
+    if let year { return CalendarDay(year: year, month: month, day: day) }
+    let step = direction == .ahead ? 1 : -1
+    // Eight years always contain a leap day, even around 1900 and 2100.
+    return (0...8).lazy.compactMap { CalendarDay(year: first.parts.year + $0 * step, month: month, day: day) }
+      .first(where: isInDirection)
+  }
+
+  /// The nearest such day of a month in the direction. Shorter months are skipped.
+  func day(ofMonth day: Int) -> CalendarDay? {
+    let step = direction == .ahead ? 1 : -1
+    let (year, month, _) = first.parts
+    guard let start = CalendarDay(year: year, month: month, day: 1) else { return nil }
+    return (0...12).lazy.compactMap { count in
+      let (year, month, _) = start.adding(months: count * step).parts
+      return CalendarDay(year: year, month: month, day: day)
+    }.first(where: isInDirection)
+  }
+
+  /// A day of the month that is `months` away.
+  func day(ofMonth day: Int, months: Int) -> CalendarDay? {
+    let (year, month, _) = CalendarDay(number: today.number - today.parts.day + 1).adding(months: months)
+      .parts
+    return CalendarDay(year: year, month: month, day: day)
+  }
+
+  private func isInDirection(_ day: CalendarDay) -> Bool { direction == .ahead ? day >= first : day <= first }
+
+  /// The nearest such weekday in the direction, `first` included.
+  func weekday(_ weekday: Int) -> CalendarDay {
+    direction == .ahead
+      ? first + (weekday - first.weekday + 7) % 7 : first - (first.weekday - weekday + 7) % 7
+  }
+
+  /// The next or the last such weekday, not including today.
+  func weekday(_ weekday: Int, after isAfter: Bool) -> CalendarDay {
+    isAfter
+      ? today + 1 + (weekday - today.weekday + 6) % 7 : today - 1 - (today.weekday - weekday + 6) % 7
+  }
+
+  /// A weekday of the week that is `weeks` away.
+  func weekday(_ weekday: Int, weeks: Int) -> CalendarDay {
+    typing.weekStart.start(of: today) + typing.weekStart.offset(of: weekday) + weeks * 7
+  }
+
+  /// The date on which the pregnancy is so many weeks and days old. Nil without a pregnancy.
+  func gestation(weeks: Int?, days: Int?) -> CalendarDay? {
+    guard let start = typing.pregnancyStart, let weeks, let days, DateRules.weeks.contains(weeks),
+      DateRules.days.contains(days)
+    else { return nil }
+    return start + weeks * 7 + days
+  }
+
+  /// The day so many units from today.
+  func day(after count: Int, _ unit: DayWords.Unit) -> CalendarDay {
+    switch unit {
+    case .day: today + count
+    case .week: today + count * 7
+    case .month: today.adding(months: count)
+    case .year: today.adding(months: count * 12)
+    }
   }
 }

@@ -64,3 +64,20 @@ public struct AlbumMonth: Equatable, Sendable {
     self.count = count
   }
 }
+
+/// How the album groups photos.
+public enum AlbumGrouping: CaseIterable, Sendable {
+  case day
+  case habit
+  /// By the category of the habit.
+  case category
+
+  /// The next grouping, cyclically.
+  public var next: AlbumGrouping {
+    switch self {
+    case .day: .habit
+    case .habit: .category
+    case .category: .day
+    }
+  }
+}

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// A counting semaphore for async code. Waiters are served in order of arrival.
@@ -70,5 +71,17 @@ public final class AsyncSemaphore: Sendable {
       return state.waiting.remove(at: index).continuation
     }
     stopped?.resume(returning: false)
+  }
+}
+
+extension Array where Element: Sendable {
+  /// Maps the elements on all processors, keeping their order. Blocks until all are done.
+  public func concurrentMap<Made: Sendable>(_ make: @Sendable (Element) -> Made) -> [Made] {
+    let made = Mutex([Int: Made]())
+    DispatchQueue.concurrentPerform(iterations: count) { place in
+      let one = make(self[place])
+      made.withLock { $0[place] = one }
+    }
+    return made.withLock { made in indices.compactMap { made[$0] } }
   }
 }
