@@ -27,9 +27,9 @@ extension CursesTerminal {
 
   /// Runs code that writes to the terminal. An exiting program does not wait for a terminal that accepts no output.
   func output(_ work: () -> Void) {
-    stuck_output_begins()
+    watchdog_begin_output()
     work()
-    stuck_output_ends()
+    watchdog_end_output()
     readTypedMeanwhile()
   }
 

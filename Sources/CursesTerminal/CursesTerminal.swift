@@ -81,7 +81,7 @@ public final class CursesTerminal {
     (self.window, self.reader) = (window, reader)
     restoration.prepareForCrash()
     let leading = [fileno(files.output)] + [STDOUT_FILENO, STDERR_FILENO].filter { isatty($0) == 1 }
-    stuck_prepare(STDIN_FILENO, leading, Int32(leading.count))
+    watchdog_prepare(STDIN_FILENO, leading, Int32(leading.count))
     begin()
   }
 
@@ -129,14 +129,14 @@ public final class CursesTerminal {
   }
 
   /// Call before exiting: stops waiting for a frame that the terminal does not accept. Saves are still awaited.
-  public func prepareToEnd() { stuck_ending() }
+  public func prepareToEnd() { watchdog_program_is_ending() }
 
   /// Restores the terminal for good. Further calls do nothing.
   public func close() {
     guard state != .closed else { return }
     prepareToEnd()
-    stuck_output_begins()
-    defer { stuck_output_ends() }
+    watchdog_begin_output()
+    defer { watchdog_end_output() }
     if state == .shown { giveScreenBack() }
     state = .closed
     signals?.close()
@@ -186,14 +186,14 @@ extension CursesTerminal {
 
   /// Reads input typed while output was blocked; reports SIGINT if it was Ctrl-C.
   func readTypedMeanwhile() {
-    guard !hasTyped, stuck_has_typed() != 0 else { return }
+    guard !hasTyped, watchdog_has_buffered_input() != 0 else { return }
     hasTyped = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
         self.hasTyped = false
         self.reader.takeTyped()
-        if stuck_was_interrupted() != 0 { self.onSignal(SIGINT) } else { self.readKeys() }
+        if watchdog_was_interrupted() != 0 { self.onSignal(SIGINT) } else { self.readKeys() }
       }
     }
   }

@@ -78,7 +78,7 @@ package struct ChildProcess: Hashable, Sendable {
     let pid = withCStrings(words) { arguments in
       withCStrings(environment) { environment in
         withCStrings(confinement.folders) { folders in
-          confined_spawn(
+          sandbox_spawn(
             words[0], arguments, environment, folders.map { UnsafePointer($0) }, confinement.file,
             streams.map(\.descriptor))
         }

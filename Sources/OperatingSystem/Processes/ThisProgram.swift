@@ -11,7 +11,7 @@ package enum ThisProgram {
   /// Must run first: opens missing standard streams, forbids core dumps and restores SIGCHLD.
   package static func begin() {
     openStreams()
-    dumps_forbid()
+    core_dumps_forbid()
     // If the parent process ignored SIGCHLD, wait calls could not report how children end.
     Signal.childEnded.useDefault()
   }

@@ -11,8 +11,8 @@
 ///   - folders: paths of folders and files, ending with a null pointer. Missing ones are skipped.
 ///   - streams: its three standard streams.
 /// Returns the process id, or -1 if it cannot be started.
-pid_t confined_spawn(const char *program, char *const arguments[], char *const environment[],
+pid_t sandbox_spawn(const char *program, char *const arguments[], char *const environment[],
                      const char *const folders[], const char *file, const int streams[3]);
 
 /// The kernel's Landlock version, or 0 if it is missing or disabled.
-int confined_landlock(void);
+int sandbox_landlock_version(void);

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "confined.h"
+#include "sandbox.h"
 
 #include "child.h"
 
@@ -35,7 +35,7 @@ struct __attribute__((packed)) path_rule {
   int32_t parent;
 };
 
-int confined_landlock(void) {
+int sandbox_landlock_version(void) {
   long version = syscall(create_ruleset, NULL, 0, version_flag);
   return version > 0 ? (int)version : 0;
 }
@@ -55,7 +55,7 @@ static void allow(int rules, const char *path, uint64_t allowed) {
 
 /// Returns the descriptor of a Landlock ruleset, -1 if the kernel has no Landlock, or -2 if creating it failed.
 static int make_rules(const char *const folders[], const char *file) {
-  int version = confined_landlock();
+  int version = sandbox_landlock_version();
   if (version == 0) return -1;
   struct ruleset set = {all_of_first, 0, 0};
   size_t size = sizeof set.files;
@@ -84,7 +84,7 @@ static void limit(int resource, rlim_t most) {
 }
 
 /// Runs between fork and exec of a multi-threaded process, so every call is async-signal-safe.
-static void become(const char *program, char *const arguments[], char *const environment[], int rules,
+static void exec_in_sandbox(const char *program, char *const arguments[], char *const environment[], int rules,
                    const int streams[3]) {
   if (child_prepare(streams) != 0) _exit(126);
   limit(RLIMIT_AS, (rlim_t)512 << 20);
@@ -98,7 +98,7 @@ static void become(const char *program, char *const arguments[], char *const env
   _exit(127);
 }
 
-pid_t confined_spawn(const char *program, char *const arguments[], char *const environment[],
+pid_t sandbox_spawn(const char *program, char *const arguments[], char *const environment[],
                      const char *const folders[], const char *file, const int streams[3]) {
   int rules = make_rules(folders, file);
   if (rules == -2) return -1;
@@ -108,7 +108,7 @@ pid_t confined_spawn(const char *program, char *const arguments[], char *const e
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
   pid_t child = fork();
-  if (child == 0) become(program, arguments, environment, rules, streams);
+  if (child == 0) exec_in_sandbox(program, arguments, environment, rules, streams);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   if (rules >= 0) close(rules);
   return child;
