@@ -8,7 +8,7 @@ package enum TypedText {
   /// One line, without control characters, escape sequences and outer spaces.
   package static func line(_ text: String) -> String {
     let text = ControlSequences.removed(from: text)
-    return trimmed(String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) })))
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) })).trimmed
   }
 
   /// Several lines, without control characters other than line breaks, escape sequences and outer spaces.
@@ -16,15 +16,13 @@ package enum TypedText {
     ControlSequences.removed(from: text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { line in
         String(String.UnicodeScalarView(line.unicodeScalars.filter { !isControl($0) }))
-      }.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\n") + $1 }.trimmedOuterSpaces
+      }.reduce(into: "") { $0 += ($0.isEmpty ? "" : "\n") + $1 }.trimmed
   }
 
   /// A key for comparing names, ignoring case and spaces.
   static func folded(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
-
-  static func trimmed(_ text: String) -> String { text.trimmedOuterSpaces }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
@@ -34,8 +32,9 @@ package enum TypedText {
   }
 }
 
-extension String {
-  fileprivate var trimmedOuterSpaces: String {
+extension StringProtocol {
+  /// The text without white space at its ends.
+  package var trimmed: String {
     let head = drop(while: \.isWhitespace)
     guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(head[...last])

@@ -40,7 +40,7 @@ extension Phrase {
   {
     let unnamed = names.filter { Nickname.number(of: $0) != nil }
     return text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let typed = String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      let typed = part.trimmed
       return unnamed.first { rememberedName($0)(language) == typed } ?? typed
     }.joined(separator: ", ")
   }
