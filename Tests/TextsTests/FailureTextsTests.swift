@@ -128,7 +128,7 @@ import Testing
     let path = "/data/habits.json"
     let failures: [StoreFailure] = [
       .locked(holder: "", pid: 0, since: 0), .locked(holder: "lionheart", pid: 12, since: 0),
-      .lockUnavailable(path: path, errno: .inputOutput), .write(path: path, errno: .alreadyThere),
+      .lockUnavailable(path: path, errno: .inputOutput), .write(path: path, errno: .alreadyExists),
       .readOnly(path: path),
       .diskFull(path: path), .newerSchema(path: path, schema: 9),
       .unreadable(path: path, errno: .inputOutput),

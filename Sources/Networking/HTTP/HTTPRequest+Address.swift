@@ -46,9 +46,9 @@ extension HTTPRequest {
 
   /// Whether the server is this machine: 127.0.0.0/8, ::1 or localhost (RFC 6761 §6.3).
   var isForThisMachine: Bool {
-    switch NetworkNumber(host) {
-    case .four(let number): number >> 24 == 127
-    case .six(let bytes): bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    switch IPAddress(host) {
+    case .v4(let number): number >> 24 == 127
+    case .v6(let bytes): bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
     case nil: host.lowercased() == "localhost"
     }
   }

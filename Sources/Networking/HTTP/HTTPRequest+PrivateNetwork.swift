@@ -7,9 +7,9 @@ extension HTTPRequest {
   /// These are private (RFC 1918, RFC 6598, RFC 4193), link-local (RFC 3927, RFC 4291 §2.5.6), unspecified and
   /// loopback addresses, also if mapped to IPv6, and localhost. Other names are not resolved.
   static func isOfPrivateNetwork(host: String) -> Bool {
-    switch NetworkNumber(resolving: host) {
-    case .four(let number): return isPrivate(number)
-    case .six(let bytes): return isPrivate(bytes)
+    switch IPAddress(resolving: host) {
+    case .v4(let number): return isPrivate(number)
+    case .v6(let bytes): return isPrivate(bytes)
     case nil:
       let name = host.lowercased()
       return name == "localhost" || name.hasSuffix(".localhost")

@@ -77,7 +77,7 @@ private final class GitCarrier: Sendable {
 
   @Sendable func begin() throws(CarrierFailure) {
     OnTheWay.tidy(parent(of: folder))
-    if !Disk.isThere(joined(folder, "HEAD")) {
+    if !Disk.exists(joined(folder, "HEAD")) {
       try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
         try Disk.makeFolder(parent(of: folder))
       }
@@ -244,7 +244,7 @@ private final class GitCarrier: Sendable {
   private func beShallow() throws(CarrierFailure) {
     let path = joined(folder, "shallow")
     let known = try git(["for-each-ref", "--format=%(objectname)", Self.refs])
-    if known.isEmpty || Disk.isThere(path) { return }
+    if known.isEmpty || Disk.exists(path) { return }
     try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
       try PreparedFile.replace(path, with: known, durable: false)
     }
@@ -339,8 +339,8 @@ private final class GitCarrier: Sendable {
     let program = Self.remoteCommands.contains(words[0]) ? remote : local
     let start = words[0] == "fetch" ? Self.limitedGit : ["git"]
     switch program.run(start + Self.settings + own + words, input: input) {
-    case .missing: throw .noProgram("git")
-    case .hung: throw .program("git", says: "")
+    case .notStarted: throw .noProgram("git")
+    case .aborted: throw .program("git", says: "")
     case .ended(0, let output, _): return output
     case .ended(_, _, let messages): throw .program("git", says: OtherCarrier.reason(messages))
     }

@@ -61,10 +61,10 @@ extension SyncCipher {
     try output(of: program.run(words, input: input))
   }
 
-  private static func output(of ending: TimedProcess.Ending) throws(CipherFailure) -> [UInt8] {
+  private static func output(of ending: Subprocess.Outcome) throws(CipherFailure) -> [UInt8] {
     switch ending {
-    case .missing: throw .noProgram
-    case .hung: throw .failed(says: "")
+    case .notStarted: throw .noProgram
+    case .aborted: throw .failed(says: "")
     case .ended(0, let output, _): return output
     case .ended(_, _, let messages): throw .failed(says: OtherCarrier.reason(messages))
     }

@@ -1,4 +1,5 @@
 import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -51,57 +52,56 @@ public struct ErrorCode: Error, RawRepresentable, Hashable, Sendable, CustomStri
   package var message: String { String(cString: strerror(rawValue)) }
 
   /// Whether the cause is the file itself, such as its type, size or permissions, and not the disk or the machine.
-  package var isOfOneFile: Bool {
-    [.tooLarge, .noAccess, .notPermitted, .isFolder, .notAFolder, .tooManyLinks, .invalid].contains(self)
+  package var isFileSpecific: Bool {
+    [.tooLarge, .accessDenied, .notPermitted, .isFolder, .notAFolder, .tooManySymlinks, .invalid].contains(
+      self)
   }
 
   /// Whether it means that the path does not exist.
-  package var saysMissing: Bool { self == .missing || self == .notAFolder }
+  package var meansMissing: Bool { self == .missing || self == .notAFolder }
 }
 
 extension ErrorCode {
   package static let missing = ErrorCode(ENOENT)
-  package static let alreadyThere = ErrorCode(EEXIST)
+  package static let alreadyExists = ErrorCode(EEXIST)
   package static let isFolder = ErrorCode(EISDIR)
   package static let notAFolder = ErrorCode(ENOTDIR)
   /// Also thrown when reading something that is neither a regular file nor a folder.
   package static let invalid = ErrorCode(EINVAL)
-  package static let tooManyLinks = ErrorCode(ELOOP)
+  package static let tooManySymlinks = ErrorCode(ELOOP)
   package static let tooLarge = ErrorCode(EFBIG)
-  package static let noAccess = ErrorCode(EACCES)
+  package static let accessDenied = ErrorCode(EACCES)
   package static let notPermitted = ErrorCode(EPERM)
   package static let readOnly = ErrorCode(EROFS)
   package static let diskFull = ErrorCode(ENOSPC)
-  package static let quotaUsedUp = ErrorCode(EDQUOT)
+  package static let quotaExceeded = ErrorCode(EDQUOT)
   package static let inputOutput = ErrorCode(EIO)
   package static let busy = ErrorCode(EBUSY)
   package static let brokenPipe = ErrorCode(EPIPE)
-  package static let interrupted = ErrorCode(EINTR)
   package static let timedOut = ErrorCode(ETIMEDOUT)
   package static let tooManyFiles = ErrorCode(EMFILE)
-  package static let tooManyFilesInAll = ErrorCode(ENFILE)
+  package static let tooManyFilesInSystem = ErrorCode(ENFILE)
   package static let noMemory = ErrorCode(ENOMEM)
-  package static let noChild = ErrorCode(ECHILD)
 }
 
 /// The files that exist but that this process could not read.
 ///
 /// Many readers go on with less when a file is unreadable. A command checks here before it ends, so that an unreadable
 /// file is never silently treated as missing.
-package enum Unread {
-  private static let known = Mutex<[String: ErrorCode]>([:])
+package enum ReadErrors {
+  private static let failures = Mutex<[String: ErrorCode]>([:])
 
   /// The unreadable files and folders in a folder, by path, each with its last error.
   package static func below(_ folder: String) -> [(path: String, code: ErrorCode)] {
-    known.withLock { $0 }.filter { $0.key.hasPrefix(folder + "/") || $0.key == folder }
+    failures.withLock { $0 }.filter { $0.key.hasPrefix(folder + "/") || $0.key == folder }
       .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The last error in reading a file, or nil if there was none.
-  package static func reason(_ path: String) -> ErrorCode? { known.withLock { $0[path] } }
+  package static func reason(_ path: String) -> ErrorCode? { failures.withLock { $0[path] } }
 
   /// Records a read failure, unless it means that the file does not exist.
-  package static func note(_ failure: DiskFailure) {
-    if !failure.code.saysMissing { known.withLock { $0[failure.path] = failure.code } }
+  package static func record(_ failure: DiskFailure) {
+    if !failure.code.meansMissing { failures.withLock { $0[failure.path] = failure.code } }
   }
 }

@@ -4,7 +4,7 @@ package import Glibc
 /// The status of a path, as stat(2) returns it.
 package struct FileStatus: Sendable {
   package enum Kind: Sendable {
-    case file, folder, link
+    case file, folder, symlink
     /// A pipe, a socket or a device.
     case other
   }
@@ -25,7 +25,7 @@ package struct FileStatus: Sendable {
       switch status.st_mode & S_IFMT {
       case S_IFREG: .file
       case S_IFDIR: .folder
-      case S_IFLNK: .link
+      case S_IFLNK: .symlink
       default: .other
       }
     size = Int(status.st_size)
@@ -81,7 +81,7 @@ package enum Ownership {
   /// not (unless sticky), and its file system stores owners and is not on a removable disk. Group membership is not
   /// checked.
   package static func isPrivate(_ folder: String) -> Bool {
-    guard var path = Disk.wholePath(folder) else { return false }
+    guard var path = Disk.realPath(folder) else { return false }
     guard withOwners.contains(UInt32(truncatingIfNeeded: kind_of_file_system(path))),
       !plugged.contains(where: path.hasPrefix)
     else { return false }

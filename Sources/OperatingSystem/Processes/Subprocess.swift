@@ -8,12 +8,12 @@ import Glibc
 ///
 /// When it ends, its pipes are read until they are empty, even if another process still holds them: no line of a
 /// crontab may be lost.
-package struct TimedProcess: ~Copyable {
-  package enum Ending: Equatable, Sendable {
+package struct Subprocess: ~Copyable {
+  package enum Outcome: Equatable, Sendable {
     /// The program does not exist or cannot be started.
-    case missing
+    case notStarted
     /// It exceeded its time or output, or the caller gave up.
-    case hung
+    case aborted
     /// It ended by itself. The code is the exit code, or the negated number of the signal that killed it.
     case ended(code: Int32, output: [UInt8], messages: String)
 
@@ -30,7 +30,7 @@ package struct TimedProcess: ~Copyable {
   }
 
   /// Limits and options of a run.
-  package struct Bounds {
+  package struct Options {
     /// The longest time it may run.
     var time: Duration
     /// The most bytes it may write to each stream; more counts as hung.
@@ -40,17 +40,17 @@ package struct TimedProcess: ~Copyable {
     /// Called with the process once it runs. The process leads its own group.
     var started: (ChildProcess) -> Void
     /// Polled during the run; true counts as hung.
-    var isGivenUp: () -> Bool
+    var isCancelled: () -> Bool
     /// The sandbox, which also cuts off the network; nil for none.
-    var confinement: ChildProcess.Confinement?
+    var sandbox: ChildProcess.Sandbox?
 
     package init(
       time: Duration = .seconds(5), output: Int = 4 << 20, grace: Duration = .milliseconds(500),
-      started: @escaping (ChildProcess) -> Void = { _ in }, isGivenUp: @escaping () -> Bool = { false },
-      confinement: ChildProcess.Confinement? = nil
+      started: @escaping (ChildProcess) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false },
+      sandbox: ChildProcess.Sandbox? = nil
     ) {
       (self.time, self.output, self.grace) = (time, output, grace)
-      (self.started, self.isGivenUp, self.confinement) = (started, isGivenUp, confinement)
+      (self.started, self.isCancelled, self.sandbox) = (started, isCancelled, sandbox)
     }
   }
 
@@ -58,7 +58,7 @@ package struct TimedProcess: ~Copyable {
   private static let longestUnwatched = Duration.seconds(10)
 
   private let child: ChildProcess
-  private let bounds: Bounds
+  private let options: Options
   private let deadline: ContinuousClock.Instant
   private var input: (pipe: Int32, rest: ArraySlice<UInt8>)
   private var outputs: [(pipe: Int32, bytes: [UInt8])]
@@ -69,12 +69,12 @@ package struct TimedProcess: ~Copyable {
   ///   - words: the program and its arguments; no shell is involved.
   ///   - input: its standard input.
   ///   - isEnglish: whether to set `LC_ALL=C`, because its output is parsed.
-  package static func run(_ words: [String], input: [UInt8] = [], isEnglish: Bool = false) -> Ending {
+  package static func run(_ words: [String], input: [UInt8] = [], isEnglish: Bool = false) -> Outcome {
     let variables = environment(isEnglish)
-    guard var process = TimedProcess(words, input, variables, Bounds()) else { return .missing }
+    guard var process = Subprocess(words, input, variables, Options()) else { return .notStarted }
     // A program that does not read all its input must not kill this one with SIGPIPE.
-    let signals = HeldSignals(ignoring: [.brokenPipe])
-    defer { signals.release() }
+    let signals = SignalOverride(ignoring: [.brokenPipe])
+    defer { signals.restore() }
     return process.wait()
   }
 
@@ -82,15 +82,15 @@ package struct TimedProcess: ~Copyable {
   ///
   /// - Parameter environment: its whole environment, as `NAME=value`.
   package static func run(
-    _ words: [String], input: [UInt8] = [], environment: [String], within bounds: Bounds
-  ) -> Ending {
-    guard var process = TimedProcess(words, input, environment, bounds) else { return .missing }
+    _ words: [String], input: [UInt8] = [], environment: [String], options: Options
+  ) -> Outcome {
+    guard var process = Subprocess(words, input, environment, options) else { return .notStarted }
     return process.wait()
   }
 
-  private init?(_ words: [String], _ input: [UInt8], _ environment: [String], _ bounds: Bounds) {
-    self.bounds = bounds
-    deadline = ContinuousClock.now + bounds.time
+  private init?(_ words: [String], _ input: [UInt8], _ environment: [String], _ options: Options) {
+    self.options = options
+    deadline = ContinuousClock.now + options.time
     var pipes: [Pipe] = []
     for _ in 0..<3 {
       guard let pipe = try? Pipe() else {
@@ -103,9 +103,9 @@ package struct TimedProcess: ~Copyable {
     let ours = [pipes[0].writing, pipes[1].reading, pipes[2].reading]
     defer { theirs.forEach { $0.close() } }
     let started =
-      bounds.confinement.map { ChildProcess.start(words, theirs, environment: environment, within: $0) }
-      ?? ChildProcess.startApart(
-        words, theirs, environment: environment, isWatched: bounds.time > Self.longestUnwatched)
+      options.sandbox.map { ChildProcess.start(words, theirs, environment: environment, in: $0) }
+      ?? ChildProcess.startInOwnSession(
+        words, theirs, environment: environment, isWatched: options.time > Self.longestUnwatched)
     guard let started else {
       ours.forEach { $0.close() }
       return nil
@@ -115,7 +115,7 @@ package struct TimedProcess: ~Copyable {
     child = started
     self.input = (ends[0], input[...])
     outputs = [(ends[1], []), (ends[2], [])]
-    bounds.started(started)
+    options.started(started)
   }
 
   deinit {
@@ -130,18 +130,18 @@ package struct TimedProcess: ~Copyable {
     return variables.map { "\($0.key)=\($0.value)" } + (isEnglish ? ["LC_ALL=C"] : [])
   }
 
-  private mutating func wait() -> Ending {
+  private mutating func wait() -> Outcome {
     while true {
       let code = ended()
       move()
-      let isTooMuch = outputs.contains { $0.bytes.count > bounds.output }
+      let isTooMuch = outputs.contains { $0.bytes.count > options.output }
       if let code, !isTooMuch {
         return .ended(
           code: code, output: outputs[0].bytes, messages: String(decoding: outputs[1].bytes, as: UTF8.self))
       }
-      if isTooMuch || ContinuousClock.now >= deadline || bounds.isGivenUp() {
+      if isTooMuch || ContinuousClock.now >= deadline || options.isCancelled() {
         end(isGone: code != nil)
-        return .hung
+        return .aborted
       }
       waitForMore()
     }
@@ -149,7 +149,7 @@ package struct TimedProcess: ~Copyable {
 
   /// Returns the exit code or the negated signal number, or nil while it runs.
   private func ended() -> Int32? {
-    switch child.endingSoFar() {
+    switch child.exitStatusIfEnded() {
     case .exited(let code): code
     case .killed(let signal): -signal
     case nil: nil
@@ -173,7 +173,7 @@ package struct TimedProcess: ~Copyable {
 
   private mutating func read(_ index: Int) {
     var buffer = [UInt8](repeating: 0, count: 16_384)
-    while outputs[index].pipe >= 0, outputs[index].bytes.count <= bounds.output {
+    while outputs[index].pipe >= 0, outputs[index].bytes.count <= options.output {
       let count = Glibc.read(outputs[index].pipe, &buffer, buffer.count)
       if count > 0 {
         outputs[index].bytes += buffer[..<count]
@@ -201,21 +201,21 @@ package struct TimedProcess: ~Copyable {
   /// Sends SIGTERM to the group, then SIGKILL after the grace period.
   private func end(isGone: Bool) {
     var isGone = isGone
-    if bounds.grace > .zero { child.terminateGroup() }
-    let last = ContinuousClock.now + bounds.grace
+    if options.grace > .zero { child.terminateGroup() }
+    let last = ContinuousClock.now + options.grace
     while !isGone, ContinuousClock.now < last {
       isGone = ended() != nil
       if !isGone { poll(nil, 0, 5) }
     }
     if isGone { return child.killGroup() }
     child.kill()
-    _ = child.ending()
+    _ = child.waitUntilExit()
   }
 }
 
-/// Runs an interactive program without a time limit: a pager, an editor, a browser.
-package enum OtherProgram {
-  package enum Streams {
+// Interactive programs without a time limit: a pager, an editor, a browser.
+extension Subprocess {
+  package enum InteractiveStreams {
     /// The streams of this program.
     case shared
     /// All three are /dev/null.
@@ -229,22 +229,22 @@ package enum OtherProgram {
   /// - Parameters:
   ///   - words: the program, found in `PATH`, and its arguments; no shell is involved.
   ///   - variables: additions and changes to this program's environment.
-  package static func run(
-    _ words: [String], _ streams: Streams = .shared, variables: [String: String] = [:]
-  ) async -> ChildProcess.Ending? {
+  package static func runInteractive(
+    _ words: [String], _ streams: InteractiveStreams = .shared, variables: [String: String] = [:]
+  ) async -> ChildProcess.ExitStatus? {
     let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }.map { "\($0)=\($1)" }
-    guard let child = start(words, streams, environment) else { return nil }
+    guard let child = startInteractive(words, streams, environment) else { return nil }
     return await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: child.ending()) }
+      DispatchQueue.global().async { continuation.resume(returning: child.waitUntilExit()) }
     }
   }
 
-  private static func start(
-    _ words: [String], _ streams: Streams, _ environment: [String]
+  private static func startInteractive(
+    _ words: [String], _ streams: InteractiveStreams, _ environment: [String]
   ) -> ChildProcess? {
     guard streams == .none else { return ChildProcess.start(words, environment: environment) }
-    guard let nowhere = try? OpenFile("/dev/null", for: .both) else { return nil }
-    defer { nowhere.close() }
-    return ChildProcess.start(words, [nowhere, nowhere, nowhere], environment: environment)
+    guard let null = try? OpenFile("/dev/null", for: .both) else { return nil }
+    defer { null.close() }
+    return ChildProcess.start(words, [null, null, null], environment: environment)
   }
 }

@@ -30,7 +30,7 @@ package enum ThisProgram {
 package enum ThisMachine {
   /// The unique machine id, or empty if there is none. It must not be shown to others (machine-id(5)).
   package static var id: String {
-    for path in ["/etc/machine-id", "/var/lib/dbus/machine-id"] where Disk.isThere(path) {
+    for path in ["/etc/machine-id", "/var/lib/dbus/machine-id"] where Disk.exists(path) {
       if let text = text(path), !text.isEmpty { return text }
     }
     return ""
@@ -61,7 +61,7 @@ package enum CrashHandler {
   /// Sets the name of the current operation for the report.
   ///
   /// Pass only names from the code, such as commands, screens and operations, never the user's text.
-  package static func note(_ operation: String) {
+  package static func setOperation(_ operation: String) {
     crash_report_operation(operation)
   }
 }

@@ -9,8 +9,8 @@ package enum ControllingTerminal {
   ///   - patience: the time limit in milliseconds.
   ///   - isEnough: whether the bytes so far are a complete answer.
   /// - Returns: the bytes read, or nil if there is no terminal.
-  package static func ask(
-    _ question: String, patience: Int, until isEnough: ([UInt8]) -> Bool
+  package static func query(
+    _ question: String, milliseconds: Int, until isEnough: ([UInt8]) -> Bool
   ) -> [UInt8]? {
     let terminal = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard terminal >= 0 else { return nil }
@@ -28,7 +28,7 @@ package enum ControllingTerminal {
     }
     guard isAsked else { return [] }
     var answer: [UInt8] = []
-    let end = ContinuousClock.now + .milliseconds(patience)
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
     while !isEnough(answer), answer.count < 65_536 {
       let left = (end - .now) / .milliseconds(1)
       var state = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)

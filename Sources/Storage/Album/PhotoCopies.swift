@@ -106,14 +106,14 @@ extension Store {
       }
       return true
     } catch {
-      if error.code == .alreadyThere { return false }
+      if error.code == .alreadyExists { return false }
       throw Self.failure(error)
     }
   }
 
   private static func failure(_ failure: DiskFailure) -> PhotoCopyFailure {
     switch failure.code {
-    case .diskFull, .quotaUsedUp: .diskFull(path: parent(of: failure.path))
+    case .diskFull, .quotaExceeded: .diskFull(path: parent(of: failure.path))
     case .notAFolder: .notAFolder(path: failure.path)
     default: .notWritten(path: failure.path, errno: failure.code)
     }
@@ -125,7 +125,7 @@ extension Store {
     do throws(DiskFailure) {
       try Disk.makeFolder(folder)
     } catch {
-      throw error.code == .notAFolder || error.code == .alreadyThere
+      throw error.code == .notAFolder || error.code == .alreadyExists
         ? .notAFolder(path: error.path) : .notWritten(path: error.path, errno: error.code)
     }
   }

@@ -16,14 +16,16 @@ public struct BackupTarget: Sendable {
   /// - Parameter mayReplace: whether any other file may be replaced, too.
   public init(_ path: String, _ store: Store, mayReplace: Bool) throws(BackupFailure) {
     guard !path.isEmpty else { throw .write(path: path, errno: .missing) }
-    self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.target(of: path) }
+    self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in
+      try Disk.finalTarget(of: path)
+    }
     let folder = parent(of: self.path)
     if Self.isOwn(folder, store.folders) { throw .inOwnFolder(path: path) }
     let isThere = try Self.look(at: self.path, store, mayReplace: mayReplace)
     self.mayReplace = isThere
     // A backup that was killed may have left a copy of all data.
     Leftovers.remove(from: folder, now: store.now())
-    let temporary = PreparedFile.place(in: folder)
+    let temporary = PreparedFile.temporaryPath(in: folder)
     self.temporary = temporary
     output = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in
       try OpenFile(temporary, for: .writing, [.new, .notFollowing], named: path)
@@ -56,7 +58,7 @@ public struct BackupTarget: Sendable {
         try Disk.link(temporary, as: path)
         return Disk.remove(temporary)
       } catch {
-        if error.code == .alreadyThere { throw error }
+        if error.code == .alreadyExists { throw error }
       }
     }
     try Disk.rename(temporary, to: path)
@@ -68,7 +70,7 @@ public struct BackupTarget: Sendable {
   ) throws(BackupFailure) -> Bool {
     let status: FileStatus
     do throws(DiskFailure) {
-      status = try Disk.look(at: path)
+      status = try Disk.requiredStatus(of: path)
     } catch {
       if error.code == .missing { return false }
       throw BackupFailure(error)
@@ -77,18 +79,18 @@ public struct BackupTarget: Sendable {
     guard status.size > 0, !mayReplace else { return true }
     guard let head = head(of: path) else { throw .notOurs(path: path) }
     let isBackup = head.starts(with: Array(BackupNames.readme.utf8) + [0])
-    guard isBackup || store.knownBackups()[Disk.wholePath(path) ?? path]?.head == Digest.sha256(head) else {
+    guard isBackup || store.knownBackups()[Disk.realPath(path) ?? path]?.head == Digest.sha256(head) else {
       throw .notOurs(path: path)
     }
     return true
   }
 
   /// The beginning of a file, which identifies a backup.
-  static func head(of path: String) -> [UInt8]? { Disk.head(of: path, 1_024) }
+  static func head(of path: String) -> [UInt8]? { Disk.firstBytes(of: path, 1_024) }
 
   private static func isOwn(_ folder: String, _ folders: Folders) -> Bool {
-    guard let whole = Disk.wholePath(folder) else { return false }
-    return [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.wholePath).contains {
+    guard let whole = Disk.realPath(folder) else { return false }
+    return [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.realPath).contains {
       whole == $0 || whole.hasPrefix($0 + "/")
     }
   }

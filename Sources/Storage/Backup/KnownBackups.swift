@@ -35,7 +35,7 @@ extension Store {
 
   /// Remembers a backup. Returns whether that succeeded.
   public func noteBackup(_ target: BackupTarget, _ summary: BackupSummary, isEncrypted: Bool) async -> Bool {
-    let path = Disk.wholePath(target.path) ?? target.path
+    let path = Disk.realPath(target.path) ?? target.path
     let head = BackupTarget.head(of: path).map { Digest.sha256($0) } ?? ""
     let backup = KnownBackup(
       madeAt: summary.madeAt, bytes: summary.bytes, isEncrypted: isEncrypted, head: head)

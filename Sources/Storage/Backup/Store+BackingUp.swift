@@ -86,7 +86,7 @@ extension Store {
     do throws(DiskFailure) {
       return try Disk.read(path)
     } catch {
-      if error.code.saysMissing { return nil }
+      if error.code.meansMissing { return nil }
       throw .unreadable(path: path, errno: error.code)
     }
   }

@@ -19,20 +19,20 @@ struct DataExamination {
   private func examine(
     folder: String, isElsewhere: Bool = false, _ findings: inout [Finding]
   ) {
-    if let target = Disk.destination(of: folder) {
+    if let target = Disk.symlinkTarget(of: folder) {
       findings.append(Finding(path: folder, kind: .linked(to: target)))
     }
-    let isElsewhere = isElsewhere || Disk.isLink(folder)
+    let isElsewhere = isElsewhere || Disk.isSymlink(folder)
     if !isElsewhere, let status = Disk.status(of: folder), status.permissions & 0o777 != 0o700 {
       findings.append(wrongMode(folder, status))
     }
     for name in Disk.names(in: folder) {
       let path = joined(folder, name)
       // Do not look at the target of a symlink in place of a photo.
-      if Photo(file: name, addedAt: 0).sha256 != nil, Disk.isLink(path) { continue }
+      if Photo(file: name, addedAt: 0).sha256 != nil, Disk.isSymlink(path) { continue }
       let status: FileStatus
       do throws(DiskFailure) {
-        status = try Disk.look(at: path)
+        status = try Disk.requiredStatus(of: path)
       } catch {
         findings.append(Finding(path: path, kind: .unreadable(error.code)))
         continue
@@ -55,7 +55,7 @@ struct DataExamination {
     file path: String, _ status: FileStatus, isElsewhere: Bool = false, _ findings: inout [Finding]
   ) {
     // The target of a symlink may have any permissions.
-    if !isElsewhere, !Disk.isLink(path), status.permissions & 0o777 != 0o600 {
+    if !isElsewhere, !Disk.isSymlink(path), status.permissions & 0o777 != 0o600 {
       findings.append(wrongMode(path, status))
     }
     let file = name(of: path)
@@ -100,7 +100,7 @@ struct DataExamination {
   func findings(ofThisMachine path: String) -> [Finding] {
     var findings: [Finding] = []
     do throws(DiskFailure) {
-      examine(file: path, try Disk.look(at: path), &findings)
+      examine(file: path, try Disk.requiredStatus(of: path), &findings)
     } catch {
       if error.code != .missing { findings.append(Finding(path: path, kind: .unreadable(error.code))) }
     }

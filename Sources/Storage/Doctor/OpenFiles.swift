@@ -5,7 +5,7 @@ import OperatingSystem
 enum OpenFiles {
   /// The findings for a folder and everything below it.
   static func below(_ folder: String) -> [Finding] {
-    let below = Disk.isLink(folder) ? [] : Disk.everything(below: folder).map(\.path)
+    let below = Disk.isSymlink(folder) ? [] : Disk.descendants(of: folder).map(\.path)
     return ([folder] + below).compactMap(finding).sorted { $0.path < $1.path }
   }
 

@@ -55,7 +55,7 @@ struct PhotoExamination {
   }
 
   private func isWhole(_ path: String) -> Bool {
-    guard !Disk.isLink(path), let bytes = try? Disk.read(path) else { return false }
+    guard !Disk.isSymlink(path), let bytes = try? Disk.read(path) else { return false }
     return name(of: path).hasPrefix(Digest.sha256(bytes))
   }
 
@@ -64,9 +64,9 @@ struct PhotoExamination {
   private static func files(in folder: String) -> [String] {
     var (found, waiting, seen): ([String], [String], Set<String>) = ([], [folder], [])
     while let folder = waiting.popLast() {
-      guard let whole = Disk.wholePath(folder), seen.insert(whole).inserted else { continue }
-      for (path, status) in Disk.everything(below: folder) where status.kind != .folder {
-        if status.kind == .link, Disk.isFolder(path) { waiting.append(path) } else { found.append(path) }
+      guard let whole = Disk.realPath(folder), seen.insert(whole).inserted else { continue }
+      for (path, status) in Disk.descendants(of: folder) where status.kind != .folder {
+        if status.kind == .symlink, Disk.isFolder(path) { waiting.append(path) } else { found.append(path) }
       }
     }
     return found

@@ -26,7 +26,7 @@ public struct DraftFile: Sendable {
   }
 
   /// Errors that may pass, and do not mean that the file is damaged.
-  private static let passing: [ErrorCode] = [.tooManyFiles, .tooManyFilesInAll, .noMemory, .inputOutput]
+  private static let passing: [ErrorCode] = [.tooManyFiles, .tooManyFilesInSystem, .noMemory, .inputOutput]
 
   private let folder: String
   private let patience: Duration

@@ -43,13 +43,13 @@ public struct ErasurePlan: Equatable, Sendable {
 
   private static func place(_ path: String) -> Folder? {
     guard let status = Disk.status(of: path, followingLinks: false) else { return nil }
-    if status.kind == .link {
-      return Folder(path: path, size: Usage.Size(), link: (try? Disk.target(of: path)) ?? "?")
+    if status.kind == .symlink {
+      return Folder(path: path, size: Usage.Size(), link: (try? Disk.finalTarget(of: path)) ?? "?")
     }
     return Folder(path: path, size: Usage.size(of: path), link: nil)
   }
 
   private static func links(in folder: String) -> [String] {
-    Disk.everything(below: folder).filter { $0.status.kind == .link }.map(\.path).sorted()
+    Disk.descendants(of: folder).filter { $0.status.kind == .symlink }.map(\.path).sorted()
   }
 }

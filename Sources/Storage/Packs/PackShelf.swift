@@ -109,7 +109,7 @@ public struct PackShelf: Sendable {
     let path = path(pack, file)
     try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try see(pack, file)
-      try PreparedFile(Data(bytes), for: path, durable: false, makingFolders: makingFolders).takePlace()
+      try PreparedFile(Data(bytes), for: path, durable: false, makingFolders: makingFolders).commit()
     }
   }
 

@@ -8,7 +8,7 @@ public struct PreparedVersion: Sendable {
   /// Puts the version in place, which makes it the pack's current one.
   public func takePlace() throws(StoreFailure) {
     try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
-      try file.takePlace()
+      try file.commit()
       try Disk.syncFolder(parent(of: file.target))
     }
   }

@@ -9,15 +9,15 @@ enum PhotoReading {
   static func bytes(at path: String) throws(PhotoFailure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .noFile(path: path) }
     // Opening a device may do something, so check the kind first, and again once the file is open.
-    let named = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.found(path) }
+    let named = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.statusIfExists(of: path) }
     guard let named else { throw .noFile(path: path) }
     try accept(named, path)
-    let file = try rethrowing(as: failure) { () throws(DiskFailure) in try OpenFile(path, [.notWaiting]) }
+    let file = try rethrowing(as: failure) { () throws(DiskFailure) in try OpenFile(path, [.nonBlocking]) }
     defer { file.close() }
     let before = try rethrowing(as: failure, file.status)
     try accept(before, path)
     // One byte more than expected, which shows whether the file grew.
-    let bytes = try rethrowing(as: failure) { () throws(DiskFailure) in try file.next(before.size + 1) }
+    let bytes = try rethrowing(as: failure) { () throws(DiskFailure) in try file.readNext(before.size + 1) }
     let after = try rethrowing(as: failure, file.status)
     guard after.version == before.version, bytes.count == before.size else { throw .changing(path: path) }
     return bytes
@@ -27,7 +27,7 @@ enum PhotoReading {
     switch status.kind {
     case .file: break
     case .folder: throw .isFolder(path: path)
-    case .link, .other: throw .notAFile(path: path)
+    case .symlink, .other: throw .notAFile(path: path)
     }
     guard status.size <= Photo.largestFile else {
       throw .tooLarge(path: path, bytes: status.size, limit: Photo.largestFile)
@@ -35,7 +35,7 @@ enum PhotoReading {
   }
 
   private static func failure(_ failure: DiskFailure) -> PhotoFailure {
-    failure.code.saysMissing
+    failure.code.meansMissing
       ? .noFile(path: failure.path) : .unreadable(path: failure.path, errno: failure.code.rawValue)
   }
 }

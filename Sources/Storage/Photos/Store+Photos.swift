@@ -44,11 +44,11 @@ extension Store {
       {
         // Touch the file, so that `doctor --repair` does not treat it as an old orphan.
         Disk.touch(place)
-        try? Disk.close(place)
+        try? Disk.makePrivate(place)
         return
       }
       // The write would follow a symlink, and overwrite its target.
-      if status.kind == .link { Disk.remove(place) }
+      if status.kind == .symlink { Disk.remove(place) }
     }
     try PreparedFile.replace(place, with: Data(picture.bytes))
     try Disk.syncFolder(parent(of: place))

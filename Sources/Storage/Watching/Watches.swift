@@ -60,12 +60,12 @@ struct Watches {
       if event.isFolder || event.isGone { isFolderMade = true }
       let isOurs = path == root || path.hasPrefix(root + "/")
       guard isOurs, !PreparedFile.isTemporary(event.name) else { continue }
-      guard !event.isFileMade else {
+      guard !event.isFileCreated else {
         noteLink(event.name, in: path)
         continue
       }
-      if event.isPut { noteLink(event.name, in: path) }
-      if !(event.isPut && ownWrites.made(joined(path, event.name))) { isChanged = true }
+      if event.isMovedIn { noteLink(event.name, in: path) }
+      if !(event.isMovedIn && ownWrites.made(joined(path, event.name))) { isChanged = true }
     }
     if isFolderMade {
       let isKnown = paths.values.contains(root)
@@ -83,7 +83,7 @@ struct Watches {
     paths[watch] = folder
     counts[folder, default: 0] += 1
     guard deep else { return }
-    if !FolderWatch.hearsAll(in: folder) { unheard.insert(folder) }
+    if !FolderWatch.reportsAllChanges(in: folder) { unheard.insert(folder) }
     // The listing tells which entries are folders: checking each of ten thousand texts delayed the first frame.
     for entry in Disk.entries(in: folder, while: { _ in true }) ?? [] where !entry.name.hasPrefix(".") {
       let path = joined(folder, entry.name)
@@ -93,6 +93,6 @@ struct Watches {
   }
 
   private mutating func noteLink(_ name: String, in folder: String) {
-    if Disk.isLink(joined(folder, name)) { unheard.insert(folder) }
+    if Disk.isSymlink(joined(folder, name)) { unheard.insert(folder) }
   }
 }

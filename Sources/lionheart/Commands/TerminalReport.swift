@@ -31,7 +31,7 @@ struct TerminalReport {
     if !probes.isEmpty { question += "\r\u{1B}[K" }
     question += knowsQuestions ? TerminalAnswers.question : name == "dumb" ? "" : "\u{1B}[c"
     let patience = name == "dumb" ? 0 : Self.patience
-    let answered = ControllingTerminal.ask(question, patience: patience) { TerminalAnswers($0).isWhole }
+    let answered = ControllingTerminal.query(question, milliseconds: patience) { TerminalAnswers($0).isWhole }
     guard let answered else { return nil }
     let answers = TerminalAnswers(answered)
     let (description, configuration) = (TerminalDescription(name: name), workspace.configuration)

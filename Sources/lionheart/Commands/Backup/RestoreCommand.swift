@@ -89,7 +89,7 @@ struct RestoreCommand: AsyncParsableCommand {
     let folders = workspace.folders
     let whole = try await restoring(path) { () throws(RestoreFailure) in
       let file = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
-        try path == "-" ? OpenFile.standardInput.again() : OpenFile(path)
+        try path == "-" ? OpenFile.standardInput.duplicated() : OpenFile(path)
       }
       return try SpooledFile.whole(of: file, in: folders)
     }

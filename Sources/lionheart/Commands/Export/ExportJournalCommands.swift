@@ -45,7 +45,7 @@ struct ExportMarkdownCommand: ParsableCommand {
     let (days, isWhole) = try workspace.exportedDays(all: all)
     try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
       // Only the last one: a path with a slip in it is not to be made up.
-      try Disk.makeFolder(folder, withThoseAbove: false)
+      try Disk.makeFolder(folder, withParents: false)
     }
     let family = workspace.store.family()
     var written: [WrittenDay] = []
