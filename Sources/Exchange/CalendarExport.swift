@@ -28,7 +28,7 @@ public struct CalendarExport: Sendable {
   ///
   /// - Parameters:
   ///   - tasks: the tasks on the Board; those done or without a due date make no event.
-  ///   - family: the children; all events are cancelled if it `standsStill`: the active child is paused and not only
+  ///   - family: the children; all events are cancelled if it `isOnHold`: the active child is paused and not only
   ///     viewed.
   ///   - withBirthdays: whether to include first birthdays.
   ///   - known: the events of earlier files.
@@ -45,7 +45,7 @@ public struct CalendarExport: Sendable {
     let told = tasks.filter { !($0.child.map(family.pausedIDs.contains) ?? false) }
     let due =
       TaskEvents.all(told) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
-    var events = meant.all() + (family.standsStill ? [] : due)
+    var events = meant.all() + (family.isOnHold ? [] : due)
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {
       if let day = event.cancelledOn, today - day > Self.cancelledFor { continue }

@@ -9,7 +9,7 @@ enum CarriedField: String, CaseIterable {
     switch self {
     case .time: task.time?.description ?? ""
     case .place: task.location
-    case .remind: task.reminder?.typed ?? ""
+    case .remind: task.reminder?.text ?? ""
     case .steps: task.checklist.lines
     }
   }

@@ -9,7 +9,7 @@ enum ChildEvents {
 
   /// The events of children that are not paused, sorted by UID.
   static func all(_ family: Family, withBirthdays: Bool, language: Language) -> [CalendarEvent] {
-    family.present.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
+    family.nonResting.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
       let its: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: child.names)
       guard let birthDate = child.birthDate else {
         return child.dueDate.map { [event("due-\(child.id)", .dueEvent(its), $0, language)] } ?? []

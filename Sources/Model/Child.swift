@@ -1,5 +1,10 @@
 /// A child, expected or born, and its place in the calendar.
 public struct Child: Codable, Equatable, Sendable, Identifiable {
+  private enum CodingKeys: String, CodingKey {
+    case id, nickname, dueDate, birthDate, startedOn, pauses, birth, statedCircumstances = "said", hasDied,
+      remembered
+  }
+
   /// Days from the first day of the last period to the due date (Naegele's rule).
   public static let pregnancyLength = 280
   /// How many days past its due date a pregnancy may be: 42 weeks and 6 days.
@@ -24,7 +29,7 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   /// Details of the birth besides its day, or nil if there are none.
   public var birth: Birth?
   /// Raw values of the circumstances that the user stated. Unknown ones, from a newer version, are kept.
-  public var said: [String]?
+  public var statedCircumstances: [String]?
   /// Whether the baby has died.
   public var hasDied: Bool?
   /// The names of the siblings from the same pregnancy who have died, or nil for none. Never shown unless asked.
@@ -59,18 +64,18 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
 
   /// The names of all babies of this pregnancy, "Mia & Leo". Empty if none has a name.
   public var names: String {
-    eachName.joined(separator: " & ")
+    livingNames.joined(separator: " & ")
   }
 
   /// The names of the living babies of this pregnancy.
-  public var eachName: [String] { ([nickname] + (birth?.others ?? [])).filter { !$0.isEmpty } }
+  public var livingNames: [String] { ([nickname] + (birth?.others ?? [])).filter { !$0.isEmpty } }
 
   /// Whether there are several babies, by their names or as the user stated.
-  public var areSeveral: Bool { circumstances.contains(.twins) }
+  public var hasSeveralBabies: Bool { circumstances.contains(.twins) }
 
   /// The circumstances that the user stated and those that follow from dates and names.
   public var circumstances: Set<Circumstance> {
-    var all = Set((said ?? []).compactMap(Circumstance.init))
+    var all = Set((statedCircumstances ?? []).compactMap(Circumstance.init))
     if daysEarly != nil { all.insert(.preterm) }
     if birth?.others?.isEmpty == false { all.insert(.twins) }
     return all
@@ -267,9 +272,9 @@ extension Child {
   /// - Parameter day: the first day that counts again.
   /// - Returns: whether the child newly rests; false if it rested before and was only looked at.
   @discardableResult
-  public mutating func setAside(on day: CalendarDay) -> Bool {
+  public mutating func switchAway(on day: CalendarDay) -> Bool {
     guard isPaused, let last = pauses.last, last.countsAgain == nil else { return false }
-    if wasSetAside {
+    if isRevisited {
       // The user only looked back at it, so undo what takeUp(on:) did.
       pauses.removeLast()
       pauses[pauses.count - 1].end = nil
@@ -280,7 +285,7 @@ extension Child {
   }
 
   /// Whether the user switched to another child during this pause and then back to this one.
-  var wasSetAside: Bool {
+  var isRevisited: Bool {
     guard isPaused, let last = pauses.last, last.countsAgain == nil, let before = pauses.dropLast().last
     else {
       return false
@@ -292,7 +297,7 @@ extension Child {
   /// paused.
   ///
   /// - Parameter day: the first day that does not count.
-  public mutating func takeUp(on day: CalendarDay) {
+  public mutating func switchBack(on day: CalendarDay) {
     guard isPaused, let last = pauses.last, last.countsAgain != nil else { return }
     pauses[pauses.count - 1].end = max(day, last.start)
     pauses.append(Pause(start: max(day, last.start)))
@@ -303,10 +308,10 @@ extension Child {
   /// - Parameter day: the user's day.
   /// - Returns: whether the first child newly rests.
   @discardableResult
-  public static func turn(from one: inout Child, to other: inout Child, on day: CalendarDay) -> Bool {
+  public static func switchActive(from one: inout Child, to other: inout Child, on day: CalendarDay) -> Bool {
     guard one.id != other.id else { return false }
-    other.takeUp(on: day)
-    return one.setAside(on: day)
+    other.switchBack(on: day)
+    return one.switchAway(on: day)
   }
 
   /// After a pause of this many days, resuming asks about the child's dates.
@@ -324,8 +329,8 @@ extension Child {
   /// Records that one of several babies has died. Everything continues for the others, and nothing shows the name
   /// unless asked.
   ///
-  /// - Parameter name: one of ``eachName``; nil for a baby without a name.
-  public mutating func remember(_ name: String?) {
+  /// - Parameter name: one of ``livingNames``; nil for a baby without a name.
+  public mutating func recordDeath(of name: String?) {
     var others = birth?.others ?? []
     var names = remembered ?? []
     let name =
@@ -340,9 +345,9 @@ extension Child {
     names.append(Nickname.distinct(name, among: names))
     remembered = names
     // If one twin is left, pages for parents of twins no longer apply.
-    if others.isEmpty, let said {
-      let left = said.filter { $0 != Circumstance.twins.rawValue }
-      self.said = left.isEmpty ? nil : left
+    if others.isEmpty, let statedCircumstances {
+      let left = statedCircumstances.filter { $0 != Circumstance.twins.rawValue }
+      self.statedCircumstances = left.isEmpty ? nil : left
     }
   }
 }
@@ -361,5 +366,5 @@ public enum Circumstance: String, CaseIterable, Codable, Sendable {
   case loss
 
   /// The circumstances that the user is asked about. The others follow from other data.
-  public static let asked: [Circumstance] = [.caesarean, .neonatal, .twins, .breast, .bottle]
+  public static let selectable: [Circumstance] = [.caesarean, .neonatal, .twins, .breast, .bottle]
 }

@@ -60,7 +60,7 @@ public enum ReminderState: String, Encodable, Equatable, Sendable {
   case done
   case skipped
   /// The user was notified.
-  case told
+  case notified = "told"
   /// It is due and will be sent as soon as possible.
   case due
   /// Quiet hours hold it back until the day is over.
@@ -95,7 +95,7 @@ public struct QuietHours: Equatable, Sendable {
   }
 
   /// Whether a moment is in them. `to` itself is not.
-  public func cover(_ moment: Moment) -> Bool {
+  public func contains(_ moment: Moment) -> Bool {
     let minute = moment.secondOfDay / 60
     if from < to { return minute >= from.minute && minute < to.minute }
     return minute >= from.minute || minute < to.minute
@@ -104,7 +104,7 @@ public struct QuietHours: Equatable, Sendable {
   /// Whether a reminder at a time of day would be held back until the day is over, and so never be sent.
   ///
   /// - Parameter dayStart: the hour at which the user's day starts, 0–23.
-  public func swallow(_ time: ClockTime, dayStart: Int = 0) -> Bool {
+  public func suppresses(_ time: ClockTime, dayStart: Int = 0) -> Bool {
     func minutes(from first: Int, to last: Int) -> Int { (last - first + 1_440) % 1_440 }
     let wait = minutes(from: time.minute, to: to.minute)
     let isCovered = minutes(from: from.minute, to: time.minute) < minutes(from: from.minute, to: to.minute)

@@ -103,7 +103,7 @@ final class BirthFormViewModel: ViewModel {
 
   private func save(_ died: Died = .nobody) {
     guard !session.isSaving, applied() != nil else { return }
-    let (id, edit, today, units) = (child.id, edit, today, context.library.suggestingUnits)
+    let (id, edit, today, units) = (child.id, edit, today, context.library.suggestionStages)
     self.died = died
     session.save { store throws(StoreFailure) in
       try await store.setBorn(id, edit, on: today, died: died, units: units)

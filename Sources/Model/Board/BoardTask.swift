@@ -42,8 +42,8 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   public var origin: Origin
   /// The child that it was added for, or nil for no particular one.
   public var child: Child.ID?
-  /// The id of the person who added it. Nil unless it is shared.
-  public var by: String?
+  /// The id of the person who added it; `by` in files. Nil unless it is shared.
+  public var addedBy: String?
   /// The id of the person who is to do it, or nil for anyone.
   public var assignee: String?
   /// When it was added, in UTC milliseconds.
@@ -51,7 +51,7 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   /// The user's day on which it was moved to Done, or nil if it is not there.
   public var doneOn: CalendarDay?
   /// Whether the user kept a task of the pregnancy after the birth; `kept` in files.
-  public var isKept = false
+  public var isKeptAfterBirth = false
   /// Data from other programs' files without a field here, by the name of the format.
   public var foreign: [String: String]
 
@@ -91,15 +91,15 @@ public struct BoardTask: Codable, Equatable, Sendable, Identifiable {
   }
 
   /// Whether it is more than a week late and no longer shown in red.
-  public func isOld(on today: CalendarDay) -> Bool { daysLate(on: today) > Self.daysInRed }
+  public func isLongOverdue(on today: CalendarDay) -> Bool { daysLate(on: today) > Self.daysInRed }
 
   /// Whether it is an appointment of an earlier day. Those close by themselves.
-  public func hasBeen(on today: CalendarDay) -> Bool {
+  public func isPastAppointment(on today: CalendarDay) -> Bool {
     column != .done && time != nil && due.map { $0 < today } ?? false
   }
 
   /// The column that shows it on a day: Done for an appointment of an earlier day.
-  public func column(on today: CalendarDay) -> Column { hasBeen(on: today) ? .done : column }
+  public func column(on today: CalendarDay) -> Column { isPastAppointment(on: today) ? .done : column }
 
   /// The number of days for which a late task is shown in red.
   private static let daysInRed = 7
@@ -143,9 +143,9 @@ extension BoardTask {
       addedAt: try container.time(forKey: .addedAt),
       doneOn: try container.decodeIfPresent(CalendarDay.self, forKey: .doneOn),
       foreign: try container.decodeIfPresent([String: String].self, forKey: .foreign) ?? [:])
-    by = try container.decodeIfPresent(String.self, forKey: .by)
+    addedBy = try container.decodeIfPresent(String.self, forKey: .by)
     assignee = try container.decodeIfPresent(String.self, forKey: .assignee)
-    isKept = try container.decodeIfPresent(Bool.self, forKey: .kept) ?? false
+    isKeptAfterBirth = try container.decodeIfPresent(Bool.self, forKey: .kept) ?? false
   }
 
   /// Encodes members that are not empty. The record has the id.
@@ -161,20 +161,20 @@ extension BoardTask {
     if !category.isEmpty { try container.encode(category, forKey: .category) }
     try container.encode(column, forKey: .column)
     try container.encode(place, forKey: .place)
-    if origin != .typed { try container.encode(origin.word, forKey: .origin) }
+    if origin != .typed { try container.encode(origin.storedText, forKey: .origin) }
     try container.encodeIfPresent(child, forKey: .child)
     try container.encode(addedAt, forKey: .addedAt)
     try container.encodeIfPresent(doneOn, forKey: .doneOn)
     if !foreign.isEmpty { try container.encode(foreign, forKey: .foreign) }
-    try container.encodeIfPresent(by, forKey: .by)
+    try container.encodeIfPresent(addedBy, forKey: .by)
     try container.encodeIfPresent(assignee, forKey: .assignee)
-    if isKept { try container.encode(true, forKey: .kept) }
+    if isKeptAfterBirth { try container.encode(true, forKey: .kept) }
   }
 }
 
 extension BoardTask.Origin {
   /// The form in files: `suggested:<pack>/<unit>/<task>`, `imported:<format>`, or empty.
-  var word: String {
+  var storedText: String {
     switch self {
     case .typed: ""
     case .suggested(let reference): "suggested:\(reference)"
@@ -195,6 +195,8 @@ extension BoardTask.Origin {
 
 /// An entry in the history of a task. It is immutable, so events of two devices merge as a union.
 public struct TaskEvent: Codable, Equatable, Sendable {
+  private enum CodingKeys: String, CodingKey { case task, name, child, kind, person = "by", at }
+
   /// The kinds of events.
   public enum Kind: Codable, Equatable, Sendable {
     case added
@@ -214,7 +216,7 @@ public struct TaskEvent: Codable, Equatable, Sendable {
   /// What happened to the task.
   public var kind: Kind
   /// The id of the person who did it. Nil unless the task is shared.
-  public var by: String?
+  public var person: String?
   /// The time, in UTC milliseconds.
   public var at: Int64
 
@@ -235,7 +237,7 @@ public struct TaskEvent: Codable, Equatable, Sendable {
     child = try container.decodeIfPresent(Child.ID.self, forKey: .child)
     kind = try container.decode(Kind.self, forKey: .kind)
     at = try container.time(forKey: .at)
-    by = try container.decodeIfPresent(String.self, forKey: .by)
+    person = try container.decodeIfPresent(String.self, forKey: .person)
   }
 }
 

@@ -51,26 +51,26 @@ extension [ChecklistItem] {
 
   /// Parses edited lines. An item keeps its id even if its text or its position changed.
   func edited(_ typed: String) -> [ChecklistItem] {
-    let lines = TypedText.lines(typed).split(whereSeparator: \.isNewline).map(Self.item).filter {
+    let lines = TypedText.lines(typed).split(whereSeparator: \.isNewline).map(Self.parsed).filter {
       !$0.text.isEmpty
     }
     var left = self
     // Unchanged lines first, so that no other line gets their ids.
-    var known = lines.map { line in
+    var matched = lines.map { line in
       left.firstIndex { $0.text == line.text }.map { left.remove(at: $0) }
     }
-    for index in lines.indices where known[index] == nil && indices.contains(index) {
+    for index in lines.indices where matched[index] == nil && indices.contains(index) {
       // A new line at the position of an item that is gone is that item with a new text.
-      known[index] = left.firstIndex { $0.id == self[index].id }.map { left.remove(at: $0) }
+      matched[index] = left.firstIndex { $0.id == self[index].id }.map { left.remove(at: $0) }
     }
-    var ids = Set(known.compactMap { $0?.id })
+    var ids = Set(matched.compactMap { $0?.id })
     return lines.indices.map { index in
       let line = lines[index]
-      var item = known[index] ?? ChecklistItem(id: Self.newID(line.text, besides: ids), text: "", place: 0)
+      var item = matched[index] ?? ChecklistItem(id: Self.newID(line.text, besides: ids), text: "", place: 0)
       ids.insert(item.id)
       (item.text, item.isDone) = (line.text, line.isDone)
       return item
-    }.placed(keeping: Set(known.compactMap { $0?.id }))
+    }.placed(keeping: Set(matched.compactMap { $0?.id }))
   }
 
   /// Assigns increasing places but keeps as many as possible: a needless change of an item's place would be newer than
@@ -87,16 +87,16 @@ extension [ChecklistItem] {
         .max { best[$0].length < best[$1].length }
       best.append(((before.map { best[$0].length } ?? 0) + 1, before))
     }
-    var kept: Set<Int> = []
+    var unchanged: Set<Int> = []
     var next = indices.max { best[$0].length < best[$1].length }.flatMap { best[$0].length > 0 ? $0 : nil }
     while let index = next {
-      kept.insert(index)
+      unchanged.insert(index)
       next = best[index].before
     }
     var placed = self
-    for index in indices where !kept.contains(index) {
+    for index in indices where !unchanged.contains(index) {
       let above = index == 0 ? nil : placed[index - 1].place
-      guard let end = indices[index...].first(where: kept.contains) else {
+      guard let end = indices[index...].first(where: unchanged.contains) else {
         placed[index].place = (above ?? -1) + 1
         continue
       }
@@ -117,7 +117,7 @@ extension [ChecklistItem] {
   }
 
   /// Strips bullets and check marks from a line. The last check mark decides whether it is done.
-  private static func item(_ line: some StringProtocol) -> (text: String, isDone: Bool) {
+  private static func parsed(_ line: some StringProtocol) -> (text: String, isDone: Bool) {
     let marks = [("[x]", true), ("[X]", true), ("✓", true), ("[ ]", false), ("○", false)]
     var (text, isDone) = (TypedText.line(String(line)), false)
     while true {
@@ -167,18 +167,18 @@ extension [ChecklistItem] {
   /// A three-way merge of these items with an edit of `before`. If both changed the same field, the edit wins.
   fileprivate func merged(with edited: [ChecklistItem], since before: [ChecklistItem]) -> [ChecklistItem] {
     if self == before { return edited }
-    let known = Dictionary(before.map { ($0.id, $0) }) { one, _ in one }
-    let now = Dictionary(map { ($0.id, $0) }) { one, _ in one }
-    let edit = edited.compactMap { meant -> ChecklistItem? in
-      guard let was = known[meant.id] else { return meant }
-      // An item that was deleted elsewhere stays deleted, unless the edit changed it.
-      guard var item = now[meant.id] else { return meant == was ? nil : meant }
-      if meant.text != was.text { item.text = meant.text }
-      if meant.isDone != was.isDone { item.isDone = meant.isDone }
-      if meant.place != was.place { item.place = meant.place }
+    let base = Dictionary(before.map { ($0.id, $0) }) { one, _ in one }
+    let current = Dictionary(map { ($0.id, $0) }) { one, _ in one }
+    let edit = edited.compactMap { intended -> ChecklistItem? in
+      guard let original = base[intended.id] else { return intended }
+      // An item that original deleted elsewhere stays deleted, unless the edit changed it.
+      guard var item = current[intended.id] else { return intended == original ? nil : intended }
+      if intended.text != original.text { item.text = intended.text }
+      if intended.isDone != original.isDone { item.isDone = intended.isDone }
+      if intended.place != original.place { item.place = intended.place }
       return item
     }
-    let added = filter { item in known[item.id] == nil && !edit.contains { $0.id == item.id } }
+    let added = filter { item in base[item.id] == nil && !edit.contains { $0.id == item.id } }
     return (edit + added).sorted { ($0.place, $0.id) < ($1.place, $1.id) }
   }
 }

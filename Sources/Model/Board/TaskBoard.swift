@@ -1,5 +1,5 @@
 /// The tasks of the Board, by column.
-public struct Board: Equatable, Sendable {
+public struct TaskBoard: Equatable, Sendable {
   /// The sorted tasks of each column: by due date, those without one last, then by place, then in order of creation.
   private var columns: [BoardTask.Column: [BoardTask]] = [:]
 
@@ -32,15 +32,15 @@ public struct Board: Equatable, Sendable {
   }
 
   /// Tasks that are not done, the most urgent first: by due date and time, then those in Doing, then those in To do.
-  public var pressing: [BoardTask] {
+  public var openTasksByUrgency: [BoardTask] {
     let open = tasks.filter { $0.column != .done }
     let due = open.filter { $0.due != nil }.enumerated()
-      .sorted { Self.pressing($0.element, $0.offset) < Self.pressing($1.element, $1.offset) }
+      .sorted { Self.urgency($0.element, $0.offset) < Self.urgency($1.element, $1.offset) }
     let rest = open.filter { $0.due == nil }
     return due.map(\.element) + rest.filter { $0.column == .doing } + rest.filter { $0.column != .doing }
   }
 
-  private static func pressing(_ task: BoardTask, _ offset: Int) -> (Int, Int, Int) {
+  private static func urgency(_ task: BoardTask, _ offset: Int) -> (Int, Int, Int) {
     (task.due?.number ?? 0, task.time?.minute ?? 1_440, offset)
   }
 
@@ -48,7 +48,7 @@ public struct Board: Equatable, Sendable {
   ///
   /// - Parameter hasPassed: whether a time of today is over.
   public func nextAppointment(on today: CalendarDay, hasPassed: (ClockTime) -> Bool) -> BoardTask? {
-    pressing.first { task in
+    openTasksByUrgency.first { task in
       guard let time = task.time, let due = task.due else { return false }
       return due > today || due == today && !hasPassed(time)
     }
@@ -71,12 +71,12 @@ public struct Board: Equatable, Sendable {
   }
 }
 
-extension Board {
+extension TaskBoard {
   /// The tasks whose place changes when two neighbours swap.
   ///
   /// Usually only those two. If tasks have equal places, as two devices may have given them, those around them get
   /// different places first; otherwise the old order would come back when the board is read again.
-  public func exchanging(_ one: BoardTask, with other: BoardTask) -> [BoardTask] {
+  public func swapping(_ one: BoardTask, with other: BoardTask) -> [BoardTask] {
     var cards = self[one.column].filter { $0.due == one.due }
     let places = Self.spread(cards.map(\.place))
     guard let first = cards.firstIndex(where: { $0.id == one.id }),
@@ -105,38 +105,38 @@ extension Board {
   }
 }
 
-extension Board {
+extension TaskBoard {
   /// The shortest suffix of an id that selects a task, in characters.
   private static let shortestID = 4
 
   /// The tasks that match a name, a prefix or a part of it, or an id or a suffix of it.
   ///
   /// An exact name takes precedence over a prefix, and a prefix over a part. Done tasks match only if no other does.
-  public func tasks(meantBy text: String) -> [BoardTask] {
-    if let its = task(text) { return [its] }
-    let wanted = TypedText.folded(text)
-    guard !wanted.isEmpty else { return [] }
+  public func tasks(matching text: String) -> [BoardTask] {
+    if let task = task(text) { return [task] }
+    let query = TypedText.folded(text)
+    guard !query.isEmpty else { return [] }
     let named = tasks.map { (task: $0, name: TypedText.folded($0.name)) }
     let rules: [(String) -> Bool] = [
-      { $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) },
+      { $0 == query }, { $0.hasPrefix(query) }, { $0.contains(query) },
     ]
-    for isMeant in rules {
-      let found = named.filter { isMeant($0.name) }.map(\.task)
+    for matches in rules {
+      let found = named.filter { matches($0.name) }.map(\.task)
       let open = found.filter { $0.column != .done }
       if !found.isEmpty { return open.isEmpty ? found : open }
     }
-    guard wanted.count >= Self.shortestID else { return [] }
-    return tasks.filter { $0.id.lowercased().hasSuffix(wanted) }
+    guard query.count >= Self.shortestID else { return [] }
+    return tasks.filter { $0.id.lowercased().hasSuffix(query) }
   }
 
   /// The names, with a suffix of the id if another task has the same name. Those after the first 20 become one "…".
-  public func labels(of some: [BoardTask]) -> [String] {
+  public func labels(of listed: [BoardTask]) -> [String] {
     var counts: [String: Int] = [:]
     for task in tasks { counts[TypedText.folded(task.name), default: 0] += 1 }
-    let labels = some.prefix(TypedText.mostNamed).map { task in
+    let labels = listed.prefix(TypedText.mostNamed).map { task in
       counts[TypedText.folded(task.name)] == 1 ? task.name : "\(task.name) (\(shortID(task)))"
     }
-    return labels + (some.count > labels.count ? ["…"] : [])
+    return labels + (listed.count > labels.count ? ["…"] : [])
   }
 
   /// The shortest suffix of the id that no other task has, at least four characters.
@@ -167,5 +167,5 @@ public enum BoardFailure: Error, Equatable, Sendable {
   /// The task does not exist any more.
   case taskGone
   /// The suggestion was already accepted, here or on another device.
-  case suggestionTaken
+  case suggestionAlreadyAccepted
 }

@@ -114,7 +114,7 @@ extension Moment {
 }
 
 /// Stored times, in UTC milliseconds.
-enum Times {
+enum StoredTime {
   /// 0001-01-01 to the end of 9999-12-31, the times that the calendar can show.
   static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
 
@@ -127,9 +127,9 @@ extension KeyedDecodingContainer {
   ///
   /// An unchanged record is written back with its original value.
   func time(forKey key: Key) throws -> Int64 {
-    if let time = try? decode(Int64.self, forKey: key) { return Times.clamped(time) }
+    if let time = try? decode(Int64.self, forKey: key) { return StoredTime.clamped(time) }
     let number = try decode(Double.self, forKey: key)
-    return Int64(min(max(number, Double(Times.range.lowerBound)), Double(Times.range.upperBound)))
+    return Int64(min(max(number, Double(StoredTime.range.lowerBound)), Double(StoredTime.range.upperBound)))
   }
 }
 
@@ -138,9 +138,10 @@ extension Int64 {
   public init(millisecondsOfFile seconds: Int) {
     let (milliseconds, isTooMuch) = Int64(seconds).multipliedReportingOverflow(by: 1_000)
     self =
-      isTooMuch ? (seconds > 0 ? Times.range.upperBound : Times.range.lowerBound) : milliseconds.clampedTime
+      isTooMuch
+      ? (seconds > 0 ? StoredTime.range.upperBound : StoredTime.range.lowerBound) : milliseconds.clampedTime
   }
 
   /// These UTC milliseconds, clamped to the calendar's range.
-  public var clampedTime: Int64 { Times.clamped(self) }
+  public var clampedTime: Int64 { StoredTime.clamped(self) }
 }

@@ -92,24 +92,24 @@ extension DayReader {
   private func span(_ words: [String]) -> CalendarDay? {
     var words = words
     var sign: Int?
-    func take(_ word: String, _ value: Int, isFirst: Bool) {
+    func strip(_ word: String, _ value: Int, isFirst: Bool) {
       guard sign == nil, (isFirst ? words.first : words.last) == word else { return }
       if isFirst { words.removeFirst() } else { words.removeLast() }
       sign = value
     }
-    for (word, value) in [("+", 1), ("-", -1), ("in", 1), ("after", 1)] { take(word, value, isFirst: true) }
+    for (word, value) in [("+", 1), ("-", -1), ("in", 1), ("after", 1)] { strip(word, value, isFirst: true) }
     if words.suffix(2) == ["from", "now"] || words.suffix(2) == ["from", "today"] {
       words.removeLast(2)
       sign = 1
     }
     for (word, value) in [("ago", -1), ("before", -1), ("later", 1), ("hence", 1)] {
-      take(word, value, isFirst: false)
+      strip(word, value, isFirst: false)
     }
     guard words.count == 2, let unit = DayWords.units[words[1]],
       let count = words[0].count <= 4
         ? Int(words[0]) ?? DayWords.numbers[words[0]] : DayWords.numbers[words[0]]
     else { return nil }
-    return day(after: count * (sign ?? (direction == .ahead ? 1 : -1)), unit)
+    return day(after: count * (sign ?? (direction == .future ? 1 : -1)), unit)
   }
 
   /// `fri`, `next fri`, `last friday`, `friday next week`.
@@ -192,7 +192,7 @@ extension DayReader {
       words = words.dropFirst()
       sign = value
     }
-    let way = sign ?? (direction == .ahead ? 1 : -1)
+    let way = sign ?? (direction == .future ? 1 : -1)
     if let days = DayWords.koreanDays[String(words)] { return today + days * way }
     guard let found = words.wholeMatch(of: /(\d{1,4}|\D{1,2}?)(일|날|주일|주|개월|달|월|년|해)/),
       let count = Int(found.1) ?? DayWords.koreanNumbers[String(found.1)],

@@ -36,8 +36,8 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public private(set) var startedOn: CalendarDay
   /// The last day, or nil if it has no end.
   public var endsOn: CalendarDay?
-  /// The time by which it should be done, or nil for any time.
-  public var by: ClockTime?
+  /// The time by which it should be done, or nil for any time. `by` in files.
+  public var deadline: ClockTime?
   /// The times of its reminders, in order.
   public var reminders: [ClockTime]
   /// The number of its colour, 1 to `colours`, or 0 for none.
@@ -55,7 +55,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public init(
     id: String, name: String, note: String = "", category: HabitCategory.ID? = nil, kind: HabitKind = .yesNo,
     schedule: HabitSchedule = .daily, startedOn: CalendarDay, endsOn: CalendarDay? = nil,
-    by: ClockTime? = nil, reminders: [ClockTime] = [], colour: Int = 0, photo: PhotoRule = .never,
+    deadline: ClockTime? = nil, reminders: [ClockTime] = [], colour: Int = 0, photo: PhotoRule = .never,
     isArchived: Bool = false,
     suggestedBy: String? = nil, addedAt: Int64 = 0
   ) {
@@ -67,7 +67,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     anchors = [startedOn]
     self.startedOn = startedOn
     self.endsOn = endsOn
-    self.by = by
+    self.deadline = deadline
     self.reminders = reminders
     self.colour = colour
     self.photo = photo
@@ -110,20 +110,20 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   }
 
   /// Whether a schedule with fixed days includes the day. A quota includes every day.
-  func means(_ day: CalendarDay, by rule: Rule) -> Bool {
-    if case .everyDays = rule.schedule { return rule.schedule.means(day, from: anchor(of: rule)) }
-    return rule.schedule.means(day, from: rule.from)
+  func includes(_ day: CalendarDay, by rule: Rule) -> Bool {
+    if case .everyDays = rule.schedule { return rule.schedule.includes(day, from: anchor(of: rule)) }
+    return rule.schedule.includes(day, from: rule.from)
   }
 
   /// Changes kind and schedule from a day on and drops later rules. Earlier days keep their rules.
   public mutating func setRule(kind: HabitKind, schedule: HabitSchedule, from day: CalendarDay) {
     let day = max(day, startedOn)
-    let known = rule(on: day)
+    let current = rule(on: day)
     let before = rules.filter { $0.from < day }
     if let last = before.last, last.kind == kind, last.schedule == schedule {
       rules = before
-    } else if known.kind == kind, known.schedule == schedule, known.from == day || before.isEmpty {
-      rules = before + [known]
+    } else if current.kind == kind, current.schedule == schedule, current.from == day || before.isEmpty {
+      rules = before + [current]
     } else {
       rules = before + [Rule(from: day, kind: kind, schedule: schedule)]
     }
@@ -147,8 +147,9 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
 
 extension Habit {
   private enum CodingKeys: String, CodingKey {
-    case id, name, note, category, rules, startedOn, endsOn, by, reminders, colour, photo, suggestedBy,
+    case id, name, note, category, rules, startedOn, endsOn, reminders, colour, photo, suggestedBy,
       addedAt
+    case deadline = "by"
     case isArchived = "archived"
   }
 
@@ -163,7 +164,7 @@ extension Habit {
     anchors = Self.anchors(of: rules)
     startedOn = try container.decode(CalendarDay.self, forKey: .startedOn)
     endsOn = try container.decodeIfPresent(CalendarDay.self, forKey: .endsOn)
-    by = try container.decodeIfPresent(ClockTime.self, forKey: .by)
+    deadline = try container.decodeIfPresent(ClockTime.self, forKey: .deadline)
     reminders = try container.decodeIfPresent([ClockTime].self, forKey: .reminders) ?? []
     colour = try container.decodeIfPresent(Int.self, forKey: .colour) ?? 0
     // An unknown value from a newer version means "never".
@@ -226,12 +227,12 @@ public enum HabitKind: Hashable, Sendable {
     case (.yesNo, .amount(let amount)): amount > 0 ? 1 : 0
     case (.amount(_, _, true), nil), (.amount, .done): 1
     case (.amount(let target, _, let atMost), .amount(let amount)):
-      atMost ? Self.kept(amount, under: target) : amount >= target ? 1 : max(0, amount / target)
+      atMost ? Self.limitValue(amount, under: target) : amount >= target ? 1 : max(0, amount / target)
     case (_, .skipped), (_, nil): 0
     }
   }
 
-  private static func kept(_ amount: Double, under target: Double) -> Double {
+  private static func limitValue(_ amount: Double, under target: Double) -> Double {
     if amount <= target { return 1 }
     return target > 0 ? max(0, 1 - (amount - target) / target) : 0
   }

@@ -7,19 +7,19 @@ public struct HabitBook: Equatable, Sendable {
   /// The breaks, sorted by first day.
   public let breaks: [HabitBreak]
 
-  /// Sorts its contents. Habits without an existing category have none and come last.
+  /// Sorts book contents. Habits without an existing category have none and come last.
   public init(habits: [Habit] = [], categories: [HabitCategory] = [], breaks: [HabitBreak] = []) {
     let sorted = categories.sorted(by: HabitCategory.isBefore)
     let places = Dictionary(sorted.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.categories = sorted
     self.breaks = breaks.sorted { ($0.from, $0.id) < ($1.from, $1.id) }
-    let known = habits.map { habit in
+    let categorized = habits.map { habit in
       var habit = habit
       if let category = habit.category, places[category] == nil { habit.category = nil }
       return habit
     }
     func place(_ habit: Habit) -> Int { habit.category.flatMap { places[$0] } ?? Int.max }
-    self.habits = known.sorted { left, right in
+    self.habits = categorized.sorted { left, right in
       (place(left), left.addedAt, left.id) < (place(right), right.addedAt, right.id)
     }
   }
@@ -32,36 +32,36 @@ public struct HabitBook: Equatable, Sendable {
 
   /// The category with a name, ignoring case and spaces, or nil if there is none.
   public func category(named text: String) -> HabitCategory? {
-    let wanted = TypedText.folded(text)
-    return categories.first { TypedText.folded($0.name) == wanted }
+    let name = TypedText.folded(text)
+    return categories.first { TypedText.folded($0.name) == name }
   }
 
   /// The calculator of a habit's score and streaks.
   ///
   /// - Parameter pauses: pauses of the children, in which habits stand still (``Family/pauses``).
-  public func reckoner(of habit: Habit, pauses: [Pause] = []) -> HabitReckoner {
-    HabitReckoner(habit, free: FreeDays(of: habit.id, breaks: breaks, pauses: pauses))
+  public func calculator(of habit: Habit, pauses: [Pause] = []) -> StreakCalculator {
+    StreakCalculator(habit, pausedDays: PausedDays(of: habit.id, breaks: breaks, pauses: pauses))
   }
 
   /// The habits with a name, or if there are none, with that prefix. Case and spaces are ignored.
   public func habits(named text: String) -> [Habit] {
-    let wanted = TypedText.folded(text)
-    guard !wanted.isEmpty else { return [] }
-    let found = habits.filter { TypedText.folded($0.name).hasPrefix(wanted) }
-    let whole = found.filter { TypedText.folded($0.name) == wanted }
+    let name = TypedText.folded(text)
+    guard !name.isEmpty else { return [] }
+    let found = habits.filter { TypedText.folded($0.name).hasPrefix(name) }
+    let whole = found.filter { TypedText.folded($0.name) == name }
     return whole.isEmpty ? found : whole
   }
   /// The category with a name, or if there is none, all with that prefix. Case and spaces are ignored.
   public func categories(named text: String) -> [HabitCategory] {
     if let whole = category(named: text) { return [whole] }
-    let wanted = TypedText.folded(text)
-    return wanted.isEmpty ? [] : categories.filter { TypedText.folded($0.name).hasPrefix(wanted) }
+    let name = TypedText.folded(text)
+    return name.isEmpty ? [] : categories.filter { TypedText.folded($0.name).hasPrefix(name) }
   }
 }
 
 extension HabitBook {
   /// The habits that match a name, a prefix of it, or `category/name`. Archived ones match only if no other does.
-  public func habits(meantBy text: String) -> [Habit] {
+  public func habits(matching text: String) -> [Habit] {
     let named = habits(named: text)
     let found = named.isEmpty ? habits(inCategoryAndNamed: text) : named
     let active = found.filter { !$0.isArchived }
@@ -84,16 +84,16 @@ extension HabitBook {
     guard let slash = text.firstIndex(of: "/") else { return [] }
     let category = category(named: String(text[..<slash]))
     if category == nil, text.startIndex != slash { return [] }
-    let its = HabitBook(habits: habits.filter { $0.category == category?.id }, categories: categories)
-    return its.habits(named: String(text[text.index(after: slash)...]))
+    let book = HabitBook(habits: habits.filter { $0.category == category?.id }, categories: categories)
+    return book.habits(named: String(text[text.index(after: slash)...]))
   }
 }
 
 extension HabitBook {
   /// Whether a habit has this name, in any category, ignoring case and spaces.
   public func hasHabit(named text: String) -> Bool {
-    let wanted = TypedText.folded(text)
-    return habits.contains { TypedText.folded($0.name) == wanted }
+    let name = TypedText.folded(text)
+    return habits.contains { TypedText.folded($0.name) == name }
   }
 }
 
@@ -106,7 +106,7 @@ public struct HabitCategory: Codable, Equatable, Sendable, Identifiable {
   public enum Failure: Error, Equatable, Sendable {
     /// It is empty or only spaces.
     case empty
-    /// It is too long; the value is its length in characters.
+    /// It is too long; the value is book length in characters.
     case tooLong(Int)
     /// Another category has it, ignoring case and spaces.
     case taken
@@ -145,7 +145,7 @@ public struct HabitCategory: Codable, Equatable, Sendable, Identifiable {
 }
 
 /// The stages of all packs' units, to tell for which stage a habit or task was suggested.
-public struct SuggestingUnits: Equatable, Sendable {
+public struct SuggestionStages: Equatable, Sendable {
   private let stages: [String: [String: Stage]]
 
   /// Stages by pack and unit.

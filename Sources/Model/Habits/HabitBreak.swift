@@ -27,7 +27,7 @@ public struct HabitBreak: Codable, Equatable, Sendable, Identifiable {
 }
 
 /// The days on which a habit pauses, because of breaks or pauses of the curriculum.
-public struct FreeDays: Equatable, Sendable {
+public struct PausedDays: Equatable, Sendable {
   /// The last day of an open range.
   private static let never = CalendarDay(number: Int.max / 2)
 
@@ -62,7 +62,7 @@ public struct FreeDays: Equatable, Sendable {
   }
 
   /// The same days, with open ranges ending on `day`.
-  func endingOpenOnes(on day: CalendarDay) -> FreeDays {
+  func closingOpenRanges(on day: CalendarDay) -> PausedDays {
     var days = self
     days.ranges = ranges.compactMap { range in
       if range.upperBound < Self.never { return range }
@@ -80,33 +80,33 @@ public struct FreeDays: Equatable, Sendable {
 
 extension HabitBreak {
   /// Whether a break is running on a day.
-  public enum Time: String, Codable, Equatable, Sendable {
+  public enum Phase: String, Codable, Equatable, Sendable {
     case running
     case coming
     case past
   }
 
   /// Whether it is running, coming or past on a day.
-  public func time(on day: CalendarDay) -> Time {
+  public func phase(on day: CalendarDay) -> Phase {
     if day < from { return .coming }
     return covers(day) ? .running : .past
   }
 
   /// Whether it applies to a habit.
-  public func concerns(_ habit: Habit.ID) -> Bool { self.habit == nil || self.habit == habit }
+  public func applies(to habit: Habit.ID) -> Bool { self.habit == nil || self.habit == habit }
 }
 
 extension HabitBook {
   /// The breaks in display order: running and coming ones by first day, then past ones, the latest first.
   public func listedBreaks(on day: CalendarDay) -> [HabitBreak] {
-    let past = breaks.filter { $0.time(on: day) == .past }
-    return breaks.filter { $0.time(on: day) != .past }
+    let past = breaks.filter { $0.phase(on: day) == .past }
+    return breaks.filter { $0.phase(on: day) != .past }
       + past.sorted { ($0.to ?? day, $0.from, $0.id) > ($1.to ?? day, $1.from, $1.id) }
   }
 
   /// The break of a habit on a day; if there are several, the one that lasts longest.
-  public func standstill(of habit: Habit.ID, on day: CalendarDay) -> HabitBreak? {
-    let found = breaks.filter { $0.concerns(habit) && $0.covers(day) }
+  public func activeBreak(of habit: Habit.ID, on day: CalendarDay) -> HabitBreak? {
+    let found = breaks.filter { $0.applies(to: habit) && $0.covers(day) }
     return found.first { $0.to == nil } ?? found.max { ($0.to ?? day) < ($1.to ?? day) }
   }
 }
@@ -178,7 +178,7 @@ public struct BreakEdit: Equatable, Sendable {
   public var isEmpty: Bool { self == BreakEdit() }
 
   /// Creates a break. It starts today and applies to all habits unless the edit says otherwise.
-  public func added(id: HabitBreak.ID, on today: CalendarDay) throws(Failure) -> HabitBreak {
+  public func newBreak(id: HabitBreak.ID, on today: CalendarDay) throws(Failure) -> HabitBreak {
     try applied(to: HabitBreak(id: id, from: today, to: nil), on: today)
   }
 

@@ -14,8 +14,8 @@ public struct HabitEdit: Equatable, Sendable {
     case schedule
     case start
     case end
-    /// The time by which it should be done.
-    case by
+    /// The time by which it should be done; `by` in forms.
+    case deadline = "by"
     case reminders
     case colour
   }
@@ -92,7 +92,7 @@ public struct HabitEdit: Equatable, Sendable {
   /// The last day; empty for none.
   public var end: String?
   /// The time by which it should be done, `HH:MM`; empty for any time.
-  public var by: String?
+  public var deadline: String?
   /// The times of reminders, `HH:MM`, separated by commas or spaces; empty for none.
   public var reminders: String?
   /// The number of a colour, or 0 for none.
@@ -104,7 +104,7 @@ public struct HabitEdit: Equatable, Sendable {
   public init(
     name: String? = nil, note: String? = nil, category: HabitCategory.ID? = nil, amount: String? = nil,
     unit: String? = nil, atMost: Bool? = nil, schedule: String? = nil, start: String? = nil,
-    end: String? = nil, by: String? = nil, reminders: String? = nil, colour: Int? = nil,
+    end: String? = nil, deadline: String? = nil, reminders: String? = nil, colour: Int? = nil,
     photo: PhotoRule? = nil
   ) {
     self.name = name
@@ -116,14 +116,14 @@ public struct HabitEdit: Equatable, Sendable {
     self.schedule = schedule
     self.start = start
     self.end = end
-    self.by = by
+    self.deadline = deadline
     self.reminders = reminders
     self.colour = colour
     self.photo = photo
   }
 
   /// The cleaned name; empty if none was typed.
-  public var keptName: String { name.map(TypedText.line) ?? "" }
+  public var cleanedName: String { name.map(TypedText.line) ?? "" }
 
   /// Whether the edit changes nothing.
   public var isEmpty: Bool { self == HabitEdit() }
@@ -136,7 +136,7 @@ extension HabitEdit {
   static let farthest = 36_525
 
   /// The data that an edit is validated against.
-  public struct Surroundings: Sendable {
+  public struct ValidationContext: Sendable {
     /// The current civil date.
     public var today: CalendarDay
     /// All habits, the edited one possibly included.
@@ -154,30 +154,30 @@ extension HabitEdit {
 
   /// Creates a habit from the edit. It starts today unless the edit says otherwise.
   public func habit(
-    id: Habit.ID, in surroundings: Surroundings, suggestedBy: String? = nil, addedAt: Int64
+    id: Habit.ID, in validationContext: ValidationContext, suggestedBy: String? = nil, addedAt: Int64
   ) throws(Failure) -> Habit {
     let blank = Habit(
-      id: id, name: "", startedOn: surroundings.today, suggestedBy: suggestedBy, addedAt: addedAt)
+      id: id, name: "", startedOn: validationContext.today, suggestedBy: suggestedBy, addedAt: addedAt)
     var edit = self
     if edit.name == nil { edit.name = "" }
     // A date before any start, so that the typed rule applies to all days of the new habit.
     let always = CalendarDay(number: Int.min / 2)
-    return try edit.applied(to: blank, from: always, in: surroundings)
+    return try edit.applied(to: blank, from: always, in: validationContext)
   }
 
   /// Returns the habit with the changes.
   ///
   /// - Parameter day: the first day of a changed amount or schedule; earlier days keep theirs.
   public func applied(
-    to habit: Habit, from day: CalendarDay, in surroundings: Surroundings
+    to habit: Habit, from day: CalendarDay, in validationContext: ValidationContext
   ) throws(Failure) -> Habit {
     var edited = habit
     if let note { edited.note = try Self.limited(TypedText.lines(note), .note, Self.longest.note) }
-    if let category { edited.category = try Self.category(category, in: surroundings) }
-    try applyName(to: &edited, in: surroundings)
-    try applyDays(to: &edited, today: surroundings.today)
+    if let category { edited.category = try Self.category(category, in: validationContext) }
+    try applyName(to: &edited, in: validationContext)
+    try applyDays(to: &edited, today: validationContext.today)
     try applyRule(to: &edited, from: day)
-    if let by { edited.by = try Self.times(by, .by, atMost: 1).first }
+    if let deadline { edited.deadline = try Self.times(deadline, .deadline, atMost: 1).first }
     if let reminders { edited.reminders = try Self.times(reminders, .reminders, atMost: 24) }
     if let colour {
       guard (0...Habit.colours).contains(colour) else { throw .noSuchColour }
@@ -187,7 +187,7 @@ extension HabitEdit {
     return edited
   }
 
-  private func applyName(to habit: inout Habit, in surroundings: Surroundings) throws(Failure) {
+  private func applyName(to habit: inout Habit, in validationContext: ValidationContext) throws(Failure) {
     if let name {
       habit.name = try Self.limited(TypedText.line(name), .name, Self.longest.name)
       if habit.name.isEmpty { throw .nameEmpty }
@@ -195,11 +195,11 @@ extension HabitEdit {
     // Two devices may have used the same name at once. That must not block other changes.
     guard name != nil || category != nil else { return }
     let folded = TypedText.folded(habit.name)
-    let known = Set(surroundings.categories.map(\.id))
+    let categories = Set(validationContext.categories.map(\.id))
     func shown(_ category: HabitCategory.ID?) -> HabitCategory.ID? {
-      category.flatMap { known.contains($0) ? $0 : nil }
+      category.flatMap { categories.contains($0) ? $0 : nil }
     }
-    let isTaken = surroundings.habits.contains {
+    let isTaken = validationContext.habits.contains {
       $0.id != habit.id && shown($0.category) == shown(habit.category)
         && TypedText.folded($0.name) == folded
     }
@@ -207,10 +207,10 @@ extension HabitEdit {
   }
 
   private static func category(
-    _ id: String, in surroundings: Surroundings
+    _ id: String, in validationContext: ValidationContext
   ) throws(Failure) -> HabitCategory.ID? {
     if id.isEmpty { return nil }
-    guard surroundings.categories.contains(where: { $0.id == id }) else { throw .noCategory }
+    guard validationContext.categories.contains(where: { $0.id == id }) else { throw .noCategory }
     return id
   }
 
@@ -255,12 +255,12 @@ extension HabitEdit {
   func applyRule(to habit: inout Habit, from day: CalendarDay) throws(Failure) {
     guard amount != nil || unit != nil || atMost != nil || schedule != nil else { return }
     let rule = habit.rule(on: max(day, habit.startedOn))
-    var wanted = rule.schedule
+    var newSchedule = rule.schedule
     if let schedule {
       guard let typed = HabitSchedule(typed: schedule) else { throw .notASchedule }
-      wanted = typed
+      newSchedule = typed
     }
-    habit.setRule(kind: try kind(changing: rule.kind), schedule: wanted, from: day)
+    habit.setRule(kind: try kind(changing: rule.kind), schedule: newSchedule, from: day)
   }
 
   private func kind(changing kind: HabitKind) throws(Failure) -> HabitKind {

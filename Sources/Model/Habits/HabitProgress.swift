@@ -36,7 +36,7 @@ public struct HabitProgress: Codable, Equatable, Sendable {
   }
 
   /// Whether the counts are plausible. A damaged cache may have any numbers.
-  public var isPossible: Bool {
+  public var isPlausible: Bool {
     [bestStreak, done, skipped, closedStreak].allSatisfy { (0...10_000_000).contains($0) }
   }
 
@@ -58,9 +58,9 @@ public enum HabitMark: Equatable, Sendable {
   /// The fraction that was done, 0–1; 0 for a due day without a check-in.
   case value(Double)
   /// A limit was exceeded. The value is what remains of the day's score value, below 1.
-  case passed(Double)
+  case exceeded(Double)
   /// A limit without a check-in on an unfinished day. When the day is over, the limit counts as kept.
-  case unsaid
+  case pending
   /// Done before the habit's first or after its last day. It is shown and counts in sums, but not for score and streak,
   /// because the days around it are unknown.
   case outside
@@ -69,7 +69,7 @@ public enum HabitMark: Equatable, Sendable {
   /// Skipped, with or without a reason.
   case skipped
   /// The habit paused: before its start, after its end, in a break or in a pause.
-  case free
+  case paused
 
   /// The mark of a due day with a recorded value.
   public init(_ value: CheckIn.Value, of kind: HabitKind) {
@@ -77,7 +77,7 @@ public enum HabitMark: Equatable, Sendable {
     if case .skipped = value {
       self = .skipped
     } else {
-      self = kind.isAtMost && reached < 1 ? .passed(reached) : .value(reached)
+      self = kind.isAtMost && reached < 1 ? .exceeded(reached) : .value(reached)
     }
   }
 
@@ -87,17 +87,17 @@ public enum HabitMark: Equatable, Sendable {
   }
 
   /// Whether a limit was exceeded.
-  public var isPassed: Bool { if case .passed = self { true } else { false } }
+  public var isExceeded: Bool { if case .exceeded = self { true } else { false } }
 
   /// Whether the day leaves the score unchanged.
-  var isExcused: Bool { self == .skipped || self == .free || self == .outside }
+  var isExcused: Bool { self == .skipped || self == .paused || self == .outside }
 
   /// The contribution to the score.
   var weight: Double {
     switch self {
-    case .value(let value), .passed(let value): value
-    case .unsaid: 1
-    case .idle, .skipped, .free, .outside: 0
+    case .value(let value), .exceeded(let value): value
+    case .pending: 1
+    case .idle, .skipped, .paused, .outside: 0
     }
   }
 }
@@ -108,11 +108,11 @@ extension HabitMark: Codable {
     let number = try decoder.singleValueContainer().decode(Double.self)
     switch number {
     case -1: self = .skipped
-    case -2: self = .free
+    case -2: self = .paused
     case -3: self = .idle
-    case -4: self = .unsaid
+    case -4: self = .pending
     case -5: self = .outside
-    case 2...: self = .passed(number - 2)
+    case 2...: self = .exceeded(number - 2)
     default: self = .value(number)
     }
   }
@@ -123,11 +123,11 @@ extension HabitMark: Codable {
     switch self {
     case .value(let value): try container.encode(value)
     case .skipped: try container.encode(-1.0)
-    case .free: try container.encode(-2.0)
+    case .paused: try container.encode(-2.0)
     case .idle: try container.encode(-3.0)
-    case .unsaid: try container.encode(-4.0)
+    case .pending: try container.encode(-4.0)
     case .outside: try container.encode(-5.0)
-    case .passed(let value): try container.encode(2 + value)
+    case .exceeded(let value): try container.encode(2 + value)
     }
   }
 }

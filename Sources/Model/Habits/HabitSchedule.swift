@@ -67,7 +67,7 @@ public enum HabitSchedule: Hashable, Sendable {
   }
 
   /// Whether a schedule with fixed days includes the day. A quota includes every day.
-  func means(_ day: CalendarDay, from start: CalendarDay) -> Bool {
+  func includes(_ day: CalendarDay, from start: CalendarDay) -> Bool {
     switch self {
     case .daily, .timesAWeek, .timesAMonth: return true
     case .weekdays(let days): return days.contains(day.weekday)

@@ -171,13 +171,13 @@ extension JournalEntry {
 
   /// Whether two versions of an entry can be merged automatically: they only appended pieces to the same text, or only
   /// differ in other fields than the texts.
-  public func isJoinable(with other: JournalEntry) -> Bool {
+  public func canMerge(with other: JournalEntry) -> Bool {
     guard second == other.second else { return false }
     return text == other.text || textBelowPieces != nil && textBelowPieces == other.textBelowPieces
   }
 
   /// Merges an older version: adds its pieces, and its choices where this one has none.
-  public func joined(with older: JournalEntry) -> JournalEntry {
+  public func merged(with older: JournalEntry) -> JournalEntry {
     var joined = self
     joined.mood = mood ?? older.mood
     joined.isLetter = isLetter || older.isLetter

@@ -39,7 +39,7 @@ public struct JournalHistory: Equatable, Sendable {
   }
 
   /// Adds an entry.
-  public mutating func note(_ entry: JournalEntry?, on day: CalendarDay) {
+  public mutating func add(_ entry: JournalEntry?, on day: CalendarDay) {
     guard let entry else { return }
     days.insert(day)
     func first(_ known: CalendarDay?) -> CalendarDay { min(known ?? day, day) }
@@ -102,7 +102,7 @@ public struct WritingProgress: Equatable, Sendable {
   public var planned: Int
 
   /// Whether the plan is fulfilled.
-  public var isKept: Bool { written >= planned }
+  public var isFulfilled: Bool { written >= planned }
   /// The number of days still missing.
   public var missing: Int { max(0, planned - written) }
 

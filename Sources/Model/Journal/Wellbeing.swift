@@ -55,7 +55,7 @@ public struct MoodTally: Equatable, Sendable {
   }
 
   /// Adds a mood.
-  public mutating func note(_ mood: Mood) {
+  public mutating func add(_ mood: Mood) {
     count += 1
     sum += mood.rawValue
   }

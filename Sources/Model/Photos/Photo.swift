@@ -7,7 +7,7 @@ public struct Photo: Equatable, Sendable, Identifiable {
   /// The largest number of frames of an animation.
   public static let mostFrames = 1_000
   /// The largest number of photos of a check-in or an entry.
-  public static let mostOfADay = 12
+  public static let mostPerRecord = 12
   /// The longest caption, in characters.
   static let longestCaption = 200
   /// The number of frame colours to choose from, numbered from 1; the same as for habits.
@@ -114,8 +114,8 @@ public enum PhotoChange: Equatable, Sendable {
     case .add(let added):
       var result = photos
       for photo in added where !result.contains(where: { $0.file == photo.file }) { result.append(photo) }
-      guard result.count <= max(Photo.mostOfADay, photos.count) else {
-        throw .tooMany(limit: Photo.mostOfADay)
+      guard result.count <= max(Photo.mostPerRecord, photos.count) else {
+        throw .tooMany(limit: Photo.mostPerRecord)
       }
       return result
     case .remove(let file):
@@ -124,7 +124,7 @@ public enum PhotoChange: Equatable, Sendable {
     case .edit(let file, let caption, let frame):
       guard let index = photos.firstIndex(where: { $0.file == file }) else { throw .photoGone }
       var result = photos
-      if let caption { result[index].caption = try Self.kept(caption) }
+      if let caption { result[index].caption = try Self.limited(caption) }
       if let frame {
         guard (0...Photo.frames).contains(frame) else { throw .noSuchFrame }
         result[index].frame = frame
@@ -133,7 +133,7 @@ public enum PhotoChange: Equatable, Sendable {
     }
   }
 
-  private static func kept(_ caption: String) throws(PhotoFailure) -> String {
+  private static func limited(_ caption: String) throws(PhotoFailure) -> String {
     let line = TypedText.line(caption)
     guard line.count <= Photo.longestCaption else {
       throw .captionTooLong(count: line.count, limit: Photo.longestCaption)
@@ -144,10 +144,10 @@ public enum PhotoChange: Equatable, Sendable {
 
 extension [Photo] {
   /// These photos and those of the other list that are missing here, up to the limit of a day.
-  public func joined(with others: [Photo]) -> [Photo] {
+  public func merged(with others: [Photo]) -> [Photo] {
     var photos = self
     for photo in others where !photos.contains(where: { $0.file == photo.file }) {
-      guard photos.count < Photo.mostOfADay else { break }
+      guard photos.count < Photo.mostPerRecord else { break }
       photos.append(photo)
     }
     return photos
@@ -167,7 +167,7 @@ public enum PhotoFailure: Error, Equatable, Sendable {
   /// The file is too large; `bytes` is its size.
   case tooLarge(path: String, bytes: Int, limit: Int)
   /// The file changed while it was read.
-  case changing(path: String)
+  case changedWhileReading(path: String)
   /// The file is not a JPEG, PNG, WebP, GIF or HEIC.
   case notAPicture(path: String)
   /// The file is truncated or its structure is inconsistent.
@@ -183,7 +183,7 @@ public enum PhotoFailure: Error, Equatable, Sendable {
   /// The photo does not exist any more.
   case photoGone
   /// Another person shared the photo, and only that person can change it.
-  case ofAnother
+  case ownedByOther
   /// The caption is too long; `count` and `limit` are in characters.
   case captionTooLong(count: Int, limit: Int)
   /// The number of the frame does not exist.

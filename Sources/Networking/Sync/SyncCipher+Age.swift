@@ -42,8 +42,8 @@ extension SyncCipher {
 
   /// The key of the words that a user types or pipes in.
   public static func key(of words: [String]) throws(CipherFailure) -> Secret {
-    do throws(KeyWords.Fault) {
-      return Secret(Bech32.text(of: try KeyWords.key(of: words), mark: mark))
+    do throws(KeyMnemonic.Fault) {
+      return Secret(Bech32.text(of: try KeyMnemonic.key(of: words), mark: mark))
     } catch {
       throw .noKey(error)
     }
@@ -51,8 +51,10 @@ extension SyncCipher {
 
   /// The words of a key. Returns nil if it is not an age key.
   public static func words(of key: Secret) -> [String]? {
-    guard let bytes = Bech32.bytes(of: key.text, mark: mark), bytes.count == KeyWords.size else { return nil }
-    return KeyWords.words(of: bytes)
+    guard let bytes = Bech32.bytes(of: key.text, mark: mark), bytes.count == KeyMnemonic.size else {
+      return nil
+    }
+    return KeyMnemonic.words(of: bytes)
   }
 
   private static func age(

@@ -92,7 +92,7 @@ extension Transaction {
       let value = change.takenBack(from: current?.value)
       if file == .children, change.id == id {
         child = try value?.decoded(as: Child.self)
-        child?.said = try change.before?.decoded(as: Child.self).said
+        child?.statedCircumstances = try change.before?.decoded(as: Child.self).statedCircumstances
       } else if value != current?.value {
         try put((current ?? StoredRecord(.object([:]))).saying(value), file, change.id)
       }

@@ -18,10 +18,10 @@ extension Store {
   @discardableResult
   public func setBorn(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, died: Died = .nobody,
-    units: SuggestingUnits = SuggestingUnits()
+    units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     let family = family()
-    let (isResting, isShown) = (family.rests(id), family.active?.id == id)
+    let (isResting, isShown) = (family.isResting(id), family.active?.id == id)
     let action =
       switch died {
       case .nobody: action(.childBorn, on: id)
@@ -38,14 +38,14 @@ extension Store {
         case .nobody where isNews: child.resume(on: today)
         case .nobody: break
         case .one(let name):
-          child.remember(name)
+          child.recordDeath(of: name)
           if isNews, child.birthDate != nil { child.resume(on: today) }
         case .all:
           child.hasDied = true
           let wasPaused = child.isPaused
           // The days that the child lived are not paused.
           child.pause(on: known == nil ? min(child.birthDate ?? today, today) : today)
-          if !isShown, !wasPaused { return child.setAside(on: today) }
+          if !isShown, !wasPaused { return child.switchAway(on: today) }
         }
         return false
       }
@@ -76,7 +76,7 @@ extension Store {
       if let said = plan.said {
         try transaction.update(.children, id, as: Child.self) { old in
           guard let child = old else { throw StoreFailure.childGone }
-          return try ChildEdit(said: said).applied(to: child, on: today)
+          return try ChildEdit(circumstances: said).applied(to: child, on: today)
         }
       }
       try transaction.keepWhatBelongs(toBirthOf: id)

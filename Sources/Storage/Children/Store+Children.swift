@@ -24,7 +24,7 @@ extension Store {
   /// - Parameter units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func addChild(
-    _ child: Child, units: SuggestingUnits = SuggestingUnits()
+    _ child: Child, units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     try await save(child, action: .childAdd, makeActive: true, units: units)
   }
@@ -38,7 +38,7 @@ extension Store {
   ///   - units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func switchChild(
-    to id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
+    to id: Child.ID, on day: CalendarDay, units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     try await change(action(.childSwitch, on: id)) { transaction in
       guard try transaction.records(.children, as: Child.self)[id] != nil else {
@@ -61,7 +61,7 @@ extension Store {
     try await change(action(.childEdit, on: id)) { transaction in
       try transaction.changeChild(id) { child, transaction in
         child = try edited(child, edit, on: today)
-        if edit.takesBirthBack, let before = try transaction.takeBackBirth(of: id) {
+        if edit.clearsBirth, let before = try transaction.takeBackBirth(of: id) {
           var rest = edit
           rest.birthDate = nil
           child = try edited(before, rest, on: today)
@@ -107,8 +107,8 @@ extension Store {
       try transaction.remove(id, from: .births)
       try transaction.remove(id, from: .children)
       let left = try transaction.family()
-      if var next = left.active, left.chosen != next.id {
-        next.takeUp(on: day)
+      if var next = left.active, left.selectedID != next.id {
+        next.switchBack(on: day)
         let taken = next
         try transaction.update(.children, taken.id, as: Child.self) { _ in taken }
         try transaction.setProfile(.activeChild(taken.id))
@@ -121,14 +121,14 @@ extension Store {
   /// - Parameter units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func pause(
-    _ id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
+    _ id: Child.ID, on day: CalendarDay, units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     let isShown = family().active?.id == id
     return try await change(.pause, id, units) { child in
       let wasPaused = child.isPaused
       child.pause(on: day)
       // If it is not the active child, it rests, and everything else goes on.
-      return isShown || wasPaused ? false : child.setAside(on: day)
+      return isShown || wasPaused ? false : child.switchAway(on: day)
     }
   }
 
@@ -142,7 +142,7 @@ extension Store {
   }
 
   private func save(
-    _ child: Child, action: Action.Name, makeActive: Bool, units: SuggestingUnits = SuggestingUnits()
+    _ child: Child, action: Action.Name, makeActive: Bool, units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     try await change(Action(action, subject: child.nickname)) { transaction in
       let named = try transaction.named(child)
@@ -155,7 +155,7 @@ extension Store {
   ///
   /// - Parameter body: changes the child, and returns whether it starts to rest.
   private func change(
-    _ name: Action.Name, _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
+    _ name: Action.Name, _ id: Child.ID, _ units: SuggestionStages = SuggestionStages(),
     _ body: @escaping @Sendable (inout Child) -> Bool
   ) async throws(StoreFailure) -> Bool {
     try await change(action(name, on: id)) { transaction in
@@ -194,7 +194,7 @@ extension Transaction {
   ///
   /// - Parameter body: changes the child, and returns whether it starts to rest.
   mutating func changeChild(
-    _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
+    _ id: Child.ID, _ units: SuggestionStages = SuggestionStages(),
     _ body: (inout Child, inout Transaction) throws -> Bool
   ) throws {
     guard var child = try records(.children, as: Child.self)[id] else { throw StoreFailure.childGone }
@@ -214,10 +214,10 @@ extension Transaction {
   }
 
   /// Makes a child active. The previous one rests from then on if it is paused.
-  fileprivate mutating func turn(to id: Child.ID, on day: CalendarDay, _ units: SuggestingUnits) throws {
+  fileprivate mutating func turn(to id: Child.ID, on day: CalendarDay, _ units: SuggestionStages) throws {
     let family = try family()
     if var left = family.active, var taken = family.children.first(where: { $0.id == id }) {
-      let rests = Child.turn(from: &left, to: &taken, on: day)
+      let rests = Child.switchActive(from: &left, to: &taken, on: day)
       for child in [left, taken] { try update(.children, child.id, as: Child.self) { _ in child } }
       if rests { try putAwayHabits(of: left, units) }
     }
@@ -226,7 +226,7 @@ extension Transaction {
 
   /// Ends and archives the habits that were suggested for a child that rests, so that they do not stay when the user
   /// turns to another child.
-  fileprivate mutating func putAwayHabits(of child: Child, _ units: SuggestingUnits) throws {
+  fileprivate mutating func putAwayHabits(of child: Child, _ units: SuggestionStages) throws {
     guard let start = child.pauses.last?.start else { return }
     let others = try family().children
     for habit in units.habits(of: child, in: try habitBook().habits, others: others) {

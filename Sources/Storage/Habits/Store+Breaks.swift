@@ -27,7 +27,7 @@ extension Store {
   public func addBreak(_ edit: BreakEdit, on today: CalendarDay) async throws(StoreFailure) -> HabitBreak.ID {
     let id = randomLetters(8)
     let added = try refusable(HabitFailure.breakEdit) { () throws(BreakEdit.Failure) in
-      try edit.added(id: id, on: today)
+      try edit.newBreak(id: id, on: today)
     }
     try await change(Action(.breakAdd, subject: added.reason)) { transaction in
       if let habit = added.habit { _ = try transaction.habit(habit) }

@@ -16,7 +16,7 @@ extension Store {
   @concurrent public func daysSaid(of habit: Habit.ID, besides other: CalendarDay) async -> Int {
     months(in: "checkins").reduce(0) { count, month in
       count
-        + checkIns(in: month).checkIns.count { $0.habit == habit && $0.day != other && $0.saysSomething }
+        + checkIns(in: month).checkIns.count { $0.habit == habit && $0.day != other && $0.hasContent }
     }
   }
 
@@ -48,7 +48,7 @@ extension Store {
     let today = moment.day(startingAt: dayStart)
     return try await self.change(habitAction(change.actionName, on: id)) { transaction in
       let habit = try transaction.habit(id)
-      if !change.takesBack { try refuse(day, of: habit, today: today, force: force) }
+      if !change.isRemoval { try refuse(day, of: habit, today: today, force: force) }
       let record = StoredCheckIn.id(id, day)
       let known = try transaction.photos(of: record, in: .checkIns(day.month))
       var left: [Photo] = []

@@ -29,16 +29,16 @@ extension Store {
     let (book, condition) = habits()
     let month = read(.checkIns(day.month), as: CheckInRecord.self)
     let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
-    let reckoners = shown.map { book.reckoner(of: $0, pauses: pauses) }
+    let calculators = shown.map { book.calculator(of: $0, pauses: pauses) }
     let last = day - day.parts.day
-    let known = habitLedger.progress(of: reckoners, through: last, isQuick: isQuick)
+    let known = habitLedger.progress(of: calculators, through: last, isQuick: isQuick)
     var said: [Habit.ID: [CalendarDay: CheckIn]] = [:]
     for checkIn in CheckIn.all(in: day.month, month.records) {
       said[checkIn.habit, default: [:]][checkIn.day] = checkIn
     }
-    let states = reckoners.map { reckoner in
-      let habit = reckoner.habit
-      return reckoner.state(
+    let states = calculators.map { calculator in
+      let habit = calculator.habit
+      return calculator.state(
         on: day, after: known.habits[habit.id], checkIns: said[habit.id] ?? [:],
         category: book.category(habit.category))
     }
@@ -64,20 +64,20 @@ extension Store {
     var found: [Habit.ID: [HabitDay]] = [:]
     for habit in book.habits where ids?.contains(habit.id) ?? true {
       if Task.isCancelled { throw CancellationError() }
-      let reckoner = book.reckoner(of: habit, pauses: pauses)
-      found[habit.id] = days(of: reckoner, from: first, to: last, on: today, in: summaries)
+      let calculator = book.calculator(of: habit, pauses: pauses)
+      found[habit.id] = days(of: calculator, from: first, to: last, on: today, in: summaries)
     }
     return found
   }
 
   private func days(
-    of reckoner: HabitReckoner, from first: CalendarDay, to last: CalendarDay, on today: CalendarDay,
+    of calculator: StreakCalculator, from first: CalendarDay, to last: CalendarDay, on today: CalendarDay,
     in summaries: [(month: CalendarMonth, summary: CheckInSummary)]
   ) -> [HabitDay] {
-    let values = CheckInValues(of: reckoner.habit.id, in: summaries)
+    let values = CheckInValues(of: calculator.habit.id, in: summaries)
     var days = (0...(last - first)).map { HabitDay(day: first + $0, mark: nil, isDue: false) }
-    let beginning = reckoner.beginning(firstCheckIn: values.firstDay)
-    reckoner.walk(from: beginning, through: today, value: values.value) { day, _ in
+    let beginning = calculator.initialProgress(firstCheckIn: values.firstDay)
+    calculator.walk(from: beginning, through: today, value: values.value) { day, _ in
       if day.day >= first, day.day <= last { days[day.day - first] = day }
       return day.day < last
     }
@@ -97,10 +97,10 @@ extension Store {
     var statistics: [Habit.ID: HabitStatistics] = [:]
     for habit in book.habits where ids.map({ $0.contains(habit.id) }) ?? !habit.isArchived {
       let values = CheckInValues(of: habit.id, in: summaries)
-      let reckoner = book.reckoner(of: habit, pauses: pauses)
-      let beginning = reckoner.beginning(firstCheckIn: values.firstDay)
+      let calculator = book.calculator(of: habit, pauses: pauses)
+      let beginning = calculator.initialProgress(firstCheckIn: values.firstDay)
       guard
-        let counted = reckoner.statistics(
+        let counted = calculator.statistics(
           from: beginning, through: today, value: values.value, isCancelled: { Task.isCancelled })
       else { throw CancellationError() }
       statistics[habit.id] = counted

@@ -59,7 +59,7 @@ extension Store {
     let new = habits.map { (id: randomLetters(8), habit: $0) }
     let action =
       habits.count == 1
-      ? Action(.habitAdd, subject: habits[0].edit.keptName)
+      ? Action(.habitAdd, subject: habits[0].edit.cleanedName)
       : Action(.habitsAdd, subject: "\(habits.count)")
     try await change(action) { transaction in
       // Habits are shown in the order in which they were added, even if a clock was set back.
@@ -68,10 +68,11 @@ extension Store {
       for (index, new) in new.enumerated() {
         var edit = new.habit.edit
         if let category { edit.category = try transaction.category(named: category) }
-        let surroundings = try transaction.surroundings(on: today)
+        let validationContext = try transaction.validationContext(on: today)
         let habit = try refusable(HabitFailure.edit) { () throws(HabitEdit.Failure) in
           try edit.habit(
-            id: new.id, in: surroundings, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index))
+            id: new.id, in: validationContext, suggestedBy: new.habit.suggestedBy, addedAt: at &+ Int64(index)
+          )
         }
         try transaction.update(.habits, HabitRecord.id(habit: new.id), as: Habit.self) { _ in habit }
       }
@@ -94,10 +95,10 @@ extension Store {
     try await change(habitAction(.habitEdit, on: id)) { transaction in
       var edit = edit
       if let category { edit.category = try transaction.category(named: category) }
-      let surroundings = try transaction.surroundings(on: today)
+      let validationContext = try transaction.validationContext(on: today)
       try transaction.changeHabit(id) { habit in
         habit = try refusable(HabitFailure.edit) { () throws(HabitEdit.Failure) in
-          try edit.applied(to: habit, from: day ?? today, in: surroundings)
+          try edit.applied(to: habit, from: day ?? today, in: validationContext)
         }
       }
     }
@@ -150,9 +151,9 @@ extension Transaction {
     }
   }
 
-  fileprivate mutating func surroundings(on today: CalendarDay) throws -> HabitEdit.Surroundings {
+  fileprivate mutating func validationContext(on today: CalendarDay) throws -> HabitEdit.ValidationContext {
     let book = try habitBook()
-    return HabitEdit.Surroundings(today: today, habits: book.habits, categories: book.categories)
+    return HabitEdit.ValidationContext(today: today, habits: book.habits, categories: book.categories)
   }
 }
 

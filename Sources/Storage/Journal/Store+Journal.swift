@@ -102,8 +102,8 @@ extension KeptEntry {
     guard !others.isEmpty else { return self }
     var kept = KeptEntry(entry: entry, stamp: stamp)
     for version in others.sorted(by: { $0.stamp > $1.stamp }) {
-      if let entry = kept.entry, entry.isJoinable(with: version.entry) {
-        kept.entry = entry.joined(with: version.entry)
+      if let entry = kept.entry, entry.canMerge(with: version.entry) {
+        kept.entry = entry.merged(with: version.entry)
         continue
       }
       let known = kept.others.map(\.entry) + [kept.entry].compactMap(\.self)

@@ -49,7 +49,7 @@ extension Store {
   public func removeEntry(on day: CalendarDay, basedOn seen: KeptEntry?) async throws(StoreFailure) -> Bool {
     try await change(Action(.entryRemove, subject: day.description)) { transaction in
       let versions = try EntryVersions(of: day, in: &transaction)
-      guard versions.isAll(in: seen) else { throw StoreFailure.journal(.writtenElsewhere(day)) }
+      guard versions.isAll(in: seen) else { throw StoreFailure.journal(.changedElsewhere(day)) }
       try versions.settle(in: &transaction) { $0 != nil }
       try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in nil }
       try versions.put([], in: &transaction)
@@ -93,7 +93,7 @@ func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFailure) -> 
 extension EntryEdit {
   /// Its name in the undo log.
   fileprivate var actionName: Action.Name {
-    guard isAddition, added == nil else { return .entryWrite }
+    guard isAddition, appended == nil else { return .entryWrite }
     if photos != nil { return .entryPhoto }
     if mood != nil, isLetter == nil { return .entryMood }
     return isLetter != nil && mood == nil ? .entryLetter : .entryWrite

@@ -19,7 +19,9 @@ enum PhotoReading {
     // One byte more than expected, which shows whether the file grew.
     let bytes = try rethrowing(as: failure) { () throws(DiskFailure) in try file.readNext(before.size + 1) }
     let after = try rethrowing(as: failure, file.status)
-    guard after.version == before.version, bytes.count == before.size else { throw .changing(path: path) }
+    guard after.version == before.version, bytes.count == before.size else {
+      throw .changedWhileReading(path: path)
+    }
     return bytes
   }
 

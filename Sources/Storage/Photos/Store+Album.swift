@@ -41,7 +41,7 @@ extension Store {
   /// The photos that the other parent shared on days of a month. What this user shared is a copy of an own photo.
   private func givenPhotos(in month: CalendarMonth) -> [AlbumPhoto] {
     given(in: month).compactMap { item in
-      item.photo.map { AlbumPhoto(photo: $0, place: .given(by: item.by, day: item.day), note: "") }
+      item.photo.map { AlbumPhoto(photo: $0, place: .shared(by: item.by, day: item.day), note: "") }
     }
   }
 
@@ -54,8 +54,8 @@ extension Store {
     _ change: PhotoChange, at place: PhotoPlace
   ) async throws(StoreFailure) -> Bool {
     switch place {
-    case .given(let giver, let day):
-      guard case .remove(let file) = change else { throw .photo(.ofAnother) }
+    case .shared(let giver, let day):
+      guard case .remove(let file) = change else { throw .photo(.ownedByOther) }
       return try await self.change(Action(.shareBack)) { transaction in
         let shared = DataFile.shared(day.month)
         let found = try transaction.records(shared, as: SharedItem.self)
@@ -88,7 +88,7 @@ extension Store {
 
   private static func isBefore(_ left: AlbumPhoto, _ right: AlbumPhoto) -> Bool {
     func key(_ photo: AlbumPhoto) -> (Int, Int, String, Int64, String) {
-      let isGiven = photo.place.giver == nil ? 0 : 1
+      let isGiven = photo.place.sharedBy == nil ? 0 : 1
       return (
         -photo.place.day.number, isGiven, photo.place.habit ?? "", photo.photo.addedAt, photo.photo.file
       )

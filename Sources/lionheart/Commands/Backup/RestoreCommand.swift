@@ -50,7 +50,7 @@ struct RestoreCommand: AsyncParsableCommand {
 
   private func chosenDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay? {
     guard let day else { return nil }
-    guard let date = workspace.dayTyping().day(day, .back) else {
+    guard let date = workspace.dayTyping().day(day, .past) else {
       throw .usage(.about(day, .notADay), command: Self.command)
     }
     return date

@@ -50,7 +50,7 @@ struct ExportMarkdownCommand: ParsableCommand {
     let family = workspace.store.family()
     var written: [WrittenDay] = []
     for day in days.reversed() {
-      let file = MarkdownEntry(family.shown(day.entry), language: workspace.language)
+      let file = MarkdownEntry(family.displayed(day.entry), language: workspace.language)
       do throws(CommandFailure) {
         try ExportFile("\(folder)/\(file.name)", for: .markdown).write(file.text)
         for photo in file.photos { try workspace.copy(photo, to: "\(folder)/\(MarkdownEntry.photoFolder)") }

@@ -1,13 +1,13 @@
 /// A 32-byte key as 24 English words with a checksum (BIP 39), to read out, write down and type.
-public enum KeyWords {
+public enum KeyMnemonic {
   /// Why words are not a key.
   public enum Fault: Error, Equatable, Sendable {
     /// The word is not in the list.
     case unknown(String)
     /// The number of words, which is not 24.
-    case number(Int)
+    case wrongCount(Int)
     /// The checksum is wrong, so a word is another one or in another place.
-    case mixedUp
+    case checksumMismatch
   }
 
   /// The number of words in a key.
@@ -36,7 +36,7 @@ public enum KeyWords {
       guard let place = place(of: word) else { throw .unknown(word) }
       places.append(place)
     }
-    guard places.count == count else { throw .number(places.count) }
+    guard places.count == count else { throw .wrongCount(places.count) }
     var (key, bits, held): ([UInt8], Int, Int) = ([], 0, 0)
     for place in places {
       (bits, held) = (bits << bitsOfWord | place, held + bitsOfWord)
@@ -47,12 +47,12 @@ public enum KeyWords {
       }
     }
     let checksum = key.removeLast()
-    guard checksum == Self.checksum(of: key) else { throw .mixedUp }
+    guard checksum == Self.checksum(of: key) else { throw .checksumMismatch }
     return key
   }
 
   /// The words in typed text, which may be in capitals and have numbers, commas or line breaks between them.
-  public static func typed(_ text: String) -> [String] {
+  public static func words(in text: String) -> [String] {
     text.lowercased().split { !$0.isLetter }.map(String.init)
   }
 
@@ -66,7 +66,7 @@ public enum KeyWords {
   }
 }
 
-extension KeyWords {
+extension KeyMnemonic {
   /// The English word list of BIP 39: 2,048 words of three to eight letters, unique by their first four, sorted.
   ///
   /// From https://github.com/bitcoin/bips/blob/master/bip-0039/english.txt, under the MIT licence.

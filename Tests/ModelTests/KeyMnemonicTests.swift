@@ -29,27 +29,27 @@ import Testing
 
   @Test func keysHaveTheWordsThatOthersGiveThem() throws {
     for (digits, words) in Self.examples {
-      #expect(KeyWords.words(of: bytes(digits)).joined(separator: " ") == words)
-      #expect(try KeyWords.key(of: KeyWords.typed(words)) == bytes(digits))
+      #expect(KeyMnemonic.words(of: bytes(digits)).joined(separator: " ") == words)
+      #expect(try KeyMnemonic.key(of: KeyMnemonic.words(in: words)) == bytes(digits))
       let short = words.uppercased().split(separator: " ").map { $0.prefix(4) }.joined(separator: ",\n7. ")
-      #expect(try KeyWords.key(of: KeyWords.typed(short)) == bytes(digits))
+      #expect(try KeyMnemonic.key(of: KeyMnemonic.words(in: short)) == bytes(digits))
     }
   }
 
   @Test func aWordThatIsNoneIsNamedAndOneTooManySoAreWordsInAnotherPlace() {
-    let words = KeyWords.typed(Self.examples[2].1)
+    let words = KeyMnemonic.words(in: Self.examples[2].1)
     var other = words
     other[3] = "duhch"
-    #expect(throws: KeyWords.Fault.unknown("duhch")) { try KeyWords.key(of: other) }
+    #expect(throws: KeyMnemonic.Fault.unknown("duhch")) { try KeyMnemonic.key(of: other) }
     other[3] = "dut"
-    #expect(throws: KeyWords.Fault.unknown("dut")) { try KeyWords.key(of: other) }
+    #expect(throws: KeyMnemonic.Fault.unknown("dut")) { try KeyMnemonic.key(of: other) }
     other[3] = "zoo"
-    #expect(throws: KeyWords.Fault.mixedUp) { try KeyWords.key(of: other) }
+    #expect(throws: KeyMnemonic.Fault.checksumMismatch) { try KeyMnemonic.key(of: other) }
     other = words
     other.swapAt(0, 1)
-    #expect(throws: KeyWords.Fault.mixedUp) { try KeyWords.key(of: other) }
-    #expect(throws: KeyWords.Fault.number(23)) { try KeyWords.key(of: Array(words.dropLast())) }
-    #expect(throws: KeyWords.Fault.number(25)) { try KeyWords.key(of: words + ["zoo"]) }
-    #expect(throws: KeyWords.Fault.number(0)) { try KeyWords.key(of: []) }
+    #expect(throws: KeyMnemonic.Fault.checksumMismatch) { try KeyMnemonic.key(of: other) }
+    #expect(throws: KeyMnemonic.Fault.wrongCount(23)) { try KeyMnemonic.key(of: Array(words.dropLast())) }
+    #expect(throws: KeyMnemonic.Fault.wrongCount(25)) { try KeyMnemonic.key(of: words + ["zoo"]) }
+    #expect(throws: KeyMnemonic.Fault.wrongCount(0)) { try KeyMnemonic.key(of: []) }
   }
 }

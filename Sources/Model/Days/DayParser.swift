@@ -1,13 +1,13 @@
 import Characters
 
 /// Parses typed dates, given today's date, the country's conventions and the pregnancy.
-public struct DayTyping: Equatable, Sendable {
+public struct DayParser: Equatable, Sendable {
   /// Which way an incomplete date is completed.
   public enum Direction: Equatable, Sendable {
     /// Today or later, for plans.
-    case ahead
+    case future
     /// Today or earlier, for records.
-    case back
+    case past
   }
 
   /// Whether the month or the day comes first in an ambiguous date.
@@ -53,12 +53,12 @@ public struct DayTyping: Equatable, Sendable {
   ///   - direction: which way to complete a weekday, a day of a month or a duration without a sign.
   ///   - other: the earliest such day, or the latest when going back; today if nil.
   public func day(
-    _ typed: String, _ direction: Direction = .ahead, from other: CalendarDay? = nil
+    _ typed: String, _ direction: Direction = .future, from other: CalendarDay? = nil
   ) -> CalendarDay? {
     // No date is this long, and pasted text is parsed again at every key.
     guard typed.utf8.count <= 100 else { return nil }
     let text = Self.folded(typed)
-    let reader = DayReader(typing: self, direction: direction, from: other ?? today)
+    let reader = DayReader(parser: self, direction: direction, from: other ?? today)
     let day = DateRules.day(typed: text) ?? reader.numbers(in: text) ?? reader.words(in: text)
     return day.flatMap { (1...9_999).contains($0.parts.year) ? $0 : nil }
   }
@@ -73,8 +73,8 @@ public struct DayTyping: Equatable, Sendable {
   }
 
   /// The parsed date as `2026-11-21`, or the text unchanged if it is not a date.
-  public func written(
-    _ typed: String, _ direction: Direction = .ahead, from other: CalendarDay? = nil
+  public func normalized(
+    _ typed: String, _ direction: Direction = .future, from other: CalendarDay? = nil
   ) -> String {
     day(typed, direction, from: other)?.description ?? typed
   }
@@ -96,18 +96,18 @@ public struct DayTyping: Equatable, Sendable {
 
 /// Parses one text as a day: numbers, or words in English or Korean.
 struct DayReader {
-  let typing: DayTyping
-  let direction: DayTyping.Direction
+  let parser: DayParser
+  let direction: DayParser.Direction
   /// The earliest day for an ambiguous date, or the latest, depending on `direction`.
   let first: CalendarDay
 
-  init(typing: DayTyping, direction: DayTyping.Direction, from first: CalendarDay) {
-    self.typing = typing
+  init(parser: DayParser, direction: DayParser.Direction, from first: CalendarDay) {
+    self.parser = parser
     self.direction = direction
     self.first = first
   }
 
-  var today: CalendarDay { typing.today }
+  var today: CalendarDay { parser.today }
 
   func words(in text: String) -> CalendarDay? {
     let isKorean = text.unicodeScalars.contains { Hangul.syllables.contains($0.value) }
@@ -137,7 +137,7 @@ struct DayReader {
   /// Two numbers in the country's order of day and month, or swapped if only that is a valid day.
   private func day(_ one: Substring, _ other: Substring, of year: Int?) -> CalendarDay? {
     guard let one = Int(one), let other = Int(other) else { return nil }
-    let isMonthFirst = typing.order == .monthFirst
+    let isMonthFirst = parser.order == .monthFirst
     let (month, day) = isMonthFirst ? (one, other) : (other, one)
     return self.day(month: month, day: day, year: year) ?? self.day(month: day, day: month, year: year)
   }
@@ -145,7 +145,7 @@ struct DayReader {
   /// A day of a month. Without a year, the nearest one in the direction.
   func day(month: Int, day: Int, year: Int? = nil) -> CalendarDay? {
     if let year { return CalendarDay(year: year, month: month, day: day) }
-    let step = direction == .ahead ? 1 : -1
+    let step = direction == .future ? 1 : -1
     // Eight years always contain a leap day, even around 1900 and 2100.
     return (0...8).lazy.compactMap { CalendarDay(year: first.parts.year + $0 * step, month: month, day: day) }
       .first(where: isInDirection)
@@ -153,7 +153,7 @@ struct DayReader {
 
   /// The nearest such day of a month in the direction. Shorter months are skipped.
   func day(ofMonth day: Int) -> CalendarDay? {
-    let step = direction == .ahead ? 1 : -1
+    let step = direction == .future ? 1 : -1
     let (year, month, _) = first.parts
     guard let start = CalendarDay(year: year, month: month, day: 1) else { return nil }
     return (0...12).lazy.compactMap { count in
@@ -169,11 +169,13 @@ struct DayReader {
     return CalendarDay(year: year, month: month, day: day)
   }
 
-  private func isInDirection(_ day: CalendarDay) -> Bool { direction == .ahead ? day >= first : day <= first }
+  private func isInDirection(_ day: CalendarDay) -> Bool {
+    direction == .future ? day >= first : day <= first
+  }
 
   /// The nearest such weekday in the direction, `first` included.
   func weekday(_ weekday: Int) -> CalendarDay {
-    direction == .ahead
+    direction == .future
       ? first + (weekday - first.weekday + 7) % 7 : first - (first.weekday - weekday + 7) % 7
   }
 
@@ -185,12 +187,12 @@ struct DayReader {
 
   /// A weekday of the week that is `weeks` away.
   func weekday(_ weekday: Int, weeks: Int) -> CalendarDay {
-    typing.weekStart.start(of: today) + typing.weekStart.offset(of: weekday) + weeks * 7
+    parser.weekStart.start(of: today) + parser.weekStart.offset(of: weekday) + weeks * 7
   }
 
   /// The date on which the pregnancy is so many weeks and days old. Nil without a pregnancy.
   func gestation(weeks: Int?, days: Int?) -> CalendarDay? {
-    guard let start = typing.pregnancyStart, let weeks, let days, DateRules.weeks.contains(weeks),
+    guard let start = parser.pregnancyStart, let weeks, let days, DateRules.weeks.contains(weeks),
       DateRules.days.contains(days)
     else { return nil }
     return start + weeks * 7 + days
