@@ -82,7 +82,7 @@ static void start_watcher(void) {
     close(ends[0]);
 }
 
-static void tell_watcher(pid_t number) {
+static void notify_watcher(pid_t number) {
   ssize_t ignored = send(watcher, &number, sizeof number, MSG_NOSIGNAL | MSG_DONTWAIT);
   (void)ignored;
 }
@@ -113,7 +113,7 @@ pid_t child_start(char *const arguments[], char *const environment[], const int 
   volatile int failure = 0;
   pid_t child = vfork();
   if (child == 0) {
-    if (is_watched && watcher >= 0) tell_watcher(getpid());
+    if (is_watched && watcher >= 0) notify_watcher(getpid());
     if (child_prepare(streams) == 0) execvpe(arguments[0], arguments, environment);
     failure = errno;
     _exit(127);
@@ -128,5 +128,5 @@ pid_t child_start(char *const arguments[], char *const environment[], const int 
 }
 
 void child_ended(pid_t child) {
-  if (watcher >= 0) tell_watcher(-child);
+  if (watcher >= 0) notify_watcher(-child);
 }

@@ -30,7 +30,7 @@ enum {
   /// The part of the stack that is searched for return addresses, and the number of results.
   scan_bytes = 4096,
   scan_limit = 8,
-  patience_seconds = 2,
+  wait_seconds = 2,
 };
 
 static const struct {
@@ -47,7 +47,7 @@ static char stack_for_handler[stack_size];
 static char path[path_limit];
 static char version[name_limit];
 static char operation[name_limit];
-static void (*volatile first_action)(void);
+static void (*volatile pre_action)(void);
 /// The id of the thread that handles a crash, or 0.
 static _Atomic pid_t handling = 0;
 
@@ -315,12 +315,12 @@ static void handle(int number, siginfo_t *info, void *context) {
   pid_t thread = (pid_t)syscall(SYS_gettid), other = 0;
   if (atomic_compare_exchange_strong(&handling, &other, thread)) {
     if (shortage_exists()) shortage_end();
-    crash_report_run_first();
+    crash_report_run_pre_action();
     write_report(index, info, context);
   } else if (other != thread) {
     // The other thread ends the process once its report is written.
-    struct timespec patience = {patience_seconds, 0};
-    nanosleep(&patience, NULL);
+    struct timespec wait = {wait_seconds, 0};
+    nanosleep(&wait, NULL);
   }
   sigaction(number, &previous[index], NULL);
   raise(number);
@@ -356,13 +356,13 @@ void crash_report_prepare(const char *file, const char *name) {
   install();
 }
 
-void crash_report_first(void (*action)(void)) {
-  first_action = action;
+void crash_report_set_pre_action(void (*action)(void)) {
+  pre_action = action;
   install();
 }
 
-void crash_report_run_first(void) {
-  if (first_action) first_action();
+void crash_report_run_pre_action(void) {
+  if (pre_action) pre_action();
 }
 
 void crash_report_operation(const char *name) { copy_name(operation, name, 0); }

@@ -3,7 +3,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-void dumps_forbid(void) {
+void core_dumps_forbid(void) {
   struct rlimit limit;
   // Child processes may need core dumps, so the hard limit stays.
   if (getrlimit(RLIMIT_CORE, &limit) == 0) {

@@ -32,7 +32,7 @@ int shortage_exists(void) {
 }
 
 void shortage_end(void) {
-  crash_report_run_first();
+  crash_report_run_pre_action();
   ssize_t ignored = write(STDERR_FILENO, message, strlen(message));
   ignored = write(STDERR_FILENO, "\n", 1);
   (void)ignored;

@@ -29,10 +29,10 @@ void crash_prepare(int descriptor, const struct termios *modes, const char *byte
   saved_modes = *modes;
   byte_count = length < bytes_limit ? length : bytes_limit;
   memcpy(bytes_to_write, bytes, byte_count);
-  crash_report_first(restore);
+  crash_report_set_pre_action(restore);
 }
 
-void crash_give_back(void) {
+void crash_restore_terminal(void) {
   static int is_done = 0;
   if (terminal < 0 || is_done) return;
   is_done = 1;

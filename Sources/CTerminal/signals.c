@@ -1,6 +1,6 @@
 #include "signals.h"
 
-#include "stuck.h"
+#include "watchdog.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -8,18 +8,18 @@
 #include <string.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t told_to = -1;
+static volatile sig_atomic_t pipe_descriptor = -1;
 
-static void tell(int signal) {
-  int kept = errno;
+static void write_to_pipe(int signal) {
+  int saved_errno = errno;
   unsigned char byte = (unsigned char)signal;
-  ssize_t ignored = write((int)told_to, &byte, 1);
+  ssize_t ignored = write((int)pipe_descriptor, &byte, 1);
   (void)ignored;
-  if (signal == SIGTERM || signal == SIGHUP) stuck_signal_told();
-  errno = kept;
+  if (signal == SIGTERM || signal == SIGHUP) watchdog_termination_requested();
+  errno = saved_errno;
 }
 
-static void handle(int signal, void (*handler)(int)) {
+static void set_handler(int signal, void (*handler)(int)) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
@@ -37,8 +37,8 @@ int signals_make_pipe(int ends[2]) {
   return 0;
 }
 
-void signals_use_pipe(int descriptor) { told_to = descriptor; }
+void signals_use_pipe(int descriptor) { pipe_descriptor = descriptor; }
 
-void signals_watch(int signal) { handle(signal, tell); }
+void signals_watch(int signal) { set_handler(signal, write_to_pipe); }
 
-void signals_use_default(int signal) { handle(signal, SIG_DFL); }
+void signals_use_default(int signal) { set_handler(signal, SIG_DFL); }

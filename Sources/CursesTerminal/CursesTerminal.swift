@@ -82,7 +82,7 @@ public final class CursesTerminal {
     (self.window, self.reader) = (window, reader)
     restoration.prepareForCrash()
     let leading = [fileno(files.output)] + [STDOUT_FILENO, STDERR_FILENO].filter { isatty($0) == 1 }
-    stuck_prepare(STDIN_FILENO, leading, Int32(leading.count))
+    watchdog_prepare(STDIN_FILENO, leading, Int32(leading.count))
     begin()
   }
 
@@ -130,14 +130,14 @@ public final class CursesTerminal {
   }
 
   /// Call before exiting: stops waiting for a frame that the terminal does not accept. Saves are still awaited.
-  public func prepareToEnd() { stuck_ending() }
+  public func prepareToEnd() { watchdog_program_is_ending() }
 
   /// Restores the terminal for good. Further calls do nothing.
   public func close() {
     guard state != .closed else { return }
     prepareToEnd()
-    stuck_output_begins()
-    defer { stuck_output_ends() }
+    watchdog_begin_output()
+    defer { watchdog_end_output() }
     if state == .shown { releaseScreen() }
     state = .closed
     signals?.close()
@@ -187,14 +187,14 @@ extension CursesTerminal {
 
   /// Reads input typed while output was blocked; reports SIGINT if it was Ctrl-C.
   func scheduleTypedRead() {
-    guard !isTypedReadScheduled, stuck_has_typed() != 0 else { return }
+    guard !isTypedReadScheduled, watchdog_has_buffered_input() != 0 else { return }
     isTypedReadScheduled = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
         guard let self else { return }
         self.isTypedReadScheduled = false
         self.reader.readTypedDuringOutput()
-        if stuck_was_interrupted() != 0 { self.onSignal(SIGINT) } else { self.readKeys() }
+        if watchdog_was_interrupted() != 0 { self.onSignal(SIGINT) } else { self.readKeys() }
       }
     }
   }
@@ -336,9 +336,9 @@ extension CursesTerminal {
 
   /// Runs code that writes to the terminal. An exiting program does not wait for a terminal that accepts no output.
   func output(_ work: () -> Void) {
-    stuck_output_begins()
+    watchdog_begin_output()
     work()
-    stuck_output_ends()
+    watchdog_end_output()
     scheduleTypedRead()
   }
 

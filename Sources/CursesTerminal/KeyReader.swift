@@ -128,7 +128,7 @@ final class KeyReader {
   /// Takes input that was typed while the terminal accepted no output.
   func readTypedDuringOutput() {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4_096) { buffer in
-      let count = stuck_take_typed(buffer.baseAddress, buffer.count)
+      let count = watchdog_read_buffered_input(buffer.baseAddress, buffer.count)
       decoder.add(bytes: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: buffer[..<count])))
     }
   }

@@ -11,14 +11,14 @@ public enum MainLoop {
 
   /// Runs the work, and everything on the main actor, until the process exits.
   public static func run(_ work: @escaping @MainActor () async -> Never) -> Never {
-    main_loop_give_signals_away()
+    main_loop_start_signal_thread()
     let queue = main_loop_queue()
     Task { await work() }
     while true {
       var files = [pollfd(fd: queue, events: Int16(POLLIN), revents: 0)]
       if let input { files.append(pollfd(fd: input.descriptor, events: Int16(POLLIN), revents: 0)) }
       guard poll(&files, nfds_t(files.count), -1) > 0 else { continue }
-      if files[0].revents != 0 { main_loop_do_queue() }
+      if files[0].revents != 0 { main_loop_run_queue() }
       // The queue's work may have called `stopWaiting`.
       if files.count > 1, files[1].revents != 0 { input?.isReady() }
     }

@@ -6,18 +6,18 @@ public enum PlainOutput {
   /// Call once at the start.
   ///
   /// Does not watch standard input, which is read elsewhere.
-  public static func prepare() { stuck_prepare(-1, [STDOUT_FILENO], 1) }
+  public static func prepare() { watchdog_prepare(-1, [STDOUT_FILENO], 1) }
 
   /// Runs code that writes to standard output.
   @MainActor public static func output(_ work: () -> Void) {
-    stuck_output_begins()
+    watchdog_begin_output()
     work()
-    stuck_output_ends()
+    watchdog_end_output()
   }
 
   /// A termination signal arrived, on any thread: from now on, blocked output is discarded.
-  public static func markSignalArrived() { stuck_signal_told() }
+  public static func markSignalArrived() { watchdog_termination_requested() }
 
   /// The main thread has handled the signal.
-  @MainActor public static func markSignalHandled() { stuck_signal_heard() }
+  @MainActor public static func markSignalHandled() { watchdog_termination_handled() }
 }

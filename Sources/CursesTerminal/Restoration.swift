@@ -34,7 +34,7 @@ struct Restoration {
   }
 
   func restoreModes() {
-    guard stuck_is_let_go() == 0 else { return crash_give_back() }
+    guard watchdog_has_abandoned_terminal() == 0 else { return crash_restore_terminal() }
     var modes = modes
     tcsetattr(descriptor, TCSADRAIN, &modes)
   }

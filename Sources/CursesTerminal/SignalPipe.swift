@@ -51,7 +51,7 @@ final class SignalPipe {
   private static func drain(_ descriptor: Int32) -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(descriptor, &bytes, bytes.count)
-    stuck_signal_heard()
+    watchdog_termination_handled()
     guard count > 0 else { return [] }
     // Repeated signals are delivered once, such as ten resizes.
     var signals: [Int32] = []

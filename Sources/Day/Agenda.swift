@@ -111,12 +111,13 @@ public struct Agenda: Sendable {
     self.forgives = forgives
     self.habits = habits
     self.habitsAreCounted = habitsAreCounted
-    let open = Board(tasks).pressing.filter { !$0.hasBeen(on: today) }
+    let open = TaskBoard(tasks).openTasksByUrgency.filter { !$0.isPastAppointment(on: today) }
     // After a birth the pregnancy's tasks share one row, except appointments, paperwork and tasks that the user kept.
     let isOver: (BoardTask) -> Bool =
       family.active?.birthDate != nil && family.expected == nil
-      ? { !$0.isKept && $0.time == nil && library.isOnlyForPregnancy($0.suggestion) } : { _ in false }
-    let parts = Dictionary(grouping: open) { $0.isOld(on: today) || isOver($0) }
+      ? { !$0.isKeptAfterBirth && $0.time == nil && library.isOnlyForPregnancy($0.suggestion) }
+      : { _ in false }
+    let parts = Dictionary(grouping: open) { $0.isLongOverdue(on: today) || isOver($0) }
     self.tasks = parts[false] ?? []
     oldTasks = parts[true] ?? []
     self.ownNumbers = ownNumbers
@@ -191,17 +192,17 @@ public struct Agenda: Sendable {
 
   /// The time by which a habit was due today, if that time has passed and the habit is still open.
   package func passed(_ state: HabitState) -> ClockTime? {
-    guard let by = state.habit.by, state.isDue, !state.isDone, !state.isSkipped else { return nil }
+    guard let by = state.habit.deadline, state.isDue, !state.isDone, !state.isSkipped else { return nil }
     return clock?.hasPassed(by) ?? false ? by : nil
   }
 
   /// The next appointment.
   package var nextAppointment: BoardTask? {
-    Board(tasks).nextAppointment(on: today) { clock?.hasPassed($0) ?? false }
+    TaskBoard(tasks).nextAppointment(on: today) { clock?.hasPassed($0) ?? false }
   }
 
   /// The habits that are due or have a check-in with content.
-  package var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn?.saysSomething ?? false } }
+  package var dueHabits: [HabitState] { habits.filter { $0.isDue || $0.checkIn?.hasContent ?? false } }
 
   /// Whether the article has been read for the active child.
   public func isRead(_ reference: ArticleReference) -> Bool {

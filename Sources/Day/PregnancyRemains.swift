@@ -20,7 +20,7 @@ package struct PregnancyRemains {
 
   package init(of child: Child, _ store: Store, _ library: PackLibrary, on today: CalendarDay) {
     self.today = today
-    let units = library.suggestingUnits
+    let units = library.suggestionStages
     func isOfPregnancy(_ suggestion: String?) -> Bool { units.stage(of: suggestion) == .pregnancy }
     let book = store.habits().book
     habits = book.habits.filter { habit in
@@ -28,7 +28,7 @@ package struct PregnancyRemains {
     }
     let open = store.openTasks(except: store.family().restingIDs).tasks
     cards =
-      Board(
+      TaskBoard(
         open.filter { card in
           // Late tasks that the user wrote are included, too.
           let isLate = card.daysLate(on: today) > 0

@@ -7,12 +7,12 @@ extension Workspace {
   /// - Parameters:
   ///   - day: the current day; nil for the user's own.
   ///   - language: the program's language, which may imply a country.
-  package func dayTyping(on day: CalendarDay? = nil, in language: Language) -> DayTyping {
+  package func dayTyping(on day: CalendarDay? = nil, in language: Language) -> DayParser {
     let child = store.activeChild()
     let profile = store.profile().profile
     let country = country(chosen: profile.country, language)
-    return DayTyping(
-      on: day ?? today, order: DayTyping.Order(country: country),
+    return DayParser(
+      on: day ?? today, order: DayParser.Order(country: country),
       weekStart: WeekStart(chosen: profile.weekStart, country: country),
       pregnancyStart: child?.stage == .pregnancy ? child?.origin : nil)
   }

@@ -29,7 +29,7 @@ public struct CalendarExport: Sendable {
   ///
   /// - Parameters:
   ///   - tasks: the tasks on the Board; those done or without a due date make no event.
-  ///   - family: the children; all events are cancelled if it `standsStill`: the active child is paused and not only
+  ///   - family: the children; all events are cancelled if it `isOnHold`: the active child is paused and not only
   ///     viewed.
   ///   - withBirthdays: whether to include first birthdays.
   ///   - known: the events of earlier files.
@@ -46,7 +46,7 @@ public struct CalendarExport: Sendable {
     let activeTasks = tasks.filter { !($0.child.map(family.pausedIDs.contains) ?? false) }
     let due =
       TaskEvents.all(activeTasks) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
-    var events = habits.all() + (family.standsStill ? [] : due)
+    var events = habits.all() + (family.isOnHold ? [] : due)
     let current = Set(events.map(\.uid))
     for (uid, event) in known.sorted(by: { $0.key < $1.key }) where !current.contains(uid) && isWhole {
       if let day = event.cancelledOn, today - day > Self.cancellationDays { continue }
@@ -76,7 +76,7 @@ enum ChildEvents {
 
   /// The events of children that are not paused, sorted by UID.
   static func all(_ family: Family, withBirthdays: Bool, language: Language) -> [CalendarEvent] {
-    family.present.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
+    family.nonResting.filter { !$0.isPaused }.flatMap { child -> [CalendarEvent] in
       let names: Phrase? = child.names.isEmpty ? nil : Phrase(verbatim: child.names)
       guard let birthDate = child.birthDate else {
         return child.dueDate.map { [event("due-\(child.id)", .dueEvent(names), $0, language)] } ?? []

@@ -18,11 +18,11 @@ struct HabitEvents {
 
   /// All current events, sorted by UID; events that were written but are no longer current are not included.
   ///
-  /// While the family `standsStill`, each is a cancellation.
+  /// While the family `isOnHold`, each is a cancellation.
   func all() -> [CalendarEvent] {
     var events = book.habits.filter { !$0.isArchived }.flatMap(events)
     if let readingReminder { events.append(readingReminder) }
-    if family.standsStill { events = events.map(\.cancelled) }
+    if family.isOnHold { events = events.map(\.cancelled) }
     return events.sorted { $0.uid < $1.uid }
   }
 
@@ -134,7 +134,7 @@ struct HabitEvents {
   /// Whether an alarm may ring: not in quiet hours.
   private func mayAlarm(at time: ClockTime) -> Bool {
     let moment = Moment(milliseconds: 0, date: today, secondOfDay: time.minute * 60)
-    return !(profile.quietHours?.cover(moment) ?? false)
+    return !(profile.quietHours?.contains(moment) ?? false)
   }
 }
 

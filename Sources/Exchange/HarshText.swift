@@ -46,12 +46,12 @@ public struct HarshText: Sendable {
     var heading: String?
     for (number, line) in Self.lines(text) {
       if line.hasPrefix("!") {
-        heading = Self.trimmed(line.dropFirst())
+        heading = line.dropFirst().trimmed
         continue
       }
       let parts = line.split(separator: ": ", maxSplits: 1)
-      let name = Self.trimmed(parts[0])
-      guard parts.count == 2, !name.isEmpty, let schedule = Self.schedule(Self.trimmed(parts[1])) else {
+      let name = parts.first?.trimmed ?? ""
+      guard parts.count == 2, !name.isEmpty, let schedule = Self.schedule(parts[1].trimmed) else {
         imported.problems.append(.inHarshHabits(number))
         continue
       }
@@ -65,7 +65,7 @@ public struct HarshText: Sendable {
 
   private static func schedule(_ text: String) -> HabitSchedule? {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map {
-      Int(trimmed($0))
+      Int($0.trimmed)
     }
     guard let first = numbers[0], first >= 0, numbers.count <= 2 else { return nil }
     guard numbers.count == 2 else {
@@ -77,7 +77,7 @@ public struct HarshText: Sendable {
 
   /// Parses `2026-11-20 : Gym : y : Leg day : 1.5`.
   private func parseLogLine(_ line: Substring, _ imported: inout ImportedHabits) throws(ImportFailure) {
-    let parts = line.split(separator: " : ", omittingEmptySubsequences: false).map { Self.trimmed($0) }
+    let parts = line.split(separator: " : ", omittingEmptySubsequences: false).map { $0.trimmed }
     guard parts.count >= 3, !parts[1].isEmpty else { throw ImportFailure(.noHarshLine) }
     guard let day = CalendarDay(parts[0]) else { throw ImportFailure(.about(parts[0], .notInCalendar)) }
     if day > today { throw ImportFailure(.habitFailure(.inFuture(day))) }
@@ -103,11 +103,5 @@ public struct HarshText: Sendable {
     imported.habits[index].checkIns.append(
       CheckIn(
         habit: imported.habits[index].habit.id, day: day, value: value, note: rest, at: time.noon(of: day)))
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let head = text.drop(while: \.isWhitespace)
-    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(head[...last])
   }
 }

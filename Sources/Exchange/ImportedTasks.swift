@@ -64,7 +64,7 @@ enum CustomAttribute: String, CaseIterable {
     switch self {
     case .time: task.time?.description ?? ""
     case .place: task.location
-    case .remind: task.reminder?.typed ?? ""
+    case .remind: task.reminder?.text ?? ""
     case .steps: task.checklist.lines
     }
   }

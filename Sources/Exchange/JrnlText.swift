@@ -189,7 +189,7 @@ public struct JrnlText: Sendable {
       whole.mood = whole.mood ?? entry.mood
       whole.isLetter = whole.isLetter || entry.isLetter
       whole.prompt = whole.prompt ?? entry.prompt
-      whole.photos = whole.photos.joined(with: entry.photos)
+      whole.photos = whole.photos.merged(with: entry.photos)
       guard max(whole.text.utf8.count, whole.second.utf8.count) <= JournalEntry.largestText else {
         result.problems.append(.dayTooLong(entry.day))
         return

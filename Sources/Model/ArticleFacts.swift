@@ -61,7 +61,7 @@ public struct ArticleFacts: Codable, Equatable, Sendable {
   }
 
   /// The last day on which a source was read, live or as a stored copy. Nil if none was.
-  public var lastRead: CalendarDay? { sources.compactMap { $0.checked ?? $0.stored }.max() }
+  public var sourcesReadOn: CalendarDay? { sources.compactMap { $0.checked ?? $0.stored }.max() }
 
   /// The picture with the address that the text uses, or nil if the pack does not list it.
   public func picture(_ address: String) -> ArticlePicture? {

@@ -1,5 +1,10 @@
 /// A child, expected or born, and its place in the calendar.
 public struct Child: Codable, Equatable, Sendable, Identifiable {
+  private enum CodingKeys: String, CodingKey {
+    case id, nickname, dueDate, birthDate, startedOn, pauses, birth, statedCircumstances = "said", hasDied,
+      remembered
+  }
+
   /// Days from the first day of the last period to the due date (Naegele's rule).
   public static let pregnancyLength = 280
   /// How many days past its due date a pregnancy may be: 42 weeks and 6 days.
@@ -24,7 +29,7 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
   /// Details of the birth besides its day, or nil if there are none.
   public var birth: Birth?
   /// Raw values of the circumstances that the user stated. Unknown ones, from a newer version, are kept.
-  public var said: [String]?
+  public var statedCircumstances: [String]?
   /// Whether the baby has died.
   public var hasDied: Bool?
   /// The names of the siblings from the same pregnancy who have died, or nil for none. Never shown unless asked.
@@ -59,18 +64,18 @@ public struct Child: Codable, Equatable, Sendable, Identifiable {
 
   /// The names of all babies of this pregnancy, "Mia & Leo". Empty if none has a name.
   public var names: String {
-    eachName.joined(separator: " & ")
+    livingNames.joined(separator: " & ")
   }
 
   /// The names of the living babies of this pregnancy.
-  public var eachName: [String] { ([nickname] + (birth?.others ?? [])).filter { !$0.isEmpty } }
+  public var livingNames: [String] { ([nickname] + (birth?.others ?? [])).filter { !$0.isEmpty } }
 
   /// Whether there are several babies, by their names or as the user stated.
-  public var areSeveral: Bool { circumstances.contains(.twins) }
+  public var hasSeveralBabies: Bool { circumstances.contains(.twins) }
 
   /// The circumstances that the user stated and those that follow from dates and names.
   public var circumstances: Set<Circumstance> {
-    var all = Set((said ?? []).compactMap(Circumstance.init))
+    var all = Set((statedCircumstances ?? []).compactMap(Circumstance.init))
     if daysEarly != nil { all.insert(.preterm) }
     if birth?.others?.isEmpty == false { all.insert(.twins) }
     return all
@@ -228,4 +233,138 @@ public struct Age: Equatable, Sendable {
   public var isBirthNear: Bool { stage == .pregnancy && days >= 37 * 7 && !isPastCounting }
   /// Whether the maternity unit may be needed at any hour: from week 36 to six weeks after the birth.
   public var isAroundBirth: Bool { stage == .pregnancy ? days >= 36 * 7 : days < 6 * 7 }
+}
+
+extension Child {
+  /// Pauses the curriculum and all counting. Does nothing if already paused.
+  ///
+  /// - Parameter day: the first day that does not count.
+  public mutating func pause(on day: CalendarDay) {
+    guard !isPaused else { return }
+    // A pause that ended today, or in the future because of a wrong clock, continues as if it had not ended.
+    if let last = pauses.last, let end = last.end, end >= day, last.countsAgain == nil {
+      pauses[pauses.count - 1].end = nil
+    } else {
+      // A pause that was set aside stays closed: the new one is separate, not a look back into it.
+      if let last = pauses.last, last.countsAgain != nil, last.end == day {
+        pauses[pauses.count - 1].end = max(last.start, day - 1)
+      }
+      pauses.append(Pause(start: day))
+    }
+  }
+
+  /// Ends the pause. Does nothing if not paused.
+  ///
+  /// - Parameter day: the first day that counts again. A pause that began on it is deleted.
+  public mutating func resume(on day: CalendarDay) {
+    guard isPaused, let start = pauses.last?.start else { return }
+    hasDied = nil
+    if start < day {
+      pauses[pauses.count - 1].end = day
+    } else {
+      pauses.removeLast()
+    }
+  }
+
+  /// Called when the user switches from this paused child to another: habits and reading count again, while the child
+  /// stays paused. Does nothing if not paused.
+  ///
+  /// - Parameter day: the first day that counts again.
+  /// - Returns: whether the child newly rests; false if it rested before and was only looked at.
+  @discardableResult
+  public mutating func switchAway(on day: CalendarDay) -> Bool {
+    guard isPaused, let last = pauses.last, last.countsAgain == nil else { return false }
+    if isRevisited {
+      // The user only looked back at it, so undo what takeUp(on:) did.
+      pauses.removeLast()
+      pauses[pauses.count - 1].end = nil
+      return false
+    }
+    pauses[pauses.count - 1].countsAgain = max(day, last.start)
+    return true
+  }
+
+  /// Whether the user switched to another child during this pause and then back to this one.
+  var isRevisited: Bool {
+    guard isPaused, let last = pauses.last, last.countsAgain == nil, let before = pauses.dropLast().last
+    else {
+      return false
+    }
+    return before.end == last.start && before.countsAgain != nil
+  }
+
+  /// Called when the user switches back to this paused child: nothing counts again from now on. Does nothing if not
+  /// paused.
+  ///
+  /// - Parameter day: the first day that does not count.
+  public mutating func switchBack(on day: CalendarDay) {
+    guard isPaused, let last = pauses.last, last.countsAgain != nil else { return }
+    pauses[pauses.count - 1].end = max(day, last.start)
+    pauses.append(Pause(start: max(day, last.start)))
+  }
+
+  /// Updates two children when the user switches from one to the other.
+  ///
+  /// - Parameter day: the user's day.
+  /// - Returns: whether the first child newly rests.
+  @discardableResult
+  public static func switchActive(from one: inout Child, to other: inout Child, on day: CalendarDay) -> Bool {
+    guard one.id != other.id else { return false }
+    other.switchBack(on: day)
+    return one.switchAway(on: day)
+  }
+
+  /// After a pause of this many days, resuming asks about the child's dates.
+  static let longPause = 28
+
+  /// Whether resuming must ask what has changed: the pause was long, or the baby has died.
+  public func hasLongPause(on today: CalendarDay) -> Bool {
+    guard isPaused, let start = pauses.last?.start else { return false }
+    let first = pauses.reversed().reduce(start) { first, pause in pause.end == first ? pause.start : first }
+    return today - first >= Self.longPause || hasDied == true
+  }
+}
+
+extension Child {
+  /// Records that one of several babies has died. Everything continues for the others, and nothing shows the name
+  /// unless asked.
+  ///
+  /// - Parameter name: one of ``livingNames``; nil for a baby without a name.
+  public mutating func recordDeath(of name: String?) {
+    var others = birth?.others ?? []
+    var names = remembered ?? []
+    let name =
+      name ?? Nickname.numbered((1...names.count + 1).first { !names.contains(Nickname.numbered($0)) } ?? 1)
+    if name == nickname {
+      nickname = others.isEmpty ? "" : others.removeFirst()
+    } else {
+      others.removeAll { $0 == name }
+    }
+    if birth != nil { birth?.others = others.isEmpty ? nil : others }
+    if birth == Birth() { birth = nil }
+    names.append(Nickname.distinct(name, among: names))
+    remembered = names
+    // If one twin is left, pages for parents of twins no longer apply.
+    if others.isEmpty, let statedCircumstances {
+      let left = statedCircumstances.filter { $0 != Circumstance.twins.rawValue }
+      self.statedCircumstances = left.isEmpty ? nil : left
+    }
+  }
+}
+
+/// A circumstance of the birth or the time after it, by which reading is selected.
+public enum Circumstance: String, CaseIterable, Codable, Sendable {
+  case caesarean
+  /// Born before 37 completed weeks; computed from the dates.
+  case preterm
+  /// In neonatal care, now or earlier.
+  case neonatal
+  /// Two or more babies.
+  case twins
+  case breast
+  case bottle
+  case loss
+
+  /// The circumstances that the user is asked about. The others follow from other data.
+  public static let selectable: [Circumstance] = [.caesarean, .neonatal, .twins, .breast, .bottle]
 }

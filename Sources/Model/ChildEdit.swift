@@ -37,7 +37,7 @@ public struct ChildEdit: Equatable, Sendable {
     /// The time of birth is not a time.
     case notATime
     /// The due date of a born child cannot be cleared, because undoing a mistaken birth returns to it.
-    case dueDateStays
+    case dueDateRequired
     /// Neither a due date nor a date of birth would remain.
     case noDate
 
@@ -46,7 +46,7 @@ public struct ChildEdit: Equatable, Sendable {
       switch self {
       case .nicknameBlank, .nicknameTooLong: .nickname
       case .notADay(let field): field
-      case .notAWeek, .dueDateOutOfRange, .dueDateUnfit, .dueDateStays, .noDate: .due
+      case .notAWeek, .dueDateOutOfRange, .dueDateUnfit, .dueDateRequired, .noDate: .due
       case .birthDateOutOfRange: .birthDate
       case .notATime: .birthTime
       }
@@ -72,13 +72,13 @@ public struct ChildEdit: Equatable, Sendable {
   /// The names of those who have died, separated by commas. A name that is also among the living is dropped.
   public var remembered: String?
   /// The complete set of stated circumstances.
-  public var said: Set<Circumstance>?
+  public var circumstances: Set<Circumstance>?
 
   /// Changes.
   public init(
     nickname: String? = nil, due: Due? = nil, birthDate: String? = nil, birthTime: String? = nil,
     weight: String? = nil, length: String? = nil, place: String? = nil, others: String? = nil,
-    remembered: String? = nil, said: Set<Circumstance>? = nil
+    remembered: String? = nil, circumstances: Set<Circumstance>? = nil
   ) {
     self.nickname = nickname
     self.due = due
@@ -89,7 +89,7 @@ public struct ChildEdit: Equatable, Sendable {
     self.place = place
     self.others = others
     self.remembered = remembered
-    self.said = said
+    self.circumstances = circumstances
   }
 
   /// Replaces `now` or `지금` with the current time; returns any other text unchanged.
@@ -102,7 +102,7 @@ public struct ChildEdit: Equatable, Sendable {
   public var isEmpty: Bool { self == ChildEdit() }
 
   /// Whether the edit clears the date of birth.
-  public var takesBirthBack: Bool { birthDate?.allSatisfy(\.isWhitespace) ?? false }
+  public var clearsBirth: Bool { birthDate?.allSatisfy(\.isWhitespace) ?? false }
 
   /// Returns the child with the changes. Dates that stay the same are not validated again.
   ///
@@ -139,13 +139,13 @@ public struct ChildEdit: Equatable, Sendable {
     }
     child.birth = birth == Birth() ? nil : birth
     if let remembered { child.remembered = try Self.names(remembered, besides: []) }
-    let here = child.eachName
+    let here = child.livingNames
     child.remembered?.removeAll { here.contains($0) }
     if child.remembered?.isEmpty == true { child.remembered = nil }
-    if let said {
-      let unknown = (child.said ?? []).filter { Circumstance(rawValue: $0) == nil }
-      let all = unknown + said.map(\.rawValue).sorted()
-      child.said = all.isEmpty ? nil : all
+    if let circumstances {
+      let unknown = (child.statedCircumstances ?? []).filter { Circumstance(rawValue: $0) == nil }
+      let all = unknown + circumstances.map(\.rawValue).sorted()
+      child.statedCircumstances = all.isEmpty ? nil : all
     }
   }
 
@@ -164,7 +164,7 @@ public struct ChildEdit: Equatable, Sendable {
     guard let birthDate else { return }
     guard let day = try Self.day(birthDate, of: .birthDate, on: today) else {
       // A mistaken birth is undone with all its details.
-      (child.birthDate, child.birth, child.said, child.hasDied) = (nil, nil, nil, nil)
+      (child.birthDate, child.birth, child.statedCircumstances, child.hasDied) = (nil, nil, nil, nil)
       return
     }
     guard day != child.birthDate else { return }
@@ -184,7 +184,7 @@ public struct ChildEdit: Equatable, Sendable {
       day = DateRules.dueDate(weeks: weeks, days: days, on: today)
     }
     guard let day else {
-      if child.dueDate != nil, edited.birthDate != nil { throw .dueDateStays }
+      if child.dueDate != nil, edited.birthDate != nil { throw .dueDateRequired }
       return nil
     }
     if let birthDate = edited.birthDate {
@@ -217,5 +217,49 @@ public struct ChildEdit: Equatable, Sendable {
       case .tooLong(let count): throw .nicknameTooLong(count)
       }
     }
+  }
+}
+
+/// Rules for a child's nickname: one line of at most 40 columns.
+public enum Nickname {
+  /// The largest width in columns: 40 Latin letters or 20 Hangul syllables.
+  public static let longest = 40
+
+  /// Why a nickname is invalid.
+  public enum Failure: Error, Equatable, Sendable {
+    /// It is empty or only spaces.
+    case empty
+    /// It is too wide; the value is its width in columns.
+    case tooLong(Int)
+  }
+
+  /// Removes outer spaces and control characters, then checks the length.
+  public static func validate(_ text: String) throws(Failure) -> String {
+    let trimmed = TypedText.line(text)
+    if trimmed.isEmpty { throw .empty }
+    let columns = columns(of: trimmed)
+    if columns > longest { throw .tooLong(columns) }
+    return trimmed
+  }
+
+  /// Counts characters from U+1100 on, where wide ones begin, as two columns (Unicode 16, EastAsianWidth.txt).
+  private static func columns(of text: String) -> Int {
+    text.reduce(0) { $0 + ($1.unicodeScalars.contains { $0.value >= 0x1100 } ? 2 : 1) }
+  }
+
+  /// The placeholder for a baby without a name, `#1`. Each language has its own words for it.
+  public static func numbered(_ number: Int) -> String { "#\(number)" }
+
+  /// The number of a placeholder `#1`, or nil for a real name.
+  public static func number(of name: String) -> Int? {
+    name.hasPrefix("#") ? Int(name.dropFirst()).flatMap { $0 > 0 ? $0 : nil } : nil
+  }
+
+  /// The name, with a number if others have it: `Bean`, or `Bean (2)`.
+  public static func distinct(_ name: String, among others: [String]) -> String {
+    let taken = Set(others.map { $0.lowercased() })
+    guard !name.isEmpty, taken.contains(name.lowercased()) else { return name }
+    let number = (2...others.count + 2).first { !taken.contains("\(name) (\($0))".lowercased()) }
+    return "\(name) (\(number ?? 2))"
   }
 }

@@ -37,3 +37,55 @@ public enum Digest {
     return String(decoding: text, as: UTF8.self)
   }
 }
+
+/// A 64-bit FNV-1a hash (Fowler, Noll, Vo; RFC 9923), to recognise contents seen before. Not cryptographic.
+public struct Fingerprint: Sendable {
+  /// The hash of the bytes added so far.
+  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// The hash of no bytes.
+  public init() {}
+
+  /// The hash of a text. A seed gives a second, different hash of the same text.
+  public init(_ text: String, seed: UInt8? = nil) {
+    if let seed { add(seed) }
+    add(text)
+  }
+
+  /// The hash of bytes.
+  public init(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { add(byte) }
+  }
+
+  /// Adds the UTF-8 bytes of a text.
+  public mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+  }
+
+  /// Adds bytes.
+  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes { add(byte) }
+  }
+
+  /// Adds a number as 8 little-endian bytes.
+  public mutating func add(_ number: Int64) {
+    withUnsafeBytes(of: number.littleEndian) { for byte in $0 { add(byte) } }
+  }
+
+  /// Adds a byte.
+  public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+
+  /// The hash in hexadecimal, without leading zeros.
+  public var text: String { String(value, radix: 16) }
+
+  /// The hash as 16 hexadecimal digits.
+  public var digits: String { String(repeating: "0", count: 16 - text.count) + text }
+
+  /// A UUID of version 8 (custom, RFC 9562, 5.8) from the hash of a text.
+  public static func uuid(of text: String) -> String {
+    var digits = Array(Fingerprint(text).digits + Fingerprint(text, seed: 1).digits)
+    digits[12] = "8"
+    digits[16] = "a"
+    return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }.joined(separator: "-")
+  }
+}

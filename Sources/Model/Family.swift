@@ -5,7 +5,7 @@ public struct Family: Equatable, Sendable {
   /// All children, sorted by start day and id.
   public let children: [Child]
   /// The id of the selected child, which may not exist any more.
-  public let chosen: Child.ID?
+  public let selectedID: Child.ID?
   /// The child that the screens are about, or nil before the first one is set up.
   public let active: Child?
 
@@ -13,25 +13,25 @@ public struct Family: Equatable, Sendable {
   ///
   /// - Parameter chosen: the selected child. If it does not exist, the last one that is not paused is active, else the
   ///   last one.
-  public init(_ children: [Child], chosen: Child.ID? = nil) {
+  public init(_ children: [Child], selected: Child.ID? = nil) {
     let children = children.sorted { ($0.startedOn, $0.id) < ($1.startedOn, $1.id) }
     self.children = children
-    self.chosen = chosen
-    active = children.first { $0.id == chosen } ?? children.last { !$0.isPaused } ?? children.last
+    self.selectedID = selected
+    active = children.first { $0.id == selected } ?? children.last { !$0.isPaused } ?? children.last
   }
 
   /// Whether a child rests. Nothing about it is shown unasked.
-  public func rests(_ id: Child.ID) -> Bool {
+  public func isResting(_ id: Child.ID) -> Bool {
     id != active?.id && children.contains { $0.id == id && $0.isPaused }
   }
 
   /// Whether an entry is about a resting child.
-  public func rests(_ entry: JournalEntry) -> Bool { entry.child.map(rests) ?? false }
+  public func isResting(_ entry: JournalEntry) -> Bool { entry.child.map(isResting) ?? false }
 
   /// The children that do not rest.
-  public var present: [Child] { children.filter { !rests($0.id) } }
+  public var nonResting: [Child] { children.filter { !isResting($0.id) } }
   /// The children that rest.
-  public var resting: [Child] { children.filter { rests($0.id) } }
+  public var resting: [Child] { children.filter { isResting($0.id) } }
   /// The ids of the children that rest.
   public var restingIDs: Set<Child.ID> { Set(resting.map(\.id)) }
   /// The ids of the children whose pause is open.
@@ -39,7 +39,7 @@ public struct Family: Equatable, Sendable {
   /// The child whose birth may be recorded: the active one, or the only other expected one. Nil if there is none.
   public var expected: Child? {
     if let active, active.birthDate == nil { return active }
-    let others = present.filter { $0.birthDate == nil && !$0.isPaused }
+    let others = nonResting.filter { $0.birthDate == nil && !$0.isPaused }
     return others.count == 1 ? others[0] : nil
   }
 
@@ -48,14 +48,14 @@ public struct Family: Equatable, Sendable {
 
   /// Whether the active child had rested and is only looked at; everything about the others continues.
   public var isLookingBack: Bool {
-    (active?.wasSetAside ?? false) && children.contains { !$0.isPaused }
+    (active?.isRevisited ?? false) && children.contains { !$0.isPaused }
   }
 
   /// Whether no reminders are sent: the active child is paused and not only looked at.
-  public var standsStill: Bool { isPaused && !isLookingBack }
+  public var isOnHold: Bool { isPaused && !isLookingBack }
 
   /// Whether a day is hidden unless asked for: it is about a paused child, or all children of that time are paused.
-  public func isQuiet(_ day: CalendarDay, about child: Child.ID?) -> Bool {
+  public func isHidden(_ day: CalendarDay, about child: Child.ID?) -> Bool {
     // A deleted child may have been a loss.
     if let child { return children.first { $0.id == child }?.isPaused ?? true }
     let begun = children.filter { $0.startedOn <= day }
@@ -64,11 +64,11 @@ public struct Family: Equatable, Sendable {
   }
 
   /// Whether a day's photos are left out of counts and lists: it belongs to the time of a resting child only.
-  public func leavesOut(_ day: CalendarDay) -> Bool { !resting.isEmpty && isQuiet(day, about: nil) }
+  public func hidesPhotos(of day: CalendarDay) -> Bool { !resting.isEmpty && isHidden(day, about: nil) }
 
   /// The entry as shown: without the child's age and the prompt if the child is paused.
-  public func shown(_ entry: JournalEntry) -> JournalEntry {
-    guard isPaused || isQuiet(entry.day, about: entry.child) else { return entry }
+  public func displayed(_ entry: JournalEntry) -> JournalEntry {
+    guard isPaused || isHidden(entry.day, about: entry.child) else { return entry }
     var shown = entry
     (shown.age, shown.prompt) = (nil, nil)
     return shown
@@ -78,7 +78,7 @@ public struct Family: Equatable, Sendable {
   ///
   /// A pause of any child counts. While the child rests it counts only up to the day on which the user switched.
   public var pauses: [Pause] {
-    let all = children.flatMap { child in child.pauses.compactMap { stillness($0, of: child) } }
+    let all = children.flatMap { child in child.pauses.compactMap { countedPart($0, of: child) } }
     var joined: [Pause] = []
     for pause in all.sorted(by: { $0.start < $1.start }) {
       guard let last = joined.last, last.end.map({ pause.start <= $0 }) ?? true else {
@@ -90,12 +90,12 @@ public struct Family: Equatable, Sendable {
     return joined
   }
 
-  private func stillness(_ pause: Pause, of child: Child) -> Pause? {
+  private func countedPart(_ pause: Pause, of child: Child) -> Pause? {
     var end = pause.end
     if end == nil, child.id == active?.id, isLookingBack { return nil }
     if let day = pause.countsAgain {
       end = min(end ?? day, day)
-    } else if end == nil, rests(child.id) {
+    } else if end == nil, isResting(child.id) {
       // Set aside on another device, or by a version that did not record when: end it when the next child started.
       end = children.map(\.startedOn).filter { $0 > pause.start }.min() ?? pause.start
     }

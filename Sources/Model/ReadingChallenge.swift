@@ -46,18 +46,18 @@ public struct ReadingChallenge: Equatable, Sendable {
     let pauses = family.pauses
     var still = pauses
     still += breaks.filter { $0.habit == nil }.map { Pause(start: $0.from, end: $0.to.map { $0 + 1 }) }
-    still += family.present.compactMap(\.birthDate).map { birth in
+    still += family.nonResting.compactMap(\.birthDate).map { birth in
       Pause(start: birth, end: birth + Self.weeksAfterBirth * 7)
     }
     let past = days.last.map { $0 <= today } ?? true ? days[...] : days.prefix { $0 <= today }
-    let startedOn = family.present.map(\.startedOn).min() ?? today
+    let startedOn = family.nonResting.map(\.startedOn).min() ?? today
     let paused = pauses.reduce(0) { $0 + $1.days(from: startedOn, to: today) }
     day = max(today - startedOn - paused, 0) + 1
     attendedDays = past
     attended = past.count
     isAttendedToday = past.last == today
-    let rareFrom = family.present.compactMap(\.birthDate).min().map { $0 + Self.firstRareDay }
-    var runs = StreakRuns(still: still, rareFrom: rareFrom, forgives: forgives)
+    let rareFrom = family.nonResting.compactMap(\.birthDate).min().map { $0 + Self.firstRareDay }
+    var runs = StreakRuns(pauses: still, rareFrom: rareFrom, forgives: forgives)
     past.forEach { runs.add($0) }
     longestStreak = runs.longest
     (streak, isFrozen) = runs.current(on: today)
@@ -79,7 +79,7 @@ public struct ReadingChallenge: Equatable, Sendable {
 /// Computes streaks from attended days that are added in order.
 private struct StreakRuns {
   /// The days on which a streak pauses.
-  let still: [Pause]
+  let pauses: [Pause]
   /// The first day from which articles are rare.
   let rareFrom: CalendarDay?
   /// Whether one missed day in seven is forgiven.
@@ -91,15 +91,15 @@ private struct StreakRuns {
   private var last: CalendarDay?
   private var frozen: CalendarDay?
 
-  init(still: [Pause], rareFrom: CalendarDay?, forgives: Bool) {
-    self.still = still
+  init(pauses: [Pause], rareFrom: CalendarDay?, forgives: Bool) {
+    self.pauses = pauses
     self.rareFrom = rareFrom
     self.forgives = forgives
   }
 
   /// Adds the next attended day.
   mutating func add(_ day: CalendarDay) {
-    let joined = joins(day)
+    let joined = continues(day)
     length = joined.isJoined ? length + 1 : 1
     isFrozen = joined.isJoined && (isFrozen || joined.frozen != nil)
     frozen = joined.frozen ?? frozen
@@ -107,21 +107,21 @@ private struct StreakRuns {
     last = day
   }
 
-  /// The current streak, which today can still extend.
+  /// The current streak, which today can pauses extend.
   func current(on today: CalendarDay) -> (length: Int, isFrozen: Bool) {
-    let joined = joins(today)
+    let joined = continues(today)
     return joined.isJoined ? (length, isFrozen || joined.frozen != nil) : (0, false)
   }
 
   /// Whether a later day continues the streak, and the missed day that is forgiven for that. Paused days are skipped.
-  private func joins(_ later: CalendarDay) -> (isJoined: Bool, frozen: CalendarDay?) {
+  private func continues(_ later: CalendarDay) -> (isJoined: Bool, frozen: CalendarDay?) {
     guard let last else { return (false, nil) }
     if later <= last { return (true, nil) }
     let allowed = rareFrom.map { later >= $0 } ?? false ? 6 : 0
     var missed: [CalendarDay] = []
     var day = last + 1
     while day < later {
-      if let pause = still.first(where: { $0.covers(day) }) {
+      if let pause = pauses.first(where: { $0.covers(day) }) {
         day = pause.end ?? later
       } else {
         missed.append(day)
@@ -132,5 +132,19 @@ private struct StreakRuns {
     if missed.count <= allowed { return (true, nil) }
     let mayForgive = forgives && (frozen.map { missed[0] - $0 >= 7 } ?? true)
     return mayForgive ? (true, missed[0]) : (false, nil)
+  }
+}
+
+/// The number of articles and how many of them are read.
+public struct ReadingTally: Equatable, Sendable {
+  /// The number of read articles.
+  public var read = 0
+  /// The number of all articles.
+  public var count = 0
+
+  /// A count.
+  public init(read: Int = 0, count: Int = 0) {
+    self.read = read
+    self.count = count
   }
 }

@@ -84,7 +84,7 @@ struct ArticleSource {
     let isBoxed = !Prose(document).warnings.isEmpty
     facts.reviewBy =
       fields.value("reviewBy", .day, isRequired: false) { CalendarDay($0) }
-      ?? facts.lastRead?.adding(months: Self.months(category: category, tags: tags, hasBox: isBoxed))
+      ?? facts.sourcesReadOn?.adding(months: Self.months(category: category, tags: tags, hasBox: isBoxed))
   }
 
   private static func review(_ fields: Fields) -> ClinicalReview? {

@@ -53,7 +53,7 @@ public enum PackBuild {
     }
     for file in before ?? [] where !files.contains(where: { $0.file == file }) && folder.has(file) {
       try rethrowing(as: { Failure.unwritable(file: file, errno: $0.code) }) { () throws(DiskFailure) in
-        try Disk.removeIfThere("\(path)/\(file)")
+        try Disk.removeIfExists("\(path)/\(file)")
       }
       report.removed.append(file)
     }

@@ -46,7 +46,7 @@ extension Phrase {
     let review =
       facts.reviewed.map(reviewed)
       ?? Phrase(en: "No doctor or midwife has reviewed it yet.", ko: "아직 의료진의 검토를 받지 않았어요.")
-    let count = facts.lastRead.map { last in
+    let count = facts.sourcesReadOn.map { last in
       Phrase(
         en: "\(read) of \(counted(all, "source", "sources")) read, last on \(date(last).en).",
         ko: "출처 \(all)개 가운데 \(read)개를 읽었어요 (마지막: \(date(last).ko)).")
@@ -77,7 +77,7 @@ extension Phrase {
   private func followed(by other: Phrase?) -> Phrase { other.map { Self.followed(self, by: $0) } ?? self }
 
   /// "7 articles, 3 read".
-  package static func read(_ tally: Tally) -> Phrase {
+  package static func read(_ tally: ReadingTally) -> Phrase {
     let count = articleCount(tally.count)
     switch tally.read {
     case ...0: return count

@@ -85,7 +85,9 @@ extension Phrase {
     let late = task.daysLate(on: today)
     let steps = task.checklist.isEmpty ? [] : [stepsDone(task.checklist)]
     if late > 0 { return joined(steps + [daysLate(late)]) }
-    if let due = task.due, task.hasBeen(on: today) { return joined(steps + [wasOn(due, today: today)]) }
+    if let due = task.due, task.isPastAppointment(on: today) {
+      return joined(steps + [wasOn(due, today: today)])
+    }
     if let due = task.due { return joined(steps + [dueDay(due, at: task.time, today: today)]) }
     let standing = steps + (task.column == .doing ? [columnName(.doing)] : [])
     return standing.isEmpty ? nil : joined(standing)

@@ -10,7 +10,7 @@ extension Phrase {
       Phrase(
         en: "That task is not there any more: another program or device has deleted it. Nothing was changed.",
         ko: "그 할 일은 다른 프로그램이나 기기에서 지워져서 이제 없어요. 바뀐 것은 없어요.")
-    case .suggestionTaken:
+    case .suggestionAlreadyAccepted:
       Phrase(
         en: "You have already answered that suggestion. Nothing was changed.",
         ko: "이미 담았거나 받지 않기로 한 추천이에요. 바뀐 것은 없어요.")

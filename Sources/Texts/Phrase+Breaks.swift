@@ -57,7 +57,7 @@ extension Phrase {
   }
 
   /// "now", "coming", "over".
-  package static func breakTime(_ time: HabitBreak.Time) -> Phrase {
+  package static func breakTime(_ time: HabitBreak.Phase) -> Phrase {
     switch time {
     case .running: Phrase(en: "now", ko: "진행 중")
     case .coming: Phrase(en: "coming", ko: "예정")

@@ -18,7 +18,7 @@ extension Phrase {
     case .birthDateOutOfRange(let range): birthDateOutOfRange(range)
     case .dueDateUnfit(let range): formerDueDateOutOfRange(range)
     case .notATime: notATime
-    case .dueDateStays: dueDateStays
+    case .dueDateRequired: dueDateStays
     case .noDate: noDate
     }
   }

@@ -44,7 +44,7 @@ extension Phrase {
   }
 
   /// "3 of 7".
-  package static func tally(_ tally: Tally) -> Phrase {
+  package static func tally(_ tally: ReadingTally) -> Phrase {
     Phrase(en: "\(tally.read) of \(tally.count)", ko: "\(tally.read)/\(tally.count)")
   }
 

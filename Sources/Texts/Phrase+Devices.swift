@@ -167,14 +167,15 @@ extension Phrase {
     let names = names.joined(separator: ", ")
     return Phrase(
       en:
-        "The \(KeyWords.count) words of the key \(names), as lionheart sync invite shows them on another device; "
+        "The \(KeyMnemonic.count) words of the key \(names), as lionheart sync invite shows them on another device; "
         + "four letters of each are enough:",
-      ko: "열쇠 \(names)의 낱말 \(KeyWords.count)개를 적어 주세요. 다른 기기에서 lionheart sync invite로 볼 수 있고, "
+      ko: "열쇠 \(names)의 낱말 \(KeyMnemonic.count)개를 적어 주세요. 다른 기기에서 lionheart sync invite로 볼 수 있고, "
         + "낱말마다 앞 네 글자만 적어도 돼요:")
   }
   /// Asks for those that are missing.
   package static func askForMoreWords(_ count: Int) -> Phrase {
-    Phrase(en: "\(count) of \(KeyWords.count) so far, then:", ko: "\(KeyWords.count)개 가운데 \(count)개, 이어서:")
+    Phrase(
+      en: "\(count) of \(KeyMnemonic.count) so far, then:", ko: "\(KeyMnemonic.count)개 가운데 \(count)개, 이어서:")
   }
   /// Whether data may go somewhere unencrypted.
   package static let askForClearText = Phrase(

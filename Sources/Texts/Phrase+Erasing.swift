@@ -100,11 +100,11 @@ extension Phrase {
         en: "Erased: \(counted(erasure.removed, "file", "files")). Still there:",
         ko: "파일 \(erasure.removed)개를 지웠어요. 아직 남은 것:")
     ]
-    lines += erasure.left.prefix(most).map { left in
+    lines += erasure.leftovers.prefix(most).map { left in
       Phrase(verbatim: "  \(left.path) (\(systemMessage(left.code)))")
     }
-    if erasure.left.count > most {
-      let more = erasure.left.count - most
+    if erasure.leftovers.count > most {
+      let more = erasure.leftovers.count - most
       lines.append(indented(Phrase(en: "and \(more) more", ko: "그 밖에 \(more)개")))
     }
     return lines

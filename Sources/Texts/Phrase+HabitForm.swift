@@ -52,7 +52,7 @@ extension Phrase {
     let times = habit.reminders.map(\.description).joined(separator: ", ")
     let (start, end) = (shortDate(habit.startedOn), habit.endsOn.map(shortDate))
     let parts = [
-      schedule(rule.schedule), target(rule.kind), habit.by.map(by),
+      schedule(rule.schedule), target(rule.kind), habit.deadline.map(by),
       times.isEmpty ? nil : Phrase(en: "reminds at \(times)", ko: "\(times) 알림"),
       habit.startedOn > day ? Phrase(en: "from \(start.en)", ko: "\(start.ko)부터") : nil,
       end.map { Phrase(en: "until \($0.en)", ko: "\($0.ko)까지") },

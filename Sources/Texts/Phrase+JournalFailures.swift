@@ -26,7 +26,7 @@ extension Phrase {
       Phrase(
         en: "Nothing was written on \(shortDate(day).en).", ko: "\(shortDate(day).ko)에 쓴 일기가 없어요.")
     case .photo(let failure): photoFailure(failure)
-    case .writtenElsewhere(let day):
+    case .changedElsewhere(let day):
       Phrase(
         en: "\(shortDate(day).en) was also written elsewhere, so nothing was deleted. Read it first.",
         ko: "\(shortDate(day).ko) 일기는 다른 곳에서도 썼어요. 그래서 삭제하지 않았어요. 먼저 읽어 보세요.")

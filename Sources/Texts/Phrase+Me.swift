@@ -50,14 +50,14 @@ extension Phrase {
 
   /// Whose a list is, where there are several children; nil where that needs no saying.
   package static func whose(_ family: Family) -> Phrase? {
-    guard family.present.count > 1, !family.isPaused, let child = family.active else { return nil }
+    guard family.nonResting.count > 1, !family.isPaused, let child = family.active else { return nil }
     return name(of: child, among: family)
   }
 
   /// What a child is called in lists: by its names, or, among others, by the day that tells it from them.
   package static func name(of child: Child, among family: Family) -> Phrase {
     if !child.names.isEmpty { return Phrase(verbatim: child.names) }
-    let peers = family.rests(child.id) ? family.resting : family.present
+    let peers = family.isResting(child.id) ? family.resting : family.nonResting
     guard peers.count > 1 else {
       return child.birthDate == nil
         ? Phrase(en: "No nickname yet", ko: "아직 태명 없음") : Phrase(en: "No name yet", ko: "아직 이름 없음")
@@ -70,7 +70,7 @@ extension Phrase {
 
   /// What stands beside a child's week or age: nothing where there is only one child, and that has no name.
   package static func heading(of child: Child?, among family: Family) -> Phrase {
-    guard let child, !child.names.isEmpty || family.present.count > 1 else { return Phrase(verbatim: "") }
+    guard let child, !child.names.isEmpty || family.nonResting.count > 1 else { return Phrase(verbatim: "") }
     return name(of: child, among: family)
   }
 

@@ -69,7 +69,7 @@ extension Phrase {
     switch state {
     case .done: Phrase(en: "done", ko: "완료")
     case .skipped: skipped
-    case .told: Phrase(en: "told", ko: "알렸어요")
+    case .notified: Phrase(en: "told", ko: "알렸어요")
     case .due: Phrase(en: "not done yet", ko: "아직이에요")
     case .coming: Phrase(en: "still to come", ko: "예정")
     case .quiet: Phrase(en: "in the quiet hours", ko: "방해 금지 시간이에요")

@@ -27,7 +27,7 @@ extension Phrase {
         en:
           "\(shown(path)) has \(mebibytes(bytes)) MiB; a photo may have \(mebibytes(limit)). Make it smaller and try again.",
         ko: "\(shown(path)) 크기가 \(mebibytes(bytes)) MiB예요. 사진은 \(mebibytes(limit)) MiB까지예요. 줄여서 다시 해 보세요.")
-    case .changing(let path):
+    case .changedWhileReading(let path):
       Phrase(
         en: "\(shown(path)) is still being written. Try again when it is finished.",
         ko: "\(shown(path)) 파일이 아직 저장되는 중이에요. 다 되면 다시 해 보세요.")
@@ -50,7 +50,7 @@ extension Phrase {
         ko: "이 습관은 사진이 있어야 해요. 사진을 추가하면 체크돼요.")
     case .tooMany(let limit):
       Phrase(en: "A day has at most \(limit) photos.", ko: "하루에 사진은 \(limit)장까지예요.")
-    case .ofAnother:
+    case .ownedByOther:
       Phrase(
         en: "It was given to you, and is changed by who gave it.", ko: "나눔 받은 사진이라, 나눈 사람만 바꿀 수 있어요.")
     case .photoGone:

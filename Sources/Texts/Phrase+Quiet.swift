@@ -40,7 +40,7 @@ extension Phrase {
   {
     let unnamed = names.filter { Nickname.number(of: $0) != nil }
     return text.split(separator: ",", omittingEmptySubsequences: false).map { part in
-      let typed = String(part.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      let typed = part.trimmed
       return unnamed.first { rememberedName($0)(language) == typed } ?? typed
     }.joined(separator: ", ")
   }
@@ -59,7 +59,7 @@ extension Phrase {
           "남겨 둔 것은 모두 그대로 있어요. 주수와 개월, 글과 글감, 알림은 멈추고, 저절로 다시 나오지 않아요. u 키나 lionheart undo로 되돌릴 수 있어요."
       )
     }
-    let rest = child.eachName.filter { $0 != name }.joined(separator: " & ")
+    let rest = child.livingNames.filter { $0 != name }.joined(separator: " & ")
     let others = Phrase(en: rest.isEmpty ? "the others" : rest, ko: rest.isEmpty ? "다른 아기" : rest)
     return Phrase(
       en:

@@ -67,8 +67,8 @@ extension Phrase {
       Phrase(
         en: "Could not save (\(systemMessage(code))): \(path) cannot be read, so it was left alone.",
         ko: "저장하지 못했어요 (\(systemMessage(code))). \(path) 파일을 읽을 수 없어 그대로 두었어요.")
-    case .lockUnavailable(let path, .alreadyThere), .lockUnavailable(let path, .notAFolder),
-      .write(let path, .alreadyThere),
+    case .lockUnavailable(let path, .alreadyExists), .lockUnavailable(let path, .notAFolder),
+      .write(let path, .alreadyExists),
       .write(let path, .notAFolder):
       Phrase(
         en:

@@ -184,17 +184,17 @@ extension Phrase {
     }
   }
 
-  private static func noKey(_ fault: KeyWords.Fault) -> Phrase {
+  private static func noKey(_ fault: KeyMnemonic.Fault) -> Phrase {
     switch fault {
     case .unknown(let word):
       Phrase(
         en: "“\(word)” is none of a key's words. Look at it once more: lionheart sync invite shows them.",
         ko: "열쇠에 쓰지 않는 낱말이에요: \(word). lionheart sync invite에 나온 낱말과 비교해 보세요.")
-    case .number(let count):
+    case .wrongCount(let count):
       Phrase(
-        en: "A key has \(KeyWords.count) words, and there \(count == 1 ? "is" : "are") \(count) here.",
-        ko: "열쇠는 낱말 \(KeyWords.count)개인데 \(count)개가 들어왔어요.")
-    case .mixedUp:
+        en: "A key has \(KeyMnemonic.count) words, and there \(count == 1 ? "is" : "are") \(count) here.",
+        ko: "열쇠는 낱말 \(KeyMnemonic.count)개인데 \(count)개가 들어왔어요.")
+    case .checksumMismatch:
       Phrase(
         en: "Each word is known, but they do not fit together: one is another, or in another place.",
         ko: "모두 아는 낱말이지만 서로 맞지 않아요. 다른 낱말이 섞였거나 순서가 바뀌었어요.")

@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: sizes, Language.allCases)
   func aTimeThatIsPastIsSaidToBe(_ size: (Int, Int), _ language: Language) async throws {
     let (app, _) = try await app(size, language)
-    try await app.store.addHabit(HabitEdit(name: "Pills", by: "08:00"), on: app.today)
+    try await app.store.addHabit(HabitEdit(name: "Pills", deadline: "08:00"), on: app.today)
     await app.seeOthers()
     try await select("Pills", in: app)
     let time = try #require(ClockTime("08:00"))

@@ -166,7 +166,7 @@ struct LyingPackTests {
     #expect(throws: PackFailure.notAFile(file: file)) { try Pack.open(folder.path).markdown(of: facts) }
     try folder.remove(file)
     symlink("w24-korean.md", "\(folder.path)/\(file)")
-    #expect(throws: PackFailure.unreadable(file: file, errno: .tooManyLinks)) {
+    #expect(throws: PackFailure.unreadable(file: file, errno: .tooManySymlinks)) {
       try Pack.open(folder.path).markdown(of: facts)
     }
   }

@@ -93,9 +93,9 @@ import Testing
       let isAtNight = habit.reminders.contains { $0.minute < dayStart * 60 }
       let shift = isAtNight ? 1 : 0
       let found = events.flatMap { dates(of: $0, upTo: today + 60 + shift) }.map { $0 - shift }
-      let reckoner = book.reckoner(of: habit, pauses: child?.pauses ?? [])
+      let calculator = book.calculator(of: habit, pauses: child?.pauses ?? [])
       let due = (-40...60).map { today + $0 }.filter {
-        $0 >= habit.startedOn && reckoner.state(on: $0, after: nil, checkIns: [:]).isDue
+        $0 >= habit.startedOn && calculator.state(on: $0, after: nil, checkIns: [:]).isDue
       }
       #expect(
         found.sorted() == due,

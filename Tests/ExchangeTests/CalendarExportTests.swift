@@ -92,7 +92,7 @@ import Testing
     let mia = Child(id: "mia", nickname: "Mia", birthDate: today - 40, startedOn: today - 40)
     func export(_ known: [String: WrittenEvent] = [:], birthdays: Bool = true) -> CalendarExport {
       CalendarExport(
-        book: HabitBook(), profile: Profile(), family: Family([bean, mia], chosen: "mia"),
+        book: HabitBook(), profile: Profile(), family: Family([bean, mia], selected: "mia"),
         withBirthdays: birthdays,
         known: known, today: today, now: now, language: .en)
     }

@@ -77,10 +77,10 @@ enum DaysTarget {
     let today = CalendarDay(number: 20_778)
     let text = String(decoding: bytes, as: UTF8.self)
     _ = HabitSchedule(typed: text)
-    for order in [DayTyping.Order.monthFirst, .dayFirst] {
-      let typing = DayTyping(
+    for order in [DayParser.Order.monthFirst, .dayFirst] {
+      let typing = DayParser(
         on: today, order: order, weekStart: WeekStart(chosen: 7, country: nil), pregnancyStart: today - 170)
-      for direction in [DayTyping.Direction.ahead, .back] {
+      for direction in [DayParser.Direction.future, .past] {
         guard let day = typing.day(text, direction) else { continue }
         if typing.day("\(day)", direction) != day { return "\(day) is read as another" }
       }

@@ -74,7 +74,7 @@ import Testing
     let habit = try #require(habits(app).first)
     #expect(habit.rule(on: Self.today).kind == .amount(target: 8, unit: "glasses", atMost: false))
     #expect(habit.rule(on: Self.today).schedule == .weekdays([1, 3]))
-    #expect(habit.startedOn == Self.today && habit.by == ClockTime("21:00"))
+    #expect(habit.startedOn == Self.today && habit.deadline == ClockTime("21:00"))
     #expect(app.store.habits().book.category(habit.category)?.name == "Health")
     app.shows("┃ · Water")
   }

@@ -18,7 +18,7 @@ import Testing
   /// The calendar of a habit that began on 5 October.
   private func app(
     size: (Int, Int) = (80, 24), language: Language = .en,
-    _ edit: HabitEdit = HabitEdit(name: "Read aloud", start: "2026-10-05", by: "08:00")
+    _ edit: HabitEdit = HabitEdit(name: "Read aloud", start: "2026-10-05", deadline: "08:00")
   ) async throws -> Robot {
     let app = try await Robot(child: expected, size: Size(columns: size.0, rows: size.1), language: language)
     let id = try await app.store.addHabit(edit, on: Self.today)
@@ -133,7 +133,7 @@ import Testing
 
   @Test func amountsAreCountedAndALateDaySaysSo() async throws {
     let app = try await app(
-      HabitEdit(name: "Water", amount: "8", unit: "glasses", start: "2026-11-01", by: "08:00"))
+      HabitEdit(name: "Water", amount: "8", unit: "glasses", start: "2026-11-01", deadline: "08:00"))
     await app.press(.character("+"), .character("+"))
     app.shows("Saturday 21 November: 2 of 8 glasses")
     #expect(selected(app) == "21•")

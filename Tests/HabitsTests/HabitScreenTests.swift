@@ -417,7 +417,7 @@ import Testing
   }
 
   @Test func aCheckInAfterItsTimeIsLate() async throws {
-    let app = try await app(HabitEdit(name: "Read aloud", by: "08:00"))
+    let app = try await app(HabitEdit(name: "Read aloud", deadline: "08:00"))
     app.shows("08:00 passed")
     app.hides("by 08:00")
     await app.press(.character(" "))

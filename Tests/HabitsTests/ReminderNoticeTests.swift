@@ -21,9 +21,9 @@ import Testing
     at time: String = "09:00", isOpen: Bool = true, isReached: Bool = true
   ) throws -> RemindersOfDay.Entry {
     let habit = Habit(
-      id: name, name: name, kind: kind, startedOn: today - 3, by: by.flatMap { ClockTime($0) })
+      id: name, name: name, kind: kind, startedOn: today - 3, deadline: by.flatMap { ClockTime($0) })
     let checkIns = said.map { [today: CheckIn(habit: name, day: today, value: $0, at: 1)] } ?? [:]
-    let state = HabitBook(habits: [habit]).reckoner(of: habit).state(
+    let state = HabitBook(habits: [habit]).calculator(of: habit).state(
       on: today, after: nil, checkIns: checkIns)
     let reminder = Reminder(.habit(name), on: today, at: try #require(ClockTime(time)))
     return RemindersOfDay.Entry(reminder: reminder, habit: state, isOpen: isOpen, isReached: isReached)

@@ -33,7 +33,7 @@ import Testing
         return (left < night ? left + 1_440 : left) < (right < night ? right + 1_440 : right)
       }
       let hours = quiet.flatMap { QuietHours($0) }
-      let reminders = RemindersOfDay(day: day, entries: entries, isQuiet: hours?.cover(moment) ?? false)
+      let reminders = RemindersOfDay(day: day, entries: entries, isQuiet: hours?.contains(moment) ?? false)
       return ReminderWatch.Reading(reminders, dayStart: dayStart, quietHours: hours)
     }
   }

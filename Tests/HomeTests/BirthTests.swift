@@ -512,7 +512,7 @@ import Testing
 
   @Test func ofTwinsWithoutNamesOneCanBeLostInThePregnancyToo() async throws {
     var child = pregnancy(dueIn: 100)
-    child.said = ["twins"]
+    child.statedCircumstances = ["twins"]
     let app = try await Robot(child: child, packs: Self.packs)
     app.navigator.go(to: .home(.quiet))
     await app.press(.down, .down)

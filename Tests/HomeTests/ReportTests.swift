@@ -119,7 +119,7 @@ import Testing
 
   @Test func everyTroubleAndFailureIsASentenceInBothLanguages() {
     let failures: [StoreFailure] = [
-      .locked(holder: "lionheart", pid: 1, since: 0), .lockUnavailable(path: "/x", errno: .noAccess),
+      .locked(holder: "lionheart", pid: 1, since: 0), .lockUnavailable(path: "/x", errno: .accessDenied),
       .readOnly(path: "/x"),
       .diskFull(path: "/x"), .newerSchema(path: "/x", schema: 2),
       .unreadable(path: "/x", errno: .inputOutput),
@@ -133,7 +133,7 @@ import Testing
       .good(records: 1), .broken(line: 1, column: 2), .broken(line: nil, column: nil), .newer(schema: 2),
       .wrongMode(0o644), .leftover, .conflictCopy(of: "x"), .unreadable(.inputOutput),
       .undecodableRecord(id: "x"),
-      .notAFolder, .unwritable(.noAccess), .setAside,
+      .notAFolder, .unwritable(.accessDenied), .setAside,
     ]
     let repairs: [Repair] = [
       .restored(path: "x", records: 2), .setAside(path: "x"), .madePrivate(path: "x"), .merged(path: "x"),

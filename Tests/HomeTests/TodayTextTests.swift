@@ -52,19 +52,20 @@ import Testing
     {
       var edit = typed
       edit.name = name
-      let habit = try edit.habit(id: name, in: HabitEdit.Surroundings(today: today), addedAt: 0)
+      let habit = try edit.habit(id: name, in: HabitEdit.ValidationContext(today: today), addedAt: 0)
       let checkIns = value.map { value in
         [today: CheckIn(habit: name, day: today, value: value, at: 0, isLate: isLate)]
       }
-      return HabitReckoner(habit).state(on: today, after: nil, checkIns: checkIns ?? [:])
+      return StreakCalculator(habit).state(on: today, after: nil, checkIns: checkIns ?? [:])
     }
     let states = [
-      try state("Walk", HabitEdit(by: "20:00"), .done, isLate: true),
-      try state("Stroll", HabitEdit(by: "20:00"), nil),
+      try state("Walk", HabitEdit(deadline: "20:00"), .done, isLate: true),
+      try state("Stroll", HabitEdit(deadline: "20:00"), nil),
       try state("Coffee", HabitEdit(amount: "2", unit: "cups", atMost: true), nil),
       try state("Read", HabitEdit(), .skipped("ill")),
       try state("Sundays", HabitEdit(schedule: "sun"), nil),
-      try state(String(repeating: "long ", count: 9) + "name", HabitEdit(amount: "8", by: "20:00"), nil),
+      try state(
+        String(repeating: "long ", count: 9) + "name", HabitEdit(amount: "8", deadline: "20:00"), nil),
     ]
     let lines = TodayText.lines(try agenda(expected, habits: states), language: .en)
     let heading = try #require(lines.firstIndex(of: "DO"))

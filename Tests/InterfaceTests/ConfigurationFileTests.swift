@@ -67,7 +67,9 @@ struct ConfigurationFileTests {
   @Test func aLinkToItselfCannotBeRead() {
     #expect(symlink(path, path) == 0)
     #expect(
-      read().warnings == [Configuration.Warning(line: nil, phrase: .configurationUnreadable(.tooManyLinks))])
+      read().warnings == [
+        Configuration.Warning(line: nil, phrase: .configurationUnreadable(.tooManySymlinks))
+      ])
   }
 
   @Test func theLargestFileIsReadAndALargerOneIsNot() throws {

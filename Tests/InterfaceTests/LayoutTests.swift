@@ -56,7 +56,7 @@ import Testing
     let birth = CalendarDay(number: 20_778)
     var child = Child(
       id: "child", nickname: "Mina", dueDate: birth + 35, birthDate: birth, startedOn: birth - 2)
-    child.said = ["caesarean", "neonatal"]
+    child.statedCircumstances = ["caesarean", "neonatal"]
     try await store.saveChild(child, makeActive: true)
     try await store.addTasks(
       [NewTask(TaskEdit(title: "Ask about the hearing test", due: (birth + 1).description))], on: birth - 2)

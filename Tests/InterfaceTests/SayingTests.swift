@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test func onlyWhatIsDoneAfterItsTimeShowsAsLate() async throws {
-    let app = try await app(HabitEdit(name: "Read aloud", by: "21:00"), hour: 8)
+    let app = try await app(HabitEdit(name: "Read aloud", deadline: "21:00"), hour: 8)
     await app.press(.character(" "))
     await app.comes("22:00")
     await app.press(.character("w"))

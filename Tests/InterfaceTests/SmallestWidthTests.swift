@@ -152,8 +152,9 @@ import Testing
     var warnings = texts.flatMap {
       Configuration.parse(Array($0.utf8), operations: KeyCatalogue.operations).warnings
     }
-    warnings += [.configurationUnreadable(.noAccess), .configurationIsNoFile, .configurationTooLarge(256)].map
-    {
+    warnings += [
+      .configurationUnreadable(.accessDenied), .configurationIsNoFile, .configurationTooLarge(256),
+    ].map {
       Configuration.Warning(line: nil, phrase: $0)
     }
     #expect(warnings.count >= 17)

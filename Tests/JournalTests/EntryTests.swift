@@ -143,7 +143,7 @@ import Testing
     await screens.app.press(.paste(" two"), .control("s"))
     let kept = try #require(entry(screens.app))
     #expect(kept.text.contains("two") && kept.prompt == prompt)
-    let shown = JournalText.whole(screens.app.store.family().shown(kept), language: .en).joined()
+    let shown = JournalText.whole(screens.app.store.family().displayed(kept), language: .en).joined()
     #expect(!shown.contains(prompt) && !shown.contains("Week") && shown.contains("two"))
     #expect(JournalText.whole(kept, language: .en).joined().contains(prompt))
   }

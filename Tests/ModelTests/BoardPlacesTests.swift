@@ -3,18 +3,20 @@ import Testing
 
 /// What becomes of the order by hand when a card is moved past its neighbour.
 @Suite struct BoardPlacesTests {
-  private func board(_ places: [Double]) -> Board {
-    Board(places.enumerated().map { BoardTask(id: "\($0)", title: "", place: $1, addedAt: Int64($0)) })
+  private func board(_ places: [Double]) -> TaskBoard {
+    TaskBoard(places.enumerated().map { BoardTask(id: "\($0)", title: "", place: $1, addedAt: Int64($0)) })
   }
 
-  private func ids(_ board: Board) -> String { board[.todo].map(\.id).joined() }
+  private func ids(_ board: TaskBoard) -> String { board[.todo].map(\.id).joined() }
 
-  private func moved(_ board: Board, _ index: Int, by step: Int) -> (board: Board, changed: [BoardTask]) {
+  private func moved(_ board: TaskBoard, _ index: Int, by step: Int) -> (
+    board: TaskBoard, changed: [BoardTask]
+  ) {
     let task = board[.todo][index]
     guard let other = board.neighbour(of: task, by: step) else { return (board, []) }
-    let changed = board.exchanging(task, with: other)
+    let changed = board.swapping(task, with: other)
     let others = board.tasks.filter { card in !changed.contains { $0.id == card.id } }
-    return (Board(others + changed), changed)
+    return (TaskBoard(others + changed), changed)
   }
 
   @Test func twoCardsWithPlacesOfTheirOwnChangeThemAndNoOther() {
@@ -47,9 +49,9 @@ import Testing
     let day = CalendarDay(number: 20_778)
     let due = BoardTask(id: "due", title: "", due: day, place: 1, addedAt: 0)
     let cards = ["a", "b"].map { BoardTask(id: $0, title: "", place: 1, addedAt: 0) }
-    let changed = Board(cards + [due]).exchanging(cards[0], with: cards[1])
+    let changed = TaskBoard(cards + [due]).swapping(cards[0], with: cards[1])
     #expect(!changed.contains { $0.id == "due" })
     #expect(changed.map(\.id) == ["a"])
-    #expect(Board([due, cards[1]] + changed)[.todo].map(\.id) == ["due", "b", "a"])
+    #expect(TaskBoard([due, cards[1]] + changed)[.todo].map(\.id) == ["due", "b", "a"])
   }
 }

@@ -12,7 +12,7 @@ import Testing
       id: "", title: "Tour", text: "Ask for dates", due: today + 3, time: ClockTime("09:30"),
       location: "Ward 2", category: "care", column: .done, place: 1.5, origin: origin, child: "bean",
       addedAt: 5, doneOn: today, foreign: ["todotxt": "x"])
-    card.by = "ada"
+    card.addedBy = "ada"
     card.assignee = "bo"
     let data = try JSONEncoder().encode(card)
     #expect(try JSONDecoder().decode(BoardTask.self, from: data) == card)
@@ -31,7 +31,7 @@ import Testing
         id: id, title: id, due: due.map { today + $0 }, column: doneOn == nil ? .todo : .done, place: 1,
         addedAt: 0, doneOn: doneOn.map { today - $0 })
     }
-    let board = Board([
+    let board = TaskBoard([
       card("a", due: 1, doneOn: 3), card("b", due: 2, doneOn: 1), card("c", due: nil, doneOn: 2),
       card("d", due: nil, doneOn: nil), card("e", due: 5, doneOn: nil), card("f", due: 2, doneOn: nil),
     ])

@@ -7,7 +7,7 @@ import Testing
 
   private func failure(_ edit: BreakEdit) -> BreakEdit.Failure? {
     do throws(BreakEdit.Failure) {
-      _ = try edit.added(id: "b", on: today)
+      _ = try edit.newBreak(id: "b", on: today)
       return nil
     } catch {
       return error
@@ -15,24 +15,24 @@ import Testing
   }
 
   @Test func aBreakIsForAllHabitsFromTodayUntilItIsEnded() throws {
-    #expect(try BreakEdit().added(id: "b", on: today) == HabitBreak(id: "b", from: today, to: nil))
+    #expect(try BreakEdit().newBreak(id: "b", on: today) == HabitBreak(id: "b", from: today, to: nil))
     let whole = BreakEdit(from: "2026-11-18", to: "20261128", reason: " flu\n", subject: .habit("h"))
     #expect(
-      try whole.added(id: "b", on: today)
+      try whole.newBreak(id: "b", on: today)
         == HabitBreak(id: "b", from: today - 3, to: today + 7, reason: "flu", habit: "h"))
   }
 
   @Test func daysInTheWrongOrderAreSwapped() throws {
-    let picked = try BreakEdit(from: "2026-11-28", to: "2026-11-18").added(id: "b", on: today)
+    let picked = try BreakEdit(from: "2026-11-28", to: "2026-11-18").newBreak(id: "b", on: today)
     #expect(picked.from == today - 3 && picked.to == today + 7)
     let moved = try BreakEdit(from: "2026-12-01").applied(to: picked, on: today)
     #expect(moved.from == today + 7 && moved.to == today + 10)
   }
 
   @Test func nearDaysHaveWords() throws {
-    let edit = try BreakEdit(from: "Yesterday", to: "내일").added(id: "b", on: today)
+    let edit = try BreakEdit(from: "Yesterday", to: "내일").newBreak(id: "b", on: today)
     #expect(edit.from == today - 1 && edit.to == today + 1)
-    #expect(try BreakEdit(from: "오늘", to: " ").added(id: "b", on: today).to == nil)
+    #expect(try BreakEdit(from: "오늘", to: " ").newBreak(id: "b", on: today).to == nil)
   }
 
   @Test func whatCannotBeIsRefused() {
@@ -64,10 +64,10 @@ import Testing
       its("today", -40, 0),
     ])
     #expect(book.listedBreaks(on: today).map(\.id) == ["today", "now", "coming", "lately", "long ago"])
-    #expect(book.breaks.map { $0.time(on: today) } == [.running, .past, .past, .running, .coming])
-    #expect(book.standstill(of: "h", on: today)?.id == "now")
-    #expect(book.standstill(of: "other", on: today)?.id == "today")
-    #expect(book.standstill(of: "other", on: today + 1) == nil)
+    #expect(book.breaks.map { $0.phase(on: today) } == [.running, .past, .past, .running, .coming])
+    #expect(book.activeBreak(of: "h", on: today)?.id == "now")
+    #expect(book.activeBreak(of: "other", on: today)?.id == "today")
+    #expect(book.activeBreak(of: "other", on: today + 1) == nil)
   }
 
   @Test func aCategoryIsNamedByTheBeginningOfItsName() {

@@ -117,7 +117,7 @@ import Testing
     }
     let task = try TaskEdit(reminder: text).applied(to: visit, on: today)
     #expect(task.reminder?.daysBefore == days && task.reminder?.time == ClockTime(time))
-    let again = try TaskEdit(reminder: task.reminder?.typed).applied(to: visit, on: today)
+    let again = try TaskEdit(reminder: task.reminder?.text).applied(to: visit, on: today)
     #expect(again.reminder == task.reminder)
     #expect(try TaskEdit(due: "").applied(to: task, on: today).reminder == nil)
     let copy = try JSONDecoder().decode(BoardTask.self, from: JSONEncoder().encode(task))
@@ -139,14 +139,14 @@ import Testing
         id: id, title: id, due: today + days, time: time.flatMap { ClockTime($0) }, column: column, place: 0,
         addedAt: 0)
     }
-    let board = Board([
+    let board = TaskBoard([
       card("over", -1, "09:00"), card("whole", 0, nil), card("done", 0, "08:00", .done),
       card("late", 1, "15:00"), card("early", 1, "09:00"),
     ])
     #expect(board.nextAppointment(on: today) { _ in false }?.id == "early")
-    #expect(board.pressing.map(\.id) == ["over", "whole", "early", "late"])
-    #expect(Board().nextAppointment(on: today) { _ in false } == nil)
-    let day = Board([card("morning", 0, "09:00"), card("evening", 0, "19:00")])
+    #expect(board.openTasksByUrgency.map(\.id) == ["over", "whole", "early", "late"])
+    #expect(TaskBoard().nextAppointment(on: today) { _ in false } == nil)
+    let day = TaskBoard([card("morning", 0, "09:00"), card("evening", 0, "19:00")])
     let noon = try #require(ClockTime("12:00"))
     #expect(day.nextAppointment(on: today) { $0 < noon }?.id == "evening")
   }

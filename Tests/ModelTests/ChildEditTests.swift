@@ -43,7 +43,7 @@ import Testing
   @Test func aChildKeepsAtLeastOneDate() throws {
     #expect(failure(ChildEdit(due: .date("")), of: expected) == .noDate)
     #expect(failure(ChildEdit(), of: Child(id: "c", startedOn: today)) == .noDate)
-    #expect(failure(ChildEdit(due: .date(" ")), of: born) == .dueDateStays)
+    #expect(failure(ChildEdit(due: .date(" ")), of: born) == .dueDateRequired)
     #expect(failure(ChildEdit(due: .date(""), birthDate: ""), of: born) == .noDate)
     let undated = Child(id: "c", birthDate: today - 9, startedOn: today)
     #expect(try ChildEdit(due: .date("")).applied(to: undated, on: today) == undated)

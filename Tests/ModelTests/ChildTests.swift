@@ -74,7 +74,7 @@ import Testing
   @Test func whatIsKeptOfABirthIsInThePersonsWords() throws {
     let edit = ChildEdit(
       nickname: "Mia", birthDate: "\(due)", birthTime: " 3:12", weight: "3,420 g", length: "", place: "Bern",
-      others: "Leo, Noa", said: [.breast])
+      others: "Leo, Noa", circumstances: [.breast])
     var born = try edit.applied(to: child(due: due), on: due)
     let birth = Birth(time: ClockTime("3:12"), weight: "3,420 g", place: "Bern", others: ["Leo", "Noa"])
     #expect(born.birth == birth && born.names == "Mia & Leo & Noa")
@@ -82,9 +82,9 @@ import Testing
     #expect(throws: ChildEdit.Failure.notATime) {
       try ChildEdit(birthTime: "25:00").applied(to: born, on: due)
     }
-    born.said = ["breast", "of-a-newer-version"]
-    born = try ChildEdit(said: [.bottle]).applied(to: born, on: due)
-    #expect(born.said == ["of-a-newer-version", "bottle"])
+    born.statedCircumstances = ["breast", "of-a-newer-version"]
+    born = try ChildEdit(circumstances: [.bottle]).applied(to: born, on: due)
+    #expect(born.statedCircumstances == ["of-a-newer-version", "bottle"])
     born = try ChildEdit(birthTime: "", weight: "", place: "", others: "").applied(to: born, on: due)
     #expect(born.birth == nil)
     born.birthDate = due - 22

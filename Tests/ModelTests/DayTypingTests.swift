@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DayTypingTests {
   /// A Tuesday in week 24.
-  private let typing = DayTyping(on: day("2026-11-24"), pregnancyStart: day("2026-06-04"))
+  private let typing = DayParser(on: day("2026-11-24"), pregnancyStart: day("2026-06-04"))
 
   private static func day(_ text: String) -> CalendarDay { CalendarDay(text) ?? CalendarDay(number: 0) }
 
@@ -16,7 +16,7 @@ import Testing
   private func back(_ typed: String, on today: String? = nil) -> String? {
     var typing = typing
     today.map { typing.today = Self.day($0) }
-    return typing.day(typed, .back)?.description
+    return typing.day(typed, .past)?.description
   }
 
   @Test(arguments: [
@@ -128,13 +128,13 @@ import Testing
     #expect(typing.day("3.4.")?.description == "2027-04-03")
     #expect(typing.day("3/4/2027")?.description == "2027-04-03")
     #expect(typing.day("12/20")?.description == "2026-12-20", "what can only be a month is one")
-    for country in ["US", "KR", "CA"] { #expect(DayTyping.Order(country: country) == .monthFirst) }
-    for country in ["GB", "DE", "SE", "AU"] { #expect(DayTyping.Order(country: country) == .dayFirst) }
-    #expect(DayTyping.Order(country: nil) == .monthFirst)
+    for country in ["US", "KR", "CA"] { #expect(DayParser.Order(country: country) == .monthFirst) }
+    for country in ["GB", "DE", "SE", "AU"] { #expect(DayParser.Order(country: country) == .dayFirst) }
+    #expect(DayParser.Order(country: nil) == .monthFirst)
   }
 
   @Test func weeksBeginWhereTheCountryHasThemBegin() {
-    var typing = DayTyping(on: Self.day("2026-11-29"))  // a Sunday
+    var typing = DayParser(on: Self.day("2026-11-29"))  // a Sunday
     #expect(typing.day("next fri")?.description == "2026-12-04")
     #expect(typing.day("이번 주 금")?.description == "2026-11-27")
     typing.weekStart = WeekStart(chosen: 7, country: nil)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func onlyAPregnancyHasItsWeeks() {
-    let typing = DayTyping(on: Self.day("2026-11-24"))
+    let typing = DayParser(on: Self.day("2026-11-24"))
     for typed in ["24+2", "24w2d", "24주 2일"] { #expect(typing.day(typed) == nil) }
     for typed in ["43+0", "24+7", "24+12"] { #expect(self.typing.day(typed) == nil) }
   }
@@ -176,7 +176,7 @@ import Testing
   func whatSaysNoDayIsNoDay(_ typed: String) {
     #expect(ahead(typed) == nil)
     #expect(back(typed) == nil)
-    #expect(typing.written(typed) == typed)
+    #expect(typing.normalized(typed) == typed)
   }
 
   @Test func whatIsPastedIsNoDay() {
@@ -185,14 +185,14 @@ import Testing
   }
 
   @Test func aDayIsWrittenAsFilesHaveIt() {
-    #expect(typing.written("fri") == "2026-11-27")
-    #expect(typing.written("fri", .back) == "2026-11-20")
-    #expect(typing.written("") == "")
+    #expect(typing.normalized("fri") == "2026-11-27")
+    #expect(typing.normalized("fri", .past) == "2026-11-20")
+    #expect(typing.normalized("") == "")
   }
 
   @Test(arguments: ["fri", "다음 주 금", "12/20", "+3d"])
   func withoutMoreADayIsReadByToday(_ typed: String) {
     let today = Self.day("2026-11-24")
-    #expect(DateRules.day(typed: typed, on: today) == DayTyping(on: today).day(typed))
+    #expect(DateRules.day(typed: typed, on: today) == DayParser(on: today).day(typed))
   }
 }

@@ -10,58 +10,58 @@ import Testing
 
   @Test func aPausedChildRestsWhileTheScreensAreAboutAnother() {
     let (lost, born) = (child("lost", from: -300, Pause(start: today - 200)), child("born", from: -900))
-    let family = Family([lost, born], chosen: "born")
-    #expect(family.rests("lost") && !family.rests("born") && !family.isPaused)
-    #expect(family.present == [born] && family.resting == [lost] && family.restingIDs == ["lost"])
-    let turned = Family([lost, born], chosen: "lost")
-    #expect(turned.isPaused && turned.present == [born, lost] && turned.resting.isEmpty)
-    #expect(Family([lost]).active == lost && Family([lost]).present == [lost])
+    let family = Family([lost, born], selected: "born")
+    #expect(family.isResting("lost") && !family.isResting("born") && !family.isPaused)
+    #expect(family.nonResting == [born] && family.resting == [lost] && family.restingIDs == ["lost"])
+    let turned = Family([lost, born], selected: "lost")
+    #expect(turned.isPaused && turned.nonResting == [born, lost] && turned.resting.isEmpty)
+    #expect(Family([lost]).active == lost && Family([lost]).nonResting == [lost])
   }
 
   @Test func whereNobodyWasChosenItIsOneThatIsNotPaused() {
     let (lost, born) = (child("lost", from: -300, Pause(start: today - 200)), child("born", from: -900))
     #expect(Family([lost, born]).active == born)
-    #expect(Family([lost, born], chosen: "gone").active == born)
-    #expect(Family([], chosen: "gone").active == nil)
+    #expect(Family([lost, born], selected: "gone").active == born)
+    #expect(Family([], selected: "gone").active == nil)
   }
 
   @Test func aPauseHoldsForEverWhicheverChildIsActive() {
     var lost = child("lost", from: -300, Pause(start: today - 200))
     var born = child("born", from: -30)
-    Child.turn(from: &lost, to: &born, on: today - 30)
+    Child.switchActive(from: &lost, to: &born, on: today - 30)
     #expect(lost.isPaused && lost.pauses.count == 1)
     for chosen in ["lost", "born"] {
       #expect(
-        Family([lost, born], chosen: chosen).pauses == [Pause(start: today - 200, end: today - 30)],
+        Family([lost, born], selected: chosen).pauses == [Pause(start: today - 200, end: today - 30)],
         "\(chosen)")
     }
     // What a version without the day left is counted from the day the other one began.
     let before = child("lost", from: -300, Pause(start: today - 200))
-    let unsaid = Family([before, born], chosen: "born").pauses
+    let unsaid = Family([before, born], selected: "born").pauses
     #expect(unsaid == [Pause(start: today - 200, end: today - 30)])
-    #expect(Family([before, child("born", from: -900)], chosen: "born").pauses.isEmpty)
+    #expect(Family([before, child("born", from: -900)], selected: "born").pauses.isEmpty)
   }
 
   @Test func whoeverLooksAtARestingChildStopsNothing() {
     var lost = child("lost", from: -300, Pause(start: today - 200))
     var born = child("born", from: -900)
-    Child.turn(from: &lost, to: &born, on: today - 150)
-    Child.turn(from: &born, to: &lost, on: today - 100)
-    Child.turn(from: &lost, to: &born, on: today - 100)
+    Child.switchActive(from: &lost, to: &born, on: today - 150)
+    Child.switchActive(from: &born, to: &lost, on: today - 100)
+    Child.switchActive(from: &lost, to: &born, on: today - 100)
     #expect(lost.pauses == [Pause(start: today - 200, countsAgain: today - 150)] && lost.isPaused)
-    Child.turn(from: &born, to: &lost, on: today - 90)
-    Child.turn(from: &lost, to: &born, on: today - 60)
+    Child.switchActive(from: &born, to: &lost, on: today - 90)
+    Child.switchActive(from: &lost, to: &born, on: today - 60)
     #expect(
-      Family([lost, born], chosen: "born").pauses == [Pause(start: today - 200, end: today - 150)])
+      Family([lost, born], selected: "born").pauses == [Pause(start: today - 200, end: today - 150)])
     #expect(lost.isPaused)
-    Child.turn(from: &born, to: &lost, on: today)
-    let looking = Family([lost, born], chosen: "lost")
-    #expect(looking.isPaused && looking.isLookingBack && !looking.standsStill)
+    Child.switchActive(from: &born, to: &lost, on: today)
+    let looking = Family([lost, born], selected: "lost")
+    #expect(looking.isPaused && looking.isLookingBack && !looking.isOnHold)
     #expect(looking.pauses == [Pause(start: today - 200, end: today - 150)])
     // With nobody else to go on for, and right after a loss, all of it stands still.
-    #expect(Family([lost], chosen: "lost").standsStill)
+    #expect(Family([lost], selected: "lost").isOnHold)
     let fresh = child("fresh", from: -90, Pause(start: today))
-    #expect(Family([fresh, born], chosen: "fresh").standsStill)
+    #expect(Family([fresh, born], selected: "fresh").isOnHold)
     lost.resume(on: today)
     #expect(!lost.isPaused)
   }
@@ -69,18 +69,18 @@ import Testing
   @Test func aPauseOnTheDayOfAMistakenResumeHolds() {
     var lost = child("lost", from: -300, Pause(start: today - 200))
     var born = child("born", from: -900)
-    Child.turn(from: &lost, to: &born, on: today - 150)
-    Child.turn(from: &born, to: &lost, on: today)
+    Child.switchActive(from: &lost, to: &born, on: today - 150)
+    Child.switchActive(from: &born, to: &lost, on: today)
     lost.resume(on: today)
     lost.pause(on: today)
-    #expect(lost.isPaused && Family([lost, born], chosen: "lost").pauses.last == Pause(start: today))
+    #expect(lost.isPaused && Family([lost, born], selected: "lost").pauses.last == Pause(start: today))
   }
 
   @Test func pausesOfSeveralChildrenAreDaysOnce() {
     let one = child("one", from: -400, Pause(start: today - 300, end: today - 200))
     let two = child("two", from: -390, Pause(start: today - 250, end: today - 150), Pause(start: today - 10))
     #expect(
-      Family([one, two], chosen: "two").pauses == [
+      Family([one, two], selected: "two").pauses == [
         Pause(start: today - 300, end: today - 150), Pause(start: today - 10),
       ])
   }
@@ -88,32 +88,32 @@ import Testing
   @Test func nothingOfAPausedChildsDaysComesByItself() {
     let lost = child("lost", from: -300, Pause(start: today - 200))
     let next = child("next", from: -20)
-    let family = Family([lost, next], chosen: "next")
-    #expect(family.isQuiet(today - 250, about: nil) && family.isQuiet(today - 100, about: nil))
-    #expect(family.isQuiet(today - 5, about: "lost") && !family.isQuiet(today - 5, about: nil))
-    #expect(family.isQuiet(today - 5, about: "deleted"))
-    #expect(!family.isQuiet(today - 5, about: "next"))
+    let family = Family([lost, next], selected: "next")
+    #expect(family.isHidden(today - 250, about: nil) && family.isHidden(today - 100, about: nil))
+    #expect(family.isHidden(today - 5, about: "lost") && !family.isHidden(today - 5, about: nil))
+    #expect(family.isHidden(today - 5, about: "deleted"))
+    #expect(!family.isHidden(today - 5, about: "next"))
     // The days before it was set up were about it, too.
-    #expect(family.isQuiet(today - 400, about: nil))
-    #expect(!Family([child("one", from: -10)]).isQuiet(today - 20, about: nil))
-    #expect(!Family([]).isQuiet(today, about: nil))
+    #expect(family.isHidden(today - 400, about: nil))
+    #expect(!Family([child("one", from: -10)]).isHidden(today - 20, about: nil))
+    #expect(!Family([]).isHidden(today, about: nil))
     let age = EntryAge(Age(stage: .pregnancy, unit: .week(12), day: 1, days: 84))
     var entry = JournalEntry(day: today - 250, text: "t", prompt: "p", child: "lost", age: age, writtenAt: 0)
-    #expect(family.shown(entry).age == nil && family.shown(entry).prompt == nil)
-    #expect(family.rests(entry))
+    #expect(family.displayed(entry).age == nil && family.displayed(entry).prompt == nil)
+    #expect(family.isResting(entry))
     entry.child = "next"
-    #expect(family.shown(entry) == entry && !family.rests(entry))
+    #expect(family.displayed(entry) == entry && !family.isResting(entry))
   }
 
   @Test func aDayAttendedForAnyChildCountsForTheStreak() {
     let (toddler, bean) = (child("toddler", from: -900), child("bean", from: -20))
     let days = [today - 3, today - 2, today - 1]
     for chosen in ["toddler", "bean"] {
-      let challenge = ReadingChallenge(of: Family([toddler, bean], chosen: chosen), days: days, on: today)
+      let challenge = ReadingChallenge(of: Family([toddler, bean], selected: chosen), days: days, on: today)
       #expect(challenge.streak == 3 && challenge.day == 901)
     }
     let lost = child("lost", from: -900, Pause(start: today - 300))
-    #expect(ReadingChallenge(of: Family([lost, bean], chosen: "bean"), days: days, on: today).day == 21)
+    #expect(ReadingChallenge(of: Family([lost, bean], selected: "bean"), days: days, on: today).day == 21)
   }
 
   @Test func childrenOfOneNameAreToldApart() {

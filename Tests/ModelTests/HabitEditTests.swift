@@ -5,17 +5,17 @@ import Testing
   private let today = CalendarDay(number: 20_778)  // 2026-11-21
   private let category = HabitCategory(id: "c", name: "Health", order: 0)
 
-  private func surroundings(_ habits: [Habit] = []) -> HabitEdit.Surroundings {
-    HabitEdit.Surroundings(today: today, habits: habits, categories: [category])
+  private func validationContext(_ habits: [Habit] = []) -> HabitEdit.ValidationContext {
+    HabitEdit.ValidationContext(today: today, habits: habits, categories: [category])
   }
 
   private func made(_ edit: HabitEdit, among habits: [Habit] = []) throws -> Habit {
-    try edit.habit(id: "new", in: surroundings(habits), addedAt: 1)
+    try edit.habit(id: "new", in: validationContext(habits), addedAt: 1)
   }
 
   private func failure(_ edit: HabitEdit, among habits: [Habit] = []) -> HabitEdit.Failure? {
     do throws(HabitEdit.Failure) {
-      _ = try edit.habit(id: "new", in: surroundings(habits), addedAt: 1)
+      _ = try edit.habit(id: "new", in: validationContext(habits), addedAt: 1)
       return nil
     } catch {
       return error
@@ -26,14 +26,15 @@ import Testing
     let habit = try made(
       HabitEdit(
         name: " Water\u{7} ", note: "cold\nwarm", category: "c", amount: "2.5", unit: "l", atMost: false,
-        schedule: "월,수", start: "2026-12-24", end: "2026-11-30", by: "9:30", reminders: "21:00, 07:00 07:00",
+        schedule: "월,수", start: "2026-12-24", end: "2026-11-30", deadline: "9:30",
+        reminders: "21:00, 07:00 07:00",
         colour: 17))
     #expect(habit.name == "Water" && habit.note == "cold\nwarm" && habit.category == "c")
     let rule = Habit.Rule(
       from: try #require(CalendarDay("2026-11-30")), kind: .amount(target: 2.5, unit: "l", atMost: false),
       schedule: .weekdays([1, 3]))
     #expect(habit.rules == [rule] && habit.startedOn == rule.from)
-    #expect(habit.endsOn?.description == "2026-12-24" && habit.by?.description == "09:30")
+    #expect(habit.endsOn?.description == "2026-12-24" && habit.deadline?.description == "09:30")
     #expect(habit.reminders.map(\.description) == ["07:00", "21:00"] && habit.colour == 17)
   }
 
@@ -96,8 +97,8 @@ import Testing
     (HabitEdit(name: "a", end: "2026-11-20"), .endBeforeStart),
     (HabitEdit(name: "a", end: "9999-01-01"), .dayTooFar(.end)),
     (HabitEdit(name: "a", start: "0001-01-01"), .dayTooFar(.start)),
-    (HabitEdit(name: "a", by: "25:00"), .notATime(.by)),
-    (HabitEdit(name: "a", by: "7:00,8:00"), .notATime(.by)),
+    (HabitEdit(name: "a", deadline: "25:00"), .notATime(.deadline)),
+    (HabitEdit(name: "a", deadline: "7:00,8:00"), .notATime(.deadline)),
     (HabitEdit(name: "a", reminders: "7:00 x"), .notATime(.reminders)),
     (HabitEdit(name: "a", reminders: ""), nil),
     (HabitEdit(name: "a", colour: 19), .noSuchColour), (HabitEdit(name: "a", colour: -1), .noSuchColour),
@@ -115,12 +116,12 @@ import Testing
     #expect(failure(HabitEdit(name: "drink  water ", category: "c"), among: [water]) == .nameTaken)
     #expect(failure(HabitEdit(name: "drink water"), among: [water]) == nil)
     let renamed = try HabitEdit(name: "DRINK WATER").applied(
-      to: water, from: today, in: surroundings([water]))
+      to: water, from: today, in: validationContext([water]))
     #expect(renamed.name == "DRINK WATER")
     let other = Habit(id: "o", name: "drink water", startedOn: today)
     let into = HabitEdit(category: "c")
     #expect(throws: HabitEdit.Failure.nameTaken) {
-      try into.applied(to: other, from: today, in: surroundings([water, other]))
+      try into.applied(to: other, from: today, in: validationContext([water, other]))
     }
     // A category that is not there any more is none.
     let lost = Habit(id: "l", name: "Walk", category: "gone", startedOn: today)
@@ -129,19 +130,20 @@ import Testing
 
   @Test func anEditLeavesTheRestAndAnEmptyTextTakesAway() throws {
     let habit = try made(
-      HabitEdit(name: "Read", amount: "20", unit: "pages", end: "2026-12-31", by: "22:00", reminders: "21:00")
+      HabitEdit(
+        name: "Read", amount: "20", unit: "pages", end: "2026-12-31", deadline: "22:00", reminders: "21:00")
     )
-    let kept = try HabitEdit().applied(to: habit, from: today, in: surroundings([habit]))
+    let kept = try HabitEdit().applied(to: habit, from: today, in: validationContext([habit]))
     #expect(kept == habit && HabitEdit().isEmpty)
-    let bare = try HabitEdit(amount: "", end: "", by: "", reminders: "").applied(
-      to: habit, from: today, in: surroundings())
+    let bare = try HabitEdit(amount: "", end: "", deadline: "", reminders: "").applied(
+      to: habit, from: today, in: validationContext())
     #expect(bare == Habit(id: "new", name: "Read", startedOn: today, addedAt: 1))
-    let more = try HabitEdit(amount: "30").applied(to: habit, from: today + 5, in: surroundings())
+    let more = try HabitEdit(amount: "30").applied(to: habit, from: today + 5, in: validationContext())
     #expect(more.rules.map(\.kind.target) == [20, 30] && more.rule(on: today + 5).kind.unit == "pages")
-    let limit = try HabitEdit(atMost: true).applied(to: habit, from: today, in: surroundings())
+    let limit = try HabitEdit(atMost: true).applied(to: habit, from: today, in: validationContext())
     #expect(limit.rules.map(\.kind) == [.amount(target: 20, unit: "pages", atMost: true)])
     #expect(throws: HabitEdit.Failure.endBeforeStart) {
-      try HabitEdit(start: "2027-01-01").applied(to: habit, from: today, in: surroundings())
+      try HabitEdit(start: "2027-01-01").applied(to: habit, from: today, in: validationContext())
     }
   }
 

@@ -210,11 +210,12 @@ private struct PlainCount {
           pause.covers(day)
             || breaks.contains { $0.habit == nil && day >= $0.from && $0.to.map { day <= $0 } ?? true }
         }, values: values, first: first, last: last)
-      let reckoner = HabitReckoner(habit, free: FreeDays(of: "h", breaks: breaks, pauses: [pause]))
-      var progress = reckoner.beginning(firstCheckIn: first)
+      let calculator = StreakCalculator(
+        habit, pausedDays: PausedDays(of: "h", breaks: breaks, pauses: [pause]))
+      var progress = calculator.initialProgress(firstCheckIn: first)
       while progress.through < last {
         let end = min(last, progress.through + Int.random(in: 1...40, using: &random))
-        reckoner.advance(&progress, through: end) { values[$0] }
+        calculator.advance(&progress, through: end) { values[$0] }
         // As the cache keeps it.
         progress = try JSONDecoder().decode(HabitProgress.self, from: JSONEncoder().encode(progress))
       }
@@ -235,11 +236,11 @@ private struct PlainCount {
     let start = try #require(CalendarDay("2026-10-20"))
     let today = try #require(CalendarDay("2026-11-21"))
     let habit = Habit(id: "h", name: "h", schedule: .weekdays([1, 2, 3, 4, 5]), startedOn: start)
-    let reckoner = HabitReckoner(habit)
+    let calculator = StreakCalculator(habit)
     let values: [CalendarDay: CheckIn.Value] = [
       start: .done, start + 1: .skipped("ill"), start + 13: .done, today - 1: .done, today + 1: .done,
     ]
-    let found = reckoner.statistics(from: reckoner.beginning(), through: today) { values[$0] }
+    let found = calculator.statistics(from: calculator.initialProgress(), through: today) { values[$0] }
     let statistics = try #require(found)
     #expect(statistics.total.done == 3 && statistics.total.skipped == 1 && statistics.total.due == 23)
     #expect(statistics.months.keys.sorted().map(\.description) == ["2026-10", "2026-11"])
@@ -248,23 +249,25 @@ private struct PlainCount {
     #expect(statistics.progress.done == 3 && statistics.progress.streak == 1 && statistics.goal == nil)
     #expect(statistics.total.score == statistics.progress.score)
     #expect(
-      reckoner.statistics(from: reckoner.beginning(), through: today, value: { values[$0] }) { true } == nil)
+      calculator.statistics(from: calculator.initialProgress(), through: today, value: { values[$0] }) {
+        true
+      } == nil)
   }
 
   @Test func theStateOfADayHasItsWeek() throws {
     let start = CalendarDay(number: 20_700)
     let habit = Habit(id: "h", name: "h", startedOn: start)
-    let reckoner = HabitReckoner(habit)
+    let calculator = StreakCalculator(habit)
     let checkIns = [start, start + 2].map { CheckIn(habit: "h", day: $0, value: .done, at: 1, isLate: true) }
     let said = Dictionary(uniqueKeysWithValues: checkIns.map { ($0.day, $0) })
-    let state = reckoner.state(on: start + 2, after: nil, checkIns: said)
+    let state = calculator.state(on: start + 2, after: nil, checkIns: said)
     #expect(state.week == [nil, nil, nil, nil, .value(1), .value(0), .value(1)])
     #expect(state.isDue && state.isDone && state.isLate && state.progress.streak == 1)
-    let early = reckoner.state(on: start - 1, after: nil, checkIns: [:])
-    #expect(!early.isDue && early.mark == .free && early.week.allSatisfy { $0 == nil })
+    let early = calculator.state(on: start - 1, after: nil, checkIns: [:])
+    #expect(!early.isDue && early.mark == .paused && early.week.allSatisfy { $0 == nil })
     var archived = habit
     archived.isArchived = true
-    #expect(!HabitReckoner(archived).state(on: start, after: nil, checkIns: [:]).isDue)
+    #expect(!StreakCalculator(archived).state(on: start, after: nil, checkIns: [:]).isDue)
   }
 
   @Test func aChangeIsPutOnTopOfWhatWasSaid() throws {

@@ -6,11 +6,11 @@ import Testing
 
   /// The progress of a habit of which something is said every day for as long as there are values.
   private func progress(
-    _ habit: Habit, _ values: [CheckIn.Value?], free: FreeDays = FreeDays()
+    _ habit: Habit, _ values: [CheckIn.Value?], free: PausedDays = PausedDays()
   ) -> HabitProgress {
-    let reckoner = HabitReckoner(habit, free: free)
-    var progress = reckoner.beginning()
-    for value in values { reckoner.add(value, to: &progress) }
+    let calculator = StreakCalculator(habit, pausedDays: free)
+    var progress = calculator.initialProgress()
+    for value in values { calculator.add(value, to: &progress) }
     return progress
   }
 
@@ -42,11 +42,11 @@ import Testing
     let skipped = progress(habit(), done(40) + [.skipped("ill"), .skipped("")])
     #expect(skipped.score == full.score && skipped.streak == 40 && skipped.skipped == 2)
     let rest = HabitBreak(id: "b", from: start + 40, to: start + 60)
-    let free = FreeDays(of: "h", breaks: [rest])
+    let free = PausedDays(of: "h", breaks: [rest])
     let rested = progress(habit(), done(40) + Array(repeating: nil, count: 21), free: free)
     #expect(rested.score == full.score && rested.streak == 40 && rested.done == 40)
     #expect(progress(habit(), done(40) + [nil, .done], free: free).done == 41)
-    #expect(progress(habit(), done(40) + [nil], free: FreeDays()).streak == 0)
+    #expect(progress(habit(), done(40) + [nil], free: PausedDays()).streak == 0)
   }
 
   @Test func aScheduleThatIsKeptToLeadsToAFullScoreAndASkipTakesNothing() {
@@ -55,18 +55,18 @@ import Testing
     ]
     for schedule in schedules {
       let its = habit(schedule)
-      let reckoner = HabitReckoner(its)
-      var progress = reckoner.beginning()
+      let calculator = StreakCalculator(its)
+      var progress = calculator.initialProgress()
       for _ in 0..<900 {
-        reckoner.add(reckoner.isDue(after: progress) ? .done : nil, to: &progress)
+        calculator.add(calculator.isDue(after: progress) ? .done : nil, to: &progress)
       }
       #expect(progress.score > (schedule == .timesAMonth(10) ? 0.9 : 0.98), "\(schedule)")
       let full = progress.score
-      for _ in 0..<60 { reckoner.add(.skipped(""), to: &progress) }
+      for _ in 0..<60 { calculator.add(.skipped(""), to: &progress) }
       #expect(progress.score == full, "\(schedule)")
-      for _ in 0..<40 { reckoner.add(reckoner.isDue(after: progress) ? .done : nil, to: &progress) }
+      for _ in 0..<40 { calculator.add(calculator.isDue(after: progress) ? .done : nil, to: &progress) }
       #expect(progress.score > full - 0.08, "\(schedule)")
-      for _ in 0..<2_000 { reckoner.add(nil, to: &progress) }
+      for _ in 0..<2_000 { calculator.add(nil, to: &progress) }
       #expect(progress.score < 0.02 && progress.streak == 0, "\(schedule)")
     }
   }
@@ -104,40 +104,40 @@ import Testing
     let unsaid = progress(habit(.daily, coffee), [nil, nil, nil])
     #expect(unsaid.score == 1 && unsaid.streak == 3 && unsaid.done == 3)
     // Until today is over nothing has been kept yet.
-    let today = HabitReckoner(habit(.daily, coffee)).adding(unfinished: nil, to: unsaid)
-    #expect(today.streak == 3 && today.done == 3 && today.mark(on: today.through) == .unsaid)
+    let today = StreakCalculator(habit(.daily, coffee)).adding(unfinished: nil, to: unsaid)
+    #expect(today.streak == 3 && today.done == 3 && today.mark(on: today.through) == .pending)
     let passed = progress(habit(.daily, coffee), [nil, nil, .amount(3)])
-    #expect(passed.streak == 0 && passed.mark(on: passed.through) == .passed(0.5))
+    #expect(passed.streak == 0 && passed.mark(on: passed.through) == .exceeded(0.5))
     #expect(progress(habit(.daily, coffee), [.amount(1), .amount(2)]).streak == 2)
   }
 
   @Test func whatWasDoneBeforeTheFirstDayIsSeenAndMakesNoStreak() {
     let today = habit().startedOn + 1
-    let reckoner = HabitReckoner(habit())
+    let calculator = StreakCalculator(habit())
     let early: Set = [today - 50, today - 20, today - 1, today]
-    var progress = reckoner.beginning(firstCheckIn: today - 50)
-    reckoner.advance(&progress, through: today) { early.contains($0) ? .done : nil }
+    var progress = calculator.initialProgress(firstCheckIn: today - 50)
+    calculator.advance(&progress, through: today) { early.contains($0) ? .done : nil }
     #expect(progress.streak == 2 && progress.bestStreak == 2 && progress.done == 4)
-    var plain = reckoner.beginning()
-    reckoner.advance(&plain, through: today) { _ in .done }
+    var plain = calculator.initialProgress()
+    calculator.advance(&plain, through: today) { _ in .done }
     #expect(progress.score == plain.score)
   }
 
   @Test func todayCanOnlyAddUntilItIsOver() {
-    let reckoner = HabitReckoner(habit())
+    let calculator = StreakCalculator(habit())
     let before = progress(habit(), done(20))
-    #expect(reckoner.adding(unfinished: nil, to: before).score == before.score)
-    #expect(reckoner.adding(unfinished: nil, to: before).streak == 20)
-    let after = reckoner.adding(unfinished: .done, to: before)
+    #expect(calculator.adding(unfinished: nil, to: before).score == before.score)
+    #expect(calculator.adding(unfinished: nil, to: before).streak == 20)
+    let after = calculator.adding(unfinished: .done, to: before)
     #expect(after.score > before.score && after.streak == 21 && after.bestStreak == 21)
     let glasses = habit(.daily, .amount(target: 8, unit: "", atMost: false))
-    let half = HabitReckoner(glasses).adding(unfinished: .amount(4), to: progress(glasses, done(60)))
+    let half = StreakCalculator(glasses).adding(unfinished: .amount(4), to: progress(glasses, done(60)))
     #expect(half.score >= progress(glasses, done(60)).score && half.streak == 60 && half.amount == 4)
     let coffee = habit(.daily, .amount(target: 2, unit: "", atMost: true))
     let kept = progress(coffee, [.amount(1), .amount(1)])
-    let over = HabitReckoner(coffee).adding(unfinished: .amount(4), to: kept)
+    let over = StreakCalculator(coffee).adding(unfinished: .amount(4), to: kept)
     #expect(over.score < kept.score && over.streak == 0 && over.bestStreak == 2)
-    #expect(HabitReckoner(coffee).adding(unfinished: nil, to: kept).streak == 2)
+    #expect(StreakCalculator(coffee).adding(unfinished: nil, to: kept).streak == 2)
   }
 
   @Test func aWeekCountsAsSoonAsItIsFullAndBreaksOnlyWhenItIsOver() {
@@ -159,24 +159,24 @@ import Testing
   @Test func theQuotaMakesItDueNoMore() {
     let first = CalendarDay(number: 20_758)  // 2026-11-01
     let its = Habit(id: "h", name: "Run", schedule: .timesAMonth(2), startedOn: first)
-    let reckoner = HabitReckoner(its)
-    var progress = reckoner.beginning()
+    let calculator = StreakCalculator(its)
+    var progress = calculator.initialProgress()
     var due: [Int] = []
     for day in 0..<32 {
-      if reckoner.isDue(after: progress) { due.append(day + 1) }
-      reckoner.add([1, 4, 9].contains(day) ? .done : nil, to: &progress)
+      if calculator.isDue(after: progress) { due.append(day + 1) }
+      calculator.add([1, 4, 9].contains(day) ? .done : nil, to: &progress)
     }
     #expect(due == [1, 2, 3, 4, 5, 31, 32])
     #expect(progress.streak == 1 && progress.done == 3)
   }
 
   @Test func everyThirdDayIsCountedFromTheRulesStart() {
-    let reckoner = HabitReckoner(habit(.everyDays(3)))
-    var progress = reckoner.beginning()
+    let calculator = StreakCalculator(habit(.everyDays(3)))
+    var progress = calculator.initialProgress()
     var due: [Int] = []
     for day in 0..<10 {
-      if reckoner.isDue(after: progress) { due.append(day) }
-      reckoner.add(day == 1 ? .done : nil, to: &progress)
+      if calculator.isDue(after: progress) { due.append(day) }
+      calculator.add(day == 1 ? .done : nil, to: &progress)
     }
     #expect(due == [0, 3, 6, 9])
   }
@@ -189,15 +189,15 @@ import Testing
     its.setRule(
       kind: .amount(target: 12, unit: "glass", atMost: false), schedule: .everyDays(3), from: start + 22)
     its.endsOn = start + 29
-    let reckoner = HabitReckoner(its)
-    var progress = reckoner.beginning()
+    let calculator = StreakCalculator(its)
+    var progress = calculator.initialProgress()
     var due: [Int] = []
     for day in 0..<30 {
-      if reckoner.isDue(after: progress) { due.append(day) }
-      reckoner.add(nil, to: &progress)
+      if calculator.isDue(after: progress) { due.append(day) }
+      calculator.add(nil, to: &progress)
     }
     #expect(due == Array(stride(from: 0, to: 30, by: 3)))
-    #expect(reckoner.goal(on: start) == 10)
+    #expect(calculator.goal(on: start) == 10)
     its.setRule(kind: .yesNo, schedule: .everyDays(2), from: start + 25)
     #expect(its.anchor(of: its.rule(on: start + 24)) == start)
     #expect(its.anchor(of: its.rule(on: start + 25)) == start + 25)
@@ -206,29 +206,29 @@ import Testing
   @Test func nobodyHasDoneMoreThanAllOfIt() {
     var its = habit()
     its.endsOn = start + 9
-    let rest = FreeDays(of: "h", breaks: [HabitBreak(id: "b", from: start, to: start + 7)])
+    let rest = PausedDays(of: "h", breaks: [HabitBreak(id: "b", from: start, to: start + 7)])
     let said = (0..<3).map { CheckIn(habit: "h", day: start + $0, value: .done, at: 1) }
-    let reckoner = HabitReckoner(its, free: rest)
-    let state = reckoner.state(
+    let calculator = StreakCalculator(its, pausedDays: rest)
+    let state = calculator.state(
       on: start + 5, after: nil, checkIns: Dictionary(uniqueKeysWithValues: said.map { ($0.day, $0) }))
     #expect(state.progress.done == 3 && state.goal == 3)
-    #expect(reckoner.goal(on: start + 5) == 2)
+    #expect(calculator.goal(on: start + 5) == 2)
   }
 
   @Test func aHabitWithAnEndHasAGoal() {
-    func goal(_ schedule: HabitSchedule, days: Int, _ free: FreeDays = FreeDays()) -> Int? {
+    func goal(_ schedule: HabitSchedule, days: Int, _ free: PausedDays = PausedDays()) -> Int? {
       var its = Habit(id: "h", name: "Run", schedule: schedule, startedOn: start)
       its.endsOn = start + (days - 1)
-      return HabitReckoner(its, free: free).goal(on: start + 5)
+      return StreakCalculator(its, pausedDays: free).goal(on: start + 5)
     }
-    #expect(HabitReckoner(habit()).goal(on: start) == nil)
+    #expect(StreakCalculator(habit()).goal(on: start) == nil)
     #expect(goal(.daily, days: 30) == 30 && goal(.daily, days: 100_000) == 100_000)
     #expect(goal(.everyDays(3), days: 10) == 4 && goal(.everyDays(3), days: 9) == 3)
     #expect(goal(.weekdays([1, 7]), days: 14) == 4)
     #expect(goal(.timesAWeek(3), days: 28) == 12 && goal(.timesAWeek(3), days: 10) == 5)
-    let rest = FreeDays(of: "h", breaks: [HabitBreak(id: "b", from: start + 1, to: start + 3)])
+    let rest = PausedDays(of: "h", breaks: [HabitBreak(id: "b", from: start + 1, to: start + 3)])
     #expect(goal(.daily, days: 30, rest) == 27)
-    let open = FreeDays(of: "h", breaks: [HabitBreak(id: "b", from: start + 4, to: nil)])
+    let open = PausedDays(of: "h", breaks: [HabitBreak(id: "b", from: start + 4, to: nil)])
     #expect(goal(.daily, days: 30, open) == 28)
   }
 }

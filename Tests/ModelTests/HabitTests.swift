@@ -124,11 +124,11 @@ struct Seeded: RandomNumberGenerator {
     let day = CalendarDay(number: 20_000)
     let rest = HabitBreak(id: "b", from: day + 2, to: day)
     #expect(rest.from == day && rest.covers(day + 2) && !rest.covers(day + 3))
-    let free = FreeDays(
+    let free = PausedDays(
       of: "h", breaks: [rest, HabitBreak(id: "c", from: day + 8, to: nil, habit: "other")],
       pauses: [Pause(start: day + 5, end: day + 6)])
     let found = (0..<12).filter { free.contains(day + $0) }
     #expect(found == [0, 1, 2, 5])
-    #expect(FreeDays(of: "other", breaks: [HabitBreak(id: "c", from: day, to: nil)]).contains(day + 9_999))
+    #expect(PausedDays(of: "other", breaks: [HabitBreak(id: "c", from: day, to: nil)]).contains(day + 9_999))
   }
 }

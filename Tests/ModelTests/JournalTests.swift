@@ -11,7 +11,7 @@ import Testing
     for offset in offsets {
       var entry = JournalEntry(day: today - offset, text: "a", writtenAt: 0)
       change(&entry)
-      history.note(entry, on: entry.day)
+      history.add(entry, on: entry.day)
     }
     return history
   }
@@ -69,8 +69,9 @@ import Testing
     #expect(written.streak(on: today) == 3 && written.streak(on: today + 1) == 0)
     #expect(written.longestStreak == 5 && JournalHistory().longestStreak == 0)
     let progress = written.progress(of: 5, inWeekOf: today)
-    #expect(progress == WritingProgress(written: 4, planned: 5) && !progress.isKept && progress.missing == 1)
-    #expect(written.progress(of: 3, inWeekOf: today).isKept)
+    #expect(
+      progress == WritingProgress(written: 4, planned: 5) && !progress.isFulfilled && progress.missing == 1)
+    #expect(written.progress(of: 3, inWeekOf: today).isFulfilled)
   }
 
   @Test func whatIsSummedUpInPartsIsTheSameAsTheWhole() {

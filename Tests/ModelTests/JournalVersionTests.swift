@@ -6,32 +6,32 @@ import Testing
   private func entry(_ text: String, second: String = "", adding pieces: String...) throws -> JournalEntry {
     let day = CalendarDay(number: 20_778)
     return try pieces.reduce(JournalEntry(day: day, text: text, second: second, writtenAt: 0)) {
-      try EntryEdit(added: $1).applied(to: $0)
+      try EntryEdit(appended: $1).applied(to: $0)
     }
   }
 
   @Test func versionsThatOnlyAddToTheSameTextCanBeJoined() throws {
     let (one, two) = (try entry("Morning", adding: "Noon"), try entry("Morning", adding: "Night"))
-    #expect(one.isJoinable(with: two))
-    #expect(one.joined(with: two).text == "Morning\n\nNight\n\nNoon")
-    #expect(one.isJoinable(with: one) && one.joined(with: one) == one)
-    #expect(try entry("", adding: "Noon").isJoinable(with: entry("", adding: "Night")))
+    #expect(one.canMerge(with: two))
+    #expect(one.merged(with: two).text == "Morning\n\nNight\n\nNoon")
+    #expect(one.canMerge(with: one) && one.merged(with: one) == one)
+    #expect(try entry("", adding: "Noon").canMerge(with: entry("", adding: "Night")))
   }
 
   @Test func versionsOfDifferentTextsCannotBeJoined() throws {
     let one = try entry("Morning", adding: "Noon")
-    #expect(!one.isJoinable(with: try entry("Evening", adding: "Noon")))
-    #expect(!one.isJoinable(with: try entry("Morning", second: "아침", adding: "Night")))
+    #expect(!one.canMerge(with: try entry("Evening", adding: "Noon")))
+    #expect(!one.canMerge(with: try entry("Morning", second: "아침", adding: "Night")))
     var changed = one
     changed.text = "Something else"
     var other = changed
     other.text = "Something else again"
     // Neither text ends in what was added, so nothing says that they have the same beginning.
-    #expect(!changed.isJoinable(with: other))
+    #expect(!changed.canMerge(with: other))
   }
 
   @Test func anEditOfEitherTextIsNoAddition() {
-    #expect(EntryEdit(added: "Noon").isAddition)
+    #expect(EntryEdit(appended: "Noon").isAddition)
     #expect(!EntryEdit(text: "Noon").isAddition)
     #expect(!EntryEdit(second: "정오").isAddition)
     #expect(!EntryEdit(text: "Noon", second: "정오").isAddition)

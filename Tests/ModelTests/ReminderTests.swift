@@ -71,13 +71,13 @@ import Testing
     hours: String, time: String, dayStart: Int, isLost: Bool
   ) throws {
     let (hours, time) = (try #require(QuietHours(hours)), try #require(ClockTime(time)))
-    #expect(hours.swallow(time, dayStart: dayStart) == isLost)
+    #expect(hours.suppresses(time, dayStart: dayStart) == isLost)
   }
 
   private func covers(_ hours: String, _ time: String) throws -> Bool {
     let minute = try #require(ClockTime(time)).minute
     let moment = Moment(milliseconds: 0, date: CalendarDay(number: 20_778), secondOfDay: minute * 60 + 59)
-    return try #require(QuietHours(hours)).cover(moment)
+    return try #require(QuietHours(hours)).contains(moment)
   }
 
   @Test(arguments: [

@@ -96,7 +96,7 @@ struct BuiltCheckTests {
     (PackFailure.unknownUnit("x"), #"pack.json: there is no unit "x""#),
     (.notAFile(file: "a"), "a: is not a file"),
     (.outside(file: "a"), "a: is a link that leads out of the pack"),
-    (.unreadable(file: "a", errno: .noAccess), "a: cannot be read (error 13)"),
+    (.unreadable(file: "a", errno: .accessDenied), "a: cannot be read (error 13)"),
     (.notUTF8(file: "a"), "a: is not UTF-8"),
     (.newerSchema(file: "a", schema: 2), "a: has schema 2, and this Lionheart reads 1"),
     (.tooLarge(file: "a", limit: 2048), "a: is larger than 2 KiB"),

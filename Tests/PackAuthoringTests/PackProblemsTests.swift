@@ -10,7 +10,7 @@ struct PackProblemsTests {
   private static let files: [ProblemReason] = [
     .failure(.badID("A", file: nil)), .failure(.duplicateID("a", file: "f")), .failure(.unknownUnit("u")),
     .failure(.missing(file: "f")), .failure(.notDownloaded(file: "f")), .failure(.notAFile(file: "f")),
-    .failure(.outside(file: "f")), .failure(.unreadable(file: "f", errno: .noAccess)),
+    .failure(.outside(file: "f")), .failure(.unreadable(file: "f", errno: .accessDenied)),
     .failure(.tooLarge(file: "f", limit: 2048)), .failure(.notUTF8(file: "f")),
     .failure(.broken(file: "f", detail: "not JSON")), .failure(.newerSchema(file: "f", schema: 2)),
     .failure(.wrongHash(file: "f")), .file(.noPack), .file(.noSources), .file(.stale), .file(.orphaned),

@@ -96,7 +96,7 @@ import Testing
   @Test func everyFaultOfAPackIsASentenceInBothLanguages() {
     let failures: [PackFailure] = [
       .badID("X", file: "f"), .duplicateID("x", file: "f"), .unknownUnit("u"), .missing(file: "f"),
-      .notAFile(file: "f"), .outside(file: "f"), .unreadable(file: "f", errno: .noAccess),
+      .notAFile(file: "f"), .outside(file: "f"), .unreadable(file: "f", errno: .accessDenied),
       .tooLarge(file: "f", limit: 1), .notUTF8(file: "f"), .broken(file: "f", detail: "d"),
       .newerSchema(file: "f", schema: 9), .wrongHash(file: "f"),
     ]

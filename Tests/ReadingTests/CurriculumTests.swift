@@ -324,12 +324,12 @@ import Testing
     let (home, library) = try library([week(.pregnancy, 24), week(.pregnancy, 25), week(.pregnancy, 30)])
     let tree = CurriculumTree(library, child: expected, today: CalendarDay(number: 20_778))
     let tallies = tree.tallies([
-      UnitReference(pack: "p", unit: "pregnancy-24"): Tally(read: 2, count: 7),
-      UnitReference(pack: "p", unit: "pregnancy-30"): Tally(read: 1, count: 1),
+      UnitReference(pack: "p", unit: "pregnancy-24"): ReadingTally(read: 2, count: 7),
+      UnitReference(pack: "p", unit: "pregnancy-30"): ReadingTally(read: 1, count: 1),
     ])
-    #expect(tallies[.stage(pack: "p", .pregnancy)] == Tally(read: 3, count: 8))
-    #expect(tallies[.month(pack: "p", .pregnancy, 7)] == Tally(read: 2, count: 7))
-    #expect(tallies[.month(pack: "p", .pregnancy, 8)] == Tally(read: 1, count: 1))
+    #expect(tallies[.stage(pack: "p", .pregnancy)] == ReadingTally(read: 3, count: 8))
+    #expect(tallies[.month(pack: "p", .pregnancy, 7)] == ReadingTally(read: 2, count: 7))
+    #expect(tallies[.month(pack: "p", .pregnancy, 8)] == ReadingTally(read: 1, count: 1))
     #expect(tallies[.unit(UnitReference(pack: "p", unit: "pregnancy-25"))] == nil)
     #expect(home.path.isEmpty == false)
   }

@@ -28,7 +28,7 @@ extension Robot {
 
   /// The names of the cards of a column, as they are kept.
   func names(_ column: BoardTask.Column) -> [String] {
-    Board(store.tasks().tasks, on: Robot.day)[column].map(\.name)
+    TaskBoard(store.tasks().tasks, on: Robot.day)[column].map(\.name)
   }
 
   /// The lines of the screen below the tabs, without the keys and blank ones.

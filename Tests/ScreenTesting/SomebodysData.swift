@@ -124,7 +124,7 @@ struct SomebodysData {
         name: language == .en ? name.en : name.ko, amount: index == 0 ? "8" : nil,
         unit: index == 0 ? (language == .en ? "glasses" : "잔") : nil,
         schedule: index % 5 == 1 ? "3/week" : nil, start: index == 3 ? "2016-11-21" : "2026-10-20",
-        by: index == 6 ? "08:00" : index == 9 ? "18:30" : nil)
+        deadline: index == 6 ? "08:00" : index == 9 ? "18:30" : nil)
       habits.append(try await store.addHabit(edit, on: day, at: Int64(index + 1)))
     }
   }

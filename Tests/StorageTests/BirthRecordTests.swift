@@ -7,7 +7,7 @@ import Testing
   private let today = CalendarDay(number: 20_778)
   private var bean: Child {
     var child = Child(id: "bean", nickname: "Bean", dueDate: today + 5, startedOn: today - 90)
-    child.said = ["twins"]
+    child.statedCircumstances = ["twins"]
     return child
   }
 
@@ -50,7 +50,8 @@ import Testing
       #expect(store.habits().book.habits.allSatisfy { $0.endsOn == nil })
       #expect(try store.undoHistory().undo.map(\.action.name) == [.tasksAdd, .habitAdd, .childAdd])
       #expect(try await store.redo() == Action(.childBorn, subject: "Bean"))
-      #expect(store.activeChild()?.names == "Mia & Leo" && store.activeChild()?.said == ["breast"])
+      #expect(
+        store.activeChild()?.names == "Mia & Leo" && store.activeChild()?.statedCircumstances == ["breast"])
       #expect(columns(store) == ["Time contractions": .done])
       #expect(store.profile().profile.remindersFrom == today + 14)
       #expect(try store.undoHistory().redo.isEmpty)
@@ -127,7 +128,7 @@ import Testing
     #expect(store.profile().profile.remindersFrom == today + 3)
     let child = try #require(store.activeChild())
     #expect(child.nickname == "Mimi" && child.dueDate == today + 7 && child.birthDate == nil)
-    #expect(child.birth == nil && child.said == ["twins"])
+    #expect(child.birth == nil && child.statedCircumstances == ["twins"])
   }
 
   @Test func aPauseThatTheBirthEndedIsThereAgainAndADeathThatWasNoneIsGone() async throws {

@@ -104,7 +104,7 @@ import Testing
   @Test func onlyWhatIsSaidOnItsDayAfterItsTimeIsLate() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    let edit = HabitEdit(name: "Water", amount: "8", start: "2026-11-01", by: "21:00")
+    let edit = HabitEdit(name: "Water", amount: "8", start: "2026-11-01", deadline: "21:00")
     let id = try await store.addHabit(edit, on: today)
     try await store.checkIn(id, on: today, .add(4), at: moment(21))
     #expect(checkIn(store, today)?.isLate == false)

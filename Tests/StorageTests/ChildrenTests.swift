@@ -98,7 +98,7 @@ import Testing
     #expect(store.activeChild()?.dueDate == due && store.activeChild()?.birthDate == today)
     let today = today
     // A due date that is known is never lost.
-    await #expect(throws: StoreFailure.childEdit(.dueDateStays)) {
+    await #expect(throws: StoreFailure.childEdit(.dueDateRequired)) {
       try await store.editChild("bean", ChildEdit(due: .date("")), on: today)
     }
     #expect(store.activeChild()?.dueDate == due)
@@ -206,7 +206,7 @@ extension ChildrenTests {
   @Test func habitsThatWereSuggestedForAChildArePutAwayWhenItBeginsToRest() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    let units = SuggestingUnits(["p": ["week": .pregnancy, "month": .baby]])
+    let units = SuggestionStages(["p": ["week": .pregnancy, "month": .baby]])
     let toddler = Child(id: "leo", nickname: "Leo", birthDate: today - 400, startedOn: today - 390)
     let lost = Child(id: "bean", nickname: "Bean", dueDate: today + 200, startedOn: today - 30)
     try await store.addChild(toddler)

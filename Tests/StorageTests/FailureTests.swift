@@ -13,7 +13,7 @@ import Testing
     await #expect(throws: StoreFailure.unreadable(path: sandbox.data("bookmarks.json"), errno: .notAFolder)) {
       try await store.note("a", "x")
     }
-    await #expect(throws: StoreFailure.write(path: sandbox.folders.data, errno: .alreadyThere)) {
+    await #expect(throws: StoreFailure.write(path: sandbox.folders.data, errno: .alreadyExists)) {
       try await store.change(nil) { $0.keepFile([], at: "a.md") }
     }
     #expect(try sandbox.text(sandbox.folders.data) == "not a folder")
@@ -22,7 +22,7 @@ import Testing
   @Test func aStateFolderThatCannotBeMadeMeansNoLock() async throws {
     let sandbox = try Sandbox()
     try sandbox.write("not a folder", to: sandbox.folders.state)
-    await #expect(throws: StoreFailure.lockUnavailable(path: sandbox.folders.state, errno: .alreadyThere)) {
+    await #expect(throws: StoreFailure.lockUnavailable(path: sandbox.folders.state, errno: .alreadyExists)) {
       try await sandbox.store().note("a", "x")
     }
     #expect(!sandbox.exists(sandbox.data("bookmarks.json")))

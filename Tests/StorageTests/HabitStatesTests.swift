@@ -45,7 +45,7 @@ import Testing
     return book.habits.map { habit in
       let its = all.filter { $0.habit == habit.id && $0.day <= day }
       let said = Dictionary(uniqueKeysWithValues: its.map { ($0.day, $0) })
-      return book.reckoner(of: habit).state(
+      return book.calculator(of: habit).state(
         on: day, after: nil, checkIns: said, category: book.category(habit.category))
     }
   }

@@ -50,7 +50,9 @@ import Testing
       await #expect(throws: StoreFailure.habit(failure)) { try await body() }
     }
     await refused(.edit(.nameTaken)) { try await store.addHabit(HabitEdit(name: " WALK"), on: today) }
-    await refused(.edit(.notATime(.by))) { try await store.editHabit(id, HabitEdit(by: "25:00"), on: today) }
+    await refused(.edit(.notATime(.deadline))) {
+      try await store.editHabit(id, HabitEdit(deadline: "25:00"), on: today)
+    }
     await refused(.edit(.noCategory)) { try await store.editHabit(id, HabitEdit(category: "x"), on: today) }
     await refused(.habitGone) { try await store.editHabit("gone", HabitEdit(name: "x"), on: today) }
     await refused(.habitGone) { try await store.archiveHabit("gone") }

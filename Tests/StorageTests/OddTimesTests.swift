@@ -33,9 +33,9 @@ import Testing
     #expect(store.taskEvents().map(\.at) == [bound])
     #expect(store.entry(on: today)?.entry?.writtenAt == bound)
     let order = time.hasPrefix("-") ? ["Odd", "Plain"] : ["Plain", "Odd"]
-    #expect(Board(store.tasks().tasks)[.todo].map(\.title) == order)
+    #expect(TaskBoard(store.tasks().tasks)[.todo].map(\.title) == order)
     try await store.editTask("2026-11-odd", TaskEdit(text: "more"), on: today)
-    try await store.writeEntry(on: today, EntryEdit(added: "b"), basedOn: nil, child: nil, today: today)
+    try await store.writeEntry(on: today, EntryEdit(appended: "b"), basedOn: nil, child: nil, today: today)
     #expect(try sandbox.text(sandbox.data("tasks/2026-11.json")).contains("\"addedAt\" : \(time)"))
     #expect(try sandbox.text(sandbox.data("journal/2026-11.json")).contains("\"writtenAt\" : \(time)"))
     #expect(store.entry(on: today)?.entry?.text == "a\n\nb")

@@ -65,7 +65,7 @@ import Testing
     two.sandbox.set(milliseconds: Sandbox.start + 5)
     try await add(photo("a"), two)
     try await one.receive(two)
-    await #expect(throws: StoreFailure.journal(.writtenElsewhere(today))) {
+    await #expect(throws: StoreFailure.journal(.changedElsewhere(today))) {
       try await one.store.removeEntry(on: today, basedOn: seen)
     }
     #expect(try await one.store.removeEntry(on: today, basedOn: one.kept))

@@ -150,7 +150,7 @@ import Testing
       home + "/cut.jpg": .damaged(path: home + "/cut.jpg"),
       home + "/bomb.png": .tooManyPixels(path: home + "/bomb.png", width: 65_536, height: 65_536),
       // It has more than it says, as a file has that grows while it is read.
-      "/proc/self/status": .changing(path: "/proc/self/status"),
+      "/proc/self/status": .changedWhileReading(path: "/proc/self/status"),
     ]
     let store = sandbox.store()
     for (path, failure) in failures {

@@ -126,9 +126,10 @@ import Testing
     try sandbox.write("", to: sandbox.data(".keep"))
     symlink("bookmarks.json", sandbox.data("bookmarks.json"))
     let store = sandbox.store()
-    #expect(store.read(.bookmarks, as: Note.self).condition == .unreadable(.tooManyLinks))
-    await #expect(throws: StoreFailure.unreadable(path: sandbox.data("bookmarks.json"), errno: .tooManyLinks))
-    {
+    #expect(store.read(.bookmarks, as: Note.self).condition == .unreadable(.tooManySymlinks))
+    await #expect(
+      throws: StoreFailure.unreadable(path: sandbox.data("bookmarks.json"), errno: .tooManySymlinks)
+    ) {
       try await store.note("a", "x")
     }
   }

@@ -119,7 +119,9 @@ import Testing
     let store = try Sandbox().store()
     let new = NewTask(TaskEdit(title: "Pack"), origin: .suggested("p/u/t"))
     try await store.addTasks([new], on: today)
-    await #expect(throws: StoreFailure.board(.suggestionTaken)) { try await store.addTasks([new], on: today) }
+    await #expect(throws: StoreFailure.board(.suggestionAlreadyAccepted)) {
+      try await store.addTasks([new], on: today)
+    }
     try await store.refuseTask(suggested: "p/u/other", name: "Other")
     #expect(store.answeredSuggestions().references == ["p/u/t", "p/u/other"])
     #expect(store.tasks().tasks.count == 1)
@@ -143,11 +145,11 @@ import Testing
     let store = try Sandbox().store()
     let ids = try await store.addTasks(
       ["a", "b"].map { NewTask(TaskEdit(title: $0)) }, on: today)
-    func board() -> Board { Board(store.tasks().tasks) }
+    func board() -> TaskBoard { TaskBoard(store.tasks().tasks) }
     func titles() -> [String] { board()[.todo].map(\.title) }
     #expect(titles() == ["a", "b"])
     let cards = board()[.todo]
-    let places = board().exchanging(cards[0], with: cards[1]).map { ($0.id, $0.place) }
+    let places = board().swapping(cards[0], with: cards[1]).map { ($0.id, $0.place) }
     try await store.reorderTasks(Dictionary(uniqueKeysWithValues: places), moving: ids[0].id)
     #expect(titles() == ["b", "a"])
     #expect(try await store.undo() == Action(.taskReorder, subject: "a"))

@@ -106,7 +106,7 @@ import Testing
     let failures: [PhotoFailure] = [
       .noFile(path: ""), .noFile(path: path), .isFolder(path: path), .notAFile(path: path),
       .unreadable(path: path, errno: EACCES), .tooLarge(path: path, bytes: 70 << 20, limit: 64 << 20),
-      .changing(path: path), .notAPicture(path: path), .damaged(path: path),
+      .changedWhileReading(path: path), .notAPicture(path: path), .damaged(path: path),
       .tooManyPixels(path: path, width: 90_000, height: 90_000),
       .tooManyFrames(path: path, count: 9_000, limit: 1_000), .photoNeeded, .tooMany(limit: 9), .photoGone,
       .captionTooLong(count: 300, limit: 200), .noSuchFrame,
@@ -122,7 +122,7 @@ import Testing
     let edits: [TaskEdit.Failure] = [
       .nothingWritten, .tooLong(.title, count: 90, limit: 80), .notADay, .dayTooFar,
     ]
-    let failures = edits.map(BoardFailure.edit) + [.taskGone, .suggestionTaken]
+    let failures = edits.map(BoardFailure.edit) + [.taskGone, .suggestionAlreadyAccepted]
     expectSentences(failures.map { Phrase.failedToSave(.board($0)) })
   }
 
@@ -130,7 +130,7 @@ import Testing
     let path = "/data/habits.json"
     let failures: [StoreFailure] = [
       .locked(holder: "", pid: 0, since: 0), .locked(holder: "lionheart", pid: 12, since: 0),
-      .lockUnavailable(path: path, errno: .inputOutput), .write(path: path, errno: .alreadyThere),
+      .lockUnavailable(path: path, errno: .inputOutput), .write(path: path, errno: .alreadyExists),
       .readOnly(path: path),
       .diskFull(path: path), .newerSchema(path: path, schema: 9),
       .unreadable(path: path, errno: .inputOutput),

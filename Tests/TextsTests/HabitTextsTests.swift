@@ -52,7 +52,7 @@ import Testing
       .nameEmpty, .tooLong(.name, count: 51, limit: 50), .tooLong(.note, count: 502, limit: 500),
       .tooLong(.unit, count: 21, limit: 20), .nameTaken, .noCategory, .amountNotANumber, .amountTooSmall,
       .amountTooLarge, .noAmount(.unit), .notASchedule, .notADay(.end), .dayTooFar(.end), .noStart,
-      .endBeforeStart, .notATime(.by), .noSuchColour,
+      .endBeforeStart, .notATime(.deadline), .noSuchColour,
     ]
     let names: [HabitCategory.Failure] = [.empty, .tooLong(31), .taken]
     let failures: [HabitFailure] =

@@ -48,7 +48,7 @@ func run() async throws {
     }
   case "append":
     for number in 0..<(Int(arguments[4]) ?? 0) {
-      let (edit, day) = (EntryEdit(added: "\(arguments[3])-\(number)"), CalendarDay(number: 20_000))
+      let (edit, day) = (EntryEdit(appended: "\(arguments[3])-\(number)"), CalendarDay(number: 20_000))
       say("\(try await store.writeEntry(on: day, edit, basedOn: nil, child: nil, today: day))")
     }
   case "hold":

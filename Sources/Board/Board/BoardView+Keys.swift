@@ -76,7 +76,7 @@ extension BoardView {
 
   /// Why the selected card cannot change its column.
   private static func unmovable(_ output: BoardViewModel.Output) -> Phrase? {
-    if output.selected?.task?.hasBeen(on: output.today) == true { return .appointmentIsOver }
+    if output.selected?.task?.isPastAppointment(on: output.today) == true { return .appointmentIsOver }
     return cardNeeded(output)
   }
 

@@ -33,7 +33,7 @@ extension BoardViewModel {
   private func replace(_ cards: [BoardTask], selecting wanted: BoardItem.ID? = nil) {
     update { output in
       let ids = Set(cards.map(\.id))
-      output.board = Board(output.board.tasks.filter { !ids.contains($0.id) } + cards, on: output.today)
+      output.board = TaskBoard(output.board.tasks.filter { !ids.contains($0.id) } + cards, on: output.today)
       output.arrange(selecting: wanted)
     }
   }
@@ -54,7 +54,7 @@ extension BoardViewModel {
   }
 
   private func swap(_ task: BoardTask, _ other: BoardTask) {
-    let cards = output.value.board.exchanging(task, with: other)
+    let cards = output.value.board.swapping(task, with: other)
     replace(cards, selecting: .task(task.id))
     let (added, places) = (added, cards.map { ($0.id, $0.place) })
     context.saves.add { store throws(StoreFailure) in
@@ -66,7 +66,7 @@ extension BoardViewModel {
 
   private func remove(_ task: BoardTask) {
     update { output in
-      output.board = Board(output.board.tasks.filter { $0.id != task.id }, on: output.today)
+      output.board = TaskBoard(output.board.tasks.filter { $0.id != task.id }, on: output.today)
       output.arrange()
     }
     let added = added
@@ -88,7 +88,7 @@ extension BoardViewModel {
     update { output in
       let index = output.suggestions.firstIndex(of: suggestion)
       output.suggestions.removeAll { $0 == suggestion }
-      output.board = Board(output.board.tasks + [card], on: output.today)
+      output.board = TaskBoard(output.board.tasks + [card], on: output.today)
       let next = index.flatMap {
         $0 < output.suggestions.count ? output.suggestions[$0] : output.suggestions.last
       }

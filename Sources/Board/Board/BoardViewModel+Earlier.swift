@@ -17,7 +17,7 @@ extension BoardViewModel {
       output.isUnfolded = false
       output.isReading = false
       output.foldedCount += earlier.count
-      output.board = Board(output.board.tasks.filter { !output.isEarlier($0) }, on: output.today)
+      output.board = TaskBoard(output.board.tasks.filter { !output.isEarlier($0) }, on: output.today)
       output.arrange(selecting: .earlier)
     }
   }
@@ -40,7 +40,7 @@ extension BoardViewModel {
       update {
         $0.isReading = false
         $0.foldedCount = 0
-        $0.board = Board(kept.tasks, on: $0.today)
+        $0.board = TaskBoard(kept.tasks, on: $0.today)
         $0.arrange()
       }
     }

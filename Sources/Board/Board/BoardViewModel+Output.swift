@@ -18,7 +18,7 @@ extension BoardViewModel {
     var people = People()
     /// The person whose cards alone are shown, those that they are to do; nil for all.
     var assignee: String?
-    var board = Board()
+    var board = TaskBoard()
     var suggestions: [TaskSuggestion] = []
     /// The cards in Done of earlier months that were not read.
     var foldedCount = 0
@@ -180,22 +180,22 @@ extension BoardViewModel.Output {
 
   /// What the cards of a child say of whose they are; nothing where there is one child only.
   private var names: [Child.ID: String] {
-    guard family.present.count > 1 else { return [:] }
-    let names = family.present.map { ($0.id, Phrase.name(of: $0, among: family)(language)) }
+    guard family.nonResting.count > 1 else { return [:] }
+    let names = family.nonResting.map { ($0.id, Phrase.name(of: $0, among: family)(language)) }
     return Dictionary(uniqueKeysWithValues: names)
   }
 
   /// Whose cards alone are shown; nil where all are.
   var filterLine: String? {
     if let assignee { return "v " + Phrase.assigned(to: assignee, of: people)(language) }
-    return family.present.first { $0.id == filter }.map {
+    return family.nonResting.first { $0.id == filter }.map {
       "f " + Phrase.name(of: $0, among: family)(language)
     }
   }
 
   /// What may be shown alone: a child's cards, then what one of two people is to do.
   var filters: [(child: Child.ID?, person: String?)] {
-    let children = family.present.count > 1 ? family.present.map(\.id) : []
+    let children = family.nonResting.count > 1 ? family.nonResting.map(\.id) : []
     let persons = people.partner == nil ? [] : [people.me, people.partner].compactMap(\.self)
     return children.map { ($0, nil) } + persons.map { (nil, $0) }
   }

@@ -149,7 +149,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     next.family = family
     next.people = store.people()
     if next.assignee != nil, next.people.partner == nil { next.assignee = nil }
-    if let filter = next.filter, !family.present.contains(where: { $0.id == filter }) { next.filter = nil }
+    if let filter = next.filter, !family.nonResting.contains(where: { $0.id == filter }) { next.filter = nil }
     let kept = store.tasks(except: family.restingIDs, doneSince: next.monthStart)
     let pack =
       next.isPaused
@@ -173,7 +173,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     turns = context.saves.turns
     let before = next.board.tasks
     let earlier = next.isUnfolded && kept.omittedDoneCount > 0 ? before.filter(next.isEarlier) : []
-    next.board = Board(kept.tasks + earlier, on: next.today)
+    next.board = TaskBoard(kept.tasks + earlier, on: next.today)
     next.foldedCount = max(0, kept.omittedDoneCount - earlier.count)
     if kept.omittedDoneCount == 0 { next.isUnfolded = false }
     let known = Set(before.map { added.id($0.id) })

@@ -82,11 +82,12 @@ struct CardSetter {
     var parts: [Phrase] = []
     if task.column == .done {
       parts += task.doneOn.map { [.doneOn($0, today: today)] } ?? []
-    } else if task.isOld(on: today) {
+    } else if task.isLongOverdue(on: today) {
       parts.append(.daysLate(late))
     } else if late == 0, let due = task.due {
       parts.append(
-        task.hasBeen(on: today) ? .wasOn(due, today: today) : .dueDay(due, at: task.time, today: today))
+        task.isPastAppointment(on: today)
+          ? .wasOn(due, today: today) : .dueDay(due, at: task.time, today: today))
     }
     if let person = task.assignee { parts.append(.assigned(to: person, of: people)) }
     if !task.checklist.isEmpty { parts.append(.stepsDone(task.checklist)) }
@@ -94,8 +95,8 @@ struct CardSetter {
     if let name = task.child.flatMap({ names[$0] }) { parts.append(Phrase(verbatim: name)) }
     if !task.category.isEmpty { parts.append(Phrase(verbatim: task.category)) }
     if let origin = Phrase.origin(task.origin) { parts.append(origin) }
-    if let person = task.by, person != people.me { parts.append(.added(by: person, of: people)) }
-    let warning = late == 0 || task.isOld(on: today) ? "" : Phrase.daysLate(late)(language)
+    if let person = task.addedBy, person != people.me { parts.append(.added(by: person, of: people)) }
+    let warning = late == 0 || task.isLongOverdue(on: today) ? "" : Phrase.daysLate(late)(language)
     let room = columns - (warning.isEmpty ? 0 : TextWidth.of(warning) + 3)
     return Card(
       titles: titles(task.name), warning: warning,

@@ -14,7 +14,7 @@ struct TaskHistoryRow: Identifiable, Equatable, Sendable {
     id = "\(event.task) \(event.at)"
     let (day, minute) = now.civil(event.at)
     let kind = Phrase.taskEvent(event.kind)
-    let who = people.names.isEmpty ? nil : event.by.map { Phrase.person($0, of: people) }
+    let who = people.names.isEmpty ? nil : event.person.map { Phrase.person($0, of: people) }
     let (what, time) = (
       who.map { .did(kind, $0) } ?? kind, Phrase.dayAndTime(day, minute: minute, in: now.date)
     )

@@ -45,7 +45,7 @@ struct TaskPage {
   }
 
   private func facts(of task: BoardTask, origin: Phrase?, addedOn: CalendarDay?) -> [Paragraph] {
-    let isLate = task.daysLate(on: today) > 0 && !task.isOld(on: today) && !isPaused
+    let isLate = task.daysLate(on: today) > 0 && !task.isLongOverdue(on: today) && !isPaused
     let facts: [(Phrase, Phrase?)] = [
       (.taskDueLabel, due(task)),
       (.taskReminderLabel, task.reminder.map { .taskReminder($0) }),
@@ -53,7 +53,7 @@ struct TaskPage {
       (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
       (.assignedLabel, task.assignee.map { .person($0, of: people) }),
       (.taskColumnLabel, .columnName(task.column(on: today))),
-      (.addedByLabel, people.names.isEmpty ? nil : task.by.map { .person($0, of: people) }),
+      (.addedByLabel, people.names.isEmpty ? nil : task.addedBy.map { .person($0, of: people) }),
       (.taskOriginLabel, origin),
       (.taskAddedLabel, addedOn.map { .shortDate($0) }),
       (.taskDoneLabel, task.column == .done ? task.doneOn.map { .shortDate($0) } : nil),

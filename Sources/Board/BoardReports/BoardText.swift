@@ -18,10 +18,10 @@ public enum BoardText {
   ///   - family: the children; where there are several a card says whose it is.
   ///   - people: who shares the child; a card says who is to do it.
   public static func list(
-    _ board: Board, columns: [BoardTask.Column], folded: Int, isWhole: Bool, family: Family,
+    _ board: TaskBoard, columns: [BoardTask.Column], folded: Int, isWhole: Bool, family: Family,
     people: People = People(), on today: CalendarDay, language: Language
   ) -> [String] {
-    let present = family.present.count > 1 ? family.present : []
+    let present = family.nonResting.count > 1 ? family.nonResting : []
     var lines: [String] = []
     for column in columns {
       let all = board[column]
@@ -47,7 +47,7 @@ public enum BoardText {
   /// When a card is due, how late it is, or when it was done.
   private static func aside(_ task: BoardTask, on today: CalendarDay, isPaused: Bool) -> Phrase {
     if task.column == .done { return task.doneOn.map { .shortDate($0) } ?? Phrase(verbatim: "") }
-    if let due = task.due, task.hasBeen(on: today) { return .wasOn(due, today: today) }
+    if let due = task.due, task.isPastAppointment(on: today) { return .wasOn(due, today: today) }
     let late = isPaused ? 0 : task.daysLate(on: today)
     var parts: [Phrase] = []
     if let due = task.due { parts.append(late > 0 ? .lateTask(late, due: due) : .dueTask(due, on: today)) }

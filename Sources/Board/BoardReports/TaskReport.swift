@@ -27,7 +27,7 @@ public struct TaskReport: Encodable, Sendable {
   ///   - people: who shares the child; a person is told by name, and who asks as `me`.
   public init(_ task: BoardTask, on today: CalendarDay, isPaused: Bool, people: People = People()) {
     func name(_ id: String?) -> String? { id.map { $0 == people.me ? "me" : people.names[$0] ?? $0 } }
-    (assignee, addedBy) = (name(task.assignee), people.names.isEmpty ? nil : name(task.by))
+    (assignee, addedBy) = (name(task.assignee), people.names.isEmpty ? nil : name(task.addedBy))
     id = task.id
     title = task.title
     text = task.text

@@ -29,14 +29,14 @@ enum TaskFields {
         $0.title = $1
       },
       Line(
-        .due, .taskDueLabel, .taskDueHint, .days(.day(.ahead)), text: task?.due?.description ?? ""
+        .due, .taskDueLabel, .taskDueHint, .days(.day(.future)), text: task?.due?.description ?? ""
       ) { $0.due = $1 },
       Line(.text, .taskTextLabel, .taskTextHint, .lines, text: text) { $0.text = $1 },
       Line(
         .category, .taskCategoryLabel, .categoryHint(known: categories), .wide, text: task?.category ?? ""
       ) { $0.category = $1 },
       Line(.time, .taskTimeLabel, .taskTimeHint, text: task?.time?.description ?? "") { $0.time = $1 },
-      Line(.reminder, .taskReminderLabel, .taskReminderHint, text: task?.reminder?.typed ?? "") {
+      Line(.reminder, .taskReminderLabel, .taskReminderHint, text: task?.reminder?.text ?? "") {
         $0.reminder = $1
       },
       Line(.location, .taskLocationLabel, .taskLocationHint, .wide, text: task?.location ?? "") {

@@ -2,7 +2,7 @@
 
 // All headers of the module are listed here, so that incremental builds notice a new one.
 #include "child.h"
-#include "confined.h"
+#include "sandbox.h"
 #include "crash_report.h"
 #include "dumps.h"
 #include "shortage.h"

@@ -18,10 +18,10 @@
 void crash_report_prepare(const char *file, const char *version);
 
 /// Sets what runs before the report is written. It must be async-signal-safe.
-void crash_report_first(void (*action)(void));
+void crash_report_set_pre_action(void (*action)(void));
 
 /// Runs that action now, if there is one.
-void crash_report_run_first(void);
+void crash_report_run_pre_action(void);
 
 /// Sets the name of the current operation, such as "lionheart habit add".
 ///

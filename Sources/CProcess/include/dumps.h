@@ -2,4 +2,4 @@
 
 /// Forbids core dumps of this process, and access by other processes (ptrace), because its memory holds the user's text
 /// and access tokens.
-void dumps_forbid(void);
+void core_dumps_forbid(void);

@@ -4,5 +4,5 @@
 #include "crash.h"
 #include "main_loop.h"
 #include "signals.h"
-#include "stuck.h"
+#include "watchdog.h"
 #include "window.h"

@@ -13,4 +13,4 @@ void crash_prepare(int descriptor, const struct termios *modes, const char *byte
 void crash_arm(int is_armed);
 
 /// Restores the terminal now. Never blocks: if the terminal accepts no output, the bytes are dropped.
-void crash_give_back(void);
+void crash_restore_terminal(void);

@@ -11,7 +11,7 @@ package struct PackFolder: Sendable, Equatable {
   /// Reads a file. `file` is relative to the folder, and its name must have been checked by the caller.
   package func bytes(_ file: String, limit: Int) throws(PackFailure) -> [UInt8] {
     // Resolve the folder once: it may be a symlink that is switched to another version meanwhile.
-    let root = Disk.wholePath(path) ?? path
+    let root = Disk.realPath(path) ?? path
     let full = "\(root)/\(file)"
     do throws(DiskFailure) {
       let bytes = try Disk.bytes(of: full, upTo: limit)
@@ -34,13 +34,13 @@ package struct PackFolder: Sendable, Equatable {
   }
 
   /// Whether a file, or anything else, of that name exists.
-  package func has(_ file: String) -> Bool { Disk.isThere("\(path)/\(file)") }
+  package func has(_ file: String) -> Bool { Disk.exists("\(path)/\(file)") }
 
   /// The size of a file in bytes; 0 if it does not exist.
   func size(of file: String) -> Int { Disk.status(of: "\(path)/\(file)")?.size ?? 0 }
 
   private static func isInside(_ root: String, _ full: String) -> Bool {
-    guard let target = Disk.wholePath(full) else { return false }
+    guard let target = Disk.realPath(full) else { return false }
     return target.hasPrefix(root == "/" ? root : root + "/")
   }
 }

@@ -93,11 +93,11 @@ public final class PackLibrary: Sendable {
   public var installed: [Pack] { all().packs }
 
   /// The units of all packs, which show whether a suggestion belongs to a pregnancy.
-  public var suggestingUnits: SuggestingUnits {
+  public var suggestionStages: SuggestionStages {
     let stages = installed.map { pack in
       (pack.manifest.id, Dictionary(pack.manifest.units.map { ($0.id, $0.stage) }) { one, _ in one })
     }
-    return SuggestingUnits(Dictionary(stages) { one, _ in one })
+    return SuggestionStages(Dictionary(stages) { one, _ in one })
   }
 
   /// Whether a task was suggested by a week of pregnancy and has no use after the birth.

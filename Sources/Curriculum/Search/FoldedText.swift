@@ -62,7 +62,7 @@ struct FoldedTexts: Sendable {
   ///
   /// The pages go back to the system with the last copy; the allocator would keep the memory.
   mutating func pack() {
-    guard let pages = Data(onPagesOfItsOwn: bytes) else { return }
+    guard let pages = Data(mappedCopyOf: bytes) else { return }
     packed = pages
     bytes = []
   }

@@ -69,7 +69,7 @@ package final class CheckIns {
     finished: @escaping @MainActor (StoreFailure?) -> Void = { _ in }
   ) -> HabitRow? {
     let (id, day) = (row.id, row.day)
-    let isOutside = !change.takesBack && !row.habit.spans(day)
+    let isOutside = !change.isRemoval && !row.habit.spans(day)
     if isOutside, !isSure(of: row) {
       asked = (id, day)
       saves.notify(Toast(.outsideHabit(row.habit, on: day), .reason))
@@ -109,7 +109,7 @@ package final class CheckIns {
   ///
   /// Returns nil while a day outside the habit's dates is unconfirmed: that question comes first.
   package func photoWanted(for change: CheckInChange, of row: HabitRow) -> CheckInPhoto? {
-    guard row.habit.photo == .required, change.isDoing, row.checkIn?.photos.isEmpty ?? true else {
+    guard row.habit.photo == .required, change.marksDone, row.checkIn?.photos.isEmpty ?? true else {
       return nil
     }
     guard row.habit.spans(row.day) || isSure(of: row) else { return nil }

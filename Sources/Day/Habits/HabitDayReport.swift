@@ -54,7 +54,7 @@ public struct HabitDayReport: Encodable {
     unit = state.rule.kind.target.map { _ in state.rule.kind.unit }
     skipped = state.isSkipped
     late = state.isLate
-    by = state.habit.by
+    by = state.habit.deadline
     passed = isPassed
     photo = state.habit.photo
     photos = state.checkIn?.photos.count ?? 0

@@ -27,7 +27,7 @@ public struct HabitReport: Encodable {
     try container.encode(state.rule.schedule, forKey: .schedule)
     try container.encode(habit.startedOn, forKey: .from)
     try container.encodeIfPresent(habit.endsOn, forKey: .to)
-    try container.encodeIfPresent(habit.by, forKey: .by)
+    try container.encodeIfPresent(habit.deadline, forKey: .by)
     try container.encode(habit.reminders, forKey: .reminders)
     try container.encode(habit.note, forKey: .note)
     try container.encode(habit.colour, forKey: .colour)

@@ -38,8 +38,8 @@ package struct HabitRow: Equatable, Sendable, Identifiable {
   package var isOpen: Bool {
     switch mark {
     case .value(let value): value < 1
-    case .unsaid, .passed: true
-    case .idle, .skipped, .free, .outside, nil: false
+    case .pending, .exceeded: true
+    case .idle, .skipped, .paused, .outside, nil: false
     }
   }
 
@@ -60,7 +60,7 @@ package struct HabitRow: Equatable, Sendable, Identifiable {
     if day == self.day { checkIn = said }
     if day == state.day { state.checkIn = said }
     let known = self
-    let mark = state.mark(on: day, saying: said?.value) {
+    let mark = state.mark(on: day, value: said?.value) {
       known.stretch[$0] ?? known.state.progress.mark(on: $0)
     }
     stretch[day] = mark

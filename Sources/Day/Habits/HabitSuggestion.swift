@@ -12,14 +12,14 @@ public struct HabitSuggestion: Equatable, Sendable {
   public let schedule: HabitSchedule
 
   /// The name of the habit.
-  public var name: String { edit.keptName }
+  public var name: String { edit.cleanedName }
   /// The new habit to store.
   public var newHabit: NewHabit { NewHabit(edit, suggestedBy: reference) }
 
   init(_ habit: SuggestedHabit, pack: String, unit: String) {
     reference = "\(pack)/\(unit)/\(habit.id)"
     schedule = HabitSchedule(habit.schedule)
-    edit = HabitEdit(name: habit.name, note: habit.note, schedule: schedule.description, by: habit.by)
+    edit = HabitEdit(name: habit.name, note: habit.note, schedule: schedule.description, deadline: habit.by)
   }
 
   /// The suggestions of a day's unit, without those already added and those whose name exists. Empty while the child

@@ -13,7 +13,7 @@ public struct HabitSuggestionReport: Encodable, Sendable {
     name = suggestion.name
     note = suggestion.edit.note ?? ""
     schedule = suggestion.schedule
-    by = suggestion.edit.by
+    by = suggestion.edit.deadline
   }
 }
 
@@ -23,7 +23,8 @@ extension HabitText {
     PlainLines.columns(
       suggestions.map { suggestion in
         let parts = [
-          Phrase.schedule(suggestion.schedule), suggestion.edit.by.flatMap { ClockTime($0) }.map(Phrase.by),
+          Phrase.schedule(suggestion.schedule),
+          suggestion.edit.deadline.flatMap { ClockTime($0) }.map(Phrase.by),
         ]
         return [suggestion.name, PlainLines.joined(parts, language)]
       })

@@ -10,7 +10,7 @@ extension HabitText {
       breaks.enumerated().map { index, its in
         [
           "\(index + 1)", Phrase.days(of: its, on: today)(language),
-          Phrase.breakTime(its.time(on: today))(language), book.subject(of: its)(language), its.reason,
+          Phrase.breakTime(its.phase(on: today))(language), book.subject(of: its)(language), its.reason,
         ]
       })
   }

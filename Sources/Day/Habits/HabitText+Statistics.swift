@@ -30,7 +30,7 @@ extension HabitText {
     var lines = [
       PlainLines.joined(
         [Phrase(verbatim: habit.name), category.map { Phrase(verbatim: $0.name) }], language),
-      PlainLines.joined([.rule(rule), habit.by.map(Phrase.by)], language),
+      PlainLines.joined([.rule(rule), habit.deadline.map(Phrase.by)], language),
       PlainLines.joined(
         [.scored(progress.score), .streak(progress.streak, progress.unit), best(progress)], language),
       PlainLines.joined(

@@ -10,7 +10,7 @@ public enum HabitText {
       let parts =
         rules(of: habit, on: state.day)
         + [
-          habit.by.map(Phrase.by), reminders(habit), Phrase.asksForPhoto(habit.photo),
+          habit.deadline.map(Phrase.by), reminders(habit), Phrase.asksForPhoto(habit.photo),
           habit.isArchived ? .archived : nil,
         ]
       return [habit.name, state.category?.name ?? "", PlainLines.joined(parts, language)]
@@ -40,7 +40,7 @@ public enum HabitText {
     _ states: [HabitState], passed: (HabitState) -> ClockTime? = { _ in nil }, language: Language
   ) -> [String] {
     states.filter { $0.isDue || $0.checkIn?.value != nil }.map { state in
-      let by = passed(state).map(Phrase.passed) ?? state.habit.by.map(Phrase.by)
+      let by = passed(state).map(Phrase.passed) ?? state.habit.deadline.map(Phrase.by)
       let known = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
       let aside = PlainLines.joined(
         [

@@ -29,7 +29,7 @@ extension Store {
     for month in months(in: "journal").reversed() {
       if Task.isCancelled { break }
       let entries = entries(in: month).entries.sorted { $0.key > $1.key }
-      for (day, kept) in entries where !(kept.shown.map(family.rests) ?? false) {
+      for (day, kept) in entries where !(kept.shown.map(family.isResting) ?? false) {
         let texts = ([kept.entry] + kept.others.map(\.entry)).compactMap { $0 }
           .flatMap { [$0.text, $0.second] }
         guard texts.contains(where: query.isMatch) else { continue }

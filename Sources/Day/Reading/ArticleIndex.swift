@@ -42,19 +42,19 @@ public struct ArticleIndex: Sendable, Equatable {
   package var troubles: [Phrase] { faults.map { .packFault(folder: $0.folder, failure: $0.failure) } }
 
   /// The counts of articles and read articles by unit.
-  public func byUnit(read: Set<String>) -> [UnitReference: Tally] {
+  public func byUnit(read: Set<String>) -> [UnitReference: ReadingTally] {
     tally(read: read, of: units) { Int($0.unit) }
   }
 
   /// The counts by category id, over all packs.
-  public func byCategory(read: Set<String>) -> [String: Tally] {
+  public func byCategory(read: Set<String>) -> [String: ReadingTally] {
     tally(read: read, of: categories) { Int($0.category) }
   }
 
   private func tally<Key: Hashable>(
     read: Set<String>, of keys: [Key], _ place: (Location) -> Int
-  ) -> [Key: Tally] {
-    var tallies = Array(repeating: Tally(), count: keys.count)
+  ) -> [Key: ReadingTally] {
+    var tallies = Array(repeating: ReadingTally(), count: keys.count)
     for article in places {
       tallies[place(article)].count += 1
       if read.contains(article.reference) { tallies[place(article)].read += 1 }

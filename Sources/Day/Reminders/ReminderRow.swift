@@ -25,9 +25,9 @@ package struct ReminderRow: Equatable, Sendable {
   ) -> ReminderState {
     if entry.habit?.isSkipped ?? false { return .skipped }
     if !entry.isOpen { return .done }
-    if delivered.contains(entry.id) { return .told }
+    if delivered.contains(entry.id) { return .notified }
     if entry.isPassed { return .passed }
-    let isLost = profile.quietHours?.swallow(entry.reminder.time, dayStart: profile.dayStart) ?? false
+    let isLost = profile.quietHours?.suppresses(entry.reminder.time, dayStart: profile.dayStart) ?? false
     return isLost ? .quiet : entry.isReached ? .due : .coming
   }
 }

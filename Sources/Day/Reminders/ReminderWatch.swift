@@ -49,7 +49,7 @@ package struct ReminderWatch: Equatable, Sendable {
     let hasCome = reading.reminders.entries.contains {
       !$0.isReached && $0.reminder.isReached(at: moment, dayStart: reading.dayStart)
     }
-    let isQuiet = reading.quietHours?.cover(moment) ?? false
+    let isQuiet = reading.quietHours?.contains(moment) ?? false
     if hasCome || !waiting.isEmpty && !isQuiet { return true }
     last = moment
     return false

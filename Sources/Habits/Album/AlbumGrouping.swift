@@ -22,7 +22,7 @@ extension AlbumGrouping {
     switch (self, item.place) {
     case (.day, _): .day(item.day)
     case (_, .entry): .journal
-    case (_, .given(let giver, _)): .given(giver)
+    case (_, .shared(let giver, _)): .given(giver)
     case (.habit, .checkIn(let id, _)): item.habit.isEmpty ? .rest : .name(item.habit, id)
     case (.category, .checkIn): item.category.isEmpty ? .rest : .name(item.category, "")
     }

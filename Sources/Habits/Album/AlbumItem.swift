@@ -32,7 +32,7 @@ public struct AlbumItem: Equatable, Sendable, Identifiable {
   public var day: CalendarDay { place.day }
 
   /// Why it cannot be changed here; nil where it can.
-  var noChange: Phrase? { giver == nil ? nil : .photoFailure(.ofAnother) }
+  var noChange: Phrase? { giver == nil ? nil : .photoFailure(.ownedByOther) }
 
   /// What the photo shows: a habit, or the Journal; or who gave it.
   public var title: Phrase {
@@ -50,10 +50,10 @@ extension Store {
     let (photos, condition) = album(in: month)
     if photos.isEmpty { return ([], condition) }
     let book = habits().book
-    let people = photos.contains { $0.place.giver != nil } ? people() : People()
+    let people = photos.contains { $0.place.sharedBy != nil } ? people() : People()
     let all = photos.map { photo in
       var item = AlbumItem(photo, in: book)
-      item.giver = photo.place.giver.map { .person($0, of: people) }
+      item.giver = photo.place.sharedBy.map { .person($0, of: people) }
       return item
     }
     let items = all.enumerated().sorted { left, right in

@@ -108,7 +108,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
       // Nothing of a child that is paused is shown by itself; it is there for whoever turns back to it.
       let family = store.family()
       let open = months.filter { month in
-        !month.days.allSatisfy { family.isQuiet($0, about: nil) }
+        !month.days.allSatisfy { family.isHidden($0, about: nil) }
       }
       // A month whose last photo was removed gives way to the nearest.
       let month = wanted ?? (open.contains(first) ? first : open.first)

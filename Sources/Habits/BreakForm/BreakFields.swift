@@ -42,7 +42,7 @@ enum BreakFields {
     _ text: String, known: Habit?, in book: HabitBook
   ) throws(FormRefusal<Name>) -> BreakEdit.Subject {
     if let known, text == known.name { return .habit(known.id) }
-    let meant = book.habits(meantBy: text)
+    let meant = book.habits(matching: text)
     let isAll = all.contains(text.lowercased().filter { !$0.isWhitespace })
     if isAll, !meant.contains(where: { $0.name.lowercased() == text.lowercased() }) { return .all }
     guard let first = meant.first else { throw FormRefusal(.habit, .noSuchHabit(text)) }

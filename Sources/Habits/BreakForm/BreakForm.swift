@@ -53,7 +53,7 @@ enum BreakForm {
     _ its: HabitBreak?, _ edit: BreakEdit, on today: CalendarDay
   ) throws(FormRefusal<BreakFields.Name>) -> HabitBreak {
     do throws(BreakEdit.Failure) {
-      guard let its else { return try edit.added(id: "", on: today) }
+      guard let its else { return try edit.newBreak(id: "", on: today) }
       return try edit.applied(to: its, on: today)
     } catch {
       throw FormRefusal(BreakFields.Name(rawValue: error.field.rawValue), .breakEdit(error))

@@ -5,7 +5,7 @@ import Texts
 struct BreakRow: Equatable, Sendable, Identifiable {
   let its: HabitBreak
   /// Where it stands today.
-  let time: HabitBreak.Time
+  let time: HabitBreak.Phase
   /// Its days in words.
   let days: Phrase
   /// Whom it is for.
@@ -16,7 +16,7 @@ struct BreakRow: Equatable, Sendable, Identifiable {
   init(_ its: HabitBreak, name: Phrase, on today: CalendarDay) {
     self.its = its
     self.name = name
-    time = its.time(on: today)
+    time = its.phase(on: today)
     days = .days(of: its, on: today)
   }
 }

@@ -83,7 +83,7 @@ final class BreaksViewModel: ListViewModel, RoutingViewModel {
       $0.trouble = Phrase.trouble(.habits, condition)
       if let id = $0.habit?.id { $0.habit = book.habit(id) ?? $0.habit }
       let habit = $0.habit?.id
-      $0.rows = book.listedBreaks(on: today).filter { its in habit.map(its.concerns) ?? true }
+      $0.rows = book.listedBreaks(on: today).filter { its in habit.map(its.applies) ?? true }
         .map { BreakRow($0, name: book.subject(of: $0), on: today) }
     }
     // It is there now, or the form was left.

@@ -15,7 +15,7 @@ extension ChallengeViewModel {
       return takeAway()
     }
     removal = selected.id
-    let today = selected.checkIn?.saysSomething ?? false ? 1 : 0
+    let today = selected.checkIn?.hasContent ?? false ? 1 : 0
     let store = context.store
     context.effects.run {
       (

@@ -72,11 +72,11 @@ extension ChallengeViewModel {
     }
     /// Whether the time by which a habit was due is over on the chosen day, which is today; never while paused.
     func hasPassed(_ row: HabitRow) -> Bool {
-      !isPaused && row.isToday && row.habit.by.map { clock?.hasPassed($0) ?? false } ?? false
+      !isPaused && row.isToday && row.habit.deadline.map { clock?.hasPassed($0) ?? false } ?? false
     }
     /// The break by which the selected habit stands still on the chosen day.
     var standstill: HabitBreak? {
-      selected.flatMap { HabitBook(breaks: breaks).standstill(of: $0.id, on: day) }
+      selected.flatMap { HabitBook(breaks: breaks).activeBreak(of: $0.id, on: day) }
     }
     /// Whether the reading challenge is selected.
     var isReadingSelected: Bool { challenge != nil && position.selection == 0 }

@@ -155,7 +155,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     next.today = familyDay.today
     next.clock = familyDay.clock
     next.troubles = familyDay.troubles
-    next.firstDay = familyDay.family.present.map(\.startedOn).min()
+    next.firstDay = familyDay.family.nonResting.map(\.startedOn).min()
     next.challenge = nil
     next.rows = []
     next.breaks = []

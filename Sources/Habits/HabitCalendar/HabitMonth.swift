@@ -30,16 +30,16 @@ struct HabitMonth {
       let done = amount ?? .dayDone
       return row.checkIn?.isLate ?? false ? .doneLate(done) : done
     }
-    if let amount { return row.mark?.isPassed ?? false ? .limitPassed(amount) : amount }
+    if let amount { return row.mark?.isExceeded ?? false ? .limitPassed(amount) : amount }
     let habit = row.habit
     if output.day < habit.startedOn { return .dayBeforeStart(habit.startedOn) }
     if let end = habit.endsOn, output.day > end { return .dayAfterEnd(end) }
     switch row.mark {
-    case .free: return .dayFree
+    case .paused: return .dayFree
     case .idle: return .dayIdle
     case .value(1) where row.kind.isAtMost && row.checkIn?.value == nil: return .dayUnsaid
-    case .unsaid: return .dayUnsaidYet
-    case .value, .passed, .outside, .skipped:
+    case .pending: return .dayUnsaidYet
+    case .value, .exceeded, .outside, .skipped:
       return output.day == output.today ? .dayOpen : .dayMissed
     case nil: return .counting
     }
@@ -74,7 +74,7 @@ struct HabitMonth {
     if row.stretch[day]?.isSuccess ?? false, output.late.contains(day) {
       return MonthGrid.Cell(mark: "»", markStyle: HabitPalette.tint(.positive, of: habit))
     }
-    if row.stretch[day] == .free, habit.spans(day) { return MonthGrid.Cell(mark: "=", markStyle: .dim) }
+    if row.stretch[day] == .paused, habit.spans(day) { return MonthGrid.Cell(mark: "=", markStyle: .dim) }
     let (mark, style) = HabitRowText.cell(row.stretch[day])
     return MonthGrid.Cell(
       mark: mark, markStyle: HabitPalette.tint(style, of: habit), style: habit.spans(day) ? .plain : .dim)

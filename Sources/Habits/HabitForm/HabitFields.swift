@@ -45,7 +45,9 @@ enum HabitFields {
         .atMost, .habitAtMostLabel, .habitAtMostHint, .choice([Choice("", .no), Choice("y", .yes)]),
         text: rule?.kind.isAtMost == true ? "y" : ""
       ) { $0.edit.atMost = Answer.isYes($1) },
-      Line(.by, .habitByLabel, .habitByHint, text: habit?.by?.description ?? "") { $0.edit.by = $1 },
+      Line(.by, .habitByLabel, .habitByHint, text: habit?.deadline?.description ?? "") {
+        $0.edit.deadline = $1
+      },
       Line(
         .reminders, .habitRemindersLabel, .habitRemindersHint,
         text: (habit?.reminders ?? []).map(\.description).joined(separator: ", ")

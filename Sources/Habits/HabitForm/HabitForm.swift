@@ -40,13 +40,13 @@ enum HabitForm {
     _ its: Record, _ typed: HabitFields.Edit, on today: CalendarDay
   ) throws(FormRefusal<HabitFields.Name>) -> Habit {
     let new = typed.newCategory.map { HabitCategory(id: $0, name: $0, order: .max) }
-    let surroundings = HabitEdit.Surroundings(
+    let validationContext = HabitEdit.ValidationContext(
       today: today, habits: its.book.habits, categories: its.book.categories + (new.map { [$0] } ?? []))
     do throws(HabitEdit.Failure) {
       guard let habit = its.habit else {
-        return try typed.edit.habit(id: "", in: surroundings, addedAt: 0)
+        return try typed.edit.habit(id: "", in: validationContext, addedAt: 0)
       }
-      return try typed.edit.applied(to: habit, from: today, in: surroundings)
+      return try typed.edit.applied(to: habit, from: today, in: validationContext)
     } catch {
       throw FormRefusal(HabitFields.Name(rawValue: error.field.rawValue), .habitEdit(error))
     }
@@ -60,7 +60,7 @@ enum HabitForm {
     return .change { [id = habit?.id] store throws(StoreFailure) in
       guard let id else {
         try await store.addHabit(edit, inCategory: newCategory, on: today, at: at)
-        return Toast(.addedHabit(name: edit.keptName))
+        return Toast(.addedHabit(name: edit.cleanedName))
       }
       try await store.editHabit(id, edit, inCategory: newCategory, on: today)
       return Toast(hasBegun && edit.changesRule ? .habitSavedFromToday : .habitSaved)

@@ -37,7 +37,7 @@ struct HabitPageLayout {
     if output.isPaused { return write(.pausedStatistics) }
     let rule = habit.rule(on: output.today)
     let often = HabitText.rules(of: habit, on: output.today)
-    write([output.category.map { Phrase(verbatim: $0.name) }] + often + [habit.by.map(Phrase.by)], .dim)
+    write([output.category.map { Phrase(verbatim: $0.name) }] + often + [habit.deadline.map(Phrase.by)], .dim)
     if let its = output.standstill { write(.onBreak(its, today: output.today), .dim) }
     if !habit.note.isEmpty { write(Phrase(verbatim: habit.note), .dim) }
     guard let statistics = output.statistics else { return write(.counting) }

@@ -104,7 +104,7 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
       $0.language = context.language
       $0.habit = book.habit(id)
       $0.category = book.category($0.habit?.category)
-      $0.standstill = book.standstill(of: id, on: today)
+      $0.standstill = book.activeBreak(of: id, on: today)
       $0.isPaused = context.isPaused
       $0.today = today
       $0.weekStart = context.weekStart

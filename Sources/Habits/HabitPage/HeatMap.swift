@@ -59,12 +59,12 @@ struct HeatMap {
     switch mark {
     case .value(let value) where value >= 1: ("█", .positive.adding(.bold))
     case .outside: ("█", .dim)
-    case .passed: ("×", .warning)
+    case .exceeded: ("×", .warning)
     case .value(let value) where value >= 0.5: ("▒", .positive)
     case .value(let value) where value > 0: ("░", .positive)
-    case .value, .unsaid: ("·", .dim)
+    case .value, .pending: ("·", .dim)
     case .skipped: ("–", .dim)
-    case .idle, .free, nil: (" ", .plain)
+    case .idle, .paused, nil: (" ", .plain)
     }
   }
 

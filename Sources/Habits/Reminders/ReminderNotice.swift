@@ -57,7 +57,7 @@ public struct ReminderNotice: Equatable, Sendable {
     }
     guard let state = entry.habit else { return [] }
     let kind = state.rule.kind
-    let by = state.habit.by.flatMap { time in
+    let by = state.habit.deadline.flatMap { time in
       time.isPast(at: moment, on: state.day, dayStart: dayStart) ? nil : Phrase.by(time)
     }
     return [kind.isAtMost ? .target(kind) : .amount(state.amount ?? 0, of: kind), by]

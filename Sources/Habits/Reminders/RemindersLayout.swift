@@ -68,7 +68,7 @@ enum RemindersLayout {
       switch row.state {
       case .done: "✓"
       case .skipped: "–"
-      case .told, .due, .quiet, .passed, .coming: "○"
+      case .notified, .due, .quiet, .passed, .coming: "○"
       }
     let head = "\(mark) \(row.time)  "
     let room = columns(output) - 3 - TextWidth.of(head) - TextWidth.of(state) - 2

@@ -80,7 +80,7 @@ final class RemindersViewModel: RoutingViewModel {
         if hours != profile.quietHours { changes.append(.quietHours(hours)) }
       },
       Line(
-        .from, .remindersFromLabel, .remindersFromHint, .days(.day(.ahead)),
+        .from, .remindersFromLabel, .remindersFromHint, .days(.day(.future)),
         text: profile.remindersFrom?.description ?? ""
       ) { (changes, text) throws(FormRefusal<Field>) in
         let day = try read(text, .from, .notADay) { CalendarDay($0) }
@@ -108,7 +108,7 @@ final class RemindersViewModel: RoutingViewModel {
     let (store, moment) = (context.store, context.clock.now())
     loads += 1
     context.effects.run { [loads] in
-      (loads, store.reminders(at: moment), store.family().standsStill)
+      (loads, store.reminders(at: moment), store.family().isOnHold)
     } then: { [weak self] load, reminders, isPaused in
       // An older one that ends after a newer one tells what was.
       guard let self, load == loads else { return }

@@ -33,7 +33,7 @@ extension Context {
   /// What was read on a day for the children that do not rest.
   func attendedDay(_ day: CalendarDay, of family: Family) -> AttendedDay {
     let records = store.read(.reading(day.month), as: DayRecord.self).records.values
-      .filter { $0.day == day && !family.rests($0.child) }
+      .filter { $0.day == day && !family.isResting($0.child) }
     var result = AttendedDay(day: day)
     result.isByHand = records.contains { $0.byHand == true }
     let read = records.filter { $0.byHand == nil }.sorted {

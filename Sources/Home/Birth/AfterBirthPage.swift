@@ -63,7 +63,8 @@ enum CircumstancesPage {
     return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, _ in
       let (said, day) = (CircumstanceChoices.said { page.value(of: $0) }, context.clock.now().date)
       context.saves.add { store throws(StoreFailure) in
-        try await store.editChild(child.id, ChildEdit(said: said), on: day) ? Toast(.childSaved) : nil
+        try await store.editChild(child.id, ChildEdit(circumstances: said), on: day)
+          ? Toast(.childSaved) : nil
       }
       finished(page)
     }

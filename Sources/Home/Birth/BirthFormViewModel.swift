@@ -114,7 +114,7 @@ final class BirthFormViewModel: RoutingViewModel {
   /// Saves the birth, or that a baby has died.
   func save(_ died: Died = .nobody) {
     guard !session.isSaving, applied() != nil else { return }
-    let (id, edit, today, units) = (child.id, edit, today, context.library.suggestingUnits)
+    let (id, edit, today, units) = (child.id, edit, today, context.library.suggestionStages)
     self.died = died
     session.save { store throws(StoreFailure) in
       try await store.recordBirth(id, edit, on: today, died: died, units: units)

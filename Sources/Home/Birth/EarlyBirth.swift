@@ -69,7 +69,7 @@ enum BirthQuestions {
     let choices = [ChoicePage.Choice("back", .leaveChoice), ChoicePage.Choice("keep", .quietBirthYes)]
     return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
       if choice == "keep" {
-        let (day, units) = (context.today, context.library.suggestingUnits)
+        let (day, units) = (context.today, context.library.suggestionStages)
         context.saves.add { store throws(StoreFailure) in
           try await store.recordBirth(child.id, ChildEdit(), on: day, died: died, units: units)
             ? Toast(.remembered) : nil
@@ -89,14 +89,14 @@ struct Loss {
   ///
   /// - Parameter family: tells what a child is called that has no name, where there are others.
   static func all(of child: Child, among family: Family = Family([]), _ language: Language) -> [Loss] {
-    let names = child.eachName
+    let names = child.livingNames
     var losses: [Loss] = []
     if names.count > 1 {
       losses = names.map { Loss(died: .one($0), title: .hasDiedChoice($0)) }
-    } else if child.areSeveral {
+    } else if child.hasSeveralBabies {
       losses = [Loss(died: .one(nil), title: .oneHasDiedChoice)]
     }
-    let isAlone = family.present.count < 2
+    let isAlone = family.nonResting.count < 2
     let name = isAlone ? child.names : Phrase.mention(of: child, among: family)(language)
     let whole: Phrase = names.count > 1 ? .haveDiedChoice(child.names) : .hasDiedChoice(name)
     // In a pregnancy that has ended it is the pause that says so.

@@ -62,7 +62,7 @@ enum ChildField: String, CaseIterable, Sendable {
   }
 
   private static func birthDate(_ hint: Phrase, text: String) -> Line {
-    Line(.birthDate, .birthDateLabel, hint, .days(.day(.back)), text: text) { $0.birthDate = $1 }
+    Line(.birthDate, .birthDateLabel, hint, .days(.day(.past)), text: text) { $0.birthDate = $1 }
   }
 
   /// The names of those who have died, for whoever looks for them.

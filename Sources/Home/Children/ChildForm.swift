@@ -19,7 +19,7 @@ enum ChildForm {
         }
       },
       save: { child, edit, today in
-        let isTakenBack = child.birthDate != nil && edit.takesBirthBack
+        let isTakenBack = child.birthDate != nil && edit.clearsBirth
         return .change { [id = child.id] store throws(StoreFailure) in
           try await store.editChild(id, edit, on: today)
           return Toast(isTakenBack ? .birthTakenBack : .childSaved)

@@ -93,7 +93,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
       $0.language = context.language
       $0.today = today
       $0.family = family
-      $0.rows = $0.isEarlier ? ChildRow.earlier(family) : family.present.map { ChildRow(child: $0) }
+      $0.rows = $0.isEarlier ? ChildRow.earlier(family) : family.nonResting.map { ChildRow(child: $0) }
       $0.earlier = $0.isEarlier ? 0 : ChildRow.earlier(family).count
       $0.active = active
       $0.trouble = Phrase.trouble(.children, condition)
@@ -106,7 +106,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     // Whoever is remembered is not gone to: what there is of it stands in the form.
     guard row.remembered == nil else { return send(.edited) }
     output.value.active = row.id
-    let (day, units, id) = (context.today, context.library.suggestingUnits, row.child.id)
+    let (day, units, id) = (context.today, context.library.suggestionStages, row.child.id)
     let said = Phrase.switched(to: row.child, among: output.value.family)
     context.saves.add { store throws(StoreFailure) in
       try await store.switchChild(to: id, on: day, units: units)

@@ -21,10 +21,10 @@ struct MeBeside {
   private func body(of row: MeRow) -> [PageViewModel.Paragraph] {
     switch row.kind {
     case .child: family.active.map(facts) ?? []
-    case .otherChild: family.present.first { $0.id == row.child }.map(facts) ?? []
+    case .otherChild: family.nonResting.first { $0.id == row.child }.map(facts) ?? []
     case .children:
       [Paragraph(text: .aboutChildrenRow), .blank]
-        + family.present.map { child in
+        + family.nonResting.map { child in
           Paragraph(
             text: .joined([.name(of: child, among: family), .childPlace(child, on: today)]), style: .dim)
         }

@@ -44,14 +44,14 @@ struct MeReport {
           kind: .resume, title: .resumeRow, value: child.hasDied == true ? .resumeAfterDeathHint : .resumeHint
         )
         : MeRow(kind: .pause, title: .pauseRow, value: .pauseHint))
-    for other in family.present where other.id != child.id {
+    for other in family.nonResting where other.id != child.id {
       let (name, place) = (Phrase.name(of: other, among: family), Phrase.childPlace(other, on: today))
       rows.append(MeRow(kind: .otherChild, title: name, value: place, child: other.id))
     }
     rows.append(
       MeRow(
         kind: .children, title: .childrenRow,
-        value: .children(family.present.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
+        value: .children(family.nonResting.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
     // No offer of another child beside "paused"; the palette still has it.
     if !child.isPaused {
       rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))

@@ -152,7 +152,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     let store = context.store
     context.effects.run {
       let family = store.family()
-      return store.albumMonths().filter { !$0.month.days.allSatisfy(family.leavesOut) }.reduce(0) {
+      return store.albumMonths().filter { !$0.month.days.allSatisfy(family.hidesPhotos) }.reduce(0) {
         $0 + $1.count
       }
     } then: { [weak self] count in
@@ -210,7 +210,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
   private func turn(to id: Child.ID) {
     guard let child = family.children.first(where: { $0.id == id }) else { return }
     let (day, units, said) = (
-      today, context.library.suggestingUnits, Phrase.switched(to: child, among: family)
+      today, context.library.suggestionStages, Phrase.switched(to: child, among: family)
     )
     context.saves.add { store throws(StoreFailure) in
       try await store.switchChild(to: id, on: day, units: units)

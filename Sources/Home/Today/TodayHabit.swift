@@ -36,13 +36,13 @@ struct TodayHabit: Equatable, Sendable {
   private var bareStanding: Phrase {
     let state = row.state
     if row.isSkipped { return .skipped }
-    let passed = isPassed ? row.habit.by.map(Phrase.passed) : nil
+    let passed = isPassed ? row.habit.deadline.map(Phrase.passed) : nil
     if let amount = Phrase.amount(of: row.checkIn, row.kind), !isDone {
       return passed.map { .joined([amount, $0]) } ?? amount
     }
     if let passed { return passed }
     if state.isLate { return .late }
-    if let by = row.habit.by, !isDone { return .by(by) }
+    if let by = row.habit.deadline, !isDone { return .by(by) }
     if let soFar = HabitRowText.soFar(row) { return soFar }
     let streak = isCounted ? state.progress.streak : 0
     return streak > 1 ? .streak(streak, state.rule.schedule.unit) : Phrase(verbatim: "")

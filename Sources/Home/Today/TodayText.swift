@@ -106,7 +106,7 @@ public enum TodayText {
       let suggested = agenda.suggestedTasks.map(\.title).joined(separator: " · ")
       return suggested.isEmpty ? [] : ["", Phrase.prepareHeading(language)] + wrapped(suggested, indent: 2)
     }
-    let present = agenda.family.present
+    let present = agenda.family.nonResting
     let tasks = agenda.tasks.prefix(mostTasks).flatMap { task in
       let child = present.count > 1 ? present.first { $0.id == task.child } : nil
       let aside = PlainLines.joined(

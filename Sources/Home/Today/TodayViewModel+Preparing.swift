@@ -15,8 +15,8 @@ extension TodayViewModel {
     next.oldTasks = agenda.oldTasks.map(\.id)
     next.appointment = agenda.nextAppointment
     let family = agenda.family
-    if family.present.count > 1 {
-      for child in family.present {
+    if family.nonResting.count > 1 {
+      for child in family.nonResting {
         next.names[child.id] = Phrase.name(of: child, among: family)(next.language)
       }
     }

@@ -5,7 +5,7 @@ import Texts
 enum WelcomeRules {
   /// The child with what a step says; the sentence for what is wrong with it otherwise.
   static func child(
-    _ child: Child, after step: WelcomeStep, text: String, typing: DayTyping
+    _ child: Child, after step: WelcomeStep, text: String, typing: DayParser
   ) -> Result<Child, Refusal> {
     let isEmpty = !text.contains { !$0.isWhitespace }
     let edit: ChildEdit
@@ -18,7 +18,7 @@ enum WelcomeRules {
       edit =
         step == .dueDate
         ? ChildEdit(due: .date(typing.dueDate(text)?.description ?? text))
-        : ChildEdit(birthDate: typing.written(text, .back))
+        : ChildEdit(birthDate: typing.normalized(text, .past))
     case .week:
       guard let week = DateRules.week(typed: text) else { return .failure(Refusal(phrase: .notAWeek)) }
       (start.dueDate, start.birthDate) = (nil, nil)

@@ -142,12 +142,12 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  private var typing: DayTyping { context.dayTyping(on: output.value.today) }
+  private var typing: DayParser { context.dayTyping(on: output.value.today) }
 
   private func save() {
     output.value.isSaving = true
     let (child, isFirst, chosen) = (child, output.value.purpose == .firstChild, chosen)
-    let units = context.library.suggestingUnits
+    let units = context.library.suggestionStages
     context.saves.add { store throws(StoreFailure) in
       if let chosen { try await store.setTodayPack(chosen) }
       _ =

@@ -28,7 +28,7 @@ enum QuietPage {
     let all = context.library.pages(about: .loss)
     let pages = all.filter { !$0.looksAhead } + all.filter(\.looksAhead)
     let family = context.store.family()
-    let running = family.present.filter { !$0.isPaused }
+    let running = family.nonResting.filter { !$0.isPaused }
     let mention = { (child: Child) in Phrase.mention(of: child, among: family)(context.language) }
     let losses = running.flatMap { child in
       Loss.all(of: child, among: family, context.language).map { (child: child, loss: $0) }
@@ -66,7 +66,7 @@ enum QuietPage {
   }
 
   private static func pause(_ child: Child, _ context: Context) {
-    let (day, units) = (context.today, context.library.suggestingUnits)
+    let (day, units) = (context.today, context.library.suggestionStages)
     context.saves.add { store throws(StoreFailure) in
       try await store.pause(child.id, on: day, units: units) ? Toast(.pausedOnMe) : nil
     }

@@ -7,7 +7,7 @@ extension Form {
   /// What days a field says.
   package enum Days: Equatable, Sendable {
     /// One day, or none, that lies ahead or back where not all of it is said.
-    case day(DayTyping.Direction)
+    case day(DayParser.Direction)
     /// The day on which a birth is expected, or was where the day of the birth is in another field.
     case dueDate(birth: Name)
     /// The first of several, the last of which is in another field.

@@ -94,7 +94,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
 
   var fields: [Field]
   /// How days that are typed are read; nil where none are.
-  var typing: DayTyping?
+  var typing: DayParser?
   package private(set) var focus = 0 {
     didSet {
       // What was typed may be one of the choices.

@@ -161,7 +161,7 @@ extension LinearDialogue {
     let isDay = Destination.daySubjects.contains(name)
     // What else has a name is found by it.
     guard isDay || words.count == 1 else { return false }
-    let subject = words[safe: 1].map { session.context.dayTyping().written($0, .back) }
+    let subject = words[safe: 1].map { session.context.dayTyping().normalized($0, .past) }
     let text = [name, subject].compactMap(\.self).joined(separator: " ")
     guard let destination = Destination(text, today: workspace.today) else { return false }
     session.perform { navigator.go(to: destination) }

@@ -1,4 +1,5 @@
 import Day
+import Model
 import TerminalUI
 import Texts
 

@@ -1,3 +1,5 @@
+import Model
+
 /// A name as it is compared with what was typed: capitals, blanks at its ends and hyphens make no difference.
 struct LinearName: Equatable, CustomStringConvertible {
   private let text: String

@@ -98,13 +98,3 @@ package enum LinearText {
     return (prefix + said.trimmed).trimmed
   }
 }
-
-extension StringProtocol {
-  /// Without blanks at its ends.
-  var trimmed: String {
-    guard let first = firstIndex(where: { !$0.isWhitespace }),
-      let last = lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(self[first...last])
-  }
-}

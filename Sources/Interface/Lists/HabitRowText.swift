@@ -18,11 +18,11 @@ package enum HabitRowText {
     switch mark {
     case .value(let value) where value >= 1: ("✓", .positive)
     case .outside: ("✓", .dim)
-    case .passed: ("×", .warning)
+    case .exceeded: ("×", .warning)
     case .value(let value) where value > 0: ("•", .plain)
-    case .value, .unsaid: ("·", .plain)
+    case .value, .pending: ("·", .plain)
     case .skipped: ("–", .dim)
-    case .idle, .free, nil: (" ", .plain)
+    case .idle, .paused, nil: (" ", .plain)
     }
   }
 
@@ -68,7 +68,9 @@ package enum HabitRowText {
     if row.checkIn?.photos.isEmpty ?? true, let asks = Phrase.asksForPhoto(habit.photo) {
       details.append(asks)
     }
-    if let by = habit.by { details.append(hasPassed && row.isOpen && !row.isSkipped ? .passed(by) : .by(by)) }
+    if let by = habit.deadline {
+      details.append(hasPassed && row.isOpen && !row.isSkipped ? .passed(by) : .by(by))
+    }
     if row.isToday, let goal = row.state.goal { details.append(.done(row.state.progress.done, of: goal)) }
     if let note = row.checkIn?.note, !note.isEmpty { details.append(Phrase(verbatim: note)) }
     if !habit.note.isEmpty { details.append(Phrase(verbatim: habit.note)) }

@@ -3,7 +3,7 @@ package import Model
 
 extension Context {
   /// How a day that is typed is read.
-  package func dayTyping(on day: CalendarDay? = nil) -> DayTyping {
+  package func dayTyping(on day: CalendarDay? = nil) -> DayParser {
     workspace.dayTyping(on: day, in: language)
   }
 

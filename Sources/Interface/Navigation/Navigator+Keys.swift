@@ -49,7 +49,7 @@ extension Navigator {
       actionsNow.first { $0.isForAnySize && $0.keys.contains(key) }?.act()
       return
     }
-    CrashHandler.note("\(top.name)/key")
+    CrashHandler.setOperation("\(top.name)/key")
     if find(typing: key) || top.type(key) { return }
     if let action = action(on: key) { perform(action) } else { sayIdle(key) }
   }
@@ -96,7 +96,7 @@ extension Navigator {
 
   /// Does what a binding says, or says why it cannot be done now.
   func perform(_ action: Screen.Action) {
-    CrashHandler.note("\(top?.name ?? "")/\(action.operation)")
+    CrashHandler.setOperation("\(top?.name ?? "")/\(action.operation)")
     if let reason = action.disabled { show(Toast(reason, .reason)) } else { action.act() }
   }
 

@@ -212,7 +212,7 @@ public final class Navigator {
   }
 
   private func add(_ screen: Screen) {
-    CrashHandler.note("\(screen.name)/appeared")
+    CrashHandler.setOperation("\(screen.name)/appeared")
     stack.append(screen)
     screen.onChange = { [weak self] in self?.markFrame() }
     stack.last?.tell(.resized(area.size))

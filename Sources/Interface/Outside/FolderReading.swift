@@ -73,7 +73,7 @@ package enum FolderReading {
 
   /// The beginning of a small file as text; nil where it is none.
   package static func text(_ path: String, upTo limit: Int) -> String? {
-    Disk.head(of: path, limit).flatMap { String(validating: $0, as: UTF8.self) }
+    Disk.firstBytes(of: path, limit).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 

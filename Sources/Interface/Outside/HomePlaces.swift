@@ -1,3 +1,5 @@
+import Model
+
 /// Where the person's own files are.
 public struct HomePlaces: Equatable, Sendable {
   /// The home folder; empty where there is none.
@@ -57,10 +59,8 @@ public struct HomePlaces: Equatable, Sendable {
 extension HomePlaces {
   /// A path that a person typed, with the home folder in place of `~`.
   package func whole(_ typed: String) -> String {
-    var text = Substring(typed)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
+    let text = typed.trimmed
     if text == "~" { return home }
-    return text.hasPrefix("~/") ? home + text.dropFirst() : String(text)
+    return text.hasPrefix("~/") ? home + text.dropFirst() : text
   }
 }

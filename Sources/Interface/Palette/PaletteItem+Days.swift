@@ -26,7 +26,7 @@ extension PaletteItem {
 
   /// The entry of a day that is typed, and its habits where it is over.
   static func ofDay(_ typed: String, _ context: Context) -> [PaletteItem] {
-    guard let day = context.dayTyping().day(typed, .back), day <= context.today else { return [] }
+    guard let day = context.dayTyping().day(typed, .past), day <= context.today else { return [] }
     let names = [Phrase.fullDate(day)(context.language), typed]
     let places: [(String, Phrase, Destination)] =
       [("entry", .entryItem, .journal(.entry(day, isWriting: false)))]

@@ -36,7 +36,7 @@ final class ReminderBell {
     watch.forgetReading()
     if navigator.isReminding {
       // A pause takes it away before anything is drawn, whatever else has to be read.
-      if context.store.family().standsStill { tell([]) }
+      if context.store.family().isOnHold { tell([]) }
       lastMinute = nil
     }
     check()

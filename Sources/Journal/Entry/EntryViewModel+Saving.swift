@@ -178,7 +178,7 @@ extension EntryViewModel {
     let own = output.value.choice.map { versions[$0...] + versions[..<$0] } ?? versions[...]
     entry.text = Self.joined(own.map(\.text))
     entry.second = Self.joined(own.map(\.second))
-    entry.photos = own.reduce([]) { $0.joined(with: $1.photos) }
+    entry.photos = own.reduce([]) { $0.merged(with: $1.photos) }
     let longest = max(entry.text.utf8.count, entry.second.utf8.count)
     guard longest <= JournalEntry.largestText else {
       context.saves.notify(Toast(.versionsTooLong, .failure))

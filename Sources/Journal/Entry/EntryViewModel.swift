@@ -168,7 +168,7 @@ final class EntryViewModel: RoutingViewModel {
       next.take(said[day] ?? kept?.entry, others: kept?.others.map(\.entry) ?? [])
       next.origins =
         next.others.isEmpty ? [] : EntryOrigin.all(of: kept, in: store, now: context.clock.now())
-      let age = next.entry.map { family.shown($0).age } ?? child?.entryAge(on: day)
+      let age = next.entry.map { family.displayed($0).age } ?? child?.entryAge(on: day)
       next.age = next.isPaused ? nil : age?.shown
       next.trouble = Phrase.trouble(.journal(day.month), condition)
       next.leftByEditor = store.textsLeftByEditor(of: day)

@@ -21,7 +21,7 @@ struct JournalLine: Equatable, Sendable {
 
   /// What a day has; nil where that is nothing.
   init?(_ kept: StoredEntry, on day: CalendarDay, in family: Family) {
-    guard let entry = kept.shown.map(family.shown) else { return nil }
+    guard let entry = kept.shown.map(family.displayed) else { return nil }
     self.day = day
     age = entry.age?.shown
     mood = entry.mood
@@ -86,7 +86,7 @@ extension Store {
     return years.reversed().compactMap { month in
       let count = today.month.year - month.year
       let day = today.adding(months: -12 * count)
-      guard let kept = entry(on: day), !family.isQuiet(day, about: kept.shown?.child) else { return nil }
+      guard let kept = entry(on: day), !family.isHidden(day, about: kept.shown?.child) else { return nil }
       return JournalLine(kept, on: day, in: family).map { JournalMemory(years: count, line: $0) }
     }
   }

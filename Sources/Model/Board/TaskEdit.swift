@@ -102,10 +102,10 @@ public struct TaskEdit: Equatable, Sendable {
   public func applied(to task: BoardTask, on today: CalendarDay) throws(Failure) -> BoardTask {
     var task = task
     if let assignee { task.assignee = assignee.isEmpty ? nil : assignee }
-    if let title { task.title = try Self.fit(TypedText.line(title), .title, Self.longestTitle) }
-    if let text { task.text = try Self.fit(TypedText.lines(text), .text, Self.longestText) }
+    if let title { task.title = try Self.limited(TypedText.line(title), .title, Self.longestTitle) }
+    if let text { task.text = try Self.limited(TypedText.lines(text), .text, Self.longestText) }
     if let category {
-      task.category = try Self.fit(TypedText.line(category), .category, Self.longestCategory)
+      task.category = try Self.limited(TypedText.line(category), .category, Self.longestCategory)
     }
     if let due { task.due = try Self.day(due, on: today) }
     // If the due date is cleared, the time is cleared too, unless one was typed.
@@ -116,14 +116,14 @@ public struct TaskEdit: Equatable, Sendable {
     if let reminder { task.reminder = try Self.reminder(reminder, before: task.time) }
     if task.reminder != nil, task.due == nil { throw .reminderWithoutDay }
     if let location {
-      task.location = try Self.fit(TypedText.line(location), .location, Self.longestLocation)
+      task.location = try Self.limited(TypedText.line(location), .location, Self.longestLocation)
     }
     if let checklist { task.checklist = try checklist.applied(to: task.checklist) }
     if task.title.isEmpty && task.text.isEmpty { throw .nothingWritten }
     return task
   }
 
-  private static func fit(_ text: String, _ field: Field, _ limit: Int) throws(Failure) -> String {
+  private static func limited(_ text: String, _ field: Field, _ limit: Int) throws(Failure) -> String {
     guard text.count <= limit else { throw .tooLong(field, count: text.count, limit: limit) }
     return text
   }

@@ -84,5 +84,5 @@ public struct TaskReminder: Codable, Equatable, Hashable, Sendable {
   }
 
   /// The text to edit: `8:00`, `1d 20:00`.
-  public var typed: String { daysBefore == 0 ? "\(time)" : "\(daysBefore)d \(time)" }
+  public var text: String { daysBefore == 0 ? "\(time)" : "\(daysBefore)d \(time)" }
 }

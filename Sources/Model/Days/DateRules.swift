@@ -41,10 +41,10 @@ public enum DateRules {
     return CalendarDay(year: year, month: month, day: day)
   }
 
-  /// Parses a date in words or numbers, given only today's date (see ``DayTyping``). Returns nil if it is not a valid
+  /// Parses a date in words or numbers, given only today's date (see ``DayParser``). Returns nil if it is not a valid
   /// day.
   public static func day(typed text: String, on today: CalendarDay) -> CalendarDay? {
-    DayTyping(on: today).day(text)
+    DayParser(on: today).day(text)
   }
 
   /// Parses completed weeks and days: `24+2`, `24 2`, `24w2d`, `24 weeks 2 days`, `24주 2일`.

@@ -36,8 +36,8 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public private(set) var startedOn: CalendarDay
   /// The last day, or nil if it has no end.
   public var endsOn: CalendarDay?
-  /// The time by which it should be done, or nil for any time.
-  public var by: ClockTime?
+  /// The time by which it should be done, or nil for any time. `by` in files.
+  public var deadline: ClockTime?
   /// The times of its reminders, in order.
   public var reminders: [ClockTime]
   /// The number of its colour, 1 to `colours`, or 0 for none.
@@ -55,7 +55,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public init(
     id: String, name: String, note: String = "", category: HabitCategory.ID? = nil, kind: HabitKind = .yesNo,
     schedule: HabitSchedule = .daily, startedOn: CalendarDay, endsOn: CalendarDay? = nil,
-    by: ClockTime? = nil, reminders: [ClockTime] = [], colour: Int = 0, photo: PhotoRule = .never,
+    deadline: ClockTime? = nil, reminders: [ClockTime] = [], colour: Int = 0, photo: PhotoRule = .never,
     isArchived: Bool = false,
     suggestedBy: String? = nil, addedAt: Int64 = 0
   ) {
@@ -67,7 +67,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     anchors = [startedOn]
     self.startedOn = startedOn
     self.endsOn = endsOn
-    self.by = by
+    self.deadline = deadline
     self.reminders = reminders
     self.colour = colour
     self.photo = photo
@@ -110,20 +110,20 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   }
 
   /// Whether a schedule with fixed days includes the day. A quota includes every day.
-  func means(_ day: CalendarDay, by rule: Rule) -> Bool {
-    if case .everyDays = rule.schedule { return rule.schedule.means(day, from: anchor(of: rule)) }
-    return rule.schedule.means(day, from: rule.from)
+  func includes(_ day: CalendarDay, by rule: Rule) -> Bool {
+    if case .everyDays = rule.schedule { return rule.schedule.includes(day, from: anchor(of: rule)) }
+    return rule.schedule.includes(day, from: rule.from)
   }
 
   /// Changes kind and schedule from a day on and drops later rules. Earlier days keep their rules.
   public mutating func setRule(kind: HabitKind, schedule: HabitSchedule, from day: CalendarDay) {
     let day = max(day, startedOn)
-    let known = rule(on: day)
+    let current = rule(on: day)
     let before = rules.filter { $0.from < day }
     if let last = before.last, last.kind == kind, last.schedule == schedule {
       rules = before
-    } else if known.kind == kind, known.schedule == schedule, known.from == day || before.isEmpty {
-      rules = before + [known]
+    } else if current.kind == kind, current.schedule == schedule, current.from == day || before.isEmpty {
+      rules = before + [current]
     } else {
       rules = before + [Rule(from: day, kind: kind, schedule: schedule)]
     }
@@ -147,8 +147,9 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
 
 extension Habit {
   private enum CodingKeys: String, CodingKey {
-    case id, name, note, category, rules, startedOn, endsOn, by, reminders, colour, photo, suggestedBy,
+    case id, name, note, category, rules, startedOn, endsOn, reminders, colour, photo, suggestedBy,
       addedAt
+    case deadline = "by"
     case isArchived = "archived"
   }
 
@@ -163,7 +164,7 @@ extension Habit {
     anchors = Self.anchors(of: rules)
     startedOn = try container.decode(CalendarDay.self, forKey: .startedOn)
     endsOn = try container.decodeIfPresent(CalendarDay.self, forKey: .endsOn)
-    by = try container.decodeIfPresent(ClockTime.self, forKey: .by)
+    deadline = try container.decodeIfPresent(ClockTime.self, forKey: .deadline)
     reminders = try container.decodeIfPresent([ClockTime].self, forKey: .reminders) ?? []
     colour = try container.decodeIfPresent(Int.self, forKey: .colour) ?? 0
     // An unknown value from a newer version means "never".
@@ -175,5 +176,120 @@ extension Habit {
       throw DecodingError.dataCorruptedError(
         forKey: .rules, in: container, debugDescription: "a habit without rules")
     }
+  }
+}
+
+extension Habit {
+  private static let noColour: Set<String> = ["", "none", "없음"]
+
+  /// Parses the number of a colour, 1 to `colours`; 0 for none. Returns nil for any other text.
+  public static func colour(typed text: String) -> Int? {
+    let word = text.lowercased().filter { !$0.isWhitespace }
+    if noColour.contains(word) { return 0 }
+    guard word.utf8.count <= 2, word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(word),
+      (0...colours).contains(number)
+    else { return nil }
+    return number
+  }
+}
+
+/// Whether check-ins of a habit are yes/no or an amount.
+public enum HabitKind: Hashable, Sendable {
+  /// It is done or not.
+  case yesNo
+  /// An amount. It is a success if it is at least the target or, if `atMost`, at most the target. A habit for several
+  /// times a day is an amount.
+  case amount(target: Double, unit: String, atMost: Bool)
+
+  /// The target or limit, or nil for yes/no.
+  public var target: Double? {
+    if case .amount(let target, _, _) = self { target } else { nil }
+  }
+
+  /// The unit of the amount, or empty.
+  public var unit: String {
+    if case .amount(_, let unit, _) = self { unit } else { "" }
+  }
+
+  /// Whether the target is a limit.
+  public var isAtMost: Bool {
+    if case .amount(_, _, let atMost) = self { atMost } else { false }
+  }
+
+  /// The score value of a day, 0–1.
+  ///
+  /// Done counts 1 and a partial amount its fraction of the target. Exceeding a limit subtracts the excess fraction.
+  /// Without a check-in the value is 0, or 1 for a limit, as in Loop Habit Tracker (iSoron/uhabits,
+  /// `ScoreList.recompute`).
+  public func value(of value: CheckIn.Value?) -> Double {
+    switch (self, value) {
+    case (.yesNo, .done): 1
+    case (.yesNo, .amount(let amount)): amount > 0 ? 1 : 0
+    case (.amount(_, _, true), nil), (.amount, .done): 1
+    case (.amount(let target, _, let atMost), .amount(let amount)):
+      atMost ? Self.limitValue(amount, under: target) : amount >= target ? 1 : max(0, amount / target)
+    case (_, .skipped), (_, nil): 0
+    }
+  }
+
+  private static func limitValue(_ amount: Double, under target: Double) -> Double {
+    if amount <= target { return 1 }
+    return target > 0 ? max(0, 1 - (amount - target) / target) : 0
+  }
+}
+
+extension HabitKind: Codable {
+  private enum CodingKeys: String, CodingKey { case target, unit, atMost }
+
+  /// Decodes `{}` for yes/no and `{"target": 8, "unit": "glasses", "atMost": false}` for an amount.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard let target = try container.decodeIfPresent(Double.self, forKey: .target) else {
+      self = .yesNo
+      return
+    }
+    let atMost = try container.decodeIfPresent(Bool.self, forKey: .atMost) ?? false
+    guard target.isFinite, target >= 0, atMost || target > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .target, in: container, debugDescription: "not a target: \(target)")
+    }
+    let unit = try container.lineIfPresent(forKey: .unit)
+    self = .amount(target: target, unit: unit, atMost: atMost)
+  }
+
+  /// Encodes the matching shape.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    guard case .amount(let target, let unit, let atMost) = self else { return }
+    try container.encode(target, forKey: .target)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(atMost, forKey: .atMost)
+  }
+}
+
+/// Whether a habit asks for a photo when it is ticked.
+public enum PhotoRule: String, Codable, CaseIterable, Sendable {
+  /// Never asks; photos can still be added.
+  case never = "none"
+  /// Asks, but can be ticked without one.
+  case optional
+  /// Cannot be ticked without one.
+  case required
+}
+
+extension PhotoRule {
+  /// Parses a rule or a prefix of it, in English or Korean. An empty text means `.never`.
+  public init?(typed text: String) {
+    let word = TypedText.line(text).lowercased()
+    if word.isEmpty {
+      self = .never
+      return
+    }
+    let words: [(PhotoRule, [String])] = [
+      (.never, ["none", "no", "없음", "안 함"]), (.optional, ["optional", "선택"]),
+      (.required, ["required", "필수"]),
+    ]
+    guard let found = words.first(where: { $0.1.contains { $0.hasPrefix(word) } }) else { return nil }
+    self = found.0
   }
 }

@@ -14,8 +14,8 @@ public struct HabitEdit: Equatable, Sendable {
     case schedule
     case start
     case end
-    /// The time by which it should be done.
-    case by
+    /// The time by which it should be done; `by` in forms.
+    case deadline = "by"
     case reminders
     case colour
   }
@@ -92,7 +92,7 @@ public struct HabitEdit: Equatable, Sendable {
   /// The last day; empty for none.
   public var end: String?
   /// The time by which it should be done, `HH:MM`; empty for any time.
-  public var by: String?
+  public var deadline: String?
   /// The times of reminders, `HH:MM`, separated by commas or spaces; empty for none.
   public var reminders: String?
   /// The number of a colour, or 0 for none.
@@ -104,7 +104,7 @@ public struct HabitEdit: Equatable, Sendable {
   public init(
     name: String? = nil, note: String? = nil, category: HabitCategory.ID? = nil, amount: String? = nil,
     unit: String? = nil, atMost: Bool? = nil, schedule: String? = nil, start: String? = nil,
-    end: String? = nil, by: String? = nil, reminders: String? = nil, colour: Int? = nil,
+    end: String? = nil, deadline: String? = nil, reminders: String? = nil, colour: Int? = nil,
     photo: PhotoRule? = nil
   ) {
     self.name = name
@@ -116,15 +116,226 @@ public struct HabitEdit: Equatable, Sendable {
     self.schedule = schedule
     self.start = start
     self.end = end
-    self.by = by
+    self.deadline = deadline
     self.reminders = reminders
     self.colour = colour
     self.photo = photo
   }
 
   /// The cleaned name; empty if none was typed.
-  public var keptName: String { name.map(TypedText.line) ?? "" }
+  public var cleanedName: String { name.map(TypedText.line) ?? "" }
 
   /// Whether the edit changes nothing.
   public var isEmpty: Bool { self == HabitEdit() }
+}
+
+extension HabitEdit {
+  /// The longest texts, in characters.
+  public static let longest = (name: 50, note: 500, unit: 20)
+  /// The largest distance of a day from today, in days.
+  static let farthest = 36_525
+
+  /// The data that an edit is validated against.
+  public struct ValidationContext: Sendable {
+    /// The current civil date.
+    public var today: CalendarDay
+    /// All habits, the edited one possibly included.
+    public var habits: [Habit]
+    /// All categories.
+    public var categories: [HabitCategory]
+
+    /// The context of a validation.
+    public init(today: CalendarDay, habits: [Habit] = [], categories: [HabitCategory] = []) {
+      self.today = today
+      self.habits = habits
+      self.categories = categories
+    }
+  }
+
+  /// Creates a habit from the edit. It starts today unless the edit says otherwise.
+  public func habit(
+    id: Habit.ID, in validationContext: ValidationContext, suggestedBy: String? = nil, addedAt: Int64
+  ) throws(Failure) -> Habit {
+    let blank = Habit(
+      id: id, name: "", startedOn: validationContext.today, suggestedBy: suggestedBy, addedAt: addedAt)
+    var edit = self
+    if edit.name == nil { edit.name = "" }
+    // A date before any start, so that the typed rule applies to all days of the new habit.
+    let always = CalendarDay(number: Int.min / 2)
+    return try edit.applied(to: blank, from: always, in: validationContext)
+  }
+
+  /// Returns the habit with the changes.
+  ///
+  /// - Parameter day: the first day of a changed amount or schedule; earlier days keep theirs.
+  public func applied(
+    to habit: Habit, from day: CalendarDay, in validationContext: ValidationContext
+  ) throws(Failure) -> Habit {
+    var edited = habit
+    if let note { edited.note = try Self.limited(TypedText.lines(note), .note, Self.longest.note) }
+    if let category { edited.category = try Self.category(category, in: validationContext) }
+    try applyName(to: &edited, in: validationContext)
+    try applyDays(to: &edited, today: validationContext.today)
+    try applyRule(to: &edited, from: day)
+    if let deadline { edited.deadline = try Self.times(deadline, .deadline, atMost: 1).first }
+    if let reminders { edited.reminders = try Self.times(reminders, .reminders, atMost: 24) }
+    if let colour {
+      guard (0...Habit.colours).contains(colour) else { throw .noSuchColour }
+      edited.colour = colour
+    }
+    if let photo { edited.photo = photo }
+    return edited
+  }
+
+  private func applyName(to habit: inout Habit, in validationContext: ValidationContext) throws(Failure) {
+    if let name {
+      habit.name = try Self.limited(TypedText.line(name), .name, Self.longest.name)
+      if habit.name.isEmpty { throw .nameEmpty }
+    }
+    // Two devices may have used the same name at once. That must not block other changes.
+    guard name != nil || category != nil else { return }
+    let folded = TypedText.folded(habit.name)
+    let categories = Set(validationContext.categories.map(\.id))
+    func shown(_ category: HabitCategory.ID?) -> HabitCategory.ID? {
+      category.flatMap { categories.contains($0) ? $0 : nil }
+    }
+    let isTaken = validationContext.habits.contains {
+      $0.id != habit.id && shown($0.category) == shown(habit.category)
+        && TypedText.folded($0.name) == folded
+    }
+    if isTaken { throw .nameTaken }
+  }
+
+  private static func category(
+    _ id: String, in validationContext: ValidationContext
+  ) throws(Failure) -> HabitCategory.ID? {
+    if id.isEmpty { return nil }
+    guard validationContext.categories.contains(where: { $0.id == id }) else { throw .noCategory }
+    return id
+  }
+
+  static func limited(_ text: String, _ field: Field, _ limit: Int) throws(Failure) -> String {
+    guard text.count <= limit else { throw .tooLong(field, count: text.count, limit: limit) }
+    return text
+  }
+
+  private func applyDays(to habit: inout Habit, today: CalendarDay) throws(Failure) {
+    var first = try start.map { text throws(Failure) in try Self.day(text, .start, today) }
+    if let first, first == nil { throw .noStart }
+    var last = try end.map { text throws(Failure) in try Self.day(text, .end, today) }
+    // Two days picked on a calendar may come in either order.
+    if let picked = first ?? nil, let other = last ?? nil, other < picked { (first, last) = (other, picked) }
+    if let first = first ?? nil { habit.setStart(first) }
+    if let last { habit.endsOn = last }
+    guard start != nil || end != nil, let end = habit.endsOn else { return }
+    if end < habit.startedOn { throw .endBeforeStart }
+  }
+
+  /// The date in a text, or nil if the text is blank. Throws if it is not a date.
+  private static func day(
+    _ text: String, _ field: Field, _ today: CalendarDay
+  ) throws(Failure) -> CalendarDay? {
+    if text.allSatisfy(\.isWhitespace) { return nil }
+    guard let day = DateRules.day(typed: text, on: today) else { throw .notADay(field) }
+    guard abs(day - today) <= farthest else { throw .dayTooFar(field) }
+    return day
+  }
+
+  private static func times(_ text: String, _ field: Field, atMost limit: Int) throws(Failure) -> [ClockTime]
+  {
+    let words = text.split { $0 == "," || $0.isWhitespace }
+    let times = words.compactMap { ClockTime($0) }
+    guard times.count == words.count, times.count <= limit else { throw .notATime(field) }
+    return Set(times).sorted()
+  }
+}
+
+extension HabitEdit {
+  /// Applies a changed amount or schedule from a day on.
+  func applyRule(to habit: inout Habit, from day: CalendarDay) throws(Failure) {
+    guard amount != nil || unit != nil || atMost != nil || schedule != nil else { return }
+    let rule = habit.rule(on: max(day, habit.startedOn))
+    var newSchedule = rule.schedule
+    if let schedule {
+      guard let typed = HabitSchedule(typed: schedule) else { throw .notASchedule }
+      newSchedule = typed
+    }
+    habit.setRule(kind: try kind(changing: rule.kind), schedule: newSchedule, from: day)
+  }
+
+  private func kind(changing kind: HabitKind) throws(Failure) -> HabitKind {
+    let atMost = atMost ?? kind.isAtMost
+    var target = kind.target
+    if let amount { target = try Self.target(amount, atMost: atMost) }
+    guard let target else {
+      if let unit, !TypedText.line(unit).isEmpty { throw .noAmount(.unit) }
+      if self.atMost == true { throw .noAmount(.amount) }
+      return .yesNo
+    }
+    if target == 0, !atMost { throw .amountTooSmall }
+    let unit = try unit.map { text throws(Failure) in
+      try Self.limited(TypedText.line(text), .unit, Self.longest.unit)
+    }
+    return .amount(target: target, unit: unit ?? kind.unit, atMost: atMost)
+  }
+
+  private static func target(_ text: String, atMost: Bool) throws(Failure) -> Double? {
+    let text = TypedText.line(text)
+    if text.isEmpty { return nil }
+    let target: Double
+    do throws(HabitFailure) {
+      target = try CheckInChange.amount(typed: text)
+    } catch {
+      throw error == .amountTooLarge ? .amountTooLarge : .amountNotANumber
+    }
+    if target < 0 || target == 0 && !atMost { throw .amountTooSmall }
+    return target
+  }
+}
+
+extension CheckInChange {
+  /// Parses a number, which may be negative, to subtract.
+  ///
+  /// Throws `.notAnAmount` if it is not a number and `.amountTooLarge` beyond `largestAmount`.
+  public static func amount(typed text: String) throws(HabitFailure) -> Double {
+    let text = TypedText.line(text)
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte)
+    }
+    guard isPlain, let amount = Double(text) else { throw .notAnAmount }
+    guard abs(amount) <= largestAmount else { throw .amountTooLarge }
+    return amount
+  }
+}
+
+/// Why a change to a habit, category, break or check-in failed.
+public enum HabitFailure: Error, Equatable, Sendable {
+  /// The habit does not exist any more.
+  case habitGone
+  /// The category does not exist any more.
+  case categoryGone
+  /// The break does not exist any more.
+  case breakGone
+  /// The day is in the future.
+  case inFuture(CalendarDay)
+  /// The habit starts later, on this day.
+  case beforeStart(CalendarDay)
+  /// The habit ended earlier, on this day.
+  case afterEnd(CalendarDay)
+  /// A yes/no habit has no amount.
+  case noAmountHabit
+  /// The amount is negative or not a number.
+  case notAnAmount
+  /// The amount is larger than `CheckInChange.largestAmount`.
+  case amountTooLarge
+  /// The note or reason is too long; `count` and `limit` are in characters.
+  case textTooLong(count: Int, limit: Int)
+  /// The edit of the habit is invalid.
+  case edit(HabitEdit.Failure)
+  /// The edit of the break is invalid.
+  case breakEdit(BreakEdit.Failure)
+  /// The category's name is invalid.
+  case categoryName(HabitCategory.Failure)
+  /// The photos could not be changed.
+  case photo(PhotoFailure)
 }

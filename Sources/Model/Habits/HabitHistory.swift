@@ -62,7 +62,7 @@ public struct HabitStatistics: Equatable, Sendable {
   public var goal: Int?
 }
 
-extension HabitReckoner {
+extension StreakCalculator {
   /// Evaluates each day up to and including today, which is treated as unfinished.
   ///
   /// - Parameters:
@@ -86,8 +86,8 @@ extension HabitReckoner {
         isDue = add(value, to: &progress)
       }
       let mark = progress.window.last
-      let its = HabitDay(day: day, mark: mark, isDue: isDue, value: value, score: progress.score)
-      guard body(its, progress) else { break }
+      let evaluated = HabitDay(day: day, mark: mark, isDue: isDue, value: value, score: progress.score)
+      guard body(evaluated, progress) else { break }
     }
     return progress
   }

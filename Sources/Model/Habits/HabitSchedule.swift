@@ -67,7 +67,7 @@ public enum HabitSchedule: Hashable, Sendable {
   }
 
   /// Whether a schedule with fixed days includes the day. A quota includes every day.
-  func means(_ day: CalendarDay, from start: CalendarDay) -> Bool {
+  func includes(_ day: CalendarDay, from start: CalendarDay) -> Bool {
     switch self {
     case .daily, .timesAWeek, .timesAMonth: return true
     case .weekdays(let days): return days.contains(day.weekday)
@@ -118,5 +118,135 @@ extension HabitSchedule: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
+  }
+}
+
+/// The words that describe schedules in English and Korean.
+enum ScheduleWords {
+  /// Monday to Sunday, as written in files.
+  static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+  static let longWeekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
+  static let koreanWeekdays = ["월", "화", "수", "목", "금", "토", "일"]
+  static let daily: Set<String> = ["day", "daily", "everyday", "eachday", "매일", "날마다", "하루마다", "하루에한번"]
+  static let workdays: Set<String> = ["weekdays", "weekday", "평일"]
+  static let weekend: Set<String> = ["weekends", "weekend", "주말"]
+  static let week: Set<String> = ["week", "wk", "w"]
+  static let month: Set<String> = ["month", "mo", "m"]
+  static let days: Set<String> = ["d", "day", "days", "일", "일마다", "일에한번", "일에1번"]
+
+  /// Words for intervals, in days.
+  private static let steps: [String: Int] = [
+    "everyotherday": 2, "everysecondday": 2, "everythirdday": 3, "alternatedays": 2, "everyotherweek": 14,
+    "everysecondweek": 14, "fortnightly": 14, "격일": 2, "격일로": 2, "하루걸러": 2, "하루건너": 2, "격주": 14,
+    "격주로": 14,
+  ]
+
+  /// The interval in days in a word such as `everyotherday`, `every3days`, `사흘에한번`.
+  static func step(in word: String) -> Int? {
+    if let days = steps[word] { return days }
+    if let found = word.wholeMatch(of: /every(\d{1,3})(days?|weeks?)/), let count = Int(found.1) {
+      return found.2.hasPrefix("d") ? count : count * 7
+    }
+    if let found = word.wholeMatch(of: /(\d{1,2})주(?:마다|에한번|에1번)/), let count = Int(found.1) {
+      return count * 7
+    }
+    return ["마다", "에한번", "에1번"].lazy.compactMap { ending in
+      word.hasSuffix(ending) ? DayWords.koreanDays[String(word.dropLast(ending.count))] : nil
+    }.first
+  }
+
+  /// The quota in a word: `twiceaweek`, `3timesaweek`, `weekly`, `주세번`, `한달에두번`.
+  static func count(in word: String) -> (count: Int, period: String)? {
+    if ["weekly", "everyweek", "매주"].contains(word) { return (1, "week") }
+    if ["monthly", "everymonth", "매달", "매월"].contains(word) { return (1, "month") }
+    let english =
+      /(once|twice|\d{1,2}|one|two|three|four|five|six|seven)(?:times|time|x)?(?:a|per|every|each|\/)?(week|wk|month|mo)/
+    if let found = word.wholeMatch(of: english) {
+      let number = ["once": 1, "twice": 2][found.1] ?? Int(found.1) ?? DayWords.numbers[String(found.1)]
+      return number.map { ($0, found.2.hasPrefix("w") ? "week" : "month") }
+    }
+    let korean = /(매주|주|일주일에|1주일에|1주에|월|매달|매월|한달에|1달에|달에)(\d{1,2}|\D{1,2})(?:회|번)/
+    guard let found = word.wholeMatch(of: korean),
+      let number = Int(found.2) ?? DayWords.koreanNumbers[String(found.2)]
+    else { return nil }
+    return (number, found.1.contains("주") ? "week" : "month")
+  }
+
+  /// The days in a word: the name of one day, or several Korean ones in a row (`월수금`).
+  static func weekdays(in word: String) -> Set<Int>? {
+    for names in [weekdays, longWeekdays, longWeekdays.map { $0 + "s" }, koreanWeekdays] {
+      if let index = names.firstIndex(of: word) { return [index + 1] }
+    }
+    let name = word.hasSuffix("요일") ? String(word.dropLast(2)) : word
+    let days = name.map { koreanWeekdays.firstIndex(of: String($0)).map { $0 + 1 } }
+    guard !days.isEmpty, !days.contains(nil) else { return nil }
+    return Set(days.compactMap(\.self))
+  }
+}
+
+extension HabitSchedule {
+  /// Parses a schedule. Returns nil for any other text.
+  ///
+  /// `day`, `mon,wed`, `3/week`, `4/month`, `2d`, `weekdays`, `weekends`, `every other day`, `twice a week`; in Korean
+  /// `매일`, `월,수`, `월수금`, `주 3회`, `월 4회`, `2일`, `평일`, `주말`, `격일`, `사흘에 한 번`.
+  public init?(typed text: String) {
+    let word = text.lowercased().filter { !$0.isWhitespace }
+    // File formats first: every start of the program parses all schedules, and the patterns are slow.
+    if ScheduleWords.daily.contains(word) {
+      self = .daily
+    } else if let days = Self.days(of: text.lowercased()), let schedule = Self(weekdays: days) {
+      self = schedule
+    } else if let schedule = Self.counted(word) {
+      self = schedule
+    } else {
+      return nil
+    }
+  }
+
+  /// Parses schedules with a number or a word for one.
+  private static func counted(_ word: String) -> HabitSchedule? {
+    let digits = word.prefix { ("0"..."9").contains($0) }
+    if let count = Int(digits) {
+      let rest = String(word.dropFirst(digits.count))
+      if ScheduleWords.days.contains(rest) { return every(count) }
+      if rest.hasPrefix("/") { return times(count, a: String(rest.dropFirst())) }
+    }
+    if let days = ScheduleWords.step(in: word) { return every(days) }
+    return ScheduleWords.count(in: word).flatMap { times($0.count, a: $0.period) }
+  }
+
+  private static func every(_ days: Int) -> HabitSchedule? {
+    guard (1...365).contains(days) else { return nil }
+    return days == 1 ? .daily : .everyDays(days)
+  }
+
+  private static func times(_ count: Int, a period: String) -> HabitSchedule? {
+    if ScheduleWords.week.contains(period) { return HabitSchedule(timesAWeek: count) }
+    if ScheduleWords.month.contains(period), (1...30).contains(count) {
+      return count == 30 ? .daily : .timesAMonth(count)
+    }
+    return nil
+  }
+
+  private static func days(of text: String) -> Set<Int>? {
+    var words = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    words.removeAll { $0 == "and" }
+    if words.count > 1, ["every", "on", "매주"].contains(words[0]) { words.removeFirst() }
+    guard !words.isEmpty else { return nil }
+    var days: Set<Int> = []
+    for word in words {
+      if ScheduleWords.workdays.contains(word) {
+        days.formUnion(1...5)
+      } else if ScheduleWords.weekend.contains(word) {
+        days.formUnion(6...7)
+      } else if let named = ScheduleWords.weekdays(in: word) {
+        days.formUnion(named)
+      } else {
+        return nil
+      }
+    }
+    return days
   }
 }

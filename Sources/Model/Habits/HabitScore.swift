@@ -14,8 +14,8 @@ public enum HabitScore {
   ///   - value: the day's value, 0–1.
   ///   - frequency: how many times a day the habit is due, at most 1.
   public static func next(_ score: Double, value: Double, frequency: Double) -> Double {
-    let kept = multiplier(frequency)
-    return score * kept + value * (1 - kept)
+    let weight = multiplier(frequency)
+    return score * weight + value * (1 - weight)
   }
 
   /// The weight m of the previous score.
@@ -31,26 +31,26 @@ public enum HabitScore {
     let (times, days) = rule.schedule.frequency
     if rule.schedule == .daily { return window.last?.weight }
     let length = days * 2
-    var asked = Double(times * 2)
+    var required = Double(times * 2)
     var done = 0.0
     var date = day
     for mark in window.suffix(length).reversed() {
       done += mark.weight
-      if mark.isExcused { asked -= share(of: date, rule, of: habit) }
+      if mark.isExcused { required -= share(of: date, rule, of: habit) }
       date = date - 1
     }
     if rule.kind.isAtMost, window.count < length {
       for date in (day.number - length + 1)...(day.number - window.count) {
-        asked -= share(of: CalendarDay(number: date), rule, of: habit)
+        required -= share(of: CalendarDay(number: date), rule, of: habit)
       }
     }
-    return asked > 1e-9 ? min(1, done / asked) : nil
+    return required > 1e-9 ? min(1, done / required) : nil
   }
 
   /// How much of the requirement falls on a day.
   private static func share(of day: CalendarDay, _ rule: Habit.Rule, of habit: Habit) -> Double {
     let (times, days) = rule.schedule.frequency
     guard rule.schedule.quota == nil else { return Double(times) / Double(days) }
-    return habit.means(day, by: rule) ? 1 : 0
+    return habit.includes(day, by: rule) ? 1 : 0
   }
 }

@@ -21,10 +21,10 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   /// The total number of due days if the habit has an end; `progress.done` counts towards it.
   public var goal: Int?
   /// Paused days, besides those before the start and after the end.
-  public var free: FreeDays
+  public var pausedDays: PausedDays
   /// For a quota: how often it was done in the current week or month, of how often. Nil while the habit pauses.
   public var quota: (done: Int, asked: Int)? {
-    guard habit.spans(day), !habit.isArchived, !free.contains(day) else { return nil }
+    guard habit.spans(day), !habit.isArchived, !pausedDays.contains(day) else { return nil }
     guard let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) else { return nil }
     return (progress.tally(since: period.first).done, min(quota, period.length))
   }
@@ -41,7 +41,7 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   public var amount: Double? { checkIn?.amount }
 }
 
-extension HabitReckoner {
+extension StreakCalculator {
   /// Adds all days up to `last`, which is over.
   public func advance(
     _ progress: inout HabitProgress, through last: CalendarDay, value: (CalendarDay) -> CheckIn.Value?
@@ -58,21 +58,21 @@ extension HabitReckoner {
     on day: CalendarDay, after known: HabitProgress?, checkIns: [CalendarDay: CheckIn],
     category: HabitCategory? = nil
   ) -> HabitState {
-    var progress = known ?? beginning(firstCheckIn: checkIns.keys.min())
+    var progress = known ?? initialProgress(firstCheckIn: checkIns.keys.min())
     advance(&progress, through: day - 1) { checkIns[$0]?.value }
     let checkIn = checkIns[day]
     var isDue = false
-    var mark = HabitMark.free
+    var mark = HabitMark.paused
     if progress.through == day - 1 {
       isDue = self.isDue(after: progress)
       progress = adding(unfinished: checkIn?.value, to: progress)
-      mark = progress.mark(on: day) ?? .free
+      mark = progress.mark(on: day) ?? .paused
     }
     let shown = progress
     return HabitState(
       habit: habit, category: category, day: day, rule: habit.rule(on: day),
       isDue: isDue && !habit.isArchived, mark: mark, checkIn: checkIn, progress: shown,
       week: (0..<7).map { shown.mark(on: day - (6 - $0)) }, goal: goal(on: day, done: shown.done),
-      free: free)
+      pausedDays: pausedDays)
   }
 }

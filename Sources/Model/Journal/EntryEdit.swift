@@ -3,7 +3,7 @@ public struct EntryEdit: Equatable, Sendable {
   /// The new text.
   public var text: String?
   /// A paragraph to append to the current text, whatever that is.
-  public var added: String?
+  public var appended: String?
   /// The text in the language that the user is learning.
   public var second: String?
   /// The mood; `.some(nil)` clears it.
@@ -17,11 +17,11 @@ public struct EntryEdit: Equatable, Sendable {
 
   /// An edit.
   public init(
-    text: String? = nil, added: String? = nil, second: String? = nil, mood: Mood?? = nil,
+    text: String? = nil, appended: String? = nil, second: String? = nil, mood: Mood?? = nil,
     isLetter: Bool? = nil, photos: PhotoChange? = nil, prompt: String?? = nil
   ) {
     self.text = text
-    self.added = added
+    self.appended = appended
     self.second = second
     self.mood = mood
     self.isLetter = isLetter
@@ -34,12 +34,12 @@ public struct EntryEdit: Equatable, Sendable {
   /// Throws `.nothingWritten` if no text, mood or photo would remain, `.tooLong` and `.photo`.
   public func applied(to entry: JournalEntry) throws(JournalFailure) -> JournalEntry {
     var entry = entry
-    if let text { entry.text = try Self.kept(text) }
-    if let second { entry.second = try Self.kept(second) }
+    if let text { entry.text = try Self.limited(text) }
+    if let second { entry.second = try Self.limited(second) }
     if text != nil || second != nil { entry.pieces = [] }
-    if let added {
-      entry.text = try Self.kept("\(entry.text)\n\n\(TypedText.lines(added))")
-      let piece = TypedText.lines(added)
+    if let appended {
+      entry.text = try Self.limited("\(entry.text)\n\n\(TypedText.lines(appended))")
+      let piece = TypedText.lines(appended)
       if !piece.isEmpty { entry.pieces.append(piece) }
     }
     if let mood { entry.mood = mood }
@@ -57,12 +57,12 @@ public struct EntryEdit: Equatable, Sendable {
   /// Whether it replaces no text, so that it can be applied to any version of the entry.
   public var isAddition: Bool { text == nil && second == nil }
 
-  private static func kept(_ text: String) throws(JournalFailure) -> String {
-    let kept = TypedText.lines(text)
-    guard kept.utf8.count <= JournalEntry.largestText else {
-      throw .tooLong(bytes: kept.utf8.count, limit: JournalEntry.largestText)
+  private static func limited(_ text: String) throws(JournalFailure) -> String {
+    let cleaned = TypedText.lines(text)
+    guard cleaned.utf8.count <= JournalEntry.largestText else {
+      throw .tooLong(bytes: cleaned.utf8.count, limit: JournalEntry.largestText)
     }
-    return kept
+    return cleaned
   }
 }
 
@@ -79,7 +79,7 @@ public enum JournalFailure: Error, Equatable, Sendable {
   /// The day has no entry.
   case noEntry(CalendarDay)
   /// It was not deleted, because it has changes that the user has not seen.
-  case writtenElsewhere(CalendarDay)
+  case changedElsewhere(CalendarDay)
   /// The photos could not be changed.
   case photo(PhotoFailure)
 }

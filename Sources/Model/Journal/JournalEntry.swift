@@ -120,3 +120,98 @@ public struct EntryAge: Codable, Equatable, Sendable {
     return week < 14 ? 1 : week < 28 ? 2 : 3
   }
 }
+
+extension JournalEntry: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case day, text, second, mood, letter, prompt, child, age, writtenAt, imported, pieces
+  }
+
+  /// Decodes an entry; damaged optional members are ignored.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      day: try container.decode(CalendarDay.self, forKey: .day),
+      text: try container.decodeIfPresent(String.self, forKey: .text) ?? "",
+      second: try container.decodeIfPresent(String.self, forKey: .second) ?? "",
+      mood: (try? container.decodeIfPresent(Int.self, forKey: .mood)).flatMap { Mood(rawValue: $0) },
+      isLetter: try container.decodeIfPresent(Bool.self, forKey: .letter) ?? false,
+      prompt: try container.decodeIfPresent(String.self, forKey: .prompt),
+      child: try container.decodeIfPresent(String.self, forKey: .child),
+      age: try? container.decodeIfPresent(EntryAge.self, forKey: .age),
+      writtenAt: try container.time(forKey: .writtenAt))
+    imported = (try? container.decodeIfPresent(Set<String>.self, forKey: .imported)) ?? []
+    pieces = (try? container.decodeIfPresent([String].self, forKey: .pieces)) ?? []
+  }
+
+  /// Encodes members that are not empty. Photos are separate records.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(day, forKey: .day)
+    try container.encode(text, forKey: .text)
+    if !second.isEmpty { try container.encode(second, forKey: .second) }
+    try container.encodeIfPresent(mood?.rawValue, forKey: .mood)
+    if isLetter { try container.encode(true, forKey: .letter) }
+    try container.encodeIfPresent(prompt, forKey: .prompt)
+    try container.encodeIfPresent(child, forKey: .child)
+    try container.encodeIfPresent(age, forKey: .age)
+    try container.encode(writtenAt, forKey: .writtenAt)
+    if !imported.isEmpty { try container.encode(imported.sorted(), forKey: .imported) }
+    if !pieces.isEmpty { try container.encode(pieces, forKey: .pieces) }
+  }
+}
+
+extension JournalEntry {
+  /// The text without the appended pieces, or nil if the text does not end in them.
+  private var textBelowPieces: String? {
+    let added = pieces.joined(separator: "\n\n")
+    if added.isEmpty { return text }
+    if text == added { return "" }
+    return text.hasSuffix("\n\n" + added) ? String(text.dropLast(added.count + 2)) : nil
+  }
+
+  /// Whether two versions of an entry can be merged automatically: they only appended pieces to the same text, or only
+  /// differ in other fields than the texts.
+  public func canMerge(with other: JournalEntry) -> Bool {
+    guard second == other.second else { return false }
+    return text == other.text || textBelowPieces != nil && textBelowPieces == other.textBelowPieces
+  }
+
+  /// Merges an older version: adds its pieces, and its choices where this one has none.
+  public func merged(with older: JournalEntry) -> JournalEntry {
+    var joined = self
+    joined.mood = mood ?? older.mood
+    joined.isLetter = isLetter || older.isLetter
+    joined.prompt = prompt ?? older.prompt
+    joined.child = child ?? older.child
+    joined.age = age ?? older.age
+    joined.imported.formUnion(older.imported)
+    guard text != older.text, let below = textBelowPieces else { return joined }
+    let news = older.pieces.filter { !pieces.contains($0) }
+    joined.pieces = news + pieces
+    joined.text = ([below].filter { !$0.isEmpty } + joined.pieces).joined(separator: "\n\n")
+    return joined
+  }
+}
+
+extension Child {
+  /// The child's age on a day, to store with an entry.
+  ///
+  /// Before the birth it is the age of the pregnancy, if there is a due date. Nil on days of pauses, and if there is no
+  /// age to show.
+  public func entryAge(on day: CalendarDay) -> EntryAge? {
+    if pauses.contains(where: { $0.covers(day) }) { return nil }
+    var child = self
+    if let birthDate, day < birthDate { child.birthDate = nil }
+    guard let origin = child.origin, day >= origin else { return nil }
+    return child.countedAge(on: day).map(EntryAge.init)
+  }
+}
+
+/// The mark of a day in the journal, the most urgent first.
+public enum JournalMark: String, CaseIterable, Sendable {
+  /// Several versions, of which the user must choose.
+  case versions = "!"
+  case draft = "+"
+  case letter = "◆"
+  case entry = "•"
+}

@@ -5,17 +5,17 @@ public enum PhotoPlace: Hashable, Sendable {
   /// The journal entry of a day.
   case entry(CalendarDay)
   /// Shared by another person on a day; `by` is the person's id.
-  case given(by: String, day: CalendarDay)
+  case shared(by: String, day: CalendarDay)
 
   /// The day of the record.
   public var day: CalendarDay {
     switch self {
-    case .checkIn(_, let day), .entry(let day), .given(_, let day): day
+    case .checkIn(_, let day), .entry(let day), .shared(_, let day): day
     }
   }
 
   /// The id of the other person who shared it, or nil if it is the user's own.
-  public var giver: String? { if case .given(let giver, _) = self { giver } else { nil } }
+  public var sharedBy: String? { if case .shared(let giver, _) = self { giver } else { nil } }
 
   /// The habit, or nil unless it belongs to a check-in.
   public var habit: Habit.ID? {
@@ -62,5 +62,22 @@ public struct AlbumMonth: Equatable, Sendable {
   public init(month: CalendarMonth, count: Int) {
     self.month = month
     self.count = count
+  }
+}
+
+/// How the album groups photos.
+public enum AlbumGrouping: CaseIterable, Sendable {
+  case day
+  case habit
+  /// By the category of the habit.
+  case category
+
+  /// The next grouping, cyclically.
+  public var next: AlbumGrouping {
+    switch self {
+    case .day: .habit
+    case .habit: .category
+    case .category: .day
+    }
   }
 }

@@ -7,7 +7,7 @@ public struct Photo: Equatable, Sendable, Identifiable {
   /// The largest number of frames of an animation.
   public static let mostFrames = 1_000
   /// The largest number of photos of a check-in or an entry.
-  public static let mostOfADay = 12
+  public static let mostPerRecord = 12
   /// The longest caption, in characters.
   static let longestCaption = 200
   /// The number of frame colours to choose from, numbered from 1; the same as for habits.
@@ -97,4 +97,95 @@ extension Photo: Codable {
     if height > 0 { try container.encode(height, forKey: .height) }
     if hasMetadata { try container.encode(true, forKey: .metadata) }
   }
+}
+
+/// A change to the photos of a check-in or an entry.
+public enum PhotoChange: Equatable, Sendable {
+  /// Appends photos. Those that are already there stay unchanged.
+  case add([Photo])
+  /// Removes a photo from the record. The file stays until `doctor --repair`.
+  case remove(file: String)
+  /// Sets caption and frame of a photo; nil leaves them.
+  case edit(file: String, caption: String?, frame: Int?)
+
+  /// Returns the changed photos. Throws `.tooMany`, `.captionTooLong`, `.noSuchFrame` or `.photoGone`.
+  public func applied(to photos: [Photo]) throws(PhotoFailure) -> [Photo] {
+    switch self {
+    case .add(let added):
+      var result = photos
+      for photo in added where !result.contains(where: { $0.file == photo.file }) { result.append(photo) }
+      guard result.count <= max(Photo.mostPerRecord, photos.count) else {
+        throw .tooMany(limit: Photo.mostPerRecord)
+      }
+      return result
+    case .remove(let file):
+      guard photos.contains(where: { $0.file == file }) else { throw .photoGone }
+      return photos.filter { $0.file != file }
+    case .edit(let file, let caption, let frame):
+      guard let index = photos.firstIndex(where: { $0.file == file }) else { throw .photoGone }
+      var result = photos
+      if let caption { result[index].caption = try Self.limited(caption) }
+      if let frame {
+        guard (0...Photo.frames).contains(frame) else { throw .noSuchFrame }
+        result[index].frame = frame
+      }
+      return result
+    }
+  }
+
+  private static func limited(_ caption: String) throws(PhotoFailure) -> String {
+    let line = TypedText.line(caption)
+    guard line.count <= Photo.longestCaption else {
+      throw .captionTooLong(count: line.count, limit: Photo.longestCaption)
+    }
+    return line
+  }
+}
+
+extension [Photo] {
+  /// These photos and those of the other list that are missing here, up to the limit of a day.
+  public func merged(with others: [Photo]) -> [Photo] {
+    var photos = self
+    for photo in others where !photos.contains(where: { $0.file == photo.file }) {
+      guard photos.count < Photo.mostPerRecord else { break }
+      photos.append(photo)
+    }
+    return photos
+  }
+}
+
+/// Why a photo could not be added or changed.
+public enum PhotoFailure: Error, Equatable, Sendable {
+  /// The file does not exist.
+  case noFile(path: String)
+  /// The path is a folder.
+  case isFolder(path: String)
+  /// The path is a pipe, a device or a socket.
+  case notAFile(path: String)
+  /// The file cannot be read, for the reason in `errno`.
+  case unreadable(path: String, errno: Int32)
+  /// The file is too large; `bytes` is its size.
+  case tooLarge(path: String, bytes: Int, limit: Int)
+  /// The file changed while it was read.
+  case changedWhileReading(path: String)
+  /// The file is not a JPEG, PNG, WebP, GIF or HEIC.
+  case notAPicture(path: String)
+  /// The file is truncated or its structure is inconsistent.
+  case damaged(path: String)
+  /// The picture has too many pixels to decode safely.
+  case tooManyPixels(path: String, width: Int, height: Int)
+  /// The animation has too many frames; `count` is their number.
+  case tooManyFrames(path: String, count: Int, limit: Int)
+  /// The habit requires a photo, and there is none.
+  case photoNeeded
+  /// The record would have too many photos.
+  case tooMany(limit: Int)
+  /// The photo does not exist any more.
+  case photoGone
+  /// Another person shared the photo, and only that person can change it.
+  case ownedByOther
+  /// The caption is too long; `count` and `limit` are in characters.
+  case captionTooLong(count: Int, limit: Int)
+  /// The number of the frame does not exist.
+  case noSuchFrame
 }

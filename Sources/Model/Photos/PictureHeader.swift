@@ -63,3 +63,97 @@ public struct PictureHeader: Equatable, Sendable {
     return nil
   }
 }
+
+/// A picture format, detected by content and never by file name.
+public enum PictureFormat: String, Codable, CaseIterable, Sendable {
+  /// JPEG (ITU-T T.81).
+  case jpeg
+  /// PNG (ISO/IEC 15948).
+  case png
+  /// WebP (RFC 9649).
+  case webp
+  /// GIF (87a and 89a).
+  case gif
+  /// HEIC or HEIF (ISO/IEC 23008-12).
+  case heic
+  /// SVG (W3C), for drawings of a pack; not accepted as a photo.
+  case svg
+
+  /// The formats that a photo may have.
+  public static let photos: [PictureFormat] = [.jpeg, .png, .webp, .gif, .heic]
+
+  /// The file extension without the dot.
+  public var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
+
+  /// Detects the format by the first bytes of a file. Returns nil if it is none of these.
+  ///
+  /// An SVG is detected by `<svg` within the first 1,024 bytes.
+  public init?(firstBytes bytes: some Collection<UInt8>) {
+    let start = Array(bytes.prefix(1_024))
+    func has(_ text: String, at offset: Int = 0) -> Bool { start.dropFirst(offset).starts(with: text.utf8) }
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if has("GIF87a") || has("GIF89a") {
+      self = .gif
+    } else if has("RIFF"), has("WEBP", at: 8) {
+      self = .webp
+    } else if has("ftyp", at: 4), Self.heicBrands.contains(where: { has($0, at: 8) }) {
+      self = .heic
+    } else if String(decoding: start, as: UTF8.self).contains("<svg"), !start.contains(0) {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  private static let heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"]
+}
+
+/// The bytes of a picture with bounds-checked access, because picture files are untrusted input.
+public struct PictureBytes: Sendable {
+  /// All bytes of the picture.
+  public let all: [UInt8]
+
+  /// The bytes of a picture.
+  public init(_ bytes: some Collection<UInt8>) {
+    all = Array(bytes)
+  }
+
+  /// The number of bytes.
+  public var count: Int { all.count }
+
+  /// The byte at an offset, or nil out of bounds.
+  public subscript(_ offset: Int) -> UInt8? {
+    offset >= 0 && offset < all.count ? all[offset] : nil
+  }
+
+  /// `count` bytes from an offset, or nil if they are not all in bounds.
+  public func slice(_ offset: Int, count: Int) -> ArraySlice<UInt8>? {
+    guard offset >= 0, count >= 0, offset <= all.count, count <= all.count - offset else { return nil }
+    return all[offset..<offset + count]
+  }
+
+  /// Whether the bytes at an offset are this text.
+  public func has(_ text: StaticString, at offset: Int) -> Bool {
+    guard let slice = slice(offset, count: text.utf8CodeUnitCount) else { return false }
+    return text.withUTF8Buffer { slice.elementsEqual($0) }
+  }
+
+  /// Reads a big-endian number of up to 8 bytes. Returns nil out of bounds and if it exceeds `Int`.
+  public func big(_ offset: Int, _ count: Int) -> Int? {
+    guard count <= 8, let slice = slice(offset, count: count) else { return nil }
+    var number: UInt64 = 0
+    for byte in slice { number = number << 8 | UInt64(byte) }
+    return Int(exactly: number)
+  }
+
+  /// Reads a little-endian number of up to 8 bytes. Returns nil out of bounds and if it exceeds `Int`.
+  public func little(_ offset: Int, _ count: Int) -> Int? {
+    guard count <= 8, let slice = slice(offset, count: count) else { return nil }
+    var number: UInt64 = 0
+    for byte in slice.reversed() { number = number << 8 | UInt64(byte) }
+    return Int(exactly: number)
+  }
+}

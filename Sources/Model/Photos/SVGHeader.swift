@@ -91,12 +91,3 @@ enum SVGHeader {
     }
   }
 }
-
-extension Substring {
-  fileprivate var trimmed: String {
-    var text = self
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-}

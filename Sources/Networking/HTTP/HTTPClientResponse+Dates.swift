@@ -11,7 +11,7 @@ extension HTTPClientResponse {
     guard let text = head.headerFields[.retryAfter] else { return nil }
     // A day is the most that matters, and the cap prevents overflow when this is added to something.
     if let seconds = Int(text), seconds >= 0 { return min(seconds, 86_400) }
-    let year = CivilTime(utc: Int(now / 1000)).year
+    let year = DateTime(utc: Int(now / 1000)).year
     guard let date = Self.unixTime(text, thisYear: year) else { return nil }
     let sent = head.headerFields[.date].flatMap { Self.unixTime($0, thisYear: year) } ?? Int(now / 1000)
     return min(max(date - sent, 0), 86_400)
@@ -47,7 +47,7 @@ extension HTTPClientResponse {
     guard let day = Int(day), (1...31).contains(day), let month = months.firstIndex(of: month),
       let year, (1970...9999).contains(year), time.count == 3, time.allSatisfy({ (0...60).contains($0) })
     else { return nil }
-    return CivilTime(
+    return DateTime(
       year: year, month: month + 1, day: day, hour: time[0], minute: time[1], second: time[2]
     ).utcSeconds
   }

@@ -8,9 +8,9 @@ enum NetworkHost {
   ///
   /// Refuses notations that programs read differently, such as `127.1` and `127.0.0.01`.
   static func isLoopback(_ host: String) -> Bool {
-    switch NetworkNumber(host) {
-    case .four(let number): number >> 24 == 127
-    case .six(let bytes): bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    switch IPAddress(host) {
+    case .v4(let number): number >> 24 == 127
+    case .v6(let bytes): bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
     case nil: host.lowercased() == "localhost"
     }
   }
@@ -20,9 +20,9 @@ enum NetworkHost {
   /// These are private (RFC 1918, RFC 6598, RFC 4193), link-local (RFC 3927, RFC 4291 §2.5.6), unspecified and
   /// loopback addresses, also if mapped to IPv6.
   static func isPrivate(_ host: String) -> Bool {
-    switch NetworkNumber(resolving: host) {
-    case .four(let number): return isPrivate(number)
-    case .six(let bytes): return isPrivate(bytes)
+    switch IPAddress(resolving: host) {
+    case .v4(let number): return isPrivate(number)
+    case .v6(let bytes): return isPrivate(bytes)
     case nil:
       let name = host.lowercased()
       return name == "localhost" || name.hasSuffix(".localhost")

@@ -78,7 +78,7 @@ private final class GitCarrier: Sendable {
 
   @Sendable func begin() throws(CarrierFailure) {
     TemporaryDirectory.removeOld(in: parent(of: folder))
-    if !Disk.isThere(joined(folder, "HEAD")) {
+    if !Disk.exists(joined(folder, "HEAD")) {
       try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
         try Disk.makeFolder(parent(of: folder))
       }
@@ -249,7 +249,7 @@ private final class GitCarrier: Sendable {
   private func markShallow() throws(CarrierFailure) {
     let path = joined(folder, "shallow")
     let commits = try git(["for-each-ref", "--format=%(objectname)", Self.refs])
-    if commits.isEmpty || Disk.isThere(path) { return }
+    if commits.isEmpty || Disk.exists(path) { return }
     try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
       try PreparedFile.replace(path, with: commits, durable: false)
     }
@@ -344,8 +344,8 @@ private final class GitCarrier: Sendable {
     let command = Self.remoteCommands.contains(words[0]) ? remote : local
     let start = words[0] == "fetch" ? Self.limitedGit : ["git"]
     switch command.run(start + Self.settings + location + words, input: input) {
-    case .missing: throw .noProgram("git")
-    case .hung: throw .program("git", says: "")
+    case .notStarted: throw .noProgram("git")
+    case .aborted: throw .program("git", says: "")
     case .ended(0, let output, _): return output
     case .ended(_, _, let messages): throw .program("git", says: SyncCommand.reason(messages))
     }

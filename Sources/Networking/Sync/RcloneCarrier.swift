@@ -105,12 +105,12 @@ private final class RcloneCarrier: Sendable {
       // A file above its limit ended the transfer, so transfer each file separately.
       var oversized: Set<String> = []
       if !isComplete {
-        for (path, limit) in limits where !Disk.isThere(joined(folder, path)) {
+        for (path, limit) in limits where !Disk.exists(joined(folder, path)) {
           if try !download([path], from: location, to: folder, atMost: limit) { oversized.insert(path) }
         }
       }
       var files: [String: [UInt8]] = [:]
-      for (path, limit) in limits where Disk.isThere(joined(folder, path)) {
+      for (path, limit) in limits where Disk.exists(joined(folder, path)) {
         files[path] = try? Disk.bytes(of: joined(folder, path), upTo: limit)
         if files[path] == nil { oversized.insert(path) }
       }
@@ -215,8 +215,8 @@ private final class RcloneCarrier: Sendable {
     // An unreachable server is retried by the next sync, not for minutes by this one.
     let own = ["rclone", "--quiet", "--log-format", "", "--retries", "1", "--low-level-retries", "3"]
     switch program.run(own + words, input: input) {
-    case .missing: throw .noProgram("rclone")
-    case .hung: throw .program("rclone", says: "")
+    case .notStarted: throw .noProgram("rclone")
+    case .aborted: throw .program("rclone", says: "")
     case .ended(0, let output, _): return .done(output)
     case .ended(3, _, _), .ended(4, _, _): return .missing
     case .ended(8, _, _): return .overLimit

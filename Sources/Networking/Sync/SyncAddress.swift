@@ -67,7 +67,7 @@ extension SyncAddress {
     guard case .git(let address) = self, address.hasPrefix("file://") else { return nil }
     let path = String(address.dropFirst("file://".count))
     let paths = [path, Self.decoded(path)].flatMap { ["/\($0)", "/\($0).git"] }
-    return paths.first { Disk.isThere($0) && !Ownership.isPrivate($0) }
+    return paths.first { Disk.exists($0) && !Ownership.isPrivate($0) }
   }
 
   /// A path with percent-encoding decoded, as git reads it.

@@ -43,7 +43,7 @@ extension SyncCipher {
   /// The key of the words that a user types or pipes in.
   public static func key(of words: [String]) throws(CipherFailure) -> Secret {
     do {
-      return Secret(Bech32.encode(try KeyWords.key(of: words), prefix: keyPrefix))
+      return Secret(Bech32.encode(try KeyMnemonic.key(of: words), prefix: keyPrefix))
     } catch {
       throw .noKey(error)
     }
@@ -51,10 +51,10 @@ extension SyncCipher {
 
   /// The words of a key. Returns nil if it is not an age key.
   public static func words(of key: Secret) -> [String]? {
-    guard let bytes = Bech32.decode(key.text, prefix: keyPrefix), bytes.count == KeyWords.size else {
+    guard let bytes = Bech32.decode(key.text, prefix: keyPrefix), bytes.count == KeyMnemonic.size else {
       return nil
     }
-    return KeyWords.words(of: bytes)
+    return KeyMnemonic.words(of: bytes)
   }
 
   private static func age(
@@ -63,10 +63,10 @@ extension SyncCipher {
     try output(of: command.run(words, input: input))
   }
 
-  private static func output(of ending: TimedProcess.Ending) throws(CipherFailure) -> [UInt8] {
+  private static func output(of ending: Subprocess.Outcome) throws(CipherFailure) -> [UInt8] {
     switch ending {
-    case .missing: throw .noProgram
-    case .hung: throw .failed(says: "")
+    case .notStarted: throw .noProgram
+    case .aborted: throw .failed(says: "")
     case .ended(0, let output, _): return output
     case .ended(_, _, let messages): throw .failed(says: SyncCommand.reason(messages))
     }

@@ -19,19 +19,19 @@ struct SyncCommand: Sendable {
   }
 
   /// Runs the program for up to ten minutes: a network may be slow, and no screen waits for it.
-  func run(_ words: [String], input: [UInt8] = []) -> TimedProcess.Ending {
-    let signals = HeldSignals(ignoring: [.brokenPipe])
-    defer { signals.release() }
-    let bounds = TimedProcess.Bounds(
-      time: .seconds(600), output: 160 << 20, isGivenUp: { Task.isCancelled })
-    return TimedProcess.run(words, input: input, environment: variables, within: bounds)
+  func run(_ words: [String], input: [UInt8] = []) -> Subprocess.Outcome {
+    let signals = SignalOverride(ignoring: [.brokenPipe])
+    defer { signals.restore() }
+    let bounds = Subprocess.Options(
+      time: .seconds(600), output: 160 << 20, isCancelled: { Task.isCancelled })
+    return Subprocess.run(words, input: input, environment: variables, options: bounds)
   }
 
   /// Runs the program once per input, concurrently: for small inputs, most of the time is its start.
-  func run(_ words: [String], inputs: [[UInt8]]) -> [TimedProcess.Ending] {
+  func run(_ words: [String], inputs: [[UInt8]]) -> [Subprocess.Outcome] {
     // Held around all runs: otherwise the first to end would restore signals that the others need held.
-    let signals = HeldSignals(ignoring: [.brokenPipe])
-    defer { signals.release() }
+    let signals = SignalOverride(ignoring: [.brokenPipe])
+    defer { signals.restore() }
     return inputs.concurrentMap { run(words, input: $0) }
   }
 

@@ -5,7 +5,7 @@ import Glibc
 /// It never follows a symlink and never crosses into another file system.
 public struct Erasure: Equatable, Sendable {
   /// A path that could not be removed.
-  public struct Left: Equatable, Sendable {
+  public struct Leftover: Equatable, Sendable {
     /// The path that is still there.
     public let path: String
     /// The error of the call that failed.
@@ -15,7 +15,7 @@ public struct Erasure: Equatable, Sendable {
   /// The number of files and symlinks removed; folders are not counted.
   public private(set) var removed = 0
   /// What is still there. A folder that is still there because of its contents is not listed itself.
-  public private(set) var left: [Left] = []
+  public private(set) var leftovers: [Leftover] = []
 
   package init() {}
 
@@ -25,7 +25,7 @@ public struct Erasure: Equatable, Sendable {
   package mutating func remove(_ path: String, sparing spared: Set<String> = []) {
     let status: FileStatus
     do throws(DiskFailure) {
-      guard let found = try Disk.found(path, followingLinks: false) else { return }
+      guard let found = try Disk.statusIfExists(of: path, followingLinks: false) else { return }
       status = found
     } catch {
       return note(path, error.code)
@@ -34,9 +34,9 @@ public struct Erasure: Equatable, Sendable {
       if unlink(path) == 0 { removed += 1 } else { note(path) }
       return
     }
-    let before = left.count
+    let before = leftovers.count
     clear(AT_FDCWD, path, at: path, on: status.device, sparing: spared)
-    if left.count == before, spared.isEmpty, rmdir(path) != 0 { note(path) }
+    if leftovers.count == before, spared.isEmpty, rmdir(path) != 0 { note(path) }
   }
 
   /// Empties a folder through its descriptor, so that a symlink swapped in meanwhile is not followed.
@@ -67,13 +67,13 @@ public struct Erasure: Equatable, Sendable {
     }
     // Never empty another file system that is mounted here.
     guard UInt64(status.st_dev) == device else { return note(path, .busy) }
-    let before = left.count
+    let before = leftovers.count
     clear(folder, name, at: path, on: device)
-    if left.count == before, !Self.unlinked(name, of: folder, AT_REMOVEDIR) { note(path) }
+    if leftovers.count == before, !Self.unlinked(name, of: folder, AT_REMOVEDIR) { note(path) }
   }
 
   private mutating func note(_ path: String, _ code: ErrorCode = .last) {
-    left.append(Left(path: path, code: code))
+    leftovers.append(Leftover(path: path, code: code))
   }
 
   /// Opens a folder, giving its owner access first if that is missing.

@@ -27,7 +27,7 @@ package struct FileLock: ~Copyable, Sendable {
 
   /// Acquires the lock without waiting. Returns nil if another process holds it.
   package init?(at path: String, for holder: Holder) throws(DiskFailure) {
-    guard let file = try Self.taken(path) else { return nil }
+    guard let file = try Self.openAndLock(path) else { return nil }
     self.file = file
     // The text is only for error messages, so a full disk must not stop a user who wants to delete something.
     try? file.truncate()
@@ -35,8 +35,8 @@ package struct FileLock: ~Copyable, Sendable {
   }
 
   /// Opens and locks the file. Returns nil if another process holds the lock or has just replaced the file.
-  private static func taken(_ path: String) throws(DiskFailure) -> OpenFile? {
-    let file = try OpenFile(path, for: .both, [.making, .notWaiting, .notFollowing])
+  private static func openAndLock(_ path: String) throws(DiskFailure) -> OpenFile? {
+    let file = try OpenFile(path, for: .both, [.creating, .nonBlocking, .notFollowing])
     do throws(DiskFailure) {
       // If the file was replaced after it was opened, this lock is on the old inode and has no effect.
       if try file.lock(), let mine = try? file.status(), Disk.status(of: path)?.inode == mine.inode {

@@ -15,17 +15,17 @@ package struct FolderWatch: Sendable {
     }
 
     /// Whether the kernel's queue overflowed, so that events were lost.
-    package var isOverflow: Bool { says(IN_Q_OVERFLOW) }
+    package var isOverflow: Bool { has(IN_Q_OVERFLOW) }
     /// Whether it is about a subfolder.
-    package var isFolder: Bool { says(IN_ISDIR) }
+    package var isFolder: Bool { has(IN_ISDIR) }
     /// Whether the watched folder was deleted, moved or unmounted.
-    package var isGone: Bool { says(IN_DELETE_SELF) || says(IN_MOVE_SELF) || says(IN_IGNORED) }
+    package var isGone: Bool { has(IN_DELETE_SELF) || has(IN_MOVE_SELF) || has(IN_IGNORED) }
     /// Whether a file was moved into the folder, as an atomic replace does.
-    package var isPut: Bool { says(IN_MOVED_TO) && !isFolder }
+    package var isMovedIn: Bool { has(IN_MOVED_TO) && !isFolder }
     /// Whether a file was created. It is not a change yet: another event follows when it is written.
-    package var isFileMade: Bool { says(IN_CREATE) && !isFolder }
+    package var isFileCreated: Bool { has(IN_CREATE) && !isFolder }
 
-    private func says(_ flag: some BinaryInteger) -> Bool { mask & Int32(truncatingIfNeeded: flag) != 0 }
+    private func has(_ flag: some BinaryInteger) -> Bool { mask & Int32(truncatingIfNeeded: flag) != 0 }
   }
 
   private static let changes =
@@ -54,7 +54,7 @@ package struct FolderWatch: Sendable {
   /// program may change.
   ///
   /// Source: statfs(2), the types of ext4, XFS, Btrfs, F2FS, ZFS, bcachefs, tmpfs and overlayfs.
-  package static func hearsAll(in folder: String) -> Bool {
+  package static func reportsAllChanges(in folder: String) -> Bool {
     let local: Set<UInt32> = [
       0xEF53, 0x5846_5342, 0x9123_683E, 0xF2F5_2010, 0x2FC1_2FC1, 0xCA45_1A4E, 0x0102_1994, 0x794C_7630,
     ]

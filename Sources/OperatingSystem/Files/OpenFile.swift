@@ -26,12 +26,12 @@ package struct OpenFile: Sendable {
     }
 
     /// Creates the file if it does not exist.
-    package static let making = Options(rawValue: O_CREAT)
+    package static let creating = Options(rawValue: O_CREAT)
     /// Creates the file; fails if it exists.
     package static let new = Options(rawValue: O_CREAT | O_EXCL)
     package static let appending = Options(rawValue: O_APPEND)
     /// Does not block, for example on a pipe without a reader or writer.
-    package static let notWaiting = Options(rawValue: O_NONBLOCK)
+    package static let nonBlocking = Options(rawValue: O_NONBLOCK)
     package static let notFollowing = Options(rawValue: O_NOFOLLOW)
     /// Refuses anything but a folder.
     package static let folder = Options(rawValue: O_DIRECTORY)
@@ -68,7 +68,7 @@ package struct OpenFile: Sendable {
   }
 
   /// Duplicates the descriptor; the copy is closed separately.
-  package func again() throws(DiskFailure) -> OpenFile {
+  package func duplicated() throws(DiskFailure) -> OpenFile {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw failure }
     return OpenFile(copy, path)
@@ -97,7 +97,7 @@ extension OpenFile {
   /// Opens a file to read. Waits for at most 10 seconds until another process opens a named pipe to write; throws
   /// `.timedOut` after that.
   package static func reading(_ path: String) throws(DiskFailure) -> OpenFile {
-    let file = try OpenFile(path, [.notWaiting])
+    let file = try OpenFile(path, [.nonBlocking])
     var waiting = pollfd(fd: file.descriptor, events: Int16(POLLIN), revents: 0)
     if poll(&waiting, 1, 10_000) == 0 {
       // Without a writer there is an end at once, with one there is nothing yet.
@@ -136,12 +136,12 @@ extension OpenFile {
   /// - Parameter size: the expected size; another size costs more reads.
   package func contents(expecting size: Int = 0xffff, upTo limit: Int) throws(DiskFailure) -> [UInt8] {
     // Ask for one byte more than expected: if it comes, the file is longer.
-    var asked = min(size, limit) + 1
-    var bytes = try next(asked)
+    var requested = min(size, limit) + 1
+    var bytes = try readNext(requested)
     var count = bytes.count
-    while count == asked, bytes.count <= limit {
-      asked = max(0x4000, bytes.count)
-      let more = try next(asked)
+    while count == requested, bytes.count <= limit {
+      requested = max(0x4000, bytes.count)
+      let more = try readNext(requested)
       bytes += more
       count = more.count
     }
@@ -150,12 +150,12 @@ extension OpenFile {
   }
 
   /// Reads `count` bytes, or fewer at the end.
-  package func next(_ count: Int) throws(DiskFailure) -> [UInt8] {
+  package func readNext(_ count: Int) throws(DiskFailure) -> [UInt8] {
     try filled(count) { buffer, _ in Disk.calls.read(descriptor, buffer.baseAddress, buffer.count) }
   }
 
   /// Reads what is available now, up to `count` bytes. Returns no bytes at the end.
-  package func available(_ count: Int) throws(DiskFailure) -> [UInt8] {
+  package func readAvailable(_ count: Int) throws(DiskFailure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     while true {
       let got = bytes.withUnsafeMutableBytes { Disk.calls.read(descriptor, $0.baseAddress, count) }
@@ -251,5 +251,23 @@ extension OpenFile {
 
   package func unlock() {
     _ = Disk.calls.lock(descriptor, LOCK_UN)
+  }
+}
+
+/// A pipe. Child processes do not inherit its ends.
+package struct Pipe {
+  package let reading: OpenFile
+  package let writing: OpenFile
+
+  package init() throws(ErrorCode) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .last }
+    ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (OpenFile(ends[0], "|"), OpenFile(ends[1], "|"))
+  }
+
+  package func close() {
+    reading.close()
+    writing.close()
   }
 }

@@ -20,16 +20,16 @@ package struct PreparedFile: Sendable {
     _ bytes: some ContiguousBytes, for path: String, durable: Bool = true, makingFolders: Bool = true,
     followingLinks: Bool = true, permissions: UInt32? = 0o600
   ) throws(DiskFailure) {
-    target = followingLinks ? try Disk.target(of: path) : path
+    target = followingLinks ? try Disk.finalTarget(of: path) : path
     if makingFolders { try Disk.makeFolder(parent(of: target)) }
-    temporary = Self.place(beside: target)
-    let kept = permissions == nil ? Disk.status(of: target)?.permissions : nil
+    temporary = Self.temporaryPath(beside: target)
+    let oldPermissions = permissions == nil ? Disk.status(of: target)?.permissions : nil
     let file = try OpenFile(
       temporary, for: .writing, [.new, .notFollowing], permissions: permissions ?? 0o600, named: path)
     defer { file.close() }
     do throws(DiskFailure) {
       try file.write(bytes)
-      if let kept { try file.setPermissions(kept) }
+      if let oldPermissions { try file.setPermissions(oldPermissions) }
       if durable { try file.sync() }
     } catch {
       Disk.remove(temporary)
@@ -39,7 +39,7 @@ package struct PreparedFile: Sendable {
   }
 
   /// Renames the temporary file over the target. If that fails, the temporary file is deleted.
-  package func takePlace() throws(DiskFailure) {
+  package func commit() throws(DiskFailure) {
     guard Disk.calls.rename(temporary, target) == 0 else {
       let failure = DiskFailure(target)
       discard()
@@ -58,14 +58,14 @@ package struct PreparedFile: Sendable {
     try PreparedFile(
       bytes, for: path, durable: durable, makingFolders: makingFolders, followingLinks: followingLinks,
       permissions: permissions
-    ).takePlace()
+    ).commit()
   }
 
   /// A random temporary path in the same folder as a file.
-  package static func place(beside path: String) -> String { place(in: parent(of: path)) }
+  package static func temporaryPath(beside path: String) -> String { temporaryPath(in: parent(of: path)) }
 
   /// A random temporary path in a folder.
-  package static func place(in folder: String) -> String {
+  package static func temporaryPath(in folder: String) -> String {
     joined(folder, temporaryName())
   }
 

@@ -31,13 +31,13 @@ package struct SafeFolder: Sendable {
 
   package func close() { _ = Glibc.close(descriptor) }
 
-  /// Opens a folder in this one. Returns nil if there is none; throws `.notAFolder` or `.tooManyLinks` for a symlink.
-  package func folder(_ name: String, making: Bool = false) throws(DiskFailure) -> SafeFolder? {
+  /// Opens a folder in this one. Returns nil if there is none; throws `.notAFolder` or `.tooManySymlinks` for a symlink.
+  package func folder(_ name: String, creating: Bool = false) throws(DiskFailure) -> SafeFolder? {
     let below = joined(path, name)
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
     var opened = openat(descriptor, name, flags)
     if opened < 0, errno == ENOENT {
-      guard making else { return nil }
+      guard creating else { return nil }
       guard mkdirat(descriptor, name, 0o700) == 0 || errno == EEXIST else { throw DiskFailure(below) }
       opened = openat(descriptor, name, flags)
       // Set the mode explicitly, ignoring the umask: the parent folder decides who has access.

@@ -3,7 +3,7 @@ import Glibc
 
 /// A child process. The code that starts it must wait for it.
 package struct ChildProcess: Hashable, Sendable {
-  package enum Ending: Equatable, Sendable {
+  package enum ExitStatus: Equatable, Sendable {
     case exited(code: Int32)
     case killed(signal: Int32)
 
@@ -13,7 +13,7 @@ package struct ChildProcess: Hashable, Sendable {
     }
   }
 
-  /// The process id, which is also its group id if it was started with `startApart`.
+  /// The process id, which is also its group id if it was started with `startInOwnSession`.
   package let pid: Int32
 
   init(pid: Int32) {
@@ -60,7 +60,7 @@ package struct ChildProcess: Hashable, Sendable {
   /// - Parameters:
   ///   - streams: its standard input, output and error.
   ///   - isWatched: whether it is killed when this program ends, however it ends (child.h).
-  static func startApart(
+  static func startInOwnSession(
     _ words: [String], _ streams: [OpenFile], environment: [String], isWatched: Bool
   ) -> ChildProcess? {
     let pid = withCStrings(words) { arguments in
@@ -73,13 +73,13 @@ package struct ChildProcess: Hashable, Sendable {
 
   /// Starts a program in a sandbox. Its name must be a path.
   static func start(
-    _ words: [String], _ streams: [OpenFile], environment: [String], within confinement: Confinement
+    _ words: [String], _ streams: [OpenFile], environment: [String], in sandbox: Sandbox
   ) -> ChildProcess? {
     let pid = withCStrings(words) { arguments in
       withCStrings(environment) { environment in
-        withCStrings(confinement.folders) { folders in
-          confined_spawn(
-            words[0], arguments, environment, folders.map { UnsafePointer($0) }, confinement.file,
+        withCStrings(sandbox.folders) { folders in
+          sandbox_spawn(
+            words[0], arguments, environment, folders.map { UnsafePointer($0) }, sandbox.file,
             streams.map(\.descriptor))
         }
       }
@@ -88,7 +88,7 @@ package struct ChildProcess: Hashable, Sendable {
   }
 
   /// A sandbox: read-only access to some files, and no network.
-  package struct Confinement {
+  package struct Sandbox {
     /// Folders and files that it may read and execute.
     var folders: [String]
     /// One more file that it may read.
@@ -109,22 +109,22 @@ package struct ChildProcess: Hashable, Sendable {
   }
 
   /// Waits for the process to end. Returns nil if its status is not available.
-  package func ending() -> Ending? {
+  package func waitUntilExit() -> ExitStatus? {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0 { if errno != EINTR { return nil } }
     child_ended(pid)
-    return Ending(status)
+    return ExitStatus(status)
   }
 
   /// Returns how it ended, or nil while it runs.
-  func endingSoFar() -> Ending? {
+  func exitStatusIfEnded() -> ExitStatus? {
     var status: Int32 = 0
     let found = waitpid(pid, &status, WNOHANG)
     // It was already reaped elsewhere, so its status is lost.
     if found < 0, errno == ECHILD { return .killed(signal: SIGKILL) }
     guard found == pid else { return nil }
     child_ended(pid)
-    return Ending(status)
+    return ExitStatus(status)
   }
 
   /// Sends SIGTERM to its process group.

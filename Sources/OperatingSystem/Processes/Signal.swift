@@ -24,7 +24,7 @@ package struct Signal: RawRepresentable, Hashable, Sendable {
 }
 
 /// Signals that are caught or ignored until ``release()`` restores their previous actions.
-package struct HeldSignals {
+package struct SignalOverride {
   private let before: [(signal: Int32, action: sigaction)]
 
   /// Catches signals and does nothing. Children started meanwhile get the default action.
@@ -37,7 +37,7 @@ package struct HeldSignals {
     before = signals.map { Self.replace($0, by: SIG_IGN) }
   }
 
-  package func release() {
+  package func restore() {
     for (signal, action) in before {
       var action = action
       sigaction(signal, &action, nil)

@@ -1,3 +1,4 @@
+import CGlibc
 import Glibc
 
 /// The controlling terminal (/dev/tty), used directly while no screen is drawn on it.
@@ -8,8 +9,8 @@ package enum ControllingTerminal {
   ///   - patience: the time limit in milliseconds.
   ///   - isEnough: whether the bytes so far are a complete answer.
   /// - Returns: the bytes read, or nil if there is no terminal.
-  package static func ask(
-    _ question: String, patience: Int, until isEnough: ([UInt8]) -> Bool
+  package static func query(
+    _ question: String, milliseconds: Int, until isEnough: ([UInt8]) -> Bool
   ) -> [UInt8]? {
     let terminal = Glibc.open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
     guard terminal >= 0 else { return nil }
@@ -27,7 +28,7 @@ package enum ControllingTerminal {
     }
     guard isAsked else { return [] }
     var answer: [UInt8] = []
-    let end = ContinuousClock.now + .milliseconds(patience)
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
     while !isEnough(answer), answer.count < 65_536 {
       let left = (end - .now) / .milliseconds(1)
       var state = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
@@ -49,5 +50,33 @@ package enum ControllingTerminal {
       }
     }
     return nil
+  }
+}
+
+/// The locale's encoding and character widths.
+package enum SystemLocale {
+  /// Whether the terminal is expected to show UTF-8. The first access sets the process's locale.
+  ///
+  /// The process itself always uses a UTF-8 locale, because in other locales `wcwidth` knows only ASCII.
+  package static let isUTF8: Bool = {
+    let isKnown = setlocale(LC_CTYPE, "") != nil
+    let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) }
+    if isKnown, codeset == "UTF-8" { return true }
+    // A locale that is not installed still names its encoding, and the terminal is as the user says.
+    let named = isKnown ? nil : ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(value(of:)).first
+    setlocale(LC_CTYPE, "C.UTF-8")
+    let upper = named?.uppercased() ?? ""
+    return upper.hasSuffix("UTF-8") || upper.hasSuffix("UTF8")
+  }()
+
+  /// The width in columns: 0 for combining characters, -1 if the system does not know the scalar.
+  package static func width(of scalar: Unicode.Scalar) -> Int {
+    _ = isUTF8
+    return Int(wcwidth(wchar_t(scalar.value)))
+  }
+
+  private static func value(of variable: String) -> String? {
+    guard let value = getenv(variable), value.pointee != 0 else { return nil }
+    return String(cString: value)
   }
 }

@@ -10,7 +10,7 @@ package enum SystemClock {
 }
 
 /// A date and time of day without a time zone.
-package struct CivilTime: Sendable {
+package struct DateTime: Sendable {
   package var year: Int
   /// 1–12.
   package var month: Int

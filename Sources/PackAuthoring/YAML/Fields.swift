@@ -140,7 +140,7 @@ struct Fields {
 
   private func line(_ text: String, key: String, atMost longest: Int, at position: SourcePosition) -> String?
   {
-    let line = text.drop(while: \.isWhitespace).trimmingEnd()
+    let line = text.trimmed
     if let bad = line.unicodeScalars.first(where: ControlCharacters.contains) {
       context.findings.add(.field(.control(key, bad.value)), in: position)
       return nil
@@ -156,13 +156,5 @@ struct Fields {
     let list = name.isEmpty ? nil : name
     context.findings.add(
       .field(computed ? .computed(key) : .unknown(key, list: list, known: keys)), in: position)
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingEnd() -> String {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -39,7 +39,7 @@ extension ArticleViewModel {
     else {
       return nil
     }
-    let cards = Board(store.openTasks(except: family.pausedIDs).tasks)
+    let cards = TaskBoard(store.openTasks(except: family.pausedIDs).tasks)
     let next = cards.nextAppointment(on: clock.today) { clock.hasPassed($0) }
     guard let next, let due = next.due, due - clock.today <= daysBefore else { return nil }
     let when = Phrase.dueDay(due, at: next.time, today: clock.today)

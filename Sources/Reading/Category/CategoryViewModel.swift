@@ -25,7 +25,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     var title: String
     var order = Order.unreadFirst
     var rows: [ListedArticle] = []
-    var tally = Tally()
+    var tally = ReadingTally()
     var isPaused = false
     /// Whether the articles have not been read from the packs yet.
     var isLoading = true
@@ -157,7 +157,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     update {
       $0.language = context.language
       $0.isPaused = familyDay.isPaused
-      $0.tally = Tally(read: articles.count { $0.isRead }, count: articles.count)
+      $0.tally = ReadingTally(read: articles.count { $0.isRead }, count: articles.count)
       $0.rows = ordered($0.order)
     }
   }

@@ -53,13 +53,13 @@ struct CurriculumTree: Equatable, Sendable {
   }
 
   /// What is read of each line, from what is read of each unit; what is there always is nobody's to finish.
-  func tallies(_ units: [UnitReference: Tally]) -> [CurriculumNode.ID: Tally] {
-    var result: [CurriculumNode.ID: Tally] = [:]
+  func tallies(_ units: [UnitReference: ReadingTally]) -> [CurriculumNode.ID: ReadingTally] {
+    var result: [CurriculumNode.ID: ReadingTally] = [:]
     for node in nodes {
       guard node.entry?.stage != .always, let tally = node.unit.flatMap({ units[$0] }) else { continue }
       for id in node.parents + [node.id] {
-        result[id, default: Tally()].read += tally.read
-        result[id, default: Tally()].count += tally.count
+        result[id, default: ReadingTally()].read += tally.read
+        result[id, default: ReadingTally()].count += tally.count
       }
     }
     return result

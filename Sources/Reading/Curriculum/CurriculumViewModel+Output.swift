@@ -26,7 +26,7 @@ extension CurriculumViewModel {
     var rows: [CurriculumNode] = []
     var position = ListPosition()
     /// What is read of each line; empty until it is known.
-    var tallies: [CurriculumNode.ID: Tally] = [:]
+    var tallies: [CurriculumNode.ID: ReadingTally] = [:]
     /// The selected unit, where there is room for it.
     var preview: UnitPageLayout?
     var size = Size(columns: 80, rows: 20)

@@ -33,7 +33,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
 
     let place: Target
     let title: String
-    var tally: Tally?
+    var tally: ReadingTally?
   }
 
   /// Everything the view draws.
@@ -196,8 +196,8 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
         output.troubles = familyDay.troubles + self.context.library.troubles + index.troubles
         for row in output.rows.indices {
           switch output.rows[row].place {
-          case .category(let id): output.rows[row].tally = categories[id] ?? Tally()
-          case .unit(let unit): output.rows[row].tally = units[unit] ?? Tally()
+          case .category(let id): output.rows[row].tally = categories[id] ?? ReadingTally()
+          case .unit(let unit): output.rows[row].tally = units[unit] ?? ReadingTally()
           case .article: break
           }
         }

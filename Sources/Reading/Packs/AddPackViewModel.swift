@@ -81,12 +81,7 @@ final class AddPackViewModel: RoutingViewModel {
     output.value = next
   }
 
-  private var address: String {
-    var text = Substring(session.form.text(.address))
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
+  private var address: String { session.form.text(.address).trimmed }
 
   private func add() {
     guard !session.isSaving, !address.isEmpty else { return }

@@ -274,7 +274,7 @@ package enum SpooledFile {
   package static func create(in folders: Folders) throws(RestoreFailure) -> OpenFile {
     return try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
       try Disk.makeFolder(folders.state)
-      let path = PreparedFile.place(in: folders.state)
+      let path = PreparedFile.temporaryPath(in: folders.state)
       let file = try OpenFile(path, for: .both, [.new, .notFollowing])
       Disk.remove(path)
       return file
@@ -292,7 +292,7 @@ package enum SpooledFile {
     do throws(DiskFailure) {
       var head: [UInt8] = []
       while true {
-        let bytes = try opened.next(1 << 16)
+        let bytes = try opened.readNext(1 << 16)
         if head.count < TarMember.block { head += bytes }
         let isComplete = head.count >= TarMember.block || bytes.isEmpty
         if isComplete, !BackupArchive.canBegin(with: head) { break }

@@ -36,10 +36,10 @@ extension Store {
   /// Remembers a backup. Returns whether that succeeded.
   public func recordBackup(_ target: BackupTarget, _ summary: BackupSummary, isEncrypted: Bool) async -> Bool
   {
-    let path = Disk.wholePath(target.path) ?? target.path
-    let head = BackupTarget.head(of: path).map { Digest.sha256($0) } ?? ""
+    let path = Disk.realPath(target.path) ?? target.path
+    let firstBytes = BackupTarget.firstBytes(of: path).map { Digest.sha256($0) } ?? ""
     let backup = RecordedBackup(
-      madeAt: summary.madeAt, bytes: summary.bytes, isEncrypted: isEncrypted, head: head)
+      madeAt: summary.madeAt, bytes: summary.bytes, isEncrypted: isEncrypted, head: firstBytes)
     do throws(StoreFailure) {
       try await change(nil) { transaction in
         try transaction.update(.backups, path, as: RecordedBackup.self) { _ in backup }

@@ -231,7 +231,7 @@ extension Store {
     if Disk.isMissing(path) { return true }
     guard let status = Disk.status(of: path, followingLinks: false) else { return false }
     let isPhoto = BackupNames.promisedHash(file.path) != nil
-    guard status.kind == .file else { return isPhoto && status.kind == .link }
+    guard status.kind == .file else { return isPhoto && status.kind == .symlink }
     guard isPhoto || mode == .replace else { return false }
     guard status.size == file.entry.size, let bytes = try? Disk.read(path) else { return true }
     return Digest.sha256(bytes) != file.entry.sha256
@@ -256,7 +256,7 @@ extension Store {
     let bytes = try archive.bytes(of: file.entry)
     try rethrowing(as: { RestoreFailure.store(StoreFailure($0)) }) { () throws(DiskFailure) in
       // The write would follow a symlink in place of the photo, and overwrite its target.
-      if Disk.isLink(path) { Disk.remove(path) }
+      if Disk.isSymlink(path) { Disk.remove(path) }
       try PreparedFile.replace(path, with: bytes, durable: false)
     }
   }

@@ -86,7 +86,7 @@ extension Store {
     do throws(DiskFailure) {
       return try Disk.read(path)
     } catch {
-      if error.code.saysMissing { return nil }
+      if error.code.meansMissing { return nil }
       throw .unreadable(path: path, errno: error.code)
     }
   }
@@ -263,14 +263,14 @@ public struct BackupTarget: Sendable {
   /// - Parameter mayReplace: whether any other file may be replaced, too.
   public init(_ path: String, _ store: Store, mayReplace: Bool) throws(BackupFailure) {
     guard !path.isEmpty else { throw .write(path: path, errno: .missing) }
-    self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.target(of: path) }
+    self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.finalTarget(of: path) }
     let folder = parent(of: self.path)
     if Self.isInOwnFolder(folder, store.folders) { throw .inOwnFolder(path: path) }
     let replaces = try Self.checkDestination(self.path, store, mayReplace: mayReplace)
     self.mayReplace = replaces
     // A backup that was killed may have left a copy of all data.
     Leftovers.remove(from: folder, now: store.now())
-    let temporary = PreparedFile.place(in: folder)
+    let temporary = PreparedFile.temporaryPath(in: folder)
     self.temporary = temporary
     output = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in
       try OpenFile(temporary, for: .writing, [.new, .notFollowing], named: path)
@@ -303,7 +303,7 @@ public struct BackupTarget: Sendable {
         try Disk.link(temporary, as: path)
         return Disk.remove(temporary)
       } catch {
-        if error.code == .alreadyThere { throw error }
+        if error.code == .alreadyExists { throw error }
       }
     }
     try Disk.rename(temporary, to: path)
@@ -315,16 +315,16 @@ public struct BackupTarget: Sendable {
   ) throws(BackupFailure) -> Bool {
     let status: FileStatus
     do throws(DiskFailure) {
-      status = try Disk.look(at: path)
+      status = try Disk.requiredStatus(of: path)
     } catch {
       if error.code == .missing { return false }
       throw BackupFailure(error)
     }
     guard status.kind == .file else { throw .notAFile(path: path) }
     guard status.size > 0, !mayReplace else { return true }
-    guard let head = head(of: path) else { throw .notABackup(path: path) }
-    let isBackup = head.starts(with: Array(BackupNames.readme.utf8) + [0])
-    guard isBackup || store.recordedBackups()[Disk.wholePath(path) ?? path]?.head == Digest.sha256(head)
+    guard let firstBytes = firstBytes(of: path) else { throw .notABackup(path: path) }
+    let isBackup = firstBytes.starts(with: Array(BackupNames.readme.utf8) + [0])
+    guard isBackup || store.recordedBackups()[Disk.realPath(path) ?? path]?.head == Digest.sha256(firstBytes)
     else {
       throw .notABackup(path: path)
     }
@@ -332,11 +332,11 @@ public struct BackupTarget: Sendable {
   }
 
   /// The beginning of a file, which identifies a backup.
-  static func head(of path: String) -> [UInt8]? { Disk.head(of: path, 1_024) }
+  static func firstBytes(of path: String) -> [UInt8]? { Disk.firstBytes(of: path, 1_024) }
 
   private static func isInOwnFolder(_ folder: String, _ folders: Folders) -> Bool {
-    guard let resolved = Disk.wholePath(folder) else { return false }
-    return [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.wholePath).contains {
+    guard let resolved = Disk.realPath(folder) else { return false }
+    return [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.realPath).contains {
       resolved == $0 || resolved.hasPrefix($0 + "/")
     }
   }

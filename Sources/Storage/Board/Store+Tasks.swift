@@ -169,7 +169,7 @@ extension Store {
     try await change(Action(tasks.count == 1 ? .taskAdd : .tasksAdd, subject: subject)) { transaction in
       let me = transaction.me()
       for var task in added {
-        task.by = me
+        task.addedBy = me
         if let suggestion = task.suggestion { try transaction.recordAnswer(suggestion, "taken") }
         try transaction.put(task, .added, at: at)
       }
@@ -235,7 +235,7 @@ extension Store {
           try transaction.moveTask(id, to: .done, on: today, at: at)
         } else {
           var task = try transaction.task(id)
-          (task.due, task.reminder, task.isKept) = (nil, nil, true)
+          (task.due, task.reminder, task.isKeptAfterBirth) = (nil, nil, true)
           try transaction.put(task, .edited, at: at)
         }
       }
@@ -327,14 +327,14 @@ extension Transaction {
   mutating func addEvent(_ kind: TaskEvent.Kind, of task: BoardTask, at: Int64) throws {
     let day = CalendarDay(number: Int(at / 86_400_000))
     var event = TaskEvent(task: task.id, name: task.name, child: task.child, kind: kind, at: at)
-    event.by = me()
+    event.person = me()
     let newEvent = event
     try update(.taskEvents(day.month), "\(at)-\(randomLetters(6))", as: TaskEvent.self) { _ in newEvent }
   }
 
   fileprivate mutating func recordAnswer(_ reference: String, _ answer: String) throws {
     try update(.suggestions, reference, as: SuggestionAnswer.self) { old in
-      if old != nil { throw StoreFailure.board(.suggestionTaken) }
+      if old != nil { throw StoreFailure.board(.suggestionAlreadyAccepted) }
       return SuggestionAnswer(answer: answer)
     }
   }

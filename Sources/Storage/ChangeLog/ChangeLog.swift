@@ -30,9 +30,9 @@ struct ChangeLog {
   func isDone() -> Bool {
     let file: OpenFile
     do throws(DiskFailure) {
-      file = try OpenFile(path, [.notWaiting, .notFollowing])
+      file = try OpenFile(path, [.nonBlocking, .notFollowing])
     } catch {
-      Unread.note(error)
+      ReadErrors.record(error)
       return true
     }
     defer { file.close() }
@@ -45,7 +45,7 @@ struct ChangeLog {
 
   /// The changes that may not be in their files yet, oldest first.
   func pending() throws(DiskFailure) -> [LoggedChange] {
-    guard let bytes = try Disk.readIfThere(path) else { return [] }
+    guard let bytes = try Disk.readIfExists(path) else { return [] }
     var lines = LogLines(bytes)
     var pending: [LoggedChange] = []
     while let (line, _) = lines.previous() {
@@ -60,12 +60,13 @@ struct ChangeLog {
   func olderParts() throws(DiskFailure) -> [String] {
     let former = joined(state, Self.formerName)
     return try Disk.listing(of: olderFolder).filter { $0.hasSuffix(".log") && Int($0.dropLast(4)) != nil }
-      .reversed().map { joined(olderFolder, $0) } + (try Disk.found(former) == nil ? [] : [former])
+      .reversed().map { joined(olderFolder, $0) }
+      + (try Disk.statusIfExists(of: former) == nil ? [] : [former])
   }
 
   /// The lines of a part; nil if it does not exist.
   private func lines(of part: String) throws(DiskFailure) -> LogLines? {
-    guard let bytes = try Disk.readIfThere(part) else { return nil }
+    guard let bytes = try Disk.readIfExists(part) else { return nil }
     return LogLines(name(of: part) == Self.formerName ? Self.lines(former: bytes) : bytes)
   }
 
@@ -160,8 +161,8 @@ struct ChangeLog {
   private func open(isLasting: Bool) throws(DiskFailure) -> (file: OpenFile, isNew: Bool) {
     try Disk.makeFolder(state)
     if isLasting { try startPartIfLarge() }
-    let isNew = try Disk.found(path, followingLinks: false) == nil
-    return (try OpenFile(path, for: .both, [.making, .appending, .notWaiting, .notFollowing]), isNew)
+    let isNew = try Disk.statusIfExists(of: path, followingLinks: false) == nil
+    return (try OpenFile(path, for: .both, [.creating, .appending, .nonBlocking, .notFollowing]), isNew)
   }
 
   /// Returns the last whole line, and cuts off what comes after it.
@@ -205,8 +206,8 @@ struct ChangeLog {
 
   /// Begins a new part if the current one is large, and drops the oldest parts beyond the limit.
   private func startPartIfLarge() throws(DiskFailure) {
-    guard let status = try Disk.found(path, followingLinks: false), status.size >= Self.partSize,
-      let bytes = try Disk.readIfThere(path)
+    guard let status = try Disk.statusIfExists(of: path, followingLinks: false), status.size >= Self.partSize,
+      let bytes = try Disk.readIfExists(path)
     else { return }
     var lines = LogLines(bytes)
     guard let (last, _) = lines.previous(), let last, last.kind == .done else { return }
@@ -216,7 +217,7 @@ struct ChangeLog {
     try Disk.rename(path, to: joined(olderFolder, name))
     var rest = Self.largest
     for (index, part) in try olderParts().enumerated() {
-      rest -= try Disk.found(part)?.size ?? 0
+      rest -= try Disk.statusIfExists(of: part)?.size ?? 0
       if rest < 0, index > 0 { Disk.remove(part) }
     }
   }

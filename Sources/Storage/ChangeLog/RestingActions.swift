@@ -57,7 +57,7 @@ struct RestingActions {
 
   /// Whether a child rests, or was deleted while paused. Of the records of a deleted child nothing else is known.
   private func rests(_ id: Child.ID, _ values: [JSONValue]) -> Bool {
-    if family.children.contains(where: { $0.id == id }) { return family.rests(id) }
+    if family.children.contains(where: { $0.id == id }) { return family.isResting(id) }
     return values.isEmpty || values.contains { (try? $0.decoded(as: Child.self))?.isPaused ?? true }
   }
 }

@@ -19,10 +19,10 @@ extension Store {
   @discardableResult
   public func recordBirth(
     _ id: Child.ID, _ edit: ChildEdit, on today: CalendarDay, died: Died = .nobody,
-    units: SuggestingUnits = SuggestingUnits()
+    units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     let family = family()
-    let (isResting, isShown) = (family.rests(id), family.active?.id == id)
+    let (isResting, isShown) = (family.isResting(id), family.active?.id == id)
     let action =
       switch died {
       case .nobody: childAction(.childBorn, on: id)
@@ -39,14 +39,14 @@ extension Store {
         case .nobody where isNewBirth: child.resume(on: today)
         case .nobody: break
         case .one(let name):
-          child.remember(name)
+          child.recordDeath(of: name)
           if isNewBirth, child.birthDate != nil { child.resume(on: today) }
         case .all:
           child.hasDied = true
           let wasPaused = child.isPaused
           // The days that the child lived are not paused.
           child.pause(on: oldBirthDate == nil ? min(child.birthDate ?? today, today) : today)
-          if !isShown, !wasPaused { return child.setAside(on: today) }
+          if !isShown, !wasPaused { return child.switchAway(on: today) }
         }
         return false
       }
@@ -77,7 +77,7 @@ extension Store {
       if let circumstances = plan.circumstances {
         try transaction.update(.children, id, as: Child.self) { old in
           guard let child = old else { throw StoreFailure.childGone }
-          return try ChildEdit(said: circumstances).applied(to: child, on: today)
+          return try ChildEdit(circumstances: circumstances).applied(to: child, on: today)
         }
       }
       try transaction.saveBirthRecord(of: id)
@@ -217,7 +217,7 @@ extension Transaction {
       let value = change.reverted(from: current?.value)
       if file == .children, change.id == id {
         child = try value?.decoded(as: Child.self)
-        child?.said = try change.before?.decoded(as: Child.self).said
+        child?.statedCircumstances = try change.before?.decoded(as: Child.self).statedCircumstances
       } else if value != current?.value {
         try put((current ?? StoredRecord(.object([:]))).saying(value), file, change.id)
       }

@@ -25,7 +25,7 @@ extension Store {
   /// - Parameter units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func addChild(
-    _ child: Child, units: SuggestingUnits = SuggestingUnits()
+    _ child: Child, units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     try await save(child, action: .childAdd, makeActive: true, units: units)
   }
@@ -39,7 +39,7 @@ extension Store {
   ///   - units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func switchChild(
-    to id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
+    to id: Child.ID, on day: CalendarDay, units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     try await change(childAction(.childSwitch, on: id)) { transaction in
       guard try transaction.records(.children, as: Child.self)[id] != nil else {
@@ -62,7 +62,7 @@ extension Store {
     try await change(childAction(.childEdit, on: id)) { transaction in
       try transaction.changeChild(id) { child, transaction in
         child = try applied(edit, to: child, on: today)
-        if edit.takesBirthBack, let before = try transaction.undoBirth(of: id) {
+        if edit.clearsBirth, let before = try transaction.undoBirth(of: id) {
           var rest = edit
           rest.birthDate = nil
           child = try applied(rest, to: before, on: today)
@@ -108,8 +108,8 @@ extension Store {
       try transaction.remove(id, from: .births)
       try transaction.remove(id, from: .children)
       let family = try transaction.family()
-      if var next = family.active, family.chosen != next.id {
-        next.takeUp(on: day)
+      if var next = family.active, family.selectedID != next.id {
+        next.switchBack(on: day)
         let activated = next
         try transaction.update(.children, activated.id, as: Child.self) { _ in activated }
         try transaction.setProfile(.activeChild(activated.id))
@@ -122,14 +122,14 @@ extension Store {
   /// - Parameter units: used to find habits that were suggested for a child that starts to rest; these are archived.
   @discardableResult
   public func pause(
-    _ id: Child.ID, on day: CalendarDay, units: SuggestingUnits = SuggestingUnits()
+    _ id: Child.ID, on day: CalendarDay, units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     let isShown = family().active?.id == id
     return try await change(.pause, id, units) { child in
       let wasPaused = child.isPaused
       child.pause(on: day)
       // If it is not the active child, it rests, and everything else goes on.
-      return isShown || wasPaused ? false : child.setAside(on: day)
+      return isShown || wasPaused ? false : child.switchAway(on: day)
     }
   }
 
@@ -143,7 +143,7 @@ extension Store {
   }
 
   private func save(
-    _ child: Child, action: Action.Name, makeActive: Bool, units: SuggestingUnits = SuggestingUnits()
+    _ child: Child, action: Action.Name, makeActive: Bool, units: SuggestionStages = SuggestionStages()
   ) async throws(StoreFailure) -> Bool {
     try await change(Action(action, subject: child.nickname)) { transaction in
       let named = try transaction.withDistinctNickname(child)
@@ -156,7 +156,7 @@ extension Store {
   ///
   /// - Parameter body: changes the child, and returns whether it starts to rest.
   private func change(
-    _ name: Action.Name, _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
+    _ name: Action.Name, _ id: Child.ID, _ units: SuggestionStages = SuggestionStages(),
     _ body: @escaping @Sendable (inout Child) -> Bool
   ) async throws(StoreFailure) -> Bool {
     try await change(childAction(name, on: id)) { transaction in
@@ -195,7 +195,7 @@ extension Transaction {
   ///
   /// - Parameter body: changes the child, and returns whether it starts to rest.
   mutating func changeChild(
-    _ id: Child.ID, _ units: SuggestingUnits = SuggestingUnits(),
+    _ id: Child.ID, _ units: SuggestionStages = SuggestionStages(),
     _ body: (inout Child, inout Transaction) throws -> Bool
   ) throws {
     guard var child = try records(.children, as: Child.self)[id] else { throw StoreFailure.childGone }
@@ -215,12 +215,12 @@ extension Transaction {
   }
 
   /// Makes a child active. The previous one rests from then on if it is paused.
-  fileprivate mutating func activateChild(_ id: Child.ID, on day: CalendarDay, _ units: SuggestingUnits)
+  fileprivate mutating func activateChild(_ id: Child.ID, on day: CalendarDay, _ units: SuggestionStages)
     throws
   {
     let family = try family()
     if var previous = family.active, var next = family.children.first(where: { $0.id == id }) {
-      let rests = Child.turn(from: &previous, to: &next, on: day)
+      let rests = Child.switchActive(from: &previous, to: &next, on: day)
       for child in [previous, next] { try update(.children, child.id, as: Child.self) { _ in child } }
       if rests { try archiveHabits(of: previous, units) }
     }
@@ -229,7 +229,7 @@ extension Transaction {
 
   /// Ends and archives the habits that were suggested for a child that rests, so that they do not stay when the user
   /// turns to another child.
-  fileprivate mutating func archiveHabits(of child: Child, _ units: SuggestingUnits) throws {
+  fileprivate mutating func archiveHabits(of child: Child, _ units: SuggestionStages) throws {
     guard let start = child.pauses.last?.start else { return }
     let others = try family().children
     for habit in units.habits(of: child, in: try habitBook().habits, others: others) {

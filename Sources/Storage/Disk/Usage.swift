@@ -31,7 +31,7 @@ public struct Usage: Equatable, Sendable {
 
   static func size(of folder: String) -> Size {
     var size = Size()
-    for (_, status) in Disk.everything(below: folder) where status.kind == .file {
+    for (_, status) in Disk.descendants(of: folder) where status.kind == .file {
       size.files += 1
       // A sparse file may claim any size.
       size.bytes += min(status.size, 1 << 40)

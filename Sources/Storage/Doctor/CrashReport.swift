@@ -21,7 +21,7 @@ public struct CrashReport: Equatable, Sendable {
   package static func read(in folders: Folders) throws(DiskFailure) -> CrashReport? {
     let path = path(in: folders)
     do throws(DiskFailure) {
-      guard try Disk.look(at: path).kind == .file else { return nil }
+      guard try Disk.requiredStatus(of: path).kind == .file else { return nil }
     } catch {
       if error.code == .missing { return nil }
       throw error
@@ -34,7 +34,7 @@ public struct CrashReport: Equatable, Sendable {
     guard lines.first == Self.firstLine, let version = Self.value("version", in: lines),
       let seconds = Self.value("time", in: lines).flatMap(Int.init), (0...253_402_300_799).contains(seconds)
     else { return nil }
-    let time = CivilTime(local: seconds)
+    let time = DateTime(local: seconds)
     guard let day = CalendarDay(year: time.year, month: time.month, day: time.day) else { return nil }
     (self.version, self.day) = (version, day)
   }

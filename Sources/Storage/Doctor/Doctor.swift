@@ -43,7 +43,7 @@ public enum Doctor {
   /// Whether a folder exists. Adds a finding if something else is there, or if it is not writable.
   private static func isFolder(_ path: String, _ findings: inout [Finding]) -> Bool {
     do throws(DiskFailure) {
-      guard try Disk.look(at: path).kind == .folder else {
+      guard try Disk.requiredStatus(of: path).kind == .folder else {
         findings.append(Finding(path: path, kind: .notAFolder))
         return false
       }
@@ -52,7 +52,7 @@ public enum Doctor {
       return false
     }
     do throws(DiskFailure) {
-      try Disk.seeWritable(folder: path)
+      try Disk.requireWritable(folder: path)
     } catch {
       findings.append(Finding(path: path, kind: .unwritable(error.code)))
     }

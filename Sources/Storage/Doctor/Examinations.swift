@@ -19,20 +19,20 @@ struct DataExamination {
   private func examine(
     folder: String, isBehindSymlink: Bool = false, _ findings: inout [Finding]
   ) {
-    if let target = Disk.destination(of: folder) {
+    if let target = Disk.symlinkTarget(of: folder) {
       findings.append(Finding(path: folder, kind: .linked(to: target)))
     }
-    let isBehindSymlink = isBehindSymlink || Disk.isLink(folder)
+    let isBehindSymlink = isBehindSymlink || Disk.isSymlink(folder)
     if !isBehindSymlink, let status = Disk.status(of: folder), status.permissions & 0o777 != 0o700 {
       findings.append(modeFinding(folder, status))
     }
     for name in Disk.names(in: folder) {
       let path = joined(folder, name)
       // Do not look at the target of a symlink in place of a photo.
-      if Photo(file: name, addedAt: 0).sha256 != nil, Disk.isLink(path) { continue }
+      if Photo(file: name, addedAt: 0).sha256 != nil, Disk.isSymlink(path) { continue }
       let status: FileStatus
       do throws(DiskFailure) {
-        status = try Disk.look(at: path)
+        status = try Disk.requiredStatus(of: path)
       } catch {
         findings.append(Finding(path: path, kind: .unreadable(error.code)))
         continue
@@ -55,7 +55,7 @@ struct DataExamination {
     file path: String, _ status: FileStatus, isBehindSymlink: Bool = false, _ findings: inout [Finding]
   ) {
     // The target of a symlink may have any permissions.
-    if !isBehindSymlink, !Disk.isLink(path), status.permissions & 0o777 != 0o600 {
+    if !isBehindSymlink, !Disk.isSymlink(path), status.permissions & 0o777 != 0o600 {
       findings.append(modeFinding(path, status))
     }
     let file = name(of: path)
@@ -100,7 +100,7 @@ struct DataExamination {
   func findings(ofThisMachine path: String) -> [Finding] {
     var findings: [Finding] = []
     do throws(DiskFailure) {
-      examine(file: path, try Disk.look(at: path), &findings)
+      examine(file: path, try Disk.requiredStatus(of: path), &findings)
     } catch {
       if error.code != .missing { findings.append(Finding(path: path, kind: .unreadable(error.code))) }
     }
@@ -257,7 +257,7 @@ struct PhotoExamination {
   }
 
   private func matchesHash(_ path: String) -> Bool {
-    guard !Disk.isLink(path), let bytes = try? Disk.read(path) else { return false }
+    guard !Disk.isSymlink(path), let bytes = try? Disk.read(path) else { return false }
     return name(of: path).hasPrefix(Digest.sha256(bytes))
   }
 
@@ -266,9 +266,9 @@ struct PhotoExamination {
   private static func files(in folder: String) -> [String] {
     var (found, pending, visited): ([String], [String], Set<String>) = ([], [folder], [])
     while let folder = pending.popLast() {
-      guard let resolved = Disk.wholePath(folder), visited.insert(resolved).inserted else { continue }
-      for (path, status) in Disk.everything(below: folder) where status.kind != .folder {
-        if status.kind == .link, Disk.isFolder(path) { pending.append(path) } else { found.append(path) }
+      guard let resolved = Disk.realPath(folder), visited.insert(resolved).inserted else { continue }
+      for (path, status) in Disk.descendants(of: folder) where status.kind != .folder {
+        if status.kind == .symlink, Disk.isFolder(path) { pending.append(path) } else { found.append(path) }
       }
     }
     return found
@@ -303,7 +303,7 @@ extension Folders {
 enum PermissionCheck {
   /// The findings for a folder and everything below it.
   static func below(_ folder: String) -> [Finding] {
-    let below = Disk.isLink(folder) ? [] : Disk.everything(below: folder).map(\.path)
+    let below = Disk.isSymlink(folder) ? [] : Disk.descendants(of: folder).map(\.path)
     return ([folder] + below).compactMap(finding).sorted { $0.path < $1.path }
   }
 

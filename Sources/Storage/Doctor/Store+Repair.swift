@@ -34,7 +34,7 @@ extension Store {
     case .pendingChanges(let count): return try await completePending(count)
     case .conflictCopy(of: let path), .unmerged(of: let path):
       return try await merge(finding.path, into: path)
-    case .wrongMode: return (try? Disk.close(finding.path)) != nil ? [.madePrivate(path: finding.path)] : []
+    case .wrongMode: return (try? Disk.makePrivate(finding.path)) != nil ? [.madePrivate(path: finding.path)] : []
     case .leftover:
       Disk.remove(finding.path)
       return [.removed(path: finding.path)]
@@ -96,8 +96,8 @@ extension Store {
     return try await locked { () throws(StoreFailure) in
       return try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
         let lastSaved = reader.lastPath(of: file)
-        guard try Disk.found(file.location(in: folders), followingLinks: false) == nil,
-          try Disk.found(lastSaved, followingLinks: false) != nil
+        guard try Disk.statusIfExists(of: file.location(in: folders), followingLinks: false) == nil,
+          try Disk.statusIfExists(of: lastSaved, followingLinks: false) != nil
         else { return false }
         let archived = joined(folders.state, "gone/" + file.stem)
         try Disk.makeFolder(parent(of: archived))

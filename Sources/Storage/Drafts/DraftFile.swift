@@ -28,7 +28,7 @@ public struct DraftFile: Sendable {
 
   /// Errors that may pass, and do not mean that the file is damaged.
   private static let transientErrors: [ErrorCode] = [
-    .tooManyFiles, .tooManyFilesInAll, .noMemory, .inputOutput,
+    .tooManyFiles, .tooManyFilesInSystem, .noMemory, .inputOutput,
   ]
 
   private let folder: String

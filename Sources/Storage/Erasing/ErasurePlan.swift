@@ -43,14 +43,14 @@ public struct ErasurePlan: Equatable, Sendable {
 
   private static func folder(at path: String) -> Folder? {
     guard let status = Disk.status(of: path, followingLinks: false) else { return nil }
-    if status.kind == .link {
-      return Folder(path: path, size: Usage.Size(), linkTarget: (try? Disk.target(of: path)) ?? "?")
+    if status.kind == .symlink {
+      return Folder(path: path, size: Usage.Size(), linkTarget: (try? Disk.finalTarget(of: path)) ?? "?")
     }
     return Folder(path: path, size: Usage.size(of: path), linkTarget: nil)
   }
 
   private static func symlinks(in folder: String) -> [String] {
-    Disk.everything(below: folder).filter { $0.status.kind == .link }.map(\.path).sorted()
+    Disk.descendants(of: folder).filter { $0.status.kind == .symlink }.map(\.path).sorted()
   }
 }
 
@@ -76,22 +76,22 @@ extension Store {
     erasure.remove(folders.data)
     erasure.remove(folders.cache)
     let config = joined(folders.config, "config.json")
-    if Disk.isLink(folders.config) {
+    if Disk.isSymlink(folders.config) {
       erasure.remove(folders.config)
     } else {
       erasure.remove(config)
       // Other files there belong to the user.
       Disk.removeFolder(folders.config)
     }
-    guard !Disk.isLink(folders.state) else {
+    guard !Disk.isSymlink(folders.state) else {
       erasure.remove(folders.state)
       return erasure
     }
     // Remove the lock last, so that no other program starts writing while something is still there.
-    let before = erasure.left.count
+    let before = erasure.leftovers.count
     erasure.remove(folders.state, sparing: ["lock"])
     erasure.remove(joined(folders.state, "lock"))
-    if erasure.left.count == before { erasure.remove(folders.state) }
+    if erasure.leftovers.count == before { erasure.remove(folders.state) }
     return erasure
   }
 }

@@ -18,7 +18,7 @@ public struct GitIndex: Sendable {
   /// git is not started: another device that can write to the data folder can put a repository there, and a
   /// repository's settings can name commands that git runs.
   public static let ofRepository = GitIndex { path in
-    guard let folder = Disk.wholePath(parent(of: path)), let repository = Repository(around: folder),
+    guard let folder = Disk.realPath(parent(of: path)), let repository = Repository(around: folder),
       let index = try? Disk.bytes(of: joined(repository.gitFolder, "index"))
     else { return nil }
     let pathInRepository = String(joined(folder, name(of: path)).dropFirst(repository.workTree.count))
@@ -41,7 +41,7 @@ public struct GitIndex: Sendable {
     /// Finds the repository around a folder. The path must be absolute and resolved.
     init?(around folder: String) {
       var folder = folder
-      while !Disk.isThere(joined(folder, ".git")) {
+      while !Disk.exists(joined(folder, ".git")) {
         if folder == "/" { return nil }
         folder = parent(of: folder)
       }

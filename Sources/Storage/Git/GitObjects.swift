@@ -42,7 +42,7 @@ struct GitObjects {
     for name in Disk.names(in: packs) where name.hasSuffix(".idx") {
       let path = joined(packs, name)
       guard let index = try? Disk.bytes(of: path), let offset = try? Self.offset(of: id, in: index),
-        let pack = try? OpenFile(path.dropLast(3) + "pack", [.notWaiting])
+        let pack = try? OpenFile(path.dropLast(3) + "pack", [.nonBlocking])
       else { continue }
       defer { pack.close() }
       guard let status = try? pack.status(), status.kind == .file else { continue }

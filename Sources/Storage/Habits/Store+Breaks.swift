@@ -20,7 +20,7 @@ extension Store {
   @discardableResult
   public func addBreak(_ edit: BreakEdit, on today: CalendarDay) async throws(StoreFailure) -> HabitBreak.ID {
     let added = try rethrowing(as: { StoreFailure.habit(.breakEdit($0)) }) { () throws(BreakEdit.Failure) in
-      try edit.added(id: randomLetters(8), on: today)
+      try edit.newBreak(id: randomLetters(8), on: today)
     }
     return try await insert(added)
   }

@@ -17,7 +17,7 @@ extension Store {
   @concurrent public func recordedDayCount(of habit: Habit.ID, except other: CalendarDay) async -> Int {
     months(in: "checkins").reduce(0) { count, month in
       count
-        + checkIns(in: month).checkIns.count { $0.habit == habit && $0.day != other && $0.saysSomething }
+        + checkIns(in: month).checkIns.count { $0.habit == habit && $0.day != other && $0.hasContent }
     }
   }
 
@@ -49,7 +49,7 @@ extension Store {
     let today = moment.day(startingAt: dayStart)
     return try await self.change(habitAction(change.actionName, on: id)) { transaction in
       let habit = try transaction.habit(id)
-      if !change.takesBack { try validate(day, of: habit, today: today, force: force) }
+      if !change.isRemoval { try validate(day, of: habit, today: today, force: force) }
       let record = StoredCheckIn.id(id, day)
       let oldPhotos = try transaction.photos(of: record, in: .checkIns(day.month))
       var newPhotos: [Photo] = []

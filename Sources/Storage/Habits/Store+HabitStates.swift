@@ -29,14 +29,14 @@ extension Store {
     let (book, condition) = habits()
     let month = read(.checkIns(day.month), as: CheckInRecord.self)
     let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
-    let reckoners = shown.map { book.reckoner(of: $0, pauses: pauses) }
+    let calculators = shown.map { book.calculator(of: $0, pauses: pauses) }
     let last = day - day.parts.day
-    let ledger = habitLedger.progress(of: reckoners, through: last, isQuick: isQuick)
+    let ledger = habitLedger.progress(of: calculators, through: last, isQuick: isQuick)
     var checkIns: [Habit.ID: [CalendarDay: CheckIn]] = [:]
     for checkIn in CheckIn.all(in: day.month, month.records) {
       checkIns[checkIn.habit, default: [:]][checkIn.day] = checkIn
     }
-    let states = reckoners.map { reckoner in
+    let states = calculators.map { reckoner in
       let habit = reckoner.habit
       return reckoner.state(
         on: day, after: ledger.habits[habit.id], checkIns: checkIns[habit.id] ?? [:],
@@ -64,20 +64,20 @@ extension Store {
     var daysByHabit: [Habit.ID: [HabitDay]] = [:]
     for habit in book.habits where ids?.contains(habit.id) ?? true {
       if Task.isCancelled { throw CancellationError() }
-      let reckoner = book.reckoner(of: habit, pauses: pauses)
-      daysByHabit[habit.id] = days(of: reckoner, from: first, to: last, on: today, in: summaries)
+      let calculator = book.calculator(of: habit, pauses: pauses)
+      daysByHabit[habit.id] = days(of: calculator, from: first, to: last, on: today, in: summaries)
     }
     return daysByHabit
   }
 
   private func days(
-    of reckoner: HabitReckoner, from first: CalendarDay, to last: CalendarDay, on today: CalendarDay,
+    of calculator: StreakCalculator, from first: CalendarDay, to last: CalendarDay, on today: CalendarDay,
     in summaries: [(month: CalendarMonth, summary: CheckInSummary)]
   ) -> [HabitDay] {
-    let values = CheckInValues(of: reckoner.habit.id, in: summaries)
+    let values = CheckInValues(of: calculator.habit.id, in: summaries)
     var days = (0...(last - first)).map { HabitDay(day: first + $0, mark: nil, isDue: false) }
-    let start = reckoner.beginning(firstCheckIn: values.firstDay)
-    reckoner.walk(from: start, through: today, value: values.value) { day, _ in
+    let start = calculator.initialProgress(firstCheckIn: values.firstDay)
+    calculator.walk(from: start, through: today, value: values.value) { day, _ in
       if day.day >= first, day.day <= last { days[day.day - first] = day }
       return day.day < last
     }
@@ -97,10 +97,10 @@ extension Store {
     var statistics: [Habit.ID: HabitStatistics] = [:]
     for habit in book.habits where ids.map({ $0.contains(habit.id) }) ?? !habit.isArchived {
       let values = CheckInValues(of: habit.id, in: summaries)
-      let reckoner = book.reckoner(of: habit, pauses: pauses)
-      let start = reckoner.beginning(firstCheckIn: values.firstDay)
+      let calculator = book.calculator(of: habit, pauses: pauses)
+      let start = calculator.initialProgress(firstCheckIn: values.firstDay)
       guard
-        let result = reckoner.statistics(
+        let result = calculator.statistics(
           from: start, through: today, value: values.value, isCancelled: { Task.isCancelled })
       else { throw CancellationError() }
       statistics[habit.id] = result

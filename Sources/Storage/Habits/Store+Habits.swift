@@ -59,7 +59,7 @@ extension Store {
     let new = habits.map { (id: randomLetters(8), habit: $0) }
     let action =
       habits.count == 1
-      ? Action(.habitAdd, subject: habits[0].edit.keptName)
+      ? Action(.habitAdd, subject: habits[0].edit.cleanedName)
       : Action(.habitsAdd, subject: "\(habits.count)")
     try await change(action) { transaction in
       // Habits are shown in the order in which they were added, even if a clock was set back.
@@ -152,9 +152,9 @@ extension Transaction {
     }
   }
 
-  fileprivate mutating func validationContext(on today: CalendarDay) throws -> HabitEdit.Surroundings {
+  fileprivate mutating func validationContext(on today: CalendarDay) throws -> HabitEdit.ValidationContext {
     let book = try habitBook()
-    return HabitEdit.Surroundings(today: today, habits: book.habits, categories: book.categories)
+    return HabitEdit.ValidationContext(today: today, habits: book.habits, categories: book.categories)
   }
 }
 

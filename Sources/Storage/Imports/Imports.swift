@@ -70,7 +70,7 @@ extension ImportCounts {
     merged.mood = old.mood ?? entry.mood
     merged.isLetter = old.isLetter || entry.isLetter
     merged.prompt = old.prompt ?? entry.prompt
-    merged.photos = old.photos.joined(with: entry.photos)
+    merged.photos = old.photos.merged(with: entry.photos)
     merged.age = old.age ?? entry.age
     if merged == old {
       same += 1

@@ -70,8 +70,8 @@ struct EntryVersions {
     let versions = siblings.values.filter { !$0.isDeleted }.compactMap { version in
       Self.entry(version).flatMap { entry in version.stamp.map { (stamp: $0, entry: entry) } }
     }
-    for version in versions.sorted(by: { $0.stamp > $1.stamp }) where joined.isJoinable(with: version.entry) {
-      joined = joined.joined(with: version.entry)
+    for version in versions.sorted(by: { $0.stamp > $1.stamp }) where joined.canMerge(with: version.entry) {
+      joined = joined.merged(with: version.entry)
     }
     return joined
   }
@@ -138,7 +138,7 @@ struct EntryVersions {
     guard let old, try transaction.record(file, id) != record else { return }
     // A part that arrived while the user wrote, and that the user had not seen, stays beside the text.
     func isContained(_ version: JournalEntry) -> Bool {
-      guard old.isJoinable(with: version) else { return false }
+      guard old.canMerge(with: version) else { return false }
       return version.pieces.allSatisfy { text.contains($0) || seen?.text.contains($0) ?? false }
     }
     try resolve(in: &transaction) { $0.map { $0.hasSameTexts(as: old) || isContained($0) } ?? false }

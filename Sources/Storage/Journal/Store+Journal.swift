@@ -104,8 +104,8 @@ extension StoredEntry {
     guard !others.isEmpty else { return self }
     var result = StoredEntry(entry: entry, stamp: stamp)
     for version in others.sorted(by: { $0.stamp > $1.stamp }) {
-      if let entry = result.entry, entry.isJoinable(with: version.entry) {
-        result.entry = entry.joined(with: version.entry)
+      if let entry = result.entry, entry.canMerge(with: version.entry) {
+        result.entry = entry.merged(with: version.entry)
         continue
       }
       let existing = result.others.map(\.entry) + [result.entry].compactMap(\.self)
@@ -250,7 +250,7 @@ extension Store {
   {
     try await change(Action(.entryRemove, subject: day.description)) { transaction in
       let versions = try EntryVersions(of: day, in: &transaction)
-      guard versions.areAllSeen(in: seen) else { throw StoreFailure.journal(.writtenElsewhere(day)) }
+      guard versions.areAllSeen(in: seen) else { throw StoreFailure.journal(.changedElsewhere(day)) }
       try versions.resolve(in: &transaction) { $0 != nil }
       try transaction.update(.journal(day.month), day.description, as: JournalEntry.self) { _ in nil }
       try versions.put([], in: &transaction)
@@ -290,7 +290,7 @@ private func applied(_ edit: EntryEdit, to entry: JournalEntry) throws(StoreFail
 extension EntryEdit {
   /// Its name in the undo log.
   fileprivate var actionName: Action.Name {
-    guard isAddition, added == nil else { return .entryWrite }
+    guard isAddition, appended == nil else { return .entryWrite }
     if photos != nil { return .entryPhoto }
     if mood != nil, isLetter == nil { return .entryMood }
     return isLetter != nil && mood == nil ? .entryLetter : .entryWrite

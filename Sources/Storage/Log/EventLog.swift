@@ -46,7 +46,7 @@ public struct EventLog: Sendable {
   /// Writes a line in one call, so that lines of several programs do not mix.
   private func append(_ line: [UInt8]) {
     try? Disk.makeFolder(parent(of: path))
-    guard let file = try? OpenFile(path, for: .both, [.making, .appending, .notWaiting]) else { return }
+    guard let file = try? OpenFile(path, for: .both, [.creating, .appending, .nonBlocking]) else { return }
     defer { file.close() }
     guard let status = try? file.status(), status.kind == .file else { return }
     // A line that a full disk cut off must not spoil this one.

@@ -109,7 +109,7 @@ public struct PackShelf: Sendable {
     let path = path(pack, file)
     try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try validatePath(pack, file)
-      try PreparedFile(Data(bytes), for: path, durable: false, makingFolders: makingFolders).takePlace()
+      try PreparedFile(Data(bytes), for: path, durable: false, makingFolders: makingFolders).commit()
     }
   }
 
@@ -128,7 +128,7 @@ public struct PreparedVersion: Sendable {
   /// Puts the version in place, which makes it the pack's current one.
   public func commit() throws(StoreFailure) {
     try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
-      try file.takePlace()
+      try file.commit()
       try Disk.syncFolder(parent(of: file.target))
     }
   }

@@ -21,7 +21,7 @@ extension Store {
       child.startedOn = min(child.startedOn, former.startedOn)
       child.birth = child.birth ?? former.birth
       if former.hasDied == true { child.hasDied = true }
-      child.said = Self.joined(child.said, former.said)
+      child.statedCircumstances = Self.joined(child.statedCircumstances, former.statedCircumstances)
       child.remembered = Self.joined(child.remembered, former.remembered)
       let whole = child
       try transaction.update(.children, theirs, as: Child.self) { _ in whole }

@@ -46,7 +46,7 @@ extension Store {
   /// The photos that the other parent shared on days of a month. What this user shared is a copy of an own photo.
   private func photosFromPartner(in month: CalendarMonth) -> [AlbumPhoto] {
     given(in: month).compactMap { item in
-      item.photo.map { AlbumPhoto(photo: $0, place: .given(by: item.by, day: item.day), note: "") }
+      item.photo.map { AlbumPhoto(photo: $0, place: .shared(by: item.by, day: item.day), note: "") }
     }
   }
 
@@ -59,8 +59,8 @@ extension Store {
     _ change: PhotoChange, at place: PhotoPlace
   ) async throws(StoreFailure) -> Bool {
     switch place {
-    case .given(let giver, let day):
-      guard case .remove(let file) = change else { throw .photo(.ofAnother) }
+    case .shared(let giver, let day):
+      guard case .remove(let file) = change else { throw .photo(.ownedByOther) }
       return try await self.change(Action(.shareBack)) { transaction in
         let shared = DataFile.shared(day.month)
         let item = try transaction.records(shared, as: SharedItem.self)
@@ -93,7 +93,7 @@ extension Store {
 
   private static func isBefore(_ left: AlbumPhoto, _ right: AlbumPhoto) -> Bool {
     func key(_ photo: AlbumPhoto) -> (Int, Int, String, Int64, String) {
-      let isGiven = photo.place.giver == nil ? 0 : 1
+      let isGiven = photo.place.sharedBy == nil ? 0 : 1
       return (
         -photo.place.day.number, isGiven, photo.place.habit ?? "", photo.photo.addedAt, photo.photo.file
       )
@@ -210,14 +210,14 @@ extension Store {
       }
       return true
     } catch {
-      if error.code == .alreadyThere { return false }
+      if error.code == .alreadyExists { return false }
       throw Self.failure(error)
     }
   }
 
   private static func failure(_ failure: DiskFailure) -> PhotoCopyFailure {
     switch failure.code {
-    case .diskFull, .quotaUsedUp: .diskFull(path: parent(of: failure.path))
+    case .diskFull, .quotaExceeded: .diskFull(path: parent(of: failure.path))
     case .notAFolder: .notAFolder(path: failure.path)
     default: .notWritten(path: failure.path, errno: failure.code)
     }
@@ -229,7 +229,7 @@ extension Store {
     do throws(DiskFailure) {
       try Disk.makeFolder(folder)
     } catch {
-      throw error.code == .notAFolder || error.code == .alreadyThere
+      throw error.code == .notAFolder || error.code == .alreadyExists
         ? .notAFolder(path: error.path) : .notWritten(path: error.path, errno: error.code)
     }
   }

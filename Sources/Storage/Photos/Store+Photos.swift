@@ -44,11 +44,11 @@ extension Store {
       {
         // Touch the file, so that `doctor --repair` does not treat it as an old orphan.
         Disk.touch(path)
-        try? Disk.close(path)
+        try? Disk.makePrivate(path)
         return
       }
       // The write would follow a symlink, and overwrite its target.
-      if status.kind == .link { Disk.remove(path) }
+      if status.kind == .symlink { Disk.remove(path) }
     }
     try PreparedFile.replace(path, with: Data(picture.bytes))
     try Disk.syncFolder(parent(of: path))
@@ -139,17 +139,17 @@ enum PhotoReader {
   static func bytes(at path: String) throws(PhotoFailure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .noFile(path: path) }
     // Opening a device may do something, so check the kind first, and again once the file is open.
-    let namedFile = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.found(path) }
+    let namedFile = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.statusIfExists(of: path) }
     guard let namedFile else { throw .noFile(path: path) }
     try validate(namedFile, path)
-    let file = try rethrowing(as: failure) { () throws(DiskFailure) in try OpenFile(path, [.notWaiting]) }
+    let file = try rethrowing(as: failure) { () throws(DiskFailure) in try OpenFile(path, [.nonBlocking]) }
     defer { file.close() }
     let before = try rethrowing(as: failure, file.status)
     try validate(before, path)
     // One byte more than expected, which shows whether the file grew.
-    let bytes = try rethrowing(as: failure) { () throws(DiskFailure) in try file.next(before.size + 1) }
+    let bytes = try rethrowing(as: failure) { () throws(DiskFailure) in try file.readNext(before.size + 1) }
     let after = try rethrowing(as: failure, file.status)
-    guard after.version == before.version, bytes.count == before.size else { throw .changing(path: path) }
+    guard after.version == before.version, bytes.count == before.size else { throw .changedWhileReading(path: path) }
     return bytes
   }
 
@@ -157,7 +157,7 @@ enum PhotoReader {
     switch status.kind {
     case .file: break
     case .folder: throw .isFolder(path: path)
-    case .link, .other: throw .notAFile(path: path)
+    case .symlink, .other: throw .notAFile(path: path)
     }
     guard status.size <= Photo.largestFile else {
       throw .tooLarge(path: path, bytes: status.size, limit: Photo.largestFile)
@@ -165,7 +165,7 @@ enum PhotoReader {
   }
 
   private static func failure(_ failure: DiskFailure) -> PhotoFailure {
-    failure.code.saysMissing
+    failure.code.meansMissing
       ? .noFile(path: failure.path) : .unreadable(path: failure.path, errno: failure.code.rawValue)
   }
 }

@@ -112,7 +112,7 @@ public struct Profile: Equatable, Sendable {
   }
 
   /// The children, and which of them is active.
-  public func family(of children: [Child]) -> Family { Family(children, chosen: activeChild) }
+  public func family(of children: [Child]) -> Family { Family(children, selected: activeChild) }
 
   init(_ records: [String: ProfileValue]) {
     activeChild = records["activeChild"]?.text

@@ -71,7 +71,7 @@ extension Store {
 
   /// Whether a day was attended for any child that does not rest.
   public func isAttended(_ day: CalendarDay, by family: Family) -> Bool {
-    family.present.contains { attendance(child: $0.id, on: day) != nil }
+    family.nonResting.contains { attendance(child: $0.id, on: day) != nil }
   }
 
   /// Records that an article was read, and attends the day if it is not attended. Undoable. Returns whether that is
@@ -109,7 +109,7 @@ extension Store {
   public func unattend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {
     try await change(Action(.attendanceRemove, subject: day.description)) { transaction in
       let records = try transaction.records(.reading(day.month), as: ReadingRecord.self)
-      for id in family.present.map({ Attendance.id(child: $0.id, day: day) }) where records[id] != nil {
+      for id in family.nonResting.map({ Attendance.id(child: $0.id, day: day) }) where records[id] != nil {
         try transaction.update(.reading(day.month), id, as: Attendance.self) { _ in nil }
       }
     }

@@ -10,8 +10,8 @@ extension DocumentReader {
     var path = folders.data
     for part in file.path.split(separator: "/") {
       path = joined(path, String(part))
-      guard let status = try Disk.found(path, followingLinks: false) else { return false }
-      if status.kind == .link { return true }
+      guard let status = try Disk.statusIfExists(of: path, followingLinks: false) else { return false }
+      if status.kind == .symlink { return true }
     }
     return false
   }
@@ -24,7 +24,7 @@ extension DocumentReader {
     let target: String
     do throws(DiskFailure) {
       guard opened.isThere, try isThroughLink(opened.file) else { return }
-      target = try Disk.target(of: path)
+      target = try Disk.finalTarget(of: path)
     } catch {
       throw .unreadable(path: path, errno: error.code)
     }
@@ -40,10 +40,10 @@ extension DocumentReader {
     let path = file.location(in: folders)
     let target: String
     do throws(DiskFailure) {
-      guard try isThroughLink(file), let bytes = try Disk.readIfThere(path), !bytes.isEmpty,
+      guard try isThroughLink(file), let bytes = try Disk.readIfExists(path), !bytes.isEmpty,
         bytes != kept.bytes
       else { return }
-      target = try Disk.target(of: path)
+      target = try Disk.finalTarget(of: path)
     } catch {
       throw .unreadable(path: path, errno: error.code)
     }

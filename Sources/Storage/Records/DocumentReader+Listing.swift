@@ -25,7 +25,7 @@ extension DocumentReader {
 
   /// The months that have a file in a folder of the data, such as `reading`, oldest first.
   ///
-  /// A folder that cannot be listed is noted in ``Unread``.
+  /// A folder that cannot be listed is noted in ``ReadErrors``.
   func months(in folder: String) -> [CalendarMonth] {
     Set(names(in: folder, Disk.names).compactMap { CalendarMonth($0.dropLast(5)) }).sorted()
   }

@@ -57,7 +57,7 @@ struct DocumentReader: Sendable {
   private func last<Value: Decodable & Sendable>(_ file: DataFile, _ condition: Condition) -> Contents<Value>
   {
     do throws(DiskFailure) {
-      guard let bytes = try Disk.readIfThere(lastPath(of: file)) else {
+      guard let bytes = try Disk.readIfExists(lastPath(of: file)) else {
         return Contents(condition: condition == .gone ? .missing : .lost)
       }
       guard let last: TypedFile<Value> = Self.typed(bytes) else { return Contents(condition: .lost) }
@@ -76,7 +76,7 @@ struct DocumentReader: Sendable {
     // The log first: another process may write the file and mark the log entry as done in between.
     let records = pending.records(of: file)
     try rethrowing(as: { StoreFailure.unreadable(path: path, errno: $0.code) }) { () throws(DiskFailure) in
-      if let bytes = try Disk.readIfThere(path) {
+      if let bytes = try Disk.readIfExists(path) {
         opened.isThere = true
         if let document = try? Document(bytes) {
           opened.document = document.withStamps(in: file)
@@ -115,7 +115,7 @@ struct DocumentReader: Sendable {
   private func openLast(_ opened: OpenDocument) throws(StoreFailure) {
     let path = lastPath(of: opened.file)
     do throws(DiskFailure) {
-      guard let bytes = try Disk.readIfThere(path), let last = try? Document(bytes) else { return }
+      guard let bytes = try Disk.readIfExists(path), let last = try? Document(bytes) else { return }
       opened.document = last.withStamps(in: opened.file)
       opened.bytes = bytes
     } catch {

@@ -25,12 +25,12 @@ struct ReminderPlan {
     let (profile, settings) = store.profile()
     let (children, condition) = store.children()
     day = moment.day(startingAt: profile.dayStart)
-    isQuiet = profile.quietHours?.cover(moment) ?? false
+    isQuiet = profile.quietHours?.contains(moment) ?? false
     family = profile.family(of: children)
     troubles = [.profile: settings, .children: condition].filter { !$0.value.isWhole }
     let today = moment.day(startingAt: profile.dayStart)
     let isPutOff = profile.remindersFrom.map { today < $0 } ?? false
-    guard troubles.isEmpty, !family.standsStill, !isPutOff else {
+    guard troubles.isEmpty, !family.isOnHold, !isPutOff else {
       items = []
       return
     }

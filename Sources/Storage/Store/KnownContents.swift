@@ -27,7 +27,7 @@ final class KnownContents: Sendable {
     of path: String, _ read: () -> (contents: Contents<Value>, isItsOwn: Bool)
   ) -> Contents<Value> {
     // Get the version before reading: a file that changes meanwhile has another version the next time.
-    guard let version = Disk.versionForNow(of: path), version.size <= Self.largest else {
+    guard let version = Disk.versionIgnoringErrors(of: path), version.size <= Self.largest else {
       return read().contents
     }
     let type = ObjectIdentifier(Value.self)

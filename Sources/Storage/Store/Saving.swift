@@ -117,7 +117,7 @@ struct Saving {
       do throws(DiskFailure) {
         let prepared = try PreparedFile(write.bytes, for: write.path)
         steps.append(Step(path: write.path, prepared: prepared, previous: nil))
-        if toTakeBack { steps[steps.count - 1].previous = try Disk.readIfThere(write.path) }
+        if toTakeBack { steps[steps.count - 1].previous = try Disk.readIfExists(write.path) }
       } catch {
         steps.forEach { $0.prepared.discard() }
         throw error
@@ -136,7 +136,7 @@ struct Saving {
       do throws(DiskFailure) {
         // Note it before the rename, because the watcher may see the event at once.
         ownWrites.record(step.prepared.version)
-        try step.prepared.takePlace()
+        try step.prepared.commit()
       } catch {
         steps[(index + 1)...].forEach { $0.prepared.discard() }
         throw error
@@ -164,7 +164,7 @@ struct Saving {
   /// Gives a broken file a second name beside it, so that replacing it loses nothing.
   private func setAside(_ opened: OpenDocument) throws(DiskFailure) {
     guard opened.isBroken else { return }
-    let target = try Disk.target(of: opened.file.location(in: folders))
+    let target = try Disk.finalTarget(of: opened.file.location(in: folders))
     let stem = target.hasSuffix(".json") ? String(target.dropLast(5)) : target
     let aside = unused("\(stem).broken-\(compactTime(now))", ".json")
     // Without hard links the file is missing for a moment, which is better than overwriting it.

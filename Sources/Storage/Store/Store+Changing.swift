@@ -69,7 +69,7 @@ extension Store {
     guard transaction.isTouched else { return false }
     for file in [DataFile.profile, .children] where isCareful {
       let path = file.location(in: folders)
-      if let code = Unread.reason(path) { throw .unreadable(path: path, errno: code) }
+      if let code = ReadErrors.reason(path) { throw .unreadable(path: path, errno: code) }
     }
     let changes = transaction.stamp(with: clock, on: try device())
     let due = transaction.opened.values.filter(\.isDue).sorted { $0.file.path < $1.file.path }
@@ -125,7 +125,7 @@ extension Store {
     let path = joined(folders.state, "device")
     do throws(DiskFailure) {
       // Do not create a new id if the file exists but cannot be read: this machine would count as a second device.
-      if let bytes = try Disk.readIfThere(path) {
+      if let bytes = try Disk.readIfExists(path) {
         let name = String(decoding: bytes.prefix(8), as: UTF8.self)
         if Stamp(Stamp(milliseconds: 0, counter: 0, device: name).text) != nil { return name }
       }

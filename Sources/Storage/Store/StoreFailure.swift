@@ -42,8 +42,8 @@ public enum StoreFailure: Error, Equatable, Sendable {
 
   init(_ failure: DiskFailure) {
     switch failure.code {
-    case .readOnly, .noAccess, .notPermitted: self = .readOnly(path: failure.path)
-    case .diskFull, .quotaUsedUp: self = .diskFull(path: failure.path)
+    case .readOnly, .accessDenied, .notPermitted: self = .readOnly(path: failure.path)
+    case .diskFull, .quotaExceeded: self = .diskFull(path: failure.path)
     default: self = .write(path: failure.path, errno: failure.code)
     }
   }

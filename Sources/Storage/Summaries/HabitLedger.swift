@@ -46,16 +46,18 @@ final class HabitLedger: Sendable {
   /// - Parameter isQuick: whether to leave out years that are not cached. The progress then comes from the last months
   ///   alone, which decide the marks of the next days.
   func progress(
-    of reckoners: [HabitReckoner], through last: CalendarDay, isQuick: Bool = false
+    of calculators: [StreakCalculator], through last: CalendarDay, isQuick: Bool = false
   ) -> (habits: [Habit.ID: HabitProgress], isCounted: Bool) {
     let pages = held.withLock { $0 } ?? onDisk()
     let version = months.version(upTo: last.month)
     // Keep lines of habits that are not asked for now: callers with and without archived habits alternate.
     var lines = pages.first { $0.through == last && $0.version == version }?.habits ?? [:]
-    let unknown = reckoners.filter { lines[$0.habit.id] == nil }
+    let unknown = calculators.filter { lines[$0.habit.id] == nil }
     if !unknown.isEmpty, version != nil { lines.merge(carried(from: pages, unknown, through: last)) { $1 } }
-    let behind = reckoners.filter { lines[$0.habit.id]?.key != key(of: $0, through: last) }
-    if isQuick, !behind.isEmpty, let recent = recent(of: reckoners, through: last) { return (recent, false) }
+    let behind = calculators.filter { lines[$0.habit.id]?.key != key(of: $0, through: last) }
+    if isQuick, !behind.isEmpty, let recent = recent(of: calculators, through: last) {
+      return (recent, false)
+    }
     if !behind.isEmpty { lines.merge(count(behind, through: last)) { $1 } }
     // Do not keep a page that was computed from months that could not be read completely.
     if let version, behind.isEmpty || months.troubles.isEmpty {
@@ -67,18 +69,18 @@ final class HabitLedger: Sendable {
 
   /// The progress from the last months alone; nil if few months are missing, or one of these cannot be read.
   private func recent(
-    of reckoners: [HabitReckoner], through last: CalendarDay
+    of calculators: [StreakCalculator], through last: CalendarDay
   ) -> [Habit.ID: HabitProgress]? {
     guard months.isBehind(by: Self.reach) else { return nil }
-    let first = reckoners.reduce(last) { min($0, last - $1.memory) }
+    let first = calculators.reduce(last) { min($0, last - $1.windowLength) }
     let before = (first - first.parts.day).month
     guard let summaries = months.read(after: before, upTo: last.month) else { return nil }
     return Dictionary(
-      uniqueKeysWithValues: reckoners.compactMap { reckoner in
-        let values = CheckInValues(of: reckoner.habit.id, in: summaries)
-        var progress = reckoner.beginning(on: first)
-        reckoner.advance(&progress, through: last, value: values.value)
-        return progress.through > last ? nil : (reckoner.habit.id, progress)
+      uniqueKeysWithValues: calculators.compactMap { calculator in
+        let values = CheckInValues(of: calculator.habit.id, in: summaries)
+        var progress = calculator.initialProgress(on: first)
+        calculator.advance(&progress, through: last, value: values.value)
+        return progress.through > last ? nil : (calculator.habit.id, progress)
       })
   }
 
@@ -97,60 +99,61 @@ final class HabitLedger: Sendable {
     saved.withLock { $0 = page }
   }
 
-  private func count(_ reckoners: [HabitReckoner], through last: CalendarDay) -> [Habit.ID: Line] {
+  private func count(_ calculators: [StreakCalculator], through last: CalendarDay) -> [Habit.ID: Line] {
     let summaries = months.current() ?? []
     var lines: [Habit.ID: Line] = [:]
-    for reckoner in reckoners {
-      let values = CheckInValues(of: reckoner.habit.id, in: summaries)
-      lines[reckoner.habit.id] = line(nil, of: reckoner, through: last, values)
+    for calculator in calculators {
+      let values = CheckInValues(of: calculator.habit.id, in: summaries)
+      lines[calculator.habit.id] = line(nil, of: calculator, through: last, values)
     }
     return lines
   }
 
   /// Carries the page of an earlier month forward over the few months since.
   private func carried(
-    from pages: [Page], _ reckoners: [HabitReckoner], through last: CalendarDay
+    from pages: [Page], _ calculators: [StreakCalculator], through last: CalendarDay
   ) -> [Habit.ID: Line] {
     guard let page = pages.filter({ $0.through < last }).max(by: { $0.through < $1.through }),
       last - page.through <= 31 * Self.reach, months.version(upTo: page.through.month) == page.version,
       let summaries = months.read(after: page.through.month, upTo: last.month)
     else { return [:] }
     var lines: [Habit.ID: Line] = [:]
-    for reckoner in reckoners {
-      guard let old = page.habits[reckoner.habit.id], old.key == key(of: reckoner, through: page.through)
+    for calculator in calculators {
+      guard let old = page.habits[calculator.habit.id], old.key == key(of: calculator, through: page.through)
       else { continue }
-      let values = CheckInValues(of: reckoner.habit.id, in: summaries)
-      lines[reckoner.habit.id] = line(old.progress, of: reckoner, through: last, values)
+      let values = CheckInValues(of: calculator.habit.id, in: summaries)
+      lines[calculator.habit.id] = line(old.progress, of: calculator, through: last, values)
     }
     return lines
   }
 
   private func line(
-    _ known: HabitProgress?, of reckoner: HabitReckoner, through last: CalendarDay, _ values: CheckInValues
+    _ known: HabitProgress?, of calculator: StreakCalculator, through last: CalendarDay,
+    _ values: CheckInValues
   ) -> Line {
-    var progress = known ?? reckoner.beginning(firstCheckIn: values.firstDay)
-    reckoner.advance(&progress, through: last, value: values.value)
-    let key = key(of: reckoner, through: last)
+    var progress = known ?? calculator.initialProgress(firstCheckIn: values.firstDay)
+    calculator.advance(&progress, through: last, value: values.value)
+    let key = key(of: calculator, through: last)
     return Line(key: key, progress: progress.through > last ? nil : progress)
   }
 
   /// A fingerprint of what decides how a habit's days up to one are counted.
-  private func key(of reckoner: HabitReckoner, through last: CalendarDay) -> String {
-    let habit = reckoner.habit
+  private func key(of calculator: StreakCalculator, through last: CalendarDay) -> String {
+    let habit = calculator.habit
     var fingerprint = Fingerprint()
     for rule in habit.rules where rule.from <= last || rule == habit.rules.first {
       let target = rule.kind.target.map { "\($0)" } ?? ""
       fingerprint.add("\(rule.from) \(target) \(rule.kind.isAtMost) \(rule.schedule);")
     }
     let end = habit.endsOn.map { min($0, last) } ?? last
-    fingerprint.add("\(habit.startedOn) \(end) \(HabitReckoner.memory(of: habit)) ")
-    fingerprint.add(reckoner.free.description(upTo: last))
+    fingerprint.add("\(habit.startedOn) \(end) \(StreakCalculator.windowLength(of: habit)) ")
+    fingerprint.add(calculator.pausedDays.description(upTo: last))
     return fingerprint.text
   }
 
   private func onDisk() -> [Page] {
     guard let bytes = try? Disk.read(path), let page = try? StrictJSON.decode(Page.self, from: bytes),
-      page.schema == Page.schema, page.habits.values.allSatisfy({ $0.progress?.isPossible ?? true })
+      page.schema == Page.schema, page.habits.values.allSatisfy({ $0.progress?.isPlausible ?? true })
     else { return [] }
     saved.withLock { $0 = page }
     return [page]

@@ -50,8 +50,8 @@ struct JournalSummary: MonthSummary {
 
 extension JournalSummary.Part {
   mutating func note(_ entry: JournalEntry, on day: CalendarDay) {
-    history.note(entry, on: day)
-    if let mood = entry.mood { moods.note(mood) }
+    history.add(entry, on: day)
+    if let mood = entry.mood { moods.add(mood) }
   }
 
   /// The first days of what badges are for, as numbers or `-`; then the first day with an entry, and bit n for n days

@@ -9,10 +9,10 @@ extension Store {
   public func history(of family: Family) -> ReadingHistory {
     let (months, edition) = readingMonths.edition() ?? ([], 0)
     let question = KnownHistory.Question(
-      edition: edition, active: family.active?.id, present: family.present.map(\.id),
+      edition: edition, active: family.active?.id, present: family.nonResting.map(\.id),
       resting: family.resting.map(\.id),
       // Reading with a child that now rests counts if another child was there by then.
-      begun: family.present.map(\.startedOn).min())
+      begun: family.nonResting.map(\.startedOn).min())
     if let known = knownHistory.withLock({ $0 }), known.question == question { return known.history }
     let history = Self.history(question, in: months)
     knownHistory.withLock { $0 = KnownHistory(question: question, history: history) }

@@ -187,7 +187,7 @@ extension DeviceSync {
   /// - Parameter needed: the names of acceptable keys; empty accepts any key.
   @discardableResult
   public func keep(_ key: Secret, needed: [String] = []) throws(SyncFailure) -> String {
-    guard cipher.isKey(key) else { throw .cipher(.noKey(.mixedUp)) }
+    guard cipher.isKey(key) else { throw .cipher(.noKey(.checksumMismatch)) }
     let name = try ciphering { () throws(CipherFailure) in try cipher.name(key) }
     if let wanted = needed.first, !needed.contains(name) { throw .wrongKey(key: name, needed: wanted) }
     try state.write(Data((key.text + "\n").utf8), as: "keys/\(name)")

@@ -115,7 +115,7 @@ public struct DeviceSync: Sendable {
   }
 
   /// Whether the key of this name is on this machine.
-  func hasKey(_ key: String) -> Bool { Disk.isThere(state.keyFile(key)) }
+  func hasKey(_ key: String) -> Bool { Disk.exists(state.keyFile(key)) }
 
   func seeNotCancelled() throws(SyncFailure) {
     if Task.isCancelled { throw .cancelled }

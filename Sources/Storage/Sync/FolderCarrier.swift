@@ -20,13 +20,13 @@ extension SyncCarrier {
   ///
   /// - Parameter folders: Lionheart's own folders; the store may not be inside any of them.
   public static func makeFolder(_ root: String, outside folders: Folders) throws(CarrierFailure) {
-    let above = Disk.wholePath(root) ?? Disk.wholePath(parent(of: root)).map { joined($0, name(of: root)) }
-    let own = [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.wholePath)
+    let above = Disk.realPath(root) ?? Disk.realPath(parent(of: root)).map { joined($0, name(of: root)) }
+    let own = [folders.data, folders.state, folders.cache, folders.config].compactMap(Disk.realPath)
     if let above, own.contains(where: { above == $0 || above.hasPrefix($0 + "/") }) {
       throw .ownFolder(path: root)
     }
     try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
-      try Disk.makeFolder(root, withThoseAbove: false)
+      try Disk.makeFolder(root, withParents: false)
     }
   }
 }
@@ -73,7 +73,7 @@ private struct SyncFolder: Sendable {
       } catch {
         if name == SyncName.manifest { throw error }
         // A failing disk is not the fault of one device.
-        if case .disk(_, let code) = error, !code.isOfOneFile { throw error }
+        if case .disk(_, let code) = error, !code.isFileSpecific { throw error }
       }
     }
     return found
@@ -122,9 +122,9 @@ private struct SyncFolder: Sendable {
   @Sendable func remove(_ device: String) throws(CarrierFailure) {
     guard SyncName.isDevice(device) else { return }
     let path = joined(root, device)
-    if Disk.isLink(path) {
+    if Disk.isSymlink(path) {
       return try rethrowing(as: CarrierFailure.init) { () throws(DiskFailure) in
-        try Disk.removeIfThere(path)
+        try Disk.removeIfExists(path)
       }
     }
     delete(device, Set(try objects(device).keys))
@@ -153,15 +153,15 @@ private struct SyncFolder: Sendable {
       let top = try SafeFolder(root, sharesGroup: isForTwoUsers)
       defer { top.close() }
       path = joined(root, device)
-      guard let folder = try top.folder(device, making: making) else { return nil }
+      guard let folder = try top.folder(device, creating: making) else { return nil }
       defer { folder.close() }
       guard let part else { return try work(folder) }
       path = joined(path, part)
-      guard let below = try folder.folder(part, making: making) else { return nil }
+      guard let below = try folder.folder(part, creating: making) else { return nil }
       defer { below.close() }
       return try work(below)
     } catch {
-      if error.code == .tooManyLinks || error.code == .notAFolder && Disk.isLink(path) {
+      if error.code == .tooManySymlinks || error.code == .notAFolder && Disk.isSymlink(path) {
         throw .symlink(path: path)
       }
       throw CarrierFailure(error)

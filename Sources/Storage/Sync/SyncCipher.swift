@@ -36,7 +36,7 @@ public enum CipherFailure: Error, Equatable, Sendable {
   /// The program age is not installed.
   case noProgram
   /// The words do not form a key.
-  case noKey(KeyWords.Fault)
+  case noKey(KeyMnemonic.Fault)
   /// The program age failed, with its message.
   case failed(says: String)
 }

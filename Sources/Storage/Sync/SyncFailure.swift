@@ -83,7 +83,7 @@ public struct SyncNotice: Equatable, Sendable {
   public var isFailure: Bool {
     switch kind {
     case .notMerged, .filesNotSaved: true
-    case .unreadable(.disk(_, let code)): !code.isOfOneFile
+    case .unreadable(.disk(_, let code)): !code.isFileSpecific
     default: false
     }
   }

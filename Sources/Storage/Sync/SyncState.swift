@@ -137,7 +137,7 @@ struct SyncState: Sendable {
   func read<Value: Decodable>(_ name: String, as type: Value.Type) throws(SyncFailure) -> Value? {
     let path = joined(folder, name)
     do throws(DiskFailure) {
-      guard let bytes = try Disk.readIfThere(path) else { return nil }
+      guard let bytes = try Disk.readIfExists(path) else { return nil }
       return try? StrictJSON.decode(type, from: bytes)
     } catch {
       throw .store(.unreadable(path: path, errno: error.code))
@@ -181,7 +181,7 @@ extension Store {
   /// Returns whether a pause that arrived by sync is still on and the user has not been notified. Then resets that.
   public func takePauseNews() -> Bool {
     let states = [SyncSpace.own, .partner].map { SyncState(in: folders, of: $0) }
-    let news = states.filter { Disk.isThere(joined($0.folder, SyncState.paused)) }
+    let news = states.filter { Disk.exists(joined($0.folder, SyncState.paused)) }
     if news.isEmpty { return false }
     for state in news { state.remove(SyncState.paused) }
     return children().children.contains(where: \.isPaused)

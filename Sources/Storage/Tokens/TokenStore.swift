@@ -65,7 +65,7 @@ public struct TokenStore: Sendable {
   /// Makes the folder and makes it private, even if it existed before.
   private func makeFolder() throws(DiskFailure) {
     try Disk.makeFolder(folder)
-    try Disk.close(folder)
+    try Disk.makePrivate(folder)
   }
 
   private func path(for address: String) -> String { joined(folder, "\(name(for: address)).json") }

@@ -140,12 +140,12 @@ struct Watches {
       if event.isFolder || event.isGone { hasNewFolder = true }
       let isInData = path == root || path.hasPrefix(root + "/")
       guard isInData, !PreparedFile.isTemporary(event.name) else { continue }
-      guard !event.isFileMade else {
+      guard !event.isFileCreated else {
         checkSymlink(event.name, in: path)
         continue
       }
-      if event.isPut { checkSymlink(event.name, in: path) }
-      if !(event.isPut && ownWrites.contains(joined(path, event.name))) { isChanged = true }
+      if event.isMovedIn { checkSymlink(event.name, in: path) }
+      if !(event.isMovedIn && ownWrites.contains(joined(path, event.name))) { isChanged = true }
     }
     if hasNewFolder {
       let wasWatched = paths.values.contains(root)
@@ -163,7 +163,7 @@ struct Watches {
     paths[watch] = folder
     counts[folder, default: 0] += 1
     guard recursively else { return }
-    if !FolderWatch.hearsAll(in: folder) { unreliableFolders.insert(folder) }
+    if !FolderWatch.reportsAllChanges(in: folder) { unreliableFolders.insert(folder) }
     // The listing tells which entries are folders: checking each of ten thousand texts delayed the first frame.
     for entry in Disk.entries(in: folder, while: { _ in true }) ?? [] where !entry.name.hasPrefix(".") {
       let path = joined(folder, entry.name)
@@ -175,7 +175,7 @@ struct Watches {
   }
 
   private mutating func checkSymlink(_ name: String, in folder: String) {
-    if Disk.isLink(joined(folder, name)) { unreliableFolders.insert(folder) }
+    if Disk.isSymlink(joined(folder, name)) { unreliableFolders.insert(folder) }
   }
 }
 

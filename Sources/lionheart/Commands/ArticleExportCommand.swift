@@ -51,7 +51,7 @@ struct ArticleExportCommand: AsyncParsableCommand {
     if bookmarks.isEmpty { throw CommandFailure.said(.noBookmarksToList) }
     try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
       // Only the last one: a path with a slip in it is not to be made up.
-      try Disk.makeFolder(folder, withThoseAbove: false)
+      try Disk.makeFolder(folder, withParents: false)
     }
     let counts = Dictionary(bookmarks.map { ($0.article.id, 1) }) { $0 + $1 }
     var written = 0

@@ -13,10 +13,10 @@ struct DayRangeOptions: ParsableArguments {
   /// The days that were asked for; all where nothing was.
   func days(_ workspace: Workspace, for command: String) throws(CommandFailure) -> ClosedRange<CalendarDay> {
     let first = try from.map { text throws(CommandFailure) in
-      try workspace.day(typed: text, .back, for: command)
+      try workspace.day(typed: text, .past, for: command)
     }
     let last = try to.map { text throws(CommandFailure) in
-      try workspace.day(typed: text, .back, for: command)
+      try workspace.day(typed: text, .past, for: command)
     }
     // Days of the calendar have numbers far from these.
     let (from, to) = (first ?? CalendarDay(number: -(1 << 24)), last ?? CalendarDay(number: 1 << 24))

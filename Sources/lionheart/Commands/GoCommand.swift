@@ -18,7 +18,7 @@ struct GoCommand: AsyncParsableCommand {
   func run() async throws {
     try await ScreensCommand.open(isLinear: linear.linear) { workspace throws(CommandFailure) in
       let isDay = Destination.daySubjects.contains(place)
-      let subject = what.map { isDay ? workspace.dayTyping().written($0, .back) : $0 }
+      let subject = what.map { isDay ? workspace.dayTyping().normalized($0, .past) : $0 }
       let text = [place, subject].compactMap(\.self).joined(separator: " ")
       guard let destination = Destination(text, today: workspace.today) else {
         let names = Destination.places.map(\.name) + Destination.subjects

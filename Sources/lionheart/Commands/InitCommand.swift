@@ -32,7 +32,7 @@ struct InitCommand: AsyncParsableCommand {
         if existing == nil {
           try await workspace.store.saveChild(child, makeActive: true)
         } else {
-          try await workspace.store.addChild(child, units: workspace.library.suggestingUnits)
+          try await workspace.store.addChild(child, units: workspace.library.suggestionStages)
         }
       }
     }

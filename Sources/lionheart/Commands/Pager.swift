@@ -10,10 +10,10 @@ enum Pager {
     }
     let program = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
     Interruption.leaveToOthers()
-    let signals = HeldSignals(catching: [.interrupt, .quit])
-    let ending = await OtherProgram.run(
+    let signals = SignalOverride(catching: [.interrupt, .quit])
+    let ending = await Subprocess.runInteractive(
       ["sh", "-c", program], variables: ["LESS": environment["LESS"] ?? "FRX"])
-    signals.release()
+    signals.restore()
     switch ending {
     case nil, .exited(code: 126), .exited(code: 127): try Output.verbatim(text)
     default: break
@@ -25,7 +25,7 @@ enum Pager {
   /// A pager may end before it has read everything, which only a pipe would mind.
   private static func becomesStandardInput(_ text: String, folder: String?) -> Bool {
     let folder = folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    let path = PreparedFile.place(in: folder)
+    let path = PreparedFile.temporaryPath(in: folder)
     guard let file = try? OpenFile(path, for: .both, [.new, .notFollowing]) else { return false }
     defer { file.close() }
     Disk.remove(path)

@@ -23,10 +23,10 @@ struct ReadCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: "lionheart read")
     let language = workspace.language
     if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone, command: "lionheart read") }
-    let day = try workspace.day(typed: date, .back, for: "lionheart read")
+    let day = try workspace.day(typed: date, .past, for: "lionheart read")
     let agenda = Agenda.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
-    let first = agenda.family.present.map(\.startedOn).min() ?? day
+    let first = agenda.family.nonResting.map(\.startedOn).min() ?? day
     guard day <= agenda.today, day >= first else {
       throw CommandFailure.usage(.noReadingThen, command: "lionheart read")
     }

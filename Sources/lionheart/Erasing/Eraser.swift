@@ -54,7 +54,7 @@ struct Eraser {
       try removeTimers()
       try await giveBack()
       let erasure = try await erasing()
-      if erasure.left.isEmpty {
+      if erasure.leftovers.isEmpty {
         Output.message(Phrase.erased(erasure)(language))
         return 0
       }

@@ -68,7 +68,7 @@ final class Chafa: Sendable {
   private var program: String? {
     state.withLock { state in
       if state.program == nil {
-        state.program = folders.lazy.map { "\($0)/chafa" }.first { Disk.isProgram($0) }
+        state.program = folders.lazy.map { "\($0)/chafa" }.first { Disk.isExecutable($0) }
       }
       return state.program
     }
@@ -86,8 +86,8 @@ final class Chafa: Sendable {
       guard let picture = CellPicture(sgr: output, limit: request.size) else { throw .notDrawn }
       cache.keep(output, for: request)
       return picture
-    case .hung: throw .tooSlow
-    case .missing, .ended, nil: throw .notDrawn
+    case .aborted: throw .tooSlow
+    case .notStarted, .ended, nil: throw .notDrawn
     }
   }
 
@@ -100,12 +100,12 @@ final class Chafa: Sendable {
   }
 
   /// Runs it on a thread that may be kept waiting.
-  private func run(_ program: String, _ request: PictureRequest) async -> TimedProcess.Ending {
+  private func run(_ program: String, _ request: PictureRequest) async -> Subprocess.Outcome {
     let isGivenUp = Flag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {
-          let confinement = ChildProcess.Confinement(
+          let confinement = ChildProcess.Sandbox(
             folders: Self.shared + Self.folders(of: program), file: request.path)
           let words = [program] + Self.arguments(request)
           continuation.resume(returning: self.run(words, within: confinement, isGivenUp: isGivenUp))
@@ -117,12 +117,12 @@ final class Chafa: Sendable {
   }
 
   private func run(
-    _ words: [String], within confinement: ChildProcess.Confinement, isGivenUp: Flag
-  ) -> TimedProcess.Ending {
-    if state.withLock(\.isClosed) { return .missing }
+    _ words: [String], within confinement: ChildProcess.Sandbox, isGivenUp: Flag
+  ) -> Subprocess.Outcome {
+    if state.withLock(\.isClosed) { return .notStarted }
     let process = Mutex<ChildProcess?>(nil)
     defer { process.withLock { $0 }.map { child in _ = state.withLock { $0.processes.remove(child) } } }
-    let bounds = TimedProcess.Bounds(
+    let bounds = Subprocess.Options(
       time: Self.time, output: Self.largestOutput, grace: .zero,
       started: { child in
         process.withLock { $0 = child }
@@ -130,14 +130,14 @@ final class Chafa: Sendable {
           state.processes.insert(child)
           if state.isClosed { child.kill() }
         }
-      }, isGivenUp: { isGivenUp.isRaised }, confinement: confinement)
-    return TimedProcess.run(words, environment: environment, within: bounds)
+      }, isCancelled: { isGivenUp.isRaised }, sandbox: confinement)
+    return Subprocess.run(words, environment: environment, options: bounds)
   }
 
   /// Where the program itself is, and its libraries where they are beside it: somebody may have it in a place of
   /// their own.
   private static func folders(of program: String) -> [String] {
-    guard let path = Disk.wholePath(program) else { return [program] }
+    guard let path = Disk.realPath(program) else { return [program] }
     let parts = path.split(separator: "/").dropLast()
     guard parts.last == "bin", parts.count > 1 else { return [path] }
     let prefix = parts.dropLast().reduce("") { "\($0)/\($1)" }

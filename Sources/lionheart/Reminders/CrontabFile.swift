@@ -15,10 +15,10 @@ enum CrontabFile {
   }
 
   static func read() -> Reading {
-    let ending = TimedProcess.run(["crontab", "-l"], isEnglish: true)
+    let ending = Subprocess.run(["crontab", "-l"], isEnglish: true)
     switch ending {
-    case .missing: return .noProgram
-    case .hung:
+    case .notStarted: return .noProgram
+    case .aborted:
       return .unreadable(
         "crontab -l: "
           + Phrase.noAnswer(
@@ -32,7 +32,7 @@ enum CrontabFile {
 
   /// Writes it and looks whether it is what was written; where it is something else the old one is kept at a path.
   static func write(_ new: Crontab, over old: Crontab, keeping path: String) throws(CommandFailure) {
-    let ending = TimedProcess.run(["crontab", "-"], input: new.bytes, isEnglish: true)
+    let ending = Subprocess.run(["crontab", "-"], input: new.bytes, isEnglish: true)
     if case .read(let found) = read() {
       if found == new { return }
       if found == old { throw .said(.crontabRefused(ending.reason)) }

@@ -35,7 +35,7 @@ struct UserTimer {
 
   /// Whether the person's systemd answers.
   static var answers: Bool {
-    TimedProcess.run(["systemctl", "--user", "show-environment"]).isSuccess
+    Subprocess.run(["systemctl", "--user", "show-environment"]).isSuccess
   }
 
   /// What is run once the files are there.
@@ -57,10 +57,10 @@ struct UserTimer {
       }
     }
     for command in Self.commands {
-      let ending = TimedProcess.run(command)
+      let ending = Subprocess.run(command)
       if ending.isSuccess { continue }
       putBack(before)
-      _ = TimedProcess.run(Self.commands[0])
+      _ = Subprocess.run(Self.commands[0])
       throw .said(.systemdRefused(command.joined(separator: " "), ending.reason))
     }
   }
@@ -69,18 +69,18 @@ struct UserTimer {
   ///
   /// - Returns: whether it is over; false where systemd could not be told, which keeps what it has loaded.
   func uninstall() throws(CommandFailure) -> Bool {
-    let stopping = TimedProcess.run(["systemctl", "--user", "disable", "--now", SystemdTimer.timer])
+    let stopping = Subprocess.run(["systemctl", "--user", "disable", "--now", SystemdTimer.timer])
     for path in [link, timer, service] {
       try rethrowing(as: { CommandFailure.said(.unitNotRemoved(path, errno: $0.code)) }) {
         () throws(DiskFailure) in
-        try Disk.removeIfThere(path)
+        try Disk.removeIfExists(path)
       }
     }
-    let reloading = TimedProcess.run(Self.commands[0])
-    if stopping.isSuccess || stopping == .missing { return true }
+    let reloading = Subprocess.run(Self.commands[0])
+    if stopping.isSuccess || stopping == .notStarted { return true }
     // Of a timer that was half there it cannot be stopped, but asked.
     return reloading.isSuccess
-      && !TimedProcess.run(["systemctl", "--user", "is-active", SystemdTimer.timer]).isSuccess
+      && !Subprocess.run(["systemctl", "--user", "is-active", SystemdTimer.timer]).isSuccess
   }
 
   private func putBack(_ before: [[UInt8]?]) {

@@ -72,12 +72,12 @@ final class Outside {
   }
 
   private func inBackground(_ words: [String], address: String) async {
-    if await OtherProgram.run(words, .none) != .exited(code: 0) { copyInstead(address) }
+    if await Subprocess.runInteractive(words, .none) != .exited(code: 0) { copyInstead(address) }
   }
 
   private func inTerminal(_ words: [String], address: String) async {
     terminal.leave()
-    let ending = await OtherProgram.run(words)
+    let ending = await Subprocess.runInteractive(words)
     terminal.enter()
     saves.noticeOthers()
     if ending != .exited(code: 0) { copyInstead(address) }

@@ -90,7 +90,7 @@ final class SpokenTerminal {
 
   private func read() {
     // A terminal that is gone fails.
-    let more = (try? OpenFile.standardInput.available(4_096)) ?? []
+    let more = (try? OpenFile.standardInput.readAvailable(4_096)) ?? []
     if more.isEmpty { hasEnded = true }
     bytes += more
     goOn()

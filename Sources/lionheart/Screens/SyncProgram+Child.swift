@@ -23,13 +23,13 @@ extension SyncProgram {
       let words = [Workspace.executable, "--lang", workspace.language.rawValue]
       let ending = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
-          let isStarted = Worker.start {
-            let bounds = TimedProcess.Bounds(time: .seconds(1_800), isGivenUp: { isGivenUp.isSet })
-            let ending = TimedProcess.run(
-              [words[0], "sync"] + words[1...], environment: environment, within: bounds)
+          let isStarted = BackgroundThread.start {
+            let bounds = Subprocess.Options(time: .seconds(1_800), isCancelled: { isGivenUp.isSet })
+            let ending = Subprocess.run(
+              [words[0], "sync"] + words[1...], environment: environment, options: bounds)
             continuation.resume(returning: ending)
           }
-          if !isStarted { continuation.resume(returning: .missing) }
+          if !isStarted { continuation.resume(returning: .notStarted) }
         }
       } onCancel: {
         isGivenUp.set()

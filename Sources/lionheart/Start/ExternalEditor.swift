@@ -62,10 +62,10 @@ struct ExternalEditor {
 
   /// Runs the editor in the foreground; nil when it did what it was asked to.
   private func open(_ path: String) async -> EditorFailure.Reason? {
-    let signals = HeldSignals(catching: [.interrupt, .quit])
-    defer { signals.release() }
+    let signals = SignalOverride(catching: [.interrupt, .quit])
+    defer { signals.restore() }
     // The shell splits what the person wrote into words, and never looks at the path.
-    switch await OtherProgram.run(["sh", "-c", program + " \"$1\"", "sh", path]) {
+    switch await Subprocess.runInteractive(["sh", "-c", program + " \"$1\"", "sh", path]) {
     case nil, .exited(code: 126), .exited(code: 127): return .missing
     case .exited(code: 0): return nil
     // A shell tells of a signal by a code above 128.

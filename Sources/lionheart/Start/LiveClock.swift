@@ -29,7 +29,7 @@ enum LiveClock {
     let length: Int64 = 86_400_000
     let first = Int64(days.lowerBound.number) * length
     let milliseconds = min(max(milliseconds, first), Int64(days.upperBound.number + 1) * length - 1)
-    let time = CivilTime(local: Int(milliseconds / 1_000))
+    let time = DateTime(local: Int(milliseconds / 1_000))
     let date =
       CalendarDay(year: time.year, month: time.month, day: time.day)
       ?? CalendarDay(number: Int(milliseconds / length))
@@ -51,7 +51,7 @@ enum LiveClock {
   /// The instant of a second of a day, by the machine's time zone.
   static func milliseconds(_ day: CalendarDay, _ second: Int) -> Int64 {
     let (year, month, number) = min(max(day, days.lowerBound), days.upperBound).parts
-    let time = CivilTime(
+    let time = DateTime(
       year: year, month: month, day: number, hour: second / 3_600, minute: second / 60 % 60,
       second: second % 60)
     return Int64(time.localSeconds) * 1_000

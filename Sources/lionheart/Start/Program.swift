@@ -37,7 +37,7 @@ enum Program {
 
   private static func run(_ arguments: [String]) async throws {
     guard !arguments.isEmpty else {
-      CrashHandler.note("lionheart")
+      CrashHandler.setOperation("lionheart")
       try await ScreensCommand.open()
       return
     }
@@ -45,7 +45,7 @@ enum Program {
     if let unknown = path.unknown {
       throw CommandFailure.usage(.unknownCommand(unknown.word, near: unknown.near), command: path.name)
     }
-    CrashHandler.note(path.name)
+    CrashHandler.setOperation(path.name)
     var command = try await LionheartCommand.asyncParseAsRoot(arguments)
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
@@ -59,7 +59,7 @@ enum Program {
   private static func sayUnread() {
     let environment = ProcessInfo.processInfo.environment
     guard let folders = try? Folders(environment: environment) else { return }
-    let unread = Unread.below(folders.data) + Unread.below(folders.state)
+    let unread = ReadErrors.below(folders.data) + ReadErrors.below(folders.state)
     if unread.isEmpty { return }
     let language = Workspace.language(of: environment)
     for (path, code) in unread {

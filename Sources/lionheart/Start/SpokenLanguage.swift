@@ -50,7 +50,7 @@ enum SpokenLanguage {
   /// The time zone by its name in the tz database; nil where it has none.
   private static func zone(in environment: [String: String]) -> String? {
     if let zone = environment["TZ"], !zone.isEmpty { return zone }
-    return Disk.destination(of: "/etc/localtime")
+    return Disk.symlinkTarget(of: "/etc/localtime")
   }
 
   private static func isAmerican(_ zone: String?) -> Bool {

@@ -70,7 +70,7 @@ extension Workspace {
   }
 
   /// How a day that is typed is read.
-  func dayTyping(on day: CalendarDay? = nil) -> DayTyping { dayTyping(on: day, in: language) }
+  func dayTyping(on day: CalendarDay? = nil) -> DayParser { dayTyping(on: day, in: language) }
 
   /// The language with a setting, or without one.
   func language(setting: Language?) -> Language { Self.language(setting: setting, environment) }

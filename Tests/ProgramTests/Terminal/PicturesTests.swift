@@ -137,7 +137,7 @@ import Testing
     #expect(hasRun(home), "it was drawn anew")
   }
 
-  private static let hasLandlock = confined_landlock() > 0
+  private static let hasLandlock = sandbox_landlock_version() > 0
 
   @Test(.enabled(if: hasLandlock, "This kernel has no Landlock."))
   func whatDrawsSeesThePictureAndNothingElseOfThePersons() async throws {

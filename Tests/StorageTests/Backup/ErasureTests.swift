@@ -34,7 +34,7 @@ import Testing
       ])
     #expect(plan.syncToolFiles == [".git"])
     let erasure = try await store.erase()
-    #expect(erasure.left.isEmpty && erasure.removed > 8)
+    #expect(erasure.leftovers.isEmpty && erasure.removed > 8)
     for folder in [box.folders.data, box.folders.config, box.folders.state, box.folders.cache] {
       #expect(!box.exists(folder))
     }
@@ -52,7 +52,7 @@ import Testing
     let plan = store.erasurePlan()
     #expect(plan.symlinks == [box.data("articles"), box.data("photos/link.jpg")])
     #expect(plan.folders.last?.linkTarget == box.home + "/elsewhere")
-    #expect(try await store.erase().left.isEmpty)
+    #expect(try await store.erase().leftovers.isEmpty)
     #expect(try box.text(box.home + "/elsewhere/mine") == "mine")
     #expect(!box.exists(box.folders.data) && Disk.status(of: box.folders.cache, followingLinks: false) == nil)
   }
@@ -61,14 +61,14 @@ import Testing
     try await fill()
     try box.write("mine", to: box.folders.config + "/notes.txt")
     #expect(store.erasurePlan().otherConfigFiles == ["notes.txt"])
-    #expect(try await store.erase().left.isEmpty)
+    #expect(try await store.erase().leftovers.isEmpty)
     #expect(box.names(box.folders.config) == ["notes.txt"])
   }
 
   @Test func aFolderThatIsClosedToItsOwnerIsOpenedAndRemoved() async throws {
     try await fill()
     chmod(box.data("photos"), 0)
-    #expect(try await store.erase().left.isEmpty)
+    #expect(try await store.erase().leftovers.isEmpty)
   }
 
   @Test func nothingIsErasedWhileAnotherProgramWrites() async throws {

@@ -16,7 +16,7 @@ import Testing
     let moment = Moment(milliseconds: Sandbox.start, date: later, secondOfDay: 43_200)
     try await store.checkIn("water", on: later, .add(5), at: moment)
     _ = try await store.writeEntry(
-      on: later, EntryEdit(added: "Later words"), basedOn: nil, child: nil, today: later)
+      on: later, EntryEdit(appended: "Later words"), basedOn: nil, child: nil, today: later)
     let article = ArticleReference(pack: "p", article: "a")
     try await store.markRead(child: "bean", article, title: "A", on: later, at: 1)
     let facts = ArticleFacts(id: "b", title: "B", unit: "w24", category: "body", excerpt: "E")

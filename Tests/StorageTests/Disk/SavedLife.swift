@@ -48,7 +48,7 @@ struct SavedLife {
       try await store.importTasks([task(1), task(2), task(3, "2026-10", column: .done)])
       try await store.checkIn("water", on: today, .add(2), at: moment)
       _ = try await store.writeEntry(
-        on: today, EntryEdit(added: "First words"), basedOn: nil, child: nil, today: today)
+        on: today, EntryEdit(appended: "First words"), basedOn: nil, child: nil, today: today)
       try await store.moveTask(task(2).id, to: .doing, on: today)
       _ = try await store.undo()
       try Disk.syncAll(around: "/home/person")
@@ -76,7 +76,7 @@ struct SavedLife {
     },
     Change(name: "write in the journal") {
       _ = try await $0.writeEntry(
-        on: today, EntryEdit(added: "More words"), basedOn: nil, child: nil, today: today)
+        on: today, EntryEdit(appended: "More words"), basedOn: nil, child: nil, today: today)
     },
     Change(name: "undo") { store in
       guard try await store.undo() != nil else { throw Untrue() }

@@ -38,7 +38,7 @@ final class JournalDevice {
   /// Adds below what is there, without looking at it.
   @discardableResult
   func add(_ text: String) async throws -> EntrySaveResult {
-    try await store.writeEntry(on: day, EntryEdit(added: text), basedOn: nil, child: nil, today: day)
+    try await store.writeEntry(on: day, EntryEdit(appended: text), basedOn: nil, child: nil, today: day)
   }
 
   /// The file as it is on disk.

@@ -47,7 +47,7 @@ import Testing
   @Test func whatIsOnlyAddedIsNeverAConflict() async throws {
     let device = try JournalDevice()
     func add(_ text: String) async throws -> EntrySaveResult {
-      let edit = EntryEdit(added: text)
+      let edit = EntryEdit(appended: text)
       return try await device.store.writeEntry(on: today, edit, basedOn: nil, child: nil, today: today)
     }
     #expect(try await add("a") == .saved)
@@ -167,7 +167,7 @@ import Testing
     try await device.write("a")
     let seen = device.kept
     try await device.edit("b")
-    let refusal = StoreFailure.journal(.writtenElsewhere(today))
+    let refusal = StoreFailure.journal(.changedElsewhere(today))
     await #expect(throws: refusal) { try await device.store.removeEntry(on: today, basedOn: seen) }
     await #expect(throws: refusal) { try await device.store.removeEntry(on: today, basedOn: nil) }
     let alone = device.kept

@@ -61,7 +61,7 @@ import Testing
     #expect(throws: CarrierFailure.symlink(path: path)) { try carrier.write(Self.device, [Self.object: [1]]) }
     carrier.delete(Self.device, [Self.object])
     try carrier.remove(Self.device)
-    #expect(!Disk.isLink(path))
+    #expect(!Disk.isSymlink(path))
     #expect(try Disk.bytes(of: joined(victim, "manifest")) == Self.bytes)
     #expect(try Disk.bytes(of: joined(inner, Self.object)) == Self.bytes)
   }
@@ -94,7 +94,7 @@ import Testing
     try carrier.publish(Self.device, [9], [Self.object])
     let folder = joined(root, Self.device)
     let modes = try [folder, joined(folder, String(Self.object.prefix(2))), joined(folder, "manifest")].map {
-      try Disk.look(at: $0).permissions & 0o777
+      try Disk.requiredStatus(of: $0).permissions & 0o777
     }
     #expect(modes == (isForTwoUsers ? [0o770, 0o770, 0o660] : [0o700, 0o700, 0o600]))
   }
@@ -105,6 +105,6 @@ import Testing
     #expect(Disk.removeFolder(root))
     #expect(throws: CarrierFailure.missing(path: root)) { try carrier.begin() }
     #expect(throws: CarrierFailure.missing(path: root)) { try carrier.publish(Self.device, [9], []) }
-    #expect(!Disk.isThere(root))
+    #expect(!Disk.exists(root))
   }
 }

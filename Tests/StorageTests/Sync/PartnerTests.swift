@@ -93,9 +93,9 @@ struct PartnerDevice {
     try await jun.meet()
     let people = jun.store.people()
     let task = try #require(jun.store.task(card.id))
-    #expect(task.by == people.me)
+    #expect(task.addedBy == people.me)
     let moved = try #require(jun.store.taskEvents(of: card.id).first { $0.kind != .added })
-    #expect(moved.by.flatMap { people.names[$0] } == "Min")
+    #expect(moved.person.flatMap { people.names[$0] } == "Min")
   }
 
   @Test func whatWasDeletedIsDeletedForBothAndTheChildIsNot() async throws {
@@ -201,7 +201,7 @@ struct PartnerDevice {
     var pea = Child(
       id: "pea", nickname: "Pea", dueDate: CalendarDay(number: 20_905), startedOn: CalendarDay(number: 20_600)
     )
-    (pea.said, pea.remembered) = (["twins"], ["Pip"])
+    (pea.statedCircumstances, pea.remembered) = (["twins"], ["Pip"])
     try await jun.store.addChild(pea)
     try await jun.card("Ask about leave", for: "pea")
     let reference = try #require(ArticleReference("pack/article"))
@@ -215,7 +215,7 @@ struct PartnerDevice {
     let child = try #require(jun.store.children().children.first)
     #expect(jun.store.children().children.count == 1 && jun.store.activeChild()?.id == "bean")
     #expect(child.nickname == "Bean" && child.pauses.count == 1)
-    #expect(child.said == ["twins"] && child.remembered == ["Pip"])
+    #expect(child.statedCircumstances == ["twins"] && child.remembered == ["Pip"])
     #expect(child.startedOn == CalendarDay(number: 20_600))
     #expect(jun.store.attendance(child: "bean", on: Self.day) != nil)
     #expect(min.titles == ["Ask about leave"] && min.store.children().children == [child])

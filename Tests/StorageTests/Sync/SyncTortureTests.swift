@@ -219,7 +219,7 @@ private struct SyncedFamily {
       }
     } catch is SyncFailure {
       // A later one makes up for it; where it was killed after joining, it has joined.
-      if devices[index].disk.use({ Disk.isThere("/home/.local/state/lionheart/sync/settings.json") }) {
+      if devices[index].disk.use({ Disk.exists("/home/.local/state/lionheart/sync/settings.json") }) {
         devices[index].isOn = true
       }
     }

@@ -20,7 +20,7 @@ final class TransferLoop: Sendable {
   }
 
   func start() {
-    if !Worker.start({ self.run() }) { close() }
+    if !BackgroundThread.start({ self.run() }) { close() }
   }
 
   func add(_ pending: PendingRequest) {

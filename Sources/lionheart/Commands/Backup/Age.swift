@@ -15,8 +15,8 @@ enum Age {
     let pipe: Pipe
     do throws(ErrorCode) { pipe = try Pipe() } catch { throw CommandFailure.output(error) }
     // age may end before it has read all.
-    let signals = HeldSignals(ignoring: [.brokenPipe])
-    defer { signals.release() }
+    let signals = SignalOverride(ignoring: [.brokenPipe])
+    defer { signals.restore() }
     guard let age = start(arguments, from: pipe.reading, to: output) else {
       pipe.close()
       throw CommandFailure.said(.noAge)
@@ -30,7 +30,9 @@ enum Age {
     }
     pipe.writing.close()
     // Why writing to it failed is for age to say.
-    guard age.ending() == .exited(code: 0) else { throw CommandFailure.said(.ageFailed(isDecrypting: false)) }
+    guard age.waitUntilExit() == .exited(code: 0) else {
+      throw CommandFailure.said(.ageFailed(isDecrypting: false))
+    }
     return try outcome.get()
   }
 
@@ -40,7 +42,7 @@ enum Age {
     try? input.rewind()
     let arguments = ["--decrypt"] + (identity.map { ["--identity", $0] } ?? [])
     guard let age = start(arguments, from: input, to: output) else { throw .said(.noAge) }
-    guard age.ending() == .exited(code: 0) else { throw .said(.ageFailed(isDecrypting: true)) }
+    guard age.waitUntilExit() == .exited(code: 0) else { throw .said(.ageFailed(isDecrypting: true)) }
   }
 
   /// Starts it in the foreground, where it can ask on the terminal.

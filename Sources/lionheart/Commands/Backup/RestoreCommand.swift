@@ -50,7 +50,7 @@ struct RestoreCommand: AsyncParsableCommand {
 
   private func chosenDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay? {
     guard let day else { return nil }
-    guard let date = workspace.dayTyping().day(day, .back) else {
+    guard let date = workspace.dayTyping().day(day, .past) else {
       throw .usage(.about(day, .notADay), command: Self.command)
     }
     return date
@@ -89,7 +89,7 @@ struct RestoreCommand: AsyncParsableCommand {
     let folders = workspace.folders
     let whole = try await restoring(path) { () throws(RestoreFailure) in
       let file = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
-        try path == "-" ? OpenFile.standardInput.again() : OpenFile(path)
+        try path == "-" ? OpenFile.standardInput.duplicated() : OpenFile(path)
       }
       return try SpooledFile.seekable(file, in: folders)
     }

@@ -59,7 +59,7 @@ struct RestoreList {
     return "  " + facts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  private func isThere(_ path: String) -> Bool { Disk.isThere(path) }
+  private func isThere(_ path: String) -> Bool { Disk.exists(path) }
 
   private var report: Report {
     Report(

@@ -42,7 +42,7 @@ struct TaskListCommand: AsyncParsableCommand {
       guard let person = workspace.store.people().meant(by: who) else {
         throw CommandFailure.usage(.nobodyCalled(who), command: command)
       }
-      board = Board(board.tasks.filter { ($0.assignee ?? "") == person }, on: today)
+      board = TaskBoard(board.tasks.filter { ($0.assignee ?? "") == person }, on: today)
       folded = 0
     }
     if json {
@@ -118,5 +118,5 @@ struct TaskOptions: ParsableArguments {
 
 extension TaskEdit {
   /// Writes the day that was typed as files have it.
-  mutating func readDay(_ typing: DayTyping) { due = due.map { typing.written($0) } }
+  mutating func readDay(_ typing: DayParser) { due = due.map { typing.normalized($0) } }
 }

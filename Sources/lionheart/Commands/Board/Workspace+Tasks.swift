@@ -10,18 +10,18 @@ extension Workspace {
   /// where that is why there are none.
   func board(
     doneSince day: CalendarDay? = nil
-  ) throws -> (board: Board, folded: Int, isWhole: Bool) {
+  ) throws -> (board: TaskBoard, folded: Int, isWhole: Bool) {
     let kept = store.tasks(except: store.family().restingIDs, doneSince: day)
     say(kept.troubles)
     if kept.tasks.isEmpty, kept.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
-    return (Board(kept.tasks, on: today), kept.omittedDoneCount, kept.troubles.values.allSatisfy(\.isWhole))
+    return (TaskBoard(kept.tasks, on: today), kept.omittedDoneCount, kept.troubles.values.allSatisfy(\.isWhole))
   }
 
   /// The card that a person names by its title or text, the beginning or a part of it, or by the id or its end.
   func task(named text: String) throws -> BoardTask {
     let board = try board().board
     if board.tasks.isEmpty { throw CommandFailure.said(.noTasksToList) }
-    let meant = board.tasks(meantBy: text)
+    let meant = board.tasks(matching: text)
     if meant.count == 1 { return meant[0] }
     let open = board[.todo] + board[.doing]
     let labels = board.labels(of: meant.isEmpty ? open : meant)

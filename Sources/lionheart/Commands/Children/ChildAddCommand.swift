@@ -20,7 +20,7 @@ struct ChildAddCommand: AsyncParsableCommand {
     let child = try edit.applied(
       to: Child(id: Identifier.make(), startedOn: today), on: today, for: command)
     try await saving { () throws(StoreFailure) in
-      try await workspace.store.addChild(child, units: workspace.library.suggestingUnits)
+      try await workspace.store.addChild(child, units: workspace.library.suggestionStages)
     }
     workspace.sayPlace(of: child.id, on: workspace.today)
   }

@@ -47,7 +47,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     if born != nil, notBorn { throw wrong(.bornOrNot) }
     var edit = ChildEdit(
       nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
-      weight: weight, length: length, place: place, others: others, said: try said())
+      weight: weight, length: length, place: place, others: others, circumstances: try said())
     let settling = try settled()
     if edit.isEmpty, !died, settling == nil { throw wrong(.nothingToEdit) }
     let workspace = try Workspace(program: Self.command)
@@ -101,8 +101,8 @@ struct ChildEditCommand: AsyncParsableCommand {
     var said: Set<Circumstance> = []
     for word in with.split(separator: ",") {
       let name = word.lowercased().filter { !$0.isWhitespace }
-      guard let its = Circumstance.asked.first(where: { $0.rawValue == name }) else {
-        throw wrong(.unknownCircumstance(name, known: Circumstance.asked.map(\.rawValue)))
+      guard let its = Circumstance.selectable.first(where: { $0.rawValue == name }) else {
+        throw wrong(.unknownCircumstance(name, known: Circumstance.selectable.map(\.rawValue)))
       }
       said.insert(its)
     }
@@ -111,7 +111,7 @@ struct ChildEditCommand: AsyncParsableCommand {
 
   /// The one of several whom the person named; nil where it is the child, or all of them.
   private func named(in child: Child) -> String? {
-    let names = child.eachName
+    let names = child.livingNames
     guard let name = name?.lowercased(), names.count > 1 else { return nil }
     return names.first { $0.lowercased() == name }
   }
@@ -128,11 +128,11 @@ struct ChildEditCommand: AsyncParsableCommand {
     if let name = named(in: child) { return .one(name) }
     let edited = try edit.applied(to: child, on: workspace.clock.now().date, for: Self.command)
     if one {
-      guard edited.eachName.count < 2 else { throw wrong(.sayWhoDied(edited.eachName)) }
+      guard edited.livingNames.count < 2 else { throw wrong(.sayWhoDied(edited.livingNames)) }
       return .one(nil)
     }
-    guard name == nil, edited.areSeveral else { return .all }
-    throw wrong(edited.eachName.count > 1 ? .sayWhoDied(edited.eachName) : .sayWhetherOneDied)
+    guard name == nil, edited.hasSeveralBabies else { return .all }
+    throw wrong(edited.livingNames.count > 1 ? .sayWhoDied(edited.livingNames) : .sayWhetherOneDied)
   }
 
   /// Whether a death is meant: what will be is said before.
@@ -199,7 +199,7 @@ extension Workspace {
     do throws(StoreFailure) {
       _ =
         try await isBirth
-        ? store.recordBirth(id, edit, on: day, died: died, units: library.suggestingUnits)
+        ? store.recordBirth(id, edit, on: day, died: died, units: library.suggestionStages)
         : store.editChild(id, edit, on: day)
     } catch {
       if case .childEdit(let failure) = error { throw edit.wrong(failure, command) }

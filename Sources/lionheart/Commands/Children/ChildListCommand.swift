@@ -19,7 +19,7 @@ struct ChildListCommand: ParsableCommand {
     let workspace = try Workspace(program: "lionheart child list")
     let family = workspace.store.profile().profile.family(of: try workspace.children())
     let remembered = earlier ? family.children.filter { $0.remembered != nil } : []
-    let children = earlier ? family.resting : family.present
+    let children = earlier ? family.resting : family.nonResting
     let active = family.active?.id
     let today = workspace.today
     if json {

@@ -47,8 +47,8 @@ extension ChildEdit {
   /// Writes the dates that were typed as files have them.
   ///
   /// - Parameter child: the child they are about, whose birth is known.
-  mutating func readDays(_ typing: DayTyping, of child: Child? = nil) {
-    birthDate = birthDate.map { typing.written($0, .back) }
+  mutating func readDays(_ typing: DayParser, of child: Child? = nil) {
+    birthDate = birthDate.map { typing.normalized($0, .past) }
     guard case .date(let text) = due else { return }
     let birth = birthDate.map { CalendarDay($0) } ?? child?.birthDate
     due = .date(typing.dueDate(text, bornOn: birth)?.description ?? text)

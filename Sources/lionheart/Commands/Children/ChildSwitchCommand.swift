@@ -19,7 +19,7 @@ struct ChildSwitchCommand: AsyncParsableCommand {
     let day = workspace.today
     try await saving { () throws(StoreFailure) in
       try await workspace.store.switchChild(
-        to: child.id, on: day, units: workspace.library.suggestingUnits)
+        to: child.id, on: day, units: workspace.library.suggestionStages)
     }
     workspace.sayPlace(of: child.id, on: workspace.today)
   }

@@ -17,7 +17,7 @@ struct PauseCommand: AsyncParsableCommand {
     let day = workspace.today
     let isNew = try await saving { () throws(StoreFailure) in
       try await workspace.store.pause(
-        child.id, on: day, units: workspace.library.suggestingUnits)
+        child.id, on: day, units: workspace.library.suggestionStages)
     }
     Output.message((isNew ? Phrase.pausedNow : Phrase.alreadyPaused)(workspace.language))
   }

@@ -28,12 +28,12 @@ extension Workspace {
     if let child = children.first(where: { $0.id == text }) { return child }
     let name = text.lowercased()
     let named = children.filter { child in
-      (child.eachName + [child.names]).contains { !$0.isEmpty && $0.lowercased() == name }
+      (child.livingNames + [child.names]).contains { !$0.isEmpty && $0.lowercased() == name }
     }
     let found = named.isEmpty ? children.filter { !name.isEmpty && $0.id.hasPrefix(name) } : named
     if found.count == 1 { return found[0] }
     let family = store.profile().profile.family(of: children)
-    let labels = (found.isEmpty ? family.present : found).map { label($0, among: family) }
+    let labels = (found.isEmpty ? family.nonResting : found).map { label($0, among: family) }
     throw CommandFailure.said(
       found.isEmpty ? .unknownChild(text, known: labels) : .ambiguousChild(text, found: labels))
   }

@@ -34,7 +34,7 @@ struct ExportICSCommand: AsyncParsableCommand {
     let path = target == nil ? nil : file
     let isWhole = condition.isReadable && !condition.isPartial
     let said: Phrase =
-      workspace.store.family().standsStill
+      workspace.store.family().isOnHold
       ? .wrotePausedCalendar(to: path, isWhole: isWhole)
       : .wroteCalendar(export.count, cancelled: export.cancelledCount, to: path)
     Output.message(said(workspace.language))

@@ -45,12 +45,12 @@ struct ExportMarkdownCommand: ParsableCommand {
     let (days, isWhole) = try workspace.exportedDays(all: all)
     try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
       // Only the last one: a path with a slip in it is not to be made up.
-      try Disk.makeFolder(folder, withThoseAbove: false)
+      try Disk.makeFolder(folder, withParents: false)
     }
     let family = workspace.store.family()
     var written: [WrittenDay] = []
     for day in days.reversed() {
-      let file = MarkdownEntry(family.shown(day.entry), language: workspace.language)
+      let file = MarkdownEntry(family.displayed(day.entry), language: workspace.language)
       do throws(CommandFailure) {
         try ExportFile("\(folder)/\(file.name)", for: .markdown).write(file.text)
         for photo in file.photos { try workspace.copy(photo, to: "\(folder)/\(MarkdownEntry.photoFolder)") }

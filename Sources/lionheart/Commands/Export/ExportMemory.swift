@@ -23,7 +23,7 @@ struct ExportMemory {
   func keep(_ bytes: [UInt8], at path: String) {
     guard path != "-", let place = place(of: path) else { return }
     try? PreparedFile.replace(
-      place, with: Self.note(bytes) + Array("\(Disk.wholePath(path) ?? path)\n".utf8))
+      place, with: Self.note(bytes) + Array("\(Disk.realPath(path) ?? path)\n".utf8))
   }
 
   /// The paths of all files that are remembered, as far as they were noted.
@@ -41,7 +41,7 @@ struct ExportMemory {
 
   /// Where it is remembered of a file that is there, however its path is said.
   private func place(of path: String) -> String? {
-    Disk.wholePath(path).map { "\(folder)/\(ExportedFormat.fingerprint(of: Array($0.utf8)))" }
+    Disk.realPath(path).map { "\(folder)/\(ExportedFormat.fingerprint(of: Array($0.utf8)))" }
   }
 }
 

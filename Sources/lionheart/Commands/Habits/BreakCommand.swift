@@ -54,8 +54,8 @@ struct BreakAddCommand: AsyncParsableCommand {
     let found = try habit.map { try workspace.habit(named: $0) }
     let typing = workspace.dayTyping()
     let edit = BreakEdit(
-      from: from.map { typing.written($0) },
-      to: to.map { typing.written($0, from: from.flatMap { typing.day($0) }) }, reason: reason,
+      from: from.map { typing.normalized($0) },
+      to: to.map { typing.normalized($0, from: from.flatMap { typing.day($0) }) }, reason: reason,
       subject: found.map { .habit($0.id) } ?? .all)
     let today = workspace.today
     let id = try await savingHabit(for: command, typed: edit.typed) { () throws(StoreFailure) in
@@ -84,7 +84,7 @@ struct BreakEndCommand: AsyncParsableCommand {
     let today = workspace.today
     let day = try day(workspace)
     let book = try workspace.habitBook()
-    let found = try workspace.habitBreak(its, in: book) { $0.time(on: today) == .running }
+    let found = try workspace.habitBreak(its, in: book) { $0.phase(on: today) == .running }
     if day < found.from { throw CommandFailure.said(.endBeforeBreak(found, on: today)) }
     let isNew = try await savingHabit(for: Self.command) { () throws(StoreFailure) in
       try await workspace.store.endBreak(found.id, on: day)
@@ -100,8 +100,10 @@ struct BreakEndCommand: AsyncParsableCommand {
     let today = workspace.today
     let blank = HabitBreak(id: "", from: today, to: nil)
     do throws(BreakEdit.Failure) {
-      return try BreakEdit(from: workspace.dayTyping().written(to ?? "today")).applied(to: blank, on: today)
-        .from
+      return try BreakEdit(from: workspace.dayTyping().normalized(to ?? "today")).applied(
+        to: blank, on: today
+      )
+      .from
     } catch {
       throw .usage(.about(to ?? "", .breakEdit(error)), command: Self.command)
     }

@@ -33,14 +33,14 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let typed = try change()
     let workspace = try Workspace(program: Self.command)
-    let day = try workspace.day(typed: date, .back, for: Self.command)
+    let day = try workspace.day(typed: date, .past, for: Self.command)
     let found = try workspace.habit(named: habit)
     let known = said(of: found, on: day, workspace.store)
     guard let isSure = isSure(of: found, on: day, typed, workspace) else {
       return Output.message(Phrase.nothingSaved(workspace.language))
     }
     let change = typed ?? addition(to: known) ?? .done
-    if found.photo == .required, photos.isEmpty, known?.photos.isEmpty ?? true, change.isDoing {
+    if found.photo == .required, photos.isEmpty, known?.photos.isEmpty ?? true, change.marksDone {
       throw CommandFailure.said(.checkNeedsPhoto(found.name))
     }
     let added = try await workspace.keep(photos)

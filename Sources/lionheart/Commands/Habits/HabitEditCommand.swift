@@ -26,7 +26,7 @@ struct HabitEditCommand: AsyncParsableCommand {
     let workspace = try Workspace(program: Self.command)
     let today = workspace.today
     try edit.readDays(workspace.dayTyping(), for: Self.command)
-    let day = try workspace.day(typed: asOf, .ahead, for: Self.command)
+    let day = try workspace.day(typed: asOf, .future, for: Self.command)
     let found = try workspace.habit(named: habit)
     let category = options.categoryName
     let isNew = try await savingHabit(for: Self.command, edit) { [edit] () throws(StoreFailure) in

@@ -50,7 +50,7 @@ extension Workspace {
       let (its, condition) = store.checkIns(in: month)
       say([.checkIns(month): condition])
       isWhole = isWhole && condition.isWhole
-      checkIns += its.filter { $0.saysSomething && days?.contains($0.day) ?? true }
+      checkIns += its.filter { $0.hasContent && days?.contains($0.day) ?? true }
     }
     return (checkIns, isWhole)
   }

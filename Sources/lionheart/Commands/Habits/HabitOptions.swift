@@ -34,7 +34,7 @@ struct HabitOptions: ParsableArguments {
   func edit(name: String?) -> HabitEdit {
     var edit = HabitEdit(
       name: name, note: note, amount: amount, unit: unit, atMost: atMost ? true : nil, schedule: every,
-      start: from, end: to, by: by, reminders: remind)
+      start: from, end: to, deadline: by, reminders: remind)
     // What is no colour is refused by the edit, with a sentence.
     edit.colour = colour.map { Habit.colour(typed: $0) ?? -1 }
     if category != nil, categoryName == nil { edit.category = "" }
@@ -62,7 +62,7 @@ struct HabitOptions: ParsableArguments {
 extension HabitEdit {
   /// Writes the days that were typed as files have them; fails where the end is before the start, which only a calendar
   /// may pick in this order.
-  mutating func readDays(_ typing: DayTyping, for command: String) throws(CommandFailure) {
+  mutating func readDays(_ typing: DayParser, for command: String) throws(CommandFailure) {
     let first = start.flatMap { typing.day($0) }
     let last = end.flatMap { typing.day($0, from: first) }
     if let end, let first, let last, last < first {
@@ -80,9 +80,9 @@ extension HabitEdit {
       case .schedule: schedule
       case .start: start
       case .end: end
-      case .by: by
+      case .deadline: deadline
       case .reminders: reminders
-      case .name: failure == .nameTaken ? keptName : nil
+      case .name: failure == .nameTaken ? cleanedName : nil
       case .note, .category, .unit, .colour: nil
       }
     return text.flatMap { $0.isEmpty ? nil : $0 }

@@ -42,10 +42,10 @@ extension Workspace {
       return candidates.filter { $0.id == listed[number - 1].id }
     }
     // A habit may be called as a day is.
-    let days = [dayTyping().day(text, .ahead), dayTyping().day(text, .back)]
+    let days = [dayTyping().day(text, .future), dayTyping().day(text, .past)]
     let begun = candidates.filter { days.contains($0.from) }
     if !begun.isEmpty { return begun }
-    let habits = Set(book.habits(meantBy: text).map(\.id))
+    let habits = Set(book.habits(matching: text).map(\.id))
     let its = candidates.filter { $0.habit.map(habits.contains) ?? false }
     let isAll = ["all", "전체", "모두"].contains(text.lowercased())
     return its.isEmpty && isAll ? candidates.filter { $0.habit == nil } : its
@@ -72,7 +72,7 @@ struct BreakReport: Encodable {
   let to: CalendarDay?
   let reason: String
   let habit, name: String?
-  let time: HabitBreak.Time
+  let time: HabitBreak.Phase
 
   init(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) {
     number = (book.listedBreaks(on: today).firstIndex(of: its) ?? 0) + 1
@@ -82,6 +82,6 @@ struct BreakReport: Encodable {
     reason = its.reason
     habit = its.habit
     name = its.habit.flatMap { book.habit($0)?.name }
-    time = its.time(on: today)
+    time = its.phase(on: today)
   }
 }

@@ -38,7 +38,7 @@ extension Workspace {
     }
     if book.habits.isEmpty { throw CommandFailure.said(.noHabits) }
     if let habit = book.habit(text) { return habit }
-    let meant = book.habits(meantBy: text)
+    let meant = book.habits(matching: text)
     if meant.count == 1 { return meant[0] }
     let shown = meant.isEmpty ? book.habits.filter { !$0.isArchived } : meant
     let labels = book.labels(of: shown.isEmpty ? book.habits : shown)
@@ -50,7 +50,7 @@ extension Workspace {
   ///
   /// - Parameter direction: where it lies if not all of it is said.
   func day(
-    typed text: String?, _ direction: DayTyping.Direction, for command: String
+    typed text: String?, _ direction: DayParser.Direction, for command: String
   ) throws(CommandFailure) -> CalendarDay {
     guard let text else { return today }
     guard let day = dayTyping().day(text, direction) else {

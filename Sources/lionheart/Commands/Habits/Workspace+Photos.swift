@@ -8,8 +8,8 @@ extension Workspace {
   ///
   /// Where one cannot be kept, those before it stay, for `doctor --repair` to clean up.
   func keep(_ paths: [String]) async throws(CommandFailure) -> [Photo] {
-    guard paths.count <= Photo.mostOfADay else {
-      throw .said(.photoFailure(.tooMany(limit: Photo.mostOfADay)))
+    guard paths.count <= Photo.mostPerRecord else {
+      throw .said(.photoFailure(.tooMany(limit: Photo.mostPerRecord)))
     }
     var photos: [Photo] = []
     for path in paths {

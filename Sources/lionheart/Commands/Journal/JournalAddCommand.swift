@@ -32,7 +32,7 @@ struct JournalAddCommand: AsyncParsableCommand {
       return mood
     }
     let workspace = try Workspace(program: Self.command)
-    let day = try workspace.day(typed: date, .back, for: Self.command)
+    let day = try workspace.day(typed: date, .past, for: Self.command)
     if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
     let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     var edited: EditedText?
@@ -55,7 +55,7 @@ struct JournalAddCommand: AsyncParsableCommand {
     var edit = EntryEdit(mood: mood.map { .some($0) }, isLetter: letter ? true : nil)
     let added = try await workspace.keep(photos)
     if !added.isEmpty { edit.photos = .add(added) }
-    if !isEmpty { edit.added = written }
+    if !isEmpty { edit.appended = written }
     try await workspace.write(edit, on: day, over: nil, from: edited)
     Output.message((known == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
     workspace.sayMetadata(of: added)
@@ -75,7 +75,7 @@ struct JournalEditCommand: AsyncParsableCommand {
   func run() async throws {
     let command = "lionheart journal edit"
     let workspace = try Workspace(program: command)
-    let day = try workspace.day(typed: date, .back, for: command)
+    let day = try workspace.day(typed: date, .past, for: command)
     if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
     let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard photos.isEmpty else { return try await addPhotos(to: day, over: known, workspace) }

@@ -41,7 +41,7 @@ struct JournalListCommand: ParsableCommand {
     let days = workspace.present(written, all: all)
     if json { return try Output.json(workspace.reports(days)) }
     let family = workspace.store.family()
-    try Output.lines(JournalText.list(days.map { family.shown($0.entry) }, language: workspace.language))
+    try Output.lines(JournalText.list(days.map { family.displayed($0.entry) }, language: workspace.language))
     if days.isEmpty { Output.message(Phrase.noEntriesToList(workspace.language)) }
   }
 }
@@ -57,11 +57,11 @@ struct JournalShowCommand: ParsableCommand {
   func run() throws {
     let command = "lionheart journal show"
     let workspace = try Workspace(program: command)
-    let day = try workspace.day(typed: date, .back, for: command)
+    let day = try workspace.day(typed: date, .past, for: command)
     let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
     try Output.lines(
-      JournalText.whole(workspace.store.family().shown(kept.entry), language: workspace.language)
+      JournalText.whole(workspace.store.family().displayed(kept.entry), language: workspace.language)
         + JournalText.photos(of: kept.entry, language: workspace.language) { workspace.store.path(of: $0) })
     if kept.others > 0 { Output.message(Phrase.entryHasOthers(kept.others)(workspace.language)) }
   }
@@ -78,7 +78,7 @@ struct JournalRemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let command = "lionheart journal remove"
     let workspace = try Workspace(program: command)
-    let day = try workspace.day(typed: date, .back, for: command)
+    let day = try workspace.day(typed: date, .past, for: command)
     let seen = workspace.store.entry(on: day)
     let isRemoved: Bool
     do throws(StoreFailure) {
@@ -111,7 +111,7 @@ struct JournalSearchCommand: ParsableCommand {
     let search = workspace.store.searchEntries(query)
     workspace.say(search.troubles)
     let family = workspace.store.family()
-    let found = search.days.compactMap(WrittenDay.init).filter { !family.rests($0.entry) }
+    let found = search.days.compactMap(WrittenDay.init).filter { !family.isResting($0.entry) }
     if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
     let lead = workspace.library.urgentPages(in: workspace.language.rawValue).lead(for: text)
     if json {

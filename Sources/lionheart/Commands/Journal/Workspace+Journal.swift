@@ -29,7 +29,7 @@ extension Workspace {
   /// - Parameter all: whether these are wanted, too.
   func present(_ days: [WrittenDay], all: Bool) -> [WrittenDay] {
     let family = store.family()
-    let present = all ? days : days.filter { !family.rests($0.entry) }
+    let present = all ? days : days.filter { !family.isResting($0.entry) }
     if present.count < days.count {
       Output.message(Phrase.earlierEntriesLeftOut(days.count - present.count)(language))
     }
@@ -40,7 +40,7 @@ extension Workspace {
   func reports(_ days: [WrittenDay]) -> [EntryReport] {
     let family = store.family()
     return days.map { day in
-      EntryReport(family.shown(day.entry), others: day.others) { store.path(of: $0) }
+      EntryReport(family.displayed(day.entry), others: day.others) { store.path(of: $0) }
     }
   }
 

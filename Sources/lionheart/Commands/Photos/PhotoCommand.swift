@@ -37,7 +37,7 @@ struct PhotoListCommand: ParsableCommand {
     let family = workspace.store.family()
     let range = try range.days(workspace, for: command)
     let items = workspace.photos(in: month).filter {
-      range.contains($0.day) && (all || !family.leavesOut($0.day))
+      range.contains($0.day) && (all || !family.hidesPhotos(of: $0.day))
     }
     if json {
       return try Output.json(items.map { AlbumReport($0, path: workspace.store.path(of: $0.photo)) })

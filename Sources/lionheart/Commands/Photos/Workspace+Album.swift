@@ -36,7 +36,7 @@ extension Workspace {
       return try await store.changePhoto(change, at: item.place)
     } catch {
       guard case .photo(let failure) = error else { throw .store(error) }
-      throw failure == .photoGone || failure == .ofAnother
+      throw failure == .photoGone || failure == .ownedByOther
         ? .said(.photoFailure(failure)) : .usage(.photoFailure(failure), command: command)
     }
   }

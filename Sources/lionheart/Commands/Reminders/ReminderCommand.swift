@@ -102,7 +102,7 @@ struct ReminderStatusCommand: AsyncParsableCommand {
     if let reason = timers.unseen { Output.message(Phrase.crontabUnseen(reason)(workspace.language)) }
     let report = ReminderReport(
       today, delivered: store.deliveredReminders(),
-      profile: store.profile().profile, isPaused: workspace.store.family().standsStill,
+      profile: store.profile().profile, isPaused: workspace.store.family().isOnHold,
       systemd: timers.systemd == .current, cron: timers.cron == .current, isOutdated: timers.isOutdated,
       notifySend: NotifySend.isThere, language: workspace.language)
     if json {

@@ -109,7 +109,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
   private static func bus(_ environment: [String: String]) -> String? {
     if let address = environment[ReminderEnvironment.bus], !address.isEmpty { return address }
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),
-      Disk.isThere(folder + "/bus")
+      Disk.exists(folder + "/bus")
     else { return nil }
     return "unix:path=\(folder)/bus"
   }

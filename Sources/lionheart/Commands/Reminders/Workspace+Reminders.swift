@@ -8,7 +8,7 @@ extension Workspace {
   func sayQuiet(_ times: [ClockTime]) {
     let profile = store.profile().profile
     guard let hours = profile.quietHours else { return }
-    for time in Set(times).sorted() where hours.swallow(time, dayStart: profile.dayStart) {
+    for time in Set(times).sorted() where hours.suppresses(time, dayStart: profile.dayStart) {
       Output.message(Phrase.reminderIsQuiet(time, hours)(language))
     }
   }

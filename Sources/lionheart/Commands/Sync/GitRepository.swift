@@ -34,10 +34,10 @@ struct GitRepository {
 
   private func git(_ words: [String]) throws(CommandFailure) -> Answer {
     let own = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
-    let ending = TimedProcess.run(["git", "-C", folder] + own + words, isEnglish: true)
+    let ending = Subprocess.run(["git", "-C", folder] + own + words, isEnglish: true)
     switch ending {
-    case .missing: throw .said(.noGit)
-    case .hung: throw .said(.gitFailed(Phrase.noAnswer(Workspace.language(of: LocaleVariables.now))))
+    case .notStarted: throw .said(.noGit)
+    case .aborted: throw .said(.gitFailed(Phrase.noAnswer(Workspace.language(of: LocaleVariables.now))))
     case .ended(let code, var output, _):
       if output.last == UInt8(ascii: "\n") { output.removeLast() }
       return Answer(code: code, output: String(decoding: output, as: UTF8.self), reason: ending.reason)

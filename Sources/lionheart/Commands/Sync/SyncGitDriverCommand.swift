@@ -30,7 +30,7 @@ struct SyncGitDriverCommand: ParsableCommand {
   /// Adds the lines that a file has not yet, at its end, and gives how many; what is there stays as it is.
   private func add(_ lines: [String], to path: String) throws(CommandFailure) -> Int {
     let old = try rethrowing(as: { CommandFailure.said(.fileNotRead(path, errno: $0.code)) }) {
-      () throws(DiskFailure) in try Disk.readIfThere(path).map(Array.init)
+      () throws(DiskFailure) in try Disk.readIfExists(path).map(Array.init)
     }
     let there = String(decoding: old ?? [], as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     let missing = lines.filter { !there.contains($0) }

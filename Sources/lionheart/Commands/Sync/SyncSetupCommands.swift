@@ -152,14 +152,14 @@ struct SyncJoinCommand: AsyncParsableCommand {
     if Question.isPossible {
       // Four lines, as they are shown on the other device.
       var question = Phrase.askForKey(needed)
-      while words.count < KeyWords.count {
-        let more = KeyWords.typed(Question.line(question, language: workspace.language))
+      while words.count < KeyMnemonic.count {
+        let more = KeyMnemonic.words(in: Question.line(question, language: workspace.language))
         if more.isEmpty { break }
         words += more
         question = .askForMoreWords(words.count)
       }
     } else {
-      words = KeyWords.typed(try StandardInput.text(upTo: 4_096))
+      words = KeyMnemonic.words(in: try StandardInput.text(upTo: 4_096))
     }
     if words.isEmpty, !isNeeded { return nil }
     if words.isEmpty { throw CommandFailure.said(.syncFailure(.keyNeeded(key: needed[0], has: nil))) }

@@ -115,7 +115,7 @@ struct SyncShareCommand: AsyncParsableCommand {
     let store = workspace.store
     guard store.partnership() != nil else { throw CommandFailure.said(.noPartnerYet) }
     if let letter {
-      let day = try workspace.day(typed: letter, .back, for: Self.command)
+      let day = try workspace.day(typed: letter, .past, for: Self.command)
       let isNew = try await saving { () throws(StoreFailure) in try await store.shareEntry(of: day) }
       Output.message(Phrase.shared(isNew: isNew)(workspace.language))
     }
@@ -137,7 +137,7 @@ struct SyncShareCommand: AsyncParsableCommand {
   private func keep(_ answer: String, _ workspace: Workspace) async throws {
     let text = TypedText.lines(answer)
     guard !text.isEmpty else { throw CommandFailure.said(.journalFailure(.nothingWritten)) }
-    let day = try workspace.day(typed: date, .back, for: Self.command)
+    let day = try workspace.day(typed: date, .past, for: Self.command)
     let asked = workspace.store.sharedAnswers().first { $0.day == day }?.prompt
     // Any device of this person's seals; the one that shares by the store takes it there.
     let (sync, prompt) = (try workspace.deviceSync(at: "/", of: .partner), prompt ?? asked ?? "")
