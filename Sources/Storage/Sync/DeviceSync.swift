@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 import OperatingSystem
 import Synchronization
@@ -136,5 +137,328 @@ final class FetchedObjects: Sendable {
       known.objects[object] = bytes
       known.size += bytes.count
     }
+  }
+}
+
+extension DeviceSync {
+  /// Reads what other devices have published, merges it, and publishes the local data.
+  ///
+  /// - Parameter isDry: whether to change nothing, here or in the store, and only report what would change.
+  @concurrent public func sync(isDry: Bool = false) async throws(SyncFailure) -> SyncReport {
+    try await alone { () async throws(SyncFailure) in try await run(settings(), isDry: isDry).report }
+  }
+
+  private func run(
+    _ settings: SyncSettings, isDry: Bool, mayBeForgotten: Bool = false, beginning: SharedBeginning? = nil
+  ) async throws(SyncFailure) -> SyncRun {
+    if space == .partner, !isDry {
+      try await storing { () throws(StoreFailure) in try await store.agreeToSharedChildren(in: settings.store)
+      }
+    }
+    var run = try await SyncRun(self, settings, isDry: isDry)
+    run.mayBeForgotten = mayBeForgotten
+    run.beginning = beginning
+    var read = try await run.look()
+    run.report.here = run.source.records
+    try await run.meet()
+    do throws(SyncFailure) {
+      try await run.mergeRecords()
+      try await run.meetPartner()
+      if try await run.collect() { run.hasMerged = true }
+      // From here on this device takes part, so a later sync can continue with thousands of photos if this one stops.
+      if !isDry { try state.write(run.settings, as: SyncState.settings) }
+      if run.hasMerged { read.merge(try await run.look()) { $1 } }
+      try await run.publish(read)
+      if isDry { return run }
+      run.settings.syncedAt = store.now()
+      try state.write(run.settings, as: SyncState.settings)
+      return run
+    } catch {
+      if isDry || run.report.received.isNothing && run.report.sent == 0 { throw error }
+      throw .partly(run.report, error)
+    }
+  }
+
+  /// Whether no sync was tried on this machine in the last quarter of an hour.
+  public func isDue() -> Bool {
+    guard let lock = Disk.status(of: state.lockPath) else { return true }
+    return (store.now() &- Int64(millisecondsOfFile: lock.modified.seconds)).magnitude >= 900_000
+  }
+
+  // MARK: Beginning
+
+  /// Creates a store at an address, with a new key if it encrypts. Throws `.storeThere` if devices are there already.
+  ///
+  /// - Parameters:
+  ///   - name: what other devices show for this one; nil for its default name.
+  ///   - beginning: who shares what; nil for a person's own store.
+  @concurrent public func setUp(
+    address: String, encrypts: Bool, named name: String? = nil, sharing beginning: SharedBeginning? = nil
+  ) async throws(SyncFailure) -> SyncReport {
+    try await alone { () async throws(SyncFailure) in
+      if let known = try state.read(SyncState.settings, as: SyncSettings.self) {
+        throw .alreadyOn(address: known.address)
+      }
+      try carrying(carrier.begin)
+      guard try carrying(carrier.devices).isEmpty else { throw .storeThere }
+      state.forgetStore()
+      var settings = SyncSettings(
+        address: address, store: randomLetters(SyncName.length), key: encrypts ? try makeKey() : nil)
+      settings.name = name
+      if let beginning { try await begin(settings.store, beginning) }
+      try state.write(settings, as: SyncState.settings)
+      return try await run(settings, isDry: false).report
+    }
+  }
+
+  /// The store at an address, and which of its keys are missing here.
+  public struct Found: Equatable, Sendable {
+    let store: String
+    var keys: Set<String>
+    /// Whether some device publishes without encryption.
+    let hasClearText: Bool
+    /// Who the store is for.
+    public let space: SyncSpace
+    /// Whether it is encrypted. A store that is only partly encrypted counts as encrypted, to be safe.
+    public var isEncrypted: Bool { !keys.isEmpty }
+
+    /// The same store, treated as unencrypted if any device publishes without encryption.
+    ///
+    /// An intruder may have put an encrypted file into an unencrypted store, so the user can choose this.
+    public var unencrypted: Found {
+      var found = self
+      if hasClearText { found.keys = [] }
+      return found
+    }
+    /// The names of needed keys that are not on this machine.
+    public let missingKeys: [String]
+  }
+
+  /// The names of keys that a store needs and this machine does not have.
+  public func missingKeys(of found: Found) -> [String] { found.keys.filter { !hasKey($0) }.sorted() }
+
+  /// Whether this machine has one of the store's keys, so that it can do without the missing ones.
+  public func hasKey(of found: Found) -> Bool { found.keys.contains(where: hasKey) }
+
+  /// Looks for a store at the address. Throws `.storeGone` if there is none, `.severalStores` if there are several.
+  public func find() throws(SyncFailure) -> Found {
+    try carrying(carrier.begin)
+    var envelopes: [SyncEnvelope] = []
+    for device in try carrying(carrier.devices) {
+      // A device whose manifest cannot be read is left out, so that the others can be joined.
+      guard let bytes = try? carrier.manifest(of: device), let envelope = try? SyncEnvelope(bytes) else {
+        continue
+      }
+      envelopes.append(envelope)
+    }
+    // A device that took part before knows its own store, and ignores all others at the address.
+    if let known = try? settings().store, envelopes.contains(where: { $0.store == known }) {
+      envelopes.removeAll { $0.store != known }
+    }
+    guard let first = envelopes.first else { throw .storeGone }
+    guard envelopes.allSatisfy({ $0.store == first.store && $0.space == first.space }) else {
+      throw .severalStores
+    }
+    let keys = Set(envelopes.compactMap(\.key))
+    return Found(
+      store: first.store, keys: keys, hasClearText: envelopes.contains { $0.key == nil }, space: first.space,
+      missingKeys: keys.filter { !hasKey($0) }.sorted())
+  }
+
+  /// Joins a store that another device has created.
+  ///
+  /// - Parameters:
+  ///   - key: the name of the key to encrypt with.
+  ///   - isDry: whether to change nothing and only report what would change.
+  ///   - name: what other devices show for this one; nil for its default name.
+  ///   - beginning: how this person starts sharing with a partner, and which child here is the same as one there; nil
+  ///     for a person's own store.
+  @concurrent public func join(
+    address: String, _ found: Found, key: String?, isDry: Bool, named name: String? = nil,
+    sharing beginning: SharedBeginning? = nil
+  ) async throws(SyncFailure) -> SyncReport {
+    // A person's own data must never go into a store that two people read.
+    guard found.space == space else { throw .severalStores }
+    return try await alone { () async throws(SyncFailure) in
+      let known = try state.read(SyncState.settings, as: SyncSettings.self)
+      if let known, known.store != found.store { throw .alreadyOn(address: known.address) }
+      let current = key ?? known?.key ?? found.keys.first { hasKey($0) }
+      if found.isEncrypted, current == nil { throw .keyNeeded(key: found.missingKeys.first ?? "", has: nil) }
+      if known == nil, !isDry { state.forgetStore() }
+      var settings = known ?? SyncSettings(address: address, store: found.store)
+      // A device that encrypts stays encrypted: write access to the store must not turn encryption off.
+      let encrypts = found.isEncrypted || known?.key != nil
+      (settings.address, settings.key) = (address, encrypts ? current : nil)
+      settings.name = name ?? settings.name
+      if let former = known?.key, former != settings.key { settings.formerKeys.append(former) }
+      do throws(SyncFailure) {
+        return try await self.run(
+          settings, isDry: isDry, mayBeForgotten: isDry, beginning: isDry ? nil : beginning
+        ).report
+      } catch {
+        // A removed device rejoins with a new identity.
+        guard error == .forgotten else { throw error }
+        _ = try await newIdentity(isTwin: false)
+        state.remove(SyncState.published)
+        return try await self.run(settings, isDry: false, beginning: beginning).report
+      }
+    }
+  }
+
+  /// Stops syncing. Local data stays. The device's files stay in the store until another device removes it.
+  public func stop() async throws(SyncFailure) {
+    try await alone { () async throws(SyncFailure) in
+      _ = try settings()
+      if space == .partner { try await storing { () throws(StoreFailure) in try await store.endSharing() } }
+      state.forgetStore()
+    }
+  }
+
+  // MARK: Keys
+
+  private func makeKey() throws(SyncFailure) -> String {
+    try keep(ciphering(cipher.make))
+  }
+
+  /// Stores a key of another device and returns its name. Throws if it is not a key, or not a needed one.
+  ///
+  /// - Parameter needed: the names of acceptable keys; empty accepts any key.
+  @discardableResult
+  public func keep(_ key: Secret, needed: [String] = []) throws(SyncFailure) -> String {
+    guard cipher.isKey(key) else { throw .cipher(.noKey(.mixedUp)) }
+    let name = try ciphering { () throws(CipherFailure) in try cipher.name(key) }
+    if let wanted = needed.first, !needed.contains(name) { throw .wrongKey(key: name, needed: wanted) }
+    try state.write(Data((key.text + "\n").utf8), as: "keys/\(name)")
+    return name
+  }
+
+  /// The key that this device encrypts with; nil if it does not encrypt.
+  public func key() throws(SyncFailure) -> Secret? {
+    guard let name = try settings().key else { return nil }
+    let path = state.keyFile(name)
+    let bytes = try rethrowing(as: { SyncFailure.store(.unreadable(path: path, errno: $0.code)) }) {
+      () throws(DiskFailure) in try Disk.bytes(of: path)
+    }
+    return Secret(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
+  }
+
+  /// Replaces the key with a new one and returns its name.
+  ///
+  /// From then on only the new key opens what other devices publish. A former key opens exactly the manifests that
+  /// were accepted by now, so a removed device that still has the former key is ignored.
+  @concurrent public func rekey() async throws(SyncFailure) -> String {
+    try await alone { () async throws(SyncFailure) in
+      var settings = try settings()
+      guard let former = settings.key else { throw .notEncrypted }
+      // Merge what other devices have published with the former key.
+      let last = try await run(settings, isDry: false)
+      settings = try self.settings()
+      for peer in last.peers {
+        settings.accepted = (settings.accepted ?? [:]).merging([peer.device: peer.hash]) { $1 }
+      }
+      let key = try makeKey()
+      (settings.key, settings.formerKeys) = (key, settings.formerKeys + [former])
+      var identity = try await identity().identity
+      identity.reveal()
+      try state.write(identity, as: SyncState.machine(machine))
+      try state.write(settings, as: SyncState.settings)
+      _ = try await run(settings, isDry: false)
+      return key
+    }
+  }
+
+  // MARK: Devices
+
+  /// The known devices, this one first. Does not read the store.
+  public func devices() throws(SyncFailure) -> [SyncDevice] {
+    let settings = try settings()
+    var devices: [SyncDevice] = []
+    if let own = try state.read(SyncState.machine(machine), as: SyncIdentity.self) {
+      let at = try state.read(SyncState.published, as: SyncPublished.self)?.manifest?.at
+      devices.append(
+        SyncDevice(id: own.device, name: settings.name ?? name, isThis: true, heardAt: nil, publishedAt: at))
+    }
+    for device in state.seenDevices where !settings.forgotten.contains(device) {
+      guard let seen = try state.read(SyncState.seen(device), as: SyncSeen.self),
+        device != devices.first?.id
+      else { continue }
+      devices.append(
+        SyncDevice(id: device, name: seen.name, isThis: false, heardAt: seen.heardAt, publishedAt: seen.at))
+    }
+    return devices
+  }
+
+  /// The state of sync. Does not read the store.
+  @concurrent public func status() async throws(SyncFailure) -> SyncStatus {
+    let settings = try settings()
+    return SyncStatus(
+      space: space, address: settings.address, key: settings.key, syncedAt: settings.syncedAt,
+      waiting: try await waiting(), devices: try devices())
+  }
+
+  /// How many local files differ from what was published. Reads the data folder, but not the store.
+  public func waiting() async throws(SyncFailure) -> Int {
+    var run = try await SyncRun(self, try settings(), isDry: true)
+    _ = try await run.look()
+    let records = run.source.entries.count { run.published.records[$0.key]?.sha256 != $0.value.sha256 }
+    return records + run.source.files.count { run.published.files[$0] == nil && run.isHere($0) }
+  }
+
+  /// Merges what a device has published, then ignores the device and deletes its files from the store.
+  ///
+  /// It needs only the name: a device whose files cannot be read, or were never read, can be removed, too.
+  ///
+  /// - Parameter name: the device's name, or the start of its id.
+  @concurrent public func forget(_ name: String) async throws(SyncFailure) -> SyncDevice {
+    try await alone { () async throws(SyncFailure) in
+      let merging: SyncFailure?
+      do throws(SyncFailure) {
+        _ = try await run(settings(), isDry: false)
+        merging = nil
+      } catch {
+        // This very device may be the reason for the other key. After any other failure, something may be unmerged.
+        guard case .keyNeeded = error else { throw error }
+        merging = error
+      }
+      let device = try device(named: name)
+      var settings = try settings()
+      // What can be read is merged before it is deleted.
+      if let merging, let bytes = try? carrier.manifest(of: device.id),
+        let envelope = try? SyncEnvelope(bytes), envelope.key == settings.key
+      {
+        throw merging
+      }
+      settings.forgotten = Set(settings.forgotten + [device.id]).sorted()
+      settings.accepted?[device.id] = nil
+      try state.write(settings, as: SyncState.settings)
+      if merging == nil { _ = try await run(settings, isDry: false) }
+      try carrying { () throws(CarrierFailure) in try carrier.remove(device.id) }
+      state.remove(SyncState.seen(device.id))
+      if merging != nil { _ = try await run(settings, isDry: false) }
+      return device
+    }
+  }
+
+  /// The other device with this name or start of an id, among those read before and those in the store.
+  private func device(named name: String) throws(SyncFailure) -> SyncDevice {
+    var all = try devices()
+    let ids = Set(all.map(\.id)).union(try settings().forgotten)
+    for id in try carrying(carrier.devices) where !ids.contains(id) {
+      all.append(SyncDevice(id: id, name: "", isThis: false, heardAt: nil, publishedAt: nil))
+    }
+    let named = all.filter {
+      $0.id.hasPrefix(name) || $0.name == name || space == .partner && $0.name.hasPrefix(name + ",")
+    }
+    guard let device = named.first else { throw .noDevice(name) }
+    guard named.count == 1 else { throw .severalDevices(name) }
+    if device.isThis { throw .ownDevice }
+    return device
+  }
+
+  /// The settings of the store that is set up here; nil if there is none.
+  public static func settings(
+    in folders: Folders, of space: SyncSpace = .own
+  ) throws(SyncFailure) -> SyncSettings? {
+    try SyncState(in: folders, of: space).read(SyncState.settings, as: SyncSettings.self)
   }
 }
