@@ -25,7 +25,7 @@ extension SyncCipher {
       make: { () throws(CipherFailure) in
         let lines = String(decoding: try Self.age(program, ["age-keygen"], []), as: UTF8.self)
         guard let key = lines.split(separator: "\n").first(where: { $0.hasPrefix(Self.mark) }) else {
-          throw .failed(says: "")
+          throw .failed(message: "")
         }
         return Secret(String(key))
       },
@@ -64,9 +64,9 @@ extension SyncCipher {
   private static func output(of ending: TimedProcess.Ending) throws(CipherFailure) -> [UInt8] {
     switch ending {
     case .missing: throw .noProgram
-    case .hung: throw .failed(says: "")
+    case .hung: throw .failed(message: "")
     case .ended(0, let output, _): return output
-    case .ended(_, _, let messages): throw .failed(says: OtherCarrier.reason(messages))
+    case .ended(_, _, let messages): throw .failed(message: OtherCarrier.reason(messages))
     }
   }
 }

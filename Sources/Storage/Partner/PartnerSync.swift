@@ -2,16 +2,16 @@ import FoundationEssentials
 public import Model
 
 /// How a person starts sharing a child with a partner, or with their own other devices.
-public struct SharedBeginning: Equatable, Sendable {
+public struct SharingOptions: Equatable, Sendable {
   /// The partner's name for this person; empty among a person's own devices.
   public var name: String
   /// The children to share from now on.
   public var children: Set<Child.ID>
   /// A child of this person that is the same as one in the store. The one in the store replaces it.
-  public var taken: Taken?
+  public var sameChild: SameChild?
 
   /// A child here, and the same child in the store.
-  public struct Taken: Equatable, Sendable {
+  public struct SameChild: Equatable, Sendable {
     /// The child as it was added here.
     public var mine: Child.ID
     /// The child as it is in the store.
@@ -20,20 +20,20 @@ public struct SharedBeginning: Equatable, Sendable {
     public init(mine: Child.ID, theirs: Child.ID) { (self.mine, self.theirs) = (mine, theirs) }
   }
 
-  public init(name: String, children: Set<Child.ID> = [], taken: Taken? = nil) {
-    (self.name, self.children, self.taken) = (name, children, taken)
+  public init(name: String, children: Set<Child.ID> = [], sameChild: SameChild? = nil) {
+    (self.name, self.children, self.sameChild) = (name, children, sameChild)
   }
 }
 
 extension DeviceSync {
-  func begin(_ space: String, _ beginning: SharedBeginning) async throws(SyncFailure) {
+  func begin(_ space: String, _ beginning: SharingOptions) async throws(SyncFailure) {
     try await storing { () throws(StoreFailure) in
       try await store.beginSharing(space, as: beginning.name, children: beginning.children)
     }
   }
 
   /// Shares more children in the present store.
-  public func share(_ beginning: SharedBeginning) async throws(SyncFailure) {
+  public func share(_ beginning: SharingOptions) async throws(SyncFailure) {
     try await begin(try settings().store, beginning)
   }
 }
@@ -59,9 +59,9 @@ extension SyncRun {
       try await sync.begin(settings.store, beginning)
       hasMerged = true
     }
-    if let taken = beginning?.taken, report.children.contains(where: { $0.id == taken.theirs }) {
+    if let same = beginning?.sameChild, report.children.contains(where: { $0.id == same.theirs }) {
       let store = sync.store
-      try await sync.storing { () throws(StoreFailure) in try await store.replaceChild(taken) }
+      try await sync.storing { () throws(StoreFailure) in try await store.replaceChild(same) }
       hasMerged = true
     }
     if filter != nil, try await reveal() { hasMerged = true }
@@ -137,12 +137,12 @@ struct PartnerFilter: Sendable {
   /// child that was deleted here is not among them.
   let children: Set<Child.ID>
   /// The records that were shared, by path and id, with the child that each belongs to.
-  var known: [String: [String: String]]
+  var sharedRecords: [String: [String: String]]
 
   init(
-    _ space: String, in transaction: inout Transaction, known: [String: [String: String]]
+    _ space: String, in transaction: inout Transaction, sharedRecords: [String: [String: String]]
   ) throws(StoreFailure) {
-    (self.space, self.known) = (space, known)
+    (self.space, self.sharedRecords) = (space, sharedRecords)
     let prefix = PartnerRecord.child("", in: space)
     let agreed = try transaction.agreedChildren(in: space)
     var children: Set<Child.ID> = []
@@ -158,12 +158,12 @@ struct PartnerFilter: Sendable {
   }
 
   /// A fingerprint of the filter. Files must be filtered again when it changes.
-  var print: String { ([space] + children.sorted()).joined(separator: " ") }
+  var fingerprint: String { ([space] + children.sorted()).joined(separator: " ") }
 
   /// Returns the records of a file that may be published.
   mutating func outgoing(_ document: Document, of path: String) -> Document {
     var records: [String: StoredRecord] = [:]
-    for (id, record) in document.records where passes(record, id, of: path) { records[id] = record }
+    for (id, record) in document.records where isShared(record, id, of: path) { records[id] = record }
     return with(records, of: document)
   }
 
@@ -175,8 +175,8 @@ struct PartnerFilter: Sendable {
     for (id, record) in document.records {
       let own = here.records[id]
       // A local record that is not shared cannot be changed from the store.
-      if let own, own.value != nil, !passes(own, id, of: path) { continue }
-      if passes(record, id, of: path) { records[id] = record }
+      if let own, own.value != nil, !isShared(own, id, of: path) { continue }
+      if isShared(record, id, of: path) { records[id] = record }
     }
     return with(records, of: document)
   }
@@ -188,19 +188,19 @@ struct PartnerFilter: Sendable {
     return filtered
   }
 
-  private mutating func passes(_ record: StoredRecord, _ id: String, of path: String) -> Bool {
+  private mutating func isShared(_ record: StoredRecord, _ id: String, of path: String) -> Bool {
     let folder = String(path.prefix { $0 != "/" && $0 != "." })
     switch folder {
     case "partner", "shared": return id.hasPrefix(space + "/")
     case "children": return children.contains(id) && record.value != nil
     case "suggestions", "tasks", "taskhistory":
       guard let value = record.value else {
-        return known[path]?[id].map { $0.isEmpty || children.contains($0) } ?? false
+        return sharedRecords[path]?[id].map { $0.isEmpty || children.contains($0) } ?? false
       }
       let child = value.members?["child"]?.text ?? ""
       let isShared =
         folder == "suggestions" ? value.members?["answer"]?.text == "taken" : children.contains(child)
-      if isShared { known[path, default: [:]][id] = child }
+      if isShared { sharedRecords[path, default: [:]][id] = child }
       return isShared
     default: return false
     }
@@ -210,8 +210,8 @@ struct PartnerFilter: Sendable {
 extension Store {
   /// Replaces a child by the same child as added by the other parent or on another device. Its tasks, reading, Journal
   /// entries and pauses move to that child.
-  func replaceChild(_ taken: SharedBeginning.Taken) async throws(StoreFailure) {
-    let (mine, theirs) = (taken.mine, taken.theirs)
+  func replaceChild(_ same: SharingOptions.SameChild) async throws(StoreFailure) {
+    let (mine, theirs) = (same.mine, same.theirs)
     let (tasks, history) = (months(in: "tasks"), months(in: "taskhistory"))
     let (reading, journal) = (months(in: "reading"), months(in: "journal"))
     try await change(nil) { transaction in
@@ -232,10 +232,10 @@ extension Store {
       child.remembered = Self.joined(child.remembered, former.remembered)
       let whole = child
       try transaction.update(.children, theirs, as: Child.self) { _ in whole }
-      for month in tasks { try transaction.turnOver(.tasks(month), from: mine, to: theirs) }
-      for month in history { try transaction.turnOver(.taskEvents(month), from: mine, to: theirs) }
-      for month in reading { try transaction.turnOver(.reading(month), from: mine, to: theirs) }
-      for month in journal { try transaction.turnOver(.journal(month), from: mine, to: theirs) }
+      for month in tasks { try transaction.moveRecords(.tasks(month), from: mine, to: theirs) }
+      for month in history { try transaction.moveRecords(.taskEvents(month), from: mine, to: theirs) }
+      for month in reading { try transaction.moveRecords(.reading(month), from: mine, to: theirs) }
+      for month in journal { try transaction.moveRecords(.journal(month), from: mine, to: theirs) }
       try transaction.remove(mine, from: .births)
       try transaction.remove(mine, from: .children)
       if try transaction.records(.profile, as: ProfileValue.self)["activeChild"]?.text == mine {
@@ -254,7 +254,7 @@ extension Store {
 
 extension Transaction {
   /// Moves the records of one child to another, including ids that begin with the child's id.
-  fileprivate mutating func turnOver(_ file: DataFile, from mine: Child.ID, to theirs: Child.ID) throws {
+  fileprivate mutating func moveRecords(_ file: DataFile, from mine: Child.ID, to theirs: Child.ID) throws {
     for (id, record) in try records(file, startingWith: "") {
       guard var members = record.value?.members, members["child"]?.text == mine else { continue }
       members["child"] = .string(theirs)

@@ -41,7 +41,7 @@ extension Store {
   }
 
   /// What others shared of a month's days, oldest first, including what came from former partners.
-  public func given(in month: CalendarMonth) -> [SharedItem] {
+  public func itemsSharedByOthers(in month: CalendarMonth) -> [SharedItem] {
     let items = read(.shared(month), as: SharedItem.self).records.values
     if items.isEmpty { return [] }
     let me = people().me
@@ -75,7 +75,7 @@ extension Store {
     guard let us = partnership() else { throw .refused("") }
     guard let text = entry(on: day)?.shown?.text, !text.isEmpty else { throw .journal(.noEntry(day)) }
     let item = SharedItem(by: us.me, at: now(), day: day, text: text)
-    return try await give(item, as: "letter/\(day)-\(us.me)", us)
+    return try await share(item, as: "letter/\(day)-\(us.me)", us)
   }
 
   /// Shares a copy of a photo. Returns whether that changed anything.
@@ -85,10 +85,10 @@ extension Store {
     let caption = photo.caption.isEmpty ? nil : photo.caption
     var item = SharedItem(by: us.me, at: now(), day: day, text: caption, file: photo.file)
     (item.bytes, item.width, item.height) = (photo.bytes, photo.width, photo.height)
-    return try await give(item, as: "photo/\(photo.file)", us)
+    return try await share(item, as: "photo/\(photo.file)", us)
   }
 
-  private func give(
+  private func share(
     _ item: SharedItem, as id: String, _ us: Partnership
   ) async throws(StoreFailure) -> Bool {
     let name: Action.Name = item.file == nil ? .letterShare : .photoShare
@@ -102,14 +102,14 @@ extension Store {
 
   /// Removes something that was shared, undoably. Returns whether it existed.
   @discardableResult
-  public func takeBack(_ thing: SharedThing) async throws(StoreFailure) -> Bool {
+  public func unshare(_ thing: SharedThing) async throws(StoreFailure) -> Bool {
     try await change(Action(.shareBack)) { transaction in
       try transaction.remove(thing.id, from: .shared(thing.item.day.month))
     }
   }
 
   /// Saves this person's answer of a day: the text and its key for this person's devices, the sealed text for both.
-  func keepAnswer(
+  func saveAnswer(
     _ text: String, key: String, sealed: String, prompt: String, on day: CalendarDay
   ) async throws(StoreFailure) {
     guard let us = partnership() else { throw .refused("") }
@@ -139,7 +139,7 @@ extension DeviceSync {
       try ciphering { () throws(CipherFailure) in try cipher.seal([Array(text.utf8)], file)[0] }
     }
     try await storing { () throws(StoreFailure) in
-      try await store.keepAnswer(
+      try await store.saveAnswer(
         text, key: key.text, sealed: Data(sealed).base64EncodedString(), prompt: prompt, on: day)
     }
   }

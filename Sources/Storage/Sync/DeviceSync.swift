@@ -21,7 +21,7 @@ public struct DeviceSync: Sendable {
   public let space: SyncSpace
   let state: SyncState
   /// Objects that a dry run has read, so that the sync after it need not fetch them again.
-  let fetched = FetchedObjects()
+  let objectCache = ObjectCache()
 
   /// - Parameters:
   ///   - machine: a text that only this machine has; it is hashed.
@@ -48,7 +48,7 @@ public struct DeviceSync: Sendable {
   /// If only another machine has an identity here, this state folder is a copy of its disk. Both would stamp changes
   /// as the same device, so this machine gets a new device name for its stamps, too.
   func identity() async throws(SyncFailure) -> (identity: SyncIdentity, isTwin: Bool) {
-    if let known = try state.read(SyncState.machine(machine), as: SyncIdentity.self),
+    if let known = try state.read(SyncState.identity(machine), as: SyncIdentity.self),
       SyncName.isDevice(known.device)
     {
       return (known, false)
@@ -64,12 +64,14 @@ public struct DeviceSync: Sendable {
       state.remove(SyncState.published)
       do throws(StoreFailure) { try await store.renameDevice() } catch { throw .store(error) }
     }
-    try state.write(identity, as: SyncState.machine(machine))
+    try state.write(identity, as: SyncState.identity(machine))
     return identity
   }
 
   /// Runs work under the advisory lock of sync. Throws `.busy` if another program of this machine holds it.
-  func alone<Result>(_ work: () async throws(SyncFailure) -> Result) async throws(SyncFailure) -> Result {
+  func withSyncLock<Result>(_ work: () async throws(SyncFailure) -> Result) async throws(SyncFailure)
+    -> Result
+  {
     let lock = try lock()
     let result = try await work()
     _ = consume lock
@@ -118,13 +120,13 @@ public struct DeviceSync: Sendable {
   /// Whether the key of this name is on this machine.
   func hasKey(_ key: String) -> Bool { Disk.isThere(state.keyFile(key)) }
 
-  func seeNotCancelled() throws(SyncFailure) {
+  func throwIfCancelled() throws(SyncFailure) {
     if Task.isCancelled { throw .cancelled }
   }
 }
 
 /// A cache of objects that were read and checked, by name.
-final class FetchedObjects: Sendable {
+final class ObjectCache: Sendable {
   private static let largest = 64 << 20
   private let known = Mutex<(objects: [String: [UInt8]], size: Int)>(([:], 0))
 
@@ -145,11 +147,11 @@ extension DeviceSync {
   ///
   /// - Parameter isDry: whether to change nothing, here or in the store, and only report what would change.
   @concurrent public func sync(isDry: Bool = false) async throws(SyncFailure) -> SyncReport {
-    try await alone { () async throws(SyncFailure) in try await run(settings(), isDry: isDry).report }
+    try await withSyncLock { () async throws(SyncFailure) in try await run(settings(), isDry: isDry).report }
   }
 
   private func run(
-    _ settings: SyncSettings, isDry: Bool, mayBeForgotten: Bool = false, beginning: SharedBeginning? = nil
+    _ settings: SyncSettings, isDry: Bool, mayBeForgotten: Bool = false, beginning: SharingOptions? = nil
   ) async throws(SyncFailure) -> SyncRun {
     if space == .partner, !isDry {
       try await storing { () throws(StoreFailure) in try await store.agreeToSharedChildren(in: settings.store)
@@ -187,20 +189,20 @@ extension DeviceSync {
 
   // MARK: Beginning
 
-  /// Creates a store at an address, with a new key if it encrypts. Throws `.storeThere` if devices are there already.
+  /// Creates a store at an address, with a new key if it encrypts. Throws `.storeExists` if devices are there already.
   ///
   /// - Parameters:
   ///   - name: what other devices show for this one; nil for its default name.
   ///   - beginning: who shares what; nil for a person's own store.
   @concurrent public func setUp(
-    address: String, encrypts: Bool, named name: String? = nil, sharing beginning: SharedBeginning? = nil
+    address: String, encrypts: Bool, named name: String? = nil, sharing beginning: SharingOptions? = nil
   ) async throws(SyncFailure) -> SyncReport {
-    try await alone { () async throws(SyncFailure) in
+    try await withSyncLock { () async throws(SyncFailure) in
       if let known = try state.read(SyncState.settings, as: SyncSettings.self) {
         throw .alreadyOn(address: known.address)
       }
       try carrying(carrier.begin)
-      guard try carrying(carrier.devices).isEmpty else { throw .storeThere }
+      guard try carrying(carrier.devices).isEmpty else { throw .storeExists }
       state.forgetStore()
       var settings = SyncSettings(
         address: address, store: randomLetters(SyncName.length), key: encrypts ? try makeKey() : nil)
@@ -212,7 +214,7 @@ extension DeviceSync {
   }
 
   /// The store at an address, and which of its keys are missing here.
-  public struct Found: Equatable, Sendable {
+  public struct FoundStore: Equatable, Sendable {
     let store: String
     var keys: Set<String>
     /// Whether some device publishes without encryption.
@@ -225,7 +227,7 @@ extension DeviceSync {
     /// The same store, treated as unencrypted if any device publishes without encryption.
     ///
     /// An intruder may have put an encrypted file into an unencrypted store, so the user can choose this.
-    public var unencrypted: Found {
+    public var unencrypted: FoundStore {
       var found = self
       if hasClearText { found.keys = [] }
       return found
@@ -235,13 +237,13 @@ extension DeviceSync {
   }
 
   /// The names of keys that a store needs and this machine does not have.
-  public func missingKeys(of found: Found) -> [String] { found.keys.filter { !hasKey($0) }.sorted() }
+  public func missingKeys(of found: FoundStore) -> [String] { found.keys.filter { !hasKey($0) }.sorted() }
 
   /// Whether this machine has one of the store's keys, so that it can do without the missing ones.
-  public func hasKey(of found: Found) -> Bool { found.keys.contains(where: hasKey) }
+  public func hasKey(of found: FoundStore) -> Bool { found.keys.contains(where: hasKey) }
 
   /// Looks for a store at the address. Throws `.storeGone` if there is none, `.severalStores` if there are several.
-  public func find() throws(SyncFailure) -> Found {
+  public func find() throws(SyncFailure) -> FoundStore {
     try carrying(carrier.begin)
     var envelopes: [SyncEnvelope] = []
     for device in try carrying(carrier.devices) {
@@ -260,7 +262,7 @@ extension DeviceSync {
       throw .severalStores
     }
     let keys = Set(envelopes.compactMap(\.key))
-    return Found(
+    return FoundStore(
       store: first.store, keys: keys, hasClearText: envelopes.contains { $0.key == nil }, space: first.space,
       missingKeys: keys.filter { !hasKey($0) }.sorted())
   }
@@ -274,12 +276,12 @@ extension DeviceSync {
   ///   - beginning: how this person starts sharing with a partner, and which child here is the same as one there; nil
   ///     for a person's own store.
   @concurrent public func join(
-    address: String, _ found: Found, key: String?, isDry: Bool, named name: String? = nil,
-    sharing beginning: SharedBeginning? = nil
+    address: String, _ found: FoundStore, key: String?, isDry: Bool, named name: String? = nil,
+    sharing beginning: SharingOptions? = nil
   ) async throws(SyncFailure) -> SyncReport {
     // A person's own data must never go into a store that two people read.
     guard found.space == space else { throw .severalStores }
-    return try await alone { () async throws(SyncFailure) in
+    return try await withSyncLock { () async throws(SyncFailure) in
       let known = try state.read(SyncState.settings, as: SyncSettings.self)
       if let known, known.store != found.store { throw .alreadyOn(address: known.address) }
       let current = key ?? known?.key ?? found.keys.first { hasKey($0) }
@@ -307,7 +309,7 @@ extension DeviceSync {
 
   /// Stops syncing. Local data stays. The device's files stay in the store until another device removes it.
   public func stop() async throws(SyncFailure) {
-    try await alone { () async throws(SyncFailure) in
+    try await withSyncLock { () async throws(SyncFailure) in
       _ = try settings()
       if space == .partner { try await storing { () throws(StoreFailure) in try await store.endSharing() } }
       state.forgetStore()
@@ -317,14 +319,14 @@ extension DeviceSync {
   // MARK: Keys
 
   private func makeKey() throws(SyncFailure) -> String {
-    try keep(ciphering(cipher.make))
+    try addKey(ciphering(cipher.make))
   }
 
   /// Stores a key of another device and returns its name. Throws if it is not a key, or not a needed one.
   ///
   /// - Parameter needed: the names of acceptable keys; empty accepts any key.
   @discardableResult
-  public func keep(_ key: Secret, needed: [String] = []) throws(SyncFailure) -> String {
+  public func addKey(_ key: Secret, needed: [String] = []) throws(SyncFailure) -> String {
     guard cipher.isKey(key) else { throw .cipher(.noKey(.mixedUp)) }
     let name = try ciphering { () throws(CipherFailure) in try cipher.name(key) }
     if let wanted = needed.first, !needed.contains(name) { throw .wrongKey(key: name, needed: wanted) }
@@ -347,7 +349,7 @@ extension DeviceSync {
   /// From then on only the new key opens what other devices publish. A former key opens exactly the manifests that
   /// were accepted by now, so a removed device that still has the former key is ignored.
   @concurrent public func rekey() async throws(SyncFailure) -> String {
-    try await alone { () async throws(SyncFailure) in
+    try await withSyncLock { () async throws(SyncFailure) in
       var settings = try settings()
       guard let former = settings.key else { throw .notEncrypted }
       // Merge what other devices have published with the former key.
@@ -360,7 +362,7 @@ extension DeviceSync {
       (settings.key, settings.formerKeys) = (key, settings.formerKeys + [former])
       var identity = try await identity().identity
       identity.reveal()
-      try state.write(identity, as: SyncState.machine(machine))
+      try state.write(identity, as: SyncState.identity(machine))
       try state.write(settings, as: SyncState.settings)
       _ = try await run(settings, isDry: false)
       return key
@@ -373,17 +375,19 @@ extension DeviceSync {
   public func devices() throws(SyncFailure) -> [SyncDevice] {
     let settings = try settings()
     var devices: [SyncDevice] = []
-    if let own = try state.read(SyncState.machine(machine), as: SyncIdentity.self) {
-      let at = try state.read(SyncState.published, as: SyncPublished.self)?.manifest?.at
+    if let own = try state.read(SyncState.identity(machine), as: SyncIdentity.self) {
+      let at = try state.read(SyncState.published, as: PublishedState.self)?.manifest?.at
       devices.append(
-        SyncDevice(id: own.device, name: settings.name ?? name, isThis: true, heardAt: nil, publishedAt: at))
+        SyncDevice(
+          id: own.device, name: settings.name ?? name, isThis: true, lastReadAt: nil, publishedAt: at))
     }
-    for device in state.seenDevices where !settings.forgotten.contains(device) {
-      guard let seen = try state.read(SyncState.seen(device), as: SyncSeen.self),
+    for device in state.readDevices where !settings.forgotten.contains(device) {
+      guard let seen = try state.read(SyncState.peer(device), as: PeerState.self),
         device != devices.first?.id
       else { continue }
       devices.append(
-        SyncDevice(id: device, name: seen.name, isThis: false, heardAt: seen.heardAt, publishedAt: seen.at))
+        SyncDevice(
+          id: device, name: seen.name, isThis: false, lastReadAt: seen.firstReadAt, publishedAt: seen.at))
     }
     return devices
   }
@@ -393,11 +397,11 @@ extension DeviceSync {
     let settings = try settings()
     return SyncStatus(
       space: space, address: settings.address, key: settings.key, syncedAt: settings.syncedAt,
-      waiting: try await waiting(), devices: try devices())
+      pendingFiles: try await countPendingFiles(), devices: try devices())
   }
 
   /// How many local files differ from what was published. Reads the data folder, but not the store.
-  public func waiting() async throws(SyncFailure) -> Int {
+  public func countPendingFiles() async throws(SyncFailure) -> Int {
     var run = try await SyncRun(self, try settings(), isDry: true)
     _ = try await run.look()
     let records = run.source.entries.count { run.published.records[$0.key]?.sha256 != $0.value.sha256 }
@@ -410,7 +414,7 @@ extension DeviceSync {
   ///
   /// - Parameter name: the device's name, or the start of its id.
   @concurrent public func forget(_ name: String) async throws(SyncFailure) -> SyncDevice {
-    try await alone { () async throws(SyncFailure) in
+    try await withSyncLock { () async throws(SyncFailure) in
       let merging: SyncFailure?
       do throws(SyncFailure) {
         _ = try await run(settings(), isDry: false)
@@ -433,7 +437,7 @@ extension DeviceSync {
       try state.write(settings, as: SyncState.settings)
       if merging == nil { _ = try await run(settings, isDry: false) }
       try carrying { () throws(CarrierFailure) in try carrier.remove(device.id) }
-      state.remove(SyncState.seen(device.id))
+      state.remove(SyncState.peer(device.id))
       if merging != nil { _ = try await run(settings, isDry: false) }
       return device
     }
@@ -444,7 +448,7 @@ extension DeviceSync {
     var all = try devices()
     let ids = Set(all.map(\.id)).union(try settings().forgotten)
     for id in try carrying(carrier.devices) where !ids.contains(id) {
-      all.append(SyncDevice(id: id, name: "", isThis: false, heardAt: nil, publishedAt: nil))
+      all.append(SyncDevice(id: id, name: "", isThis: false, lastReadAt: nil, publishedAt: nil))
     }
     let named = all.filter {
       $0.id.hasPrefix(name) || $0.name == name || space == .partner && $0.name.hasPrefix(name + ",")

@@ -72,7 +72,7 @@ public enum CarrierFailure: Error, Equatable, Sendable {
   /// The program that reaches the store is not installed.
   case noProgram(String)
   /// The program failed, with its message.
-  case program(String, says: String)
+  case program(String, message: String)
 
   package init(_ failure: DiskFailure) { self = .disk(path: failure.path, errno: failure.code) }
 }
@@ -284,5 +284,5 @@ public enum CipherFailure: Error, Equatable, Sendable {
   /// The words do not form a key.
   case noKey(KeyWords.Fault)
   /// The program age failed, with its message.
-  case failed(says: String)
+  case failed(message: String)
 }

@@ -22,12 +22,12 @@ extension SyncRun {
   mutating func mergeRecords() async throws(SyncFailure) {
     var missing: [String: Int] = [:]
     for peer in peers { hear(peer) }
-    for path in sync.space.first {
+    for path in sync.space.priorityFiles {
       for peer in peers { missing[peer.device, default: 0] += try await merge([path], of: peer) }
-      if let known = filter?.known { filter = try makeFilter(known: known) }
+      if let known = filter?.sharedRecords { filter = try makeFilter(known: known) }
     }
     for peer in peers {
-      let paths = peer.manifest.records.keys.filter { !sync.space.first.contains($0) }.sorted()
+      let paths = peer.manifest.records.keys.filter { !sync.space.priorityFiles.contains($0) }.sorted()
       missing[peer.device, default: 0] += try await merge(paths, of: peer)
       if let count = missing[peer.device], count > 0 { note(.incomplete(files: count), of: peer.device) }
       guard peer.device != identity.device else {
@@ -36,14 +36,14 @@ extension SyncRun {
       }
       if plan != nil { continue }
       // Saved before `seen`: files that are recorded there are not read again.
-      if let known = filter?.known { try state.write(known, as: SyncState.known) }
-      if let seen = seen[peer.device] { try state.write(seen, as: SyncState.seen(peer.device)) }
+      if let known = filter?.sharedRecords { try state.write(known, as: SyncState.sharedRecords) }
+      if let seen = seen[peer.device] { try state.write(seen, as: SyncState.peer(peer.device)) }
     }
   }
 
   private mutating func hear(_ peer: SyncPeer) {
-    var known = seen[peer.device] ?? SyncSeen(counter: 0, hash: "", name: "", at: 0, heardAt: 0)
-    if known.hash != peer.hash { known.heardAt = sync.store.now() }
+    var known = seen[peer.device] ?? PeerState(counter: 0, hash: "", name: "", at: 0, firstReadAt: 0)
+    if known.hash != peer.hash { known.firstReadAt = sync.store.now() }
     (known.counter, known.hash, known.at) = (peer.manifest.counter, peer.hash, peer.manifest.at)
     known.name = peer.manifest.name
     known.parts = partsRead[peer.device]
@@ -55,7 +55,7 @@ extension SyncRun {
   private mutating func merge(_ paths: [String], of peer: SyncPeer) async throws(SyncFailure) -> Int {
     var news: [(path: String, file: SyncedFile)] = []
     for path in paths {
-      guard let file = peer.manifest.records[path], sync.space.carries(path), file.isSound else { continue }
+      guard let file = peer.manifest.records[path], sync.space.includes(path), file.isSound else { continue }
       if source.entries[path]?.sha256 == file.sha256 {
         seen[peer.device]?.merged[path] = file.sha256
         continue
@@ -119,7 +119,7 @@ extension SyncRun {
       let here = try transaction.document(of: file)
       let filtered = current.incoming(document, of: file.path, over: here)
       // A shared record that was deleted here is published as a tombstone from now on.
-      if current.known[file.path] != filter?.known[file.path] {
+      if current.sharedRecords[file.path] != filter?.sharedRecords[file.path] {
         source.entries[file.path] = nil
         hasMerged = true
       }
@@ -134,10 +134,10 @@ extension SyncRun {
   mutating func fetch(
     _ files: [SyncedFile], from device: String, key: String?
   ) throws(SyncFailure) -> [String: [UInt8]] {
-    try sync.seeNotCancelled()
+    try sync.throwIfCancelled()
     var found: [String: [UInt8]] = [:]
     for file in files {
-      if let bytes = sync.fetched[file.object], Digest.sha256(bytes) == file.sha256 {
+      if let bytes = sync.objectCache[file.object], Digest.sha256(bytes) == file.sha256 {
         found[file.object] = bytes
       }
     }
@@ -169,7 +169,7 @@ extension SyncRun {
     var read: [(SyncedFile, [UInt8])] = []
     for ((file, _), bytes) in zip(whole, try sync.open(whole.map(\.bytes), with: key)) {
       guard let bytes, Digest.sha256(bytes) == file.sha256 else { continue }
-      if plan != nil { sync.fetched.keep(file.object, bytes) }
+      if plan != nil { sync.objectCache.keep(file.object, bytes) }
       read.append((file, bytes))
     }
     return read
@@ -239,7 +239,7 @@ extension SyncRun {
     if merged.isPaused {
       report.isPaused = true
       // A sync by timer cannot notify anyone. The program does when the user next opens it.
-      try? state.write(Data("1\n".utf8), as: SyncState.paused)
+      try? state.write(Data("1\n".utf8), as: SyncState.pauseNotice)
     }
     hasMerged = true
     for piece in pieces { seen[peer.device]?.merged[piece.file.path] = piece.sha256 }
@@ -280,7 +280,7 @@ extension SyncRun {
       }
       if isPlanned {
         report.received.files += files.keys.count {
-          SyncSource.isFile($0) && Disk.isMissing(joined(folder, $0))
+          LocalIndex.isPhotoOrArticle($0) && Disk.isMissing(joined(folder, $0))
         }
         continue
       }

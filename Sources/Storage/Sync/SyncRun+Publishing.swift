@@ -40,7 +40,7 @@ extension SyncRun {
     let there = try sync.carrying { () throws(CarrierFailure) in try sync.carrier.objects(device) }
     var shelf = Shelf(there: there, asked: wantedByOthers)
     let former = published.objects
-    let first = Set(sync.space.first)
+    let first = Set(sync.space.priorityFiles)
     do throws(SyncFailure) {
       try await putRecords(read, &shelf) { first.contains($0) }
       if shelf.writes > 0, plan == nil, hasMore(than: first) { try putManifest(former, &shelf) }
@@ -55,21 +55,21 @@ extension SyncRun {
       throw error
     }
     if plan != nil { return }
-    if shelf.mended > 0 { note(.mended(files: shelf.mended), of: device) }
+    if shelf.mended > 0 { note(.rewritten(files: shelf.mended), of: device) }
     try putManifest(former, &shelf)
     try noteServed(shelf.asked)
   }
 
   /// The objects that other devices have asked for since they were last written again.
   private var wantedByOthers: Set<String> {
-    Set(peers.filter { seen[$0.device]?.served != $0.hash }.flatMap(\.manifest.wanted))
+    Set(peers.filter { seen[$0.device]?.servedManifest != $0.hash }.flatMap(\.manifest.missingObjects))
   }
 
   /// Records whose wanted objects were written again, so that each request is served once.
   private mutating func noteServed(_ asked: Set<String>) throws(SyncFailure) {
-    for peer in peers where !asked.isDisjoint(with: peer.manifest.wanted) {
-      seen[peer.device]?.served = peer.hash
-      if let seen = seen[peer.device] { try state.write(seen, as: SyncState.seen(peer.device)) }
+    for peer in peers where !asked.isDisjoint(with: peer.manifest.missingObjects) {
+      seen[peer.device]?.servedManifest = peer.hash
+      if let seen = seen[peer.device] { try state.write(seen, as: SyncState.peer(peer.device)) }
     }
   }
 
@@ -152,11 +152,11 @@ extension SyncRun {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let list = try? encoder.encode(files) else { return }
-    if let known = published.list, known.sha256 == Digest.sha256(list), shelf.has(known) { return }
-    published.list = nil
+    if let known = published.fileList, known.sha256 == Digest.sha256(list), shelf.has(known) { return }
+    published.fileList = nil
     if files.isEmpty { return }
     parcel.add("", Array(list))
-    published.list = try put(&parcel, &shelf)[""]
+    published.fileList = try put(&parcel, &shelf)[""]
   }
 
   private mutating func putFiles(
@@ -176,7 +176,7 @@ extension SyncRun {
     let contents = parcel.files.map { (path: $0.path, bytes: $0.bytes, sha256: Digest.sha256($0.bytes)) }
     parcel = Parcel()
     if contents.isEmpty { return [:] }
-    try sync.seeNotCancelled()
+    try sync.throwIfCancelled()
     // Record the progress, so that an upload of thousands of photos can resume.
     if shelf.unnoted >= 200 {
       try state.write(published, as: SyncState.published)
@@ -203,7 +203,7 @@ extension SyncRun {
   private mutating func write(_ objects: [String: [UInt8]]) throws(SyncFailure) {
     // Their names are saved first: if this program is killed before a manifest names them, they can still be deleted.
     written.formUnion(objects.keys)
-    try state.write(written.sorted(), as: SyncState.written)
+    try state.write(written.sorted(), as: SyncState.unnamedObjects)
     let device = identity.device
     try sync.carrying { () throws(CarrierFailure) in
       try sync.carrier.write(device, objects)
@@ -234,7 +234,7 @@ extension SyncRun {
       if new.isEmpty { continue }
       // Objects that cannot be copied are written instead.
       written.formUnion(new)
-      try state.write(written.sorted(), as: SyncState.written)
+      try state.write(written.sorted(), as: SyncState.unnamedObjects)
       guard (try? sync.carrier.copy(device, new, other)) != nil else { continue }
       let limits = Dictionary(files.map { ($0.object, $0.size) }) { $1 }.filter { new.contains($0.key) }
       let there = try sync.carrying { () throws(CarrierFailure) in try sync.carrier.read(device, limits) }
@@ -275,10 +275,10 @@ extension SyncRun {
     var manifest = SyncManifest(
       store: settings.store, space: sync.space == .own ? nil : sync.space, device: identity.device,
       counter: identity.counter + 1, name: settings.name ?? sync.name,
-      at: sync.store.now(), program: Lionheart.version, records: records, files: published.list,
+      at: sync.store.now(), program: Lionheart.version, records: records, files: published.fileList,
       forgotten: settings.forgotten, formerKeys: settings.formerKeys)
-    manifest.wanted = wanted.sorted()
-    manifest.read = readCounters
+    manifest.missingObjects = wanted.sorted()
+    manifest.readCounters = readCounters
     manifest.accepted = settings.accepted.flatMap { $0.isEmpty ? nil : $0 }
     manifest.pledge = identity.pledge()
     published.records = records
@@ -291,8 +291,8 @@ extension SyncRun {
     manifest.parts = stored.parts
     let asked = askedDevices
     let isMended = stored.parts != published.manifest?.parts || shelf.mended > 0
-    let isAsking = asked != published.asked ?? [:]
-    if !isLost, !isMended, !isAsking, revealed.isEmpty, manifest.saysTheSame(as: published.manifest),
+    let isAsking = asked != published.repairRequests ?? [:]
+    if !isLost, !isMended, !isAsking, revealed.isEmpty, manifest.hasEqualContent(as: published.manifest),
       !isDue(manifest)
     {
       return try state.write(published, as: SyncState.published)
@@ -304,25 +304,26 @@ extension SyncRun {
       body: try sync.seal([Array(body)], with: settings.key)[0])
     let (bytes, device) = (envelope.bytes, identity.device)
     // Recorded first: a program that was killed must recognize its own manifest.
-    identity.next = Digest.sha256(bytes)
-    try state.write(identity, as: SyncState.machine(sync.machine))
-    (published.manifest, published.asked) = (manifest, asked)
+    identity.nextHash = Digest.sha256(bytes)
+    try state.write(identity, as: SyncState.identity(sync.machine))
+    (published.manifest, published.repairRequests) = (manifest, asked)
     isLost = false
     let objects = published.objects.union(identity.revealedObjects.keys)
     try sync.carrying { () throws(CarrierFailure) in
       try sync.carrier.publish(device, bytes, objects)
       guard try sync.carrier.manifest(of: device) == bytes else { throw .unverified }
     }
-    (identity.counter, identity.hash, identity.next) = (manifest.counter, Digest.sha256(bytes), nil)
-    try state.write(identity, as: SyncState.machine(sync.machine))
+    (identity.counter, identity.hash, identity.nextHash) = (manifest.counter, Digest.sha256(bytes), nil)
+    try state.write(identity, as: SyncState.identity(sync.machine))
     // Another device may still be reading by the previous manifest, so objects that only it names are deleted by the
     // next sync. Only objects that this device has written are deleted.
-    let unneeded = written.union(published.former).union(outdated).subtracting(objects).subtracting(former)
-    published.former = former.subtracting(objects).sorted()
+    let unneeded = written.union(published.previousObjects).union(outdated).subtracting(objects).subtracting(
+      former)
+    published.previousObjects = former.subtracting(objects).sorted()
     try state.write(published, as: SyncState.published)
     if !unneeded.isEmpty { sync.carrier.delete(device, unneeded) }
     written = []
-    state.remove(SyncState.written)
+    state.remove(SyncState.unnamedObjects)
   }
 
   /// The hash of the manifest of each device from which an object is wanted.

@@ -17,11 +17,11 @@ struct SyncRun {
   let sync: DeviceSync
   var settings: SyncSettings
   var identity: SyncIdentity
-  var source: SyncSource
-  var published: SyncPublished
+  var source: LocalIndex
+  var published: PublishedState
   var report = SyncReport()
   var peers: [SyncPeer] = []
-  var seen: [String: SyncSeen] = [:]
+  var seen: [String: PeerState] = [:]
   /// Whether local files may have changed, so that they must be scanned again.
   var hasMerged = false
   /// Dry run for a removed device that is rejoining.
@@ -45,11 +45,11 @@ struct SyncRun {
   /// Devices of which something could not be read or merged.
   var incomplete: Set<String> = []
   /// The lists of earlier years, by device and year.
-  var partsRead: [String: [String: SyncSeen.Part]] = [:]
+  var partsRead: [String: [String: PeerState.Part]] = [:]
   /// The ids of tombstones that were collected here, by path.
   var collected: [String: Set<String>] = [:]
   /// How this person starts sharing with a partner; nil if this sync does not start it.
-  var beginning: SharedBeginning?
+  var beginning: SharingOptions?
   /// What is shared with a partner; nil in a person's own store.
   var filter: PartnerFilter?
   /// Objects of other devices and their owners, by the SHA-256 of the contents.
@@ -61,22 +61,22 @@ struct SyncRun {
     (self.sync, self.settings) = (sync, settings)
     let isTwin: Bool
     (identity, isTwin) = try await sync.identity()
-    published = try sync.state.read(SyncState.published, as: SyncPublished.self) ?? SyncPublished()
+    published = try sync.state.read(SyncState.published, as: PublishedState.self) ?? PublishedState()
     if published.key != settings.key {
-      outdated = published.objects.union(published.former)
-      published = SyncPublished(key: settings.key)
+      outdated = published.objects.union(published.previousObjects)
+      published = PublishedState(key: settings.key)
     }
-    source = try sync.state.read(SyncState.source, as: SyncSource.self) ?? SyncSource()
-    for device in sync.state.seenDevices {
-      seen[device] = try sync.state.read(SyncState.seen(device), as: SyncSeen.self)
+    source = try sync.state.read(SyncState.localIndex, as: LocalIndex.self) ?? LocalIndex()
+    for device in sync.state.readDevices {
+      seen[device] = try sync.state.read(SyncState.peer(device), as: PeerState.self)
     }
-    if isTwin { report.notices.append(SyncNotice(device: sync.name, kind: .twin)) }
-    written = Set(try sync.state.read(SyncState.written, as: [String].self) ?? [])
+    if isTwin { report.notices.append(SyncNotice(device: sync.name, kind: .clonedDevice)) }
+    written = Set(try sync.state.read(SyncState.unnamedObjects, as: [String].self) ?? [])
     if settings.accepted == nil { upgrade() }
     collected = try sync.state.read(SyncState.collected, as: [String: Set<String>].self) ?? [:]
     if isDry { plan = Transaction(reader: sync.store.reader) }
     if sync.space == .partner {
-      let known = try sync.state.read(SyncState.known, as: [String: [String: String]].self) ?? [:]
+      let known = try sync.state.read(SyncState.sharedRecords, as: [String: [String: String]].self) ?? [:]
       filter = try makeFilter(known: known)
     }
   }
@@ -93,7 +93,7 @@ struct SyncRun {
   func makeFilter(known: [String: [String: String]]) throws(SyncFailure) -> PartnerFilter {
     var transaction = plan ?? Transaction(reader: sync.store.reader)
     do throws(StoreFailure) {
-      return try PartnerFilter(settings.store, in: &transaction, known: known)
+      return try PartnerFilter(settings.store, in: &transaction, sharedRecords: known)
     } catch {
       throw .store(error)
     }
@@ -101,15 +101,15 @@ struct SyncRun {
 
   /// Scans the local data files and updates the index. Returns the bytes of the files that were read.
   mutating func look() async throws(SyncFailure) -> [String: Data] {
-    if let known = filter?.known { filter = try makeFilter(known: known) }
+    if let known = filter?.sharedRecords { filter = try makeFilter(known: known) }
     let (store, known, current) = (sync.store, source, filter)
-    let found: (source: SyncSource, filter: PartnerFilter?, read: [String: Data], foreign: Set<String>)
+    let found: (source: LocalIndex, filter: PartnerFilter?, read: [String: Data], foreign: Set<String>)
     do throws(StoreFailure) {
       found = try await store.locked { () throws(StoreFailure) in
         store.reader.copies.refresh()
         _ = store.finishPending()
         var (source, filter) = (known, current)
-        let looked = try source.refresh(store.reader, &filter)
+        let looked = try source.update(store.reader, &filter)
         return (source, filter, looked.read, looked.foreign)
       }
     } catch {
@@ -117,9 +117,9 @@ struct SyncRun {
     }
     (source, filter) = (found.source, found.filter)
     foreign.formUnion(found.foreign)
-    if source != known, plan == nil { try state.write(source, as: SyncState.source) }
-    if let shared = filter?.known, shared != current?.known, plan == nil {
-      try state.write(shared, as: SyncState.known)
+    if source != known, plan == nil { try state.write(source, as: SyncState.localIndex) }
+    if let shared = filter?.sharedRecords, shared != current?.sharedRecords, plan == nil {
+      try state.write(shared, as: SyncState.sharedRecords)
     }
     return found.read
   }
@@ -214,8 +214,10 @@ extension SyncRun {
   private mutating func dropReplayed() {
     let words = peers.filter { $0.key == settings.key && $0.device != identity.device }
     for peer in peers where peer.device != identity.device {
-      let newest = words.filter { $0.device != peer.device }.compactMap { $0.manifest.read?[peer.device] }
-        .max()
+      let newest = words.filter { $0.device != peer.device }.compactMap {
+        $0.manifest.readCounters?[peer.device]
+      }
+      .max()
       if let newest, peer.manifest.counter < newest {
         note(.old, of: peer.device)
         peers.removeAll { $0.device == peer.device }
@@ -293,7 +295,7 @@ extension SyncRun {
       if let bytes = found[file.object],
         let records = try? StrictJSON.decode([String: SyncedFile].self, from: bytes)
       {
-        parts[year] = SyncSeen.Part(object: file.object, records: records)
+        parts[year] = PeerState.Part(object: file.object, records: records)
       } else {
         note(.incomplete(files: 1), of: manifest.device)
       }
@@ -322,9 +324,9 @@ extension SyncRun {
         }
         return true
       }
-      if hash == identity.next {
+      if hash == identity.nextHash {
         // It was written, but the program was killed before it recorded that.
-        (identity.counter, identity.hash, identity.next) = (envelope.counter, hash, nil)
+        (identity.counter, identity.hash, identity.nextHash) = (envelope.counter, hash, nil)
       } else if envelope.counter < identity.counter {
         isLost = true
       } else if envelope.key == settings.key, try manifest(in: envelope) != nil {
@@ -346,8 +348,8 @@ extension SyncRun {
     } else {
       identity = try await sync.newIdentity(isTwin: true)
     }
-    published = SyncPublished(key: settings.key)
-    report.notices.append(SyncNotice(device: sync.name, kind: .twin))
+    published = PublishedState(key: settings.key)
+    report.notices.append(SyncNotice(device: sync.name, kind: .clonedDevice))
     _ = try meet(former)
   }
 }
@@ -364,7 +366,7 @@ extension SyncRun {
 
   /// The counter of each other device's last manifest that was read and merged completely.
   var readCounters: [String: Int] {
-    var read = published.manifest?.read ?? [:]
+    var read = published.manifest?.readCounters ?? [:]
     for peer in peers where !incomplete.contains(peer.device) && peer.device != identity.device {
       read[peer.device] = peer.manifest.counter
     }
@@ -373,7 +375,9 @@ extension SyncRun {
 
   /// Whether it is time to publish what was read, although nothing else changed.
   func isDue(_ manifest: SyncManifest) -> Bool {
-    guard let last = published.manifest, last.read ?? [:] != manifest.read ?? [:] else { return false }
+    guard let last = published.manifest, last.readCounters ?? [:] != manifest.readCounters ?? [:] else {
+      return false
+    }
     return (manifest.at &- last.at).magnitude >= Self.quiet.magnitude
   }
 
@@ -383,7 +387,7 @@ extension SyncRun {
     guard !isLost, incomplete.isEmpty, published.manifest != nil, others.isSubset(of: peers.map(\.device)),
       known.isSubset(of: peers.map(\.device))
     else { return false }
-    let isRead = peers.allSatisfy { $0.manifest.read?[identity.device] ?? 0 >= identity.counter }
+    let isRead = peers.allSatisfy { $0.manifest.readCounters?[identity.device] ?? 0 >= identity.counter }
     return isRead && source.entries.allSatisfy { published.records[$0.key]?.sha256 == $0.value.sha256 }
   }
 
@@ -398,7 +402,7 @@ extension SyncRun {
     settings.collectedAt = now
     let (store, isShared) = (sync.store, sync.store.partnership() != nil)
     var found: [String: Set<String>] = [:]
-    for path in source.entries.keys where !(isShared && SyncSpace.partner.carries(path)) {
+    for path in source.entries.keys where !(isShared && SyncSpace.partner.includes(path)) {
       let file = DataFile(root: .data, path: path)
       if file.keepsVersions { continue }
       let document = try await sync.storing { () throws(StoreFailure) in try store.reader.open(file).document

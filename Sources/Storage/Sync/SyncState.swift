@@ -32,11 +32,16 @@ struct SyncIdentity: Codable, Equatable, Sendable {
   /// The hash of that manifest's bytes.
   var hash = ""
   /// The hash of the next manifest, while it is being written.
-  var next: String?
+  var nextHash: String?
   /// The secret that this device publishes when it replaces the key; nil before its first manifest of version 0.3.
   var secret: String?
   /// The secrets that were published, one for each time that this device replaced the key.
   var revealed: [String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case device, counter, hash, secret, revealed
+    case nextHash = "next"
+  }
 
   /// The size of a secret, in bytes.
   static let largestSecret = 32
@@ -61,28 +66,35 @@ struct SyncIdentity: Codable, Equatable, Sendable {
 }
 
 /// What this device has published.
-struct SyncPublished: Codable, Equatable, Sendable {
+struct PublishedState: Codable, Equatable, Sendable {
   /// The data files, by path.
   var records: [String: SyncedFile] = [:]
   /// The photos and articles, by path.
   var files: [String: SyncedFile] = [:]
   /// The list of photos and articles, as a file in the store.
-  var list: SyncedFile?
+  var fileList: SyncedFile?
   /// The last manifest that this device published.
   var manifest: SyncManifest?
   /// Objects that only the manifest before it named. Another device may still be reading them.
-  var former: [String] = []
+  var previousObjects: [String] = []
   /// The name of the key that everything here is encrypted with.
   var key: String?
   /// The hash of the manifest of each device that was asked to write objects again, at the time of asking.
-  var asked: [String: String]?
+  var repairRequests: [String: String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case records, files, manifest, key
+    case fileList = "list"
+    case previousObjects = "former"
+    case repairRequests = "asked"
+  }
 
   /// All objects that the last manifest and the list of photos and articles name.
   var objects: Set<String> { (manifest?.objects ?? []).union(files.values.map(\.object)) }
 }
 
 /// What this device has read and merged of another device.
-struct SyncSeen: Codable, Equatable, Sendable {
+struct PeerState: Codable, Equatable, Sendable {
   var counter: Int
   /// The hash of the manifest's bytes.
   var hash: String
@@ -90,7 +102,7 @@ struct SyncSeen: Codable, Equatable, Sendable {
   /// When the manifest was written, by that device's clock, in UTC milliseconds.
   var at: Int64
   /// When it was first read here, by this device's clock, in UTC milliseconds.
-  var heardAt: Int64
+  var firstReadAt: Int64
   /// The hash of each data file that was merged, by path.
   var merged: [String: String] = [:]
   /// The lists of earlier years that were read, by year.
@@ -98,7 +110,13 @@ struct SyncSeen: Codable, Equatable, Sendable {
   /// The pledge of its last accepted manifest.
   var pledge: String?
   /// The hash of the manifest whose wanted objects were written again.
-  var served: String?
+  var servedManifest: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case counter, hash, name, at, merged, parts, pledge
+    case firstReadAt = "heardAt"
+    case servedManifest = "served"
+  }
 
   /// The list of one year's data files, as it was read.
   struct Part: Codable, Equatable, Sendable {
@@ -118,18 +136,18 @@ struct SyncState: Sendable {
   var lockPath: String { joined(folder, "lock") }
   static let settings = "settings.json"
   static let published = "published.json"
-  static let source = "source.json"
+  static let localIndex = "source.json"
   /// Tombstones that were collected here.
   static let collected = "collected.json"
   /// Which records were shared with a partner.
-  static let known = "known.json"
+  static let sharedRecords = "known.json"
   /// Objects that were written and that no manifest names yet.
-  static let written = "written.json"
+  static let unnamedObjects = "written.json"
   /// Marks that a pause has arrived and the user has not been notified yet.
-  static let paused = "paused"
+  static let pauseNotice = "paused"
 
-  static func seen(_ device: String) -> String { "seen/\(device).json" }
-  static func machine(_ fingerprint: String) -> String { "machines/\(fingerprint).json" }
+  static func peer(_ device: String) -> String { "seen/\(device).json" }
+  static func identity(_ machine: String) -> String { "machines/\(machine).json" }
   func keyFile(_ key: String) -> String { joined(folder, "keys/\(key)") }
 
   /// Decodes a file. Returns nil if it is missing or damaged; a lost cache only costs more reading or publishing.
@@ -162,7 +180,7 @@ struct SyncState: Sendable {
   func remove(_ name: String) { Disk.remove(joined(folder, name)) }
 
   /// The devices that this one has read.
-  var seenDevices: [String] {
+  var readDevices: [String] {
     Disk.names(in: joined(folder, "seen")).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
       .filter(SyncName.isDevice)
   }
@@ -172,18 +190,20 @@ struct SyncState: Sendable {
 
   /// Removes the settings, what was published and what was read, but keeps the keys and this machine's identity.
   func forgetStore() {
-    for name in [Self.settings, Self.published, Self.known, Self.collected, Self.written] { remove(name) }
-    for device in seenDevices { remove(Self.seen(device)) }
+    for name in [Self.settings, Self.published, Self.sharedRecords, Self.collected, Self.unnamedObjects] {
+      remove(name)
+    }
+    for device in readDevices { remove(Self.peer(device)) }
   }
 }
 
 extension Store {
   /// Returns whether a pause that arrived by sync is still on and the user has not been notified. Then resets that.
-  public func takePauseNews() -> Bool {
+  public func consumePauseNotice() -> Bool {
     let states = [SyncSpace.own, .partner].map { SyncState(in: folders, of: $0) }
-    let news = states.filter { Disk.isThere(joined($0.folder, SyncState.paused)) }
+    let news = states.filter { Disk.isThere(joined($0.folder, SyncState.pauseNotice)) }
     if news.isEmpty { return false }
-    for state in news { state.remove(SyncState.paused) }
+    for state in news { state.remove(SyncState.pauseNotice) }
     return children().children.contains(where: \.isPaused)
   }
 }

@@ -3,7 +3,7 @@ import Model
 import OperatingSystem
 
 /// An index of the local data: the data files as the store reads them, and the photos and articles that records name.
-struct SyncSource: Codable, Equatable, Sendable {
+struct LocalIndex: Codable, Equatable, Sendable {
   /// One data file of the index.
   struct Entry: Codable, Equatable, Sendable {
     /// The size, time and inode of the file when it was read. The size is -1 if conflict copies or the write-ahead
@@ -17,7 +17,7 @@ struct SyncSource: Codable, Equatable, Sendable {
     var files: [String]
     var records: BackupCounts
 
-    func isOf(_ version: FileVersion) -> Bool {
+    func matches(_ version: FileVersion) -> Bool {
       size == version.size && modified == version.modified && inode == version.inode
     }
   }
@@ -36,7 +36,7 @@ struct SyncSource: Codable, Equatable, Sendable {
   }
 
   /// Whether a path below the data folder is that of a data file.
-  static func isRecords(_ path: String) -> Bool {
+  static func isDataFile(_ path: String) -> Bool {
     if DataFile.single.contains(path) { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, DataFile.monthFolders.contains(String(parts[0])), parts[1].hasSuffix(".json")
@@ -48,7 +48,7 @@ struct SyncSource: Codable, Equatable, Sendable {
   private static let longestName = 255
 
   /// Whether a path is that of a photo or of an article's copy.
-  static func isFile(_ path: String) -> Bool {
+  static func isPhotoOrArticle(_ path: String) -> Bool {
     guard isPlain(path), BackupNames.isAllowed(BackupNames.data + path),
       path.split(separator: "/").allSatisfy({ $0.utf8.count <= longestName })
     else { return false }
@@ -63,20 +63,20 @@ struct SyncSource: Codable, Equatable, Sendable {
   ///
   /// - Parameter filter: what to publish of the files; nil publishes all.
   /// - Returns: the bytes of the files that were opened, and the paths of files that another program has written.
-  mutating func refresh(
+  mutating func update(
     _ reader: DocumentReader, _ filter: inout PartnerFilter?
   ) throws(StoreFailure) -> (read: [String: Data], foreign: Set<String>) {
     let isPartner = filter != nil
-    let names = try Self.names(reader).filter { !isPartner || SyncSpace.partner.carries($0) }
-    if self.filter != filter?.print { entries = [:] }
-    self.filter = filter?.print
+    let names = try Self.names(reader).filter { !isPartner || SyncSpace.partner.includes($0) }
+    if self.filter != filter?.fingerprint { entries = [:] }
+    self.filter = filter?.fingerprint
     var foreign: Set<String> = []
     var read: [String: Data] = [:]
     var fresh: [String: Entry] = [:]
     for path in names {
       let file = DataFile(root: .data, path: path)
       let version = reader.isAlone(file) ? Disk.version(of: file.location(in: reader.folders)) : nil
-      if let known = entries[path], let version, known.isOf(version) {
+      if let known = entries[path], let version, known.matches(version) {
         fresh[path] = known
         continue
       }
@@ -116,12 +116,12 @@ struct SyncSource: Codable, Equatable, Sendable {
     case "bookmarks.json": path = "articles/\(id).md"
     default: return nil
     }
-    return isFile(path) ? path : nil
+    return isPhotoOrArticle(path) ? path : nil
   }
 
   private static func names(_ reader: DocumentReader) throws(StoreFailure) -> [String] {
     try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) { () throws(DiskFailure) in
-      try reader.dataFiles().map(\.path).filter(isRecords)
+      try reader.dataFiles().map(\.path).filter(isDataFile)
     }
   }
 }
