@@ -26,103 +26,31 @@ public struct SharingOptions: Equatable, Sendable {
 }
 
 extension DeviceSync {
-  func begin(_ space: String, _ beginning: SharingOptions) async throws(SyncFailure) {
-    try await storing { () throws(StoreFailure) in
-      try await store.beginSharing(space, as: beginning.name, children: beginning.children)
-    }
-  }
-
   /// Shares more children in the present store.
-  public func share(_ beginning: SharingOptions) async throws(SyncFailure) {
-    try await begin(try settings().store, beginning)
-  }
-}
-
-// What two people need to start sharing, besides merging records.
-extension SyncRun {
-  /// Replaces a child that was added here by the same one in the store, and opens answers that both people have
-  /// given. Sets ``hasMerged`` if that changes local files.
-  mutating func meetPartner() async throws(SyncFailure) {
-    if filter == nil, plan == nil, beginning == nil { return }
-    var transaction = plan ?? Transaction(reader: sync.store.reader)
-    do {
-      let all = try transaction.records(.children, as: Child.self)
-      report.children = all.filter { filter?.children.contains($0.key) ?? true }.map(\.value)
-    } catch {
-      report.children = []
-    }
-    if filter != nil, let people = try? transaction.people(in: settings.store) {
-      report.people = people.values.sorted()
-    }
-    if plan != nil { return }
-    if let beginning, filter != nil {
-      try await sync.begin(settings.store, beginning)
-      hasMerged = true
-    }
-    if let same = beginning?.sameChild, report.children.contains(where: { $0.id == same.theirs }) {
-      let store = sync.store
-      try await sync.storing { () throws(StoreFailure) in try await store.replaceChild(same) }
-      hasMerged = true
-    }
-    if filter != nil, try await reveal() { hasMerged = true }
+  public func share(_ options: SharingOptions) async throws(SyncFailure) {
+    try await startSharing(in: try settings().store, options)
   }
 
-  /// Publishes this person's keys to answers that the partner has answered, too, and opens the partner's answers
-  /// whose keys have arrived. Returns whether anything changed.
-  private mutating func reveal() async throws(SyncFailure) -> Bool {
-    let (sync, store) = (sync, sync.store)
-    guard let us = store.partnership() else { return false }
-    let own = store.read(.sealed, as: OwnAnswer.self).records
-    if own.isEmpty { return false }
-    var (published, opened): ([(DataFile, String, String)], [(String, String, String)]) = ([], [])
-    var announced: [(day: String, person: String, hash: String)] = []
-    for month in store.months(in: "shared") {
-      let file = DataFile.shared(month)
-      let items = store.read(file, as: SharedItem.self).records.filter { $0.value.sealed != nil }
-      for (id, item) in items where item.by != us.me {
-        let day = SharedAnswer.id(item.day, in: us.space)
-        guard let mine = own[day], id == SharedAnswer.id(item.day, by: item.by, in: us.space) else {
-          continue
-        }
-        let its = SharedAnswer.id(item.day, by: us.me, in: us.space)
-        guard let known = items[its], let sealed = item.sealed, sync.isSealed(sealed) else { continue }
-        let hash = Digest.sha256(Array(sealed.utf8))
-        if mine.announced?[item.by] == nil { announced.append((day, item.by, hash)) }
-        guard mine.announced?[item.by] ?? hash == hash else { continue }
-        if known.key == nil { published.append((file, its, mine.key)) }
-        if let key = item.key, mine.opened[item.by] == nil, let text = sync.opened(sealed, with: key) {
-          opened.append((day, item.by, text))
-        }
-      }
+  func startSharing(in space: String, _ options: SharingOptions) async throws(SyncFailure) {
+    try await wrapping { () async throws(StoreFailure) in
+      try await store.beginSharing(space, as: options.name, children: options.children)
     }
-    if published.isEmpty, opened.isEmpty, announced.isEmpty { return false }
-    let (keys, texts, hashes) = (published, opened, announced)
-    try await sync.storing { () throws(StoreFailure) in
-      try await store.change(nil) { transaction in
-        for (file, id, key) in keys {
-          try transaction.update(file, id, as: SharedItem.self) {
-            var item = $0
-            item?.key = key
-            return item
-          }
-        }
-        for (day, person, hash) in hashes {
-          try transaction.update(.sealed, day, as: OwnAnswer.self) {
-            guard var answer = $0 else { return nil }
-            answer.announced = [person: hash].merging(answer.announced ?? [:]) { $1 }
-            return answer
-          }
-        }
-        for (day, person, text) in texts {
-          try transaction.update(.sealed, day, as: OwnAnswer.self) {
-            var answer = $0
-            answer?.opened[person] = text
-            return answer
-          }
-        }
-      }
+  }
+
+  /// Starts sharing, if this sync does, replaces a child that was added here by the same one in the store, and opens
+  /// answers that both people have given.
+  func startSharing(_ options: SharingOptions?, _ survey: inout SyncSurvey) async throws(SyncFailure) {
+    if space == .own, options == nil { return }
+    survey.describeSharing(Transaction(reader: store.reader))
+    if space == .partner, let options {
+      try await startSharing(in: survey.settings.store, options)
+      survey.local.needsScan = true
     }
-    return true
+    if let same = options?.sameChild, survey.report.children.contains(where: { $0.id == same.theirs }) {
+      try await wrapping { () async throws(StoreFailure) in try await store.replaceChild(same) }
+      survey.local.needsScan = true
+    }
+    if space == .partner, try await exchangeAnswers() { survey.local.needsScan = true }
   }
 }
 

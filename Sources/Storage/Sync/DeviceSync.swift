@@ -36,93 +36,47 @@ public struct DeviceSync: Sendable {
     state = SyncState(in: store.folders, of: space)
   }
 
-  // MARK: Settings
+  // MARK: Failures
 
-  func settings() throws(SyncFailure) -> SyncSettings {
-    guard let settings = try state.read(SyncState.settings, as: SyncSettings.self) else { throw .off }
-    return settings
-  }
-
-  /// Returns this device's identity. Makes one if this machine has none.
-  ///
-  /// If only another machine has an identity here, this state folder is a copy of its disk. Both would stamp changes
-  /// as the same device, so this machine gets a new device name for its stamps, too.
-  func identity() async throws(SyncFailure) -> (identity: SyncIdentity, isTwin: Bool) {
-    if let known = try state.read(SyncState.identity(machine), as: SyncIdentity.self),
-      SyncName.isDevice(known.device)
-    {
-      return (known, false)
-    }
-    let isTwin = state.hasOtherMachines
-    return (try await newIdentity(isTwin: isTwin), isTwin)
-  }
-
-  /// Gives this device a new random id, and a new name for its stamps if it is a twin.
-  func newIdentity(isTwin: Bool) async throws(SyncFailure) -> SyncIdentity {
-    let identity = SyncIdentity(device: randomLetters(SyncName.length))
-    if isTwin {
-      state.remove(SyncState.published)
-      do throws(StoreFailure) { try await store.renameDevice() } catch { throw .store(error) }
-    }
-    try state.write(identity, as: SyncState.identity(machine))
-    return identity
-  }
-
-  /// Runs work under the advisory lock of sync. Throws `.busy` if another program of this machine holds it.
-  func withSyncLock<Result>(_ work: () async throws(SyncFailure) -> Result) async throws(SyncFailure)
-    -> Result
-  {
-    let lock = try lock()
-    let result = try await work()
-    _ = consume lock
-    return result
-  }
-
-  private func lock() throws(SyncFailure) -> FileLock {
-    do throws(DiskFailure) {
-      try Disk.makeFolder(state.folder)
-      let holder = FileLock.Holder(since: store.now(), program: store.program)
-      if let lock = try FileLock(at: state.lockPath, for: holder) { return lock }
-    } catch {
-      throw .store(.locking(error))
-    }
-    throw .busy(program: FileLock.holder(at: state.lockPath)?.program ?? "")
-  }
-
+  /// Runs work and rethrows its failure as a ``SyncFailure``.
   @discardableResult
-  func storing<Result>(
+  func wrapping<Result>(
     _ work: () async throws(StoreFailure) -> Result
   ) async throws(SyncFailure) -> Result {
     do throws(StoreFailure) { return try await work() } catch { throw .store(error) }
   }
 
-  // MARK: Carrying
+  func wrapping<Result>(_ work: () throws(StoreFailure) -> Result) throws(SyncFailure) -> Result {
+    do throws(StoreFailure) { return try work() } catch { throw .store(error) }
+  }
 
-  func carrying<Result>(_ work: () throws(CarrierFailure) -> Result) throws(SyncFailure) -> Result {
+  func wrapping<Result>(_ work: () throws(CarrierFailure) -> Result) throws(SyncFailure) -> Result {
     do throws(CarrierFailure) { return try work() } catch { throw .carrier(error) }
   }
 
-  func ciphering<Result>(_ work: () throws(CipherFailure) -> Result) throws(SyncFailure) -> Result {
+  func wrapping<Result>(_ work: () throws(CipherFailure) -> Result) throws(SyncFailure) -> Result {
     do throws(CipherFailure) { return try work() } catch { throw .cipher(error) }
   }
 
+  func throwIfCancelled() throws(SyncFailure) {
+    if Task.isCancelled { throw .cancelled }
+  }
+
+  // MARK: Encryption
+
   func seal(_ files: [[UInt8]], with key: String?) throws(SyncFailure) -> [[UInt8]] {
     guard let key, !files.isEmpty else { return files }
-    return try ciphering { () throws(CipherFailure) in try cipher.seal(files, state.keyFile(key)) }
+    return try wrapping { () throws(CipherFailure) in try cipher.seal(files, state.keyFile(key)) }
   }
 
   /// Decrypts files. An element is nil if the key does not open that file. No key: returns the files.
   func open(_ files: [[UInt8]], with key: String?) throws(SyncFailure) -> [[UInt8]?] {
     guard let key, !files.isEmpty else { return files }
-    return try ciphering { () throws(CipherFailure) in try cipher.open(files, state.keyFile(key)) }
+    return try wrapping { () throws(CipherFailure) in try cipher.open(files, state.keyFile(key)) }
   }
 
   /// Whether the key of this name is on this machine.
   func hasKey(_ key: String) -> Bool { Disk.isThere(state.keyFile(key)) }
-
-  func throwIfCancelled() throws(SyncFailure) {
-    if Task.isCancelled { throw .cancelled }
-  }
 }
 
 /// A cache of objects that were read and checked, by name.
@@ -133,7 +87,7 @@ final class ObjectCache: Sendable {
   subscript(_ object: String) -> [UInt8]? { known.withLock { $0.objects[object] } }
 
   /// Caches an object if there is room.
-  func keep(_ object: String, _ bytes: [UInt8]) {
+  func add(_ object: String, _ bytes: [UInt8]) {
     known.withLock { known in
       guard known.size + bytes.count <= Self.largest else { return }
       known.objects[object] = bytes
@@ -145,40 +99,71 @@ final class ObjectCache: Sendable {
 extension DeviceSync {
   /// Reads what other devices have published, merges it, and publishes the local data.
   ///
-  /// - Parameter isDry: whether to change nothing, here or in the store, and only report what would change.
+  /// - Parameter isDry: whether to only report what would change. Nothing is written then, here or in the store, but
+  ///   the lock of sync.
   @concurrent public func sync(isDry: Bool = false) async throws(SyncFailure) -> SyncReport {
-    try await withSyncLock { () async throws(SyncFailure) in try await run(settings(), isDry: isDry).report }
+    try await withSyncLock { () async throws(SyncFailure) in
+      isDry ? try await preview(settings()) : try await run(settings()).report
+    }
   }
 
+  /// Runs a sync: surveys the store and this device, executes the merge plan, and publishes.
   private func run(
-    _ settings: SyncSettings, isDry: Bool, mayBeForgotten: Bool = false, beginning: SharingOptions? = nil
-  ) async throws(SyncFailure) -> SyncRun {
-    if space == .partner, !isDry {
-      try await storing { () throws(StoreFailure) in try await store.agreeToSharedChildren(in: settings.store)
+    _ settings: SyncSettings, sharing options: SharingOptions? = nil
+  ) async throws(SyncFailure) -> SyncSurvey {
+    if space == .partner {
+      try await wrapping { () async throws(StoreFailure) in
+        try await store.agreeToSharedChildren(in: settings.store)
       }
     }
-    var run = try await SyncRun(self, settings, isDry: isDry)
-    run.mayBeForgotten = mayBeForgotten
-    run.beginning = beginning
-    var read = try await run.look()
-    run.report.here = run.source.records
-    try await run.meet()
+    let (identity, isNew, isClone) = try identity()
+    if isNew { try await save(identity, isClone: isClone) }
+    var survey = try SyncSurvey(self, settings, identity, isClone: isClone)
+    var localBytes = try await survey.local.update(in: state)
+    survey.report.here = survey.local.index.records
+    try survey.readManifests()
+    if survey.hasNewIdentity { try await save(survey.identity, isClone: true) }
     do throws(SyncFailure) {
-      try await run.mergeRecords()
-      try await run.meetPartner()
-      if try await run.collect() { run.hasMerged = true }
+      var target = MergeTarget.store
+      try await MergePlan(survey).execute(on: &target, &survey)
+      try await startSharing(options, &survey)
+      try await survey.collectTombstones()
       // From here on this device takes part, so a later sync can continue with thousands of photos if this one stops.
-      if !isDry { try state.write(run.settings, as: SyncState.settings) }
-      if run.hasMerged { read.merge(try await run.look()) { $1 } }
-      try await run.publish(read)
-      if isDry { return run }
-      run.settings.syncedAt = store.now()
-      try state.write(run.settings, as: SyncState.settings)
-      return run
+      try state.write(survey.settings, as: SyncState.settings)
+      if survey.local.needsScan { localBytes.merge(try await survey.local.update(in: state)) { $1 } }
+      try await publish(&survey, localBytes)
+      survey.settings.syncedAt = store.now()
+      try state.write(survey.settings, as: SyncState.settings)
+      return survey
     } catch {
-      if isDry || run.report.received.isNothing && run.report.sent == 0 { throw error }
-      throw .partly(run.report, error)
+      if survey.report.received.isNothing, survey.report.sent == 0 { throw error }
+      throw .partly(survey.report, error)
     }
+  }
+
+  private func publish(_ survey: inout SyncSurvey, _ localBytes: [String: Data]) async throws(SyncFailure) {
+    var publication = try Publication(survey, localBytes)
+    defer { survey = publication.survey }
+    try await publication.execute()
+  }
+
+  /// Reports what a sync would change: surveys, and executes the merge plan on a transaction that is not saved.
+  ///
+  /// - Parameter allowsRemoved: whether to go on if another device has removed this one.
+  private func preview(
+    _ settings: SyncSettings, allowsRemoved: Bool = false
+  ) async throws(SyncFailure) -> SyncReport {
+    let (identity, _, isClone) = try identity()
+    var survey = try SyncSurvey(self, settings, identity, isClone: isClone, cachesObjects: true)
+    let localBytes = try survey.scanLocalFiles()
+    survey.report.here = survey.local.index.records
+    try survey.readManifests(allowsRemoved: allowsRemoved)
+    var target = MergeTarget.preview(Transaction(reader: store.reader))
+    try await MergePlan(survey).execute(on: &target, &survey)
+    survey.describeSharing(target.transaction(store))
+    try survey.countNewFiles()
+    survey.report.sent = try Publication(survey, localBytes).countNewFiles()
+    return survey.report
   }
 
   /// Whether no sync was tried on this machine in the last quarter of an hour.
@@ -193,23 +178,23 @@ extension DeviceSync {
   ///
   /// - Parameters:
   ///   - name: what other devices show for this one; nil for its default name.
-  ///   - beginning: who shares what; nil for a person's own store.
+  ///   - options: who shares what; nil for a person's own store.
   @concurrent public func setUp(
-    address: String, encrypts: Bool, named name: String? = nil, sharing beginning: SharingOptions? = nil
+    address: String, encrypts: Bool, named name: String? = nil, sharing options: SharingOptions? = nil
   ) async throws(SyncFailure) -> SyncReport {
     try await withSyncLock { () async throws(SyncFailure) in
       if let known = try state.read(SyncState.settings, as: SyncSettings.self) {
         throw .alreadyOn(address: known.address)
       }
-      try carrying(carrier.begin)
-      guard try carrying(carrier.devices).isEmpty else { throw .storeExists }
+      try wrapping(carrier.begin)
+      guard try wrapping(carrier.devices).isEmpty else { throw .storeExists }
       state.forgetStore()
       var settings = SyncSettings(
         address: address, store: randomLetters(SyncName.length), key: encrypts ? try makeKey() : nil)
       settings.name = name
-      if let beginning { try await begin(settings.store, beginning) }
+      if let options { try await startSharing(in: settings.store, options) }
       try state.write(settings, as: SyncState.settings)
-      return try await run(settings, isDry: false).report
+      return try await run(settings).report
     }
   }
 
@@ -244,9 +229,9 @@ extension DeviceSync {
 
   /// Looks for a store at the address. Throws `.storeGone` if there is none, `.severalStores` if there are several.
   public func find() throws(SyncFailure) -> FoundStore {
-    try carrying(carrier.begin)
+    try wrapping(carrier.begin)
     var envelopes: [SyncEnvelope] = []
-    for device in try carrying(carrier.devices) {
+    for device in try wrapping(carrier.devices) {
       // A device whose manifest cannot be read is left out, so that the others can be joined.
       guard let bytes = try? carrier.manifest(of: device), let envelope = try? SyncEnvelope(bytes) else {
         continue
@@ -273,11 +258,11 @@ extension DeviceSync {
   ///   - key: the name of the key to encrypt with.
   ///   - isDry: whether to change nothing and only report what would change.
   ///   - name: what other devices show for this one; nil for its default name.
-  ///   - beginning: how this person starts sharing with a partner, and which child here is the same as one there; nil
+  ///   - options: how this person starts sharing with a partner, and which child here is the same as one there; nil
   ///     for a person's own store.
   @concurrent public func join(
     address: String, _ found: FoundStore, key: String?, isDry: Bool, named name: String? = nil,
-    sharing beginning: SharingOptions? = nil
+    sharing options: SharingOptions? = nil
   ) async throws(SyncFailure) -> SyncReport {
     // A person's own data must never go into a store that two people read.
     guard found.space == space else { throw .severalStores }
@@ -293,16 +278,15 @@ extension DeviceSync {
       (settings.address, settings.key) = (address, encrypts ? current : nil)
       settings.name = name ?? settings.name
       if let former = known?.key, former != settings.key { settings.formerKeys.append(former) }
+      if isDry { return try await preview(settings, allowsRemoved: true) }
       do throws(SyncFailure) {
-        return try await self.run(
-          settings, isDry: isDry, mayBeForgotten: isDry, beginning: isDry ? nil : beginning
-        ).report
+        return try await run(settings, sharing: options).report
       } catch {
         // A removed device rejoins with a new identity.
         guard error == .forgotten else { throw error }
-        _ = try await newIdentity(isTwin: false)
+        try await save(.random(), isClone: false)
         state.remove(SyncState.published)
-        return try await self.run(settings, isDry: false, beginning: beginning).report
+        return try await run(settings, sharing: options).report
       }
     }
   }
@@ -311,7 +295,9 @@ extension DeviceSync {
   public func stop() async throws(SyncFailure) {
     try await withSyncLock { () async throws(SyncFailure) in
       _ = try settings()
-      if space == .partner { try await storing { () throws(StoreFailure) in try await store.endSharing() } }
+      if space == .partner {
+        try await wrapping { () async throws(StoreFailure) in try await store.endSharing() }
+      }
       state.forgetStore()
     }
   }
@@ -319,7 +305,7 @@ extension DeviceSync {
   // MARK: Keys
 
   private func makeKey() throws(SyncFailure) -> String {
-    try addKey(ciphering(cipher.make))
+    try addKey(wrapping(cipher.make))
   }
 
   /// Stores a key of another device and returns its name. Throws if it is not a key, or not a needed one.
@@ -328,7 +314,7 @@ extension DeviceSync {
   @discardableResult
   public func addKey(_ key: Secret, needed: [String] = []) throws(SyncFailure) -> String {
     guard cipher.isKey(key) else { throw .cipher(.noKey(.mixedUp)) }
-    let name = try ciphering { () throws(CipherFailure) in try cipher.name(key) }
+    let name = try wrapping { () throws(CipherFailure) in try cipher.name(key) }
     if let wanted = needed.first, !needed.contains(name) { throw .wrongKey(key: name, needed: wanted) }
     try state.write(Data((key.text + "\n").utf8), as: "keys/\(name)")
     return name
@@ -353,18 +339,18 @@ extension DeviceSync {
       var settings = try settings()
       guard let former = settings.key else { throw .notEncrypted }
       // Merge what other devices have published with the former key.
-      let last = try await run(settings, isDry: false)
+      let last = try await run(settings)
       settings = try self.settings()
       for peer in last.peers {
         settings.accepted = (settings.accepted ?? [:]).merging([peer.device: peer.hash]) { $1 }
       }
       let key = try makeKey()
       (settings.key, settings.formerKeys) = (key, settings.formerKeys + [former])
-      var identity = try await identity().identity
+      var identity = try identity().identity
       identity.reveal()
       try state.write(identity, as: SyncState.identity(machine))
       try state.write(settings, as: SyncState.settings)
-      _ = try await run(settings, isDry: false)
+      _ = try await run(settings)
       return key
     }
   }
@@ -397,15 +383,17 @@ extension DeviceSync {
     let settings = try settings()
     return SyncStatus(
       space: space, address: settings.address, key: settings.key, syncedAt: settings.syncedAt,
-      pendingFiles: try await countPendingFiles(), devices: try devices())
+      pendingFiles: try countPendingFiles(), devices: try devices())
   }
 
   /// How many local files differ from what was published. Reads the data folder, but not the store.
-  public func countPendingFiles() async throws(SyncFailure) -> Int {
-    var run = try await SyncRun(self, try settings(), isDry: true)
-    _ = try await run.look()
-    let records = run.source.entries.count { run.published.records[$0.key]?.sha256 != $0.value.sha256 }
-    return records + run.source.files.count { run.published.files[$0] == nil && run.isHere($0) }
+  private func countPendingFiles() throws(SyncFailure) -> Int {
+    let settings = try settings()
+    let published = try publishedState(settings).state
+    var local = try LocalData(self, in: settings.store)
+    _ = try wrapping { () throws(StoreFailure) in try local.scan() }
+    let records = local.index.entries.count { published.records[$0.key]?.sha256 != $0.value.sha256 }
+    return records + local.index.files.count { published.files[$0] == nil && local.hasFile($0) }
   }
 
   /// Merges what a device has published, then ignores the device and deletes its files from the store.
@@ -417,7 +405,7 @@ extension DeviceSync {
     try await withSyncLock { () async throws(SyncFailure) in
       let merging: SyncFailure?
       do throws(SyncFailure) {
-        _ = try await run(settings(), isDry: false)
+        _ = try await run(settings())
         merging = nil
       } catch {
         // This very device may be the reason for the other key. After any other failure, something may be unmerged.
@@ -435,10 +423,10 @@ extension DeviceSync {
       settings.forgotten = Set(settings.forgotten + [device.id]).sorted()
       settings.accepted?[device.id] = nil
       try state.write(settings, as: SyncState.settings)
-      if merging == nil { _ = try await run(settings, isDry: false) }
-      try carrying { () throws(CarrierFailure) in try carrier.remove(device.id) }
+      if merging == nil { _ = try await run(settings) }
+      try wrapping { () throws(CarrierFailure) in try carrier.remove(device.id) }
       state.remove(SyncState.peer(device.id))
-      if merging != nil { _ = try await run(settings, isDry: false) }
+      if merging != nil { _ = try await run(settings) }
       return device
     }
   }
@@ -447,7 +435,7 @@ extension DeviceSync {
   private func device(named name: String) throws(SyncFailure) -> SyncDevice {
     var all = try devices()
     let ids = Set(all.map(\.id)).union(try settings().forgotten)
-    for id in try carrying(carrier.devices) where !ids.contains(id) {
+    for id in try wrapping(carrier.devices) where !ids.contains(id) {
       all.append(SyncDevice(id: id, name: "", isThis: false, lastReadAt: nil, publishedAt: nil))
     }
     let named = all.filter {

@@ -43,6 +43,9 @@ struct SyncIdentity: Codable, Equatable, Sendable {
     case nextHash = "next"
   }
 
+  /// A new id, which no device has.
+  static func random() -> SyncIdentity { SyncIdentity(device: randomLetters(SyncName.length)) }
+
   /// The size of a secret, in bytes.
   static let largestSecret = 32
 
@@ -194,6 +197,66 @@ struct SyncState: Sendable {
       remove(name)
     }
     for device in readDevices { remove(Self.peer(device)) }
+  }
+}
+
+extension DeviceSync {
+  func settings() throws(SyncFailure) -> SyncSettings {
+    guard let settings = try state.read(SyncState.settings, as: SyncSettings.self) else { throw .off }
+    return settings
+  }
+
+  /// What this device has published under the current key, and its objects under a former one.
+  func publishedState(
+    _ settings: SyncSettings
+  ) throws(SyncFailure) -> (state: PublishedState, outdatedObjects: Set<String>) {
+    let published = try state.read(SyncState.published, as: PublishedState.self) ?? PublishedState()
+    if published.key == settings.key { return (published, []) }
+    return (PublishedState(key: settings.key), published.objects.union(published.previousObjects))
+  }
+
+  /// Returns the saved identity of this device, or a new one that is not saved.
+  ///
+  /// `isClone` is whether only another machine has an identity here: this state folder is a copy of its disk.
+  func identity() throws(SyncFailure) -> (identity: SyncIdentity, isNew: Bool, isClone: Bool) {
+    if let known = try state.read(SyncState.identity(machine), as: SyncIdentity.self),
+      SyncName.isDevice(known.device)
+    {
+      return (known, false, false)
+    }
+    return (.random(), true, state.hasOtherMachines)
+  }
+
+  /// Saves a new identity.
+  ///
+  /// A clone gets a new device name for its stamps, too: otherwise both would stamp changes as the same device.
+  func save(_ identity: SyncIdentity, isClone: Bool) async throws(SyncFailure) {
+    if isClone {
+      state.remove(SyncState.published)
+      try await wrapping { () async throws(StoreFailure) in try await store.renameDevice() }
+    }
+    try state.write(identity, as: SyncState.identity(machine))
+  }
+
+  /// Runs work under the advisory lock of sync. Throws `.busy` if another program of this machine holds it.
+  func withSyncLock<Result>(
+    _ work: () async throws(SyncFailure) -> Result
+  ) async throws(SyncFailure) -> Result {
+    let lock = try lock()
+    let result = try await work()
+    _ = consume lock
+    return result
+  }
+
+  private func lock() throws(SyncFailure) -> FileLock {
+    do throws(DiskFailure) {
+      try Disk.makeFolder(state.folder)
+      let holder = FileLock.Holder(since: store.now(), program: store.program)
+      if let lock = try FileLock(at: state.lockPath, for: holder) { return lock }
+    } catch {
+      throw .store(.locking(error))
+    }
+    throw .busy(program: FileLock.holder(at: state.lockPath)?.program ?? "")
   }
 }
 
