@@ -28,18 +28,16 @@ public struct SharingOptions: Equatable, Sendable {
 extension DeviceSync {
   /// Shares more children in the present store.
   public func share(_ options: SharingOptions) async throws(SyncFailure) {
-    try await startSharing(in: try settings().store, options)
+    try await SyncFailure.wrapping { try await startSharing(in: try settings().store, options) }
   }
 
-  func startSharing(in space: String, _ options: SharingOptions) async throws(SyncFailure) {
-    try await wrapping { () async throws(StoreFailure) in
-      try await store.beginSharing(space, as: options.name, children: options.children)
-    }
+  func startSharing(in space: String, _ options: SharingOptions) async throws {
+    try await store.beginSharing(space, as: options.name, children: options.children)
   }
 
   /// Starts sharing, if this sync does, replaces a child that was added here by the same one in the store, and opens
   /// answers that both people have given.
-  func startSharing(_ options: SharingOptions?, _ survey: inout SyncSurvey) async throws(SyncFailure) {
+  func startSharing(_ options: SharingOptions?, _ survey: inout SyncSurvey) async throws {
     if space == .own, options == nil { return }
     survey.describeSharing(Transaction(reader: store.reader))
     if space == .partner, let options {
@@ -47,7 +45,7 @@ extension DeviceSync {
       survey.local.needsScan = true
     }
     if let same = options?.sameChild, survey.report.children.contains(where: { $0.id == same.theirs }) {
-      try await wrapping { () async throws(StoreFailure) in try await store.replaceChild(same) }
+      try await store.replaceChild(same)
       survey.local.needsScan = true
     }
     if space == .partner, try await exchangeAnswers() { survey.local.needsScan = true }
@@ -156,8 +154,8 @@ extension Store {
       child.startedOn = min(child.startedOn, former.startedOn)
       child.birth = child.birth ?? former.birth
       if former.hasDied == true { child.hasDied = true }
-      child.said = Self.joined(child.said, former.said)
-      child.remembered = Self.joined(child.remembered, former.remembered)
+      child.said = Self.union(child.said, former.said)
+      child.remembered = Self.union(child.remembered, former.remembered)
       let whole = child
       try transaction.update(.children, theirs, as: Child.self) { _ in whole }
       for month in tasks { try transaction.moveRecords(.tasks(month), from: mine, to: theirs) }
@@ -174,9 +172,9 @@ extension Store {
 }
 
 extension Store {
-  private static func joined(_ one: [String]?, _ other: [String]?) -> [String]? {
-    let joined = (one ?? []) + (other ?? []).filter { !(one ?? []).contains($0) }
-    return joined.isEmpty ? nil : joined
+  private static func union(_ one: [String]?, _ other: [String]?) -> [String]? {
+    let union = (one ?? []) + (other ?? []).filter { !(one ?? []).contains($0) }
+    return union.isEmpty ? nil : union
   }
 }
 

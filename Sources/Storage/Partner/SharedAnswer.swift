@@ -134,11 +134,9 @@ extension DeviceSync {
     guard let us = store.partnership() else { throw .off }
     let known = store.read(.sealed, as: OwnAnswer.self).records
     if known[SharedAnswer.id(day, in: us.space)] != nil { throw .answered(day) }
-    let key = try wrapping(cipher.make)
-    let sealed = try withKey(key) { file throws(SyncFailure) in
-      try wrapping { () throws(CipherFailure) in try cipher.seal([Array(text.utf8)], file)[0] }
-    }
-    try await wrapping { () async throws(StoreFailure) in
+    try await SyncFailure.wrapping {
+      let key = try cipher.make()
+      let sealed = try withKey(key) { try cipher.seal([Array(text.utf8)], $0)[0] }
       try await store.saveAnswer(
         text, key: key.text, sealed: Data(sealed).base64EncodedString(), prompt: prompt, on: day)
     }
@@ -146,7 +144,7 @@ extension DeviceSync {
 
   /// Publishes this person's keys to answers that the partner has answered, too, and opens the partner's answers
   /// whose keys have arrived. Returns whether anything changed.
-  func exchangeAnswers() async throws(SyncFailure) -> Bool {
+  func exchangeAnswers() async throws -> Bool {
     guard let us = store.partnership() else { return false }
     let own = store.read(.sealed, as: OwnAnswer.self).records
     if own.isEmpty { return false }
@@ -174,28 +172,26 @@ extension DeviceSync {
     }
     if keys.isEmpty, texts.isEmpty, hashes.isEmpty { return false }
     let (newKeys, newTexts, newHashes) = (keys, texts, hashes)
-    try await wrapping { () async throws(StoreFailure) in
-      try await store.change(nil) { transaction in
-        for (file, id, key) in newKeys {
-          try transaction.update(file, id, as: SharedItem.self) {
-            var item = $0
-            item?.key = key
-            return item
-          }
+    try await store.change(nil) { transaction in
+      for (file, id, key) in newKeys {
+        try transaction.update(file, id, as: SharedItem.self) {
+          var item = $0
+          item?.key = key
+          return item
         }
-        for (day, person, hash) in newHashes {
-          try transaction.update(.sealed, day, as: OwnAnswer.self) {
-            guard var answer = $0 else { return nil }
-            answer.announced = [person: hash].merging(answer.announced ?? [:]) { $1 }
-            return answer
-          }
+      }
+      for (day, person, hash) in newHashes {
+        try transaction.update(.sealed, day, as: OwnAnswer.self) {
+          guard var answer = $0 else { return nil }
+          answer.announced = [person: hash].merging(answer.announced ?? [:]) { $1 }
+          return answer
         }
-        for (day, person, text) in newTexts {
-          try transaction.update(.sealed, day, as: OwnAnswer.self) {
-            var answer = $0
-            answer?.opened[person] = text
-            return answer
-          }
+      }
+      for (day, person, text) in newTexts {
+        try transaction.update(.sealed, day, as: OwnAnswer.self) {
+          var answer = $0
+          answer?.opened[person] = text
+          return answer
         }
       }
     }
@@ -211,16 +207,14 @@ extension DeviceSync {
   /// key: untrusted text must not reach the encrypting program.
   private func open(_ sealed: String, with key: String) -> String? {
     guard cipher.isKey(Secret(key)), let bytes = Data(base64Encoded: sealed) else { return nil }
-    let texts = try? withKey(Secret(key)) { file throws(SyncFailure) in
-      try wrapping { () throws(CipherFailure) in try cipher.open([Array(bytes)], file) }
-    }
+    let texts = try? withKey(Secret(key)) { try cipher.open([Array(bytes)], $0) }
     return texts?.first.flatMap(\.self).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Runs work with a key file that exists only during the call.
   private func withKey<Result>(
-    _ key: Secret, _ work: (String) throws(SyncFailure) -> Result
-  ) throws(SyncFailure) -> Result {
+    _ key: Secret, _ work: (String) throws -> Result
+  ) throws -> Result {
     let name = "keys/answer-\(randomLetters(8))"
     try state.write(Data((key.text + "\n").utf8), as: name)
     defer { state.remove(name) }

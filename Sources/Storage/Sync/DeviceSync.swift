@@ -36,43 +36,21 @@ public struct DeviceSync: Sendable {
     state = SyncState(in: store.folders, of: space)
   }
 
-  // MARK: Failures
-
-  /// Runs work and rethrows its failure as a ``SyncFailure``.
-  @discardableResult
-  func wrapping<Result>(
-    _ work: () async throws(StoreFailure) -> Result
-  ) async throws(SyncFailure) -> Result {
-    do throws(StoreFailure) { return try await work() } catch { throw .store(error) }
-  }
-
-  func wrapping<Result>(_ work: () throws(StoreFailure) -> Result) throws(SyncFailure) -> Result {
-    do throws(StoreFailure) { return try work() } catch { throw .store(error) }
-  }
-
-  func wrapping<Result>(_ work: () throws(CarrierFailure) -> Result) throws(SyncFailure) -> Result {
-    do throws(CarrierFailure) { return try work() } catch { throw .carrier(error) }
-  }
-
-  func wrapping<Result>(_ work: () throws(CipherFailure) -> Result) throws(SyncFailure) -> Result {
-    do throws(CipherFailure) { return try work() } catch { throw .cipher(error) }
-  }
-
-  func throwIfCancelled() throws(SyncFailure) {
-    if Task.isCancelled { throw .cancelled }
+  func throwIfCancelled() throws {
+    if Task.isCancelled { throw SyncFailure.cancelled }
   }
 
   // MARK: Encryption
 
-  func seal(_ files: [[UInt8]], with key: String?) throws(SyncFailure) -> [[UInt8]] {
+  func seal(_ files: [[UInt8]], with key: String?) throws(CipherFailure) -> [[UInt8]] {
     guard let key, !files.isEmpty else { return files }
-    return try wrapping { () throws(CipherFailure) in try cipher.seal(files, state.keyFile(key)) }
+    return try cipher.seal(files, state.keyFile(key))
   }
 
   /// Decrypts files. An element is nil if the key does not open that file. No key: returns the files.
-  func open(_ files: [[UInt8]], with key: String?) throws(SyncFailure) -> [[UInt8]?] {
+  func open(_ files: [[UInt8]], with key: String?) throws(CipherFailure) -> [[UInt8]?] {
     guard let key, !files.isEmpty else { return files }
-    return try wrapping { () throws(CipherFailure) in try cipher.open(files, state.keyFile(key)) }
+    return try cipher.open(files, state.keyFile(key))
   }
 
   /// Whether the key of this name is on this machine.
@@ -102,32 +80,28 @@ extension DeviceSync {
   /// - Parameter isDry: whether to only report what would change. Nothing is written then, here or in the store, but
   ///   the lock of sync.
   @concurrent public func sync(isDry: Bool = false) async throws(SyncFailure) -> SyncReport {
-    try await withSyncLock { () async throws(SyncFailure) in
-      isDry ? try await preview(settings()) : try await run(settings()).report
-    }
+    try await withSyncLock { isDry ? try await preview(settings()) : try await run(settings()).report }
   }
 
   /// Runs a sync: surveys the store and this device, executes the merge plan, and publishes.
   private func run(
     _ settings: SyncSettings, sharing options: SharingOptions? = nil
   ) async throws(SyncFailure) -> SyncSurvey {
-    if space == .partner {
-      try await wrapping { () async throws(StoreFailure) in
-        try await store.agreeToSharedChildren(in: settings.store)
-      }
-    }
-    let (identity, isNew, isClone) = try identity()
-    if isNew { try await save(identity, isClone: isClone) }
-    var survey = try SyncSurvey(self, settings, identity, isClone: isClone)
-    var localBytes = try await survey.local.update(in: state)
-    survey.report.here = survey.local.index.records
-    try survey.readManifests()
-    if survey.hasNewIdentity { try await save(survey.identity, isClone: true) }
-    do throws(SyncFailure) {
+    var report = SyncReport()
+    do {
+      if space == .partner { try await store.agreeToSharedChildren(in: settings.store) }
+      let (identity, isNew, isClone) = try identity()
+      if isNew { try await save(identity, isClone: isClone) }
+      var survey = try SyncSurvey(self, settings, identity, isClone: isClone)
+      defer { report = survey.report }
+      var localBytes = try await survey.local.update(in: state)
+      survey.report.localRecords = survey.local.index.records
+      try survey.readManifests()
+      if survey.hasNewIdentity { try await save(survey.identity, isClone: true) }
       var target = MergeTarget.store
       try await MergePlan(survey).execute(on: &target, &survey)
       try await startSharing(options, &survey)
-      try await survey.collectTombstones()
+      try await collectTombstones(&survey)
       // From here on this device takes part, so a later sync can continue with thousands of photos if this one stops.
       try state.write(survey.settings, as: SyncState.settings)
       if survey.local.needsScan { localBytes.merge(try await survey.local.update(in: state)) { $1 } }
@@ -136,12 +110,12 @@ extension DeviceSync {
       try state.write(survey.settings, as: SyncState.settings)
       return survey
     } catch {
-      if survey.report.received.isNothing, survey.report.sent == 0 { throw error }
-      throw .partly(survey.report, error)
+      if report.received.isNothing, report.sent == 0 { throw SyncFailure(error) }
+      throw .partly(report, SyncFailure(error))
     }
   }
 
-  private func publish(_ survey: inout SyncSurvey, _ localBytes: [String: Data]) async throws(SyncFailure) {
+  private func publish(_ survey: inout SyncSurvey, _ localBytes: [String: Data]) async throws {
     var publication = try Publication(survey, localBytes)
     defer { survey = publication.survey }
     try await publication.execute()
@@ -150,13 +124,11 @@ extension DeviceSync {
   /// Reports what a sync would change: surveys, and executes the merge plan on a transaction that is not saved.
   ///
   /// - Parameter allowsRemoved: whether to go on if another device has removed this one.
-  private func preview(
-    _ settings: SyncSettings, allowsRemoved: Bool = false
-  ) async throws(SyncFailure) -> SyncReport {
+  private func preview(_ settings: SyncSettings, allowsRemoved: Bool = false) async throws -> SyncReport {
     let (identity, _, isClone) = try identity()
     var survey = try SyncSurvey(self, settings, identity, isClone: isClone, cachesObjects: true)
-    let localBytes = try survey.scanLocalFiles()
-    survey.report.here = survey.local.index.records
+    let localBytes = try survey.local.scan()
+    survey.report.localRecords = survey.local.index.records
     try survey.readManifests(allowsRemoved: allowsRemoved)
     var target = MergeTarget.preview(Transaction(reader: store.reader))
     try await MergePlan(survey).execute(on: &target, &survey)
@@ -182,15 +154,16 @@ extension DeviceSync {
   @concurrent public func setUp(
     address: String, encrypts: Bool, named name: String? = nil, sharing options: SharingOptions? = nil
   ) async throws(SyncFailure) -> SyncReport {
-    try await withSyncLock { () async throws(SyncFailure) in
+    try await withSyncLock {
       if let known = try state.read(SyncState.settings, as: SyncSettings.self) {
-        throw .alreadyOn(address: known.address)
+        throw SyncFailure.alreadyOn(address: known.address)
       }
-      try wrapping(carrier.begin)
-      guard try wrapping(carrier.devices).isEmpty else { throw .storeExists }
+      try carrier.begin()
+      guard try carrier.devices().isEmpty else { throw SyncFailure.storeExists }
       state.forgetStore()
       var settings = SyncSettings(
-        address: address, store: randomLetters(SyncName.length), key: encrypts ? try makeKey() : nil)
+        address: address, store: randomLetters(SyncName.length),
+        key: encrypts ? try addKey(cipher.make()) : nil)
       settings.name = name
       if let options { try await startSharing(in: settings.store, options) }
       try state.write(settings, as: SyncState.settings)
@@ -229,15 +202,21 @@ extension DeviceSync {
 
   /// Looks for a store at the address. Throws `.storeGone` if there is none, `.severalStores` if there are several.
   public func find() throws(SyncFailure) -> FoundStore {
-    try wrapping(carrier.begin)
-    var envelopes: [SyncEnvelope] = []
-    for device in try wrapping(carrier.devices) {
-      // A device whose manifest cannot be read is left out, so that the others can be joined.
-      guard let bytes = try? carrier.manifest(of: device), let envelope = try? SyncEnvelope(bytes) else {
-        continue
-      }
-      envelopes.append(envelope)
+    let envelopes = try SyncFailure.wrapping { try readEnvelopes() }
+    return try foundStore(in: envelopes)
+  }
+
+  private func readEnvelopes() throws -> [SyncEnvelope] {
+    try carrier.begin()
+    // A device whose manifest cannot be read is left out, so that the others can be joined.
+    return try carrier.devices().compactMap { device in
+      guard let bytes = try? carrier.manifest(of: device) else { return nil }
+      return try? SyncEnvelope(bytes)
     }
+  }
+
+  private func foundStore(in all: [SyncEnvelope]) throws(SyncFailure) -> FoundStore {
+    var envelopes = all
     // A device that took part before knows its own store, and ignores all others at the address.
     if let known = try? settings().store, envelopes.contains(where: { $0.store == known }) {
       envelopes.removeAll { $0.store != known }
@@ -266,11 +245,15 @@ extension DeviceSync {
   ) async throws(SyncFailure) -> SyncReport {
     // A person's own data must never go into a store that two people read.
     guard found.space == space else { throw .severalStores }
-    return try await withSyncLock { () async throws(SyncFailure) in
+    return try await withSyncLock {
       let known = try state.read(SyncState.settings, as: SyncSettings.self)
-      if let known, known.store != found.store { throw .alreadyOn(address: known.address) }
+      if let known, known.store != found.store {
+        throw SyncFailure.alreadyOn(address: known.address)
+      }
       let current = key ?? known?.key ?? found.keys.first { hasKey($0) }
-      if found.isEncrypted, current == nil { throw .keyNeeded(key: found.missingKeys.first ?? "", has: nil) }
+      if found.isEncrypted, current == nil {
+        throw SyncFailure.keyNeeded(key: found.missingKeys.first ?? "", has: nil)
+      }
       if known == nil, !isDry { state.forgetStore() }
       var settings = known ?? SyncSettings(address: address, store: found.store)
       // A device that encrypts stays encrypted: write access to the store must not turn encryption off.
@@ -279,11 +262,10 @@ extension DeviceSync {
       settings.name = name ?? settings.name
       if let former = known?.key, former != settings.key { settings.formerKeys.append(former) }
       if isDry { return try await preview(settings, allowsRemoved: true) }
-      do throws(SyncFailure) {
+      do {
         return try await run(settings, sharing: options).report
-      } catch {
+      } catch SyncFailure.forgotten {
         // A removed device rejoins with a new identity.
-        guard error == .forgotten else { throw error }
         try await save(.random(), isClone: false)
         state.remove(SyncState.published)
         return try await run(settings, sharing: options).report
@@ -293,20 +275,14 @@ extension DeviceSync {
 
   /// Stops syncing. Local data stays. The device's files stay in the store until another device removes it.
   public func stop() async throws(SyncFailure) {
-    try await withSyncLock { () async throws(SyncFailure) in
+    try await withSyncLock {
       _ = try settings()
-      if space == .partner {
-        try await wrapping { () async throws(StoreFailure) in try await store.endSharing() }
-      }
+      if space == .partner { try await store.endSharing() }
       state.forgetStore()
     }
   }
 
   // MARK: Keys
-
-  private func makeKey() throws(SyncFailure) -> String {
-    try addKey(wrapping(cipher.make))
-  }
 
   /// Stores a key of another device and returns its name. Throws if it is not a key, or not a needed one.
   ///
@@ -314,8 +290,8 @@ extension DeviceSync {
   @discardableResult
   public func addKey(_ key: Secret, needed: [String] = []) throws(SyncFailure) -> String {
     guard cipher.isKey(key) else { throw .cipher(.noKey(.mixedUp)) }
-    let name = try wrapping { () throws(CipherFailure) in try cipher.name(key) }
-    if let wanted = needed.first, !needed.contains(name) { throw .wrongKey(key: name, needed: wanted) }
+    let name = try SyncFailure.wrapping { try cipher.name(key) }
+    if let expected = needed.first, !needed.contains(name) { throw .wrongKey(key: name, needed: expected) }
     try state.write(Data((key.text + "\n").utf8), as: "keys/\(name)")
     return name
   }
@@ -335,16 +311,16 @@ extension DeviceSync {
   /// From then on only the new key opens what other devices publish. A former key opens exactly the manifests that
   /// were accepted by now, so a removed device that still has the former key is ignored.
   @concurrent public func rekey() async throws(SyncFailure) -> String {
-    try await withSyncLock { () async throws(SyncFailure) in
+    try await withSyncLock {
       var settings = try settings()
-      guard let former = settings.key else { throw .notEncrypted }
+      guard let former = settings.key else { throw SyncFailure.notEncrypted }
       // Merge what other devices have published with the former key.
       let last = try await run(settings)
       settings = try self.settings()
       for peer in last.peers {
         settings.accepted = (settings.accepted ?? [:]).merging([peer.device: peer.hash]) { $1 }
       }
-      let key = try makeKey()
+      let key = try addKey(cipher.make())
       (settings.key, settings.formerKeys) = (key, settings.formerKeys + [former])
       var identity = try identity().identity
       identity.reveal()
@@ -367,7 +343,7 @@ extension DeviceSync {
         SyncDevice(
           id: own.device, name: settings.name ?? name, isThis: true, lastReadAt: nil, publishedAt: at))
     }
-    for device in state.readDevices where !settings.forgotten.contains(device) {
+    for device in state.peerDevices where !settings.forgotten.contains(device) {
       guard let seen = try state.read(SyncState.peer(device), as: PeerState.self),
         device != devices.first?.id
       else { continue }
@@ -383,15 +359,15 @@ extension DeviceSync {
     let settings = try settings()
     return SyncStatus(
       space: space, address: settings.address, key: settings.key, syncedAt: settings.syncedAt,
-      pendingFiles: try countPendingFiles(), devices: try devices())
+      pendingFiles: try SyncFailure.wrapping { try countPendingFiles() }, devices: try devices())
   }
 
   /// How many local files differ from what was published. Reads the data folder, but not the store.
-  private func countPendingFiles() throws(SyncFailure) -> Int {
+  private func countPendingFiles() throws -> Int {
     let settings = try settings()
     let published = try publishedState(settings).state
     var local = try LocalData(self, in: settings.store)
-    _ = try wrapping { () throws(StoreFailure) in try local.scan() }
+    _ = try local.scan()
     let records = local.index.entries.count { published.records[$0.key]?.sha256 != $0.value.sha256 }
     return records + local.index.files.count { published.files[$0] == nil && local.hasFile($0) }
   }
@@ -402,7 +378,7 @@ extension DeviceSync {
   ///
   /// - Parameter name: the device's name, or the start of its id.
   @concurrent public func forget(_ name: String) async throws(SyncFailure) -> SyncDevice {
-    try await withSyncLock { () async throws(SyncFailure) in
+    try await withSyncLock {
       let merging: SyncFailure?
       do throws(SyncFailure) {
         _ = try await run(settings())
@@ -424,7 +400,7 @@ extension DeviceSync {
       settings.accepted?[device.id] = nil
       try state.write(settings, as: SyncState.settings)
       if merging == nil { _ = try await run(settings) }
-      try wrapping { () throws(CarrierFailure) in try carrier.remove(device.id) }
+      try carrier.remove(device.id)
       state.remove(SyncState.peer(device.id))
       if merging != nil { _ = try await run(settings) }
       return device
@@ -432,18 +408,18 @@ extension DeviceSync {
   }
 
   /// The other device with this name or start of an id, among those read before and those in the store.
-  private func device(named name: String) throws(SyncFailure) -> SyncDevice {
+  private func device(named name: String) throws -> SyncDevice {
     var all = try devices()
     let ids = Set(all.map(\.id)).union(try settings().forgotten)
-    for id in try wrapping(carrier.devices) where !ids.contains(id) {
+    for id in try carrier.devices() where !ids.contains(id) {
       all.append(SyncDevice(id: id, name: "", isThis: false, lastReadAt: nil, publishedAt: nil))
     }
     let named = all.filter {
       $0.id.hasPrefix(name) || $0.name == name || space == .partner && $0.name.hasPrefix(name + ",")
     }
-    guard let device = named.first else { throw .noDevice(name) }
-    guard named.count == 1 else { throw .severalDevices(name) }
-    if device.isThis { throw .ownDevice }
+    guard let device = named.first else { throw SyncFailure.noDevice(name) }
+    guard named.count == 1 else { throw SyncFailure.severalDevices(name) }
+    if device.isThis { throw SyncFailure.ownDevice }
     return device
   }
 

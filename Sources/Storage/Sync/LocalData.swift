@@ -126,7 +126,7 @@ struct LocalIndex: Codable, Equatable, Sendable {
   }
 }
 
-/// The local data as the other devices of a store may see it: all of it, or in a partner's store what is shared.
+/// The local data as the other devices of a store may see it: in a partner's store only what is shared.
 ///
 /// The partner's filter is applied here, in both directions, and nowhere else.
 struct LocalData: Sendable {
@@ -142,7 +142,7 @@ struct LocalData: Sendable {
   private var filter: PartnerFilter?
 
   /// Reads the state files of this machine.
-  init(_ sync: DeviceSync, in space: String) throws(SyncFailure) {
+  init(_ sync: DeviceSync, in space: String) throws {
     let state = sync.state
     store = sync.store
     index = try state.read(SyncState.localIndex, as: LocalIndex.self) ?? LocalIndex()
@@ -150,11 +150,7 @@ struct LocalData: Sendable {
     guard sync.space == .partner else { return }
     let shared = try state.read(SyncState.sharedRecords, as: [String: [String: String]].self) ?? [:]
     var transaction = Transaction(reader: store.reader)
-    do throws(StoreFailure) {
-      filter = try PartnerFilter(space, in: &transaction, sharedRecords: shared)
-    } catch {
-      throw .store(error)
-    }
+    filter = try PartnerFilter(space, in: &transaction, sharedRecords: shared)
   }
 
   /// The name of the partner's store; nil in a person's own store.
@@ -177,20 +173,14 @@ struct LocalData: Sendable {
   }
 
   /// Completes pending changes, scans the data files under the write lock, and saves the index.
-  mutating func update(in state: SyncState) async throws(SyncFailure) -> [String: Data] {
+  mutating func update(in state: SyncState) async throws -> [String: Data] {
     let (store, before) = (store, self)
-    let after: LocalData
-    let read: [String: Data]
-    do throws(StoreFailure) {
-      (after, read) = try await store.locked { () throws(StoreFailure) in
-        store.reader.copies.refresh()
-        _ = store.finishPending()
-        var local = before
-        let read = try local.scan()
-        return (local, read)
-      }
-    } catch {
-      throw .store(error)
+    let (after, read) = try await store.locked { () throws(StoreFailure) in
+      store.reader.copies.refresh()
+      _ = store.finishPending()
+      var local = before
+      let read = try local.scan()
+      return (local, read)
     }
     self = after
     if index != before.index { try state.write(index, as: SyncState.localIndex) }
@@ -199,21 +189,17 @@ struct LocalData: Sendable {
   }
 
   /// Saves which records were shared; does nothing in a person's own store.
-  func saveSharedRecords(in state: SyncState) throws(SyncFailure) {
+  func saveSharedRecords(in state: SyncState) throws {
     if let shared = filter?.sharedRecords { try state.write(shared, as: SyncState.sharedRecords) }
   }
 
   /// The present bytes to publish of a data file.
-  func bytes(of path: String) async throws(SyncFailure) -> Data {
+  func bytes(of path: String) async throws -> Data {
     let (store, current) = (store, filter)
-    do throws(StoreFailure) {
-      return try await store.locked { () throws(StoreFailure) in
-        let document = try store.reader.open(DataFile(root: .data, path: path)).document
-        var filter = current
-        return (filter?.outgoing(document, of: path) ?? document).bytes
-      }
-    } catch {
-      throw .store(error)
+    return try await store.locked { () throws(StoreFailure) in
+      let document = try store.reader.open(DataFile(root: .data, path: path)).document
+      var filter = current
+      return (filter?.outgoing(document, of: path) ?? document).bytes
     }
   }
 
@@ -268,7 +254,7 @@ struct LocalData: Sendable {
   }
 
   /// Records that tombstones were collected here.
-  mutating func addCollected(_ ids: [String: Set<String>], in state: SyncState) throws(SyncFailure) {
+  mutating func addCollected(_ ids: [String: Set<String>], in state: SyncState) throws {
     collected.merge(ids) { $0.union($1) }
     try state.write(collected.mapValues { $0.sorted() }, as: SyncState.collected)
   }
@@ -276,60 +262,60 @@ struct LocalData: Sendable {
 
 // MARK: Garbage collection
 
-/// A deleted record leaves a tombstone, so that other devices learn of the deletion. The tombstone can be removed once
-/// all of them have read it.
+// A deleted record leaves a tombstone, so that other devices learn of the deletion. The tombstone can be removed once all
+// of them have read it.
+
 extension SyncSurvey {
+  /// Whether tombstones can be collected: every known device has read everything that this one has.
+  fileprivate var isReadByAll: Bool {
+    let known = Set(peerStates.keys).subtracting(settings.forgotten).subtracting([identity.device])
+    let read = Set(peers.map(\.device))
+    return !isLost && incompleteDevices.isEmpty && published.manifest != nil
+      && otherDevices.isSubset(of: read) && known.isSubset(of: read)
+      && peers.allSatisfy { $0.manifest.readCounters?[identity.device] ?? 0 >= identity.counter }
+      && local.index.entries.allSatisfy { published.records[$0.key]?.sha256 == $0.value.sha256 }
+  }
+}
+
+extension DeviceSync {
   /// How old a tombstone must be, in milliseconds: unknown devices and copies elsewhere may still lack it.
   private static let smallestAge: Int64 = 180 * 86_400_000
   /// How often tombstones are collected, in milliseconds.
-  private static let interval: Int64 = 30 * 86_400_000
-
-  /// Whether tombstones may be collected now: every known device has read everything that this one has.
-  private var canCollect: Bool {
-    let known = Set(peerStates.keys).subtracting(settings.forgotten).subtracting([identity.device])
-    let read = Set(peers.map(\.device))
-    guard sync.space == .own, !isLost, incompleteDevices.isEmpty, published.manifest != nil,
-      otherDevices.isSubset(of: read), known.isSubset(of: read),
-      peers.allSatisfy({ $0.manifest.readCounters?[identity.device] ?? 0 >= identity.counter }),
-      local.index.entries.allSatisfy({ published.records[$0.key]?.sha256 == $0.value.sha256 })
-    else { return false }
-    return (sync.store.now() &- (settings.collectedAt ?? 0)).magnitude >= Self.interval.magnitude
-  }
+  private static let collectionInterval: Int64 = 30 * 86_400_000
 
   /// Removes tombstones that are half a year old and that all devices have read.
   ///
   /// Tombstones that a partner's store carries stay, because that store has devices of its own.
-  mutating func collectTombstones() async throws(SyncFailure) {
-    guard canCollect else { return }
-    let (store, now) = (sync.store, sync.store.now())
-    settings.collectedAt = now
+  func collectTombstones(_ survey: inout SyncSurvey) async throws {
+    let now = store.now()
+    let age = (now &- (survey.settings.collectedAt ?? 0)).magnitude
+    guard space == .own, survey.isReadByAll, age >= Self.collectionInterval.magnitude else { return }
+    survey.settings.collectedAt = now
     let isShared = store.partnership() != nil
     var found: [String: Set<String>] = [:]
-    for path in local.index.entries.keys where !(isShared && SyncSpace.partner.includes(path)) {
+    for path in survey.local.index.entries.keys where !(isShared && SyncSpace.partner.includes(path)) {
       let file = DataFile(root: .data, path: path)
       if file.keepsVersions { continue }
-      let document = try sync.wrapping { () throws(StoreFailure) in try store.reader.open(file).document }
-      for (id, record) in document.records where Self.isOld(record, now) && record.isDeleted {
+      let records = try store.reader.open(file).document.records
+      for (id, record) in records where Self.isOld(record, now) && record.isDeleted {
         found[path, default: []].insert(id)
       }
     }
     if found.isEmpty { return }
     // Record the ids before deleting, so a device that has not collected yet cannot resurrect the tombstones.
-    try local.addCollected(found, in: sync.state)
+    try survey.local.addCollected(found, in: state)
     let all = found
-    try await sync.wrapping { () async throws(StoreFailure) in
-      try await store.change(nil) { transaction in
-        for (path, ids) in all {
-          let file = DataFile(root: .data, path: path)
-          for id in ids {
-            guard let record = try transaction.record(file, id), record.isDeleted, Self.isOld(record, now)
-            else { continue }
-            try transaction.forget(file, id)
-          }
+    try await store.change(nil) { transaction in
+      for (path, ids) in all {
+        let file = DataFile(root: .data, path: path)
+        for id in ids {
+          guard let record = try transaction.record(file, id), record.isDeleted, Self.isOld(record, now)
+          else { continue }
+          try transaction.forget(file, id)
         }
       }
     }
-    local.needsScan = true
+    survey.local.needsScan = true
   }
 
   private static func isOld(_ record: StoredRecord, _ now: Int64) -> Bool {

@@ -10,16 +10,16 @@ struct MergePlan: Sendable {
   /// Files of one device.
   struct Step: Sendable {
     let peer: SyncPeer
-    let files: [PublishedFile]
+    let files: [RemoteFile]
   }
 
-  struct PublishedFile: Sendable {
+  /// A data file, a photo or an article that a device has published.
+  struct RemoteFile: Sendable {
     let path: String
     let file: SyncedFile
   }
 
-  /// The files that decide which children are shared, and whether one of them is paused: for each file a step for each
-  /// device. They are merged before all others.
+  /// The files of ``SyncSpace/priorityFiles``: for each file a step for each device. They are merged before all others.
   private(set) var prioritySteps: [[Step]] = []
   /// All other files, a step for each device.
   private(set) var steps: [Step] = []
@@ -40,8 +40,8 @@ struct MergePlan: Sendable {
   /// The files of a device that were not merged yet and are not the same here.
   private mutating func newFiles(
     _ paths: [String], of peer: SyncPeer, _ survey: SyncSurvey
-  ) -> [PublishedFile] {
-    var new: [PublishedFile] = []
+  ) -> [RemoteFile] {
+    var new: [RemoteFile] = []
     for path in paths {
       guard let file = peer.manifest.records[path], survey.sync.space.includes(path), file.isSound else {
         continue
@@ -52,7 +52,7 @@ struct MergePlan: Sendable {
       }
       let isMerged = survey.peerStates[peer.device]?.merged[path] == file.sha256
       if isMerged, !survey.local.foreignFiles.contains(path) { continue }
-      new.append(PublishedFile(path: path, file: file))
+      new.append(RemoteFile(path: path, file: file))
     }
     return new
   }
@@ -65,8 +65,8 @@ struct MergePlan: Sendable {
   private static let largestChange = 1 << 20
 
   /// Splits files into batches, to limit the time of a transfer on a slow line and the memory in use.
-  private static func batches(_ files: [PublishedFile]) -> [[PublishedFile]] {
-    var (batches, size): ([[PublishedFile]], Int) = ([], largestBatch.bytes)
+  private static func batches(_ files: [RemoteFile]) -> [[RemoteFile]] {
+    var (batches, size): ([[RemoteFile]], Int) = ([], largestBatch.bytes)
     for file in files {
       if size >= largestBatch.bytes || batches.last?.count == largestBatch.files {
         batches.append([])
@@ -83,7 +83,7 @@ struct MergePlan: Sendable {
 
 extension MergePlan {
   /// Fetches the files and merges them into a target.
-  func execute(on target: inout MergeTarget, _ survey: inout SyncSurvey) async throws(SyncFailure) {
+  func execute(on target: inout MergeTarget, _ survey: inout SyncSurvey) async throws {
     survey.updatePeerStates()
     for (device, files) in identical { survey.peerStates[device]?.merged.merge(files) { $1 } }
     var missing: [String: Int] = [:]
@@ -108,7 +108,7 @@ extension MergePlan {
   /// Merges a step. Returns how many of its files are missing or damaged in the store.
   private func merge(
     _ step: Step, into target: inout MergeTarget, _ survey: inout SyncSurvey
-  ) async throws(SyncFailure) -> Int {
+  ) async throws -> Int {
     let peer = step.peer
     var missing = 0
     for batch in Self.batches(step.files) {
@@ -139,13 +139,13 @@ extension MergePlan {
 
   private func merge(
     _ files: [FetchedFile], of peer: SyncPeer, into target: inout MergeTarget, _ survey: inout SyncSurvey
-  ) async throws(SyncFailure) {
+  ) async throws {
     if files.isEmpty { return }
     do throws(StoreFailure) {
       try await target.merge(files, &survey)
       for file in files { survey.peerStates[peer.device]?.merged[file.file.path] = file.sha256 }
     } catch {
-      if Self.affectsAll(error, files, in: survey.sync.store.folders) { throw .store(error) }
+      if Self.affectsAll(error, files, in: survey.sync.store.folders) { throw error }
       // A file that cannot be merged must not keep the others from being merged.
       if files.count > 1 {
         for file in files { try await merge([file], of: peer, into: &target, &survey) }
@@ -188,27 +188,21 @@ enum MergeTarget {
   }
 
   /// Reads again which children are shared with a partner.
-  func updateFilter(of survey: inout SyncSurvey) throws(SyncFailure) {
+  func updateFilter(of survey: inout SyncSurvey) throws {
     var transaction = transaction(survey.sync.store)
-    do throws(StoreFailure) { try survey.local.updateFilter(from: &transaction) } catch {
-      throw .store(error)
-    }
+    try survey.local.updateFilter(from: &transaction)
   }
 
   /// The records of a published file that may be merged here.
   func permitted(
     _ document: Document, of file: DataFile, _ survey: inout SyncSurvey
-  ) throws(SyncFailure) -> Document {
+  ) throws -> Document {
     var transaction = transaction(survey.sync.store)
-    do throws(StoreFailure) {
-      return try survey.local.incoming(document, of: file, over: &transaction)
-    } catch {
-      throw .store(error)
-    }
+    return try survey.local.incoming(document, of: file, over: &transaction)
   }
 
   /// Saves what was read and merged of a device, so that the next sync does not read it again.
-  func savePeerState(of device: String, _ survey: SyncSurvey) throws(SyncFailure) {
+  func savePeerState(of device: String, _ survey: SyncSurvey) throws {
     guard case .store = self else { return }
     let state = survey.sync.state
     // Saved first: files that the peer state lists as merged are not read again.
@@ -278,7 +272,7 @@ private struct MergeResult: Sendable {
 
 extension SyncSurvey {
   /// Counts the photos and articles that a sync would fetch, for a dry run.
-  mutating func countNewFiles() throws(SyncFailure) {
+  mutating func countNewFiles() throws {
     for peer in peers {
       let paths = try fetchFileList(of: peer).keys
       report.received.files += paths.count { LocalIndex.isPhotoOrArticle($0) && local.isMissing($0) }
@@ -289,12 +283,12 @@ extension SyncSurvey {
 extension MergePlan {
   /// Fetches photos and articles that are missing here. Files that cannot be saved are reported and tried again by the
   /// next sync; they hold up nothing else.
-  static func fetchFiles(_ paths: Set<String>, _ survey: inout SyncSurvey) throws(SyncFailure) {
+  static func fetchFiles(_ paths: Set<String>, _ survey: inout SyncSurvey) throws {
     var missing = paths
     for peer in survey.peers where !missing.isEmpty {
       let list = try survey.fetchFileList(of: peer)
       let listed = missing.sorted().compactMap { path in
-        list[path].map { PublishedFile(path: path, file: $0) }
+        list[path].map { RemoteFile(path: path, file: $0) }
       }
       var (absent, failure): (Int, StoreFailure?) = (0, nil)
       for batch in batches(listed.filter(\.file.isSound)) {

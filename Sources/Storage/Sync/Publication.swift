@@ -29,10 +29,9 @@ struct Publication: Sendable {
   private var unrecordedWrites = 0
 
   /// Reads which objects of this device are in the store.
-  init(_ survey: SyncSurvey, _ localBytes: [String: Data]) throws(SyncFailure) {
+  init(_ survey: SyncSurvey, _ localBytes: [String: Data]) throws {
     (self.survey, self.localBytes, sync) = (survey, localBytes, survey.sync)
-    let (sync, device) = (survey.sync, survey.identity.device)
-    stored = try sync.wrapping { () throws(CarrierFailure) in try sync.carrier.objects(device) }
+    stored = try sync.carrier.objects(survey.identity.device)
     let asking = survey.peers.filter { survey.peerStates[$0.device]?.servedManifest != $0.hash }
     requested = Set(asking.flatMap(\.manifest.missingObjects))
     previousObjects = survey.published.objects
@@ -48,10 +47,10 @@ struct Publication: Sendable {
   }
 
   /// Publishes the local data. Before the last manifest, it fetches the missing photos and articles of other devices.
-  mutating func execute() async throws(SyncFailure) {
+  mutating func execute() async throws {
     let state = sync.state
     let first = Set(sync.space.priorityFiles)
-    do throws(SyncFailure) {
+    do {
       try await writeRecords { first.contains($0) }
       if writes > 0, hasMore(than: first) { try writeManifest() }
       try await writeRecords { !first.contains($0) }
@@ -72,7 +71,7 @@ struct Publication: Sendable {
   }
 
   /// Records whose missing objects were written again, so that each request is served once.
-  private mutating func recordServedRequests() throws(SyncFailure) {
+  private mutating func recordServedRequests() throws {
     for peer in survey.peers where !requested.isDisjoint(with: peer.manifest.missingObjects) {
       survey.peerStates[peer.device]?.servedManifest = peer.hash
       if let peerState = survey.peerStates[peer.device] {
@@ -105,7 +104,7 @@ struct Publication: Sendable {
     return new
   }
 
-  private mutating func writeRecords(_ isIncluded: (String) -> Bool) async throws(SyncFailure) {
+  private mutating func writeRecords(_ isIncluded: (String) -> Bool) async throws {
     var batch = Batch()
     for (path, isRewrite) in newRecords(isIncluded) {
       if isRewrite { rewritten += 1 }
@@ -141,7 +140,7 @@ struct Publication: Sendable {
     return isStored(published) ? .stored(published) : .new(bytes, published: published)
   }
 
-  private mutating func writeFiles() throws(SyncFailure) {
+  private mutating func writeFiles() throws {
     var (files, batch) = ([String: SyncedFile](), Batch())
     for path in survey.local.index.files.sorted() {
       switch need(of: path) {
@@ -166,7 +165,7 @@ struct Publication: Sendable {
     survey.published.fileList = try write(&batch)[""]
   }
 
-  private mutating func writeFiles(_ batch: inout Batch) throws(SyncFailure) -> [String: SyncedFile] {
+  private mutating func writeFiles(_ batch: inout Batch) throws -> [String: SyncedFile] {
     let files = try write(&batch)
     survey.published.files.merge(files) { $1 }
     return files
@@ -198,7 +197,7 @@ extension Publication {
   /// Writes a batch and empties it. Returns the published file for each path.
   ///
   /// The store copies objects that another device has already. Everything is read back and checked.
-  private mutating func write(_ batch: inout Batch) throws(SyncFailure) -> [String: SyncedFile] {
+  private mutating func write(_ batch: inout Batch) throws -> [String: SyncedFile] {
     let contents = batch.files.map { (path: $0.path, bytes: $0.bytes, sha256: Digest.sha256($0.bytes)) }
     batch = Batch()
     if contents.isEmpty { return [:] }
@@ -226,16 +225,14 @@ extension Publication {
   }
 
   /// Writes objects and checks that they read back as they were written.
-  private mutating func write(_ objects: [String: [UInt8]]) throws(SyncFailure) {
+  private mutating func write(_ objects: [String: [UInt8]]) throws {
     // Their names are saved first: if this program is killed before a manifest names them, they can still be deleted.
     unnamedObjects.formUnion(objects.keys)
     try sync.state.write(unnamedObjects.sorted(), as: SyncState.unnamedObjects)
-    let (sync, device) = (sync, survey.identity.device)
-    try sync.wrapping { () throws(CarrierFailure) in
-      try sync.carrier.write(device, objects)
-      let found = try sync.carrier.read(device, objects.mapValues(\.count))
-      guard found == objects else { throw .unverified }
-    }
+    let device = survey.identity.device
+    try sync.carrier.write(device, objects)
+    let found = try sync.carrier.read(device, objects.mapValues(\.count))
+    guard found == objects else { throw CarrierFailure.unverified }
   }
 
   private mutating func countWrites(_ objects: [String: Int]) {
@@ -247,9 +244,9 @@ extension Publication {
 
   /// Lets the store copy objects that another device has, encrypted with the same key. Returns those that were copied
   /// completely, by the SHA-256 of their contents.
-  private mutating func copyObjects(of contents: Set<String>) throws(SyncFailure) -> [String: SyncedFile] {
+  private mutating func copyObjects(of contents: Set<String>) throws -> [String: SyncedFile] {
     var copied: [String: SyncedFile] = [:]
-    let (sync, device) = (sync, survey.identity.device)
+    let device = survey.identity.device
     let found = survey.copyableObjects.filter { contents.contains($0.key) && $0.value.device != device }
     for other in Set(found.values.map(\.device)) {
       let files = found.values.filter { $0.device == other }.map(\.file)
@@ -261,7 +258,7 @@ extension Publication {
       // Objects that cannot be copied are written instead.
       guard (try? sync.carrier.copy(device, new, other)) != nil else { continue }
       let limits = Dictionary(files.map { ($0.object, $0.size) }) { $1 }.filter { new.contains($0.key) }
-      let found = try sync.wrapping { () throws(CarrierFailure) in try sync.carrier.read(device, limits) }
+      let found = try sync.carrier.read(device, limits)
       let intact = found.filter { Digest.sha256($0.value) == $0.key }.mapValues(\.count)
       for file in files where intact[file.object] == file.size { copied[file.sha256] = file }
       countWrites(intact)
@@ -293,7 +290,7 @@ extension Publication {
   }
 
   /// Writes the lists of earlier years that changed. Returns the manifest with these lists in place of their entries.
-  private mutating func writeParts(of manifest: SyncManifest) throws(SyncFailure) -> SyncManifest {
+  private mutating func writeParts(of manifest: SyncManifest) throws -> SyncManifest {
     var (stored, parts, batch) = (manifest, [String: SyncedFile](), Batch())
     for (year, records) in manifest.earlier.sorted(by: { $0.key < $1.key }) {
       guard let list = try? Self.sortedEncoder.encode(records) else { continue }
@@ -314,7 +311,7 @@ extension Publication {
   }
 
   /// Writes a manifest if it differs from the last one.
-  private mutating func writeManifest() throws(SyncFailure) {
+  private mutating func writeManifest() throws {
     var manifest = makeManifest()
     let revealed = survey.identity.revealedObjects.filter { stored[$0.key] == nil }
     if !revealed.isEmpty {
@@ -342,9 +339,8 @@ extension Publication {
 
   private mutating func write(
     _ envelope: SyncEnvelope, _ manifest: SyncManifest, repairRequests: [String: String]
-  ) throws(SyncFailure) {
-    let (sync, state) = (sync, sync.state)
-    let (bytes, device) = (envelope.bytes, envelope.device)
+  ) throws {
+    let (bytes, device, state) = (envelope.bytes, envelope.device, sync.state)
     let hash = Digest.sha256(bytes)
     // Recorded first: a program that was killed must recognize its own manifest.
     survey.identity.nextHash = hash
@@ -352,10 +348,8 @@ extension Publication {
     (survey.published.manifest, survey.published.repairRequests) = (manifest, repairRequests)
     survey.isLost = false
     let objects = survey.published.objects.union(survey.identity.revealedObjects.keys)
-    try sync.wrapping { () throws(CarrierFailure) in
-      try sync.carrier.publish(device, bytes, objects)
-      guard try sync.carrier.manifest(of: device) == bytes else { throw .unverified }
-    }
+    try sync.carrier.publish(device, bytes, objects)
+    guard try sync.carrier.manifest(of: device) == bytes else { throw CarrierFailure.unverified }
     (survey.identity.counter, survey.identity.hash, survey.identity.nextHash) = (manifest.counter, hash, nil)
     try state.write(survey.identity, as: SyncState.identity(sync.machine))
     // Another device may still be reading by the previous manifest, so objects that only it names are deleted by the

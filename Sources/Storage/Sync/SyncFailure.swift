@@ -41,6 +41,25 @@ public enum SyncFailure: Error, Equatable, Sendable {
   case cipher(CipherFailure)
   /// The sync failed after part of it was merged or published. That part stays.
   indirect case partly(SyncReport, SyncFailure)
+
+  init(_ error: any Error) {
+    switch error {
+    case let failure as SyncFailure: self = failure
+    case let failure as StoreFailure: self = .store(failure)
+    case let failure as CarrierFailure: self = .carrier(failure)
+    case let failure as CipherFailure: self = .cipher(failure)
+    default: self = .store(.refused(String(describing: error)))
+    }
+  }
+
+  /// Runs work and rethrows what it throws as a ``SyncFailure``.
+  static func wrapping<Result>(_ work: () throws -> Result) throws(SyncFailure) -> Result {
+    do { return try work() } catch { throw SyncFailure(error) }
+  }
+
+  static func wrapping<Result>(_ work: () async throws -> Result) async throws(SyncFailure) -> Result {
+    do { return try await work() } catch { throw SyncFailure(error) }
+  }
 }
 
 /// Something that the user should know about one device. The other devices are not affected.
@@ -137,7 +156,7 @@ public struct SyncReport: Equatable, Sendable {
   /// What was skipped, and why.
   public var notices: [SyncNotice] = []
   /// How many records this device has.
-  public var here = BackupCounts()
+  public var localRecords = BackupCounts()
   /// The children that are shared with a partner, as they are in the store.
   public var children: [Child] = []
   /// The names of the people who share, or would share, with this person.

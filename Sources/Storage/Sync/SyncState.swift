@@ -183,7 +183,7 @@ struct SyncState: Sendable {
   func remove(_ name: String) { Disk.remove(joined(folder, name)) }
 
   /// The devices that this one has read.
-  var readDevices: [String] {
+  var peerDevices: [String] {
     Disk.names(in: joined(folder, "seen")).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
       .filter(SyncName.isDevice)
   }
@@ -196,7 +196,7 @@ struct SyncState: Sendable {
     for name in [Self.settings, Self.published, Self.sharedRecords, Self.collected, Self.unnamedObjects] {
       remove(name)
     }
-    for device in readDevices { remove(Self.peer(device)) }
+    for device in peerDevices { remove(Self.peer(device)) }
   }
 }
 
@@ -230,20 +230,18 @@ extension DeviceSync {
   /// Saves a new identity.
   ///
   /// A clone gets a new device name for its stamps, too: otherwise both would stamp changes as the same device.
-  func save(_ identity: SyncIdentity, isClone: Bool) async throws(SyncFailure) {
+  func save(_ identity: SyncIdentity, isClone: Bool) async throws {
     if isClone {
       state.remove(SyncState.published)
-      try await wrapping { () async throws(StoreFailure) in try await store.renameDevice() }
+      try await store.renameDevice()
     }
     try state.write(identity, as: SyncState.identity(machine))
   }
 
   /// Runs work under the advisory lock of sync. Throws `.busy` if another program of this machine holds it.
-  func withSyncLock<Result>(
-    _ work: () async throws(SyncFailure) -> Result
-  ) async throws(SyncFailure) -> Result {
+  func withSyncLock<Result>(_ work: () async throws -> Result) async throws(SyncFailure) -> Result {
     let lock = try lock()
-    let result = try await work()
+    let result = try await SyncFailure.wrapping(work)
     _ = consume lock
     return result
   }

@@ -54,12 +54,12 @@ struct SyncSurvey: Sendable {
   init(
     _ sync: DeviceSync, _ settings: SyncSettings, _ identity: SyncIdentity, isClone: Bool,
     cachesObjects: Bool = false
-  ) throws(SyncFailure) {
+  ) throws {
     (self.sync, self.settings, self.identity) = (sync, settings, identity)
     self.cachesObjects = cachesObjects
     let stored = try sync.publishedState(settings)
     (published, outdatedObjects) = (stored.state, stored.outdatedObjects)
-    for device in sync.state.readDevices {
+    for device in sync.state.peerDevices {
       peerStates[device] = try sync.state.read(SyncState.peer(device), as: PeerState.self)
     }
     local = try LocalData(sync, in: settings.store)
@@ -124,18 +124,18 @@ extension SyncSurvey {
   /// Only manifests under the current key decide who takes part and which keys are former.
   ///
   /// - Parameter allowsRemoved: whether to go on if another device has removed this one, for the dry run of a join.
-  mutating func readManifests(allowsRemoved: Bool = false) throws(SyncFailure) {
-    try sync.wrapping(sync.carrier.begin)
+  mutating func readManifests(allowsRemoved: Bool = false) throws {
+    try sync.carrier.begin()
     var isStoreHere = published.manifest == nil && peerStates.isEmpty
-    let devices = try sync.wrapping(sync.carrier.devices).sorted()
+    let devices = try sync.carrier.devices().sorted()
     for device in devices where device != identity.device && !settings.forgotten.contains(device) {
       otherDevices.insert(device)
       if try readPeerManifest(device) { isStoreHere = true }
     }
     if try readOwnManifest() { isStoreHere = true }
-    guard isStoreHere else { throw .storeGone }
+    guard isStoreHere else { throw SyncFailure.storeGone }
     adoptDecisions()
-    if settings.forgotten.contains(identity.device), !allowsRemoved { throw .forgotten }
+    if settings.forgotten.contains(identity.device), !allowsRemoved { throw SyncFailure.forgotten }
     peers.removeAll { settings.forgotten.contains($0.device) }
     try decideAboutOtherKeys()
     dropReplayedManifests()
@@ -155,7 +155,7 @@ extension SyncSurvey {
   }
 
   /// Decides about the devices whose manifest is not encrypted with the current key.
-  private mutating func decideAboutOtherKeys() throws(SyncFailure) {
+  private mutating func decideAboutOtherKeys() throws {
     for (envelope, hash) in undecided where !settings.forgotten.contains(envelope.device) {
       let device = envelope.device
       guard let key = envelope.key, settings.key != nil else {
@@ -167,7 +167,7 @@ extension SyncSurvey {
       } else if settings.formerKeys.contains(key) {
         note(.formerKey, of: device)
       } else if try hasReplacedTheKey(device) {
-        throw .keyNeeded(key: key, has: settings.key)
+        throw SyncFailure.keyNeeded(key: key, has: settings.key)
       } else {
         note(.unknownKey(key), of: device)
       }
@@ -175,13 +175,11 @@ extension SyncSurvey {
   }
 
   /// Whether a device has published the secret of its pledge, which it only does when it replaces the key.
-  private func hasReplacedTheKey(_ device: String) throws(SyncFailure) -> Bool {
+  private func hasReplacedTheKey(_ device: String) throws -> Bool {
     guard let state = peerStates[device] else { return false }
     // An earlier version makes no pledge. Stop to be safe: a device may have been removed.
     guard let pledge = state.pledge else { return true }
-    let found = try sync.wrapping { () throws(CarrierFailure) in
-      try sync.carrier.read(device, [pledge: SyncIdentity.largestSecret])
-    }
+    let found = try sync.carrier.read(device, [pledge: SyncIdentity.largestSecret])
     return found[pledge].map { Digest.sha256($0) == pledge } ?? false
   }
 
@@ -200,14 +198,14 @@ extension SyncSurvey {
     }
   }
 
-  private func findManifest(of device: String) throws(SyncFailure) -> FoundManifest {
+  private func findManifest(of device: String) throws -> FoundManifest {
     let bytes: [UInt8]?
     do throws(CarrierFailure) {
       bytes = try sync.carrier.manifest(of: device)
     } catch {
       switch error {
       case .disk, .symlink, .badDevice: return .fault(.unreadable(error))
-      default: throw .carrier(error)
+      default: throw error
       }
     }
     guard let bytes else { return .nothing }
@@ -222,7 +220,7 @@ extension SyncSurvey {
   }
 
   /// Reads another device's manifest. Returns whether it shows that this store is still here.
-  private mutating func readPeerManifest(_ device: String) throws(SyncFailure) -> Bool {
+  private mutating func readPeerManifest(_ device: String) throws -> Bool {
     switch try findManifest(of: device) {
     case .nothing: return false
     case .fault(let kind):
@@ -237,7 +235,7 @@ extension SyncSurvey {
         undecided.append((envelope, hash))
         return peerStates[device] != nil
       }
-      if let key = settings.key, !sync.hasKey(key) { throw .keyNeeded(key: key, has: nil) }
+      if let key = settings.key, !sync.hasKey(key) { throw SyncFailure.keyNeeded(key: key, has: nil) }
       try addPeer(envelope, hash)
       return true
     }
@@ -245,7 +243,7 @@ extension SyncSurvey {
 
   /// Checks whether the manifest under this device's id is the one it wrote. Returns false if the store
   /// seems to be gone.
-  private mutating func readOwnManifest() throws(SyncFailure) -> Bool {
+  private mutating func readOwnManifest() throws -> Bool {
     switch try findManifest(of: identity.device) {
     case .nothing:
       isLost = published.manifest != nil
@@ -276,7 +274,7 @@ extension SyncSurvey {
 
   /// Adopts a new id, because something else writes under this one: a copy of this disk, or this device before its
   /// disk was restored from a backup.
-  private mutating func adoptNewIdentity() throws(SyncFailure) {
+  private mutating func adoptNewIdentity() throws {
     let former = identity.device
     identity = .random()
     hasNewIdentity = true
@@ -286,13 +284,13 @@ extension SyncSurvey {
   }
 
   /// Reads a manifest and adds its device to the peers.
-  private mutating func addPeer(_ envelope: SyncEnvelope, _ hash: String) throws(SyncFailure) {
+  private mutating func addPeer(_ envelope: SyncEnvelope, _ hash: String) throws {
     if try !addPeerIfReadable(envelope, hash) { note(.damaged, of: envelope.device) }
   }
 
   private mutating func addPeerIfReadable(
     _ envelope: SyncEnvelope, _ hash: String
-  ) throws(SyncFailure) -> Bool {
+  ) throws -> Bool {
     guard var manifest = try manifest(in: envelope) else { return false }
     let parts = try readParts(of: manifest, key: envelope.key)
     for part in parts.values { manifest.records.merge(part.records) { own, _ in own } }
@@ -301,7 +299,7 @@ extension SyncSurvey {
     return true
   }
 
-  private func manifest(in envelope: SyncEnvelope) throws(SyncFailure) -> SyncManifest? {
+  private func manifest(in envelope: SyncEnvelope) throws -> SyncManifest? {
     guard let body = try sync.open([envelope.body], with: envelope.key)[0],
       let manifest = try? StrictJSON.decode(SyncManifest.self, from: body),
       manifest.store == envelope.store, manifest.device == envelope.device,
@@ -314,7 +312,7 @@ extension SyncSurvey {
   /// Reads the lists of earlier years. Fetches only those that were not read before.
   private mutating func readParts(
     of manifest: SyncManifest, key: String?
-  ) throws(SyncFailure) -> [String: PeerState.Part] {
+  ) throws -> [String: PeerState.Part] {
     let cached = peerStates[manifest.device]?.parts ?? [:]
     var parts = cached.filter { $0.value.object == manifest.parts?[$0.key]?.object }
     let new = (manifest.parts ?? [:]).filter { parts[$0.key] == nil && $0.value.isSound }
@@ -338,7 +336,7 @@ extension SyncSurvey {
   /// Reads and decrypts files of a device. Returns the undamaged ones, by the names of their objects.
   mutating func fetch(
     _ files: [SyncedFile], from device: String, key: String?
-  ) throws(SyncFailure) -> [String: [UInt8]] {
+  ) throws -> [String: [UInt8]] {
     try sync.throwIfCancelled()
     var found: [String: [UInt8]] = [:]
     for file in files {
@@ -358,11 +356,10 @@ extension SyncSurvey {
 
   private mutating func read(
     _ files: [SyncedFile], from device: String, key: String?
-  ) throws(SyncFailure) -> [(SyncedFile, [UInt8])] {
-    let stored = try sync.wrapping { () throws(CarrierFailure) in
-      // Never read more bytes than the manifest states: the store is untrusted input.
-      try sync.carrier.read(device, Dictionary(files.map { ($0.object, $0.size) }) { max($0, $1) })
-    }
+  ) throws -> [(SyncedFile, [UInt8])] {
+    // Never read more bytes than the manifest states: the store is untrusted input.
+    let limits = Dictionary(files.map { ($0.object, $0.size) }) { max($0, $1) }
+    let stored = try sync.carrier.read(device, limits)
     var intact: [(file: SyncedFile, bytes: [UInt8])] = []
     for file in files {
       if let bytes = stored[file.object], Digest.sha256(bytes) == file.object {
@@ -381,7 +378,7 @@ extension SyncSurvey {
   }
 
   /// The photos and articles of a device, by path. Returns an empty list if it has none or if the list is damaged.
-  mutating func fetchFileList(of peer: SyncPeer) throws(SyncFailure) -> [String: SyncedFile] {
+  mutating func fetchFileList(of peer: SyncPeer) throws -> [String: SyncedFile] {
     guard let list = peer.manifest.files, list.isSound else { return [:] }
     if let bytes = try fetch([list], from: peer.device, key: peer.key)[list.object],
       let files = try? StrictJSON.decode([String: SyncedFile].self, from: bytes)
@@ -393,14 +390,7 @@ extension SyncSurvey {
   }
 }
 
-// MARK: Local data
-
 extension SyncSurvey {
-  /// Scans the local data files. Returns the bytes to publish of those that changed.
-  mutating func scanLocalFiles() throws(SyncFailure) -> [String: Data] {
-    do throws(StoreFailure) { return try local.scan() } catch { throw .store(error) }
-  }
-
   /// Adds the children and the people of this store to the report.
   mutating func describeSharing(_ transaction: Transaction) {
     var transaction = transaction

@@ -342,7 +342,7 @@ extension SyncReport {
   fileprivate func with(here records: Int) -> SyncReport {
     var (report, counts) = (self, BackupCounts())
     for id in 0..<records { counts.add("\(id)", of: .bookmarks) }
-    report.here = counts
+    report.localRecords = counts
     return report
   }
 }

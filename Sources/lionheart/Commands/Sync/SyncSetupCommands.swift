@@ -91,7 +91,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     }
     Output.message((isPartner ? Phrase.joinsPartner : .joinsOwn)(language))
     try Output.lines(
-      (isPartner ? [] : [Phrase.hereBefore(plan.here)(language)])
+      (isPartner ? [] : [Phrase.hereBefore(plan.localRecords)(language)])
         + Phrase.synced(plan, isDone: false).map { $0(language) })
     let beginning = try isPartner ? begin(plan, workspace) : sameChild(plan.children, workspace)
     let name = isPartner ? workspace.deviceName(of: beginning?.name ?? "", name) : name.map(TypedText.line)
