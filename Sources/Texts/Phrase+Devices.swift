@@ -116,12 +116,12 @@ extension Phrase {
       Phrase(
         en: "\(path) was not merged. \(reasonNotSaved(failure).en)",
         ko: "\(path) 파일을 합치지 못했어요. \(reasonNotSaved(failure).ko)")
-    case .twin:
+    case .clonedDevice:
       Phrase(
         en:
           "another computer used this one's name in the store: its disk is a copy. This one has a name of its own now.",
         ko: "디스크를 복제한 다른 컴퓨터가 같은 이름을 쓰고 있어서, 이 컴퓨터에 새 이름을 붙였어요.")
-    case .mended(let count):
+    case .rewritten(let count):
       Phrase(
         en:
           "\(counted(count, "file", "files")) of this device had gone from the store or were damaged there, and were written anew.",

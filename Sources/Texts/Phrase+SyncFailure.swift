@@ -16,7 +16,7 @@ extension Phrase {
       Phrase(
         en: "Your data is shared by \(address) already. To leave it: lionheart sync off",
         ko: "이미 \(address)에서 동기화하고 있어요. 그만두려면: lionheart sync off")
-    case .storeThere:
+    case .storeExists:
       Phrase(
         en: "Devices share data there already. To take part: lionheart sync join",
         ko: "그곳에서 이미 동기화하는 기기가 있어요. 함께하려면: lionheart sync join")

@@ -49,7 +49,7 @@ enum SyncTarget {
     let manifest = try? StrictJSON.decode(SyncManifest.self, from: body)
     let files = try? StrictJSON.decode([String: SyncedFile].self, from: body)
     for path in Array((manifest?.records ?? [:]).keys) + Array((files ?? [:]).keys) {
-      let isTaken = SyncSource.isRecords(path) || SyncSource.isFile(path)
+      let isTaken = LocalIndex.isDataFile(path) || LocalIndex.isPhotoOrArticle(path)
       if isTaken, path.split(separator: "/").contains("..") || path.hasPrefix("/") {
         return "a path leads out"
       }

@@ -31,10 +31,10 @@ import Testing
         guard isShared else { return [] }
         return [
           SyncStatus(
-            address: "/sync", key: nil, syncedAt: nil, waiting: 2,
+            address: "/sync", key: nil, syncedAt: nil, pendingFiles: 2,
             devices: [
-              SyncDevice(id: "abcdefgh", name: "laptop", isThis: true, heardAt: nil, publishedAt: nil),
-              SyncDevice(id: "ijklmnop", name: "desk", isThis: false, heardAt: nil, publishedAt: nil),
+              SyncDevice(id: "abcdefgh", name: "laptop", isThis: true, lastReadAt: nil, publishedAt: nil),
+              SyncDevice(id: "ijklmnop", name: "desk", isThis: false, lastReadAt: nil, publishedAt: nil),
             ])
         ]
       } sync: { [self] in

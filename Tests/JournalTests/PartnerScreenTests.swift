@@ -43,9 +43,9 @@ import Testing
     }
     let other = Other(home: home, store: store, mine: sync(app.store, "Min"), its: sync(store, "Jun"))
     _ = try await other.mine.setUp(
-      address: home.path, encrypts: false, sharing: SharedBeginning(name: "Min", children: [expected.id]))
+      address: home.path, encrypts: false, sharing: SharingOptions(name: "Min", children: [expected.id]))
     _ = try await other.its.join(
-      address: home.path, other.its.find(), key: nil, isDry: false, sharing: SharedBeginning(name: "Jun"))
+      address: home.path, other.its.find(), key: nil, isDry: false, sharing: SharingOptions(name: "Jun"))
     try await other.meet()
     return other
   }
@@ -161,12 +161,12 @@ import Testing
     } sync: {
       SyncProgram.Outcome(isDone: true, lines: [])
     } hasPauseNews: {
-      store.takePauseNews()
+      store.consumePauseNotice()
     }
     app.context.sharing.begin()
     await app.settle()
     app.says("The weeks and reminders rest now, here too.")
-    #expect(!store.takePauseNews())
+    #expect(!store.consumePauseNotice())
     // What is over before anybody looks is not worth a word.
     try await other.store.resume(expected.id, on: app.today)
     try await other.meet()
@@ -174,7 +174,7 @@ import Testing
     try await other.meet()
     try await other.store.resume(expected.id, on: app.today)
     try await other.meet()
-    #expect(!store.takePauseNews())
+    #expect(!store.consumePauseNotice())
   }
 
   @Test func aPauseThatComesIsSaidQuietlyAndGoesAtOnce() async throws {
@@ -187,7 +187,7 @@ import Testing
       _ = try? await mine.sync()
       return SyncProgram.Outcome(isDone: true, lines: [])
     } hasPauseNews: {
-      store.takePauseNews()
+      store.consumePauseNotice()
     }
     app.context.sharing.begin()
     await app.settle()

@@ -54,10 +54,11 @@ enum DevicesPage {
     var result = [
       Paragraph(text: .spaceName(status.space), style: .bold),
       Paragraph(text: .storeLine(status.address, key: status.key)),
-      Paragraph(text: .lastSync(last.day, time: last.time)), Paragraph(text: .waitingFiles(status.waiting)),
+      Paragraph(text: .lastSync(last.day, time: last.time)),
+      Paragraph(text: .waitingFiles(status.pendingFiles)),
     ]
     for device in status.devices {
-      let heard = moment(device.heardAt)
+      let heard = moment(device.lastReadAt)
       let what = device.isThis ? Phrase.thisDevice : .heardOf(heard.day, time: heard.time)
       result.append(Paragraph(text: .deviceLine(device, what), indent: 2))
     }

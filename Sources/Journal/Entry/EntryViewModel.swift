@@ -162,7 +162,7 @@ final class EntryViewModel: RoutingViewModel {
       next.isPaused = child?.isPaused ?? false
       next.people = store.people()
       next.answer = next.hasPartner ? store.sharedAnswers().first { $0.day == day } : nil
-      next.given = store.given(in: day.month).filter { $0.day == day }
+      next.given = store.itemsSharedByOthers(in: day.month).filter { $0.day == day }
       next.showsPrompts = profile.showsPrompts
       next.prompts = prompts(of: child, on: day)
       next.take(said[day] ?? kept?.entry, others: kept?.others.map(\.entry) ?? [])

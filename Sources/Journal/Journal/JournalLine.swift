@@ -70,7 +70,9 @@ extension Store {
     let family = family()
     var lines: [CalendarDay: JournalLine] = [:]
     for (day, kept) in entries { lines[day] = JournalLine(kept, on: day, in: family) }
-    let letters = given(in: month).filter { $0.text != nil && $0.file == nil && lines[$0.day] == nil }
+    let letters = itemsSharedByOthers(in: month).filter {
+      $0.text != nil && $0.file == nil && lines[$0.day] == nil
+    }
     let people = letters.isEmpty ? People() : people()
     for letter in letters {
       let person = Phrase.person(letter.by, of: people)

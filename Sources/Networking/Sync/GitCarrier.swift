@@ -205,7 +205,7 @@ private final class GitCarrier: Sendable {
       let paths = all.map { joined(directory, $0.key) + "\n" }.joined()
       return Self.lines(try git(["hash-object", "-w", "--no-filters", "--stdin-paths"], Array(paths.utf8)))
     }
-    guard ids.count == all.count else { throw .program("git", says: "") }
+    guard ids.count == all.count else { throw .program("git", message: "") }
     written.withLock { written in
       for (object, id) in zip(all, ids) {
         written["\(device)/\(object.key)"] = Blob(id: id, size: object.value.count)
@@ -271,7 +271,7 @@ private final class GitCarrier: Sendable {
     try git(["update-index", "--add", "--index-info"], Array(lines.utf8))
     guard let tree = Self.lines(try git(["write-tree"])).first,
       let commit = Self.lines(try git(["commit-tree", "-m", "Lionheart", tree])).first
-    else { throw .program("git", says: "") }
+    else { throw .program("git", message: "") }
     return commit
   }
 
@@ -345,9 +345,9 @@ private final class GitCarrier: Sendable {
     let start = words[0] == "fetch" ? Self.limitedGit : ["git"]
     switch command.run(start + Self.settings + location + words, input: input) {
     case .notStarted: throw .noProgram("git")
-    case .aborted: throw .program("git", says: "")
+    case .aborted: throw .program("git", message: "")
     case .ended(0, let output, _): return output
-    case .ended(_, _, let messages): throw .program("git", says: SyncCommand.reason(messages))
+    case .ended(_, _, let messages): throw .program("git", message: SyncCommand.reason(messages))
     }
   }
 }

@@ -191,7 +191,7 @@ private final class RcloneCarrier: Sendable {
   }
 
   private func runRequired(_ words: [String], _ paths: [String] = []) throws(CarrierFailure) {
-    guard try run(words, paths) != nil else { throw .program("rclone", says: "directory not found") }
+    guard try run(words, paths) != nil else { throw .program("rclone", message: "directory not found") }
   }
 
   /// Runs rclone. Returns nil if what it looked for does not exist.
@@ -199,7 +199,7 @@ private final class RcloneCarrier: Sendable {
     switch try attempt(words, paths) {
     case .done(let output): return output
     case .missing: return nil
-    case .overLimit: throw .program("rclone", says: "")
+    case .overLimit: throw .program("rclone", message: "")
     }
   }
 
@@ -216,11 +216,11 @@ private final class RcloneCarrier: Sendable {
     let own = ["rclone", "--quiet", "--log-format", "", "--retries", "1", "--low-level-retries", "3"]
     switch program.run(own + words, input: input) {
     case .notStarted: throw .noProgram("rclone")
-    case .aborted: throw .program("rclone", says: "")
+    case .aborted: throw .program("rclone", message: "")
     case .ended(0, let output, _): return .done(output)
     case .ended(3, _, _), .ended(4, _, _): return .missing
     case .ended(8, _, _): return .overLimit
-    case .ended(_, _, let messages): throw .program("rclone", says: SyncCommand.reason(messages))
+    case .ended(_, _, let messages): throw .program("rclone", message: SyncCommand.reason(messages))
     }
   }
 }

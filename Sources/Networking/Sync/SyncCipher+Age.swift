@@ -25,7 +25,7 @@ extension SyncCipher {
       make: { () throws(CipherFailure) in
         let lines = String(decoding: try Self.age(command, ["age-keygen"], []), as: UTF8.self)
         guard let key = lines.split(separator: "\n").first(where: { $0.hasPrefix(Self.keyPrefix) }) else {
-          throw .failed(says: "")
+          throw .failed(message: "")
         }
         return Secret(String(key))
       },
@@ -66,9 +66,9 @@ extension SyncCipher {
   private static func output(of ending: Subprocess.Outcome) throws(CipherFailure) -> [UInt8] {
     switch ending {
     case .notStarted: throw .noProgram
-    case .aborted: throw .failed(says: "")
+    case .aborted: throw .failed(message: "")
     case .ended(0, let output, _): return output
-    case .ended(_, _, let messages): throw .failed(says: SyncCommand.reason(messages))
+    case .ended(_, _, let messages): throw .failed(message: SyncCommand.reason(messages))
     }
   }
 }

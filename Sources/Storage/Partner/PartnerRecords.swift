@@ -119,7 +119,7 @@ public struct People: Equatable, Sendable {
 
   /// The id of the person that a word such as `@me`, `@partner` or `@jun` means; empty for "unassigned"; nil for any
   /// other word.
-  public func meant(by word: some StringProtocol) -> String? {
+  public func person(named word: some StringProtocol) -> String? {
     let name = (word.hasPrefix("@") ? String(word.dropFirst()) : String(word)).lowercased()
     guard partner != nil else { return nil }
     switch name {
@@ -136,7 +136,7 @@ public struct People: Equatable, Sendable {
     var edit = edit
     let words = title.split(separator: " ")
     for word in words where word.hasPrefix("@") {
-      guard let person = meant(by: word) else { continue }
+      guard let person = person(named: word) else { continue }
       edit.assignee = person
       edit.title = words.filter { $0 != word }.joined(separator: " ")
     }

@@ -41,7 +41,7 @@ extension Store {
   }
 
   /// What others shared of a month's days, oldest first, including what came from former partners.
-  public func given(in month: CalendarMonth) -> [SharedItem] {
+  public func itemsSharedByOthers(in month: CalendarMonth) -> [SharedItem] {
     let items = read(.shared(month), as: SharedItem.self).records.values
     if items.isEmpty { return [] }
     let me = people().me
@@ -75,7 +75,7 @@ extension Store {
     guard let us = partnership() else { throw .refused("") }
     guard let text = entry(on: day)?.shown?.text, !text.isEmpty else { throw .journal(.noEntry(day)) }
     let item = SharedItem(by: us.me, at: now(), day: day, text: text)
-    return try await give(item, as: "letter/\(day)-\(us.me)", us)
+    return try await share(item, as: "letter/\(day)-\(us.me)", us)
   }
 
   /// Shares a copy of a photo. Returns whether that changed anything.
@@ -85,10 +85,10 @@ extension Store {
     let caption = photo.caption.isEmpty ? nil : photo.caption
     var item = SharedItem(by: us.me, at: now(), day: day, text: caption, file: photo.file)
     (item.bytes, item.width, item.height) = (photo.bytes, photo.width, photo.height)
-    return try await give(item, as: "photo/\(photo.file)", us)
+    return try await share(item, as: "photo/\(photo.file)", us)
   }
 
-  private func give(
+  private func share(
     _ item: SharedItem, as id: String, _ us: Partnership
   ) async throws(StoreFailure) -> Bool {
     let name: Action.Name = item.file == nil ? .letterShare : .photoShare
@@ -102,14 +102,14 @@ extension Store {
 
   /// Removes something that was shared, undoably. Returns whether it existed.
   @discardableResult
-  public func takeBack(_ thing: SharedThing) async throws(StoreFailure) -> Bool {
+  public func unshare(_ thing: SharedThing) async throws(StoreFailure) -> Bool {
     try await change(Action(.shareBack)) { transaction in
       try transaction.remove(thing.id, from: .shared(thing.item.day.month))
     }
   }
 
   /// Saves this person's answer of a day: the text and its key for this person's devices, the sealed text for both.
-  func keepAnswer(
+  func saveAnswer(
     _ text: String, key: String, sealed: String, prompt: String, on day: CalendarDay
   ) async throws(StoreFailure) {
     guard let us = partnership() else { throw .refused("") }
@@ -134,35 +134,87 @@ extension DeviceSync {
     guard let us = store.partnership() else { throw .off }
     let known = store.read(.sealed, as: OwnAnswer.self).records
     if known[SharedAnswer.id(day, in: us.space)] != nil { throw .answered(day) }
-    let key = try ciphering(cipher.make)
-    let sealed = try withKey(key) { file throws(SyncFailure) in
-      try ciphering { () throws(CipherFailure) in try cipher.seal([Array(text.utf8)], file)[0] }
-    }
-    try await storing { () throws(StoreFailure) in
-      try await store.keepAnswer(
+    try await SyncFailure.wrapping {
+      let key = try cipher.make()
+      let sealed = try withKey(key) { try cipher.seal([Array(text.utf8)], $0)[0] }
+      try await store.saveAnswer(
         text, key: key.text, sealed: Data(sealed).base64EncodedString(), prompt: prompt, on: day)
     }
   }
 
+  /// Publishes this person's keys to answers that the partner has answered, too, and opens the partner's answers
+  /// whose keys have arrived. Returns whether anything changed.
+  func exchangeAnswers() async throws -> Bool {
+    guard let us = store.partnership() else { return false }
+    let own = store.read(.sealed, as: OwnAnswer.self).records
+    if own.isEmpty { return false }
+    var keys: [(file: DataFile, id: String, key: String)] = []
+    var texts: [(day: String, person: String, text: String)] = []
+    var hashes: [(day: String, person: String, hash: String)] = []
+    for month in store.months(in: "shared") {
+      let file = DataFile.shared(month)
+      let items = store.read(file, as: SharedItem.self).records.filter { $0.value.sealed != nil }
+      for (id, item) in items where item.by != us.me {
+        let day = SharedAnswer.id(item.day, in: us.space)
+        guard let mine = own[day], id == SharedAnswer.id(item.day, by: item.by, in: us.space) else {
+          continue
+        }
+        let ownID = SharedAnswer.id(item.day, by: us.me, in: us.space)
+        guard let ownItem = items[ownID], let sealed = item.sealed, isSealed(sealed) else { continue }
+        let hash = Digest.sha256(Array(sealed.utf8))
+        if mine.announced?[item.by] == nil { hashes.append((day, item.by, hash)) }
+        guard mine.announced?[item.by] ?? hash == hash else { continue }
+        if ownItem.key == nil { keys.append((file, ownID, mine.key)) }
+        if let key = item.key, mine.opened[item.by] == nil, let text = open(sealed, with: key) {
+          texts.append((day, item.by, text))
+        }
+      }
+    }
+    if keys.isEmpty, texts.isEmpty, hashes.isEmpty { return false }
+    let (newKeys, newTexts, newHashes) = (keys, texts, hashes)
+    try await store.change(nil) { transaction in
+      for (file, id, key) in newKeys {
+        try transaction.update(file, id, as: SharedItem.self) {
+          var item = $0
+          item?.key = key
+          return item
+        }
+      }
+      for (day, person, hash) in newHashes {
+        try transaction.update(.sealed, day, as: OwnAnswer.self) {
+          guard var answer = $0 else { return nil }
+          answer.announced = [person: hash].merging(answer.announced ?? [:]) { $1 }
+          return answer
+        }
+      }
+      for (day, person, text) in newTexts {
+        try transaction.update(.sealed, day, as: OwnAnswer.self) {
+          var answer = $0
+          answer?.opened[person] = text
+          return answer
+        }
+      }
+    }
+    return true
+  }
+
   /// Whether a text has the form of an answer that this program sealed.
-  func isSealed(_ sealed: String) -> Bool {
+  private func isSealed(_ sealed: String) -> Bool {
     Data(base64Encoded: sealed).map { cipher.isSealed(Array($0)) } ?? false
   }
 
   /// Opens an answer with a key that the partner published. Returns nil if the key does not open it, or if it is not a
   /// key: untrusted text must not reach the encrypting program.
-  func opened(_ sealed: String, with key: String) -> String? {
+  private func open(_ sealed: String, with key: String) -> String? {
     guard cipher.isKey(Secret(key)), let bytes = Data(base64Encoded: sealed) else { return nil }
-    let texts = try? withKey(Secret(key)) { file throws(SyncFailure) in
-      try ciphering { () throws(CipherFailure) in try cipher.open([Array(bytes)], file) }
-    }
+    let texts = try? withKey(Secret(key)) { try cipher.open([Array(bytes)], $0) }
     return texts?.first.flatMap(\.self).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Runs work with a key file that exists only during the call.
   private func withKey<Result>(
-    _ key: Secret, _ work: (String) throws(SyncFailure) -> Result
-  ) throws(SyncFailure) -> Result {
+    _ key: Secret, _ work: (String) throws -> Result
+  ) throws -> Result {
     let name = "keys/answer-\(randomLetters(8))"
     try state.write(Data((key.text + "\n").utf8), as: name)
     defer { state.remove(name) }

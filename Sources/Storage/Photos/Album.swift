@@ -45,7 +45,7 @@ extension Store {
 
   /// The photos that the other parent shared on days of a month. What this user shared is a copy of an own photo.
   private func photosFromPartner(in month: CalendarMonth) -> [AlbumPhoto] {
-    given(in: month).compactMap { item in
+    itemsSharedByOthers(in: month).compactMap { item in
       item.photo.map { AlbumPhoto(photo: $0, place: .shared(by: item.by, day: item.day), note: "") }
     }
   }

@@ -8,7 +8,7 @@ public enum SyncFailure: Error, Equatable, Sendable {
   /// A store is already set up here, at this address.
   case alreadyOn(address: String)
   /// The address already has a store, which can be joined.
-  case storeThere
+  case storeExists
   /// The address has no store, or nothing of this one: it was emptied or has moved.
   case storeGone
   /// The address has several stores.
@@ -41,6 +41,25 @@ public enum SyncFailure: Error, Equatable, Sendable {
   case cipher(CipherFailure)
   /// The sync failed after part of it was merged or published. That part stays.
   indirect case partly(SyncReport, SyncFailure)
+
+  init(_ error: any Error) {
+    switch error {
+    case let failure as SyncFailure: self = failure
+    case let failure as StoreFailure: self = .store(failure)
+    case let failure as CarrierFailure: self = .carrier(failure)
+    case let failure as CipherFailure: self = .cipher(failure)
+    default: self = .store(.refused(String(describing: error)))
+    }
+  }
+
+  /// Runs work and rethrows what it throws as a ``SyncFailure``.
+  static func wrapping<Result>(_ work: () throws -> Result) throws(SyncFailure) -> Result {
+    do { return try work() } catch { throw SyncFailure(error) }
+  }
+
+  static func wrapping<Result>(_ work: () async throws -> Result) async throws(SyncFailure) -> Result {
+    do { return try await work() } catch { throw SyncFailure(error) }
+  }
 }
 
 /// Something that the user should know about one device. The other devices are not affected.
@@ -71,9 +90,9 @@ public struct SyncNotice: Equatable, Sendable {
     /// This file cannot be merged here, for this reason.
     case notMerged(path: String, StoreFailure)
     /// Another machine, such as a copy of this disk, wrote under this device's id. This device now has a new id.
-    case twin
+    case clonedDevice
     /// This many published files were missing or damaged in the store and were written again.
-    case mended(files: Int)
+    case rewritten(files: Int)
   }
 
   /// The device's name, as the user knows it.
@@ -137,7 +156,7 @@ public struct SyncReport: Equatable, Sendable {
   /// What was skipped, and why.
   public var notices: [SyncNotice] = []
   /// How many records this device has.
-  public var here = BackupCounts()
+  public var localRecords = BackupCounts()
   /// The children that are shared with a partner, as they are in the store.
   public var children: [Child] = []
   /// The names of the people who share, or would share, with this person.
@@ -158,16 +177,16 @@ public struct SyncStatus: Equatable, Sendable {
   /// When the last sync succeeded, in UTC milliseconds.
   public var syncedAt: Int64?
   /// How many local files differ from what was published.
-  public var waiting: Int
+  public var pendingFiles: Int
   /// The devices, this one first.
   public var devices: [SyncDevice]
 
   public init(
-    space: SyncSpace = .own, address: String, key: String?, syncedAt: Int64?, waiting: Int,
+    space: SyncSpace = .own, address: String, key: String?, syncedAt: Int64?, pendingFiles: Int,
     devices: [SyncDevice]
   ) {
     (self.space, self.address, self.key, self.syncedAt) = (space, address, key, syncedAt)
-    (self.waiting, self.devices) = (waiting, devices)
+    (self.pendingFiles, self.devices) = (pendingFiles, devices)
   }
 }
 
@@ -179,12 +198,12 @@ public struct SyncDevice: Equatable, Sendable {
   public let name: String
   public let isThis: Bool
   /// When this device last read something new of it, in UTC milliseconds; nil if it never did.
-  public let heardAt: Int64?
+  public let lastReadAt: Int64?
   /// When it last published, by its own clock, in UTC milliseconds; nil if unknown.
   public let publishedAt: Int64?
 
-  public init(id: String, name: String, isThis: Bool, heardAt: Int64?, publishedAt: Int64?) {
+  public init(id: String, name: String, isThis: Bool, lastReadAt: Int64?, publishedAt: Int64?) {
     (self.id, self.name, self.isThis) = (id, name, isThis)
-    (self.heardAt, self.publishedAt) = (heardAt, publishedAt)
+    (self.lastReadAt, self.publishedAt) = (lastReadAt, publishedAt)
   }
 }

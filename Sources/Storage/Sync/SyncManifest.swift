@@ -47,19 +47,27 @@ struct SyncManifest: Codable, Equatable, Sendable {
   /// The names of keys that were replaced.
   var formerKeys: [String] = []
   /// Objects of others that were missing or damaged when this device needed them; their owners write them again.
-  var wanted: [String] = []
+  var missingObjects: [String] = []
   /// The counter of each other device's manifest that this device has read; nil from an earlier version.
-  var read: [String: Int]?
+  var readCounters: [String: Int]?
   /// The hash of each device's last accepted manifest under a former key. A former key opens exactly these.
   var accepted: [String: String]?
   /// The SHA-256 of a secret of this device. When it replaces the key, it publishes the secret as an object of this
   /// name, so that devices without the new key can tell it from anyone else who can write to the store.
   var pledge: String?
 
+  private enum CodingKeys: String, CodingKey {
+    case store, space, device, counter, name, at, program, records, parts, files, forgotten, formerKeys
+    case accepted, pledge
+    case missingObjects = "wanted"
+    case readCounters = "read"
+  }
+
   /// Whether both have equal content, apart from counters, times and versions.
-  func saysTheSame(as other: SyncManifest?) -> Bool {
+  func hasEqualContent(as other: SyncManifest?) -> Bool {
     guard var other else { return false }
-    (other.counter, other.at, other.program, other.read) = (counter, at, program, read)
+    (other.counter, other.at, other.program, other.readCounters) =
+      (counter, at, program, readCounters)
     other.parts = parts
     return self == other
   }
@@ -103,7 +111,9 @@ struct SyncEnvelope: Equatable, Sendable {
   var key: String?
   var body: [UInt8]
 
-  private var head: String { "\(space.mark) \(Self.format) \(store) \(device) \(counter) \(key ?? "-")\n" }
+  private var head: String {
+    "\(space.formatName) \(Self.format) \(store) \(device) \(counter) \(key ?? "-")\n"
+  }
 
   var bytes: [UInt8] {
     let head = Array(head.utf8)
@@ -117,7 +127,7 @@ extension SyncEnvelope {
     let newline = UInt8(ascii: "\n")
     let head = bytes.prefix(256).prefix { $0 != newline }
     let words = String(decoding: head, as: UTF8.self).split(separator: " ").map(String.init)
-    let space = [SyncSpace.own, .partner].first { $0.mark == words.first }
+    let space = [SyncSpace.own, .partner].first { $0.formatName == words.first }
     guard words.count >= 2, let space, let format = Int(words[1]) else { throw .damaged }
     guard format <= Self.format else { throw .newer }
     let rest = bytes.dropFirst(head.count + 1)
@@ -150,5 +160,32 @@ package enum SyncName {
 
   private static func isLetters(_ name: String, _ count: Int) -> Bool {
     name.utf8.count == count && name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz234567".utf8.contains($0) }
+  }
+}
+
+/// Who a store is for.
+public enum SyncSpace: String, Codable, Equatable, Sendable {
+  /// One person's devices. The store carries all of the data.
+  case own
+  /// Two people with a child. The store carries only what they share of the child.
+  case partner
+
+  /// The first word of a manifest, so that a program cannot mistake one kind of store for the other.
+  var formatName: String { self == .own ? "lionheart-sync" : "lionheart-partner" }
+
+  /// Where this machine keeps its files about the store, below the state folder.
+  var folder: String { self == .own ? "sync" : "sync/partner" }
+
+  /// The data files that are merged and published before all others, in this order: they decide which children are
+  /// shared, and whether one of them is paused.
+  var priorityFiles: [String] {
+    self == .own ? [DataFile.children.path] : [DataFile.partner.path, DataFile.children.path]
+  }
+
+  /// Whether a data file belongs in such a store.
+  func includes(_ path: String) -> Bool {
+    guard LocalIndex.isDataFile(path) else { return false }
+    if self == .own || priorityFiles.contains(path) || path == DataFile.suggestions.path { return true }
+    return ["tasks", "taskhistory", "shared"].contains(path.prefix { $0 != "/" })
   }
 }

@@ -32,11 +32,19 @@ struct SyncIdentity: Codable, Equatable, Sendable {
   /// The hash of that manifest's bytes.
   var hash = ""
   /// The hash of the next manifest, while it is being written.
-  var next: String?
+  var nextHash: String?
   /// The secret that this device publishes when it replaces the key; nil before its first manifest of version 0.3.
   var secret: String?
   /// The secrets that were published, one for each time that this device replaced the key.
   var revealed: [String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case device, counter, hash, secret, revealed
+    case nextHash = "next"
+  }
+
+  /// A new id, which no device has.
+  static func random() -> SyncIdentity { SyncIdentity(device: randomLetters(SyncName.length)) }
 
   /// The size of a secret, in bytes.
   static let largestSecret = 32
@@ -61,28 +69,35 @@ struct SyncIdentity: Codable, Equatable, Sendable {
 }
 
 /// What this device has published.
-struct SyncPublished: Codable, Equatable, Sendable {
+struct PublishedState: Codable, Equatable, Sendable {
   /// The data files, by path.
   var records: [String: SyncedFile] = [:]
   /// The photos and articles, by path.
   var files: [String: SyncedFile] = [:]
   /// The list of photos and articles, as a file in the store.
-  var list: SyncedFile?
+  var fileList: SyncedFile?
   /// The last manifest that this device published.
   var manifest: SyncManifest?
   /// Objects that only the manifest before it named. Another device may still be reading them.
-  var former: [String] = []
+  var previousObjects: [String] = []
   /// The name of the key that everything here is encrypted with.
   var key: String?
   /// The hash of the manifest of each device that was asked to write objects again, at the time of asking.
-  var asked: [String: String]?
+  var repairRequests: [String: String]?
+
+  private enum CodingKeys: String, CodingKey {
+    case records, files, manifest, key
+    case fileList = "list"
+    case previousObjects = "former"
+    case repairRequests = "asked"
+  }
 
   /// All objects that the last manifest and the list of photos and articles name.
   var objects: Set<String> { (manifest?.objects ?? []).union(files.values.map(\.object)) }
 }
 
 /// What this device has read and merged of another device.
-struct SyncSeen: Codable, Equatable, Sendable {
+struct PeerState: Codable, Equatable, Sendable {
   var counter: Int
   /// The hash of the manifest's bytes.
   var hash: String
@@ -90,7 +105,7 @@ struct SyncSeen: Codable, Equatable, Sendable {
   /// When the manifest was written, by that device's clock, in UTC milliseconds.
   var at: Int64
   /// When it was first read here, by this device's clock, in UTC milliseconds.
-  var heardAt: Int64
+  var firstReadAt: Int64
   /// The hash of each data file that was merged, by path.
   var merged: [String: String] = [:]
   /// The lists of earlier years that were read, by year.
@@ -98,7 +113,13 @@ struct SyncSeen: Codable, Equatable, Sendable {
   /// The pledge of its last accepted manifest.
   var pledge: String?
   /// The hash of the manifest whose wanted objects were written again.
-  var served: String?
+  var servedManifest: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case counter, hash, name, at, merged, parts, pledge
+    case firstReadAt = "heardAt"
+    case servedManifest = "served"
+  }
 
   /// The list of one year's data files, as it was read.
   struct Part: Codable, Equatable, Sendable {
@@ -118,18 +139,18 @@ struct SyncState: Sendable {
   var lockPath: String { joined(folder, "lock") }
   static let settings = "settings.json"
   static let published = "published.json"
-  static let source = "source.json"
+  static let localIndex = "source.json"
   /// Tombstones that were collected here.
   static let collected = "collected.json"
   /// Which records were shared with a partner.
-  static let known = "known.json"
+  static let sharedRecords = "known.json"
   /// Objects that were written and that no manifest names yet.
-  static let written = "written.json"
+  static let unnamedObjects = "written.json"
   /// Marks that a pause has arrived and the user has not been notified yet.
-  static let paused = "paused"
+  static let pauseNotice = "paused"
 
-  static func seen(_ device: String) -> String { "seen/\(device).json" }
-  static func machine(_ fingerprint: String) -> String { "machines/\(fingerprint).json" }
+  static func peer(_ device: String) -> String { "seen/\(device).json" }
+  static func identity(_ machine: String) -> String { "machines/\(machine).json" }
   func keyFile(_ key: String) -> String { joined(folder, "keys/\(key)") }
 
   /// Decodes a file. Returns nil if it is missing or damaged; a lost cache only costs more reading or publishing.
@@ -162,7 +183,7 @@ struct SyncState: Sendable {
   func remove(_ name: String) { Disk.remove(joined(folder, name)) }
 
   /// The devices that this one has read.
-  var seenDevices: [String] {
+  var peerDevices: [String] {
     Disk.names(in: joined(folder, "seen")).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
       .filter(SyncName.isDevice)
   }
@@ -172,18 +193,78 @@ struct SyncState: Sendable {
 
   /// Removes the settings, what was published and what was read, but keeps the keys and this machine's identity.
   func forgetStore() {
-    for name in [Self.settings, Self.published, Self.known, Self.collected, Self.written] { remove(name) }
-    for device in seenDevices { remove(Self.seen(device)) }
+    for name in [Self.settings, Self.published, Self.sharedRecords, Self.collected, Self.unnamedObjects] {
+      remove(name)
+    }
+    for device in peerDevices { remove(Self.peer(device)) }
+  }
+}
+
+extension DeviceSync {
+  func settings() throws(SyncFailure) -> SyncSettings {
+    guard let settings = try state.read(SyncState.settings, as: SyncSettings.self) else { throw .off }
+    return settings
+  }
+
+  /// What this device has published under the current key, and its objects under a former one.
+  func publishedState(
+    _ settings: SyncSettings
+  ) throws(SyncFailure) -> (state: PublishedState, outdatedObjects: Set<String>) {
+    let published = try state.read(SyncState.published, as: PublishedState.self) ?? PublishedState()
+    if published.key == settings.key { return (published, []) }
+    return (PublishedState(key: settings.key), published.objects.union(published.previousObjects))
+  }
+
+  /// Returns the saved identity of this device, or a new one that is not saved.
+  ///
+  /// `isClone` is whether only another machine has an identity here: this state folder is a copy of its disk.
+  func identity() throws(SyncFailure) -> (identity: SyncIdentity, isNew: Bool, isClone: Bool) {
+    if let known = try state.read(SyncState.identity(machine), as: SyncIdentity.self),
+      SyncName.isDevice(known.device)
+    {
+      return (known, false, false)
+    }
+    return (.random(), true, state.hasOtherMachines)
+  }
+
+  /// Saves a new identity.
+  ///
+  /// A clone gets a new device name for its stamps, too: otherwise both would stamp changes as the same device.
+  func save(_ identity: SyncIdentity, isClone: Bool) async throws {
+    if isClone {
+      state.remove(SyncState.published)
+      try await store.renameDevice()
+    }
+    try state.write(identity, as: SyncState.identity(machine))
+  }
+
+  /// Runs work under the advisory lock of sync. Throws `.busy` if another program of this machine holds it.
+  func withSyncLock<Result>(_ work: () async throws -> Result) async throws(SyncFailure) -> Result {
+    let lock = try lock()
+    let result = try await SyncFailure.wrapping(work)
+    _ = consume lock
+    return result
+  }
+
+  private func lock() throws(SyncFailure) -> FileLock {
+    do throws(DiskFailure) {
+      try Disk.makeFolder(state.folder)
+      let holder = FileLock.Holder(since: store.now(), program: store.program)
+      if let lock = try FileLock(at: state.lockPath, for: holder) { return lock }
+    } catch {
+      throw .store(.locking(error))
+    }
+    throw .busy(program: FileLock.holder(at: state.lockPath)?.program ?? "")
   }
 }
 
 extension Store {
   /// Returns whether a pause that arrived by sync is still on and the user has not been notified. Then resets that.
-  public func takePauseNews() -> Bool {
+  public func consumePauseNotice() -> Bool {
     let states = [SyncSpace.own, .partner].map { SyncState(in: folders, of: $0) }
-    let news = states.filter { Disk.exists(joined($0.folder, SyncState.paused)) }
+    let news = states.filter { Disk.exists(joined($0.folder, SyncState.pauseNotice)) }
     if news.isEmpty { return false }
-    for state in news { state.remove(SyncState.paused) }
+    for state in news { state.remove(SyncState.pauseNotice) }
     return children().children.contains(where: \.isPaused)
   }
 }

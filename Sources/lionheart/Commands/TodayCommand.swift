@@ -23,7 +23,7 @@ struct TodayCommand: AsyncParsableCommand {
     if json {
       try Output.json(TodayReport(agenda))
     } else {
-      if workspace.store.takePauseNews() { Output.message(Phrase.pausedElsewhere(language)) }
+      if workspace.store.consumePauseNotice() { Output.message(Phrase.pausedElsewhere(language)) }
       try Output.lines(TodayText.lines(agenda, language: language))
     }
     await workspace.store.refreshSummaries()

@@ -39,7 +39,7 @@ extension SyncProgram {
       }
       return Outcome(isDone: code == 0, lines: messages.split(separator: "\n").map(String.init))
     } hasPauseNews: {
-      workspace.store.takePauseNews()
+      workspace.store.consumePauseNotice()
     } seal: { text, prompt, day in
       guard let sync = try? workspace.deviceSync(at: "/", of: .partner) else {
         return Toast(.noPartnerYet, .reason)

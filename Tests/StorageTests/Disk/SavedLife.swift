@@ -153,8 +153,8 @@ struct SavedLife {
     lists["days attended"] = history.attended.map { "\($0)" }
     lists["articles read"] = history.read.map { "\($0)" }.sorted()
     lists["bookmarks"] = store.bookmarkIDs().ids.sorted()
-    var (source, filter) = (SyncSource(), PartnerFilter?.none)
-    let published = try source.refresh(store.reader, &filter).read.sorted { $0.key < $1.key }
+    var (source, filter) = (LocalIndex(), PartnerFilter?.none)
+    let published = try source.update(store.reader, &filter).read.sorted { $0.key < $1.key }
     let files = [
       "backup": try BackupSource(store.reader).documents, "sync": published.map { ($0.key, $0.value) },
     ]

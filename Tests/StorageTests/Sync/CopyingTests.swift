@@ -13,7 +13,7 @@ import Testing
     let (one, other) = (try SyncedDevice("laptop", there), try SyncedDevice("desk", there))
     try await one.store.note("a", "from the laptop")
     try await one.begin(encrypts: true)
-    try other.sync.keep(try #require(try one.sync.key()))
+    try other.sync.addKey(try #require(try one.sync.key()))
     return (one, other, try await other.join())
   }
 
@@ -31,7 +31,7 @@ import Testing
     #expect(try objects(of: one) == objects(of: other))
     // Its copy is its own: it stays when the other one goes.
     let third = try SyncedDevice("phone", there)
-    try third.sync.keep(try #require(try one.sync.key()))
+    try third.sync.addKey(try #require(try one.sync.key()))
     _ = try await other.sync.forget("laptop")
     try await third.join()
     #expect(third.store.notes() == ["a": "from the laptop"])
@@ -43,7 +43,7 @@ import Testing
       let (_, other, report) = try await joined()
       #expect(report.sent == 1 && report.sentBytes > 0)
       let third = try SyncedDevice("phone", there)
-      try third.sync.keep(try #require(try other.sync.key()))
+      try third.sync.addKey(try #require(try other.sync.key()))
       _ = try await other.sync.forget("laptop")
       #expect(try await third.join().notices.isEmpty)
       #expect(third.store.notes() == ["a": "from the laptop"])
@@ -53,7 +53,7 @@ import Testing
   @Test func afterANewKeyEachDeviceEncryptsItsOwnCopyAnew() async throws {
     let (one, other, _) = try await joined()
     let key = try await one.sync.rekey()
-    try other.sync.keep(try #require(try one.sync.key()))
+    try other.sync.addKey(try #require(try one.sync.key()))
     let copied = there.files.withLock(\.copied)
     _ = try await other.sync.join(address: "here", other.sync.find(), key: key, isDry: false)
     #expect(there.files.withLock(\.copied) == copied)

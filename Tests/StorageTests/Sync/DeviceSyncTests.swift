@@ -53,7 +53,7 @@ struct SyncedDevice {
     let (one, other) = (try SyncedDevice("laptop", there), try SyncedDevice("desk", there))
     try await one.store.note("a", "from the laptop")
     try await one.begin(encrypts: encrypts)
-    if encrypts, let key = try one.sync.key() { try other.sync.keep(key) }
+    if encrypts, let key = try one.sync.key() { try other.sync.addKey(key) }
     try await other.join()
     return (one, other)
   }
@@ -132,7 +132,7 @@ struct SyncedDevice {
     let id = try one.id
     there.change { $0 = $0.filter { !$0.key.hasPrefix(id) } }
     let report = try await one.sync.sync()
-    #expect(report.notices.map(\.kind) == [.mended(files: 1)])
+    #expect(report.notices.map(\.kind) == [.rewritten(files: 1)])
     #expect(there.manifests.keys.contains("\(id)/manifest"))
     #expect(await other.failure() == nil)
   }
@@ -191,7 +191,7 @@ struct SyncedDevice {
     there.change { $0[object] = $0[object]?.map { _ in 0 } }
     #expect(try await other.sync.sync().notices.map(\.kind) == [.incomplete(files: 1)])
     #expect(other.store.notes().count == 1)
-    #expect(try await one.sync.sync().notices.map(\.kind) == [.mended(files: 1)])
+    #expect(try await one.sync.sync().notices.map(\.kind) == [.rewritten(files: 1)])
     #expect(try await other.sync.sync().notices.isEmpty)
     #expect(other.store.notes().count == 2)
   }
@@ -200,7 +200,7 @@ struct SyncedDevice {
     let (one, other) = try await pair()
     let clone = try copy(of: one, machine: "clone")
     let stamp = try one.store.device()
-    #expect(try await clone.sync.sync().notices.map(\.kind) == [.twin])
+    #expect(try await clone.sync.sync().notices.map(\.kind) == [.clonedDevice])
     #expect(try clone.id != one.id)
     #expect(try clone.store.device() != stamp)
     try await clone.store.note("c", "from the clone")
@@ -216,7 +216,7 @@ struct SyncedDevice {
     try await clone.store.note("c", "from the clone")
     _ = try await clone.sync.sync()
     try await one.store.note("d", "from the laptop, too")
-    #expect(try await one.sync.sync().notices.map(\.kind) == [.twin])
+    #expect(try await one.sync.sync().notices.map(\.kind) == [.clonedDevice])
     _ = try await other.sync.sync()
     #expect(Set(other.store.notes().keys) == ["a", "c", "d"])
     #expect(Set(one.store.notes().keys) == ["a", "c", "d"])
@@ -342,7 +342,7 @@ extension SyncReport {
   fileprivate func with(here records: Int) -> SyncReport {
     var (report, counts) = (self, BackupCounts())
     for id in 0..<records { counts.add("\(id)", of: .bookmarks) }
-    report.here = counts
+    report.localRecords = counts
     return report
   }
 }

@@ -114,14 +114,14 @@ extension SyncCipher {
       Secret("KEY-" + (0..<28).map { _ in String(UInt8.random(in: 0...15), radix: 16) }.joined())
     },
     name: { key throws(CipherFailure) in
-      guard key.text.hasPrefix("KEY-") else { throw .failed(says: "") }
+      guard key.text.hasPrefix("KEY-") else { throw .failed(message: "") }
       return String(key.text.dropFirst(4).prefix(8))
     },
     isKey: { $0.text.hasPrefix("KEY-") && $0.text.count == 32 },
     isSealed: { $0.count > 24 && $0.starts(with: "KEY-".utf8) })
 
   private static func fakeKey(_ file: String) throws(CipherFailure) -> String {
-    guard let bytes = try? Disk.bytes(of: file) else { throw .failed(says: "no key") }
+    guard let bytes = try? Disk.bytes(of: file) else { throw .failed(message: "no key") }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

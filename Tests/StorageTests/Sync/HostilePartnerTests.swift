@@ -15,7 +15,7 @@ import Testing
     let (min, jun) = (try PartnerDevice("Min", there), try PartnerDevice("Jun", there))
     try await min.add("bean", named: "Bean")
     try await min.begin(["bean"], encrypts: encrypts)
-    if encrypts { try jun.sync.keep(try #require(try min.sync.key())) }
+    if encrypts { try jun.sync.addKey(try #require(try min.sync.key())) }
     try await jun.join()
     try await min.meet()
     return (min, jun)
@@ -49,7 +49,7 @@ import Testing
   @Test func anotherChildThatThePartnerSharesStillComes() async throws {
     let (min, jun) = try await couple()
     try await jun.add("pea", named: "Pea")
-    let name = SharedBeginning(name: "Jun", children: ["pea"])
+    let name = SharingOptions(name: "Jun", children: ["pea"])
     try await jun.sync.share(name)
     for device in [jun, min] { try await device.meet() }
     #expect(min.store.partnership()?.children == ["bean", "pea"])

@@ -57,7 +57,7 @@ struct Intruder {
     try await devices[0].store.note("a", "kept")
     try await devices[0].begin(encrypts: true)
     for device in devices.dropFirst() {
-      try device.sync.keep(try #require(try devices[0].sync.key()))
+      try device.sync.addKey(try #require(try devices[0].sync.key()))
       try await device.join()
     }
     for device in devices { _ = try await device.sync.sync() }
@@ -73,7 +73,7 @@ struct Intruder {
   }
 
   private func hand(_ key: String, from one: SyncedDevice, to other: SyncedDevice) async throws {
-    try other.sync.keep(try #require(try one.sync.key()), needed: [key])
+    try other.sync.addKey(try #require(try one.sync.key()), needed: [key])
     _ = try await other.sync.join(address: "here", other.sync.find(), key: key, isDry: false)
   }
 
@@ -215,7 +215,7 @@ struct Intruder {
       files = files.filter { !$0.key.hasPrefix(id) }.merging(old) { $1 }
     }
     let phone = try SyncedDevice("phone", there)
-    try phone.sync.keep(try #require(try one.sync.key()))
+    try phone.sync.addKey(try #require(try one.sync.key()))
     #expect(try await phone.join().notices.map(\.kind) == [.old])
     #expect(phone.store.notes().count == 2)
   }
@@ -242,7 +242,7 @@ struct Intruder {
     let (one, other) = (try SyncedDevice("laptop", there), try SyncedDevice("desk", there))
     try await one.store.note("a", "from the laptop")
     try await one.begin(encrypts: encrypts)
-    if encrypts { try other.sync.keep(try #require(try one.sync.key())) }
+    if encrypts { try other.sync.addKey(try #require(try one.sync.key())) }
     try await other.join()
     _ = try await one.sync.sync()
     return (one, other)
@@ -327,7 +327,7 @@ struct Intruder {
     let zeroed = { self.there.change { $0[object] = $0[object]?.map { _ in 0 } } }
     zeroed()
     _ = try await other.sync.sync()
-    #expect(try await one.sync.sync().notices.map(\.kind) == [.mended(files: 1)])
+    #expect(try await one.sync.sync().notices.map(\.kind) == [.rewritten(files: 1)])
     // The other device is away now: nothing is sent until it asks again.
     for _ in 0..<3 {
       let report = try await one.sync.sync()
@@ -335,7 +335,7 @@ struct Intruder {
     }
     zeroed()
     #expect(try await other.sync.sync().notices.map(\.kind) == [.incomplete(files: 1)])
-    #expect(try await one.sync.sync().notices.map(\.kind) == [.mended(files: 1)])
+    #expect(try await one.sync.sync().notices.map(\.kind) == [.rewritten(files: 1)])
     #expect(try await other.sync.sync().notices.isEmpty)
     #expect(other.store.notes()["b"] == "second")
     for device in [one, other, one, other] { _ = try await device.sync.sync() }

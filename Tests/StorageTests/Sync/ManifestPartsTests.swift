@@ -51,7 +51,7 @@ import Testing
     let (one, _) = try await pair()
     let (id, third) = (try one.id, try SyncedDevice("phone", there))
     let part = try #require(
-      try one.sync.state.read(SyncState.published, as: SyncPublished.self)?.manifest?.parts?["2019"])
+      try one.sync.state.read(SyncState.published, as: PublishedState.self)?.manifest?.parts?["2019"])
     there.change { $0["\(id)/\(part.object)"] = [0] }
     let other = try #require(there.manifests.keys.first { !$0.hasPrefix(id) })
     there.change { files in files = files.filter { !$0.key.hasPrefix(other.prefix { $0 != "/" }) } }

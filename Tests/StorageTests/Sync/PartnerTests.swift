@@ -25,14 +25,14 @@ struct PartnerDevice {
 
   func begin(_ children: Set<String>, encrypts: Bool = false) async throws {
     _ = try await sync.setUp(
-      address: "both", encrypts: encrypts, sharing: SharedBeginning(name: person, children: children))
+      address: "both", encrypts: encrypts, sharing: SharingOptions(name: person, children: children))
   }
 
   @discardableResult
-  func join(taking taken: SharedBeginning.Taken? = nil) async throws -> SyncReport {
+  func join(taking taken: SharingOptions.SameChild? = nil) async throws -> SyncReport {
     try await sync.join(
       address: "both", sync.find(), key: nil, isDry: false,
-      sharing: SharedBeginning(name: person, taken: taken))
+      sharing: SharingOptions(name: person, sameChild: taken))
   }
 
   @discardableResult
@@ -210,7 +210,7 @@ struct PartnerDevice {
     try await jun.store.resume("pea", on: Self.day - 5)
     let plan = try await jun.sync.join(address: "both", jun.sync.find(), key: nil, isDry: true)
     #expect(plan.children.map(\.id) == ["bean"] && jun.store.children().children.map(\.id) == ["pea"])
-    try await jun.join(taking: SharedBeginning.Taken(mine: "pea", theirs: "bean"))
+    try await jun.join(taking: SharingOptions.SameChild(mine: "pea", theirs: "bean"))
     try await min.meet()
     let child = try #require(jun.store.children().children.first)
     #expect(jun.store.children().children.count == 1 && jun.store.activeChild()?.id == "bean")
@@ -251,7 +251,7 @@ struct PartnerDevice {
     try await jun.meet()
     #expect(Set(jun.store.sharedThings().map(\.item.text)) == ["Dear Bean", nil])
     #expect(jun.store.path(of: photo) != nil && jun.store.entry(on: day) == nil)
-    try await min.store.takeBack(try #require(min.store.sharedThings().last))
+    try await min.store.unshare(try #require(min.store.sharedThings().last))
     try await min.meet()
     try await jun.meet()
     #expect(jun.store.sharedThings().count == 1)

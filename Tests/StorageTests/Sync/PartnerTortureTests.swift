@@ -93,7 +93,7 @@ private struct Parents {
     let isEncrypted = encrypts
     (stolen, key) = try await use(0, .partner) { sync in
       _ = try await sync.setUp(
-        address: "x", encrypts: isEncrypted, sharing: SharedBeginning(name: "Min", children: ["bean"]))
+        address: "x", encrypts: isEncrypted, sharing: SharingOptions(name: "Min", children: ["bean"]))
       guard isEncrypted else { return (nil, nil) }
       let former = try sync.key()
       _ = try await sync.rekey()
@@ -105,9 +105,9 @@ private struct Parents {
       carry(.own)
       try await sync(index, .own)
       try await use(index, .partner) { sync in
-        let name = try key.map { key throws(SyncFailure) in try sync.keep(key) }
+        let name = try key.map { key throws(SyncFailure) in try sync.addKey(key) }
         _ = try await sync.join(
-          address: "x", sync.find(), key: name, isDry: false, sharing: SharedBeginning(name: "Jun"))
+          address: "x", sync.find(), key: name, isDry: false, sharing: SharingOptions(name: "Jun"))
       }
       try await sync(index, .own)
     }
@@ -206,7 +206,7 @@ private struct Parents {
   /// A removed partner writes with the former key: another child's card, a pause, and that everybody was removed.
   private mutating func forge(_ index: Int) async throws {
     guard let stolen else { return }
-    let name = try removed.sync.keep(stolen)
+    let name = try removed.sync.addKey(stolen)
     let both = devices[index].both
     guard let store = both.manifests.values.compactMap({ try? SyncEnvelope($0).store }).first else { return }
     try await removed.store.change(nil) {

@@ -14,7 +14,7 @@ import Testing
     try await one.begin(encrypts: true)
     let found = try other.sync.find()
     #expect(found.isEncrypted && found.missingKeys.count == 1)
-    try other.sync.keep(try #require(try one.sync.key()), needed: found.missingKeys)
+    try other.sync.addKey(try #require(try one.sync.key()), needed: found.missingKeys)
     try await other.join()
     return (one, other)
   }
@@ -41,7 +41,7 @@ import Testing
     }
     let other = try SyncCipher.fake.make()
     #expect(throws: SyncFailure.wrongKey(key: try SyncCipher.fake.name(other), needed: key)) {
-      try third.sync.keep(other, needed: found.missingKeys)
+      try third.sync.addKey(other, needed: found.missingKeys)
     }
     #expect(there.manifests.count == 2)
   }
@@ -64,7 +64,7 @@ import Testing
     let key = try await one.sync.rekey()
     #expect(key != former)
     #expect(await other.failure() == .keyNeeded(key: key, has: former))
-    try other.sync.keep(try #require(try one.sync.key()), needed: [key])
+    try other.sync.addKey(try #require(try one.sync.key()), needed: [key])
     _ = try await other.sync.join(address: "here", other.sync.find(), key: key, isDry: false)
     for bytes in there.manifests.values { #expect(try SyncEnvelope(bytes).key == key) }
     try await other.store.note("b", "later")
@@ -91,7 +91,7 @@ import Testing
     let (one, _) = try await pair()
     let key = try await one.sync.rekey()
     let third = try SyncedDevice("phone", there)
-    try third.sync.keep(try #require(try one.sync.key()), needed: third.sync.find().missingKeys)
+    try third.sync.addKey(try #require(try one.sync.key()), needed: third.sync.find().missingKeys)
     let report = try await third.sync.join(address: "here", third.sync.find(), key: key, isDry: false)
     #expect(report.notices.map(\.kind) == [.formerKey])
     #expect(third.store.notes() == ["a": "a secret"])

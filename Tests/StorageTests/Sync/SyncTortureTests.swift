@@ -212,7 +212,7 @@ private struct SyncedFamily {
       } else {
         let key = key
         try await use(index) { sync in
-          let name = try key.map { key throws(SyncFailure) in try sync.keep(key) }
+          let name = try key.map { key throws(SyncFailure) in try sync.addKey(key) }
           _ = try await sync.join(address: "x", sync.find(), key: name, isDry: false)
         }
         devices[index].isOn = true
@@ -309,7 +309,7 @@ private struct SyncedFamily {
     guard let key else { return }
     do {
       try await use(index) { sync in
-        let name = try sync.keep(key)
+        let name = try sync.addKey(key)
         _ = try await sync.join(address: "x", sync.find(), key: name, isDry: false)
       }
       devices[index].hasKey = true
@@ -326,7 +326,7 @@ private struct SyncedFamily {
     guard let key = stolen.randomElement(using: &random), devices.allSatisfy(\.hasKey),
       let store = storeName(index)
     else { return }
-    let name = try thief.sync.keep(key)
+    let name = try thief.sync.addKey(key)
     let ids = (1...max(1, count)).map { "n\($0)" }
     let isDeletion = chance(50)
     let records = ids.map { id in
@@ -345,7 +345,7 @@ private struct SyncedFamily {
     ) { manifest in
       manifest.forgotten = names
       manifest.formerKeys = [current ?? ""]
-      manifest.wanted = names.map { Digest.sha256(Array($0.utf8)) }
+      manifest.missingObjects = names.map { Digest.sha256(Array($0.utf8)) }
     }
   }
 

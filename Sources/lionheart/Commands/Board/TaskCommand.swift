@@ -39,7 +39,7 @@ struct TaskListCommand: AsyncParsableCommand {
     let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
     var (board, folded, _) = try workspace.board(doneSince: all ? nil : first)
     if let who {
-      guard let person = workspace.store.people().meant(by: who) else {
+      guard let person = workspace.store.people().person(named: who) else {
         throw CommandFailure.usage(.nobodyCalled(who), command: command)
       }
       board = TaskBoard(board.tasks.filter { ($0.assignee ?? "") == person }, on: today)

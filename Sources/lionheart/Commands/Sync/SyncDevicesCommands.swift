@@ -33,7 +33,8 @@ struct SyncStatusCommand: AsyncParsableCommand {
       let its = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
       return try Output.json(
         Report(
-          address: its.address, key: its.key, syncedAt: its.syncedAt.map(SyncTime.iso), waiting: its.waiting,
+          address: its.address, key: its.key, syncedAt: its.syncedAt.map(SyncTime.iso),
+          waiting: its.pendingFiles,
           space: its.space))
     }
     for sync in all.reversed() where !space.partner || sync.space == .partner {
@@ -42,7 +43,7 @@ struct SyncStatusCommand: AsyncParsableCommand {
       try Output.lines(
         (all.count > 1 ? [Phrase.spaceName(its.space)(language)] : []) + [
           Phrase.storeLine(its.address, key: its.key)(language),
-          Phrase.lastSync(day, time: time)(language), Phrase.waitingFiles(its.waiting)(language),
+          Phrase.lastSync(day, time: time)(language), Phrase.waitingFiles(its.pendingFiles)(language),
         ])
     }
   }
@@ -81,13 +82,13 @@ struct SyncDevicesCommand: AsyncParsableCommand {
       return try Output.json(
         devices.map {
           Report(
-            id: $0.id, name: $0.name, isThis: $0.isThis, heardAt: $0.heardAt.map(SyncTime.iso),
+            id: $0.id, name: $0.name, isThis: $0.isThis, heardAt: $0.lastReadAt.map(SyncTime.iso),
             publishedAt: $0.publishedAt.map(SyncTime.iso))
         })
     }
     try Output.lines(
       devices.map { device in
-        let (day, time) = SyncTime.parts(device.heardAt)
+        let (day, time) = SyncTime.parts(device.lastReadAt)
         let what = device.isThis ? Phrase.thisDevice : Phrase.heardOf(day, time: time)
         return "\(device.id.prefix(4))  \(device.name)  \(what(language))"
       })

@@ -91,7 +91,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     }
     Output.message((isPartner ? Phrase.joinsPartner : .joinsOwn)(language))
     try Output.lines(
-      (isPartner ? [] : [Phrase.hereBefore(plan.here)(language)])
+      (isPartner ? [] : [Phrase.hereBefore(plan.localRecords)(language)])
         + Phrase.synced(plan, isDone: false).map { $0(language) })
     let beginning = try isPartner ? begin(plan, workspace) : sameChild(plan.children, workspace)
     let name = isPartner ? workspace.deviceName(of: beginning?.name ?? "", name) : name.map(TypedText.line)
@@ -112,17 +112,17 @@ struct SyncJoinCommand: AsyncParsableCommand {
   }
 
   /// The child that was added on this device, too, before it joined the others.
-  private func sameChild(_ children: [Child], _ workspace: Workspace) -> SharedBeginning? {
+  private func sameChild(_ children: [Child], _ workspace: Workspace) -> SharingOptions? {
     let here = Set(workspace.store.children().children.map(\.id))
     let others = children.filter { !here.contains($0.id) }
     guard !beside, let taken = workspace.sameChild(as: others),
       let child = children.first(where: { $0.id == taken.theirs })
     else { return nil }
     Output.message(Phrase.sameChildThere(.name(of: child, among: Family(children)))(workspace.language))
-    return SharedBeginning(name: "", taken: taken)
+    return SharingOptions(name: "", sameChild: taken)
   }
 
-  private func begin(_ plan: SyncReport, _ workspace: Workspace) throws -> SharedBeginning {
+  private func begin(_ plan: SyncReport, _ workspace: Workspace) throws -> SharingOptions {
     let children = plan.children
     let taken = beside ? nil : workspace.sameChild(as: children)
     let family = Family(children)
@@ -138,7 +138,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     if us == nil, plan.people.contains(where: { $0.lowercased() == name.lowercased() }) {
       Output.message(Phrase.samePerson(name)(workspace.language))
     }
-    return SharedBeginning(name: name, taken: taken)
+    return SharingOptions(name: name, sameChild: taken)
   }
 
   /// Reads the key from the terminal or standard input, never from the arguments, which all users of a machine can see.
@@ -167,7 +167,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     return try workspace.sharing { () throws(SyncFailure) in
       let key: Secret
       do throws(CipherFailure) { key = try SyncCipher.key(of: typed) } catch { throw .cipher(error) }
-      return try sync.keep(key, needed: needed)
+      return try sync.addKey(key, needed: needed)
     }
   }
 

@@ -49,7 +49,7 @@ extension Workspace {
     guard try Consent.isGiven(yes: yes, for: command, language) else { throw ExitCode(1) }
     if case .folder(let path) = address { try makeFolder(path) }
     let (sync, device) = (try deviceSync(at: address.text, of: .partner), deviceName(of: name))
-    let beginning = SharedBeginning(name: name, children: [its.id])
+    let beginning = SharingOptions(name: name, children: [its.id])
     say(
       try await sharing { () async throws(SyncFailure) in
         try await sync.setUp(address: address.text, encrypts: encrypts, named: device, sharing: beginning)
@@ -61,7 +61,7 @@ extension Workspace {
     guard let child, let us = store.partnership() else { return }
     let (its, sync) = (try self.child(named: child), try deviceSync(of: .partner))
     let name = store.people().names[us.me] ?? ""
-    let beginning = SharedBeginning(name: name, children: [its.id])
+    let beginning = SharingOptions(name: name, children: [its.id])
     say(
       try await sharing { () async throws(SyncFailure) in
         try await sync.share(beginning)
@@ -72,12 +72,12 @@ extension Workspace {
   /// The child here that is the same as one of theirs, as far as its days tell: a birth or due date within four weeks.
   ///
   /// - Parameter theirs: the children that they share.
-  func sameChild(as theirs: [Child]) -> SharedBeginning.Taken? {
+  func sameChild(as theirs: [Child]) -> SharingOptions.SameChild? {
     let known = store.children().children
     let new = theirs.filter { child in !known.contains { $0.id == child.id } }
     guard let mine = store.activeChild(), !theirs.contains(where: { $0.id == mine.id }), new.count == 1
     else { return nil }
-    let taken = SharedBeginning.Taken(mine: mine.id, theirs: new[0].id)
+    let taken = SharingOptions.SameChild(mine: mine.id, theirs: new[0].id)
     guard let day = mine.dueDate ?? mine.birthDate else { return taken }
     guard let its = new[0].dueDate ?? new[0].birthDate else { return nil }
     return abs(day - its) <= 28 ? taken : nil

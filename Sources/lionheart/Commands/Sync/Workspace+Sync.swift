@@ -109,7 +109,7 @@ extension Workspace {
     if report.isPaused {
       Output.message(Phrase.pausedElsewhere(language))
       // On a terminal somebody has seen it; the open program and a timer see to it themselves.
-      if OpenFile.standardError.isTerminal { _ = store.takePauseNews() }
+      if OpenFile.standardError.isTerminal { _ = store.consumePauseNotice() }
     }
   }
 }
