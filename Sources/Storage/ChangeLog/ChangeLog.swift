@@ -1,5 +1,7 @@
 import FoundationEssentials
+import Model
 import OperatingSystem
+import Synchronization
 
 /// The write-ahead log of this machine: makes a change of several files atomic, and is the undo history.
 ///
@@ -228,4 +230,168 @@ enum LogFailure: Error, Equatable {
   case refused(DiskFailure)
   /// The line may be in the log: both writing it and cutting it off again failed.
   case uncertain(DiskFailure)
+}
+
+extension ChangeLog {
+  enum Side {
+    case undo
+    case redo
+
+    /// The kind of log line that a step on this side writes.
+    var kind: LogLine.Kind { self == .undo ? .undo : .redo }
+  }
+
+  /// Visits the lines that can be undone or redone, newest first.
+  ///
+  /// Every line names the change that it undoes or redoes, so reading from the end shows which changes are still open.
+  ///
+  /// - Parameter visit: returns whether to go on.
+  @discardableResult
+  func walk(_ side: Side, _ visit: (LogLine) -> Bool) throws(DiskFailure) -> Extent {
+    var gone: Set<Int> = []
+    var isRedoOver = false
+    return try walk { line in
+      switch line.kind {
+      case .done: return true
+      case .drop:
+        gone.insert(line.of)
+        return true
+      case .undo, .redo: gone.insert(line.of)
+      case .change:
+        // A change without an action cannot be undone, and does not end redo.
+        guard LoggedChange.head(of: line.content) != nil else { return true }
+        // It includes the change that it continues.
+        if line.of > 0 { gone.insert(line.of) }
+        isRedoOver = true
+      }
+      if side == .redo, isRedoOver { return false }
+      let isOnSide = (line.kind == .undo) == (side == .redo)
+      return isOnSide && !gone.contains(line.number) ? visit(line) : true
+    }
+  }
+
+  /// The next line to undo or redo; nil if there is none.
+  func next(_ side: Side) throws(DiskFailure) -> LogLine? {
+    var next: LogLine?
+    try walk(side) {
+      next = $0
+      return false
+    }
+    return next
+  }
+
+  /// The versions that undo and redo restored after a line, each with the stamp under which it was restored.
+  func putBack(since number: Int) throws(DiskFailure) -> [PutBack: Stamp] {
+    var later: [LogLine] = []
+    try walk { line in
+      if line.number > number, line.kind == .undo || line.kind == .redo { later.append(line) }
+      return line.number > number
+    }
+    var stamps: [PutBack: Stamp] = [:]
+    for change in later.reversed().compactMap({ LoggedChange($0.content) }).flatMap(\.changes) {
+      guard let restored = change.restored, let stamp = change.after.stamp else { continue }
+      stamps[PutBack(file: change.file, id: change.id, stamp: restored)] = stamp
+    }
+    return stamps
+  }
+
+  /// A version of a record that was restored under a new stamp.
+  struct PutBack: Hashable {
+    var file: DataFile
+    var id: String
+    var stamp: Stamp
+  }
+}
+
+extension ChangeLog {
+  /// The undo history of Lionheart 0.1, in one file. It is read as the oldest part of the log.
+  static let formerName = "undo.json"
+
+  /// Converts that file to log lines; empty if it cannot be parsed.
+  static func lines(former bytes: Data) -> Data {
+    guard let members = (try? JSONReader.read(bytes, deepest: StrictJSON.deepest + 16))?.members else {
+      return Data()
+    }
+    var lines = Data()
+    var number = 0
+    for (key, kind) in [("undo", LogLine.Kind.change), ("redo", .undo)] {
+      for group in members[key]?.elements ?? [] {
+        guard let change = LoggedChange(former: group) else { continue }
+        number += 1
+        lines += LogLine(number: number, kind: kind, content: change.content).bytes
+      }
+    }
+    if number > 0 { lines += LogLine(number: number, kind: .done).bytes }
+    return lines
+  }
+}
+
+extension LoggedChange {
+  /// Parses a group of changes. The old format has only the stamps that a change left, not the values.
+  fileprivate init?(former group: JSONValue) {
+    guard let members = group.members, let action = members["action"]?.members,
+      let name = action["name"]?.text, let at = members["at"]?.integer
+    else { return nil }
+    var changes: [RecordChange] = []
+    for change in members["changes"]?.elements ?? [] {
+      guard let members = change.members, let root = members["root"]?.text.flatMap(DataFile.Root.init),
+        let path = members["path"]?.text, isPlain(path), let id = members["id"]?.text,
+        let after = members["after"]
+      else { return nil }
+      changes.append(
+        RecordChange(
+          root: root, path: path, id: id, before: members["before"].map(StoredRecord.init),
+          after: StoredRecord(.object(["updated": after]))))
+    }
+    self.init(action: Action(logged: name, subject: action["subject"]?.text ?? ""), at: at, changes: changes)
+  }
+}
+
+/// Replays changes that are in the write-ahead log and may not be in their files yet, because a program was killed in
+/// between or a file could not be written.
+final class PendingChanges: Sendable {
+  private struct Known {
+    var version: FileVersion?
+    var records: [DataFile: [String: StoredRecord]] = [:]
+  }
+
+  private let log: ChangeLog
+  private let known = Mutex<Known?>(nil)
+
+  init(in state: String) {
+    log = ChangeLog(in: state)
+  }
+
+  /// The records of a file as the log has them; empty if the file has all of them.
+  func records(of file: DataFile) -> [String: StoredRecord] {
+    let version = Disk.version(of: log.path)
+    if version == nil { return [:] }
+    return known.withLock { known in
+      if let known, known.version == version { return known.records[file] ?? [:] }
+      let now = Known(version: version, records: read())
+      known = now
+      return now.records[file] ?? [:]
+    }
+  }
+
+  /// The files that have to be written again, sorted by path.
+  func files() -> [DataFile] {
+    _ = records(of: .profile)
+    return known.withLock { ($0?.records.keys).map(Array.init) ?? [] }.sorted { $0.path < $1.path }
+  }
+
+  /// The files in a folder of the data that have to be written again; an empty name is the data folder itself.
+  func files(in folder: String) -> [DataFile] {
+    files().filter { $0.root == .data && $0.folder == folder }
+  }
+
+  private func read() -> [DataFile: [String: StoredRecord]] {
+    if log.isDone() { return [:] }
+    var records: [DataFile: [String: StoredRecord]] = [:]
+    // If the log cannot be read now, the next writer reads it again and reports the error.
+    for change in ((try? log.pending()) ?? []).flatMap(\.changes) {
+      records[change.file, default: [:]][change.id] = change.after
+    }
+    return records
+  }
 }

@@ -145,3 +145,266 @@ func isPlain(_ relativePath: String) -> Bool {
     && relativePath.split(separator: "/", omittingEmptySubsequences: false)
       .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
 }
+
+extension Store {
+  /// Changes records as they are on disk now and saves them. Returns whether anything changed.
+  ///
+  /// If this throws, nothing that `body` did is saved; only after `.unconfirmed` is that unknown. With an action the
+  /// change can be undone.
+  @discardableResult
+  @concurrent public func change(
+    _ action: Action?, _ body: @Sendable (inout Transaction) throws -> Void
+  ) async throws(StoreFailure) -> Bool {
+    try await change(action, continuing: nil, body)
+  }
+
+  /// Like ``change(_:_:)``, but if the last undoable change is the one to continue, both are undone together, by its
+  /// name.
+  @concurrent func change(
+    _ action: Action?, continuing continued: ContinuedChange?,
+    _ body: @Sendable (inout Transaction) throws -> Void
+  ) async throws(StoreFailure) -> Bool {
+    try await locked { () throws(StoreFailure) in
+      reader.copies.refresh()
+      let isFinished = finishPending()
+      var transaction = Transaction(reader: reader)
+      do {
+        try body(&transaction)
+      } catch let failure as StoreFailure {
+        throw failure
+      } catch {
+        throw .refused(String(describing: error))
+      }
+      let first = try continued.flatMap { continued throws(StoreFailure) in
+        try lastChange(continued, in: &transaction)
+      }
+      return try save(&transaction, action, of: first?.number ?? 0, after: first?.change, isNext: isFinished)
+    }
+  }
+
+  /// Returns the last undoable change if it is the one to continue and nothing else has changed its records since.
+  private func lastChange(
+    _ continued: ContinuedChange, in transaction: inout Transaction
+  ) throws(StoreFailure) -> (number: Int, change: LoggedChange)? {
+    let line: LogLine?
+    do throws(DiskFailure) {
+      line = try log.next(.undo)
+    } catch {
+      throw .unreadable(path: error.path, errno: error.code)
+    }
+    guard let line, let change = LoggedChange(line.content), continued.isMet(by: change) else { return nil }
+    for its in change.changes where try transaction.stampBefore(its.file, its.id) != its.after.stamp {
+      return nil
+    }
+    return (line.number, change)
+  }
+
+  /// Stamps and saves what a transaction changed. Uses the write-ahead log if the change can be undone or has several
+  /// files. Returns whether anything was saved.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the log line.
+  ///   - of: the number of the change that this one undoes, redoes or continues; 0 for none.
+  ///   - first: the change that this one continues and is undone with; nil for none.
+  ///   - isNext: whether all earlier changes are in their files.
+  func save(
+    _ transaction: inout Transaction, _ action: Action?, as kind: LogLine.Kind = .change, of: Int = 0,
+    after first: LoggedChange? = nil, isNext: Bool = true
+  ) throws(StoreFailure) -> Bool {
+    guard transaction.isTouched else { return false }
+    for file in [DataFile.profile, .children] where isCareful {
+      let path = file.location(in: folders)
+      if let code = Unread.reason(path) { throw .unreadable(path: path, errno: code) }
+    }
+    let changes = transaction.stamp(with: clock, on: try device())
+    let due = transaction.opened.values.filter(\.isDue).sorted { $0.file.path < $1.file.path }
+    if due.isEmpty && transaction.keptFiles.isEmpty { return false }
+    let isLogged = !changes.isEmpty && (action != nil || due.count > 1)
+    let change =
+      first?.continued(by: changes, at: now())
+      ?? LoggedChange(action: action, at: now(), changes: changes)
+    let entry = isLogged ? Saving.Entry(kind: kind, of: of, change: change, isNext: isNext) : nil
+    for kept in transaction.keptFiles { try reader.refuseForeign(kept) }
+    let saving = Saving(folders: folders, ownWrites: ownWrites, now: now(), today: today())
+    try saving.save(due, keptFiles: transaction.keptFiles, entry, in: log)
+    reader.copies.refresh()
+    return true
+  }
+
+  /// Completes changes that a killed program left in the write-ahead log. Returns whether all of them are in the
+  /// files.
+  ///
+  /// A change that cannot be written now stays in the log, is still shown, and is retried by the next change.
+  func finishPending() -> Bool {
+    let files = reader.pending.files()
+    if files.isEmpty { return true }
+    do throws(StoreFailure) {
+      let number = try lastLoggedNumber()
+      for file in files {
+        var transaction = Transaction(reader: reader)
+        try transaction.touch(file)
+        _ = try save(&transaction, nil)
+      }
+      if let number { log.markDone(number) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func lastLoggedNumber() throws(StoreFailure) -> Int? {
+    var number: Int?
+    do throws(DiskFailure) {
+      try log.walk {
+        number = $0.number
+        return false
+      }
+    } catch {
+      throw StoreFailure(error)
+    }
+    return number
+  }
+
+  /// This machine's id in stamps, created once.
+  func device() throws(StoreFailure) -> String {
+    let path = joined(folders.state, "device")
+    do throws(DiskFailure) {
+      // Do not create a new id if the file exists but cannot be read: this machine would count as a second device.
+      if let bytes = try Disk.readIfThere(path) {
+        let name = String(decoding: bytes.prefix(8), as: UTF8.self)
+        if Stamp(Stamp(milliseconds: 0, counter: 0, device: name).text) != nil { return name }
+      }
+    } catch {
+      throw .unreadable(path: path, errno: error.code)
+    }
+    let name = randomLetters(8)
+    try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
+      try PreparedFile.replace(path, with: Data((name + "\n").utf8))
+    }
+    return name
+  }
+}
+
+extension Store {
+  /// Undoes the last action and returns it; returns nil if there is none.
+  ///
+  /// Throws `.changedSince` if something else has changed one of its records. Then nothing is undone, and the action
+  /// is dropped because it can never be undone, so the next call reaches the one before it.
+  ///
+  /// - Parameter isSpared: whether an action must not be undone. Nothing is undone while such an action is the last
+  ///   one.
+  @concurrent public func undo(
+    unless isSpared: @Sendable (Action) -> Bool = { _ in false }
+  ) async throws(StoreFailure) -> Action? {
+    try await putBack(from: .undo, unless: isSpared)
+  }
+
+  /// Redoes what was undone last and returns it; returns nil if there is nothing. Throws `.changedSince` like `undo`.
+  ///
+  /// - Parameter isSpared: whether an action must not be redone. Nothing is redone while such an action is the last
+  ///   one.
+  @concurrent public func redo(
+    unless isSpared: @Sendable (Action) -> Bool = { _ in false }
+  ) async throws(StoreFailure) -> Action? {
+    try await putBack(from: .redo, unless: isSpared)
+  }
+
+  /// What can be undone and redone, newest first, up to a limit.
+  ///
+  /// Actions of a resting child are shown by their kind and without names, here and when they are undone.
+  ///
+  /// `isDamaged` means that older actions are missing because a line of the log is damaged. Throws `.unreadable` if
+  /// the log exists but cannot be read.
+  public func undoHistory() throws(StoreFailure) -> (
+    undo: [LoggedAction], redo: [LoggedAction], isDamaged: Bool
+  ) {
+    let resting = RestingActions(self)
+    var isDamaged = false
+    func logged(_ side: ChangeLog.Side) throws(DiskFailure) -> [LoggedAction] {
+      var actions: [LoggedAction] = []
+      let extent = try log.walk(side) { line in
+        if var logged = LoggedChange.head(of: line.content) {
+          logged.action = resting.shown(logged.action) { LoggedChange(line.content)?.changes ?? [] }
+          actions.append(logged)
+        }
+        return actions.count < Self.longestHistory
+      }
+      if extent == .damaged { isDamaged = true }
+      return actions
+    }
+    return try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
+      () throws(DiskFailure) in
+      (try logged(.undo), try logged(.redo), isDamaged)
+    }
+  }
+
+  /// How many actions are listed, per direction.
+  static let longestHistory = 500
+
+  @concurrent private func putBack(
+    from side: ChangeLog.Side, unless isSpared: @Sendable (Action) -> Bool
+  ) async throws(StoreFailure) -> Action? {
+    try await locked { () throws(StoreFailure) in
+      reader.copies.refresh()
+      let isFinished = finishPending()
+      guard let (line, change, putBack) = try nextLogged(side), let action = change.action,
+        !isSpared(action)
+      else { return nil }
+      var transaction = Transaction(reader: reader)
+      for record in change.changes {
+        let current = try transaction.record(record.file, record.id)
+        guard let current, current.stamp == putBack(record) else {
+          log.drop(line.number)
+          throw .changedSince(RestingActions(self).shown(action) { change.changes })
+        }
+        try transaction.restore(record.before ?? current.saying(nil), record.file, record.id)
+      }
+      _ = try save(&transaction, action, as: side.kind, of: line.number, isNext: isFinished)
+      return RestingActions(self).shown(action) { change.changes }
+    }
+  }
+
+  /// The next change to undo or redo, and a function that returns the stamp each of its records has if nothing else
+  /// has changed it since.
+  private func nextLogged(
+    _ side: ChangeLog.Side
+  ) throws(StoreFailure) -> (LogLine, LoggedChange, (RecordChange) -> Stamp?)? {
+    do throws(DiskFailure) {
+      guard let line = try log.next(side), let change = LoggedChange(line.content) else { return nil }
+      let later = try log.putBack(since: line.number)
+      return (
+        line, change,
+        { change in
+          var stamp = change.after.stamp
+          while let known = stamp,
+            let next = later[ChangeLog.PutBack(file: change.file, id: change.id, stamp: known)]
+          {
+            stamp = next
+          }
+          return stamp
+        }
+      )
+    } catch {
+      throw .unreadable(path: error.path, errno: error.code)
+    }
+  }
+}
+
+extension Store {
+  /// Whether this machine made a version.
+  public func isOwn(_ stamp: Stamp) -> Bool {
+    let name = try? device()
+    return name == stamp.device
+  }
+
+  /// Gives this machine a new id for stamps, because a copy of its disk has the old one.
+  func renameDevice() async throws(StoreFailure) {
+    let path = joined(folders.state, "device")
+    try await locked { () throws(StoreFailure) in
+      try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
+        try PreparedFile.replace(path, with: Array((randomLetters(8) + "\n").utf8))
+        try Disk.syncFolder(parent(of: path))
+      }
+    }
+  }
+}
