@@ -57,7 +57,7 @@ struct Restoring {
   mutating func apply(
     _ old: Document, to file: DataFile, in transaction: inout Transaction
   ) throws(StoreFailure) {
-    let old = old.withStamps(in: file).records.mapValues(\.takenApart)
+    let old = old.withStamps(in: file).records.mapValues(\.parsed)
     let here = try transaction.records(file, startingWith: "")
     switch mode {
     case .bringBack: try bringBack(old.filter { $0.value.value != nil }, here, file, &transaction)
@@ -99,12 +99,12 @@ struct Restoring {
       ? RecordVersions.merged(ours, old, rules) : ours.merging(old) { $0.merged(with: $1, rules) }
     for (id, record) in merged.sorted(by: { $0.key < $1.key }) where record != here[id] {
       // A record that differs only in its time is not a change.
-      if record.saysTheSame(as: here[id]) { continue }
+      if record.hasEqualContent(to: here[id]) { continue }
       if here[id] == nil { counts.beside += 1 } else { count(id, file, \.changed) }
       try transaction.keep(record, file, id)
     }
     for (id, record) in old
-    where !Self.isVersion(id, file) && merged[id] == here[id] && !record.saysTheSame(as: here[id]) {
+    where !Self.isVersion(id, file) && merged[id] == here[id] && !record.hasEqualContent(to: here[id]) {
       counts.newerHere += 1
     }
   }
@@ -116,18 +116,18 @@ struct Restoring {
     for id in Set(old.keys).union(here.keys).sorted() {
       let (then, now) = (old[id], here[id])
       if let then, then.value != nil {
-        if now?.value != nil, then.saysTheSame(as: now) { continue }
+        if now?.value != nil, then.hasEqualContent(to: now) { continue }
         count(id, file, now?.value == nil ? \.back : \.changed)
         try transaction.put(then, file, id)
       } else if let now, now.value != nil {
         count(id, file, \.removed)
-        try transaction.put(now.saying(nil), file, id)
+        try transaction.put(now.withValue(nil), file, id)
       }
     }
   }
 
   private static func isVersion(_ id: String, _ file: DataFile) -> Bool {
-    file.keepsVersions && id.contains(RecordVersions.mark)
+    file.keepsVersions && id.contains(RecordVersions.separator)
   }
 
   private mutating func count(

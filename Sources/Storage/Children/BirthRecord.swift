@@ -77,7 +77,7 @@ extension Transaction {
       }
     }
     guard !its.changes.isEmpty else { return }
-    try put((kept ?? StoredRecord(.object([:]))).saying(its.json), .births, id)
+    try put((kept ?? StoredRecord(.object([:]))).withValue(its.json), .births, id)
   }
 
   /// Undoes the changes for a child's birth, as far as nothing else has changed them since.
@@ -94,7 +94,7 @@ extension Transaction {
         child = try value?.decoded(as: Child.self)
         child?.said = try change.before?.decoded(as: Child.self).said
       } else if value != current?.value {
-        try put((current ?? StoredRecord(.object([:]))).saying(value), file, change.id)
+        try put((current ?? StoredRecord(.object([:]))).withValue(value), file, change.id)
       }
     }
     try remove(id, from: .births)

@@ -128,11 +128,13 @@ struct DataExamination {
         findings.append(Finding(path: path, kind: .newer(schema: document.schema)))
         return
       }
-      let records = document.records.mapValues(\.takenApart)
+      let records = document.records.mapValues(\.parsed)
       let live = records.values.count { $0.value != nil }
       findings.append(Finding(path: path, kind: .good(records: live)))
       let ahead = (records.values.compactMap { $0.stamp?.milliseconds }.max() ?? 0) - now
-      if ahead > StampClock.tolerance { findings.append(Finding(path: path, kind: .clockBehind(ahead))) }
+      if ahead > HybridLogicalClock.tolerance {
+        findings.append(Finding(path: path, kind: .clockBehind(ahead)))
+      }
       for (id, record) in records.sorted(by: { $0.key < $1.key })
       where !Doctor.isSound(record, in: path) {
         findings.append(Finding(path: path, kind: .undecodableRecord(id: id)))

@@ -16,7 +16,7 @@ struct EntryVersions {
   init(of day: CalendarDay, in transaction: inout Transaction) throws(StoreFailure) {
     self.day = day
     record = try transaction.record(.journal(day.month), day.description)
-    beside = try transaction.records(.journal(day.month), startingWith: "\(day)\(RecordVersions.mark)")
+    beside = try transaction.records(.journal(day.month), startingWith: "\(day)\(RecordVersions.separator)")
     photos = try transaction.photos(of: day.description, in: .journal(day.month))
   }
 
@@ -89,15 +89,15 @@ struct EntryVersions {
     let seen = base.flatMap(version)
     let encoded = try Self.json(of: entry, insteadOf: base == nil ? nil : (seen?.record ?? record).value)
     guard let base else {
-      return try transaction.fork(StoredRecord(.object([:])).saying(encoded), file, id)
+      return try transaction.fork(StoredRecord(.object([:])).withValue(encoded), file, id)
     }
     if let seen {
-      try transaction.put(seen.record.saying(nil), file, seen.id)
-      return try transaction.fork(seen.record.saying(encoded), file, id)
+      try transaction.put(seen.record.withValue(nil), file, seen.id)
+      return try transaction.fork(seen.record.withValue(encoded), file, id)
     }
     // The version that the user saw is gone. Its ancestors are older, and among those of what followed it.
     let older = record.ancestors.filter { $0 < base }
-    let fork = record.saying(encoded).stamped(base, base: nil).descending(from: older)
+    let fork = record.withValue(encoded).stamped(base, base: nil).withAncestors(older)
     try transaction.fork(fork, file, id)
   }
 
@@ -157,12 +157,12 @@ struct EntryVersions {
       }
       guard isSettled(try? value.decoded(as: JournalEntry.self)) else { continue }
       known.formUnion(version.lineage)
-      try transaction.put(version.saying(nil), file, id)
+      try transaction.put(version.withValue(nil), file, id)
       isChanged = true
     }
-    let entry = try transaction.record(file, id) ?? StoredRecord(.object([:])).saying(nil)
+    let entry = try transaction.record(file, id) ?? StoredRecord(.object([:])).withValue(nil)
     guard isChanged, !known.isSubset(of: entry.lineage) else { return }
-    try transaction.put(entry.descending(from: entry.ancestors.union(known)), file, id)
+    try transaction.put(entry.withAncestors(entry.ancestors.union(known)), file, id)
   }
 
   private func version(_ stamp: Stamp) -> (id: String, record: StoredRecord)? {

@@ -75,7 +75,7 @@ public struct DataFile: Hashable, Sendable {
 
   /// Whether a document is of this kind: it has no live records, or at least one that is valid here.
   func fits(_ document: Document) -> Bool {
-    let live = document.records.values.map(\.takenApart).filter { $0.value != nil }
+    let live = document.records.values.map(\.parsed).filter { $0.value != nil }
     return live.isEmpty || live.contains { Doctor.isSound($0, in: path) }
   }
 

@@ -51,7 +51,7 @@ struct Document: Equatable, Sendable {
   func withStamps(in file: DataFile) -> Document {
     guard file.keepsVersions, records.hasUnstamped else { return self }
     var stamped = self
-    stamped.records = RecordTable(records.mapValues(\.withStamp))
+    stamped.records = RecordTable(records.mapValues(\.withDerivedStamp))
     return stamped
   }
 
@@ -115,7 +115,7 @@ final class OpenDocument {
   func record(_ id: String) -> StoredRecord? {
     guard let record = document.records[id] else { return nil }
     if record.text == nil { return record }
-    let known = record.takenApart
+    let known = record.parsed
     document.records[id] = known
     return known
   }
@@ -124,7 +124,7 @@ final class OpenDocument {
   func isAsItWas(_ record: StoredRecord, _ before: StoredRecord?) -> Bool {
     guard let before else { return record.isDeleted }
     guard record.isDeleted == before.isDeleted else { return false }
-    guard record.saysTheSame(as: before) else { return false }
+    guard record.hasEqualContent(to: before) else { return false }
     return !file.keepsVersions || record.ancestors == before.ancestors
   }
 
@@ -139,7 +139,7 @@ final class OpenDocument {
     let base = forks.contains(id) ? record.stamp : before?.stamp
     // Undo restores an older version in place of a newer one, so the result descends from both.
     let ancestors = record.lineage.union(forks.contains(id) ? [] : before?.lineage ?? [])
-    return record.stamped(stamp, base: base).descending(from: ancestors)
+    return record.stamped(stamp, base: base).withAncestors(ancestors)
   }
 }
 

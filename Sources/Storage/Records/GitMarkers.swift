@@ -119,7 +119,7 @@ enum GitMarkers {
       guard let winner = merged.records[id], let newest = winner.stamp, let own = record.stamp,
         let other = its.records[id]?.stamp, own != other
       else { continue }
-      let device = Stamp.device(madeOf: winner.content)
+      let device = Stamp.device(derivedFrom: winner.content)
       merged.records[id] = winner.stamped(newest.successor(on: device), base: newest)
     }
   }
@@ -134,7 +134,7 @@ extension Document {
 
 extension Stamp {
   /// A device name for stamps that is derived from a record's content, the same on all devices.
-  static func device(madeOf content: JSONValue) -> String {
+  static func device(derivedFrom content: JSONValue) -> String {
     let letters = String(Fingerprint(content.canonical).value >> 16, radix: 36).suffix(8)
     return String(repeating: "0", count: 8 - letters.count) + letters
   }

@@ -142,7 +142,7 @@ struct JSONWriter {
   /// Writes a whole data file, pretty-printed.
   init(_ members: [String: JSONValue], records: RecordTable) {
     isPretty = true
-    bytes.reserveCapacity(records.size + 1024)
+    bytes.reserveCapacity(records.approximateSize + 1024)
     write(members.merging(["records": .null]) { $1 }, depth: 0) { writer, key, value in
       if key == "records" { writer.write(records) } else { writer.write(value, depth: 1) }
     }

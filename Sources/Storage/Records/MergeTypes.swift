@@ -1,6 +1,6 @@
 /// A multi-value register of a text: the versions that no other version replaced. Usually there is one; concurrent
 /// edits leave one for each device.
-struct TextVersions: Equatable {
+struct MultiValueText: Equatable {
   /// The versions, by their stamps.
   var versions: [String: String] = [:]
   /// The stamp of the newest replaced version of each device.
@@ -9,36 +9,36 @@ struct TextVersions: Equatable {
   var seenAll = ""
 
   /// Returns the versions of both that neither has replaced.
-  func joined(with other: TextVersions) -> TextVersions {
+  func joined(with other: MultiValueText) -> MultiValueText {
     var joined = self
     joined.versions.merge(other.versions) { max($0, $1) }
     joined.seen.merge(other.seen) { max($0, $1) }
     joined.seenAll = max(seenAll, other.seenAll)
-    return joined.settled
+    return joined.withoutReplaced
   }
 
   /// The same without replaced versions. A device's later version also replaces its earlier ones.
-  private var settled: TextVersions {
-    var settled = self
+  private var withoutReplaced: MultiValueText {
+    var current = self
     var newest: [String: String] = [:]
     for stamp in versions.keys {
       let device = Self.device(of: stamp)
       newest[device] = max(newest[device] ?? "", stamp)
     }
-    settled.versions = versions.filter { stamp, _ in
+    current.versions = versions.filter { stamp, _ in
       let device = Self.device(of: stamp)
       let isUnseen = seen[device].map { stamp > $0 } ?? true
       return isUnseen && newest[device] == stamp && (stamp > seenAll || seenAll.isEmpty)
     }
-    return settled
+    return current
   }
 
   /// Replaces all versions by one text; nil or empty leaves none.
-  func replaced(by text: String?, at stamp: String) -> TextVersions {
+  func replaced(by text: String?, at stamp: String) -> MultiValueText {
     var replaced = self
-    for known in versions.keys where !known.isEmpty {
-      let device = Self.device(of: known)
-      replaced.seen[device] = max(replaced.seen[device] ?? "", known)
+    for version in versions.keys where !version.isEmpty {
+      let device = Self.device(of: version)
+      replaced.seen[device] = max(replaced.seen[device] ?? "", version)
     }
     replaced.versions = [:]
     if let text, !text.isEmpty { replaced.versions[stamp] = text }
@@ -57,14 +57,14 @@ struct TextVersions: Equatable {
   static func device(of stamp: String) -> String { String(stamp.suffix(8)) }
 }
 
-/// A counter that can also be set: the number that was set, and the sum that each device has ever added.
-struct AmountSum: Equatable {
+/// A PN-counter that can also be set: the number that was set, and the sum that each device has ever added.
+struct Counter: Equatable {
   /// The sum that one device has added, and the stamp of its last addition.
-  struct Added: Equatable {
+  struct Addition: Equatable {
     var stamp: String
     var sum: Double
 
-    func joined(with other: Added) -> Added { (stamp, sum) > (other.stamp, other.sum) ? self : other }
+    func joined(with other: Addition) -> Addition { (stamp, sum) > (other.stamp, other.sum) ? self : other }
   }
 
   /// The stamp of the last time it was set.
@@ -72,28 +72,28 @@ struct AmountSum: Equatable {
   /// The number it was set to; nil if it was removed.
   var base: Double?
   /// The sums, by device, that were known when it was set. The new number replaces them.
-  var seen: [String: Added] = [:]
+  var seen: [String: Addition] = [:]
   /// All that was ever added, by device.
-  var adds: [String: Added] = [:]
+  var adds: [String: Addition] = [:]
 
-  func joined(with other: AmountSum) -> AmountSum {
+  func joined(with other: Counter) -> Counter {
     let isNewer = (stamp, base ?? -.infinity) > (other.stamp, other.base ?? -.infinity)
-    return AmountSum(
+    return Counter(
       stamp: isNewer ? stamp : other.stamp, base: isNewer ? base : other.base,
       seen: seen.merging(other.seen) { $0.joined(with: $1) },
       adds: adds.merging(other.adds) { $0.joined(with: $1) })
   }
 
   /// What was added since it was set, by device.
-  private var unseen: [String: Added] {
+  private var unseen: [String: Addition] {
     adds.filter { device, added in seen[device].map { $0.stamp < added.stamp } ?? true }
   }
 
   /// Whether something was added since it was set.
-  var isAddedTo: Bool { !unseen.isEmpty }
+  var hasAdditions: Bool { !unseen.isEmpty }
 
   /// The stamp of the last change.
-  var newest: String { max(stamp, unseen.values.map(\.stamp).max() ?? "") }
+  var newestStamp: String { max(stamp, unseen.values.map(\.stamp).max() ?? "") }
 
   /// The present amount; nil if there is none.
   var total: Double? {
@@ -105,33 +105,33 @@ struct AmountSum: Equatable {
   }
 }
 
-extension AmountSum {
+extension Counter {
   /// Sets the number, which replaces all sums so far.
-  func set(to value: Double?, at stamp: String) -> AmountSum {
+  func set(to value: Double?, at stamp: String) -> Counter {
     var sum = self
     (sum.stamp, sum.base, sum.seen) = (stamp, value, seen.merging(adds) { $1 })
     return sum
   }
 
   /// Adds to the sum of this device.
-  func adding(_ difference: Double, at stamp: String) -> AmountSum {
+  func adding(_ difference: Double, at stamp: String) -> Counter {
     var sum = self
-    let device = TextVersions.device(of: stamp)
-    sum.adds[device] = Added(stamp: stamp, sum: (adds[device]?.sum ?? 0) + difference)
+    let device = MultiValueText.device(of: stamp)
+    sum.adds[device] = Addition(stamp: stamp, sum: (adds[device]?.sum ?? 0) + difference)
     return sum
   }
 }
 
-extension AmountSum {
+extension Counter {
   /// Whether no device has added to it, so that the number in the value is all there is.
-  var isPlain: Bool { adds.isEmpty && seen.isEmpty }
+  var isPlainNumber: Bool { adds.isEmpty && seen.isEmpty }
 
   init?(_ members: [String: JSONValue]) {
     guard let stamp = members["set"]?.text else { return nil }
     self.stamp = stamp
     base = members["value"]?.double
-    seen = (members["seen"]?.members ?? [:]).compactMapValues(Added.init)
-    adds = (members["adds"]?.members ?? [:]).compactMapValues(Added.init)
+    seen = (members["seen"]?.members ?? [:]).compactMapValues(Addition.init)
+    adds = (members["adds"]?.members ?? [:]).compactMapValues(Addition.init)
   }
 
   var json: JSONValue {
@@ -143,7 +143,7 @@ extension AmountSum {
   }
 }
 
-extension AmountSum.Added {
+extension Counter.Addition {
   fileprivate init?(_ json: JSONValue) {
     guard let stamp = json.members?["at"]?.text, let sum = json.members?["sum"]?.double else { return nil }
     self.init(stamp: stamp, sum: sum)

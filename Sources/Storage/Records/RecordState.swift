@@ -9,12 +9,12 @@ import OperatingSystem
 /// means "no stamp" and is older than any other.
 struct RecordState: Equatable {
   /// A last-writer-wins register. The value is nil if the field was removed.
-  struct Register: Equatable {
+  struct LWWRegister: Equatable {
     var stamp: String
     var value: JSONValue?
 
     /// Returns the newer of both; of equal stamps, the one with the larger bytes.
-    func joined(with other: Register) -> Register {
+    func joined(with other: LWWRegister) -> LWWRegister {
       if stamp != other.stamp { return stamp > other.stamp ? self : other }
       return precedes(value, other.value) ? other : self
     }
@@ -39,9 +39,9 @@ struct RecordState: Equatable {
   /// The stamp of the last deletion; nil if there was none, or if newer fields show that the record exists again.
   var deleted: String?
   /// The fields by path: a name, `<list>/<key of the element>`, or the empty path for a value that is not an object.
-  var registers: [String: Register] = [:]
-  var texts: [String: TextVersions] = [:]
-  var amounts: [String: AmountSum] = [:]
+  var registers: [String: LWWRegister] = [:]
+  var texts: [String: MultiValueText] = [:]
+  var amounts: [String: Counter] = [:]
   /// Whether the value is an object, even one without fields.
   var isObject = false
 
@@ -60,12 +60,12 @@ struct RecordState: Equatable {
   /// Whether the record exists: it was never deleted, or was changed later or by a device that did not know of that.
   ///
   /// If the rules name an identity field, only a later change of that field counts, which is a restore.
-  func isThere(_ rules: MergeRules) -> Bool {
+  func exists(_ rules: MergeRules) -> Bool {
     guard let deleted else { return true }
     if let identity = rules.identity { return registers[identity].map { $0.stamp > deleted } ?? false }
     return registers.values.contains { $0.stamp > deleted }
       || texts.values.contains { !$0.versions.isEmpty }
-      || amounts.values.contains { $0.stamp > deleted && $0.base != nil || $0.isAddedTo }
+      || amounts.values.contains { $0.stamp > deleted && $0.base != nil || $0.hasAdditions }
   }
 }
 
@@ -87,27 +87,29 @@ extension RecordState {
     to record: StoredRecord, from before: StoredRecord?, at stamp: Stamp, _ rules: MergeRules,
     adding: Set<String> = []
   ) -> StoredRecord {
-    let bare = record.withoutFields
+    let bare = record.withoutFieldHistory
     if before == nil, adding.isEmpty { return bare.stamped(stamp, base: nil) }
-    if let before, let plain = plainly(bare, over: before, at: stamp, rules) { return plain }
+    if let before, let changed = changedWithoutHistory(to: bare, from: before, at: stamp, rules) {
+      return changed
+    }
     let empty = StoredRecord(.object([:]))
     guard var new = RecordState(bare.stamped(stamp, base: nil), rules),
       let old = RecordState(before ?? empty, rules)
     else { return bare.stamped(stamp, base: before?.stamp) }
     new.head.base = (before?.stamp).map { .string($0.text) }
     if record.isDeleted {
-      new.delete(old)
+      new.keepDeletedHistory(of: old)
     } else {
-      let shown = before.flatMap { RecordState($0.withoutFields, rules) }
-      new.carry(old, shown: shown ?? old, adding: adding, rules)
+      let shown = before.flatMap { RecordState($0.withoutFieldHistory, rules) }
+      new.keepUnchanged(from: old, shown: shown ?? old, adding: adding, rules)
     }
     return new.record(rules)
   }
 
   /// A fast path for deletions and restores of records whose single fields have no history: there may be thousands at
   /// once. Returns nil if a record has such a history.
-  private static func plainly(
-    _ record: StoredRecord, over before: StoredRecord, at stamp: Stamp, _ rules: MergeRules
+  private static func changedWithoutHistory(
+    to record: StoredRecord, from before: StoredRecord, at stamp: Stamp, _ rules: MergeRules
   ) -> StoredRecord? {
     guard record.isDeleted != before.isDeleted, let members = before.content.members,
       members["amounts"] == nil, members["was"] == nil, members["deletedAt"] == nil, members["fields"] == nil
@@ -122,42 +124,42 @@ extension RecordState {
 
   /// Drops the fields but keeps the history of texts and amounts, because the deletion does not know what other
   /// devices have written meanwhile.
-  private mutating func delete(_ old: RecordState) {
+  private mutating func keepDeletedHistory(of old: RecordState) {
     let stamp = head.updated
-    texts = old.texts.mapValues { $0.replaced(by: nil, at: stamp) }.filter { $0.value != TextVersions() }
-    amounts = old.amounts.filter { !$0.value.isPlain }.mapValues { $0.set(to: nil, at: stamp) }
+    texts = old.texts.mapValues { $0.replaced(by: nil, at: stamp) }.filter { $0.value != MultiValueText() }
+    amounts = old.amounts.filter { !$0.value.isPlainNumber }.mapValues { $0.set(to: nil, at: stamp) }
   }
 
   /// Gives unchanged fields their old stamps.
   ///
   /// - Parameter shown: the fields of the value before the change. Fields that only the history had count
   ///   as changed.
-  private mutating func carry(
-    _ old: RecordState, shown: RecordState, adding: Set<String>, _ rules: MergeRules
+  private mutating func keepUnchanged(
+    from old: RecordState, shown: RecordState, adding: Set<String>, _ rules: MergeRules
   ) {
     let stamp = head.updated
-    if old.isThere(rules) {
+    if old.exists(rules) {
       for (path, register) in old.registers {
         if let value = registers[path]?.value {
           if value == register.value, shown.registers[path] != nil { registers[path] = register }
         } else {
-          registers[path] = register.value == nil ? register : Register(stamp: stamp, value: nil)
+          registers[path] = register.value == nil ? register : LWWRegister(stamp: stamp, value: nil)
         }
       }
     }
     for (name, separator) in rules.prose where texts[name] != nil || old.texts[name] != nil {
-      let (was, now) = (old.texts[name] ?? TextVersions(), texts[name]?.text(separator: separator))
-      texts[name] = was.text(separator: separator) == now ? was : was.replaced(by: now, at: stamp)
+      let (before, now) = (old.texts[name] ?? MultiValueText(), texts[name]?.text(separator: separator))
+      texts[name] = before.text(separator: separator) == now ? before : before.replaced(by: now, at: stamp)
     }
     for name in rules.amounts where amounts[name] != nil || old.amounts[name] != nil {
-      let was = old.amounts[name] ?? AmountSum(stamp: "", base: nil)
+      let before = old.amounts[name] ?? Counter(stamp: "", base: nil)
       let now = amounts[name]?.base
-      if was.total == now, shown.amounts[name] != nil || now == nil {
-        amounts[name] = was
+      if before.total == now, shown.amounts[name] != nil || now == nil {
+        amounts[name] = before
       } else if let now, adding.contains(name) {
-        amounts[name] = was.adding(now - (was.total ?? 0), at: stamp)
+        amounts[name] = before.adding(now - (before.total ?? 0), at: stamp)
       } else {
-        amounts[name] = was.set(to: now, at: stamp)
+        amounts[name] = before.set(to: now, at: stamp)
       }
     }
   }
@@ -168,54 +170,56 @@ extension RecordState {
 /// `{"updated", "base", "value" or "deleted": true, "fields": {"<stamp>": [paths]}, "texts", "amounts", "was"}`.
 extension RecordState {
   /// The members that are merged field by field. All other members are taken from the newest version.
-  private static let known: Set<String> = [
-    "updated", "base", "value", "deleted", "deletedAt", "fields", "texts", "amounts", "was",
-  ]
+  private static let mergedMembers = StoredRecord.fieldHistory.union(["updated", "base", "value", "deleted"])
 
   /// Decodes a record. Returns nil if the content is not an object.
   init?(_ record: StoredRecord, _ rules: MergeRules) {
     guard let members = record.content.members else { return nil }
     let updated = record.stamp?.text ?? ""
     head = Head(
-      updated: updated, base: members["base"], unknown: members.filter { !Self.known.contains($0.key) })
+      updated: updated, base: members["base"],
+      unknown: members.filter { !Self.mergedMembers.contains($0.key) })
     deleted = members["deletedAt"]?.text ?? (record.isDeleted ? updated : nil)
     let stamps = Self.stamps(members["fields"])
-    if let value = record.value { take(value, rules) { stamps[$0] ?? updated } }
+    if let value = record.value { addFields(of: value, rules) { stamps[$0] ?? updated } }
     for (path, value) in members["was"]?.members ?? [:] {
-      registers[path] = Register(stamp: stamps[path] ?? updated, value: value)
+      registers[path] = LWWRegister(stamp: stamps[path] ?? updated, value: value)
     }
-    takeTexts(members, rules, base: record.base?.text, isDeleted: record.isDeleted)
-    takeAmounts(members, rules, stamps)
-    let isTold = { [texts, amounts, registers] path in
+    readTexts(members, rules, base: record.base?.text, isDeleted: record.isDeleted)
+    readCounters(members, rules, stamps)
+    let hasValue = { [texts, amounts, registers] path in
       registers[path] != nil || texts[path] != nil || amounts[path] != nil
     }
-    for (path, stamp) in stamps where !isTold(path) && rules.prose[path] == nil {
-      registers[path] = Register(stamp: stamp, value: nil)
+    for (path, stamp) in stamps where !hasValue(path) && rules.prose[path] == nil {
+      registers[path] = LWWRegister(stamp: stamp, value: nil)
     }
   }
 
   /// Splits a value into its fields.
-  private mutating func take(_ value: JSONValue, _ rules: MergeRules, _ stamp: (String) -> String) {
+  private mutating func addFields(
+    of value: JSONValue, _ rules: MergeRules, stamp: (String) -> String
+  ) {
     guard let members = value.members else {
-      registers[""] = Register(stamp: stamp(""), value: value)
+      registers[""] = LWWRegister(stamp: stamp(""), value: value)
       return
     }
     isObject = true
     for (name, value) in members {
       if rules.prose[name] != nil, let text = value.text, !text.isEmpty {
-        texts[name] = TextVersions(versions: [stamp(name): text])
+        texts[name] = MultiValueText(versions: [stamp(name): text])
       } else if rules.amounts.contains(name), let number = value.double {
-        amounts[name] = AmountSum(stamp: stamp(name), base: number)
+        amounts[name] = Counter(stamp: stamp(name), base: number)
       } else {
-        for (path, part) in Self.parts(of: value, name, rules) {
-          registers[path] = Register(stamp: stamp(path), value: part)
+        for (path, value) in Self.fields(of: value, name, rules) {
+          registers[path] = LWWRegister(stamp: stamp(path), value: value)
         }
       }
     }
   }
 
-  /// The registers of a field: the field itself; for a list or group, one for each element and one as a marker for it.
-  static func parts(of value: JSONValue, _ name: String, _ rules: MergeRules) -> [(String, JSONValue)] {
+  /// The fields that a member is merged as, by their paths: the member itself; for a list or group, one for each
+  /// element and one as a marker for the list.
+  static func fields(of value: JSONValue, _ name: String, _ rules: MergeRules) -> [(String, JSONValue)] {
     if let key = rules.lists[name], let elements = value.elements {
       var counts: [String: Int] = [:]
       return [("\(name)/", .bool(true))]
@@ -234,38 +238,35 @@ extension RecordState {
     return [(name, value)]
   }
 
-  /// The members that only versions with field-by-field merging write.
-  private static let ofFields: Set<String> = ["fields", "texts", "amounts", "was", "deletedAt"]
-
-  private mutating func takeTexts(
+  private mutating func readTexts(
     _ members: [String: JSONValue], _ rules: MergeRules, base: String?, isDeleted: Bool
   ) {
     // An earlier version replaced the text of its base without recording that.
-    let isOlder = Self.ofFields.allSatisfy { members[$0] == nil }
-    let kept = members["texts"]?.members
+    let isOlder = StoredRecord.fieldHistory.allSatisfy { members[$0] == nil }
+    let stored = members["texts"]?.members
     for name in rules.prose.keys {
-      var text = texts[name] ?? TextVersions()
-      let own = kept?[name]?.members
+      var text = texts[name] ?? MultiValueText()
+      let own = stored?[name]?.members
       if let versions = own?["versions"]?.members?.compactMapValues(\.text) { text.versions = versions }
       text.seen = own?["seen"]?.members?.compactMapValues(\.text) ?? [:]
       text.seenAll = own?["seenAll"]?.text ?? ""
-      if kept == nil, isDeleted { text.seenAll = head.updated }
+      if stored == nil, isDeleted { text.seenAll = head.updated }
       if isOlder, let base, !isDeleted, !text.versions.isEmpty {
-        text.seen[TextVersions.device(of: base)] = base
+        text.seen[MultiValueText.device(of: base)] = base
       }
-      if text != TextVersions() { texts[name] = text }
+      if text != MultiValueText() { texts[name] = text }
     }
   }
 
-  private mutating func takeAmounts(
+  private mutating func readCounters(
     _ members: [String: JSONValue], _ rules: MergeRules, _ stamps: [String: String]
   ) {
-    let kept = members["amounts"]?.members ?? [:]
+    let stored = members["amounts"]?.members ?? [:]
     for name in rules.amounts {
-      if let own = kept[name]?.members {
-        amounts[name] = AmountSum(own)
+      if let own = stored[name]?.members {
+        amounts[name] = Counter(own)
       } else if amounts[name] == nil, let stamp = stamps[name] {
-        amounts[name] = AmountSum(stamp: stamp, base: nil)
+        amounts[name] = Counter(stamp: stamp, base: nil)
       }
     }
   }
@@ -283,23 +284,25 @@ extension RecordState {
     var members = head.unknown
     members["updated"] = head.updated.isEmpty ? nil : .string(head.updated)
     members["base"] = head.base
-    let isThere = isThere(rules)
-    let value = isThere ? value(rules) : nil
+    let exists = exists(rules)
+    let value = exists ? value(rules) : nil
     members["value"] = value
-    if !isThere { members["deleted"] = .bool(true) }
-    if let deleted, isThere ? registers.values.allSatisfy({ $0.stamp <= deleted }) : deleted != head.updated {
+    if !exists { members["deleted"] = .bool(true) }
+    if let deleted, exists ? registers.values.allSatisfy({ $0.stamp <= deleted }) : deleted != head.updated {
       members["deletedAt"] = .string(deleted)
     }
     var shown = RecordState(head: head)
-    if let value { shown.take(value, rules) { _ in "" } }
+    if let value { shown.addFields(of: value, rules) { _ in "" } }
     let hidden = registers.filter {
       $0.value.value != nil && shown.registers[$0.key]?.value != $0.value.value
     }
-    let was = hidden.compactMapValues(\.value)
-    members["was"] = was.isEmpty ? nil : .object(was)
+    let hiddenValues = hidden.compactMapValues(\.value)
+    members["was"] = hiddenValues.isEmpty ? nil : .object(hiddenValues)
     members["fields"] = fields
-    members["texts"] = textMembers(isThere: isThere, rules)
-    let sums = amounts.filter { !$0.value.isPlain || $0.value.base != nil && shown.amounts[$0.key] == nil }
+    members["texts"] = textMembers(exists: exists, rules)
+    let sums = amounts.filter {
+      !$0.value.isPlainNumber || $0.value.base != nil && shown.amounts[$0.key] == nil
+    }
     members["amounts"] = sums.isEmpty ? nil : .object(sums.mapValues(\.json))
     return StoredRecord(.object(members))
   }
@@ -315,7 +318,7 @@ extension RecordState {
         paths[stamp, default: []].append(name)
       }
     }
-    for (name, amount) in amounts where amount.isPlain {
+    for (name, amount) in amounts where amount.isPlainNumber {
       if amount.stamp != head.updated || amount.base == nil {
         paths[amount.stamp, default: []].append(name)
       }
@@ -323,12 +326,12 @@ extension RecordState {
     return paths.isEmpty ? nil : .object(paths.mapValues { .array($0.sorted().map(JSONValue.string)) })
   }
 
-  private func textMembers(isThere: Bool, _ rules: MergeRules) -> JSONValue? {
+  private func textMembers(exists: Bool, _ rules: MergeRules) -> JSONValue? {
     var members: [String: JSONValue] = [:]
     for (name, text) in texts {
       var own: [String: JSONValue] = [:]
-      let isPlain = text.versions.count <= 1 && isThere
-      if !isPlain, !text.versions.isEmpty {
+      let isInValue = text.versions.count <= 1 && exists
+      if !isInValue, !text.versions.isEmpty {
         own["versions"] = .object(text.versions.mapValues(JSONValue.string))
       }
       if !text.seen.isEmpty { own["seen"] = .object(text.seen.mapValues(JSONValue.string)) }
@@ -336,8 +339,8 @@ extension RecordState {
       if !own.isEmpty { members[name] = .object(own) }
     }
     // A tombstone without `texts` is from an earlier version, and does not show which texts that version had seen.
-    let isTold = !members.isEmpty || !isThere && !rules.prose.isEmpty
-    return isTold ? .object(members) : nil
+    let isNeeded = !members.isEmpty || !exists && !rules.prose.isEmpty
+    return isNeeded ? .object(members) : nil
   }
 
   /// Builds the value from the fields.
@@ -345,8 +348,10 @@ extension RecordState {
     var members: [String: JSONValue] = [:]
     for (path, register) in registers where !path.isEmpty {
       guard let value = register.value else { continue }
-      if path.contains("/"), let name = Self.list(of: path, rules) {
-        if registers["\(name)/"]?.value != nil, members[name] == nil { members[name] = list(name, rules) }
+      if path.contains("/"), let name = Self.listName(of: path, rules) {
+        if registers["\(name)/"]?.value != nil, members[name] == nil {
+          members[name] = list(named: name, rules)
+        }
       } else {
         members[path] = value
       }
@@ -357,7 +362,7 @@ extension RecordState {
     for (name, amount) in amounts {
       members[name] = amount.total.map(JSONValue.init(double:)) ?? members[name]
     }
-    exclude(&members, rules)
+    keepOneExclusive(in: &members, rules)
     if let scalar = registers[""], let value = scalar.value {
       if !isObject || !registers.contains(where: { $0.value.stamp > scalar.stamp }) { return value }
     }
@@ -365,28 +370,29 @@ extension RecordState {
   }
 
   /// For mutually exclusive fields keep one: the one with additions, otherwise the newest.
-  private func exclude(_ members: inout [String: JSONValue], _ rules: MergeRules) {
-    let there = rules.exclusive.filter { members[$0] != nil }
-    guard there.count > 1 else { return }
-    func newest(_ name: String) -> String { amounts[name]?.newest ?? registers[name]?.stamp ?? "" }
-    let added = there.first { amounts[$0]?.isAddedTo ?? false }
-    let stays = added ?? there.max { (newest($0), $0) < (newest($1), $1) }
-    for name in there where name != stays { members[name] = nil }
+  private func keepOneExclusive(in members: inout [String: JSONValue], _ rules: MergeRules) {
+    let present = rules.exclusive.filter { members[$0] != nil }
+    guard present.count > 1 else { return }
+    func newest(_ name: String) -> String { amounts[name]?.newestStamp ?? registers[name]?.stamp ?? "" }
+    let added = present.first { amounts[$0]?.hasAdditions ?? false }
+    let winner = added ?? present.max { (newest($0), $0) < (newest($1), $1) }
+    for name in present where name != winner { members[name] = nil }
   }
 
-  private static func list(of path: String, _ rules: MergeRules) -> String? {
+  private static func listName(of path: String, _ rules: MergeRules) -> String? {
     let name = String(path.prefix { $0 != "/" })
     return rules.lists[name] != nil || rules.groups.contains(name) ? name : nil
   }
 
   /// A list, sorted by the keys of its elements, or a group of members.
-  private func list(_ name: String, _ rules: MergeRules) -> JSONValue {
-    let parts = registers.filter { $0.key.hasPrefix("\(name)/") && $0.key != "\(name)/" }
+  private func list(named name: String, _ rules: MergeRules) -> JSONValue {
+    let elements = registers.filter { $0.key.hasPrefix("\(name)/") && $0.key != "\(name)/" }
       .compactMapValues(\.value)
     if rules.groups.contains(name) {
       return .object(
-        Dictionary(uniqueKeysWithValues: parts.map { (String($0.key.dropFirst(name.count + 1)), $0.value) }))
+        Dictionary(
+          uniqueKeysWithValues: elements.map { (String($0.key.dropFirst(name.count + 1)), $0.value) }))
     }
-    return .array(parts.sorted { $0.key < $1.key }.map(\.value))
+    return .array(elements.sorted { $0.key < $1.key }.map(\.value))
   }
 }

@@ -36,14 +36,14 @@ struct RecordTable: Sendable {
   /// Reads or replaces a record. Nil removes it.
   subscript(id: String) -> StoredRecord? {
     get {
-      if let known = changed[id] { return known }
-      return row(id).map { record(rows[$0]) }
+      if let record = changed[id] { return record }
+      return rowIndex(of: id).map { record(rows[$0]) }
     }
     set {
       if let newValue {
         changed[id] = .some(newValue)
       } else {
-        changed[id] = row(id) == nil ? nil : .some(nil)
+        changed[id] = rowIndex(of: id) == nil ? nil : .some(nil)
       }
     }
   }
@@ -73,8 +73,9 @@ struct RecordTable: Sendable {
       if let newest, !bytes[newest].lexicographicallyPrecedes(bytes[stamp]) { continue }
       newest = stamp
     }
-    let its = newest.flatMap { Stamp(String(decoding: bytes[$0], as: UTF8.self)) }
-    return (changed.values.compactMap { $0?.stamp } + [its].compactMap(\.self)).filter { $0 < end }.max()
+    let newestInFile = newest.flatMap { Stamp(String(decoding: bytes[$0], as: UTF8.self)) }
+    return (changed.values.compactMap { $0?.stamp } + [newestInFile].compactMap(\.self)).filter { $0 < end }
+      .max()
   }
 
   /// Calls back for all records, sorted by the bytes of their ids: unchanged records as bytes, changed ones as values.
@@ -87,14 +88,14 @@ struct RecordTable: Sendable {
       if case .some(let record?) = changed[id] { other(id, record) }
     }
     for row in rows {
-      let own = bytes[row.id]
-      while let first = changes.first, first.utf8.lexicographicallyPrecedes(own) {
+      let id = bytes[row.id]
+      while let first = changes.first, first.utf8.lexicographicallyPrecedes(id) {
         change(changes.removeFirst())
       }
-      if let first = changes.first, first.utf8.elementsEqual(own) {
+      if let first = changes.first, first.utf8.elementsEqual(id) {
         change(changes.removeFirst())
       } else {
-        asWritten(own, bytes[row.text])
+        asWritten(id, bytes[row.text])
       }
     }
     changes.forEach(change)
@@ -104,7 +105,7 @@ struct RecordTable: Sendable {
   var isEmpty: Bool { rows.isEmpty && changed.isEmpty }
 
   /// The approximate size of the written records, in bytes.
-  var size: Int { bytes.count + changed.count * 256 }
+  var approximateSize: Int { bytes.count + changed.count * 256 }
 
   private func id(_ row: Row) -> String { String(decoding: bytes[row.id], as: UTF8.self) }
 
@@ -114,14 +115,14 @@ struct RecordTable: Sendable {
   }
 
   /// The index of a record's row; nil if the file does not have it.
-  private func row(_ id: String) -> Int? {
+  private func rowIndex(of id: String) -> Int? {
     var (low, high) = (0, rows.count)
-    let wanted = Array(id.utf8)
+    let target = Array(id.utf8)
     while low < high {
       let middle = (low + high) / 2
-      if bytes[rows[middle].id].lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+      if bytes[rows[middle].id].lexicographicallyPrecedes(target) { low = middle + 1 } else { high = middle }
     }
-    return low < rows.count && bytes[rows[low].id].elementsEqual(wanted) ? low : nil
+    return low < rows.count && bytes[rows[low].id].elementsEqual(target) ? low : nil
   }
 }
 
@@ -172,7 +173,7 @@ extension JSONReader {
         while let key = try reader.nextKey(&isFirst) {
           let isNew = members[key] == nil && (key != "records" || records == nil)
           if key == "records", isNew, reader.next == UInt8(ascii: "{") {
-            records = try reader.records()
+            records = try reader.recordTable()
           } else {
             let value = try reader.value(depth: 1)
             if isNew { members[key] = value }
@@ -189,7 +190,7 @@ extension JSONReader {
     }
   }
 
-  private mutating func records() throws(Unexpected) -> RecordTable {
+  private mutating func recordTable() throws(Unexpected) -> RecordTable {
     let start = position
     if let rows = try rows() { return RecordTable(rows, in: bytes) }
     position = start
@@ -215,79 +216,105 @@ extension JSONReader {
       guard !hasEscape(id), bytes[id].allSatisfy({ $0 < 0x80 }) else { return nil }
       let last = rows.last?.id
       if let last, !bytes[last].lexicographicallyPrecedes(bytes[id]) { return nil }
-      let start = position
-      let (stamp, isStrict) = try skip(depth: 2)
-      let text = start..<position
-      guard isStrict, bytes[text].starts(with: Self.start) else { return nil }
-      rows.append(RecordTable.Row(id: id, text: text, stamp: stamp))
+      let scan = try skipRecord()
+      guard scan.isAsWritten else { return nil }
+      rows.append(RecordTable.Row(id: id, text: scan.text, stamp: scan.stamp))
       skipSpace()
-    } while take(",")
+    } while consume(",")
     try expect("}")
     return rows
   }
 
   /// A record by its bytes, or parsed if they are not as this version writes them.
   private mutating func record() throws(Unexpected) -> StoredRecord {
-    let start = position
-    let (stamp, isStrict) = try skip(depth: 2)
-    let text = bytes[start..<position]
-    if isStrict, text.starts(with: Self.start) {
-      return StoredRecord(text, stamp: stamp.flatMap { Stamp(String(decoding: bytes[$0], as: UTF8.self)) })
+    let scan = try skipRecord()
+    if scan.isAsWritten {
+      let stamp = scan.stamp.flatMap { Stamp(String(decoding: bytes[$0], as: UTF8.self)) }
+      return StoredRecord(bytes[scan.text], stamp: stamp)
     }
-    position = start
-    return StoredRecord(try value(depth: 2))
+    position = scan.text.lowerBound
+    return StoredRecord(try value(depth: Self.recordDepth))
   }
 
   /// How each record begins in a file that this version wrote.
   private static let start = Array("{\n      \"".utf8)
+  /// How many objects a record is in: the file and its `records`.
+  private static let recordDepth = 2
 
-  /// Skips a value. Returns the range of the stamp in its member `updated`, and whether its bytes
-  /// can be used as they are: no comma after a last element, no escape in a key or stamp.
-  private mutating func skip(depth: Int) throws(Unexpected) -> (stamp: Range<Int>?, isStrict: Bool) {
-    var ends: [Unicode.Scalar] = []
-    var (stamp, isStamped, isStrict): (Range<Int>?, Bool, Bool) = (nil, false, true)
-    repeat {
-      let isAfterComma = bytes[position - 1] == UInt8(ascii: ",")
-      skipSpace()
-      if let end = ends.last, take(end) {
-        if isAfterComma { isStrict = false }
-        ends.removeLast()
-      } else {
-        let key = ends.last == "}" ? try skipKey() : position..<position
-        if hasEscape(key) { isStrict = false }
-        if ends.count == 1, !isStamped, bytes[key].elementsEqual("updated".utf8) {
-          isStamped = true
-          stamp = try skipStamp(depth: depth + 1, &isStrict)
-        } else if let end = try skipStart(depth: depth + ends.count) {
-          ends.append(end)
-          continue
-        }
-      }
-      while let end = ends.last {
-        skipSpace()
-        if take(",") { break }
-        try expect(end)
-        ends.removeLast()
-      }
-    } while !ends.isEmpty
-    return (stamp, isStrict)
+  /// What was found while a record was skipped.
+  private struct RecordScan {
+    var text: Range<Int>
+    /// The stamp in the member `updated`, without its quotes; nil if there is none.
+    var stamp: Range<Int>?
+    /// Whether the bytes can be used as they are: indented as this version does, no comma after a last element, no
+    /// escape in a key or in the stamp.
+    var isAsWritten = true
+    /// Whether the first member `updated` was found, whatever its value.
+    var hasUpdated = false
   }
 
-  /// Skips the value of `updated`. Returns the range of the stamp in it; nil if it is not one.
-  private mutating func skipStamp(
-    depth: Int, _ isStrict: inout Bool
-  ) throws(Unexpected) -> Range<Int>? {
+  /// Checks a record without parsing it.
+  private mutating func skipRecord() throws(Unexpected) -> RecordScan {
+    let start = position
+    var scan = RecordScan(text: start..<start)
+    try skipValue(depth: Self.recordDepth, &scan)
+    scan.text = start..<position
+    if !bytes[scan.text].starts(with: Self.start) { scan.isAsWritten = false }
+    return scan
+  }
+
+  private mutating func skipValue(depth: Int, _ scan: inout RecordScan) throws(Unexpected) {
+    switch next {
+    case UInt8(ascii: "\""): try skipString()
+    case UInt8(ascii: "t"): _ = try literal("true", .null)
+    case UInt8(ascii: "f"): _ = try literal("false", .null)
+    case UInt8(ascii: "n"): _ = try literal("null", .null)
+    case UInt8(ascii: "{"): try skipElements("}", depth: depth, &scan)
+    case UInt8(ascii: "["): try skipElements("]", depth: depth, &scan)
+    default: try skipNumber()
+    }
+  }
+
+  /// Skips an array or object from its opening to its closing character.
+  private mutating func skipElements(
+    _ end: Unicode.Scalar, depth: Int, _ scan: inout RecordScan
+  ) throws(Unexpected) {
+    guard depth < deepest else { throw Unexpected() }
+    position += 1
+    var isFirst = true
+    repeat {
+      skipSpace()
+      if consume(end) {
+        if !isFirst { scan.isAsWritten = false }
+        return
+      }
+      isFirst = false
+      let isObject = end == "}"
+      let key = isObject ? try skipKey() : position..<position
+      if isObject, hasEscape(key) { scan.isAsWritten = false }
+      if isObject, depth == Self.recordDepth, !scan.hasUpdated, bytes[key].elementsEqual("updated".utf8) {
+        scan.hasUpdated = true
+        try skipStamp(&scan)
+      } else {
+        try skipValue(depth: depth + 1, &scan)
+      }
+      skipSpace()
+    } while consume(",")
+    try expect(end)
+  }
+
+  /// Skips the value of `updated` and remembers the stamp in it.
+  private mutating func skipStamp(_ scan: inout RecordScan) throws(Unexpected) {
     guard next == UInt8(ascii: "\"") else {
       // A value that is not a string has no stamp.
-      isStrict = false
-      _ = try value(depth: depth)
-      return nil
+      scan.isAsWritten = false
+      return try skipValue(depth: Self.recordDepth + 1, &scan)
     }
     let start = position
     try skipString()
     let inside = start + 1..<position - 1
-    if hasEscape(inside) { isStrict = false }
-    return Stamp.isStamp(bytes[inside]) ? inside : nil
+    if hasEscape(inside) { scan.isAsWritten = false }
+    if Stamp.isStamp(bytes[inside]) { scan.stamp = inside }
   }
 
   /// Skips a key and the colon after it. Returns the range of the key without its quotes.
@@ -305,26 +332,10 @@ extension JSONReader {
     bytes[text].contains(UInt8(ascii: "\\"))
   }
 
-  /// Skips a value, or only the start of an array or object, and then returns its closing character.
-  private mutating func skipStart(depth: Int) throws(Unexpected) -> Unicode.Scalar? {
-    switch next {
-    case UInt8(ascii: "\""): try skipString()
-    case UInt8(ascii: "t"): _ = try word("true", .null)
-    case UInt8(ascii: "f"): _ = try word("false", .null)
-    case UInt8(ascii: "n"): _ = try word("null", .null)
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      guard depth < deepest else { throw Unexpected() }
-      defer { position += 1 }
-      return next == UInt8(ascii: "{") ? "}" : "]"
-    default: try skipNumber()
-    }
-    return nil
-  }
-
   private mutating func skipString() throws(Unexpected) {
     try expect("\"")
     let start = position
-    skipPlain()
+    skipUnescaped()
     if next == UInt8(ascii: "\\") {
       position = start - 1
       _ = try string()
@@ -334,6 +345,6 @@ extension JSONReader {
     try expect("\"")
     // Most strings are ASCII, which is faster to check than to validate UTF-8.
     if bytes[start..<end].allSatisfy({ $0 < 0x80 }) { return }
-    _ = try text(bytes[start..<end])
+    _ = try decodeUTF8(bytes[start..<end])
   }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// When a record was changed: a hybrid logical clock that sorts as text.
+/// When a record was changed: a timestamp of a hybrid logical clock, which sorts as text.
 ///
 /// `001795237016000-0000-kq3m7xa2`: UTC milliseconds in 15 digits, a counter in 4 hexadecimal digits, the device.
 /// Kulkarni et al. 2014, "Logical Physical Clocks and Consistent Snapshots in Globally Distributed Databases".
@@ -83,8 +83,8 @@ extension Stamp: Codable {
   }
 }
 
-/// Issues stamps that are greater than those of the records that they change.
-final class StampClock: Sendable {
+/// A hybrid logical clock: issues stamps that are greater than those of the records that they change.
+final class HybridLogicalClock: Sendable {
   /// How far another device's stamp may be ahead of this machine's clock and still advance it, in milliseconds.
   static let tolerance: Int64 = 60_000
 

@@ -14,7 +14,7 @@ public final class Store: Sendable {
   let reader: DocumentReader
   /// Write-ahead log: makes a change of several files atomic, and is the undo history.
   let log: ChangeLog
-  let clock: StampClock
+  let clock: HybridLogicalClock
   let now: @Sendable () -> Int64
   /// The user's current day.
   public let today: @Sendable () -> CalendarDay
@@ -64,7 +64,7 @@ public final class Store: Sendable {
     self.isCareful = isCareful
     reader = DocumentReader(folders: folders, index: index)
     log = ChangeLog(in: folders.state, ownWrites: ownWrites)
-    clock = StampClock(now: now)
+    clock = HybridLogicalClock(now: now)
     readingMonths = MonthSummaries(reader: reader)
     checkInMonths = MonthSummaries(reader: reader)
     journalMonths = MonthSummaries(reader: reader)
@@ -357,7 +357,7 @@ extension Store {
           log.drop(line.number)
           throw .changedSince(RestingActions(self).shown(action) { change.changes })
         }
-        try transaction.restore(record.before ?? current.saying(nil), record.file, record.id)
+        try transaction.restore(record.before ?? current.withValue(nil), record.file, record.id)
       }
       _ = try save(&transaction, action, as: side.kind, of: line.number, isNext: isFinished)
       return RestingActions(self).shown(action) { change.changes }

@@ -30,13 +30,13 @@ public struct Transaction {
     let known = try old.map { try JSONValue(encoding: $0) }
     if encoded == known { return }
     let whole = value.map { encoded.carrying(unknownOf: $0, known: known) } ?? encoded
-    try put((record ?? StoredRecord(.object([:]))).saying(whole), file, id)
+    try put((record ?? StoredRecord(.object([:]))).withValue(whole), file, id)
     opened[file]?.adding[id] = adding.isEmpty ? nil : adding
   }
 
   /// Deletes a record, whatever it holds; does nothing if there is none.
   mutating func remove(_ id: String, from file: DataFile) throws(StoreFailure) {
-    if let record = try record(file, id), !record.isDeleted { try put(record.saying(nil), file, id) }
+    if let record = try record(file, id), !record.isDeleted { try put(record.withValue(nil), file, id) }
   }
 
   /// A file's records as they are on disk now, with the changes of this transaction.
@@ -96,7 +96,7 @@ public struct Transaction {
   mutating func records(
     _ file: DataFile, startingWith prefix: String
   ) throws(StoreFailure) -> [String: StoredRecord] {
-    try open(file).document.records.all.filter { $0.key.hasPrefix(prefix) }.mapValues(\.takenApart)
+    try open(file).document.records.all.filter { $0.key.hasPrefix(prefix) }.mapValues(\.parsed)
   }
 
   /// Removes a record without a tombstone. Only for files that are never merged.
@@ -152,7 +152,7 @@ public struct Transaction {
   }
 
   /// Stamps what changed and returns it. A record that ended as it was counts as untouched.
-  mutating func stamp(with clock: StampClock, on device: String) -> [RecordChange] {
+  mutating func stamp(with clock: HybridLogicalClock, on device: String) -> [RecordChange] {
     var changes: [RecordChange] = []
     for file in opened.keys.sorted(by: { $0.path < $1.path }) {
       guard let found = opened[file], !found.before.isEmpty else { continue }

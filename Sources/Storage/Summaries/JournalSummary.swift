@@ -34,11 +34,11 @@ struct JournalSummary: MonthSummary {
         }
         continue
       }
-      guard let day = CalendarDay(id.prefix { $0 != RecordVersions.mark }), day.month == month else {
+      guard let day = CalendarDay(id.prefix { $0 != RecordVersions.separator }), day.month == month else {
         continue
       }
       // If an entry was removed while another device went on writing it, the newest version counts.
-      if id.contains(RecordVersions.mark), records[day.description] != nil || days.contains(day) {
+      if id.contains(RecordVersions.separator), records[day.description] != nil || days.contains(day) {
         continue
       }
       days.insert(day)
