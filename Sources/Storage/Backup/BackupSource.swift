@@ -32,7 +32,7 @@ struct BackupSource: Sendable {
   private mutating func add(_ file: DataFile, _ reader: DocumentReader) throws(StoreFailure) {
     let opened = try reader.open(file)
     if opened.isBroken { takeAsItIs(file.path) }
-    guard opened.isKnown else { return }
+    guard opened.isFound else { return }
     documents.append((file.path, opened.document.bytes))
     for (id, record) in opened.document.records where record.value != nil { records.add(id, of: file) }
   }
@@ -70,7 +70,7 @@ struct BackupSource: Sendable {
 
   /// Notes a `.json` file that is not a data file: it was set aside, or it is a copy that is merged into its original.
   private mutating func noteUnlisted(_ path: String, isFile: Bool) {
-    if ConflictCopies.setAside(name(of: path)) != nil {
+    if ConflictCopies.originalOfBroken(name(of: path)) != nil {
       if isFile { damaged.append(path) } else { leftOut.append(path) }
     } else if isFile, (try? Disk.read(joined(folder, path))).flatMap({ try? Document($0) }) == nil {
       damaged.append(path)

@@ -44,7 +44,7 @@ extension Store {
         try transaction.update(.backups, path, as: KnownBackup.self) { _ in backup }
         let known = try transaction.records(.backups, as: KnownBackup.self)
         let old = known.sorted { $0.value.madeAt > $1.value.madeAt }.dropFirst(Self.mostKnownBackups)
-        for (path, _) in old { try transaction.forget(.backups, path) }
+        for (path, _) in old { try transaction.removeWithoutTombstone(.backups, path) }
       }
       return true
     } catch {

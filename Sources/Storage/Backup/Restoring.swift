@@ -101,7 +101,7 @@ struct Restoring {
       // A record that differs only in its time is not a change.
       if record.hasEqualContent(to: here[id]) { continue }
       if here[id] == nil { counts.beside += 1 } else { count(id, file, \.changed) }
-      try transaction.keep(record, file, id)
+      try transaction.putKeepingStamp(record, file, id)
     }
     for (id, record) in old
     where !Self.isVersion(id, file) && merged[id] == here[id] && !record.hasEqualContent(to: here[id]) {

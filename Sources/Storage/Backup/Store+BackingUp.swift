@@ -54,7 +54,7 @@ extension Store {
     guard Disk.isFolder(folders.data) || !reader.pending.files().isEmpty else { throw .nothingThere }
     do throws(StoreFailure) {
       return try await locked { () throws(StoreFailure) in
-        reader.copies.refresh()
+        reader.copies.invalidate()
         return try BackupSource(reader)
       }
     } catch {

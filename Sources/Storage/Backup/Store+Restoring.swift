@@ -8,7 +8,7 @@ extension Store {
   public func restoreCounts(
     of archive: BackupArchive, _ mode: RestoreMode
   ) throws(RestoreFailure) -> RestoreCounts {
-    reader.copies.refresh()
+    reader.copies.invalidate()
     var transaction = Transaction(reader: reader)
     var counts = try run(archive, mode, in: &transaction)
     for file in archive.files where isDue(file, mode) { counts.files += 1 }

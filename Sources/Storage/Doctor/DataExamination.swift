@@ -60,11 +60,11 @@ struct DataExamination {
     }
     let file = name(of: path)
     guard file.hasSuffix(".json") else { return }
-    if let original = ConflictCopies.setAside(file) {
+    if let original = ConflictCopies.originalOfBroken(file) {
       findings.append(Finding(path: path, kind: kind(ofSetAside: path, joined(parent(of: path), original))))
     } else if let original = ConflictCopies.original(of: file) {
       let whole = joined(parent(of: path), original.file)
-      if let kind = kind(ofCopy: path, whole, isCertain: original.likeness == .certain) {
+      if let kind = kind(ofCopy: path, whole, isCertain: original.match == .certain) {
         findings.append(Finding(path: path, kind: kind))
       } else {
         examine(records: path, &findings)
@@ -78,10 +78,10 @@ struct DataExamination {
   private func kind(ofCopy path: String, _ original: String, isCertain: Bool) -> Finding.Kind? {
     let bytes: Data
     do throws(DiskFailure) { bytes = try Disk.read(path) } catch { return .unreadable(error.code) }
-    guard let document = Document.understood(bytes, of: DataFile(at: original)) else {
+    guard let document = Document.parse(bytes, of: DataFile(at: original)) else {
       return .unknownCopy(of: original)
     }
-    guard isCertain || ConflictCopies.looks(document, like: original) else { return nil }
+    guard isCertain || ConflictCopies.fits(document, original) else { return nil }
     return document.schema > Document.schema
       ? .newer(schema: document.schema) : .conflictCopy(of: original)
   }

@@ -23,7 +23,7 @@ struct StateExamination {
     return files.compactMap { file in
       let path = file.location(in: folders)
       guard Disk.status(of: path, followingLinks: false) == nil,
-        let document = try? Document(Disk.read(reader.lastPath(of: file)))
+        let document = try? Document(Disk.read(reader.lastGoodPath(of: file)))
       else { return nil }
       return Finding(path: path, kind: .gone(records: document.records.values.count { $0.value != nil }))
     }
@@ -36,8 +36,8 @@ struct StateExamination {
       let pending = try log.pending()
       if !pending.isEmpty { findings.append(Finding(path: log.path, kind: .pendingChanges(pending.count))) }
       var oldest: LoggedAction?
-      let extent = try log.walk { line in
-        oldest = LoggedChange.head(of: line.content) ?? oldest
+      let extent = try log.visitEntries { entry in
+        oldest = LoggedChange.action(of: entry.content) ?? oldest
         return true
       }
       switch extent {

@@ -100,7 +100,7 @@ public struct DraftFile: Sendable {
       if error.code == .missing { return [:] }
       if Self.passing.contains(error.code) { throw error }
     }
-    let aside = unused(joined(folder, "drafts.broken"), ".json")
+    let aside = unusedPath(joined(folder, "drafts.broken"), ".json")
     try Disk.rename(path, to: aside)
     return [:]
   }

@@ -31,7 +31,7 @@ extension Store {
     let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
     let reckoners = shown.map { book.reckoner(of: $0, pauses: pauses) }
     let last = day - day.parts.day
-    let known = habitLedger.progress(of: reckoners, through: last, isQuick: isQuick)
+    let known = habitProgress.progress(of: reckoners, through: last, isQuick: isQuick)
     var said: [Habit.ID: [CalendarDay: CheckIn]] = [:]
     for checkIn in CheckIn.all(in: day.month, month.records) {
       said[checkIn.habit, default: [:]][checkIn.day] = checkIn

@@ -85,7 +85,7 @@ struct EntryVersions {
     as entry: JournalEntry, basedOn base: Stamp?, in transaction: inout Transaction
   ) throws {
     guard let record, let stamp = record.stamp else { return }
-    try transaction.keep(record, file, RecordVersions.id(of: stamp, beside: id))
+    try transaction.putKeepingStamp(record, file, RecordVersions.id(of: stamp, beside: id))
     let seen = base.flatMap(version)
     let encoded = try Self.json(of: entry, insteadOf: base == nil ? nil : (seen?.record ?? record).value)
     guard let base else {
@@ -106,7 +106,7 @@ struct EntryVersions {
     let encoded = try JSONValue(encoding: entry)
     guard let old else { return encoded }
     let known = try (try? old.decoded(as: JournalEntry.self)).map { try JSONValue(encoding: $0) }
-    return encoded.carrying(unknownOf: old, known: known)
+    return encoded.addingUnknownMembers(of: old, known: known)
   }
 
   /// Replaces the photos of the day.

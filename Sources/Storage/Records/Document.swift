@@ -64,8 +64,8 @@ struct Document: Equatable, Sendable {
     } else {
       records = RecordTable(records.all.merging(other.records.all) { $0.merged(with: $1, rules) })
     }
-    unknown.merge(other.unknown) { mine, its in
-      its.canonical.lexicographicallyPrecedes(mine.canonical) ? mine : its
+    unknown.merge(other.unknown) { mine, theirs in
+      theirs.canonical.lexicographicallyPrecedes(mine.canonical) ? mine : theirs
     }
   }
 }
@@ -79,13 +79,13 @@ final class OpenDocument {
   /// The bytes of the file, or of its last saved version if it is damaged or gone; nil if there is neither.
   var bytes: Data?
   /// Whether the file exists, whatever it contains.
-  var isThere = false
+  var exists = false
   /// Whether some of it came from the write-ahead log.
   var isFromLog = false
   /// Whether the file on disk does not parse and must be set aside.
   var isBroken = false
   /// The bytes on disk if they have git's conflict markers. Saving removes the markers.
-  var marked: Data?
+  var conflicted: Data?
   /// The conflict copies that were merged in.
   var copies: [String] = []
   /// The versions to which undo and redo restore records, by id.
@@ -93,18 +93,18 @@ final class OpenDocument {
   /// Each touched record before the change; nil if it did not exist.
   var before: [String: StoredRecord?] = [:]
   /// Whether to save the file even if no record changed.
-  var isDue = false
+  var needsSave = false
   /// True once it was checked that the path is not a symlink to an unrelated file.
-  var isOurs = false
+  var isLinkChecked = false
   /// Records that do not descend from those that they replace.
   var forks: Set<String> = []
   /// Records whose stamps stay unchanged.
-  var kept: Set<String> = []
+  var keepingStamp: Set<String> = []
   /// The amounts to which a difference is added instead of setting them, by record.
   var adding: [String: Set<String>] = [:]
 
   /// Whether anything of the file was found: on disk, as its last saved version, in a conflict copy or in the log.
-  var isKnown: Bool { bytes != nil || !copies.isEmpty || isFromLog }
+  var isFound: Bool { bytes != nil || !copies.isEmpty || isFromLog }
 
   init(file: DataFile) {
     self.file = file
@@ -115,13 +115,13 @@ final class OpenDocument {
   func record(_ id: String) -> StoredRecord? {
     guard let record = document.records[id] else { return nil }
     if record.text == nil { return record }
-    let known = record.parsed
-    document.records[id] = known
-    return known
+    let parsed = record.parsed
+    document.records[id] = parsed
+    return parsed
   }
 
   /// Whether a change left a record as it was.
-  func isAsItWas(_ record: StoredRecord, _ before: StoredRecord?) -> Bool {
+  func isUnchanged(_ record: StoredRecord, _ before: StoredRecord?) -> Bool {
     guard let before else { return record.isDeleted }
     guard record.isDeleted == before.isDeleted else { return false }
     guard record.hasEqualContent(to: before) else { return false }

@@ -77,7 +77,7 @@ extension Store {
       }
       let known = try transaction.records(.sentReminders, as: SentReminder.self)
       for (id, sent) in known where sent.day < day - Self.sentReminderDays {
-        try transaction.forget(.sentReminders, id)
+        try transaction.removeWithoutTombstone(.sentReminders, id)
       }
     }
   }

@@ -20,15 +20,15 @@ public final class Store: Sendable {
   public let today: @Sendable () -> CalendarDay
   let program: String
   private let lockLimit: Duration
-  let isCareful: Bool
-  private let known = KnownContents()
+  let refusesSaveAfterReadErrors: Bool
+  private let contentsCache = ContentsCache()
   /// What this store has written lately, so that the watcher ignores it.
   public let ownWrites = OwnWrites()
   private let turn = AsyncSemaphore(1)
   /// Summaries of the reading in all months.
   let readingMonths: MonthSummaries<ReadingSummary>
   /// The reading history over all years, cached from the last call.
-  let knownHistory = Mutex<KnownHistory?>(nil)
+  let cachedHistory = Mutex<CachedHistory?>(nil)
   /// Summaries of the check-ins in all months.
   let checkInMonths: MonthSummaries<CheckInSummary>
   /// Summaries of the journal entries in all months.
@@ -36,7 +36,7 @@ public final class Store: Sendable {
   /// The open tasks of each month, and how many are done.
   let taskMonths: MonthSummaries<TaskSummary>
   /// Each habit's progress at the end of the last whole month.
-  let habitLedger: HabitLedger
+  let habitProgress: HabitProgressCache
   /// The ids of the bookmarks.
   let bookmarkIndex: BookmarkIndex
 
@@ -47,21 +47,21 @@ public final class Store: Sendable {
   ///   - now: UTC milliseconds, for stamps.
   ///   - today: the day, for dated copies.
   ///   - lockLimit: how long a change waits for another program.
-  ///   - isCareful: whether to refuse to save after the profile or the children could not be read. A command that
-  ///     treated them as missing would write for another day or for no child; the screens show the problem and read
-  ///     again.
+  ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be read. A
+  ///     command that treated them as missing would write for another day or for no child; the screens show the
+  ///     problem and read again.
   ///   - index: what git knows of files that it could not merge.
   public init(
     folders: Folders, program: String, now: @escaping @Sendable () -> Int64,
     today: @escaping @Sendable () -> CalendarDay, lockLimit: Duration = .seconds(5),
-    isCareful: Bool = false, index: GitIndex = .none
+    refusesSaveAfterReadErrors: Bool = false, index: GitIndex = .none
   ) {
     self.folders = folders
     self.program = program
     self.now = now
     self.today = today
     self.lockLimit = lockLimit
-    self.isCareful = isCareful
+    self.refusesSaveAfterReadErrors = refusesSaveAfterReadErrors
     reader = DocumentReader(folders: folders, index: index)
     log = ChangeLog(in: folders.state, ownWrites: ownWrites)
     clock = HybridLogicalClock(now: now)
@@ -70,13 +70,13 @@ public final class Store: Sendable {
     journalMonths = MonthSummaries(reader: reader)
     taskMonths = MonthSummaries(reader: reader)
     bookmarkIndex = BookmarkIndex(reader: reader)
-    habitLedger = HabitLedger(months: checkInMonths, cache: folders.cache)
+    habitProgress = HabitProgressCache(months: checkInMonths, cache: folders.cache)
   }
 
   /// Reads a file. Takes no lock, never writes.
   public func read<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
-    guard reader.isAlone(file) else { return reader.merged(file) }
-    return known.contents(of: file.location(in: folders)) { reader.alone(file) }
+    guard reader.hasNoCopies(file) else { return reader.merged(file) }
+    return contentsCache.contents(of: file.location(in: folders)) { reader.contentsOfFile(file) }
   }
 
   /// The months that have records in a folder of the data, such as `reading`, oldest first: in a file or, if a change
@@ -87,14 +87,14 @@ public final class Store: Sendable {
 
   /// The bytes of a file below the data folder, such as an article. Returns nil if it does not exist or cannot be
   /// read.
-  public func keptFile(at relativePath: String) -> [UInt8]? {
+  public func fileBytes(at relativePath: String) -> [UInt8]? {
     guard isPlain(relativePath) else { return nil }
     return (try? Disk.read(joined(folders.data, relativePath))).map(Array.init)
   }
 
   /// Makes the next read look again for copies that sync tools left.
   public func refresh() {
-    reader.copies.refresh()
+    reader.copies.invalidate()
   }
 
   /// Runs `work` under the write lock: no other task and no other program writes meanwhile.
@@ -165,8 +165,8 @@ extension Store {
     _ body: @Sendable (inout Transaction) throws -> Void
   ) async throws(StoreFailure) -> Bool {
     try await locked { () throws(StoreFailure) in
-      reader.copies.refresh()
-      let isFinished = finishPending()
+      reader.copies.invalidate()
+      let isReplayed = replayLog()
       var transaction = Transaction(reader: reader)
       do {
         try body(&transaction)
@@ -178,7 +178,8 @@ extension Store {
       let first = try continued.flatMap { continued throws(StoreFailure) in
         try lastChange(continued, in: &transaction)
       }
-      return try save(&transaction, action, of: first?.number ?? 0, after: first?.change, isNext: isFinished)
+      return try save(
+        &transaction, action, target: first?.number ?? 0, after: first?.change, isLogReplayed: isReplayed)
     }
   }
 
@@ -186,66 +187,69 @@ extension Store {
   private func lastChange(
     _ continued: ContinuedChange, in transaction: inout Transaction
   ) throws(StoreFailure) -> (number: Int, change: LoggedChange)? {
-    let line: LogLine?
+    let entry: LogEntry?
     do throws(DiskFailure) {
-      line = try log.next(.undo)
+      entry = try log.nextEntry(.undo)
     } catch {
       throw .unreadable(path: error.path, errno: error.code)
     }
-    guard let line, let change = LoggedChange(line.content), continued.isMet(by: change) else { return nil }
-    for its in change.changes where try transaction.stampBefore(its.file, its.id) != its.after.stamp {
+    guard let entry, let change = LoggedChange(entry.content), continued.matches(change) else { return nil }
+    for record in change.changes
+    where try transaction.stampBefore(record.file, record.id) != record.after.stamp {
       return nil
     }
-    return (line.number, change)
+    return (entry.number, change)
   }
 
   /// Stamps and saves what a transaction changed. Uses the write-ahead log if the change can be undone or has several
   /// files. Returns whether anything was saved.
   ///
   /// - Parameters:
-  ///   - kind: the kind of the log line.
-  ///   - of: the number of the change that this one undoes, redoes or continues; 0 for none.
+  ///   - kind: the kind of the log entry.
+  ///   - target: the number of the change that this one undoes, redoes or continues; 0 for none.
   ///   - first: the change that this one continues and is undone with; nil for none.
-  ///   - isNext: whether all earlier changes are in their files.
+  ///   - isLogReplayed: whether all earlier changes are in their files.
   func save(
-    _ transaction: inout Transaction, _ action: Action?, as kind: LogLine.Kind = .change, of: Int = 0,
-    after first: LoggedChange? = nil, isNext: Bool = true
+    _ transaction: inout Transaction, _ action: Action?, as kind: LogEntry.Kind = .change,
+    target: Int = 0, after first: LoggedChange? = nil, isLogReplayed: Bool = true
   ) throws(StoreFailure) -> Bool {
-    guard transaction.isTouched else { return false }
-    for file in [DataFile.profile, .children] where isCareful {
+    guard transaction.hasChanges else { return false }
+    for file in [DataFile.profile, .children] where refusesSaveAfterReadErrors {
       let path = file.location(in: folders)
       if let code = Unread.reason(path) { throw .unreadable(path: path, errno: code) }
     }
     let changes = transaction.stamp(with: clock, on: try device())
-    let due = transaction.opened.values.filter(\.isDue).sorted { $0.file.path < $1.file.path }
-    if due.isEmpty && transaction.keptFiles.isEmpty { return false }
+    let due = transaction.opened.values.filter(\.needsSave).sorted { $0.file.path < $1.file.path }
+    if due.isEmpty && transaction.otherFiles.isEmpty { return false }
     let isLogged = !changes.isEmpty && (action != nil || due.count > 1)
     let change =
       first?.continued(by: changes, at: now())
       ?? LoggedChange(action: action, at: now(), changes: changes)
-    let entry = isLogged ? Saving.Entry(kind: kind, of: of, change: change, isNext: isNext) : nil
-    for kept in transaction.keptFiles { try reader.refuseForeign(kept) }
-    let saving = Saving(folders: folders, ownWrites: ownWrites, now: now(), today: today())
-    try saving.save(due, keptFiles: transaction.keptFiles, entry, in: log)
-    reader.copies.refresh()
+    let entry =
+      isLogged
+      ? SaveOperation.Entry(kind: kind, target: target, change: change, isLogReplayed: isLogReplayed) : nil
+    for other in transaction.otherFiles { try reader.rejectForeignLink(other) }
+    let save = SaveOperation(folders: folders, ownWrites: ownWrites, now: now(), today: today())
+    try save.run(due, otherFiles: transaction.otherFiles, entry, in: log)
+    reader.copies.invalidate()
     return true
   }
 
-  /// Completes changes that a killed program left in the write-ahead log. Returns whether all of them are in the
-  /// files.
+  /// Replays changes that a killed program left in the write-ahead log into their files. Returns whether all of them
+  /// are there.
   ///
   /// A change that cannot be written now stays in the log, is still shown, and is retried by the next change.
-  func finishPending() -> Bool {
+  func replayLog() -> Bool {
     let files = reader.pending.files()
     if files.isEmpty { return true }
     do throws(StoreFailure) {
       let number = try lastLoggedNumber()
       for file in files {
         var transaction = Transaction(reader: reader)
-        try transaction.touch(file)
+        try transaction.markForSaving(file)
         _ = try save(&transaction, nil)
       }
-      if let number { log.markDone(number) }
+      if let number { log.checkpoint(number) }
       return true
     } catch {
       return false
@@ -255,7 +259,7 @@ extension Store {
   private func lastLoggedNumber() throws(StoreFailure) -> Int? {
     var number: Int?
     do throws(DiskFailure) {
-      try log.walk {
+      try log.visitEntries {
         number = $0.number
         return false
       }
@@ -296,7 +300,7 @@ extension Store {
   @concurrent public func undo(
     unless isSpared: @Sendable (Action) -> Bool = { _ in false }
   ) async throws(StoreFailure) -> Action? {
-    try await putBack(from: .undo, unless: isSpared)
+    try await restore(.undo, unless: isSpared)
   }
 
   /// Redoes what was undone last and returns it; returns nil if there is nothing. Throws `.changedSince` like `undo`.
@@ -306,7 +310,7 @@ extension Store {
   @concurrent public func redo(
     unless isSpared: @Sendable (Action) -> Bool = { _ in false }
   ) async throws(StoreFailure) -> Action? {
-    try await putBack(from: .redo, unless: isSpared)
+    try await restore(.redo, unless: isSpared)
   }
 
   /// What can be undone and redone, newest first, up to a limit.
@@ -318,13 +322,13 @@ extension Store {
   public func undoHistory() throws(StoreFailure) -> (
     undo: [LoggedAction], redo: [LoggedAction], isDamaged: Bool
   ) {
-    let resting = RestingActions(self)
+    let redaction = ActionRedaction(self)
     var isDamaged = false
-    func logged(_ side: ChangeLog.Side) throws(DiskFailure) -> [LoggedAction] {
+    func logged(_ direction: ChangeLog.Direction) throws(DiskFailure) -> [LoggedAction] {
       var actions: [LoggedAction] = []
-      let extent = try log.walk(side) { line in
-        if var logged = LoggedChange.head(of: line.content) {
-          logged.action = resting.shown(logged.action) { LoggedChange(line.content)?.changes ?? [] }
+      let extent = try log.visitEntries(direction) { entry in
+        if var logged = LoggedChange.action(of: entry.content) {
+          logged.action = redaction.redacted(logged.action) { LoggedChange(entry.content)?.changes ?? [] }
           actions.append(logged)
         }
         return actions.count < Self.longestHistory
@@ -341,43 +345,46 @@ extension Store {
   /// How many actions are listed, per direction.
   static let longestHistory = 500
 
-  @concurrent private func putBack(
-    from side: ChangeLog.Side, unless isSpared: @Sendable (Action) -> Bool
+  @concurrent private func restore(
+    _ direction: ChangeLog.Direction, unless isSpared: @Sendable (Action) -> Bool
   ) async throws(StoreFailure) -> Action? {
     try await locked { () throws(StoreFailure) in
-      reader.copies.refresh()
-      let isFinished = finishPending()
-      guard let (line, change, putBack) = try nextLogged(side), let action = change.action,
+      reader.copies.invalidate()
+      let isReplayed = replayLog()
+      guard let (entry, change, currentStamp) = try nextLogged(direction), let action = change.action,
         !isSpared(action)
       else { return nil }
       var transaction = Transaction(reader: reader)
       for record in change.changes {
         let current = try transaction.record(record.file, record.id)
-        guard let current, current.stamp == putBack(record) else {
-          log.drop(line.number)
-          throw .changedSince(RestingActions(self).shown(action) { change.changes })
+        guard let current, current.stamp == currentStamp(record) else {
+          log.drop(entry.number)
+          throw .changedSince(ActionRedaction(self).redacted(action) { change.changes })
         }
         try transaction.restore(record.before ?? current.withValue(nil), record.file, record.id)
       }
-      _ = try save(&transaction, action, as: side.kind, of: line.number, isNext: isFinished)
-      return RestingActions(self).shown(action) { change.changes }
+      _ = try save(&transaction, action, as: direction.kind, target: entry.number, isLogReplayed: isReplayed)
+      return ActionRedaction(self).redacted(action) { change.changes }
     }
   }
 
   /// The next change to undo or redo, and a function that returns the stamp each of its records has if nothing else
   /// has changed it since.
   private func nextLogged(
-    _ side: ChangeLog.Side
-  ) throws(StoreFailure) -> (LogLine, LoggedChange, (RecordChange) -> Stamp?)? {
+    _ direction: ChangeLog.Direction
+  ) throws(StoreFailure) -> (LogEntry, LoggedChange, (RecordChange) -> Stamp?)? {
     do throws(DiskFailure) {
-      guard let line = try log.next(side), let change = LoggedChange(line.content) else { return nil }
-      let later = try log.putBack(since: line.number)
+      guard let entry = try log.nextEntry(direction), let change = LoggedChange(entry.content) else {
+        return nil
+      }
+      let restored = try log.restoredVersions(since: entry.number)
       return (
-        line, change,
+        entry, change,
         { change in
           var stamp = change.after.stamp
-          while let known = stamp,
-            let next = later[ChangeLog.PutBack(file: change.file, id: change.id, stamp: known)]
+          while let current = stamp,
+            let next = restored[
+              ChangeLog.RestoredVersion(file: change.file, id: change.id, stamp: current)]
           {
             stamp = next
           }

@@ -15,7 +15,7 @@ final class BookmarkIndex: Sendable {
 
   private let reader: DocumentReader
   /// The ids in memory, and whether the cache on disk has them too.
-  private let known = Mutex<(page: Page, isSaved: Bool)?>(nil)
+  private let cached = Mutex<(page: Page, isSaved: Bool)?>(nil)
 
   init(reader: DocumentReader) {
     self.reader = reader
@@ -30,37 +30,37 @@ final class BookmarkIndex: Sendable {
     reading ids: () -> (ids: Set<Bookmark.ID>, condition: Condition)
   ) -> (ids: Set<Bookmark.ID>, condition: Condition) {
     let version = version
-    if let version, let page = known.withLock({ $0?.page }) ?? onDisk(), page.version == version {
-      known.withLock { $0 = $0 ?? (page, isSaved: true) }
+    if let version, let page = cached.withLock({ $0?.page }) ?? readCache(), page.version == version {
+      cached.withLock { $0 = $0 ?? (page, isSaved: true) }
       return (page.ids, .good)
     }
     let found = ids()
     let page = found.condition == .good ? version.map { Page(version: $0, ids: found.ids) } : nil
-    known.withLock { $0 = page.map { ($0, isSaved: false) } }
+    cached.withLock { $0 = page.map { ($0, isSaved: false) } }
     return found
   }
 
   /// Updates the cache on disk. Without it everything only takes longer.
   func save() {
-    guard let held = known.withLock({ $0 }), !held.isSaved else { return }
+    guard let held = cached.withLock({ $0 }), !held.isSaved else { return }
     let (version, ids) = (held.page.version, held.page.ids)
     // The cache has one id a line, so it cannot hold an id with a newline.
     guard !ids.contains(where: { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "\n")) }) else { return }
     let head = [Self.heading, "\(version.size) \(version.modified) \(version.inode)"]
     let text = (head + ids.sorted() + [Self.end]).joined(separator: "\n") + "\n"
     guard (try? PreparedFile.replace(path, with: Array(text.utf8), durable: false)) != nil else { return }
-    known.withLock { known in
-      if known?.page == held.page { known?.isSaved = true }
+    cached.withLock { cached in
+      if cached?.page == held.page { cached?.isSaved = true }
     }
   }
 
   /// The version of the file; nil if conflict copies or the log hold more.
   private var version: FileVersion? {
-    guard reader.isAlone(.bookmarks) else { return nil }
+    guard reader.hasNoCopies(.bookmarks) else { return nil }
     return Disk.version(of: DataFile.bookmarks.location(in: reader.folders))
   }
 
-  private func onDisk() -> Page? {
+  private func readCache() -> Page? {
     guard let bytes = try? Disk.read(path) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     // A file that was cut off has no last line: the cache is not synced like data.

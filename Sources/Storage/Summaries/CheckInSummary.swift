@@ -9,7 +9,7 @@ struct CheckInSummary: MonthSummary {
     var skipped: UInt32 = 0
     var late: UInt32 = 0
     /// The days with an amount, and the amounts in the same order.
-    var amounted: UInt32 = 0
+    var withAmount: UInt32 = 0
     var amounts: [Double] = []
     /// The number of photos.
     var photos = 0
@@ -19,19 +19,19 @@ struct CheckInSummary: MonthSummary {
       let bit: UInt32 = 1 << UInt32(day - 1)
       if done & bit != 0 { return .done }
       if skipped & bit != 0 { return .skipped("") }
-      guard amounted & bit != 0 else { return nil }
-      let index = (amounted & (bit - 1)).nonzeroBitCount
+      guard withAmount & bit != 0 else { return nil }
+      let index = (withAmount & (bit - 1)).nonzeroBitCount
       return amounts.indices.contains(index) ? .amount(amounts[index]) : nil
     }
 
     /// The days of the month with a check-in, 1–31.
     var days: [Int] {
-      let days = done | skipped | amounted
+      let days = done | skipped | withAmount
       return (1...31).filter { days & 1 << UInt32($0 - 1) != 0 }
     }
 
     var firstDay: Int? {
-      let days = done | skipped | amounted
+      let days = done | skipped | withAmount
       return days == 0 ? nil : days.trailingZeroBitCount + 1
     }
   }
@@ -62,7 +62,7 @@ struct CheckInSummary: MonthSummary {
       case .done?: parts[habit, default: Part()].done |= bit
       case .skipped?: parts[habit, default: Part()].skipped |= bit
       case .amount(let amount)?:
-        parts[habit, default: Part()].amounted |= bit
+        parts[habit, default: Part()].withAmount |= bit
         amounts[habit, default: [:]][day] = amount
       case nil: continue
       }
@@ -84,7 +84,7 @@ struct CheckInSummary: MonthSummary {
 extension CheckInSummary.Part {
   /// The four sets of days, the number of photos, and the amounts.
   var words: [String] {
-    [done, skipped, late, amounted].map { String($0) } + [String(photos)]
+    [done, skipped, late, withAmount].map { String($0) } + [String(photos)]
       + amounts.map { Int64(exactly: $0).map { String($0) } ?? "\($0)" }
   }
 
@@ -93,7 +93,7 @@ extension CheckInSummary.Part {
     guard bits.count == 4, words.count == 5 + bits[3].nonzeroBitCount,
       let photos = words.dropFirst(4).first.flatMap({ Int($0) }), (0...SavedCount.most).contains(photos)
     else { return nil }
-    (done, skipped, late, amounted) = (bits[0], bits[1], bits[2], bits[3])
+    (done, skipped, late, withAmount) = (bits[0], bits[1], bits[2], bits[3])
     self.photos = photos
     amounts = words.dropFirst(5).compactMap { Int64($0).map(Double.init) ?? Double($0) }
     guard amounts.count == words.count - 5 else { return nil }
@@ -108,9 +108,9 @@ struct CheckInValues {
 
   init(of habit: Habit.ID, in summaries: [(month: CalendarMonth, summary: CheckInSummary)]) {
     for (month, summary) in summaries {
-      guard let its = summary.parts[habit] else { continue }
-      months[month] = its
-      if firstDay == nil, let day = its.firstDay {
+      guard let part = summary.parts[habit] else { continue }
+      months[month] = part
+      if firstDay == nil, let day = part.firstDay {
         firstDay = CalendarDay(year: month.year, month: month.month, day: day)
       }
     }

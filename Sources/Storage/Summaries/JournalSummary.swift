@@ -14,7 +14,7 @@ struct JournalSummary: MonthSummary {
   static let folder = "journal"
   static let schema = 4
   /// The id of the part for entries about no child.
-  static let nobody = "-"
+  static let noChild = "-"
 
   var version: FileVersion
   var parts: [String: Part]
@@ -30,7 +30,7 @@ struct JournalSummary: MonthSummary {
     for (id, record) in records.sorted(by: { $0.key > $1.key }) {
       guard case .entry(let entry) = record else {
         if case .photo(let photo) = record, let day = photo.owner(in: id).flatMap({ CalendarDay($0) }) {
-          parts[Self.nobody, default: Part(history: JournalHistory())].photos += day.month == month ? 1 : 0
+          parts[Self.noChild, default: Part(history: JournalHistory())].photos += day.month == month ? 1 : 0
         }
         continue
       }
@@ -42,7 +42,7 @@ struct JournalSummary: MonthSummary {
         continue
       }
       days.insert(day)
-      parts[entry.child ?? Self.nobody, default: Part(history: JournalHistory())].note(entry, on: day)
+      parts[entry.child ?? Self.noChild, default: Part(history: JournalHistory())].note(entry, on: day)
     }
     self.init(version: version, parts: parts)
   }

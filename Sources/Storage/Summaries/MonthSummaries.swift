@@ -6,7 +6,7 @@ import Synchronization
 /// The summaries of all months of a folder, from a cache if it is up to date, otherwise from the data.
 final class MonthSummaries<Summary: MonthSummary>: Sendable {
   /// The summaries in memory, and whether the cache on disk has them too.
-  private struct Known: Sendable {
+  private struct State: Sendable {
     var saved: SavedMonths<Summary>
     var isSaved: Bool
     /// Changes whenever any month does.
@@ -19,14 +19,14 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   private struct Found: Sendable {
     var summary: Summary
-    /// Whether the known summary is still current.
-    var isKnown = false
+    /// Whether the cached summary is still current.
+    var isCurrent = false
     /// Why the month could not be read completely.
     var trouble: Condition?
   }
 
   private let reader: DocumentReader
-  private let known = Mutex<Known?>(nil)
+  private let state = Mutex<State?>(nil)
   /// A fingerprint of the months up to one, and the change count of their folder before they were read.
   private let versions = Mutex<(last: CalendarMonth, changes: Int, text: String)?>(nil)
   /// The last edition that was used.
@@ -41,7 +41,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   private var path: String { joined(folders.cache, "summaries/\(Summary.folder).txt") }
 
   /// The months that could not be read completely in the last call.
-  var troubles: [CalendarMonth: Condition] { known.withLock { $0?.troubles } ?? [:] }
+  var troubles: [CalendarMonth: Condition] { state.withLock { $0?.troubles } ?? [:] }
 
   /// The summaries of all months, oldest first; nil if cancelled.
   func current(isCancelled: () -> Bool = { false }) -> [(month: CalendarMonth, summary: Summary)]? {
@@ -52,25 +52,26 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   func edition(
     isCancelled: () -> Bool = { false }
   ) -> (months: [(month: CalendarMonth, summary: Summary)], number: Int)? {
-    let held = known.withLock { $0 } ?? Known(saved: onDisk(), isSaved: true)
+    let held = state.withLock { $0 } ?? State(saved: readCache(), isSaved: true)
     let (changes, hasCopies) = (reader.changes.count(in: folder), self.hasCopies)
     if !hasCopies, let changes, let all = held.all, all.changes == changes {
       return (all.months, held.edition)
     }
-    var isOther = held.edition == 0
+    var isChanged = held.edition == 0
     // Update only what differs: comparing ten years of summaries takes longer than checking their files.
     var current = held.saved
     var isSaved = held.isSaved
     var troubles: [CalendarMonth: Condition] = [:]
     var result: [(month: CalendarMonth, summary: Summary)] = []
     let months = reader.months(in: Summary.folder)
-    for start in stride(from: 0, to: months.count, by: Self.atOnce) {
+    for start in stride(from: 0, to: months.count, by: Self.batchSize) {
       if isCancelled() { return nil }
-      let some = months[start..<min(start + Self.atOnce, months.count)]
-      for (month, found) in zip(some, summaries(of: Array(some), known: held.saved, hasCopies: hasCopies)) {
+      let batch = months[start..<min(start + Self.batchSize, months.count)]
+      for (month, found) in zip(batch, summaries(of: Array(batch), cached: held.saved, hasCopies: hasCopies))
+      {
         troubles[month] = found.trouble
-        if !found.isKnown {
-          isOther = true
+        if !found.isCurrent {
+          isChanged = true
           if current.months[month.description] != found.summary {
             current.months[month.description] = found.summary
             isSaved = false
@@ -82,13 +83,13 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     if current.months.count > months.count {
       let names = Set(months.map(\.description))
       current.months = current.months.filter { names.contains($0.key) }
-      (isSaved, isOther) = (false, true)
+      (isSaved, isChanged) = (false, true)
     }
-    let number = isOther ? newEdition() : held.edition
+    let number = isChanged ? newEdition() : held.edition
     // The folder's count does not show when conflict copies change, and what could not be read is tried again.
     let all = hasCopies || !troubles.isEmpty ? nil : changes.map { (result, $0) }
-    known.withLock { [current, troubles] in
-      $0 = Known(saved: current, isSaved: isSaved, edition: number, troubles: troubles, all: all)
+    state.withLock { [current, troubles] in
+      $0 = State(saved: current, isSaved: isSaved, edition: number, troubles: troubles, all: all)
     }
     return (result, number)
   }
@@ -101,8 +102,8 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   }
 
   /// Whether more than this many months have no summary yet.
-  func isBehind(by count: Int) -> Bool {
-    let saved = known.withLock { $0 }?.saved ?? onDisk()
+  func isMissingMore(than count: Int) -> Bool {
+    let saved = state.withLock { $0 }?.saved ?? readCache()
     return reader.months(in: Summary.folder).count { saved.months[$0.description] == nil } > count
   }
 
@@ -110,12 +111,12 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   ///
   /// - Parameter isLazy: whether to do nothing if the summaries have not been used yet.
   func save(isLazy: Bool) {
-    if isLazy, known.withLock({ $0 == nil }) { return }
-    guard current() != nil, let held = known.withLock({ $0 }), !held.isSaved else { return }
+    if isLazy, state.withLock({ $0 == nil }) { return }
+    guard current() != nil, let held = state.withLock({ $0 }), !held.isSaved else { return }
     let bytes = Data(held.saved.text.utf8)
     try? PreparedFile.replace(path, with: bytes, durable: false)
-    known.withLock { known in
-      if known?.saved == held.saved { known?.isSaved = true }
+    state.withLock { state in
+      if state?.saved == held.saved { state?.isSaved = true }
     }
   }
 
@@ -151,32 +152,33 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     after first: CalendarMonth, upTo last: CalendarMonth
   ) -> [(month: CalendarMonth, summary: Summary)]? {
     let between = reader.months(in: Summary.folder).filter { $0 > first && $0 <= last }
-    let found = summaries(of: between, known: SavedMonths(), hasCopies: hasCopies)
+    let found = summaries(of: between, cached: SavedMonths(), hasCopies: hasCopies)
     return found.contains { $0.trouble != nil } ? nil : Array(zip(between, found.map(\.summary)))
   }
 
   /// Whether sync tools left copies in the folder, or a change is only in the log. Asking once is cheaper than asking
   /// for each month.
   private var hasCopies: Bool {
-    reader.copies.areThere(in: folder) || !reader.pending.files(in: Summary.folder).isEmpty
+    reader.copies.mayExist(in: folder) || !reader.pending.files(in: Summary.folder).isEmpty
   }
 
   /// Enough to keep every processor busy, and few enough to stop soon.
-  private static var atOnce: Int { 24 }
+  private static var batchSize: Int { 24 }
 
   /// The summaries of months. Uses all processors if none is cached, as after an update.
   private func summaries(
-    of months: [CalendarMonth], known: SavedMonths<Summary>, hasCopies: Bool
+    of months: [CalendarMonth], cached: SavedMonths<Summary>, hasCopies: Bool
   ) -> [Found] {
     let names = months.map(\.description)
     // Get the versions before reading: a file that changes meanwhile has another version then.
     let versions = Disk.versions(of: names.map { $0 + ".json" }, in: folder)
     @Sendable func found(_ index: Int) -> Found {
       summary(
-        of: months[index], version: versions[index], known: known.months[names[index]], hasCopies: hasCopies)
+        of: months[index], version: versions[index], cached: cached.months[names[index]], hasCopies: hasCopies
+      )
     }
     // Checking a cached month takes less time than handing it to another thread.
-    if months.count < 4 || names.contains(where: { known.months[$0] != nil }) {
+    if months.count < 4 || names.contains(where: { cached.months[$0] != nil }) {
       return months.indices.map(found)
     }
     // Other threads do not have the task-local values, and tests replace the file calls.
@@ -185,11 +187,11 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   }
 
   private func summary(
-    of month: CalendarMonth, version: FileVersion?, known: Summary?, hasCopies: Bool
+    of month: CalendarMonth, version: FileVersion?, cached: Summary?, hasCopies: Bool
   ) -> Found {
-    let isAlone = !hasCopies || reader.isAlone(Summary.file(of: month))
-    if isAlone, let version, let known, known.version == version {
-      return Found(summary: known, isKnown: true)
+    let isAlone = !hasCopies || reader.hasNoCopies(Summary.file(of: month))
+    if isAlone, let version, let cached, cached.version == version {
+      return Found(summary: cached, isCurrent: true)
     }
     let contents = reader.contents(Summary.file(of: month), as: Summary.Record.self)
     // A version that no file has: a month that was read from several files, or none, is read again the next time.
@@ -201,7 +203,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       trouble: trouble)
   }
 
-  private func onDisk() -> SavedMonths<Summary> {
+  private func readCache() -> SavedMonths<Summary> {
     guard let bytes = try? Disk.read(path) else { return SavedMonths() }
     return SavedMonths(bytes: bytes)
   }

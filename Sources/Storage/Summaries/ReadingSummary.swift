@@ -84,22 +84,22 @@ extension Store {
   /// Comes from the summaries, and from the data for months without a current one.
   public func history(of family: Family) -> ReadingHistory {
     let (months, edition) = readingMonths.edition() ?? ([], 0)
-    let question = KnownHistory.Question(
+    let key = CachedHistory.Key(
       edition: edition, active: family.active?.id, present: family.present.map(\.id),
       resting: family.resting.map(\.id),
       // Reading with a child that now rests counts if another child was there by then.
       begun: family.present.map(\.startedOn).min())
-    if let known = knownHistory.withLock({ $0 }), known.question == question { return known.history }
-    let history = Self.history(question, in: months)
-    knownHistory.withLock { $0 = KnownHistory(question: question, history: history) }
+    if let cached = cachedHistory.withLock({ $0 }), cached.key == key { return cached.history }
+    let history = Self.history(key, in: months)
+    cachedHistory.withLock { $0 = CachedHistory(key: key, history: history) }
     return history
   }
 
   private static func history(
-    _ question: KnownHistory.Question, in months: [(month: CalendarMonth, summary: ReadingSummary)]
+    _ key: CachedHistory.Key, in months: [(month: CalendarMonth, summary: ReadingSummary)]
   ) -> ReadingHistory {
     var history = ReadingHistory()
-    let (present, resting, begun) = (question.present, question.resting, question.begun)
+    let (present, resting, begun) = (key.present, key.resting, key.begun)
     for (month, summary) in months {
       func days(_ children: [Child.ID]) -> UInt32 {
         children.reduce(0) { $0 | (summary.parts[$1]?.attended ?? 0) }
@@ -107,11 +107,11 @@ extension Store {
       let (attended, others) = (days(present), days(resting))
       if attended | others != 0, let first = CalendarDay(year: month.year, month: month.month, day: 1) {
         for day in 0..<31 {
-          let isTheirs = others & 1 << UInt32(day) != 0 && begun.map { first + day >= $0 } ?? false
-          if isTheirs || attended & 1 << UInt32(day) != 0 { history.attended.append(first + day) }
+          let isWithResting = others & 1 << UInt32(day) != 0 && begun.map { first + day >= $0 } ?? false
+          if isWithResting || attended & 1 << UInt32(day) != 0 { history.attended.append(first + day) }
         }
       }
-      if let active = question.active, let its = summary.parts[active] { history.read.formUnion(its.read) }
+      if let active = key.active, let part = summary.parts[active] { history.read.formUnion(part.read) }
     }
     return history
   }
@@ -132,16 +132,16 @@ extension Store {
     checkInMonths.save(isLazy: true)
     journalMonths.save(isLazy: !isComplete)
     taskMonths.save(isLazy: !isComplete)
-    habitLedger.save()
-    if isComplete { habitLedger.prepare() }
+    habitProgress.save()
+    if isComplete { habitProgress.prepare() }
     bookmarkIndex.save()
   }
 }
 
 /// The reading history, cached because every screen asks for it each time it is shown.
-struct KnownHistory: Sendable {
+struct CachedHistory: Sendable {
   /// What the history was computed from.
-  struct Question: Equatable, Sendable {
+  struct Key: Equatable, Sendable {
     /// The edition of the months of reading.
     let edition: Int
     let active: Child.ID?
@@ -150,6 +150,6 @@ struct KnownHistory: Sendable {
     let begun: CalendarDay?
   }
 
-  let question: Question
+  let key: Key
   let history: ReadingHistory
 }

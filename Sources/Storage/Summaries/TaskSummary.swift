@@ -20,7 +20,7 @@ struct TaskSummary: MonthSummary {
   static let folder = "tasks"
   static let schema = 5
   /// The id of the part for tasks of no child.
-  static let nobody = "-"
+  static let noChild = "-"
 
   var version: FileVersion
   var parts: [String: Part]
@@ -34,7 +34,7 @@ struct TaskSummary: MonthSummary {
     var parts: [String: Part] = [:]
     for (id, task) in records {
       // Change the part in place: taking it out and putting it back would copy it for each task.
-      parts[task.child ?? Self.nobody, default: Part()].add(task, id)
+      parts[task.child ?? Self.noChild, default: Part()].add(task, id)
     }
     self.init(version: version, parts: parts)
   }

@@ -69,7 +69,7 @@ extension SyncRun {
           for id in ids {
             guard let record = try transaction.record(file, id), record.isDeleted, Self.isOld(record, now)
             else { continue }
-            try transaction.forget(file, id)
+            try transaction.removeWithoutTombstone(file, id)
           }
         }
       }

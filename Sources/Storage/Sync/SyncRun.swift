@@ -106,8 +106,8 @@ struct SyncRun {
     let found: (source: SyncSource, filter: PartnerFilter?, read: [String: Data], foreign: Set<String>)
     do throws(StoreFailure) {
       found = try await store.locked { () throws(StoreFailure) in
-        store.reader.copies.refresh()
-        _ = store.finishPending()
+        store.reader.copies.invalidate()
+        _ = store.replayLog()
         var (source, filter) = (known, current)
         let looked = try source.refresh(store.reader, &filter)
         return (source, filter, looked.read, looked.foreign)

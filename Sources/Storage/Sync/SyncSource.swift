@@ -37,7 +37,7 @@ struct SyncSource: Codable, Equatable, Sendable {
 
   /// Whether a path below the data folder is that of a data file.
   static func isRecords(_ path: String) -> Bool {
-    if DataFile.single.contains(path) { return true }
+    if DataFile.singleFiles.contains(path) { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, DataFile.monthFolders.contains(String(parts[0])), parts[1].hasSuffix(".json")
     else { return false }
@@ -75,14 +75,14 @@ struct SyncSource: Codable, Equatable, Sendable {
     var fresh: [String: Entry] = [:]
     for path in names {
       let file = DataFile(root: .data, path: path)
-      let version = reader.isAlone(file) ? Disk.version(of: file.location(in: reader.folders)) : nil
+      let version = reader.hasNoCopies(file) ? Disk.version(of: file.location(in: reader.folders)) : nil
       if let known = entries[path], let version, known.isOf(version) {
         fresh[path] = known
         continue
       }
       let opened = try reader.open(file)
       guard opened.bytes != nil || !opened.copies.isEmpty || opened.isFromLog else { continue }
-      if (try? Disk.read(reader.lastPath(of: file))) != opened.document.bytes { foreign.insert(path) }
+      if (try? Disk.read(reader.lastGoodPath(of: file))) != opened.document.bytes { foreign.insert(path) }
       let document = filter?.outgoing(opened.document, of: path) ?? opened.document
       if isPartner, document.records.isEmpty { continue }
       let bytes = document.bytes

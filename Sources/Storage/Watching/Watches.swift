@@ -76,7 +76,7 @@ struct Watches {
   }
 
   /// Whether another program has put a change in the log that is not in its files yet.
-  private func isOthersChange() -> Bool { !ownWrites.made(log.path) && !log.isDone() }
+  private func isOthersChange() -> Bool { !ownWrites.made(log.path) && !log.endsWithCheckpoint() }
 
   private mutating func watch(_ folder: String, deep: Bool) {
     guard let watch = system.watch(folder) else { return }

@@ -5,9 +5,9 @@ import Synchronization
 
 /// Caches each habit's progress at the end of the last whole month, so that a day needs only its own month's
 /// check-ins.
-final class HabitLedger: Sendable {
+final class HabitProgressCache: Sendable {
   /// A habit's progress, and the fingerprint of what it was computed from.
-  private struct Line: Codable, Equatable, Sendable {
+  private struct Entry: Codable, Equatable, Sendable {
     var key: String
     /// Nil if the habit began later.
     var progress: HabitProgress?
@@ -23,7 +23,7 @@ final class HabitLedger: Sendable {
     var through: CalendarDay
     /// A fingerprint of the months up to it.
     var version: String
-    var habits: [Habit.ID: Line] = [:]
+    var habits: [Habit.ID: Entry] = [:]
   }
 
   /// How many pages are held, and over how many months a page is carried forward.
@@ -32,7 +32,7 @@ final class HabitLedger: Sendable {
   private let months: MonthSummaries<CheckInSummary>
   private let path: String
   /// The pages that were used last, newest first; nil before the first use.
-  private let held = Mutex<[Page]?>(nil)
+  private let cached = Mutex<[Page]?>(nil)
   /// The page in the cache on disk.
   private let saved = Mutex<Page?>(nil)
 
@@ -48,28 +48,32 @@ final class HabitLedger: Sendable {
   func progress(
     of reckoners: [HabitReckoner], through last: CalendarDay, isQuick: Bool = false
   ) -> (habits: [Habit.ID: HabitProgress], isCounted: Bool) {
-    let pages = held.withLock { $0 } ?? onDisk()
+    let pages = cached.withLock { $0 } ?? readCache()
     let version = months.version(upTo: last.month)
-    // Keep lines of habits that are not asked for now: callers with and without archived habits alternate.
-    var lines = pages.first { $0.through == last && $0.version == version }?.habits ?? [:]
-    let unknown = reckoners.filter { lines[$0.habit.id] == nil }
-    if !unknown.isEmpty, version != nil { lines.merge(carried(from: pages, unknown, through: last)) { $1 } }
-    let behind = reckoners.filter { lines[$0.habit.id]?.key != key(of: $0, through: last) }
-    if isQuick, !behind.isEmpty, let recent = recent(of: reckoners, through: last) { return (recent, false) }
-    if !behind.isEmpty { lines.merge(count(behind, through: last)) { $1 } }
-    // Do not keep a page that was computed from months that could not be read completely.
-    if let version, behind.isEmpty || months.troubles.isEmpty {
-      let page = Page(through: last, version: version, habits: lines)
-      held.withLock { $0 = Array(([page] + pages.filter { $0.through != last }).prefix(Self.reach)) }
+    // Keep entries of habits that are not asked for now: callers with and without archived habits alternate.
+    var entries = pages.first { $0.through == last && $0.version == version }?.habits ?? [:]
+    let missing = reckoners.filter { entries[$0.habit.id] == nil }
+    if !missing.isEmpty, version != nil {
+      entries.merge(carriedForward(from: pages, missing, through: last)) { $1 }
     }
-    return (lines.compactMapValues(\.progress), true)
+    let outdated = reckoners.filter { entries[$0.habit.id]?.key != key(of: $0, through: last) }
+    if isQuick, !outdated.isEmpty, let recent = recent(of: reckoners, through: last) {
+      return (recent, false)
+    }
+    if !outdated.isEmpty { entries.merge(count(outdated, through: last)) { $1 } }
+    // Do not keep a page that was computed from months that could not be read completely.
+    if let version, outdated.isEmpty || months.troubles.isEmpty {
+      let page = Page(through: last, version: version, habits: entries)
+      cached.withLock { $0 = Array(([page] + pages.filter { $0.through != last }).prefix(Self.reach)) }
+    }
+    return (entries.compactMapValues(\.progress), true)
   }
 
   /// The progress from the last months alone; nil if few months are missing, or one of these cannot be read.
   private func recent(
     of reckoners: [HabitReckoner], through last: CalendarDay
   ) -> [Habit.ID: HabitProgress]? {
-    guard months.isBehind(by: Self.reach) else { return nil }
+    guard months.isMissingMore(than: Self.reach) else { return nil }
     let first = reckoners.reduce(last) { min($0, last - $1.memory) }
     let before = (first - first.parts.day).month
     guard let summaries = months.read(after: before, upTo: last.month) else { return nil }
@@ -84,12 +88,12 @@ final class HabitLedger: Sendable {
 
   /// Checks the files of the months that were used last. While they are watched, they need not be checked again.
   func prepare() {
-    if let page = held.withLock({ $0?.first }) { _ = months.version(upTo: page.through.month) }
+    if let page = cached.withLock({ $0?.first }) { _ = months.version(upTo: page.through.month) }
   }
 
   /// Updates the cache on disk. Without it everything only takes longer.
   func save() {
-    guard let page = held.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }
+    guard let page = cached.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     guard let bytes = try? encoder.encode(page) else { return }
@@ -97,41 +101,42 @@ final class HabitLedger: Sendable {
     saved.withLock { $0 = page }
   }
 
-  private func count(_ reckoners: [HabitReckoner], through last: CalendarDay) -> [Habit.ID: Line] {
+  private func count(_ reckoners: [HabitReckoner], through last: CalendarDay) -> [Habit.ID: Entry] {
     let summaries = months.current() ?? []
-    var lines: [Habit.ID: Line] = [:]
+    var entries: [Habit.ID: Entry] = [:]
     for reckoner in reckoners {
       let values = CheckInValues(of: reckoner.habit.id, in: summaries)
-      lines[reckoner.habit.id] = line(nil, of: reckoner, through: last, values)
+      entries[reckoner.habit.id] = entry(continuing: nil, of: reckoner, through: last, values)
     }
-    return lines
+    return entries
   }
 
   /// Carries the page of an earlier month forward over the few months since.
-  private func carried(
+  private func carriedForward(
     from pages: [Page], _ reckoners: [HabitReckoner], through last: CalendarDay
-  ) -> [Habit.ID: Line] {
+  ) -> [Habit.ID: Entry] {
     guard let page = pages.filter({ $0.through < last }).max(by: { $0.through < $1.through }),
       last - page.through <= 31 * Self.reach, months.version(upTo: page.through.month) == page.version,
       let summaries = months.read(after: page.through.month, upTo: last.month)
     else { return [:] }
-    var lines: [Habit.ID: Line] = [:]
+    var entries: [Habit.ID: Entry] = [:]
     for reckoner in reckoners {
       guard let old = page.habits[reckoner.habit.id], old.key == key(of: reckoner, through: page.through)
       else { continue }
       let values = CheckInValues(of: reckoner.habit.id, in: summaries)
-      lines[reckoner.habit.id] = line(old.progress, of: reckoner, through: last, values)
+      entries[reckoner.habit.id] = entry(continuing: old.progress, of: reckoner, through: last, values)
     }
-    return lines
+    return entries
   }
 
-  private func line(
-    _ known: HabitProgress?, of reckoner: HabitReckoner, through last: CalendarDay, _ values: CheckInValues
-  ) -> Line {
-    var progress = known ?? reckoner.beginning(firstCheckIn: values.firstDay)
+  private func entry(
+    continuing previous: HabitProgress?, of reckoner: HabitReckoner, through last: CalendarDay,
+    _ values: CheckInValues
+  ) -> Entry {
+    var progress = previous ?? reckoner.beginning(firstCheckIn: values.firstDay)
     reckoner.advance(&progress, through: last, value: values.value)
     let key = key(of: reckoner, through: last)
-    return Line(key: key, progress: progress.through > last ? nil : progress)
+    return Entry(key: key, progress: progress.through > last ? nil : progress)
   }
 
   /// A fingerprint of what decides how a habit's days up to one are counted.
@@ -148,7 +153,7 @@ final class HabitLedger: Sendable {
     return fingerprint.text
   }
 
-  private func onDisk() -> [Page] {
+  private func readCache() -> [Page] {
     guard let bytes = try? Disk.read(path), let page = try? StrictJSON.decode(Page.self, from: bytes),
       page.schema == Page.schema, page.habits.values.allSatisfy({ $0.progress?.isPossible ?? true })
     else { return [] }
