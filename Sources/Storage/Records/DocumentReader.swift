@@ -128,8 +128,7 @@ struct DocumentReader: Sendable {
   func merged<Value: Decodable & Sendable>(_ file: DataFile) -> Contents<Value> {
     do throws(StoreFailure) {
       let opened = try open(file)
-      let typed: TypedFile<Value>? = Self.decode(opened.document.bytes)
-      var contents = typed?.contents ?? Contents(condition: .lost)
+      var contents = TypedFile<Value>(opened.document).contents
       if opened.isBroken {
         contents.condition = opened.isFound ? .recovered : .lost
       } else if !opened.isFound {

@@ -18,16 +18,6 @@ package enum JSONValue: Equatable, Sendable {
     if let integer = Int64(text), text != "-0" { self = .integer(integer) } else { self = .number(text) }
   }
 
-  /// Encodes a value of any type.
-  package init(encoding value: some Encodable) throws {
-    self = try JSONReader.read(JSONEncoder().encode(value))
-  }
-
-  /// Decodes the value as a type.
-  package func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
-    try StrictJSON.decode(type, from: canonical)
-  }
-
   /// The members of an object; nil for anything else.
   package var members: [String: JSONValue]? {
     if case .object(let members) = self { members } else { nil }

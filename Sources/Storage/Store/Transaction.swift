@@ -43,8 +43,7 @@ public struct Transaction {
   public mutating func records<Value: Decodable>(
     _ file: DataFile, as type: Value.Type
   ) throws -> [String: Value] {
-    let document = try open(file).document
-    return try StrictJSON.decode(TypedFile<Value>.self, from: document.bytes).contents.records
+    TypedFile<Value>(try open(file).document).contents.records
   }
 
   /// Writes a file other than a data file, such as an article, below the data folder.
