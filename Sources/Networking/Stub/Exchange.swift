@@ -1,6 +1,6 @@
 import FoundationEssentials
 import HTTPTypes
-import Model
+import Storage
 
 /// An expected request and its outcome.
 struct Exchange: Sendable {
@@ -58,9 +58,11 @@ extension Exchange {
   private static func written(in file: String, folder: String) throws(ExchangeFailure) -> [Exchange] {
     do {
       let bytes = try Data(contentsOf: URL(filePath: file))
-      return try StrictJSON.decode(ExchangeFile.self, from: bytes).exchanges.map { written in
+      return try JSONReader.read(bytes).decoded(as: ExchangeFile.self).exchanges.map { written in
         try written.exchange(in: folder)
       }
+    } catch let fault as JSONReader.Fault {
+      throw ExchangeFailure(file: file, reason: "the file: line \(fault.line) is not JSON")
     } catch let error as DecodingError {
       throw ExchangeFailure(file: file, reason: reason(of: error))
     } catch let error as ExchangeFile.Fault {

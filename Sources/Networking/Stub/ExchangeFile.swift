@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPTypes
+import Storage
 
 /// The exchanges in a file: one, or a list.
 struct ExchangeFile: Decodable {
@@ -20,7 +21,7 @@ struct ExchangeFile: Decodable {
       var status: Int?
       var headers: [String: String]?
       var body: String?
-      var json: AnyJSON?
+      var json: JSONValue?
       var file: String?
     }
 
@@ -57,14 +58,14 @@ private struct Spelled: Decodable {
 
   init(from decoder: any Decoder) throws {
     written = try ExchangeFile.Written(from: decoder)
-    let all = try [String: AnyJSON](from: decoder)
+    let all = try [String: JSONValue](from: decoder)
     try Self.check(all, in: "")
     for part in ["request", "response"] {
       if case .object(let keys) = all[part] { try Self.check(keys, in: part) }
     }
   }
 
-  private static func check(_ found: [String: AnyJSON], in part: String) throws {
+  private static func check(_ found: [String: JSONValue], in part: String) throws {
     guard let other = found.keys.filter({ keys[part]?.contains($0) != true }).min() else { return }
     throw ExchangeFile.Fault(
       reason: part.isEmpty ? "there is no key `\(other)`" : "\(part): there is no key `\(other)`")
@@ -130,10 +131,7 @@ extension ExchangeFile.Written.Response {
     switch (body, json, file) {
     case (nil, nil, nil): return []
     case (let text?, nil, nil): return Array(text.utf8)
-    case (nil, let json?, nil):
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return (try? encoder.encode(json)).map(Array.init) ?? []
+    case (nil, let json?, nil): return Array(json.canonical)
     case (nil, nil, let file?):
       guard let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(file)")) else {
         throw .init(reason: "`\(file)` cannot be read")
