@@ -70,7 +70,7 @@ public final class Store: Sendable {
     journalMonths = MonthSummaries(reader: reader)
     taskMonths = MonthSummaries(reader: reader)
     bookmarkIndex = BookmarkIndex(reader: reader)
-    habitProgress = HabitProgressCache(months: checkInMonths, cache: folders.cache)
+    habitProgress = HabitProgressCache(months: checkInMonths, in: folders)
   }
 
   /// Reads a file. Takes no lock, never writes.

@@ -3,7 +3,7 @@ import OperatingSystem
 
 /// The summary of one month of check-ins.
 struct CheckInSummary: MonthSummary {
-  struct Part: SummaryPart {
+  struct Part: CacheRecord, Equatable {
     /// Bit n−1 stands for day n, here and in the other sets.
     var done: UInt32 = 0
     var skipped: UInt32 = 0
@@ -37,7 +37,7 @@ struct CheckInSummary: MonthSummary {
   }
 
   static let folder = "checkins"
-  static let schema = 3
+  static let schema = 4
 
   var version: FileVersion
   var parts: [Habit.ID: Part]
@@ -82,22 +82,16 @@ struct CheckInSummary: MonthSummary {
 }
 
 extension CheckInSummary.Part {
-  /// The four sets of days, the number of photos, and the amounts.
-  var words: [String] {
-    [done, skipped, late, withAmount].map { String($0) } + [String(photos)]
-      + amounts.map { Int64(exactly: $0).map { String($0) } ?? "\($0)" }
+  init(from reader: inout CacheReader) throws {
+    done = try reader.read()
+    skipped = try reader.read()
+    late = try reader.read()
+    withAmount = try reader.read()
+    amounts = try reader.read()
+    photos = try reader.number()
   }
 
-  init?(words: ArraySlice<String>, of month: CalendarMonth) {
-    let bits = words.prefix(4).compactMap { UInt32($0) }
-    guard bits.count == 4, words.count == 5 + bits[3].nonzeroBitCount,
-      let photos = words.dropFirst(4).first.flatMap({ Int($0) }), (0...SavedCount.most).contains(photos)
-    else { return nil }
-    (done, skipped, late, withAmount) = (bits[0], bits[1], bits[2], bits[3])
-    self.photos = photos
-    amounts = words.dropFirst(5).compactMap { Int64($0).map(Double.init) ?? Double($0) }
-    guard amounts.count == words.count - 5 else { return nil }
-  }
+  var properties: [any CacheValue] { [done, skipped, late, withAmount, amounts, photos] }
 }
 
 /// The check-ins of one habit in all months.

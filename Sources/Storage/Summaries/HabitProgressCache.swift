@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Model
 import OperatingSystem
 import Synchronization
@@ -13,12 +12,8 @@ final class HabitProgressCache: Sendable {
     var progress: HabitProgress?
   }
 
-  /// The cache file, which may be deleted.
+  /// The progress of habits at the end of a month.
   private struct Page: Codable, Equatable, Sendable {
-    /// Raise it when the values or their computation change.
-    static let schema = 3
-
-    var schema = Page.schema
     /// The last day of the month.
     var through: CalendarDay
     /// A fingerprint of the months up to it.
@@ -30,15 +25,15 @@ final class HabitProgressCache: Sendable {
   private static let reach = 3
 
   private let months: MonthSummaries<CheckInSummary>
-  private let path: String
+  private let cache: CacheFile<CachedJSON<Page>>
   /// The pages that were used last, newest first; nil before the first use.
   private let cached = Mutex<[Page]?>(nil)
   /// The page in the cache on disk.
   private let saved = Mutex<Page?>(nil)
 
-  init(months: MonthSummaries<CheckInSummary>, cache: String) {
+  init(months: MonthSummaries<CheckInSummary>, in folders: Folders) {
     self.months = months
-    path = joined(cache, "summaries/habits.json")
+    cache = CacheFile("habits", version: 4, in: folders)
   }
 
   /// The progress of habits through the last day of a month; none for those that began after it.
@@ -94,10 +89,7 @@ final class HabitProgressCache: Sendable {
   /// Updates the cache on disk. Without it everything only takes longer.
   func save() {
     guard let page = cached.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard let bytes = try? encoder.encode(page) else { return }
-    guard (try? PreparedFile.replace(path, with: bytes, durable: false)) != nil else { return }
+    guard cache.write(CachedJSON(value: page)) else { return }
     saved.withLock { $0 = page }
   }
 
@@ -154,8 +146,8 @@ final class HabitProgressCache: Sendable {
   }
 
   private func readCache() -> [Page] {
-    guard let bytes = try? Disk.read(path), let page = try? StrictJSON.decode(Page.self, from: bytes),
-      page.schema == Page.schema, page.habits.values.allSatisfy({ $0.progress?.isPossible ?? true })
+    guard let page = cache.read()?.value,
+      page.habits.values.allSatisfy({ $0.progress?.isPossible ?? true })
     else { return [] }
     saved.withLock { $0 = page }
     return [page]

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Model
 import OperatingSystem
 import Synchronization
@@ -7,7 +6,8 @@ import Synchronization
 final class MonthSummaries<Summary: MonthSummary>: Sendable {
   /// The summaries in memory, and whether the cache on disk has them too.
   private struct State: Sendable {
-    var saved: SavedMonths<Summary>
+    /// The summaries by month.
+    var saved: [String: Summary]
     var isSaved: Bool
     /// Changes whenever any month does.
     var edition = 0
@@ -38,7 +38,9 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   private var folders: Folders { reader.folders }
   private var folder: String { joined(folders.data, Summary.folder) }
-  private var path: String { joined(folders.cache, "summaries/\(Summary.folder).txt") }
+  private var cache: CacheFile<[String: Summary]> {
+    CacheFile(Summary.folder, version: Summary.schema, in: folders)
+  }
 
   /// The months that could not be read completely in the last call.
   var troubles: [CalendarMonth: Condition] { state.withLock { $0?.troubles } ?? [:] }
@@ -52,40 +54,41 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   func edition(
     isCancelled: () -> Bool = { false }
   ) -> (months: [(month: CalendarMonth, summary: Summary)], number: Int)? {
-    let held = state.withLock { $0 } ?? State(saved: readCache(), isSaved: true)
+    let previous = state.withLock { $0 } ?? State(saved: cache.read() ?? [:], isSaved: true)
     let (changes, hasCopies) = (reader.changes.count(in: folder), self.hasCopies)
-    if !hasCopies, let changes, let all = held.all, all.changes == changes {
-      return (all.months, held.edition)
+    if !hasCopies, let changes, let all = previous.all, all.changes == changes {
+      return (all.months, previous.edition)
     }
-    var isChanged = held.edition == 0
+    var isChanged = previous.edition == 0
     // Update only what differs: comparing ten years of summaries takes longer than checking their files.
-    var current = held.saved
-    var isSaved = held.isSaved
+    var current = previous.saved
+    var isSaved = previous.isSaved
     var troubles: [CalendarMonth: Condition] = [:]
     var result: [(month: CalendarMonth, summary: Summary)] = []
     let months = reader.months(in: Summary.folder)
     for start in stride(from: 0, to: months.count, by: Self.batchSize) {
       if isCancelled() { return nil }
       let batch = months[start..<min(start + Self.batchSize, months.count)]
-      for (month, found) in zip(batch, summaries(of: Array(batch), cached: held.saved, hasCopies: hasCopies))
+      for (month, found) in zip(
+        batch, summaries(of: Array(batch), cached: previous.saved, hasCopies: hasCopies))
       {
         troubles[month] = found.trouble
         if !found.isCurrent {
           isChanged = true
-          if current.months[month.description] != found.summary {
-            current.months[month.description] = found.summary
+          if current[month.description] != found.summary {
+            current[month.description] = found.summary
             isSaved = false
           }
         }
         result.append((month, found.summary))
       }
     }
-    if current.months.count > months.count {
+    if current.count > months.count {
       let names = Set(months.map(\.description))
-      current.months = current.months.filter { names.contains($0.key) }
+      current = current.filter { names.contains($0.key) }
       (isSaved, isChanged) = (false, true)
     }
-    let number = isChanged ? newEdition() : held.edition
+    let number = isChanged ? newEdition() : previous.edition
     // The folder's count does not show when conflict copies change, and what could not be read is tried again.
     let all = hasCopies || !troubles.isEmpty ? nil : changes.map { (result, $0) }
     state.withLock { [current, troubles] in
@@ -103,8 +106,8 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   /// Whether more than this many months have no summary yet.
   func isMissingMore(than count: Int) -> Bool {
-    let saved = state.withLock { $0 }?.saved ?? readCache()
-    return reader.months(in: Summary.folder).count { saved.months[$0.description] == nil } > count
+    let saved = state.withLock { $0 }?.saved ?? cache.read() ?? [:]
+    return reader.months(in: Summary.folder).count { saved[$0.description] == nil } > count
   }
 
   /// Updates the cache on disk. Without it everything only takes longer.
@@ -112,11 +115,10 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   /// - Parameter isLazy: whether to do nothing if the summaries have not been used yet.
   func save(isLazy: Bool) {
     if isLazy, state.withLock({ $0 == nil }) { return }
-    guard current() != nil, let held = state.withLock({ $0 }), !held.isSaved else { return }
-    let bytes = Data(held.saved.text.utf8)
-    try? PreparedFile.replace(path, with: bytes, durable: false)
+    guard current() != nil, let previous = state.withLock({ $0 }), !previous.isSaved else { return }
+    _ = cache.write(previous.saved)
     state.withLock { state in
-      if state?.saved == held.saved { state?.isSaved = true }
+      if state?.saved == previous.saved { state?.isSaved = true }
     }
   }
 
@@ -152,7 +154,7 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     after first: CalendarMonth, upTo last: CalendarMonth
   ) -> [(month: CalendarMonth, summary: Summary)]? {
     let between = reader.months(in: Summary.folder).filter { $0 > first && $0 <= last }
-    let found = summaries(of: between, cached: SavedMonths(), hasCopies: hasCopies)
+    let found = summaries(of: between, cached: [:], hasCopies: hasCopies)
     return found.contains { $0.trouble != nil } ? nil : Array(zip(between, found.map(\.summary)))
   }
 
@@ -167,18 +169,17 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   /// The summaries of months. Uses all processors if none is cached, as after an update.
   private func summaries(
-    of months: [CalendarMonth], cached: SavedMonths<Summary>, hasCopies: Bool
+    of months: [CalendarMonth], cached: [String: Summary], hasCopies: Bool
   ) -> [Found] {
     let names = months.map(\.description)
     // Get the versions before reading: a file that changes meanwhile has another version then.
     let versions = Disk.versions(of: names.map { $0 + ".json" }, in: folder)
     @Sendable func found(_ index: Int) -> Found {
       summary(
-        of: months[index], version: versions[index], cached: cached.months[names[index]], hasCopies: hasCopies
-      )
+        of: months[index], version: versions[index], cached: cached[names[index]], hasCopies: hasCopies)
     }
     // Checking a cached month takes less time than handing it to another thread.
-    if months.count < 4 || names.contains(where: { cached.months[$0] != nil }) {
+    if months.count < 4 || names.contains(where: { cached[$0] != nil }) {
       return months.indices.map(found)
     }
     // Other threads do not have the task-local values, and tests replace the file calls.
@@ -202,19 +203,14 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       summary: Summary(contents.records, of: month, version: isWhole ? version ?? none : none),
       trouble: trouble)
   }
-
-  private func readCache() -> SavedMonths<Summary> {
-    guard let bytes = try? Disk.read(path) else { return SavedMonths() }
-    return SavedMonths(bytes: bytes)
-  }
 }
 
 /// The summary of one month: what views over all months of a folder need of it.
-protocol MonthSummary: Equatable, Sendable {
+protocol MonthSummary: CacheRecord, Equatable, Sendable {
   /// The type that the month's records are read as.
   associatedtype Record: Decodable & Sendable
   /// The part of one child, or of one habit.
-  associatedtype Part: SummaryPart
+  associatedtype Part: CacheValue, Equatable, Sendable
 
   /// The folder of the months, and the name of the cache file.
   static var folder: String { get }
@@ -232,15 +228,6 @@ protocol MonthSummary: Equatable, Sendable {
   init(version: FileVersion, parts: [String: Part])
 }
 
-/// A part of a summary. The cache stores it as words, because parsing JSON takes several times as long.
-protocol SummaryPart: Equatable, Sendable {
-  /// Its values, in words without spaces.
-  var words: [String] { get }
-
-  /// Parses a part of a month; returns nil if the words are invalid.
-  init?(words: ArraySlice<String>, of month: CalendarMonth)
-}
-
 extension MonthSummary {
   static func file(of month: CalendarMonth) -> DataFile {
     DataFile(root: .data, path: "\(folder)/\(month).json")
@@ -249,89 +236,9 @@ extension MonthSummary {
   /// Whether the month was read completely from its file, without copies.
   var isOfOneFile: Bool { version.size >= 0 }
 
-  /// The summary as a line of text; nil if an id contains a separator.
-  fileprivate var line: String? {
-    var line = "\(version.size) \(version.modified) \(version.inode)"
-    for (id, part) in parts.sorted(by: { $0.key < $1.key }) {
-      let words = [id] + part.words
-      guard words.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { $0 > 0x20 && $0 != SavedLine.bar } })
-      else { return nil }
-      line += "|" + words.joined(separator: " ")
-    }
-    return line
+  init(from reader: inout CacheReader) throws {
+    self.init(version: try reader.read(), parts: try reader.read())
   }
 
-  fileprivate init?(groups: ArraySlice<[String]>, of month: CalendarMonth) {
-    guard let version = groups.first, version.count == 3, let size = Int64(version[0]),
-      let modified = Int64(version[1]), let inode = UInt64(version[2])
-    else { return nil }
-    var parts: [String: Part] = [:]
-    for words in groups.dropFirst() {
-      guard let id = words.first, let part = Part(words: words.dropFirst(), of: month) else { return nil }
-      parts[id] = part
-    }
-    self.init(version: FileVersion(size: size, modified: modified, inode: inode), parts: parts)
-  }
-}
-
-/// The limit for counts that are read from the cache.
-enum SavedCount {
-  /// More than any file has records, and small enough to be added up over all months.
-  static let most = 10_000_000
-}
-
-private enum SavedLine {
-  static let bar = UInt8(ascii: "|")
-
-  static let space = UInt8(ascii: " ")
-  static let end = UInt8(ascii: "\n")
-
-  /// Splits lines into groups at bars, and groups into words at spaces. Works on bytes, because ten years have
-  /// thousands of words.
-  static func lines(of bytes: UnsafeRawBufferPointer) -> [[[String]]] {
-    var lines: [[[String]]] = []
-    var groups: [[String]] = []
-    var words: [String] = []
-    var start = 0
-    for index in bytes.indices {
-      let byte = bytes[index]
-      guard byte == bar || byte == space || byte == end else { continue }
-      if index > start { words.append(String(decoding: bytes[start..<index], as: UTF8.self)) }
-      start = index + 1
-      if byte == space { continue }
-      groups.append(words)
-      words = []
-      if byte == bar { continue }
-      lines.append(groups)
-      groups = []
-    }
-    return lines
-  }
-}
-
-/// The summaries of all months, in one text file that may be deleted.
-struct SavedMonths<Summary: MonthSummary>: Equatable, Sendable {
-  var months: [String: Summary] = [:]
-
-  init() {}
-
-  /// Parses a cache file; empty if it has another schema or is damaged.
-  init(bytes: Data) {
-    let lines = bytes.withUnsafeBytes(SavedLine.lines)
-    // A file that was cut off has no last line: the cache is not synced like data.
-    guard lines.count > 1, lines.first == [Self.heading], lines.last == [["end"]] else { return }
-    for groups in lines.dropFirst().dropLast() {
-      guard let name = groups.first?.first, let month = CalendarMonth(name) else { continue }
-      months[name] = Summary(groups: groups.dropFirst(), of: month)
-    }
-  }
-
-  var text: String {
-    let lines = months.sorted { $0.key < $1.key }.compactMap { name, summary in
-      summary.line.map { "\(name)|\($0)\n" }
-    }
-    return Self.heading.joined(separator: " ") + "\n" + lines.joined() + "end\n"
-  }
-
-  private static var heading: [String] { ["lionheart", Summary.folder, "\(Summary.schema)"] }
+  var properties: [any CacheValue] { [version, parts] }
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The summary of one month of reading.
 struct ReadingSummary: MonthSummary {
-  struct Part: SummaryPart {
+  struct Part: CacheRecord, Equatable {
     /// Bit n−1 stands for day n.
     var attended: UInt32 = 0
     /// The articles read, as `<pack>/<article>`, in order.
@@ -12,7 +12,7 @@ struct ReadingSummary: MonthSummary {
   }
 
   static let folder = "reading"
-  static let schema = 2
+  static let schema = 3
 
   var version: FileVersion
   var parts: [Child.ID: Part]
@@ -36,13 +36,12 @@ struct ReadingSummary: MonthSummary {
 }
 
 extension ReadingSummary.Part {
-  var words: [String] { [String(attended)] + read }
-
-  init?(words: ArraySlice<String>, of month: CalendarMonth) {
-    guard let attended = words.first.flatMap({ UInt32($0) }) else { return nil }
-    self.attended = attended
-    read = Array(words.dropFirst())
+  init(from reader: inout CacheReader) throws {
+    attended = try reader.read()
+    read = try reader.read()
   }
+
+  var properties: [any CacheValue] { [attended, read] }
 }
 
 /// A record of a month of reading: an article read, or a day of attendance.
