@@ -68,14 +68,6 @@ final class ConflictCopies: Sendable {
     cache.withLock { $0 = Cache() }
   }
 
-  /// Invalidates the cached listing of a file's folder.
-  func invalidate(folderOf path: String) {
-    cache.withLock { cache in
-      cache.listings[parent(of: path)] = nil
-      cache.areCopies = [:]
-    }
-  }
-
   /// Whether a document fits a file: at least one of its records is valid there.
   static func fits(_ document: Document, _ path: String) -> Bool {
     document.records.contains { id, record in

@@ -67,22 +67,6 @@ extension Stamp: Comparable {
   }
 }
 
-extension Stamp: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let stamp = Stamp(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a stamp: \(text)")
-    }
-    self = stamp
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
-  }
-}
-
 /// A hybrid logical clock: issues stamps that are greater than those of the records that they change.
 final class HybridLogicalClock: Sendable {
   /// How far another device's stamp may be ahead of this machine's clock and still advance it, in milliseconds.
