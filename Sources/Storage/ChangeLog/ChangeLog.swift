@@ -144,10 +144,10 @@ struct ChangeLog {
       try open(isDurable: isDurable)
     }
     defer { file.close() }
-    let end = try rethrowing(as: LogFailure.refused) { () throws(DiskFailure) in
+    let previous = try rethrowing(as: LogFailure.refused) { () throws(DiskFailure) in
       try lastEntry(of: file, after: last)
     }
-    let entry = make(end.number)
+    let entry = make(previous.number)
     let bytes = entry.bytes
     defer { ownWrites.note((try? file.status())?.version) }
     do throws(DiskFailure) {
@@ -157,10 +157,12 @@ struct ChangeLog {
         if isNew { try Disk.syncFolder(state) }
       }
     } catch {
-      guard (try? file.truncate(to: end.end)) != nil else { throw .uncertain(DiskFailure(path, error.code)) }
+      guard (try? file.truncate(to: previous.end)) != nil else {
+        throw .uncertain(DiskFailure(path, error.code))
+      }
       throw .refused(error)
     }
-    return Written(number: entry.number, end: end.end + bytes.count)
+    return Written(number: entry.number, end: previous.end + bytes.count)
   }
 
   /// Opens the current part, and returns whether the file is new.

@@ -2,8 +2,8 @@ import FoundationEssentials
 import Model
 import OperatingSystem
 
-/// An entry of the write-ahead log, one line: `<sum> <number> <kind> <target>`. For a change, its action and its records follow, each
-/// after a tab.
+/// An entry of the write-ahead log, one line: `<sum> <number> <kind> <target>`. For a change, its action and its
+/// records follow, each after a tab.
 ///
 /// The checksum covers everything after it, so an entry that a power cut tore is recognized.
 struct LogEntry {
