@@ -212,7 +212,7 @@ def prepare_ours(root, program, name, size, days, habits, pictures=0):
     side = Side(home, [f"{prefix}/bin/lionheart"], visits.BOOKMARKS)
     with side.open() as terminal:
         terminal.first_paint(generate.TITLE_MARK)
-        for summary in ["reading.txt", *(["checkins.txt", "habits.json"] if habits else [])]:
+        for summary in ["reading.txt", *(["checkins.txt", "habits.txt"] if habits else [])]:
             _await_file(home / "cache" / "lionheart" / "summaries" / summary)
     return side
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import HTTPTypes
 
 @testable import Networking
+@testable import Storage
 
 enum HTTPTarget {
   /// Fields and addresses of a stranger's answer, one a line, all of them as an answer that comes line by line, and
@@ -12,10 +13,8 @@ enum HTTPTarget {
       if let failure = failure(ofField: line) { return failure }
     }
     if let failure = failure(ofAnswer: bytes) { return failure }
-    if !Nesting.isDeep(bytes) {
-      let file = try? JSONDecoder().decode(StubFile.self, from: Data(bytes))
-      for entry in file?.entries ?? [] { _ = try? entry.exchange(in: "/nonexistent") }
-    }
+    let file = try? JSONReader.read(Data(bytes)).decoded(as: ExchangeFile.self)
+    for written in file?.exchanges ?? [] { _ = try? written.exchange(in: "/nonexistent") }
     return nil
   }
 

@@ -171,7 +171,8 @@ import Testing
           // Saying the same again is no change, and not saved.
           if old.value == said { continue }
           let record = RecordState.changed(
-            to: old.saying(said), from: devices[device].records[id], at: stamp, .of(.checkIns(today.month)))
+            to: old.withValue(said), from: devices[device].records[id], at: stamp, .of(.checkIns(today.month))
+          )
           devices[device].records[id] = record
           if newest[id]?.stamp.map({ $0 < stamp }) ?? true { newest[id] = record }
         }

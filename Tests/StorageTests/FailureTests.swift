@@ -14,7 +14,7 @@ import Testing
       try await store.note("a", "x")
     }
     await #expect(throws: StoreFailure.write(path: sandbox.folders.data, errno: .alreadyExists)) {
-      try await store.change(nil) { $0.keepFile([], at: "a.md") }
+      try await store.change(nil) { $0.writeFile([], at: "a.md") }
     }
     #expect(try sandbox.text(sandbox.folders.data) == "not a folder")
   }
@@ -49,7 +49,7 @@ import Testing
     for id in ["b", "c"] {
       await #expect(throws: StoreFailure.write(path: sandbox.state("undo.log"), errno: .isFolder)) {
         try await store.change(Action(.bookmarkAdd)) { transaction in
-          transaction.keepFile(Array("text".utf8), at: "articles/p/\(id).md")
+          transaction.writeFile(Array("text".utf8), at: "articles/p/\(id).md")
           try transaction.update(.bookmarks, id, as: Note.self) { _ in Note(text: "y") }
           try transaction.update(.children, id, as: Note.self) { _ in Note(text: "y") }
         }

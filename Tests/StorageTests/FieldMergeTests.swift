@@ -25,7 +25,7 @@ import Testing
     mutating func say(_ change: (inout [String: JSONValue]) -> Void, adding: Set<String> = []) {
       var members = record?.value?.members ?? ["title": .string("card")]
       change(&members)
-      let new = (record ?? StoredRecord(.object([:]))).saying(.object(members))
+      let new = (record ?? StoredRecord(.object([:]))).withValue(.object(members))
       record = RecordState.changed(to: new, from: record, at: stamp, FieldMergeTests.tasks, adding: adding)
       clock += 1
     }
@@ -33,7 +33,7 @@ import Testing
     mutating func delete() {
       guard let record, !record.isDeleted else { return }
       self.record = RecordState.changed(
-        to: record.saying(nil), from: record, at: stamp, FieldMergeTests.tasks)
+        to: record.withValue(nil), from: record, at: stamp, FieldMergeTests.tasks)
       clock += 1
     }
 

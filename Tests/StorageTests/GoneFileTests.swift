@@ -151,7 +151,7 @@ import Testing
     symlink(elsewhere, sandbox.data("articles/p/a.md"))
     await #expect(throws: StoreFailure.foreignLink(path: sandbox.data("articles/p/a.md"), target: elsewhere))
     {
-      try await sandbox.store().change(nil) { $0.keepFile(Array("# A".utf8), at: "articles/p/a.md") }
+      try await sandbox.store().change(nil) { $0.writeFile(Array("# A".utf8), at: "articles/p/a.md") }
     }
     #expect(try sandbox.text(elsewhere) == "mine")
   }

@@ -95,7 +95,7 @@ import Testing
     "bookmarks.sync-conflict-1.txt", "notes (conflict).json",
   ])
   func anotherFileIsNoCopy(name: String) {
-    #expect(ConflictCopies.likeness(of: name, to: "bookmarks.json") == nil)
+    #expect(ConflictCopies.match(name, "bookmarks.json") == nil)
   }
 
   @Test func aCopyThatDoesNotParseIsLeftAlone() async throws {

@@ -62,20 +62,21 @@ import Testing
     #expect(read.block >= 0 && read.block < 1 << 40 && (0...1).contains(read.fraction))
   }
 
+  private func cached<Part: CacheValue>(_ values: String, as type: Part.Type) -> Part? {
+    var reader = CacheReader(bytes: Array(values.utf8))
+    return try? Part(from: &reader)
+  }
+
   @Test func theCacheIsNotBelievedThatThereWasMoreThanThereCanBe() {
-    let month = CalendarMonth(year: 2026, month: 11)
-    #expect(TaskSummary.Part(words: ["9223372036854775807", "5"], of: month) == nil)
-    #expect(TaskSummary.Part(words: ["3", "5"], of: month) != nil)
-    #expect(CheckInSummary.Part(words: ["0", "0", "0", "0", "9223372036854775807"], of: month) == nil)
-    #expect(CheckInSummary.Part(words: ["0", "0", "0", "0", "3"], of: month) != nil)
-    let none = [String](repeating: "-", count: 7)
-    for words in [
-      ["9223372036854775807", "0", "0"], ["3", "9223372036854775807", "1"], ["3", "2", "11"],
-      ["3", "2", "1"],
-    ] {
-      #expect(JournalSummary.Part(words: none + ["0"] + words, of: month) == nil)
+    #expect(cached("9223372036854775807 1 5 0 0 ", as: TaskSummary.Part.self) == nil)
+    #expect(cached("3 1 5 0 0 ", as: TaskSummary.Part.self)?.done == 3)
+    #expect(cached("0 0 0 0 0 9223372036854775807 ", as: CheckInSummary.Part.self) == nil)
+    #expect(cached("0 0 0 0 0 3 ", as: CheckInSummary.Part.self)?.photos == 3)
+    let none = String(repeating: "0 ", count: 7)
+    for counts in ["9223372036854775807 0 0 ", "3 9223372036854775807 1 ", "3 2 11 ", "3 2 1 "] {
+      #expect(cached(none + counts, as: JournalSummary.Part.self) == nil, "\(counts)")
     }
-    #expect(JournalSummary.Part(words: none + ["0", "3", "2", "7"], of: month)?.moods.usual == .good)
+    #expect(cached(none + "3 2 7 ", as: JournalSummary.Part.self)?.moods.usual == .good)
   }
 
   @Test(arguments: [Int.max, .min, 9_300_000_000, 253_402_300_800])

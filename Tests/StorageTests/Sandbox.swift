@@ -52,6 +52,14 @@ final class Sandbox: Sendable {
     try Data(text.utf8).write(to: URL(filePath: path))
   }
 
+  /// Changes the values of a cache file and gives it the checksum of the new ones.
+  func changeCache(_ path: String, _ change: (String) -> String) throws {
+    let parts = try text(path).split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let values = change(parts.dropFirst().joined())
+    let head = parts[0].split(separator: " ").dropLast().joined(separator: " ")
+    try write("\(head) \(Fingerprint(Array(values.utf8)).digits)\n\(values)", to: path)
+  }
+
   func names(_ folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }

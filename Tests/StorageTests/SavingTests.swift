@@ -164,12 +164,12 @@ import Testing
   @Test func aKeptFileIsWrittenWithTheChangeAndOnlyBelowTheData() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()
-    try await store.change(nil) { $0.keepFile(Array("# A".utf8), at: "articles/p/a.md") }
-    #expect(store.keptFile(at: "articles/p/a.md") == Array("# A".utf8))
-    #expect(store.keptFile(at: "articles/../../state") == nil)
+    try await store.change(nil) { $0.writeFile(Array("# A".utf8), at: "articles/p/a.md") }
+    #expect(store.fileBytes(at: "articles/p/a.md") == Array("# A".utf8))
+    #expect(store.fileBytes(at: "articles/../../state") == nil)
     for path in ["../x", "/x", "a//b", "a/./b", ".git/config", "", "a/"] {
       await #expect(throws: StoreFailure.write(path: path, errno: .invalid)) {
-        try await store.change(nil) { $0.keepFile([], at: path) }
+        try await store.change(nil) { $0.writeFile([], at: path) }
       }
     }
   }

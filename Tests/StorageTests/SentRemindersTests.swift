@@ -68,7 +68,7 @@ import Testing
     /// Whether a process that looks counts all months.
     func counts(at hour: Int) async throws -> Bool {
       unlink(cache)
-      unlink(sandbox.folders.cache + "/summaries/habits.json")
+      unlink(sandbox.folders.cache + "/summaries/habits.txt")
       let store = sandbox.store()
       _ = try await store.sendReminders(at: moment(hour)) { _ in true }
       await store.refreshSummaries(isLazy: true)

@@ -72,19 +72,19 @@ import Testing
     await store.refreshSummaries()
     let cache = sandbox.folders.cache + "/summaries/tasks.txt"
     let text = try sandbox.text(cache)
-    let card = try #require(text.firstRange(of: id + " ["))
-    let line = try #require(text[card.lowerBound...].firstIndex(of: "\n"))
-    var without = text
-    without.removeSubrange(text.index(before: card.lowerBound)..<line)
-    try sandbox.write(without, to: cache)
+    // The month is the last one, and its task the last value.
+    try sandbox.changeCache(cache) {
+      ($0.split(separator: "1 \(id.utf8.count):\(id) ", maxSplits: 1).first ?? "") + "0 0 "
+    }
     #expect(sandbox.store().openTasks().tasks.isEmpty)
-    for other in [
-      "", text.replacing("- 0 -", with: "- 1 -"), text.replacing("tasks 4", with: "tasks 0"),
-      text.replacing("{", with: "["), text.replacing(" [", with: " x ["),
-      text.replacing("todo", with: "never"),
-    ] {
+    for other in ["", text.replacing("tasks ", with: "tasks 9"), text.replacing("todo", with: "done")] {
       try sandbox.write(other, to: cache)
       #expect(sandbox.store().openTasks().tasks.map(\.id) == [id])
+    }
+    for (part, other) in [("{", "["), (":[", "0:["), ("todo", "nope"), ("1:- 0 ", "1:- -1 ")] {
+      try sandbox.write(text, to: cache)
+      try sandbox.changeCache(cache) { $0.replacing(part, with: other) }
+      #expect(sandbox.store().openTasks().tasks.map(\.id) == [id], "\(part)")
     }
     try await store.moveTask(id, to: .done, on: today)
     #expect(store.openTasks() == StoredTasks(tasks: [], omittedDoneCount: 1, troubles: [:]))

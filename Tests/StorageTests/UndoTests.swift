@@ -111,19 +111,19 @@ import Testing
       let change = RecordChange(
         root: .data, path: "a.json", id: "x/\"y\"\t\n", before: before, after: record, restored: stamp)
       let logged = LoggedChange(action: Action(.bookmarkAdd, subject: "한\t"), at: 7, changes: [change])
-      let line = LogLine(number: 12, kind: .undo, of: 11, content: logged.content)
-      var lines = LogLines(line.bytes)
-      let read = try #require(lines.previous()?.line)
-      #expect(read.number == 12 && read.kind == .undo && read.of == 11)
+      let entry = LogEntry(number: 12, kind: .undo, target: 11, content: logged.content)
+      var entries = LogEntryReader(entry.bytes)
+      let read = try #require(entries.previous()?.entry)
+      #expect(read.number == 12 && read.kind == .undo && read.target == 11)
       #expect(LoggedChange(read.content) == logged)
       #expect(
-        LoggedChange.head(of: read.content)
+        LoggedChange.action(of: read.content)
           == LoggedAction(action: Action(.bookmarkAdd, subject: "한\t"), at: 7))
-      for index in line.bytes.indices.dropLast() {
-        var damaged = line.bytes
+      for index in entry.bytes.indices.dropLast() {
+        var damaged = entry.bytes
         damaged[index] ^= 0x01
-        var lines = LogLines(damaged)
-        #expect(lines.previous()?.line == nil, "\(index)")
+        var entries = LogEntryReader(damaged)
+        #expect(entries.previous()?.entry == nil, "\(index)")
       }
     }
   }

@@ -1,6 +1,6 @@
 import FoundationEssentials
 import HTTPTypes
-import Model
+import Storage
 
 /// An expected request and its outcome.
 struct StubExchange: Sendable {
@@ -58,9 +58,11 @@ extension StubExchange {
   private static func read(_ file: String, folder: String) throws(StubFailure) -> [StubExchange] {
     do {
       let bytes = try Data(contentsOf: URL(filePath: file))
-      return try StrictJSON.decode(StubFile.self, from: bytes).entries.map { entry in
+      return try JSONReader.read(bytes).decoded(as: StubFile.self).entries.map { entry in
         try entry.exchange(in: folder)
       }
+    } catch let fault as JSONReader.Fault {
+      throw StubFailure(file: file, reason: "the file: line \(fault.line) is not JSON")
     } catch let error as DecodingError {
       throw StubFailure(file: file, reason: reason(of: error))
     } catch let error as StubFile.Invalid {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPTypes
+import Storage
 
 /// The exchanges in a file: one, or a list.
 struct StubFile: Decodable {
@@ -20,7 +21,7 @@ struct StubFile: Decodable {
       var status: Int?
       var headers: [String: String]?
       var body: String?
-      var json: AnyJSON?
+      var json: JSONValue?
       var file: String?
     }
 
@@ -57,14 +58,14 @@ private struct StrictEntry: Decodable {
 
   init(from decoder: any Decoder) throws {
     entry = try StubFile.Entry(from: decoder)
-    let all = try [String: AnyJSON](from: decoder)
+    let all = try [String: JSONValue](from: decoder)
     try Self.check(all, in: "")
     for part in ["request", "response"] {
       if case .object(let keys) = all[part] { try Self.check(keys, in: part) }
     }
   }
 
-  private static func check(_ found: [String: AnyJSON], in part: String) throws {
+  private static func check(_ found: [String: JSONValue], in part: String) throws {
     guard let unknown = found.keys.filter({ keys[part]?.contains($0) != true }).min() else { return }
     throw StubFile.Invalid(
       reason: part.isEmpty ? "there is no key `\(unknown)`" : "\(part): there is no key `\(unknown)`")
@@ -130,59 +131,13 @@ extension StubFile.Entry.Response {
     switch (body, json, file) {
     case (nil, nil, nil): return []
     case (let text?, nil, nil): return Array(text.utf8)
-    case (nil, let json?, nil):
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return (try? encoder.encode(json)).map(Array.init) ?? []
+    case (nil, let json?, nil): return Array(json.canonical)
     case (nil, nil, let file?):
       guard let bytes = try? Data(contentsOf: URL(filePath: "\(folder)/\(file)")) else {
         throw .init(reason: "`\(file)` cannot be read")
       }
       return Array(bytes)
     default: throw .init(reason: "a response has one of `body`, `json` and `file`, or none")
-    }
-  }
-}
-
-/// JSON of any shape, sent as it is in the file.
-enum AnyJSON: Codable {
-  case null
-  case bool(Bool)
-  case integer(Int64)
-  case number(Double)
-  case string(String)
-  case array([AnyJSON])
-  case object([String: AnyJSON])
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let bool = try? value.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let integer = try? value.decode(Int64.self) {
-      self = .integer(integer)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .string(text)
-    } else if let array = try? value.decode([AnyJSON].self) {
-      self = .array(array)
-    } else {
-      self = .object(try value.decode([String: AnyJSON].self))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    switch self {
-    case .null: try value.encodeNil()
-    case .bool(let bool): try value.encode(bool)
-    case .integer(let integer): try value.encode(integer)
-    case .number(let number): try value.encode(number)
-    case .string(let text): try value.encode(text)
-    case .array(let array): try value.encode(array)
-    case .object(let object): try value.encode(object)
     }
   }
 }

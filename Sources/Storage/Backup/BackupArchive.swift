@@ -260,7 +260,7 @@ public struct BackupCounts: Codable, Equatable, Sendable {
 
   private static func counts(_ id: String, in file: DataFile) -> Bool {
     if kind(of: file) == "taskhistory" { return false }
-    return !file.keepsVersions || !id.contains("/") && !id.contains(RecordVersions.mark)
+    return !file.keepsVersions || !id.contains("/") && !id.contains(RecordVersions.separator)
   }
 
   private static func kind(of file: DataFile) -> String {

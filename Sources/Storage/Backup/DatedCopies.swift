@@ -36,7 +36,7 @@ extension Store {
   public func restoreCounts(
     day: CalendarDay?, file: String?, _ mode: RestoreMode
   ) throws(RestoreFailure) -> RestoreCounts {
-    reader.copies.refresh()
+    reader.copies.invalidate()
     var transaction = Transaction(reader: reader)
     return try restoreRecords(of: copies(day: day, file: file), mode, in: &transaction)
   }
@@ -104,7 +104,7 @@ extension Store {
 
   /// The days that have copies, oldest first, by file. Leaves out files that belong only to this machine.
   private func datedDays() -> [DataFile: [CalendarDay]] {
-    let localStems = Set((DataFile.ofThisMachine + [.backups]).map(\.stem))
+    let localStems = Set((DataFile.machineFiles + [.backups]).map(\.stem))
     var days: [DataFile: [CalendarDay]] = [:]
     let dailies = joined(folders.state, "dailies")
     func addDays(of stem: String) {

@@ -45,7 +45,7 @@ extension Store {
         try transaction.update(.backups, path, as: RecordedBackup.self) { _ in backup }
         let all = try transaction.records(.backups, as: RecordedBackup.self)
         let old = all.sorted { $0.value.madeAt > $1.value.madeAt }.dropFirst(Self.recordedBackupLimit)
-        for (path, _) in old { try transaction.forget(.backups, path) }
+        for (path, _) in old { try transaction.removeWithoutTombstone(.backups, path) }
       }
       return true
     } catch {

@@ -61,7 +61,7 @@ struct RecordRestorer {
   mutating func apply(
     _ old: Document, to file: DataFile, in transaction: inout Transaction
   ) throws(StoreFailure) {
-    let old = old.withStamps(in: file).records.mapValues(\.takenApart)
+    let old = old.withStamps(in: file).records.mapValues(\.parsed)
     let current = try transaction.records(file, startingWith: "")
     switch mode {
     case .merge: try mergeMissing(old.filter { $0.value.value != nil }, current, file, &transaction)
@@ -103,12 +103,12 @@ struct RecordRestorer {
       ? RecordVersions.merged(ours, old, rules) : ours.merging(old) { $0.merged(with: $1, rules) }
     for (id, record) in merged.sorted(by: { $0.key < $1.key }) where record != current[id] {
       // A record that differs only in its time is not a change.
-      if record.saysTheSame(as: current[id]) { continue }
+      if record.hasEqualContent(to: current[id]) { continue }
       if current[id] == nil { counts.conflictingVersions += 1 } else { count(id, file, \.changed) }
-      try transaction.keep(record, file, id)
+      try transaction.putKeepingStamp(record, file, id)
     }
     for (id, record) in old
-    where !Self.isVersion(id, file) && merged[id] == current[id] && !record.saysTheSame(as: current[id]) {
+    where !Self.isVersion(id, file) && merged[id] == current[id] && !record.hasEqualContent(to: current[id]) {
       counts.newerHere += 1
     }
   }
@@ -120,18 +120,18 @@ struct RecordRestorer {
     for id in Set(old.keys).union(current.keys).sorted() {
       let (then, now) = (old[id], current[id])
       if let then, then.value != nil {
-        if now?.value != nil, then.saysTheSame(as: now) { continue }
+        if now?.value != nil, then.hasEqualContent(to: now) { continue }
         count(id, file, now?.value == nil ? \.restored : \.changed)
         try transaction.put(then, file, id)
       } else if let now, now.value != nil {
         count(id, file, \.removed)
-        try transaction.put(now.saying(nil), file, id)
+        try transaction.put(now.withValue(nil), file, id)
       }
     }
   }
 
   private static func isVersion(_ id: String, _ file: DataFile) -> Bool {
-    file.keepsVersions && id.contains(RecordVersions.mark)
+    file.keepsVersions && id.contains(RecordVersions.separator)
   }
 
   private mutating func count(
@@ -147,7 +147,7 @@ extension Store {
   public func restoreCounts(
     of archive: BackupArchive, _ mode: RestoreMode
   ) throws(RestoreFailure) -> RestoreCounts {
-    reader.copies.refresh()
+    reader.copies.invalidate()
     var transaction = Transaction(reader: reader)
     var counts = try restoreRecords(of: archive, mode, in: &transaction)
     for file in archive.files where needsRestore(file, mode) { counts.files += 1 }

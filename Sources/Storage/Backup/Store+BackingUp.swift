@@ -54,7 +54,7 @@ extension Store {
     guard Disk.isFolder(folders.data) || !reader.pending.files().isEmpty else { throw .noData }
     do throws(StoreFailure) {
       return try await locked { () throws(StoreFailure) in
-        reader.copies.refresh()
+        reader.copies.invalidate()
         return try BackupSource(reader)
       }
     } catch {
@@ -144,7 +144,7 @@ struct BackupSource: Sendable {
   private mutating func add(_ file: DataFile, _ reader: DocumentReader) throws(StoreFailure) {
     let opened = try reader.open(file)
     if opened.isBroken { addDamaged(file.path) }
-    guard opened.isKnown else { return }
+    guard opened.isFound else { return }
     documents.append((file.path, opened.document.bytes))
     for (id, record) in opened.document.records where record.value != nil { records.add(id, of: file) }
   }
@@ -182,7 +182,7 @@ struct BackupSource: Sendable {
 
   /// Notes a `.json` file that is not a data file: it was set aside, or it is a copy that is merged into its original.
   private mutating func addUnlisted(_ path: String, isFile: Bool) {
-    if ConflictCopies.setAside(name(of: path)) != nil {
+    if ConflictCopies.originalOfBroken(name(of: path)) != nil {
       if isFile { damaged.append(path) } else { leftOut.append(path) }
     } else if isFile, (try? Disk.read(joined(folder, path))).flatMap({ try? Document($0) }) == nil {
       damaged.append(path)

@@ -46,7 +46,7 @@ extension Store {
     try await change(nil) { transaction in
       for (uid, old) in try transaction.records(.calendar, as: WrittenEvent.self)
       where events[uid] == nil && old == previous[uid] {
-        try transaction.forget(.calendar, uid)
+        try transaction.removeWithoutTombstone(.calendar, uid)
       }
       for (uid, event) in events {
         try transaction.update(.calendar, uid, as: WrittenEvent.self) { old in

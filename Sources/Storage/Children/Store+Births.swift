@@ -202,7 +202,7 @@ extension Transaction {
       }
     }
     guard !birth.changes.isEmpty else { return }
-    try put((stored ?? StoredRecord(.object([:]))).saying(birth.json), .births, id)
+    try put((stored ?? StoredRecord(.object([:]))).withValue(birth.json), .births, id)
   }
 
   /// Undoes the changes for a child's birth, as far as nothing else has changed them since.
@@ -219,7 +219,7 @@ extension Transaction {
         child = try value?.decoded(as: Child.self)
         child?.statedCircumstances = try change.before?.decoded(as: Child.self).statedCircumstances
       } else if value != current?.value {
-        try put((current ?? StoredRecord(.object([:]))).saying(value), file, change.id)
+        try put((current ?? StoredRecord(.object([:]))).withValue(value), file, change.id)
       }
     }
     try remove(id, from: .births)

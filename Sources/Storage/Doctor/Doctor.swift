@@ -18,7 +18,7 @@ public enum Doctor {
     }
     if isFolder(folders.state, &findings) {
       findings += StateExamination(folders).findings
-      for file in DataFile.ofThisMachine {
+      for file in DataFile.machineFiles {
         findings += data.findings(ofThisMachine: file.location(in: folders))
       }
       examineLeftovers(in: folders.state, &findings)
@@ -26,7 +26,7 @@ public enum Doctor {
         let kind = Finding.Kind.crashed(version: crash.version, crash.day)
         findings.append(Finding(path: CrashReport.path(in: folders), kind: kind))
       }
-      let dataFiles = Set(DataFile.ofThisMachine.map { $0.location(in: folders) })
+      let dataFiles = Set(DataFile.machineFiles.map { $0.location(in: folders) })
       findings += PermissionCheck.below(folders.state).filter { !dataFiles.contains($0.path) }
     }
     // Checking the folder is enough, because everything in it is reached through it.

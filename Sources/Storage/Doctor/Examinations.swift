@@ -60,11 +60,11 @@ struct DataExamination {
     }
     let file = name(of: path)
     guard file.hasSuffix(".json") else { return }
-    if let original = ConflictCopies.setAside(file) {
+    if let original = ConflictCopies.originalOfBroken(file) {
       findings.append(Finding(path: path, kind: kind(ofSetAside: path, joined(parent(of: path), original))))
     } else if let original = ConflictCopies.original(of: file) {
       let originalPath = joined(parent(of: path), original.file)
-      if let kind = kind(ofCopy: path, originalPath, isCertain: original.likeness == .certain) {
+      if let kind = kind(ofCopy: path, originalPath, isCertain: original.match == .certain) {
         findings.append(Finding(path: path, kind: kind))
       } else {
         examine(records: path, &findings)
@@ -78,10 +78,10 @@ struct DataExamination {
   private func kind(ofCopy path: String, _ original: String, isCertain: Bool) -> Finding.Kind? {
     let bytes: Data
     do throws(DiskFailure) { bytes = try Disk.read(path) } catch { return .unreadable(error.code) }
-    guard let document = Document.understood(bytes, of: DataFile(at: original)) else {
+    guard let document = Document.parse(bytes, of: DataFile(at: original)) else {
       return .unknownCopy(of: original)
     }
-    guard isCertain || ConflictCopies.looks(document, like: original) else { return nil }
+    guard isCertain || ConflictCopies.fits(document, original) else { return nil }
     return document.schema > Document.schema
       ? .newer(schema: document.schema) : .conflictCopy(of: original)
   }
@@ -128,11 +128,11 @@ struct DataExamination {
         findings.append(Finding(path: path, kind: .newer(schema: document.schema)))
         return
       }
-      let records = document.records.mapValues(\.takenApart)
+      let records = document.records.mapValues(\.parsed)
       let liveCount = records.values.count { $0.value != nil }
       findings.append(Finding(path: path, kind: .good(records: liveCount)))
       let clockLag = (records.values.compactMap { $0.stamp?.milliseconds }.max() ?? 0) - now
-      if clockLag > StampClock.tolerance {
+      if clockLag > HybridLogicalClock.tolerance {
         findings.append(Finding(path: path, kind: .clockBehind(clockLag)))
       }
       for (id, record) in records.sorted(by: { $0.key < $1.key })
@@ -171,7 +171,7 @@ struct StateExamination {
     return files.compactMap { file in
       let path = file.location(in: folders)
       guard Disk.status(of: path, followingLinks: false) == nil,
-        let document = try? Document(Disk.read(reader.lastPath(of: file)))
+        let document = try? Document(Disk.read(reader.lastGoodPath(of: file)))
       else { return nil }
       return Finding(path: path, kind: .gone(records: document.records.values.count { $0.value != nil }))
     }
@@ -184,8 +184,8 @@ struct StateExamination {
       let pending = try log.pending()
       if !pending.isEmpty { findings.append(Finding(path: log.path, kind: .pendingChanges(pending.count))) }
       var oldest: LoggedAction?
-      let extent = try log.walk { line in
-        oldest = LoggedChange.head(of: line.content) ?? oldest
+      let extent = try log.visitEntries { line in
+        oldest = LoggedChange.action(of: line.content) ?? oldest
         return true
       }
       switch extent {

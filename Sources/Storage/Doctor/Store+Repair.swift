@@ -53,9 +53,9 @@ extension Store {
   private func restore(_ path: String) async throws(StoreFailure) -> Repair {
     let file = dataFile(path)
     return try await locked { () throws(StoreFailure) in
-      reader.copies.refresh()
+      reader.copies.invalidate()
       var transaction = Transaction(reader: reader)
-      try transaction.touch(file)
+      try transaction.markForSaving(file)
       if let opened = transaction.opened[file], opened.isBroken, opened.bytes == nil,
         let (bytes, document) = newestDatedCopy(file)
       {
@@ -72,16 +72,16 @@ extension Store {
   private func rewrite(_ path: String) async throws(StoreFailure) {
     let file = dataFile(path)
     try await locked { () throws(StoreFailure) in
-      reader.copies.refresh()
+      reader.copies.invalidate()
       var transaction = Transaction(reader: reader)
-      try transaction.touch(file)
+      try transaction.markForSaving(file)
       _ = try save(&transaction, nil)
     }
   }
 
   /// Writes unfinished changes of the log to their files.
   private func completePending(_ count: Int) async throws(StoreFailure) -> [Repair] {
-    try await locked { () throws(StoreFailure) in finishPending() ? [.finished(changes: count)] : [] }
+    try await locked { () throws(StoreFailure) in replayLog() ? [.finished(changes: count)] : [] }
   }
 
   /// Accepts that a data file is gone, so that it is no longer reported as missing. Returns whether it was missing.
@@ -95,13 +95,13 @@ extension Store {
     let file = DataFile(root: .data, path: below)
     return try await locked { () throws(StoreFailure) in
       return try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
-        let lastSaved = reader.lastPath(of: file)
+        let lastSaved = reader.lastGoodPath(of: file)
         guard try Disk.statusIfExists(of: file.location(in: folders), followingLinks: false) == nil,
           try Disk.statusIfExists(of: lastSaved, followingLinks: false) != nil
         else { return false }
         let archived = joined(folders.state, "gone/" + file.stem)
         try Disk.makeFolder(parent(of: archived))
-        try Disk.rename(lastSaved, to: unused("\(archived)-\(compactTime(now()))", ".json"))
+        try Disk.rename(lastSaved, to: unusedPath("\(archived)-\(compactTime(now()))", ".json"))
         return true
       }
     }
@@ -121,14 +121,14 @@ extension Store {
   private func merge(_ copy: String, into path: String) async throws(StoreFailure) -> [Repair] {
     let file = dataFile(path)
     return try await locked { () throws(StoreFailure) in
-      reader.copies.refresh()
+      reader.copies.invalidate()
       var transaction = Transaction(reader: reader)
-      try transaction.touch(file)
+      try transaction.markForSaving(file)
       let copies = transaction.opened[file]?.copies ?? []
       if !copies.contains(copy), let bytes = try? Disk.read(copy),
-        let document = Document.understood(bytes, of: file), document.schema <= Document.schema
+        let document = Document.parse(bytes, of: file), document.schema <= Document.schema
       {
-        try transaction.take(document, from: copy, into: file)
+        try transaction.merge(document, from: copy, into: file)
       }
       guard let merged = transaction.opened[file]?.copies, !merged.isEmpty else { return [] }
       _ = try save(&transaction, nil)
@@ -137,7 +137,7 @@ extension Store {
   }
 
   private func dataFile(_ path: String) -> DataFile {
-    DataFile.ofThisMachine.first { $0.location(in: folders) == path }
+    DataFile.machineFiles.first { $0.location(in: folders) == path }
       ?? DataFile(root: .data, path: String(path.dropFirst(folders.data.count + 1)))
   }
 

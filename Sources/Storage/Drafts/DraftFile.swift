@@ -103,7 +103,7 @@ public struct DraftFile: Sendable {
       if error.code == .missing { return [:] }
       if Self.transientErrors.contains(error.code) { throw error }
     }
-    let brokenPath = unused(joined(folder, "drafts.broken"), ".json")
+    let brokenPath = unusedPath(joined(folder, "drafts.broken"), ".json")
     try Disk.rename(path, to: brokenPath)
     return [:]
   }

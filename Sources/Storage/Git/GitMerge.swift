@@ -98,7 +98,7 @@ public enum GitMerge {
   /// A data file with the merge rules of these documents: entries of the Journal keep their versions.
   private static func fileLike(_ documents: [Document]) -> DataFile {
     let journal = DataFile(root: .data, path: "journal/2026-11.json")
-    let isJournal = documents.contains { ConflictCopies.looks($0, like: "/journal/2026-11.json") }
+    let isJournal = documents.contains { ConflictCopies.fits($0, "/journal/2026-11.json") }
     let isOther = documents.contains { document in
       document.records.keys.contains { CalendarDay($0.prefix(10)) == nil }
     }

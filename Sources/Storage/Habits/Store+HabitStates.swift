@@ -31,21 +31,21 @@ extension Store {
     let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
     let calculators = shown.map { book.calculator(of: $0, pauses: pauses) }
     let last = day - day.parts.day
-    let ledger = habitLedger.progress(of: calculators, through: last, isQuick: isQuick)
+    let progress = habitProgress.progress(of: calculators, through: last, isQuick: isQuick)
     var checkIns: [Habit.ID: [CalendarDay: CheckIn]] = [:]
     for checkIn in CheckIn.all(in: day.month, month.records) {
       checkIns[checkIn.habit, default: [:]][checkIn.day] = checkIn
     }
-    let states = calculators.map { reckoner in
-      let habit = reckoner.habit
-      return reckoner.state(
-        on: day, after: ledger.habits[habit.id], checkIns: checkIns[habit.id] ?? [:],
+    let states = calculators.map { calculator in
+      let habit = calculator.habit
+      return calculator.state(
+        on: day, after: progress.habits[habit.id], checkIns: checkIns[habit.id] ?? [:],
         category: book.category(habit.category))
     }
     var troubles: [DataFile: Condition] = [.habits: condition, .checkIns(day.month): month.condition]
     for (month, condition) in checkInMonths.troubles { troubles[.checkIns(month)] = condition }
     troubles = troubles.filter { $0.value != .good && $0.value != .missing }
-    return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: ledger.isCounted)
+    return HabitsOfDay(states: states, book: book, troubles: troubles, isCounted: progress.isCounted)
   }
 
   /// The days of habits in a range, in order, for strips and calendars. Throws if cancelled.

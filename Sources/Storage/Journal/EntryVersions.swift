@@ -16,7 +16,7 @@ struct EntryVersions {
   init(of day: CalendarDay, in transaction: inout Transaction) throws(StoreFailure) {
     self.day = day
     record = try transaction.record(.journal(day.month), day.description)
-    siblings = try transaction.records(.journal(day.month), startingWith: "\(day)\(RecordVersions.mark)")
+    siblings = try transaction.records(.journal(day.month), startingWith: "\(day)\(RecordVersions.separator)")
     photos = try transaction.photos(of: day.description, in: .journal(day.month))
   }
 
@@ -85,19 +85,19 @@ struct EntryVersions {
     as entry: JournalEntry, basedOn base: Stamp?, in transaction: inout Transaction
   ) throws {
     guard let record, let stamp = record.stamp else { return }
-    try transaction.keep(record, file, RecordVersions.id(of: stamp, beside: id))
+    try transaction.putKeepingStamp(record, file, RecordVersions.id(of: stamp, beside: id))
     let seen = base.flatMap(version)
     let encoded = try Self.json(of: entry, replacing: base == nil ? nil : (seen?.record ?? record).value)
     guard let base else {
-      return try transaction.fork(StoredRecord(.object([:])).saying(encoded), file, id)
+      return try transaction.fork(StoredRecord(.object([:])).withValue(encoded), file, id)
     }
     if let seen {
-      try transaction.put(seen.record.saying(nil), file, seen.id)
-      return try transaction.fork(seen.record.saying(encoded), file, id)
+      try transaction.put(seen.record.withValue(nil), file, seen.id)
+      return try transaction.fork(seen.record.withValue(encoded), file, id)
     }
     // The version that the user saw is gone. Its ancestors are older, and among those of what followed it.
     let older = record.ancestors.filter { $0 < base }
-    let fork = record.saying(encoded).stamped(base, base: nil).descending(from: older)
+    let fork = record.withValue(encoded).stamped(base, base: nil).withAncestors(older)
     try transaction.fork(fork, file, id)
   }
 
@@ -106,7 +106,7 @@ struct EntryVersions {
     let encoded = try JSONValue(encoding: entry)
     guard let old else { return encoded }
     let knownFields = try (try? old.decoded(as: JournalEntry.self)).map { try JSONValue(encoding: $0) }
-    return encoded.carrying(unknownOf: old, known: knownFields)
+    return encoded.addingUnknownMembers(of: old, known: knownFields)
   }
 
   /// Replaces the photos of the day.
@@ -157,12 +157,12 @@ struct EntryVersions {
       }
       guard shouldResolve(try? value.decoded(as: JournalEntry.self)) else { continue }
       ancestors.formUnion(version.lineage)
-      try transaction.put(version.saying(nil), file, id)
+      try transaction.put(version.withValue(nil), file, id)
       isChanged = true
     }
-    let entry = try transaction.record(file, id) ?? StoredRecord(.object([:])).saying(nil)
+    let entry = try transaction.record(file, id) ?? StoredRecord(.object([:])).withValue(nil)
     guard isChanged, !ancestors.isSubset(of: entry.lineage) else { return }
-    try transaction.put(entry.descending(from: entry.ancestors.union(ancestors)), file, id)
+    try transaction.put(entry.withAncestors(entry.ancestors.union(ancestors)), file, id)
   }
 
   private func version(_ stamp: Stamp) -> (id: String, record: StoredRecord)? {

@@ -57,12 +57,12 @@ extension Store {
         }
         continue
       }
-      guard let day = CalendarDay(id.prefix { $0 != RecordVersions.mark }), day.month == month else {
+      guard let day = CalendarDay(id.prefix { $0 != RecordVersions.separator }), day.month == month else {
         continue
       }
       var entry = record
       entry.day = day
-      if id.contains(RecordVersions.mark) {
+      if id.contains(RecordVersions.separator) {
         guard let stamp = contents.stamps?[id] else { continue }
         entries[day, default: StoredEntry(entry: nil, stamp: nil)].others.append(
           StoredEntry.Version(entry: entry, stamp: stamp))

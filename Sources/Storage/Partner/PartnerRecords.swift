@@ -225,7 +225,7 @@ extension Transaction {
     let ids = children.map { SharedChildren.prefix(of: space) + $0 } + [SharedChildren.marker(of: space)]
     for id in ids.sorted() {
       let record = try record(.profile, id) ?? StoredRecord(.object([:]))
-      try put(record.saying(.integer(1)), .profile, id)
+      try put(record.withValue(.integer(1)), .profile, id)
     }
   }
 

@@ -189,10 +189,10 @@ extension Transaction {
         try remove(id, from: file)
         if try self.record(file, new)?.value == nil {
           let there = try self.record(file, new) ?? StoredRecord(.object([:]))
-          try put(there.saying(.object(members)), file, new)
+          try put(there.withValue(.object(members)), file, new)
         }
       } else {
-        try put(record.saying(.object(members)), file, id)
+        try put(record.withValue(.object(members)), file, id)
       }
     }
   }

@@ -23,7 +23,7 @@ extension Store {
       let names = try transaction.records(.chosen, as: PaletteUse.self)
       let oldest = names.sorted { ($0.value.at, $0.key) < ($1.value.at, $1.key) }
       for (name, _) in oldest.prefix(max(0, names.count - Self.paletteHistoryLimit)) {
-        try transaction.forget(.chosen, name)
+        try transaction.removeWithoutTombstone(.chosen, name)
       }
     }
   }

@@ -77,7 +77,7 @@ extension Store {
           return old ?? bookmark
         }
         guard isNew else { continue }
-        transaction.keepFile(Array(markdown.utf8), at: Self.articlePath(of: bookmark.reference))
+        transaction.writeFile(Array(markdown.utf8), at: Self.articlePath(of: bookmark.reference))
         added.withLock { $0.append(bookmark.id) }
       }
     }
@@ -107,7 +107,7 @@ extension Store {
 
   /// The text that was stored with a bookmark; nil if there is none.
   public func bookmarkedText(of reference: ArticleReference) -> String? {
-    keptFile(at: Self.articlePath(of: reference)).map { String(decoding: $0, as: UTF8.self) }
+    fileBytes(at: Self.articlePath(of: reference)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   static func articlePath(of reference: ArticleReference) -> String {

@@ -54,7 +54,7 @@ extension Store {
       let places = try transaction.records(.places, as: ReadingPlace.self)
       let oldest = places.sorted { ($0.value.at, $0.key) < ($1.value.at, $1.key) }
       for (id, _) in oldest.prefix(max(0, places.count - Self.readingPlaceLimit)) {
-        try transaction.forget(.places, id)
+        try transaction.removeWithoutTombstone(.places, id)
       }
     }
   }

@@ -40,7 +40,7 @@ public struct DataFile: Hashable, Sendable {
   public static let chosen = DataFile(root: .state, path: "chosen.json")
 
   /// The files that belong to this machine.
-  static let ofThisMachine = [backups, calendar, chosen, places, sentReminders]
+  static let machineFiles = [backups, calendar, chosen, places, sentReminders]
 
   /// Articles read and days attended in a month.
   public static func reading(_ month: CalendarMonth) -> DataFile {
@@ -59,7 +59,7 @@ public struct DataFile: Hashable, Sendable {
   static let monthFolders: Set = ["checkins", "journal", "reading", "shared", "taskhistory", "tasks"]
 
   /// The data files that exist only once.
-  static let single: Set = [
+  static let singleFiles: Set = [
     "births.json", "bookmarks.json", "children.json", "habits.json", "packs.json", "partner.json",
     "profile.json", "sealed.json", "suggestions.json", "wellbeing.json",
   ]
@@ -75,7 +75,7 @@ public struct DataFile: Hashable, Sendable {
 
   /// Whether a document is of this kind: it has no live records, or at least one that is valid here.
   func fits(_ document: Document) -> Bool {
-    let live = document.records.values.map(\.takenApart).filter { $0.value != nil }
+    let live = document.records.values.map(\.parsed).filter { $0.value != nil }
     return live.isEmpty || live.contains { Doctor.isSound($0, in: path) }
   }
 

@@ -5,25 +5,25 @@ import Model
 enum GitMarkers {
   /// Merges both sides like conflict copies. Returns nil if there are no markers, or if a side is not a document.
   ///
-  /// - Parameter whole: both sides from git's index; evaluated only if there are markers.
+  /// - Parameter indexed: both sides from git's index; evaluated only if there are markers.
   static func document(
-    _ bytes: Data, of file: DataFile, sides whole: @autoclosure () -> (ours: Data, theirs: Data)? = nil
+    _ bytes: Data, of file: DataFile, sides indexed: @autoclosure () -> (ours: Data, theirs: Data)? = nil
   ) -> Document? {
     guard let marked = sides(of: bytes) else { return nil }
-    if let whole = whole(), let sides = merged(whole, of: file) { return sides.merged }
+    if let indexed = indexed(), let sides = merged(indexed, of: file) { return sides.merged }
     guard var sides = merged(marked, of: file) else { return nil }
-    renew(&sides.merged, of: file, sides.mine, sides.its)
+    restamp(&sides.merged, of: file, sides.mine, sides.theirs)
     return sides.merged
   }
 
   private static func merged(
     _ sides: (ours: Data, theirs: Data), of file: DataFile
-  ) -> (merged: Document, mine: Document, its: Document)? {
+  ) -> (merged: Document, mine: Document, theirs: Document)? {
     guard let ours = try? Document(sides.ours), let theirs = try? Document(sides.theirs) else { return nil }
-    let (mine, its) = (ours.withStamps(in: file), theirs.withStamps(in: file))
+    let (mine, others) = (ours.withStamps(in: file), theirs.withStamps(in: file))
     var merged = mine
-    merged.merge(its, of: file)
-    return (merged, mine, its)
+    merged.merge(others, of: file)
+    return (merged, mine, others)
   }
 
   /// Returns both sides as whole files, or nil if there are no markers or they are out of order.
@@ -86,7 +86,7 @@ enum GitMarkers {
   }
 
   /// The minimum length of git's markers, unless `conflict-marker-size` changes it.
-  private static let least = 7
+  private static let minimumSize = 7
 
   /// Parses a marker: the same sign seven times or more, then a space and a name, or nothing.
   private static func marker(in line: Data) -> (sign: Sign, size: Int)? {
@@ -94,7 +94,7 @@ enum GitMarkers {
     let rest = line.drop { $0 == first }
     let size = line.count - rest.count
     let isAlone = rest.first.map { [0x20, 0x0a, 0x0d].contains($0) } ?? true
-    return size >= least && isAlone ? (sign, size) : nil
+    return size >= minimumSize && isAlone ? (sign, size) : nil
   }
 
   /// The lines with their line ends.
@@ -114,12 +114,14 @@ enum GitMarkers {
   /// git merges lines, so a record under a stamp may have fields of the other side, and differ from what other devices
   /// have under that stamp. The new stamp is derived from the content, so that every device makes the same one. For
   /// Journal entries this is not needed: the other version is kept anyway.
-  private static func renew(_ merged: inout Document, of file: DataFile, _ mine: Document, _ its: Document) {
+  private static func restamp(
+    _ merged: inout Document, of file: DataFile, _ mine: Document, _ theirs: Document
+  ) {
     for (id, record) in mine.records where !file.keepsVersions(of: id) {
       guard let winner = merged.records[id], let newest = winner.stamp, let own = record.stamp,
-        let other = its.records[id]?.stamp, own != other
+        let other = theirs.records[id]?.stamp, own != other
       else { continue }
-      let device = Stamp.device(madeOf: winner.content)
+      let device = Stamp.device(derivedFrom: winner.content)
       merged.records[id] = winner.stamped(newest.successor(on: device), base: newest)
     }
   }
@@ -127,14 +129,14 @@ enum GitMarkers {
 
 extension Document {
   /// Parses a data file, with or without git's conflict markers. Returns nil if it is neither.
-  static func understood(_ bytes: Data, of file: DataFile) -> Document? {
+  static func parse(_ bytes: Data, of file: DataFile) -> Document? {
     (try? Document(bytes))?.withStamps(in: file) ?? GitMarkers.document(bytes, of: file)
   }
 }
 
 extension Stamp {
   /// A device name for stamps that is derived from a record's content, the same on all devices.
-  static func device(madeOf content: JSONValue) -> String {
+  static func device(derivedFrom content: JSONValue) -> String {
     let letters = String(Fingerprint(content.canonical).value >> 16, radix: 36).suffix(8)
     return String(repeating: "0", count: 8 - letters.count) + letters
   }

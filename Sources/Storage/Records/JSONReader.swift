@@ -59,14 +59,14 @@ package struct JSONReader {
 
   var next: UInt8 { bytes[position] }
 
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
   mutating func expect(_ character: Unicode.Scalar) throws(Unexpected) {
-    guard take(character) else { throw Unexpected() }
+    guard consume(character) else { throw Unexpected() }
   }
 
   mutating func skipSpace() {
@@ -79,14 +79,14 @@ package struct JSONReader {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "{"): return .object(try object(depth: depth))
     case UInt8(ascii: "["): return .array(try array(depth: depth))
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+    case UInt8(ascii: "t"): return try literal("true", .bool(true))
+    case UInt8(ascii: "f"): return try literal("false", .bool(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
     default: return try number()
     }
   }
 
-  mutating func word(_ word: StaticString, _ value: JSONValue) throws(Unexpected) -> JSONValue {
+  mutating func literal(_ word: StaticString, _ value: JSONValue) throws(Unexpected) -> JSONValue {
     for index in 0..<word.utf8CodeUnitCount {
       guard next == word.utf8Start[index] else { throw Unexpected() }
       position += 1
@@ -113,12 +113,12 @@ package struct JSONReader {
     if isFirst {
       try expect("{")
       isFirst = false
-    } else if !take(",") {
+    } else if !consume(",") {
       try expect("}")
       return nil
     }
     skipSpace()
-    if take("}") { return nil }
+    if consume("}") { return nil }
     let key = try string()
     skipSpace()
     try expect(":")
@@ -132,10 +132,10 @@ package struct JSONReader {
     var elements: [JSONValue] = []
     while true {
       skipSpace()
-      if take("]") { return elements }
+      if consume("]") { return elements }
       elements.append(try value(depth: depth + 1))
       skipSpace()
-      if !take(",") {
+      if !consume(",") {
         try expect("]")
         return elements
       }
@@ -149,11 +149,11 @@ package struct JSONReader {
   }
 
   mutating func skipNumber() throws(Unexpected) {
-    _ = take("-")
-    if !take("0") { try digits() }
-    if take(".") { try digits() }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    _ = consume("-")
+    if !consume("0") { try digits() }
+    if consume(".") { try digits() }
+    if consume("e") || consume("E") {
+      if !consume("+") { _ = consume("-") }
       try digits()
     }
   }
@@ -169,25 +169,25 @@ extension JSONReader {
   mutating func string() throws(Unexpected) -> String {
     try expect("\"")
     let start = position
-    skipPlain()
-    if take("\"") { return try text(bytes[start..<position - 1]) }
+    skipUnescaped()
+    if consume("\"") { return try decodeUTF8(bytes[start..<position - 1]) }
     var unescaped = Array(bytes[start..<position])
-    while take("\\") {
+    while consume("\\") {
       try escape(into: &unescaped)
       let start = position
-      skipPlain()
+      skipUnescaped()
       unescaped += bytes[start..<position]
     }
     try expect("\"")
-    return try text(unescaped[...])
+    return try decodeUTF8(unescaped[...])
   }
 
-  mutating func skipPlain() {
+  mutating func skipUnescaped() {
     while next >= 0x20, next != UInt8(ascii: "\""), next != UInt8(ascii: "\\") { position += 1 }
   }
 
   /// Decodes bytes that were already scanned. If they are not UTF-8, the fault is at the first invalid byte.
-  mutating func text(_ part: ArraySlice<UInt8>) throws(Unexpected) -> String {
+  mutating func decodeUTF8(_ part: ArraySlice<UInt8>) throws(Unexpected) -> String {
     if let text = try? UTF8Span(validating: part.span) { return String(copying: text) }
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
@@ -199,7 +199,7 @@ extension JSONReader {
 
   /// Parses an escape after its backslash.
   mutating func escape(into text: inout [UInt8]) throws(Unexpected) {
-    if take("u") {
+    if consume("u") {
       text += String(try scalar()).utf8
       return
     }

@@ -1,4 +1,6 @@
-/// When a record was changed: a hybrid logical clock that sorts as text.
+import Synchronization
+
+/// When a record was changed: a timestamp of a hybrid logical clock, which sorts as text.
 ///
 /// `001795237016000-0000-kq3m7xa2`: UTC milliseconds in 15 digits, a counter in 4 hexadecimal digits, the device.
 /// Kulkarni et al. 2014, "Logical Physical Clocks and Consistent Snapshots in Globally Distributed Databases".
@@ -65,18 +67,36 @@ extension Stamp: Comparable {
   }
 }
 
-extension Stamp: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let stamp = Stamp(text) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a stamp: \(text)")
-    }
-    self = stamp
+/// A hybrid logical clock: issues stamps that are greater than those of the records that they change.
+final class HybridLogicalClock: Sendable {
+  /// How far another device's stamp may be ahead of this machine's clock and still advance it, in milliseconds.
+  static let tolerance: Int64 = 60_000
+
+  private let now: @Sendable () -> Int64
+  private let last = Mutex<Stamp?>(nil)
+
+  init(now: @escaping @Sendable () -> Int64) {
+    self.now = now
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
+  /// The latest time at which a stamp still advances the clock, in UTC milliseconds. A later stamp affects only the
+  /// record that has it.
+  ///
+  /// Otherwise one wrong clock would make every later change of every device look newer than it is.
+  var horizon: Int64 { now() + Self.tolerance }
+
+  /// Returns a stamp greater than the record's own, than the newest in the file, and than all that this clock issued.
+  /// Stamps that follow a record's own stamp beyond the clock's time do not advance the clock.
+  func next(on device: String, after base: Stamp?, newest: Stamp?) -> Stamp {
+    let time = now()
+    return last.withLock { last in
+      var floor = last
+      if let newest, floor.map({ $0 < newest }) ?? true { floor = newest }
+      var next = Stamp(milliseconds: time, counter: 0, device: device)
+      if let floor, floor.milliseconds >= time { next = floor.successor(on: device) }
+      last = next
+      if let base, next <= base { return base.successor(on: device) }
+      return next
+    }
   }
 }

@@ -32,11 +32,11 @@ struct StoredRecord: Equatable, Sendable {
   /// The bytes in its file; nil if they must be encoded.
   var text: ArraySlice<UInt8>? { if case .text(let text, _) = form { text } else { nil } }
 
-  /// The same record, parsed once.
-  var takenApart: StoredRecord { text == nil ? self : StoredRecord(content) }
+  /// The same record as a tree, so that its content is not parsed at each use.
+  var parsed: StoredRecord { text == nil ? self : StoredRecord(content) }
 
   static func == (left: StoredRecord, right: StoredRecord) -> Bool {
-    if let its = left.text, let other = right.text, its == other { return true }
+    if let mine = left.text, let theirs = right.text, mine == theirs { return true }
     return left.content == right.content
   }
 
@@ -74,7 +74,7 @@ struct StoredRecord: Equatable, Sendable {
   }
 
   /// The same record with another value; nil makes a tombstone.
-  func saying(_ value: JSONValue?) -> StoredRecord {
+  func withValue(_ value: JSONValue?) -> StoredRecord {
     var members = content.members ?? [:]
     members["value"] = value
     members["deleted"] = value == nil ? .bool(true) : nil
@@ -90,7 +90,7 @@ struct StoredRecord: Equatable, Sendable {
   }
 
   /// The same record with these ancestors, its base among them.
-  func descending(from ancestors: Set<Stamp>) -> StoredRecord {
+  func withAncestors(_ ancestors: Set<Stamp>) -> StoredRecord {
     var members = content.members ?? [:]
     let seen = ancestors.filter { $0 != base }.sorted()
     members["seen"] = seen.isEmpty ? nil : .array(seen.map { .string($0.text) })
@@ -100,15 +100,15 @@ struct StoredRecord: Equatable, Sendable {
   /// The same record with a stamp. If the file has none, it is derived from the content, and older than any other.
   ///
   /// Every device derives the same one, so that later changes can name it as their base.
-  var withStamp: StoredRecord {
+  var withDerivedStamp: StoredRecord {
     guard stamp == nil, content.members != nil else { return self }
-    let print = Fingerprint(content.canonical).value
-    let device = Stamp.device(madeOf: content)
-    return stamped(Stamp(milliseconds: 0, counter: Int(print & 0xffff), device: device), base: base)
+    let fingerprint = Fingerprint(content.canonical).value
+    let device = Stamp.device(derivedFrom: content)
+    return stamped(Stamp(milliseconds: 0, counter: Int(fingerprint & 0xffff), device: device), base: base)
   }
 
   /// Whether two records have equal content, whenever they were changed.
-  func saysTheSame(as other: StoredRecord?) -> Bool {
+  func hasEqualContent(to other: StoredRecord?) -> Bool {
     guard let left = content.members, let right = other?.content.members else { return self == other }
     func isIn(_ members: [String: JSONValue], _ member: (key: String, value: JSONValue)) -> Bool {
       Self.history.contains(member.key) || members[member.key] == member.value
@@ -117,14 +117,15 @@ struct StoredRecord: Equatable, Sendable {
   }
 
   /// The members that record when and how the value came to be.
-  private static let history: Set = [
-    "updated", "base", "seen", "fields", "texts", "amounts", "deletedAt", "was",
-  ]
+  private static let history = fieldHistory.union(["updated", "base", "seen"])
+
+  /// The members that field-by-field merging writes, and versions without it do not.
+  static let fieldHistory: Set = ["fields", "texts", "amounts", "deletedAt", "was"]
 
   /// The same record without the history of single fields, which belongs to the value before.
-  var withoutFields: StoredRecord {
+  var withoutFieldHistory: StoredRecord {
     guard var members = content.members else { return self }
-    for key in ["fields", "texts", "amounts", "deletedAt", "was"] { members[key] = nil }
+    for key in Self.fieldHistory { members[key] = nil }
     return StoredRecord(.object(members))
   }
 
@@ -137,25 +138,86 @@ struct StoredRecord: Equatable, Sendable {
   /// Merges two copies of a record, field by field.
   func merged(with other: StoredRecord, _ rules: MergeRules) -> StoredRecord {
     if self == other { return self }
-    guard let mine = RecordState(self, rules), let its = RecordState(other, rules) else {
+    guard let mine = RecordState(self, rules), let theirs = RecordState(other, rules) else {
       // Content that is not an object is not a record and gives way.
       guard content.members == nil, other.content.members == nil else {
         return content.members == nil ? other : self
       }
       return newer(other)
     }
-    return mine.joined(with: its).record(rules)
+    return mine.joined(with: theirs).record(rules)
   }
 
   /// The newer of two records; of equally old ones the one with the larger bytes, so that all devices choose the same.
   func newer(_ other: StoredRecord) -> StoredRecord {
     switch (stamp, other.stamp) {
-    case (let mine?, let its?) where mine != its: return mine > its ? self : other
+    case (let mine?, let theirs?) where mine != theirs: return mine > theirs ? self : other
     case (.some, nil): return self
     case (nil, .some): return other
     default:
       if self == other { return self }
       return other.content.canonical.lexicographicallyPrecedes(content.canonical) ? self : other
+    }
+  }
+}
+
+/// Merges records of which no text may be lost, such as two devices' entries of one day.
+///
+/// The newest version of an id is the record. Any other version that no version descends from is kept beside it as
+/// `<id>~<stamp>`, tombstones included: their ancestors distinguish an old copy from a new change. Photos, whose ids
+/// continue after a slash, are merged like other records. The result depends only on which versions there were, so
+/// copies can be merged in any order and repeatedly.
+enum RecordVersions {
+  /// Separates the id from the stamp of a version that is kept beside the record.
+  static let separator: Character = "~"
+
+  /// The id of a version that is kept beside a record.
+  static func id(of stamp: Stamp, beside id: String) -> String { "\(id)\(separator)\(stamp.text)" }
+
+  /// Merges the records of both copies.
+  static func merged(
+    _ mine: [String: StoredRecord], _ theirs: [String: StoredRecord], _ rules: MergeRules
+  ) -> [String: StoredRecord] {
+    // A file may have deleted versions from which its entry now descends. They stay as they are.
+    if mine == theirs { return mine }
+    var merged = mine
+    for (id, record) in theirs {
+      guard let own = mine[id] else {
+        merged[id] = record
+        continue
+      }
+      merged[id] = id.contains("/") ? own.merged(with: record, rules) : own.newer(record)
+    }
+    for (id, record) in mine where !id.contains(separator) && !id.contains("/") {
+      guard let other = theirs[id], let winner = merged[id] else { continue }
+      let loser = winner == record ? other : record
+      guard let stamp = loser.stamp, stamp != winner.stamp else { continue }
+      let loserID = self.id(of: stamp, beside: id)
+      merged[loserID] = merged[loserID]?.newer(loser) ?? loser
+    }
+    let versions = merged.keys.filter { $0.contains(separator) }
+    for (id, versions) in Dictionary(grouping: versions, by: { String($0.prefix { $0 != separator }) }) {
+      removeAncestors(among: versions, of: id, from: &merged)
+    }
+    return merged
+  }
+
+  /// Removes the versions that another one descends from.
+  ///
+  /// A version that was deleted or restored later has another stamp than its id says. It is merged like any other
+  /// record, and stays so that deleting it can be undone.
+  private static func removeAncestors(
+    among versions: [String], of id: String, from records: inout [String: StoredRecord]
+  ) {
+    var ancestors = (versions + [id]).reduce(into: Set<Stamp>()) {
+      $0.formUnion(records[$1]?.ancestors ?? [])
+    }
+    if let stamp = records[id]?.stamp { ancestors.insert(stamp) }
+    for id in versions {
+      guard let stamp = records[id]?.stamp, ancestors.contains(stamp), id.hasSuffix(stamp.text) else {
+        continue
+      }
+      records[id] = nil
     }
   }
 }

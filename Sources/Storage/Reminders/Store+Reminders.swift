@@ -271,7 +271,7 @@ extension Store {
       }
       let records = try transaction.records(.sentReminders, as: SentReminder.self)
       for (id, sent) in records where sent.day < day - Self.sentReminderDays {
-        try transaction.forget(.sentReminders, id)
+        try transaction.removeWithoutTombstone(.sentReminders, id)
       }
     }
   }

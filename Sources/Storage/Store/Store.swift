@@ -14,21 +14,21 @@ public final class Store: Sendable {
   let reader: DocumentReader
   /// Write-ahead log: makes a change of several files atomic, and is the undo history.
   let log: ChangeLog
-  let clock: StampClock
+  let clock: HybridLogicalClock
   let now: @Sendable () -> Int64
   /// The user's current day.
   public let today: @Sendable () -> CalendarDay
   let program: String
   private let lockLimit: Duration
-  let isCareful: Bool
-  private let known = KnownContents()
+  let refusesSaveAfterReadErrors: Bool
+  private let contentsCache = ContentsCache()
   /// What this store has written lately, so that the watcher ignores it.
   public let ownWrites = OwnWrites()
   private let turn = AsyncSemaphore(1)
   /// Summaries of the reading in all months.
   let readingMonths: MonthSummaries<ReadingSummary>
   /// The reading history over all years, cached from the last call.
-  let knownHistory = Mutex<KnownHistory?>(nil)
+  let cachedHistory = Mutex<CachedHistory?>(nil)
   /// Summaries of the check-ins in all months.
   let checkInMonths: MonthSummaries<CheckInSummary>
   /// Summaries of the journal entries in all months.
@@ -36,7 +36,7 @@ public final class Store: Sendable {
   /// The open tasks of each month, and how many are done.
   let taskMonths: MonthSummaries<TaskSummary>
   /// Each habit's progress at the end of the last whole month.
-  let habitLedger: HabitLedger
+  let habitProgress: HabitProgressCache
   /// The ids of the bookmarks.
   let bookmarkIndex: BookmarkIndex
 
@@ -47,36 +47,36 @@ public final class Store: Sendable {
   ///   - now: UTC milliseconds, for stamps.
   ///   - today: the day, for dated copies.
   ///   - lockLimit: how long a change waits for another program.
-  ///   - isCareful: whether to refuse to save after the profile or the children could not be read. A command that
-  ///     treated them as missing would write for another day or for no child; the screens show the problem and read
-  ///     again.
+  ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be read. A
+  ///     command that treated them as missing would write for another day or for no child; the screens show the
+  ///     problem and read again.
   ///   - index: what git knows of files that it could not merge.
   public init(
     folders: Folders, program: String, now: @escaping @Sendable () -> Int64,
     today: @escaping @Sendable () -> CalendarDay, lockLimit: Duration = .seconds(5),
-    isCareful: Bool = false, index: GitIndex = .none
+    refusesSaveAfterReadErrors: Bool = false, index: GitIndex = .none
   ) {
     self.folders = folders
     self.program = program
     self.now = now
     self.today = today
     self.lockLimit = lockLimit
-    self.isCareful = isCareful
+    self.refusesSaveAfterReadErrors = refusesSaveAfterReadErrors
     reader = DocumentReader(folders: folders, index: index)
     log = ChangeLog(in: folders.state, ownWrites: ownWrites)
-    clock = StampClock(now: now)
+    clock = HybridLogicalClock(now: now)
     readingMonths = MonthSummaries(reader: reader)
     checkInMonths = MonthSummaries(reader: reader)
     journalMonths = MonthSummaries(reader: reader)
     taskMonths = MonthSummaries(reader: reader)
     bookmarkIndex = BookmarkIndex(reader: reader)
-    habitLedger = HabitLedger(months: checkInMonths, cache: folders.cache)
+    habitProgress = HabitProgressCache(months: checkInMonths, in: folders)
   }
 
   /// Reads a file. Takes no lock, never writes.
   public func read<Value: Decodable & Sendable>(_ file: DataFile, as type: Value.Type) -> Contents<Value> {
-    guard reader.isAlone(file) else { return reader.merged(file) }
-    return known.contents(of: file.location(in: folders)) { reader.alone(file) }
+    guard reader.hasNoCopies(file) else { return reader.merged(file) }
+    return contentsCache.contents(of: file.location(in: folders)) { reader.contentsOfFile(file) }
   }
 
   /// The months that have records in a folder of the data, such as `reading`, oldest first: in a file or, if a change
@@ -87,14 +87,14 @@ public final class Store: Sendable {
 
   /// The bytes of a file below the data folder, such as an article. Returns nil if it does not exist or cannot be
   /// read.
-  public func keptFile(at relativePath: String) -> [UInt8]? {
+  public func fileBytes(at relativePath: String) -> [UInt8]? {
     guard isPlain(relativePath) else { return nil }
     return (try? Disk.read(joined(folders.data, relativePath))).map(Array.init)
   }
 
   /// Makes the next read look again for copies that sync tools left.
   public func refresh() {
-    reader.copies.refresh()
+    reader.copies.invalidate()
   }
 
   /// Runs `work` under the write lock: no other task and no other program writes meanwhile.
@@ -144,4 +144,274 @@ func isPlain(_ relativePath: String) -> Bool {
   !relativePath.utf8.contains(0)
     && relativePath.split(separator: "/", omittingEmptySubsequences: false)
       .allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+}
+
+extension Store {
+  /// Changes records as they are on disk now and saves them. Returns whether anything changed.
+  ///
+  /// If this throws, nothing that `body` did is saved; only after `.unconfirmed` is that unknown. With an action the
+  /// change can be undone.
+  @discardableResult
+  @concurrent public func change(
+    _ action: Action?, _ body: @Sendable (inout Transaction) throws -> Void
+  ) async throws(StoreFailure) -> Bool {
+    try await change(action, continuing: nil, body)
+  }
+
+  /// Like ``change(_:_:)``, but if the last undoable change is the one to continue, both are undone together, by its
+  /// name.
+  @concurrent func change(
+    _ action: Action?, continuing continued: ContinuedChange?,
+    _ body: @Sendable (inout Transaction) throws -> Void
+  ) async throws(StoreFailure) -> Bool {
+    try await locked { () throws(StoreFailure) in
+      reader.copies.invalidate()
+      let isReplayed = replayLog()
+      var transaction = Transaction(reader: reader)
+      do {
+        try body(&transaction)
+      } catch let failure as StoreFailure {
+        throw failure
+      } catch {
+        throw .refused(String(describing: error))
+      }
+      let first = try continued.flatMap { continued throws(StoreFailure) in
+        try lastChange(continued, in: &transaction)
+      }
+      return try save(
+        &transaction, action, target: first?.number ?? 0, after: first?.change, isLogReplayed: isReplayed)
+    }
+  }
+
+  /// Returns the last undoable change if it is the one to continue and nothing else has changed its records since.
+  private func lastChange(
+    _ continued: ContinuedChange, in transaction: inout Transaction
+  ) throws(StoreFailure) -> (number: Int, change: LoggedChange)? {
+    let entry: LogEntry?
+    do throws(DiskFailure) {
+      entry = try log.nextEntry(.undo)
+    } catch {
+      throw .unreadable(path: error.path, errno: error.code)
+    }
+    guard let entry, let change = LoggedChange(entry.content), continued.matches(change) else { return nil }
+    for record in change.changes
+    where try transaction.stampBefore(record.file, record.id) != record.after.stamp {
+      return nil
+    }
+    return (entry.number, change)
+  }
+
+  /// Stamps and saves what a transaction changed. Uses the write-ahead log if the change can be undone or has several
+  /// files. Returns whether anything was saved.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the log entry.
+  ///   - target: the number of the change that this one undoes, redoes or continues; 0 for none.
+  ///   - first: the change that this one continues and is undone with; nil for none.
+  ///   - isLogReplayed: whether all earlier changes are in their files.
+  func save(
+    _ transaction: inout Transaction, _ action: Action?, as kind: LogEntry.Kind = .change,
+    target: Int = 0, after first: LoggedChange? = nil, isLogReplayed: Bool = true
+  ) throws(StoreFailure) -> Bool {
+    guard transaction.hasChanges else { return false }
+    for file in [DataFile.profile, .children] where refusesSaveAfterReadErrors {
+      let path = file.location(in: folders)
+      if let code = ReadErrors.reason(path) { throw .unreadable(path: path, errno: code) }
+    }
+    let changes = transaction.stamp(with: clock, on: try device())
+    let due = transaction.opened.values.filter(\.needsSave).sorted { $0.file.path < $1.file.path }
+    if due.isEmpty && transaction.otherFiles.isEmpty { return false }
+    let isLogged = !changes.isEmpty && (action != nil || due.count > 1)
+    let change =
+      first?.continued(by: changes, at: now())
+      ?? LoggedChange(action: action, at: now(), changes: changes)
+    let entry =
+      isLogged
+      ? SaveOperation.Entry(kind: kind, target: target, change: change, isLogReplayed: isLogReplayed) : nil
+    for other in transaction.otherFiles { try reader.rejectForeignLink(other) }
+    let save = SaveOperation(folders: folders, ownWrites: ownWrites, now: now(), today: today())
+    try save.run(due, otherFiles: transaction.otherFiles, entry, in: log)
+    reader.copies.invalidate()
+    return true
+  }
+
+  /// Replays changes that a killed program left in the write-ahead log into their files. Returns whether all of them
+  /// are there.
+  ///
+  /// A change that cannot be written now stays in the log, is still shown, and is retried by the next change.
+  func replayLog() -> Bool {
+    let files = reader.pending.files()
+    if files.isEmpty { return true }
+    do throws(StoreFailure) {
+      let number = try lastLoggedNumber()
+      for file in files {
+        var transaction = Transaction(reader: reader)
+        try transaction.markForSaving(file)
+        _ = try save(&transaction, nil)
+      }
+      if let number { log.checkpoint(number) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func lastLoggedNumber() throws(StoreFailure) -> Int? {
+    var number: Int?
+    do throws(DiskFailure) {
+      try log.visitEntries {
+        number = $0.number
+        return false
+      }
+    } catch {
+      throw StoreFailure(error)
+    }
+    return number
+  }
+
+  /// This machine's id in stamps, created once.
+  func device() throws(StoreFailure) -> String {
+    let path = joined(folders.state, "device")
+    do throws(DiskFailure) {
+      // Do not create a new id if the file exists but cannot be read: this machine would count as a second device.
+      if let bytes = try Disk.readIfExists(path) {
+        let name = String(decoding: bytes.prefix(8), as: UTF8.self)
+        if Stamp(Stamp(milliseconds: 0, counter: 0, device: name).text) != nil { return name }
+      }
+    } catch {
+      throw .unreadable(path: path, errno: error.code)
+    }
+    let name = randomLetters(8)
+    try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
+      try PreparedFile.replace(path, with: Data((name + "\n").utf8))
+    }
+    return name
+  }
+}
+
+extension Store {
+  /// Undoes the last action and returns it; returns nil if there is none.
+  ///
+  /// Throws `.changedSince` if something else has changed one of its records. Then nothing is undone, and the action
+  /// is dropped because it can never be undone, so the next call reaches the one before it.
+  ///
+  /// - Parameter isSpared: whether an action must not be undone. Nothing is undone while such an action is the last
+  ///   one.
+  @concurrent public func undo(
+    unless isSpared: @Sendable (Action) -> Bool = { _ in false }
+  ) async throws(StoreFailure) -> Action? {
+    try await restore(.undo, unless: isSpared)
+  }
+
+  /// Redoes what was undone last and returns it; returns nil if there is nothing. Throws `.changedSince` like `undo`.
+  ///
+  /// - Parameter isSpared: whether an action must not be redone. Nothing is redone while such an action is the last
+  ///   one.
+  @concurrent public func redo(
+    unless isSpared: @Sendable (Action) -> Bool = { _ in false }
+  ) async throws(StoreFailure) -> Action? {
+    try await restore(.redo, unless: isSpared)
+  }
+
+  /// What can be undone and redone, newest first, up to a limit.
+  ///
+  /// Actions of a resting child are shown by their kind and without names, here and when they are undone.
+  ///
+  /// `isDamaged` means that older actions are missing because a line of the log is damaged. Throws `.unreadable` if
+  /// the log exists but cannot be read.
+  public func undoHistory() throws(StoreFailure) -> (
+    undo: [LoggedAction], redo: [LoggedAction], isDamaged: Bool
+  ) {
+    let redaction = ActionRedaction(self)
+    var isDamaged = false
+    func logged(_ direction: ChangeLog.Direction) throws(DiskFailure) -> [LoggedAction] {
+      var actions: [LoggedAction] = []
+      let extent = try log.visitEntries(direction) { entry in
+        if var logged = LoggedChange.action(of: entry.content) {
+          logged.action = redaction.redacted(logged.action) { LoggedChange(entry.content)?.changes ?? [] }
+          actions.append(logged)
+        }
+        return actions.count < Self.longestHistory
+      }
+      if extent == .damaged { isDamaged = true }
+      return actions
+    }
+    return try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
+      () throws(DiskFailure) in
+      (try logged(.undo), try logged(.redo), isDamaged)
+    }
+  }
+
+  /// How many actions are listed, per direction.
+  static let longestHistory = 500
+
+  @concurrent private func restore(
+    _ direction: ChangeLog.Direction, unless isSpared: @Sendable (Action) -> Bool
+  ) async throws(StoreFailure) -> Action? {
+    try await locked { () throws(StoreFailure) in
+      reader.copies.invalidate()
+      let isReplayed = replayLog()
+      guard let (entry, change, currentStamp) = try nextLogged(direction), let action = change.action,
+        !isSpared(action)
+      else { return nil }
+      var transaction = Transaction(reader: reader)
+      for record in change.changes {
+        let current = try transaction.record(record.file, record.id)
+        guard let current, current.stamp == currentStamp(record) else {
+          log.drop(entry.number)
+          throw .changedSince(ActionRedaction(self).redacted(action) { change.changes })
+        }
+        try transaction.restore(record.before ?? current.withValue(nil), record.file, record.id)
+      }
+      _ = try save(&transaction, action, as: direction.kind, target: entry.number, isLogReplayed: isReplayed)
+      return ActionRedaction(self).redacted(action) { change.changes }
+    }
+  }
+
+  /// The next change to undo or redo, and a function that returns the stamp each of its records has if nothing else
+  /// has changed it since.
+  private func nextLogged(
+    _ direction: ChangeLog.Direction
+  ) throws(StoreFailure) -> (LogEntry, LoggedChange, (RecordChange) -> Stamp?)? {
+    do throws(DiskFailure) {
+      guard let entry = try log.nextEntry(direction), let change = LoggedChange(entry.content) else {
+        return nil
+      }
+      let restored = try log.restoredVersions(since: entry.number)
+      return (
+        entry, change,
+        { change in
+          var stamp = change.after.stamp
+          while let current = stamp,
+            let next = restored[
+              ChangeLog.RestoredVersion(file: change.file, id: change.id, stamp: current)]
+          {
+            stamp = next
+          }
+          return stamp
+        }
+      )
+    } catch {
+      throw .unreadable(path: error.path, errno: error.code)
+    }
+  }
+}
+
+extension Store {
+  /// Whether this machine made a version.
+  public func isOwn(_ stamp: Stamp) -> Bool {
+    let name = try? device()
+    return name == stamp.device
+  }
+
+  /// Gives this machine a new id for stamps, because a copy of its disk has the old one.
+  func renameDevice() async throws(StoreFailure) {
+    let path = joined(folders.state, "device")
+    try await locked { () throws(StoreFailure) in
+      try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
+        try PreparedFile.replace(path, with: Array((randomLetters(8) + "\n").utf8))
+        try Disk.syncFolder(parent(of: path))
+      }
+    }
+  }
 }

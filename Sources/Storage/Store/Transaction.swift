@@ -4,7 +4,7 @@ import Model
 /// A change in progress, made under the write lock. It is saved as a whole or not at all.
 public struct Transaction {
   private(set) var opened: [DataFile: OpenDocument] = [:]
-  private(set) var keptFiles: [(path: String, bytes: Data)] = []
+  private(set) var otherFiles: [(path: String, bytes: Data)] = []
   private let reader: DocumentReader
 
   init(reader: DocumentReader) {
@@ -27,29 +27,28 @@ public struct Transaction {
     let old = value.flatMap { try? $0.decoded(as: Value.self) }
     guard let new = try change(old) else { return try remove(id, from: file) }
     let encoded = try JSONValue(encoding: new)
-    let known = try old.map { try JSONValue(encoding: $0) }
-    if encoded == known { return }
-    let whole = value.map { encoded.carrying(unknownOf: $0, known: known) } ?? encoded
-    try put((record ?? StoredRecord(.object([:]))).saying(whole), file, id)
+    let oldEncoded = try old.map { try JSONValue(encoding: $0) }
+    if encoded == oldEncoded { return }
+    let whole = value.map { encoded.addingUnknownMembers(of: $0, known: oldEncoded) } ?? encoded
+    try put((record ?? StoredRecord(.object([:]))).withValue(whole), file, id)
     opened[file]?.adding[id] = adding.isEmpty ? nil : adding
   }
 
   /// Deletes a record, whatever it holds; does nothing if there is none.
   mutating func remove(_ id: String, from file: DataFile) throws(StoreFailure) {
-    if let record = try record(file, id), !record.isDeleted { try put(record.saying(nil), file, id) }
+    if let record = try record(file, id), !record.isDeleted { try put(record.withValue(nil), file, id) }
   }
 
   /// A file's records as they are on disk now, with the changes of this transaction.
   public mutating func records<Value: Decodable>(
     _ file: DataFile, as type: Value.Type
   ) throws -> [String: Value] {
-    let document = try open(file).document
-    return try StrictJSON.decode(TypedFile<Value>.self, from: document.bytes).contents.records
+    TypedFile<Value>(try open(file).document).contents.records
   }
 
   /// Writes a file other than a data file, such as an article, below the data folder.
-  public mutating func keepFile(_ bytes: [UInt8], at relativePath: String) {
-    keptFiles.append((relativePath, Data(bytes)))
+  public mutating func writeFile(_ bytes: [UInt8], at relativePath: String) {
+    otherFiles.append((relativePath, Data(bytes)))
   }
 
   /// A record as it is on disk now, with the changes of this transaction.
@@ -87,21 +86,21 @@ public struct Transaction {
   }
 
   /// Puts a version in a file unchanged, including its stamp.
-  mutating func keep(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
+  mutating func putKeepingStamp(_ record: StoredRecord, _ file: DataFile, _ id: String) throws(StoreFailure) {
     try put(record, file, id)
-    opened[file]?.kept.insert(id)
+    opened[file]?.keepingStamp.insert(id)
   }
 
   /// The records of a file whose ids start with a prefix, with the changes of this transaction.
   mutating func records(
     _ file: DataFile, startingWith prefix: String
   ) throws(StoreFailure) -> [String: StoredRecord] {
-    try open(file).document.records.all.filter { $0.key.hasPrefix(prefix) }.mapValues(\.takenApart)
+    try open(file).document.records.all.filter { $0.key.hasPrefix(prefix) }.mapValues(\.parsed)
   }
 
   /// Removes a record without a tombstone. Only for files that are never merged.
-  mutating func forget(_ file: DataFile, _ id: String) throws(StoreFailure) {
-    try touch(file)
+  mutating func removeWithoutTombstone(_ file: DataFile, _ id: String) throws(StoreFailure) {
+    try markForSaving(file)
     opened[file]?.document.records[id] = nil
   }
 
@@ -112,8 +111,8 @@ public struct Transaction {
   }
 
   /// Merges another copy of a file. Saving the file moves the copy away.
-  mutating func take(_ copy: Document, from path: String, into file: DataFile) throws(StoreFailure) {
-    try touch(file)
+  mutating func merge(_ copy: Document, from path: String, into file: DataFile) throws(StoreFailure) {
+    try markForSaving(file)
     opened[file]?.document.merge(copy, of: file)
     opened[file]?.copies.append(path)
   }
@@ -131,28 +130,28 @@ public struct Transaction {
     var changes: [(id: String, before: StoredRecord?, after: StoredRecord)] = []
     for (id, record) in new where old[id] != record {
       if opened.before[id] == nil { opened.before[id] = .some(old[id]) }
-      opened.kept.insert(id)
+      opened.keepingStamp.insert(id)
       changes.append((id, old[id], record))
     }
     // Versions that an entry now descends from disappear without a tombstone.
     if old.keys.contains(where: { new[$0] == nil }) || opened.document.unknown != unknown {
-      opened.isDue = true
+      opened.needsSave = true
     }
     return changes
   }
 
   /// Marks a file to be saved even if none of its records changes.
-  mutating func touch(_ file: DataFile) throws(StoreFailure) {
-    try openForWriting(file).isDue = true
+  mutating func markForSaving(_ file: DataFile) throws(StoreFailure) {
+    try openForWriting(file).needsSave = true
   }
 
   /// Whether there may be something to save.
-  var isTouched: Bool {
-    !keptFiles.isEmpty || opened.values.contains { $0.isDue || !$0.before.isEmpty }
+  var hasChanges: Bool {
+    !otherFiles.isEmpty || opened.values.contains { $0.needsSave || !$0.before.isEmpty }
   }
 
   /// Stamps what changed and returns it. A record that ended as it was counts as untouched.
-  mutating func stamp(with clock: StampClock, on device: String) -> [RecordChange] {
+  mutating func stamp(with clock: HybridLogicalClock, on device: String) -> [RecordChange] {
     var changes: [RecordChange] = []
     for file in opened.keys.sorted(by: { $0.path < $1.path }) {
       guard let found = opened[file], !found.before.isEmpty else { continue }
@@ -160,10 +159,10 @@ public struct Transaction {
       for (id, before) in found.before.sorted(by: { $0.key < $1.key }) {
         guard let record = found.document.records[id] else { continue }
         let after: StoredRecord
-        if found.kept.contains(id) {
+        if found.keepingStamp.contains(id) {
           if record == before { continue }
           after = record
-        } else if found.isAsItWas(record, before) {
+        } else if found.isUnchanged(record, before) {
           found.document.records[id] = before
           continue
         } else {
@@ -175,7 +174,7 @@ public struct Transaction {
           RecordChange(
             root: file.root, path: file.path, id: id, before: before, after: after,
             restored: found.restored[id]))
-        found.isDue = true
+        found.needsSave = true
       }
     }
     return changes
@@ -186,9 +185,9 @@ public struct Transaction {
     guard opened.document.schema <= Document.schema else {
       throw .newerSchema(path: file.location(in: reader.folders), schema: opened.document.schema)
     }
-    if !opened.isOurs {
-      try reader.refuseForeign(opened)
-      opened.isOurs = true
+    if !opened.isLinkChecked {
+      try reader.rejectForeignLink(opened)
+      opened.isLinkChecked = true
     }
     return opened
   }

@@ -3,13 +3,13 @@ import OperatingSystem
 
 /// The summary of one month of check-ins.
 struct CheckInSummary: MonthSummary {
-  struct Part: SummaryPart {
+  struct Part: CacheRecord, Equatable {
     /// Bit n−1 stands for day n, here and in the other sets.
     var done: UInt32 = 0
     var skipped: UInt32 = 0
     var late: UInt32 = 0
     /// The days with an amount, and the amounts in the same order.
-    var amounted: UInt32 = 0
+    var withAmount: UInt32 = 0
     var amounts: [Double] = []
     /// The number of photos.
     var photos = 0
@@ -19,25 +19,25 @@ struct CheckInSummary: MonthSummary {
       let bit: UInt32 = 1 << UInt32(day - 1)
       if done & bit != 0 { return .done }
       if skipped & bit != 0 { return .skipped("") }
-      guard amounted & bit != 0 else { return nil }
-      let index = (amounted & (bit - 1)).nonzeroBitCount
+      guard withAmount & bit != 0 else { return nil }
+      let index = (withAmount & (bit - 1)).nonzeroBitCount
       return amounts.indices.contains(index) ? .amount(amounts[index]) : nil
     }
 
     /// The days of the month with a check-in, 1–31.
     var days: [Int] {
-      let days = done | skipped | amounted
+      let days = done | skipped | withAmount
       return (1...31).filter { days & 1 << UInt32($0 - 1) != 0 }
     }
 
     var firstDay: Int? {
-      let days = done | skipped | amounted
+      let days = done | skipped | withAmount
       return days == 0 ? nil : days.trailingZeroBitCount + 1
     }
   }
 
   static let folder = "checkins"
-  static let schema = 3
+  static let schema = 4
 
   var version: FileVersion
   var parts: [Habit.ID: Part]
@@ -62,7 +62,7 @@ struct CheckInSummary: MonthSummary {
       case .done?: parts[habit, default: Part()].done |= bit
       case .skipped?: parts[habit, default: Part()].skipped |= bit
       case .amount(let amount)?:
-        parts[habit, default: Part()].amounted |= bit
+        parts[habit, default: Part()].withAmount |= bit
         amounts[habit, default: [:]][day] = amount
       case nil: continue
       }
@@ -82,20 +82,37 @@ struct CheckInSummary: MonthSummary {
 }
 
 extension CheckInSummary.Part {
-  /// The four sets of days, the number of photos, and the amounts.
-  var words: [String] {
-    [done, skipped, late, amounted].map { String($0) } + [String(photos)]
-      + amounts.map { Int64(exactly: $0).map { String($0) } ?? "\($0)" }
+  init(from reader: inout CacheReader) throws {
+    done = try reader.read()
+    skipped = try reader.read()
+    late = try reader.read()
+    withAmount = try reader.read()
+    amounts = try reader.read()
+    photos = try reader.number()
   }
 
-  init?(words: ArraySlice<String>, of month: CalendarMonth) {
-    let bits = words.prefix(4).compactMap { UInt32($0) }
-    guard bits.count == 4, words.count == 5 + bits[3].nonzeroBitCount,
-      let photos = words.dropFirst(4).first.flatMap({ Int($0) }), (0...SavedCount.most).contains(photos)
-    else { return nil }
-    (done, skipped, late, amounted) = (bits[0], bits[1], bits[2], bits[3])
-    self.photos = photos
-    amounts = words.dropFirst(5).compactMap { Int64($0).map(Double.init) ?? Double($0) }
-    guard amounts.count == words.count - 5 else { return nil }
+  var properties: [any CacheValue] { [done, skipped, late, withAmount, amounts, photos] }
+}
+
+/// The check-ins of one habit in all months.
+struct CheckInValues {
+  private var months: [CalendarMonth: CheckInSummary.Part] = [:]
+  /// The first day with a check-in.
+  private(set) var firstDay: CalendarDay?
+
+  init(of habit: Habit.ID, in summaries: [(month: CalendarMonth, summary: CheckInSummary)]) {
+    for (month, summary) in summaries {
+      guard let part = summary.parts[habit] else { continue }
+      months[month] = part
+      if firstDay == nil, let day = part.firstDay {
+        firstDay = CalendarDay(year: month.year, month: month.month, day: day)
+      }
+    }
+  }
+
+  /// The check-in on a day, without the reason of a skip.
+  func value(on day: CalendarDay) -> CheckIn.Value? {
+    let (year, month, number) = day.parts
+    return months[CalendarMonth(year: year, month: month)]?.value(on: number)
   }
 }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Model
 import OperatingSystem
 import Synchronization
@@ -6,8 +5,9 @@ import Synchronization
 /// The summaries of all months of a folder, from a cache if it is up to date, otherwise from the data.
 final class MonthSummaries<Summary: MonthSummary>: Sendable {
   /// The summaries in memory, and whether the cache on disk has them too.
-  private struct Known: Sendable {
-    var saved: SavedMonths<Summary>
+  private struct State: Sendable {
+    /// The summaries by month.
+    var saved: [String: Summary]
     var isSaved: Bool
     /// Changes whenever any month does.
     var edition = 0
@@ -19,14 +19,14 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   private struct Found: Sendable {
     var summary: Summary
-    /// Whether the known summary is still current.
-    var isKnown = false
+    /// Whether the cached summary is still current.
+    var isCurrent = false
     /// Why the month could not be read completely.
     var trouble: Condition?
   }
 
   private let reader: DocumentReader
-  private let known = Mutex<Known?>(nil)
+  private let state = Mutex<State?>(nil)
   /// A fingerprint of the months up to one, and the change count of their folder before they were read.
   private let versions = Mutex<(last: CalendarMonth, changes: Int, text: String)?>(nil)
   /// The last edition that was used.
@@ -38,10 +38,12 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
 
   private var folders: Folders { reader.folders }
   private var folder: String { joined(folders.data, Summary.folder) }
-  private var path: String { joined(folders.cache, "summaries/\(Summary.folder).txt") }
+  private var cache: CacheFile<[String: Summary]> {
+    CacheFile(Summary.folder, version: Summary.schema, in: folders)
+  }
 
   /// The months that could not be read completely in the last call.
-  var troubles: [CalendarMonth: Condition] { known.withLock { $0?.troubles } ?? [:] }
+  var troubles: [CalendarMonth: Condition] { state.withLock { $0?.troubles } ?? [:] }
 
   /// The summaries of all months, oldest first; nil if cancelled.
   func current(isCancelled: () -> Bool = { false }) -> [(month: CalendarMonth, summary: Summary)]? {
@@ -52,43 +54,45 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   func edition(
     isCancelled: () -> Bool = { false }
   ) -> (months: [(month: CalendarMonth, summary: Summary)], number: Int)? {
-    let held = known.withLock { $0 } ?? Known(saved: onDisk(), isSaved: true)
+    let previous = state.withLock { $0 } ?? State(saved: cache.read() ?? [:], isSaved: true)
     let (changes, hasCopies) = (reader.changes.count(in: folder), self.hasCopies)
-    if !hasCopies, let changes, let all = held.all, all.changes == changes {
-      return (all.months, held.edition)
+    if !hasCopies, let changes, let all = previous.all, all.changes == changes {
+      return (all.months, previous.edition)
     }
-    var isOther = held.edition == 0
+    var isChanged = previous.edition == 0
     // Update only what differs: comparing ten years of summaries takes longer than checking their files.
-    var current = held.saved
-    var isSaved = held.isSaved
+    var current = previous.saved
+    var isSaved = previous.isSaved
     var troubles: [CalendarMonth: Condition] = [:]
     var result: [(month: CalendarMonth, summary: Summary)] = []
     let months = reader.months(in: Summary.folder)
-    for start in stride(from: 0, to: months.count, by: Self.atOnce) {
+    for start in stride(from: 0, to: months.count, by: Self.batchSize) {
       if isCancelled() { return nil }
-      let some = months[start..<min(start + Self.atOnce, months.count)]
-      for (month, found) in zip(some, summaries(of: Array(some), known: held.saved, hasCopies: hasCopies)) {
+      let batch = months[start..<min(start + Self.batchSize, months.count)]
+      for (month, found) in zip(
+        batch, summaries(of: Array(batch), cached: previous.saved, hasCopies: hasCopies))
+      {
         troubles[month] = found.trouble
-        if !found.isKnown {
-          isOther = true
-          if current.months[month.description] != found.summary {
-            current.months[month.description] = found.summary
+        if !found.isCurrent {
+          isChanged = true
+          if current[month.description] != found.summary {
+            current[month.description] = found.summary
             isSaved = false
           }
         }
         result.append((month, found.summary))
       }
     }
-    if current.months.count > months.count {
+    if current.count > months.count {
       let names = Set(months.map(\.description))
-      current.months = current.months.filter { names.contains($0.key) }
-      (isSaved, isOther) = (false, true)
+      current = current.filter { names.contains($0.key) }
+      (isSaved, isChanged) = (false, true)
     }
-    let number = isOther ? newEdition() : held.edition
+    let number = isChanged ? newEdition() : previous.edition
     // The folder's count does not show when conflict copies change, and what could not be read is tried again.
     let all = hasCopies || !troubles.isEmpty ? nil : changes.map { (result, $0) }
-    known.withLock { [current, troubles] in
-      $0 = Known(saved: current, isSaved: isSaved, edition: number, troubles: troubles, all: all)
+    state.withLock { [current, troubles] in
+      $0 = State(saved: current, isSaved: isSaved, edition: number, troubles: troubles, all: all)
     }
     return (result, number)
   }
@@ -101,21 +105,20 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   }
 
   /// Whether more than this many months have no summary yet.
-  func isBehind(by count: Int) -> Bool {
-    let saved = known.withLock { $0 }?.saved ?? onDisk()
-    return reader.months(in: Summary.folder).count { saved.months[$0.description] == nil } > count
+  func isMissingMore(than count: Int) -> Bool {
+    let saved = state.withLock { $0 }?.saved ?? cache.read() ?? [:]
+    return reader.months(in: Summary.folder).count { saved[$0.description] == nil } > count
   }
 
   /// Updates the cache on disk. Without it everything only takes longer.
   ///
   /// - Parameter isLazy: whether to do nothing if the summaries have not been used yet.
   func save(isLazy: Bool) {
-    if isLazy, known.withLock({ $0 == nil }) { return }
-    guard current() != nil, let held = known.withLock({ $0 }), !held.isSaved else { return }
-    let bytes = Data(held.saved.text.utf8)
-    try? PreparedFile.replace(path, with: bytes, durable: false)
-    known.withLock { known in
-      if known?.saved == held.saved { known?.isSaved = true }
+    if isLazy, state.withLock({ $0 == nil }) { return }
+    guard current() != nil, let previous = state.withLock({ $0 }), !previous.isSaved else { return }
+    _ = cache.write(previous.saved)
+    state.withLock { state in
+      if state?.saved == previous.saved { state?.isSaved = true }
     }
   }
 
@@ -151,32 +154,32 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     after first: CalendarMonth, upTo last: CalendarMonth
   ) -> [(month: CalendarMonth, summary: Summary)]? {
     let between = reader.months(in: Summary.folder).filter { $0 > first && $0 <= last }
-    let found = summaries(of: between, known: SavedMonths(), hasCopies: hasCopies)
+    let found = summaries(of: between, cached: [:], hasCopies: hasCopies)
     return found.contains { $0.trouble != nil } ? nil : Array(zip(between, found.map(\.summary)))
   }
 
   /// Whether sync tools left copies in the folder, or a change is only in the log. Asking once is cheaper than asking
   /// for each month.
   private var hasCopies: Bool {
-    reader.copies.areThere(in: folder) || !reader.pending.files(in: Summary.folder).isEmpty
+    reader.copies.mayExist(in: folder) || !reader.pending.files(in: Summary.folder).isEmpty
   }
 
   /// Enough to keep every processor busy, and few enough to stop soon.
-  private static var atOnce: Int { 24 }
+  private static var batchSize: Int { 24 }
 
   /// The summaries of months. Uses all processors if none is cached, as after an update.
   private func summaries(
-    of months: [CalendarMonth], known: SavedMonths<Summary>, hasCopies: Bool
+    of months: [CalendarMonth], cached: [String: Summary], hasCopies: Bool
   ) -> [Found] {
     let names = months.map(\.description)
     // Get the versions before reading: a file that changes meanwhile has another version then.
     let versions = Disk.versions(of: names.map { $0 + ".json" }, in: folder)
     @Sendable func found(_ index: Int) -> Found {
       summary(
-        of: months[index], version: versions[index], known: known.months[names[index]], hasCopies: hasCopies)
+        of: months[index], version: versions[index], cached: cached[names[index]], hasCopies: hasCopies)
     }
     // Checking a cached month takes less time than handing it to another thread.
-    if months.count < 4 || names.contains(where: { known.months[$0] != nil }) {
+    if months.count < 4 || names.contains(where: { cached[$0] != nil }) {
       return months.indices.map(found)
     }
     // Other threads do not have the task-local values, and tests replace the file calls.
@@ -185,11 +188,11 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   }
 
   private func summary(
-    of month: CalendarMonth, version: FileVersion?, known: Summary?, hasCopies: Bool
+    of month: CalendarMonth, version: FileVersion?, cached: Summary?, hasCopies: Bool
   ) -> Found {
-    let isAlone = !hasCopies || reader.isAlone(Summary.file(of: month))
-    if isAlone, let version, let known, known.version == version {
-      return Found(summary: known, isKnown: true)
+    let isAlone = !hasCopies || reader.hasNoCopies(Summary.file(of: month))
+    if isAlone, let version, let cached, cached.version == version {
+      return Found(summary: cached, isCurrent: true)
     }
     let contents = reader.contents(Summary.file(of: month), as: Summary.Record.self)
     // A version that no file has: a month that was read from several files, or none, is read again the next time.
@@ -200,9 +203,42 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
       summary: Summary(contents.records, of: month, version: isWhole ? version ?? none : none),
       trouble: trouble)
   }
+}
 
-  private func onDisk() -> SavedMonths<Summary> {
-    guard let bytes = try? Disk.read(path) else { return SavedMonths() }
-    return SavedMonths(bytes: bytes)
+/// The summary of one month: what views over all months of a folder need of it.
+protocol MonthSummary: CacheRecord, Equatable, Sendable {
+  /// The type that the month's records are read as.
+  associatedtype Record: Decodable & Sendable
+  /// The part of one child, or of one habit.
+  associatedtype Part: CacheValue, Equatable, Sendable
+
+  /// The folder of the months, and the name of the cache file.
+  static var folder: String { get }
+  /// Raise it when the content or its format changes.
+  static var schema: Int { get }
+
+  /// The version of the month's file that this was made from.
+  var version: FileVersion { get }
+  /// The parts by their child or habit.
+  var parts: [String: Part] { get }
+
+  /// Summarizes the records of a month.
+  init(_ records: [String: Record], of month: CalendarMonth, version: FileVersion)
+  /// Creates a summary from the cache.
+  init(version: FileVersion, parts: [String: Part])
+}
+
+extension MonthSummary {
+  static func file(of month: CalendarMonth) -> DataFile {
+    DataFile(root: .data, path: "\(folder)/\(month).json")
   }
+
+  /// Whether the month was read completely from its file, without copies.
+  var isOfOneFile: Bool { version.size >= 0 }
+
+  init(from reader: inout CacheReader) throws {
+    self.init(version: try reader.read(), parts: try reader.read())
+  }
+
+  var properties: [any CacheValue] { [version, parts] }
 }

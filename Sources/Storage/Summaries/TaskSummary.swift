@@ -1,11 +1,10 @@
-import FoundationEssentials
 import Model
 import OperatingSystem
 
 /// The summary of the tasks that were added in one month.
 struct TaskSummary: MonthSummary {
   /// The tasks of one child, or of none.
-  struct Part: SummaryPart {
+  struct Part: CacheRecord, Equatable {
     /// The tasks that are not in Done, by their ids, so that a board shows without reading their months.
     var open: [String: BoardTask] = [:]
     /// The number of tasks in Done.
@@ -18,9 +17,9 @@ struct TaskSummary: MonthSummary {
   }
 
   static let folder = "tasks"
-  static let schema = 5
+  static let schema = 6
   /// The id of the part for tasks of no child.
-  static let nobody = "-"
+  static let noChild = "-"
 
   var version: FileVersion
   var parts: [String: Part]
@@ -34,7 +33,7 @@ struct TaskSummary: MonthSummary {
     var parts: [String: Part] = [:]
     for (id, task) in records {
       // Change the part in place: taking it out and putting it back would copy it for each task.
-      parts[task.child ?? Self.nobody, default: Part()].add(task, id)
+      parts[task.child ?? Self.noChild, default: Part()].add(task, id)
     }
     self.init(version: version, parts: parts)
   }
@@ -56,45 +55,17 @@ extension TaskSummary.Part {
     lastDone = max(lastDone ?? .min, task.doneOn?.number ?? .max)
   }
 
-  /// The number of done tasks, the last day, and if there are open tasks, their ids and all of them as one JSON text.
-  var words: [String] {
-    let cards = open.values.sorted { $0.id < $1.id }
-    let head = [String(done), lastDone.map { String($0) } ?? "-"]
-    return cards.isEmpty ? head : head + cards.map(\.id) + [Self.word(for: cards)]
+  init(from reader: inout CacheReader) throws {
+    done = try reader.number()
+    lastDone = try reader.read()
+    let ids: [String] = try reader.read()
+    // All tasks at once, because each decoding takes time to start.
+    let tasks: CachedJSON<[BoardTask]>? = try reader.read()
+    for (id, task) in zip(ids, tasks?.value ?? []) { add(task, id) }
   }
 
-  init?(words: ArraySlice<String>, of month: CalendarMonth) {
-    let words = Array(words)
-    guard words.count >= 2, let done = Int(words[0]), (0...SavedCount.most).contains(done) else { return nil }
-    self.init(done: done, lastDone: Int(words[1]))
-    guard (lastDone == nil) == (done == 0) else { return nil }
-    guard words.count > 2 else { return }
-    let ids = words[2..<(words.count - 1)]
-    let cards = try? StrictJSON.decode([BoardTask].self, from: Data(words[words.count - 1].utf8))
-    guard let cards, cards.count == ids.count else { return nil }
-    for (id, card) in zip(ids, cards) { add(card, id) }
-    guard open.count == cards.count else { return nil }
-  }
-
-  /// Encodes tasks as JSON, all at once because each encoding takes time to start.
-  ///
-  /// Spaces, and what else separates words of the cache, are escaped.
-  private static func word(for cards: [BoardTask]) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    // Tasks were read from JSON, so encoding them cannot fail. If it did, the cache would be rebuilt.
-    let bytes = (try? encoder.encode(cards)) ?? Data("?".utf8)
-    var word: [UInt8] = []
-    word.reserveCapacity(bytes.count * 5 / 4)
-    bytes.withUnsafeBytes { bytes in
-      for byte in bytes {
-        switch byte {
-        case UInt8(ascii: " "): word += "\\u0020".utf8
-        case UInt8(ascii: "|"): word += "\\u007c".utf8
-        default: word.append(byte)
-        }
-      }
-    }
-    return String(decoding: word, as: UTF8.self)
+  var properties: [any CacheValue] {
+    let tasks = open.values.sorted { $0.id < $1.id }
+    return [done, lastDone, tasks.map(\.id), tasks.isEmpty ? nil : CachedJSON(value: tasks)]
   }
 }

@@ -37,7 +37,7 @@ struct LocalIndex: Codable, Equatable, Sendable {
 
   /// Whether a path below the data folder is that of a data file.
   static func isDataFile(_ path: String) -> Bool {
-    if DataFile.single.contains(path) { return true }
+    if DataFile.singleFiles.contains(path) { return true }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, DataFile.monthFolders.contains(String(parts[0])), parts[1].hasSuffix(".json")
     else { return false }
@@ -75,14 +75,14 @@ struct LocalIndex: Codable, Equatable, Sendable {
     var fresh: [String: Entry] = [:]
     for path in names {
       let file = DataFile(root: .data, path: path)
-      let version = reader.isAlone(file) ? Disk.version(of: file.location(in: reader.folders)) : nil
+      let version = reader.hasNoCopies(file) ? Disk.version(of: file.location(in: reader.folders)) : nil
       if let known = entries[path], let version, known.matches(version) {
         fresh[path] = known
         continue
       }
       let opened = try reader.open(file)
       guard opened.bytes != nil || !opened.copies.isEmpty || opened.isFromLog else { continue }
-      if (try? Disk.read(reader.lastPath(of: file))) != opened.document.bytes { foreign.insert(path) }
+      if (try? Disk.read(reader.lastGoodPath(of: file))) != opened.document.bytes { foreign.insert(path) }
       let document = filter?.outgoing(opened.document, of: path) ?? opened.document
       if isPartner, document.records.isEmpty { continue }
       let bytes = document.bytes
@@ -163,7 +163,7 @@ struct LocalData: Sendable {
 
   /// Scans the data files. Returns the bytes to publish of those that changed. Writes nothing.
   mutating func scan() throws(StoreFailure) -> [String: Data] {
-    store.reader.copies.refresh()
+    store.reader.copies.invalidate()
     var transaction = Transaction(reader: store.reader)
     try updateFilter(from: &transaction)
     let found = try index.update(store.reader, &filter)
@@ -176,8 +176,8 @@ struct LocalData: Sendable {
   mutating func update(in state: SyncState) async throws -> [String: Data] {
     let (store, before) = (store, self)
     let (after, read) = try await store.locked { () throws(StoreFailure) in
-      store.reader.copies.refresh()
-      _ = store.finishPending()
+      store.reader.copies.invalidate()
+      _ = store.replayLog()
       var local = before
       let read = try local.scan()
       return (local, read)
@@ -311,7 +311,7 @@ extension DeviceSync {
         for id in ids {
           guard let record = try transaction.record(file, id), record.isDeleted, Self.isOld(record, now)
           else { continue }
-          try transaction.forget(file, id)
+          try transaction.removeWithoutTombstone(file, id)
         }
       }
     }

@@ -127,7 +127,7 @@ public struct SyncCounts: Equatable, Sendable {
 
   mutating func add(_ id: String, of file: DataFile, from before: StoredRecord?, to after: StoredRecord?) {
     let (was, now) = (before?.value != nil, after?.value != nil)
-    if was == now, before?.saysTheSame(as: after) ?? (after?.isDeleted != false) { return }
+    if was == now, before?.hasEqualContent(to: after) ?? (after?.isDeleted != false) { return }
     records += 1
     switch (was, now) {
     case (false, true): new.add(id, of: file)

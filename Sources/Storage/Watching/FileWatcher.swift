@@ -156,7 +156,7 @@ struct Watches {
   }
 
   /// Whether another program has put a change in the log that is not in its files yet.
-  private func hasForeignChange() -> Bool { !ownWrites.contains(log.path) && !log.isDone() }
+  private func hasForeignChange() -> Bool { !ownWrites.contains(log.path) && !log.endsWithCheckpoint() }
 
   private mutating func watch(_ folder: String, recursively: Bool) {
     guard let watch = system.watch(folder) else { return }

@@ -17,7 +17,7 @@ enum ScreensCommand {
   ) async throws {
     let hasScreen = OpenFile.standardInput.isTerminal && OpenFile.standardOutput.isTerminal
     guard hasScreen || asked != false else { throw noTerminal }
-    let workspace = try Workspace(program: "lionheart", isCareful: false)
+    let workspace = try Workspace(program: "lionheart", refusesSaveAfterReadErrors: false)
     let isLinear = asked ?? isLinear(workspace)
     guard hasScreen || isLinear else { throw noTerminal }
     let place = try place(workspace)

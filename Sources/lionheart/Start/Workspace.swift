@@ -13,9 +13,11 @@ extension Workspace {
   /// - Parameters:
   ///   - program: what a message about the lock calls this process.
   ///   - usesPacks: false for what needs no packs and is to be done sooner.
-  ///   - isCareful: whether nothing is saved once something that a change is made on could not be read; false for the
-  ///     screens, which say so and read again.
-  init(program: String, usesPacks: Bool = true, isCareful: Bool = true) throws(CommandFailure) {
+  ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be read;
+  ///     false for the screens, which show the problem and read again.
+  init(
+    program: String, usesPacks: Bool = true, refusesSaveAfterReadErrors: Bool = true
+  ) throws(CommandFailure) {
     let environment = ProcessInfo.processInfo.environment
     let clock = try LiveClock.make(environment: environment)
     let folders: Folders
@@ -26,7 +28,7 @@ extension Workspace {
     }
     let store = Store(
       folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date },
-      isCareful: isCareful, index: .ofRepository)
+      refusesSaveAfterReadErrors: refusesSaveAfterReadErrors, index: .ofRepository)
     let library =
       usesPacks
       ? PackLibrary(

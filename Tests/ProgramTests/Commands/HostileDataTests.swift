@@ -22,7 +22,7 @@ import Testing
     for file in more { try home.write(text, to: "\(home.state)/last/\(file)") }
     let cache = home.path + "/.cache/lionheart"
     for file in [
-      "summaries/habits.json", "summaries/tasks.txt", "summaries/bookmarks.txt", "packs/made/pack.json",
+      "summaries/habits.txt", "summaries/tasks.txt", "summaries/bookmarks.txt", "packs/made/pack.json",
       "packs/made/origin.json",
     ] {
       try home.write(text, to: "\(cache)/\(file)")

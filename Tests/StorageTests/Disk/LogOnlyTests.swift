@@ -63,7 +63,7 @@ import Testing
         }
       }
       // What the next change begins with: everything is put in its files.
-      #expect(try await store.locked { store.finishPending() })
+      #expect(try await store.locked { store.replayLog() })
       #expect(store.reader.pending.files().isEmpty)
       #expect(try SavedLife.lists(try SavedLife.store(at: 30)) == expected)
     }

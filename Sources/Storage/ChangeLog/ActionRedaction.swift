@@ -1,35 +1,35 @@
 import Model
 
-/// How the undo history shows the actions of a resting child: without the name of the child, a task, an article or a
-/// habit, and without the day of an entry.
-struct RestingActions {
+/// Redacts the actions of a resting child in the undo history: they are shown without the name of the child, a task, an
+/// article or a habit, and without the day of an entry.
+struct ActionRedaction {
   private let family: Family
   /// Archived habits that came from a suggestion: a child's suggested habits are archived when it starts to rest.
-  private let habitsPutAway: Set<Habit.ID>
+  private let habitsOfRestingChildren: Set<Habit.ID>
 
   init(_ store: Store) {
     family = store.family()
     let habits = family.resting.isEmpty ? [] : store.habits().book.habits
-    habitsPutAway = Set(habits.filter { $0.isArchived && $0.suggestedBy != nil }.map(\.id))
+    habitsOfRestingChildren = Set(habits.filter { $0.isArchived && $0.suggestedBy != nil }.map(\.id))
   }
 
   /// An action as it may be shown.
   ///
   /// - Parameter changes: the records that it changed; called only if needed.
-  func shown(_ action: Action, _ changes: () -> [RecordChange]) -> Action {
+  func redacted(_ action: Action, _ changes: () -> [RecordChange]) -> Action {
     guard let name = action.name else {
       // A newer version's action: only its name is shown if it may belong to a resting child.
-      let isHidden = isOfPaused(action) || belongsToResting(action, changes())
+      let isHidden = isNamedAfterPausedChild(action) || belongsToResting(action, changes())
       return isHidden ? Action(logged: action.loggedName) : action
     }
     guard let topic = name.topic else { return action }
     // The undo history never mentions a death; the child's page does.
     if name == .childDied || belongsToResting(action, changes()) { return topic.neutral }
-    return topic == .child && isOfPaused(action) ? Action(name) : action
+    return topic == .child && isNamedAfterPausedChild(action) ? Action(name) : action
   }
 
   /// Whether an action is named after the active child, and that child is paused.
-  private func isOfPaused(_ action: Action) -> Bool {
+  private func isNamedAfterPausedChild(_ action: Action) -> Bool {
     family.active.map { $0.isPaused && $0.nickname == action.subject } ?? false
   }
 
@@ -46,10 +46,10 @@ struct RestingActions {
       let names = values.compactMap { $0.members?["nickname"]?.text }
       return subject.isEmpty || names.contains(subject)
     case .profile: return change.id == "activeChild" && family.resting.contains { $0.nickname == subject }
-    case .habits: return habitsPutAway.contains { change.id == HabitRecord.id(habit: $0) }
+    case .habits: return habitsOfRestingChildren.contains { change.id == HabitRecord.id(habit: $0) }
     default:
       if change.path.hasPrefix("checkins/") {
-        return habitsPutAway.contains { change.id.hasPrefix($0 + "/") }
+        return habitsOfRestingChildren.contains { change.id.hasPrefix($0 + "/") }
       }
       return values.contains { $0.members?["child"]?.text.map { rests($0, []) } == true }
     }
@@ -64,13 +64,13 @@ struct RestingActions {
 
 /// The kinds of actions that may belong to a child.
 private enum Topic {
-  case child, card, reading, habit, entry
+  case child, task, reading, habit, entry
 
   /// An action of this kind without a name.
   var neutral: Action {
     switch self {
     case .child: Action(.childChange)
-    case .card: Action(.taskChange)
+    case .task: Action(.taskChange)
     case .reading: Action(.readingChange)
     case .habit: Action(.habitChange)
     case .entry: Action(.entryChange)
@@ -87,7 +87,7 @@ extension Action.Name {
       .child
     case .taskAdd, .tasksAdd, .taskEdit, .taskTick, .taskMove, .taskReorder, .taskRemove, .tasksImport,
       .taskChange:
-      .card
+      .task
     case .read, .attendanceAdd, .attendanceRemove, .readingChange: .reading
     case .habitAdd, .habitsAdd, .habitEdit, .habitArchive, .habitUnarchive, .habitRemove, .habitsImport,
       .habitChange, .checkIn, .checkInAmount, .checkInSkip, .checkInNote, .checkInPhoto, .checkInClear:

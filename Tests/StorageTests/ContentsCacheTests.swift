@@ -4,19 +4,19 @@ import Testing
 @testable import Storage
 
 /// What small files said when they were last read.
-@Suite final class KnownContentsTests {
+@Suite final class ContentsCacheTests {
   private let sandbox: Sandbox
-  private let known = KnownContents()
+  private let cache = ContentsCache()
   private let read = Mutex<[String]>([])
 
   init() throws { sandbox = try Sandbox() }
 
   private func ask(_ name: String) -> String? {
     let path = sandbox.data(name)
-    return known.contents(of: path) {
+    return cache.contents(of: path) {
       read.withLock { $0.append(name) }
       let text = (try? sandbox.text(path)) ?? ""
-      return (Contents(records: ["text": String(text.prefix(9))], condition: .good), isItsOwn: true)
+      return (Contents(records: ["text": String(text.prefix(9))], condition: .good), isExact: true)
     }.records["text"]
   }
 

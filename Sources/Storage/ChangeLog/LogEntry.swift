@@ -1,5 +1,85 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
+
+/// An entry of the write-ahead log, one line: `<sum> <number> <kind> <target>`. For a change, its action and its
+/// records follow, each after a tab.
+///
+/// The checksum covers everything after it, so an entry that a power cut tore is recognized.
+struct LogEntry {
+  enum Kind: String {
+    case change
+    /// A change, or a redo, was undone.
+    case undo
+    /// An undone change was redone.
+    case redo
+    /// All changes up to this one are in their files.
+    case checkpoint = "done"
+    /// A change can no longer be undone or redone.
+    case drop
+  }
+
+  /// Counts the changes from 1. A checkpoint has the number of the last change that is in its files.
+  let number: Int
+  let kind: Kind
+  /// The number of the change that this one undoes, redoes, drops or continues; 0 for none.
+  let target: Int
+  /// Everything after the first tab.
+  let content: Data
+
+  init(number: Int, kind: Kind, target: Int = 0, content: Data = Data()) {
+    (self.number, self.kind, self.target, self.content) = (number, kind, target, content)
+  }
+
+  /// Parses a line without its newline; returns nil if it is damaged.
+  init?(_ bytes: Data) {
+    guard bytes.count > 17, bytes[bytes.startIndex + 16] == UInt8(ascii: " ") else { return nil }
+    let rest = bytes[(bytes.startIndex + 17)...]
+    guard Self.sum(of: rest).utf8.elementsEqual(bytes.prefix(16)) else { return nil }
+    let head = rest.prefix { $0 != UInt8(ascii: "\t") }
+    let words = String(decoding: head, as: UTF8.self).split(separator: " ")
+    guard words.count == 3, let number = Int(words[0]), number > 0,
+      let kind = Kind(rawValue: String(words[1])),
+      let target = Int(words[2])
+    else { return nil }
+    self.init(number: number, kind: kind, target: target, content: Data(rest.dropFirst(head.count + 1)))
+  }
+
+  /// The entry as written, with its newline.
+  var bytes: Data {
+    var rest = Data("\(number) \(kind.rawValue) \(target)".utf8)
+    if !content.isEmpty { rest += Data("\t".utf8) + content }
+    return Data((Self.sum(of: rest) + " ").utf8) + rest + Data("\n".utf8)
+  }
+
+  private static func sum(of bytes: Data) -> String {
+    var fingerprint = Fingerprint()
+    bytes.withUnsafeBytes { fingerprint.add($0) }
+    return fingerprint.digits
+  }
+}
+
+/// Reads the entries of a part of the log from its end.
+struct LogEntryReader {
+  private let bytes: Data
+  /// Where the unread entries end.
+  private(set) var end: Int
+
+  init(_ bytes: Data) {
+    (self.bytes, end) = (bytes, bytes.count)
+  }
+
+  /// The entry before those that were read, nil in the tuple if it is damaged; nil at the start.
+  mutating func previous() -> (entry: LogEntry?, start: Int)? {
+    guard end > 0 else { return nil }
+    let isEnded = bytes[end - 1] == 0x0a
+    let body = isEnded ? end - 1 : end
+    // Search in memory: Data returns single bytes so slowly that a log of megabytes takes a second.
+    let start = bytes.withUnsafeBytes { ($0[..<body].lastIndex(of: 0x0a) ?? -1) + 1 }
+    end = start
+    return (isEnded ? LogEntry(bytes[start..<body]) : nil, start)
+  }
+}
 
 /// A change in the log: its action, and each record before and after it.
 struct LoggedChange: Equatable {
@@ -13,7 +93,7 @@ struct LoggedChange: Equatable {
     (self.action, self.at, self.changes) = (action, at, changes)
   }
 
-  /// Parses a change from its log line; returns nil if the format is not known.
+  /// Parses a change from its log entry; returns nil if the format is not known.
   init?(_ content: Data) {
     let parts = content.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
     // Records are nested a little deeper here than in their files.
@@ -26,7 +106,7 @@ struct LoggedChange: Equatable {
   }
 
   /// The action and its time, without reading the records.
-  static func head(of content: Data) -> LoggedAction? {
+  static func action(of content: Data) -> LoggedAction? {
     let head = content.prefix { $0 != UInt8(ascii: "\t") }
     guard let members = (try? JSONReader.read(Data(head)))?.members, let action = action(members) else {
       return nil
@@ -52,7 +132,7 @@ struct LoggedChange: Equatable {
     members["action"]?.text.map { Action(logged: $0, subject: members["subject"]?.text ?? "") }
   }
 
-  /// The change as written in its log line.
+  /// The change as written in its log entry.
   var content: Data {
     var head: [String: JSONValue] = ["at": .integer(at)]
     head["action"] = action.map { .string($0.loggedName) }
@@ -88,7 +168,7 @@ struct ContinuedChange: Sendable {
   let file: DataFile
   let id: String
 
-  func isMet(by change: LoggedChange) -> Bool {
+  func matches(_ change: LoggedChange) -> Bool {
     change.action?.name.map(actions.contains) == true
       && change.changes.contains { $0.file == file && $0.id == id }
   }

@@ -1,44 +1,39 @@
-import FoundationEssentials
 import Model
 import OperatingSystem
 import Synchronization
 
 /// Caches each habit's progress at the end of the last whole month, so that a day needs only its own month's
 /// check-ins.
-final class HabitLedger: Sendable {
+final class HabitProgressCache: Sendable {
   /// A habit's progress, and the fingerprint of what it was computed from.
-  private struct Line: Codable, Equatable, Sendable {
+  private struct Entry: Codable, Equatable, Sendable {
     var key: String
     /// Nil if the habit began later.
     var progress: HabitProgress?
   }
 
-  /// The cache file, which may be deleted.
+  /// The progress of habits at the end of a month.
   private struct Page: Codable, Equatable, Sendable {
-    /// Raise it when the values or their computation change.
-    static let schema = 3
-
-    var schema = Page.schema
     /// The last day of the month.
     var through: CalendarDay
     /// A fingerprint of the months up to it.
     var version: String
-    var habits: [Habit.ID: Line] = [:]
+    var habits: [Habit.ID: Entry] = [:]
   }
 
   /// How many pages are held, and over how many months a page is carried forward.
   private static let reach = 3
 
   private let months: MonthSummaries<CheckInSummary>
-  private let path: String
+  private let cache: CacheFile<CachedJSON<Page>>
   /// The pages that were used last, newest first; nil before the first use.
-  private let held = Mutex<[Page]?>(nil)
+  private let cached = Mutex<[Page]?>(nil)
   /// The page in the cache on disk.
   private let saved = Mutex<Page?>(nil)
 
-  init(months: MonthSummaries<CheckInSummary>, cache: String) {
+  init(months: MonthSummaries<CheckInSummary>, in folders: Folders) {
     self.months = months
-    path = joined(cache, "summaries/habits.json")
+    cache = CacheFile("habits", version: 4, in: folders)
   }
 
   /// The progress of habits through the last day of a month; none for those that began after it.
@@ -48,30 +43,32 @@ final class HabitLedger: Sendable {
   func progress(
     of calculators: [StreakCalculator], through last: CalendarDay, isQuick: Bool = false
   ) -> (habits: [Habit.ID: HabitProgress], isCounted: Bool) {
-    let pages = held.withLock { $0 } ?? onDisk()
+    let pages = cached.withLock { $0 } ?? readCache()
     let version = months.version(upTo: last.month)
-    // Keep lines of habits that are not asked for now: callers with and without archived habits alternate.
-    var lines = pages.first { $0.through == last && $0.version == version }?.habits ?? [:]
-    let unknown = calculators.filter { lines[$0.habit.id] == nil }
-    if !unknown.isEmpty, version != nil { lines.merge(carried(from: pages, unknown, through: last)) { $1 } }
-    let behind = calculators.filter { lines[$0.habit.id]?.key != key(of: $0, through: last) }
-    if isQuick, !behind.isEmpty, let recent = recent(of: calculators, through: last) {
+    // Keep entries of habits that are not asked for now: callers with and without archived habits alternate.
+    var entries = pages.first { $0.through == last && $0.version == version }?.habits ?? [:]
+    let missing = calculators.filter { entries[$0.habit.id] == nil }
+    if !missing.isEmpty, version != nil {
+      entries.merge(carriedForward(from: pages, missing, through: last)) { $1 }
+    }
+    let outdated = calculators.filter { entries[$0.habit.id]?.key != key(of: $0, through: last) }
+    if isQuick, !outdated.isEmpty, let recent = recent(of: calculators, through: last) {
       return (recent, false)
     }
-    if !behind.isEmpty { lines.merge(count(behind, through: last)) { $1 } }
+    if !outdated.isEmpty { entries.merge(count(outdated, through: last)) { $1 } }
     // Do not keep a page that was computed from months that could not be read completely.
-    if let version, behind.isEmpty || months.troubles.isEmpty {
-      let page = Page(through: last, version: version, habits: lines)
-      held.withLock { $0 = Array(([page] + pages.filter { $0.through != last }).prefix(Self.reach)) }
+    if let version, outdated.isEmpty || months.troubles.isEmpty {
+      let page = Page(through: last, version: version, habits: entries)
+      cached.withLock { $0 = Array(([page] + pages.filter { $0.through != last }).prefix(Self.reach)) }
     }
-    return (lines.compactMapValues(\.progress), true)
+    return (entries.compactMapValues(\.progress), true)
   }
 
   /// The progress from the last months alone; nil if few months are missing, or one of these cannot be read.
   private func recent(
     of calculators: [StreakCalculator], through last: CalendarDay
   ) -> [Habit.ID: HabitProgress]? {
-    guard months.isBehind(by: Self.reach) else { return nil }
+    guard months.isMissingMore(than: Self.reach) else { return nil }
     let first = calculators.reduce(last) { min($0, last - $1.windowLength) }
     let before = (first - first.parts.day).month
     guard let summaries = months.read(after: before, upTo: last.month) else { return nil }
@@ -86,55 +83,52 @@ final class HabitLedger: Sendable {
 
   /// Checks the files of the months that were used last. While they are watched, they need not be checked again.
   func prepare() {
-    if let page = held.withLock({ $0?.first }) { _ = months.version(upTo: page.through.month) }
+    if let page = cached.withLock({ $0?.first }) { _ = months.version(upTo: page.through.month) }
   }
 
   /// Updates the cache on disk. Without it everything only takes longer.
   func save() {
-    guard let page = held.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .withoutEscapingSlashes
-    guard let bytes = try? encoder.encode(page) else { return }
-    guard (try? PreparedFile.replace(path, with: bytes, durable: false)) != nil else { return }
+    guard let page = cached.withLock({ $0?.first }), saved.withLock({ $0 }) != page else { return }
+    guard cache.write(CachedJSON(value: page)) else { return }
     saved.withLock { $0 = page }
   }
 
-  private func count(_ calculators: [StreakCalculator], through last: CalendarDay) -> [Habit.ID: Line] {
+  private func count(_ calculators: [StreakCalculator], through last: CalendarDay) -> [Habit.ID: Entry] {
     let summaries = months.current() ?? []
-    var lines: [Habit.ID: Line] = [:]
+    var entries: [Habit.ID: Entry] = [:]
     for calculator in calculators {
       let values = CheckInValues(of: calculator.habit.id, in: summaries)
-      lines[calculator.habit.id] = line(nil, of: calculator, through: last, values)
+      entries[calculator.habit.id] = entry(continuing: nil, of: calculator, through: last, values)
     }
-    return lines
+    return entries
   }
 
   /// Carries the page of an earlier month forward over the few months since.
-  private func carried(
+  private func carriedForward(
     from pages: [Page], _ calculators: [StreakCalculator], through last: CalendarDay
-  ) -> [Habit.ID: Line] {
+  ) -> [Habit.ID: Entry] {
     guard let page = pages.filter({ $0.through < last }).max(by: { $0.through < $1.through }),
       last - page.through <= 31 * Self.reach, months.version(upTo: page.through.month) == page.version,
       let summaries = months.read(after: page.through.month, upTo: last.month)
     else { return [:] }
-    var lines: [Habit.ID: Line] = [:]
+    var entries: [Habit.ID: Entry] = [:]
     for calculator in calculators {
       guard let old = page.habits[calculator.habit.id], old.key == key(of: calculator, through: page.through)
       else { continue }
       let values = CheckInValues(of: calculator.habit.id, in: summaries)
-      lines[calculator.habit.id] = line(old.progress, of: calculator, through: last, values)
+      entries[calculator.habit.id] = entry(continuing: old.progress, of: calculator, through: last, values)
     }
-    return lines
+    return entries
   }
 
-  private func line(
-    _ known: HabitProgress?, of calculator: StreakCalculator, through last: CalendarDay,
+  private func entry(
+    continuing previous: HabitProgress?, of calculator: StreakCalculator, through last: CalendarDay,
     _ values: CheckInValues
-  ) -> Line {
-    var progress = known ?? calculator.initialProgress(firstCheckIn: values.firstDay)
+  ) -> Entry {
+    var progress = previous ?? calculator.initialProgress(firstCheckIn: values.firstDay)
     calculator.advance(&progress, through: last, value: values.value)
     let key = key(of: calculator, through: last)
-    return Line(key: key, progress: progress.through > last ? nil : progress)
+    return Entry(key: key, progress: progress.through > last ? nil : progress)
   }
 
   /// A fingerprint of what decides how a habit's days up to one are counted.
@@ -151,9 +145,9 @@ final class HabitLedger: Sendable {
     return fingerprint.text
   }
 
-  private func onDisk() -> [Page] {
-    guard let bytes = try? Disk.read(path), let page = try? StrictJSON.decode(Page.self, from: bytes),
-      page.schema == Page.schema, page.habits.values.allSatisfy({ $0.progress?.isPlausible ?? true })
+  private func readCache() -> [Page] {
+    guard let page = cache.read()?.value,
+      page.habits.values.allSatisfy({ $0.progress?.isPlausible ?? true })
     else { return [] }
     saved.withLock { $0 = page }
     return [page]
