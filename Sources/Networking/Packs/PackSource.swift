@@ -130,7 +130,8 @@ extension PackSource {
   func fetch(_ article: ExpectedArticle, of pack: String, to shelf: PackShelf) async throws(PackUpdateFailure)
   {
     let bytes = try await fetch(article)
-    try mappingStoreFailure { () throws(StoreFailure) in try shelf.store(bytes, as: article.sha256, of: pack) }
+    try mappingStoreFailure { () throws(StoreFailure) in try shelf.store(bytes, as: article.sha256, of: pack)
+    }
     meter.finishedFile()
   }
 

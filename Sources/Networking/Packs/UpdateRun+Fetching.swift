@@ -34,7 +34,8 @@ extension UpdateRun {
 
   /// The articles of the installed version's units; does not read units again that the next version shares.
   func promises(
-    of old: PackManifest, in pack: String, reusing next: [String: [ExpectedArticle]], of manifest: PackManifest
+    of old: PackManifest, in pack: String, reusing next: [String: [ExpectedArticle]],
+    of manifest: PackManifest
   ) -> [String: [ExpectedArticle]] {
     let known = Dictionary(
       manifest.units.map { ($0.sha256, next[$0.id] ?? []) }, uniquingKeysWith: { first, _ in first })
@@ -52,7 +53,8 @@ extension UpdateRun {
     guard let folder = network.builtInFolder(pack),
       let bytes = Pack.bytes(of: file, in: folder, limit: limit, sha256: sha256)
     else { return false }
-    try mappingStoreFailure { () throws(StoreFailure) in try network.shelf.store(bytes, as: sha256, of: pack) }
+    try mappingStoreFailure { () throws(StoreFailure) in try network.shelf.store(bytes, as: sha256, of: pack)
+    }
     return true
   }
 

@@ -149,8 +149,8 @@ struct UpdateRun: Sendable {
     after doneCount: Int, totals: FileTotals, of pack: String
   ) async throws(PackUpdateFailure) {
     var missing: [ExpectedArticle] = []
-    for article in articles where !stored.contains(article.sha256) || !shelf.isIntact(article.sha256, of: pack)
-    {
+    for article in articles
+    where !stored.contains(article.sha256) || !shelf.isIntact(article.sha256, of: pack) {
       let isCopied = try copyBuiltIn(Pack.articleFile(article.id), article.sha256, Pack.articleLimit, pack)
       if !isCopied { missing.append(article) }
     }

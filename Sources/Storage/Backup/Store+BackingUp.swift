@@ -263,7 +263,9 @@ public struct BackupTarget: Sendable {
   /// - Parameter mayReplace: whether any other file may be replaced, too.
   public init(_ path: String, _ store: Store, mayReplace: Bool) throws(BackupFailure) {
     guard !path.isEmpty else { throw .write(path: path, errno: .missing) }
-    self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in try Disk.finalTarget(of: path) }
+    self.path = try rethrowing(as: BackupFailure.init) { () throws(DiskFailure) in
+      try Disk.finalTarget(of: path)
+    }
     let folder = parent(of: self.path)
     if Self.isInOwnFolder(folder, store.folders) { throw .inOwnFolder(path: path) }
     let replaces = try Self.checkDestination(self.path, store, mayReplace: mayReplace)

@@ -63,7 +63,8 @@ struct ChangeLog {
   func olderParts() throws(DiskFailure) -> [String] {
     let legacy = joined(state, Self.legacyName)
     return try Disk.listing(of: olderFolder).filter { $0.hasSuffix(".log") && Int($0.dropLast(4)) != nil }
-      .reversed().map { joined(olderFolder, $0) } + (try Disk.statusIfExists(of: legacy) == nil ? [] : [legacy])
+      .reversed().map { joined(olderFolder, $0) }
+      + (try Disk.statusIfExists(of: legacy) == nil ? [] : [legacy])
   }
 
   /// The entries of a part; nil if it does not exist.

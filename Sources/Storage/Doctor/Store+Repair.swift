@@ -34,7 +34,8 @@ extension Store {
     case .pendingChanges(let count): return try await completePending(count)
     case .conflictCopy(of: let path), .unmerged(of: let path):
       return try await merge(finding.path, into: path)
-    case .wrongMode: return (try? Disk.makePrivate(finding.path)) != nil ? [.madePrivate(path: finding.path)] : []
+    case .wrongMode:
+      return (try? Disk.makePrivate(finding.path)) != nil ? [.madePrivate(path: finding.path)] : []
     case .leftover:
       Disk.remove(finding.path)
       return [.removed(path: finding.path)]

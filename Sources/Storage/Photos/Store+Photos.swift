@@ -139,7 +139,8 @@ enum PhotoReader {
   static func bytes(at path: String) throws(PhotoFailure) -> [UInt8] {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .noFile(path: path) }
     // Opening a device may do something, so check the kind first, and again once the file is open.
-    let namedFile = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.statusIfExists(of: path) }
+    let namedFile = try rethrowing(as: failure) { () throws(DiskFailure) in try Disk.statusIfExists(of: path)
+    }
     guard let namedFile else { throw .noFile(path: path) }
     try validate(namedFile, path)
     let file = try rethrowing(as: failure) { () throws(DiskFailure) in try OpenFile(path, [.nonBlocking]) }
@@ -149,7 +150,9 @@ enum PhotoReader {
     // One byte more than expected, which shows whether the file grew.
     let bytes = try rethrowing(as: failure) { () throws(DiskFailure) in try file.readNext(before.size + 1) }
     let after = try rethrowing(as: failure, file.status)
-    guard after.version == before.version, bytes.count == before.size else { throw .changedWhileReading(path: path) }
+    guard after.version == before.version, bytes.count == before.size else {
+      throw .changedWhileReading(path: path)
+    }
     return bytes
   }
 

@@ -31,7 +31,9 @@ struct TerminalReport {
     if !probes.isEmpty { question += "\r\u{1B}[K" }
     question += knowsQuestions ? TerminalReplies.allQueries : name == "dumb" ? "" : "\u{1B}[c"
     let patience = name == "dumb" ? 0 : Self.patience
-    let answered = ControllingTerminal.query(question, milliseconds: patience) { TerminalReplies($0).isComplete }
+    let answered = ControllingTerminal.query(question, milliseconds: patience) {
+      TerminalReplies($0).isComplete
+    }
     guard let answered else { return nil }
     let answers = TerminalReplies(answered)
     let (description, configuration) = (TerminalDescription(name: name), workspace.configuration)

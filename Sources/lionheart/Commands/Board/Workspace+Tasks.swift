@@ -14,7 +14,9 @@ extension Workspace {
     let kept = store.tasks(except: store.family().restingIDs, doneSince: day)
     say(kept.troubles)
     if kept.tasks.isEmpty, kept.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
-    return (TaskBoard(kept.tasks, on: today), kept.omittedDoneCount, kept.troubles.values.allSatisfy(\.isWhole))
+    return (
+      TaskBoard(kept.tasks, on: today), kept.omittedDoneCount, kept.troubles.values.allSatisfy(\.isWhole)
+    )
   }
 
   /// The card that a person names by its title or text, the beginning or a part of it, or by the id or its end.
