@@ -59,6 +59,8 @@ public final class Navigator {
       }
     /// The page that words lead to; nil if they lead to none.
     var lead: @MainActor (String) -> SearchLead? = { _ in nil }
+    /// Called after a screen was opened.
+    var screenOpened: @MainActor () -> Void = {}
     /// Whether something has not been saved yet.
     public var isSaving: @MainActor () -> Bool = { false }
     /// Calls back after a while.
@@ -218,6 +220,7 @@ public final class Navigator {
     stack.last?.tell(.resized(area.size))
     stack.last?.tell(.appeared)
     markFrame()
+    actions.screenOpened()
   }
 
   /// Closes the top screen; the first one never closes.
