@@ -41,7 +41,7 @@ final class AddPackViewModel: RoutingViewModel {
   /// The address whose pack may take the place of one that came with the program, once the person was asked.
   private var replacing: String?
   /// Whether another screen is shown.
-  private var isCovered = true
+  private var isCovered = false
 
   init(context: Context) {
     self.context = context
@@ -56,13 +56,11 @@ final class AddPackViewModel: RoutingViewModel {
   }
 
   func send(_ input: FormInput) {
+    isCovered = input == .left
     switch input {
     case .saved: add()
     case .cancelled where session.isSaving: job.map(context.downloads.cancel)
-    case .changed: isCovered = false
-    case .left:
-      isCovered = true
-      session.handle(.left, on: context.clock.now().date)
+    case .changed: break
     default: session.handle(input, on: context.clock.now().date)
     }
     update()
