@@ -1,6 +1,7 @@
 import Day
 import Interface
 import Model
+import Storage
 import TerminalUI
 import Texts
 
@@ -138,5 +139,170 @@ enum EntryView: ScreenView {
       let label = writing.part == .second ? Phrase.secondText(output.language) : ""
       return Spoken(question: SpokenQuestion(label: label, text: writing.area.text, hasLines: true))
     }
+  }
+}
+
+// The keys of an entry: while it is read, while it is written, and while something is chosen.
+extension EntryView {
+  typealias Binding = KeyBinding<EntryViewModel.Input>
+
+  static func bindings(_ output: EntryViewModel.Output) -> [Binding] {
+    if output.writing != nil { return writingKeys(output) }
+    if output.isChoosingMood { return moodKeys }
+    if output.choice != nil { return versionKeys }
+    return readingKeys(output)
+  }
+
+  private static func writingKeys(_ output: EntryViewModel.Output) -> [Binding] {
+    [
+      Binding("save", .control("s"), help: .save, isHint: true, .saved),
+      Binding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
+      Binding("discard", .control("x"), help: .discardDraft, .discarded),
+      Binding("edit-outside", .alt("e"), help: .editOutside, isHint: true, .outsideAsked),
+    ]
+  }
+
+  private static var moodKeys: [Binding] {
+    let numbers = Mood.allCases.map { mood in
+      Binding(
+        "mood-\(mood.rawValue)", .character(Character("\(mood.rawValue)")), help: .mood(mood),
+        .moodChosen(mood))
+    }
+    return [
+      Binding("choose", .enter, .character(" "), help: .choose, isHint: true, .moodTaken),
+      Binding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .moodLeft),
+    ] + numbers + [Binding("mood-0", .character("0"), help: .moodUnsaid, .moodChosen(nil))]
+      + Binding.moves(EntryViewModel.Input.moodMoved, isHint: true)
+  }
+
+  private static var versionKeys: [Binding] {
+    [
+      Binding("versions", .character("v"), .tab, help: .nextVersion, isHint: true, .versionTurned),
+      Binding("keep-version", .enter, help: .keepVersion, isHint: true, .versionKept),
+      Binding("keep-all", .character("A"), help: .keepAllVersions, isHint: true, .versionsJoined),
+      Binding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .versionsLeft),
+    ] + Binding.moves(EntryViewModel.Input.moved, in: .text)
+  }
+
+  private static func readingKeys(_ output: EntryViewModel.Output) -> [Binding] {
+    let none: Phrase? = output.entry == nil ? .noEntryHere : nil
+    let noText: Phrase? = (output.entry?.text ?? "").isEmpty ? .noTextYet : nil
+    let isFirst = output.today - output.day >= 36_525
+    let hasPhoto = output.selectedPhoto != nil
+    let delete = Binding(
+      "delete", .character("x"), .delete, help: hasPhoto ? .removePhoto : .removeEntry, isHint: hasPhoto,
+      disabled: none, hasPhoto ? .photoRemoved : .removed)
+    // On a photo's line its key is the first that is hinted at.
+    let (first, last): ([Binding], [Binding]) = hasPhoto ? ([delete], []) : ([], [delete])
+    return first + [
+      Binding("edit", .character("e"), .enter, help: .write, isHint: true, .began(.text)),
+      Binding(
+        "versions", .character("v"), help: .chooseVersion, isHint: !output.others.isEmpty,
+        disabled: output.others.isEmpty ? .noVersions : nil, .versionTurned),
+      Binding(
+        "previous-day", .character("["), help: .dayBefore, isHint: true,
+        disabled: isFirst ? .dayTooFarAway : nil, .turned(by: -1)),
+      Binding(
+        "next-day", .character("]"), help: .dayAfter, isHint: true,
+        disabled: output.day >= output.today ? .noLaterDay : nil, .turned(by: 1)),
+      Binding("mood", .character("i"), help: .chooseMood, isHint: true, .moodAsked),
+      Binding("letter", .character("L"), help: .markLetter, isHint: true, .letterToggled),
+      Binding("edit-outside", .character("E"), .alt("e"), help: .editOutside, isHint: true, .outsideAsked),
+      Binding(
+        "second-text", .character("W"), help: .writeSecond, disabled: noText, .began(.second)),
+      Binding(
+        "prompts", .character("p"), help: output.showsPrompts ? .hidePrompts : .showPrompts,
+        disabled: output.isPaused ? .noPromptsWhilePaused : nil, .promptsToggled),
+      Binding(
+        "next-prompt", .character("P"), help: .nextPrompt,
+        disabled: output.noPrompts ?? (output.showsPrompts ? nil : .promptsAreHidden), .nextPromptAsked),
+      Binding("photo", .character("f"), help: .addPhoto, isHint: true, .photoAsked),
+      Binding(
+        "share", .character("@"), help: .meaningShare,
+        disabled: output.hasPartner ? noText : .noPartnerYet, .shared),
+      Binding("seal", .character("&"), help: .meaningSeal, disabled: output.noSealing, .answered),
+    ] + last + [Binding("refresh", .character("r"), help: .refresh, .changed)]
+      + Binding.moves(EntryViewModel.Input.moved, in: .text)
+  }
+}
+
+/// A line of an entry as it is read, the second text beside the first where there is room.
+struct EntryLine: Equatable, Sendable {
+  var text: String
+  var beside: String?
+  var style = Style.plain
+  /// The photo that it tells of.
+  var photo: Photo?
+  /// The row of the photo's picture that stands here; nil for words.
+  var pictureRow: Int?
+
+  /// Columns between two texts.
+  static let gap = 3
+
+  /// The lines of an entry.
+  ///
+  /// - Parameters:
+  ///   - columns: those of the whole.
+  ///   - pictureRows: how high the pictures of photos are, by their files; where there is none, there is no room.
+  static func lines(
+    of entry: JournalEntry, columns: Int, isWide: Bool, pictureRows: [String: Int] = [:], _ language: Language
+  ) -> [EntryLine] {
+    let texts = texts(of: entry, columns: columns, isWide: isWide, language)
+    guard !entry.photos.isEmpty else { return texts }
+    let title = EntryLine(text: Phrase.photoCount(entry.photos.count)(language), style: .dim)
+    return texts + (texts.isEmpty ? [] : [EntryLine(text: "")]) + [title]
+      + entry.photos.flatMap { photo in
+        [EntryLine(text: line(of: photo, columns: columns, language), photo: photo)]
+          + (0..<(pictureRows[photo.file] ?? 0)).map { EntryLine(text: "", photo: photo, pictureRow: $0) }
+      }
+  }
+
+  /// What was written to a photo, or the name of its file, and its size.
+  private static func line(of photo: Photo, columns: Int, _ language: Language) -> String {
+    let pixels = photo.width > 0 && photo.height > 0 ? "\(photo.width) × \(photo.height)" : nil
+    let size = photo.bytes > 0 ? Phrase.byteCount(photo.bytes) : nil
+    let name =
+      photo.caption.isEmpty ? "\(photo.file.prefix(8)).\(photo.format?.fileExtension ?? "")" : photo.caption
+    let facts = [pixels, size].compactMap { $0 }.joined(separator: " · ")
+    let room = max(4, columns - TextWidth.of(facts) - 5)
+    return "▪ " + TextWidth.truncate(TextCleaning.clean(name), to: room)
+      + (facts.isEmpty ? "" : " · " + facts)
+  }
+
+  /// What somebody else gave of the day: their name, and a letter or a line for a photo.
+  static func lines(
+    of item: SharedItem, by person: Phrase, columns: Int, _ language: Language
+  ) -> [EntryLine] {
+    if let photo = item.photo {
+      let title = Phrase.givenBy(person)(language)
+      return [
+        EntryLine(text: title, style: .dim),
+        EntryLine(text: line(of: photo, columns: columns, language)),
+      ]
+    }
+    return [EntryLine(text: Phrase.letterBy(person)(language), style: .accent)]
+      + wrapped(item.text ?? "", columns: columns).map { EntryLine(text: $0) }
+  }
+
+  private static func texts(
+    of entry: JournalEntry, columns: Int, isWide: Bool, _ language: Language
+  ) -> [EntryLine] {
+    let first = wrapped(entry.text, columns: isWide ? (columns - gap) / 2 : columns)
+    guard !entry.second.isEmpty else { return first.map { EntryLine(text: $0) } }
+    let second = wrapped(entry.second, columns: isWide ? (columns - gap) / 2 : columns)
+    guard isWide else {
+      let title = EntryLine(text: Phrase.secondText(language), style: .dim)
+      return first.map { EntryLine(text: $0) } + [EntryLine(text: ""), title]
+        + second.map { EntryLine(text: $0) }
+    }
+    return (0..<max(first.count, second.count)).map { row in
+      EntryLine(
+        text: first.indices.contains(row) ? first[row] : "",
+        beside: second.indices.contains(row) ? second[row] : nil)
+    }
+  }
+
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
+    text.isEmpty ? [] : TextWrapping.wrap(text, columns: max(1, columns))
   }
 }

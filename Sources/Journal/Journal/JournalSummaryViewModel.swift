@@ -122,3 +122,126 @@ extension JournalBadge {
     return age.trimester.map { $0 <= number } ?? false
   }
 }
+
+/// Draws what all that was written came to.
+enum JournalSummaryView: ScreenView {
+  static func draw(_ output: JournalSummaryViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var pen = Pen(row: 0, isTight: output.isTight, margin: 2)
+    canvas.write(Phrase.journalSummaryScreen(language), column: pen.margin, row: pen.row, style: .bold)
+    pen.row += 1
+    pen.skip()
+    guard !output.isPaused else {
+      return write(Phrase.pausedSummary(language), pen: &pen, on: &canvas)
+    }
+    guard let history = output.history else {
+      return write(Phrase.readingEntries(language), pen: &pen, on: &canvas)
+    }
+    let streak = history.streak(on: output.today)
+    let sums: [Phrase] = [.entryCount(history.count)] + (streak > 1 ? [.daysInARow(streak)] : [])
+    canvas.write(sums.map { $0(language) }.joined(separator: " · "), column: pen.margin, row: pen.row)
+    pen.row += 1
+    pen.skip()
+    drawPlan(history, output, row: pen.row, on: &canvas)
+    pen.row += 1
+    pen.skip()
+    output.chart?.draw(
+      on: &canvas, column: pen.margin, row: output.sumRows, rows: JournalSummaryViewModel.Output.barRows,
+      language)
+    drawBadges(output, row: output.headRows, on: &canvas)
+  }
+
+  /// "This week ●●○○ 2 of 4  ‹ 4 days a week ›".
+  private static func drawPlan(
+    _ history: JournalHistory, _ output: JournalSummaryViewModel.Output, row: Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    var line = StyledLine()
+    if let days = output.plan {
+      let progress = history.progress(of: days, inWeekOf: output.today)
+      let filled = min(progress.written, days)
+      // Where there is no room for it, the dots say enough.
+      if canvas.size.columns >= 60 { line.spans.append(Span(Phrase.thisWeekWritten(language) + " ")) }
+      line.spans += [
+        Span(String(repeating: "●", count: filled), .accent),
+        Span(String(repeating: "○", count: days - filled)),
+        Span(" " + Phrase.planKept(progress.written, of: days)(language)),
+      ]
+      if progress.written > days, canvas.size.columns >= 64 {
+        line.spans.append(Span(" " + Phrase.writtenBeyondPlan(progress.written)(language)))
+      }
+      line.spans.append(Span("  "))
+    }
+    line.spans.append(Span("‹ \(Phrase.writingPlan(output.plan)(language)) ›", .dim))
+    canvas.write(line, column: 2, row: row)
+  }
+
+  private static func drawBadges(
+    _ output: JournalSummaryViewModel.Output, row first: Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    canvas.write(output, row: first, columns: 0..<min(canvas.size.columns, 72)) { index in
+      let badge = output.rows[index]
+      let name = (badge.earnedOn == nil ? "○ " : "✓ ") + Phrase.badge(badge.kind)(language)
+      let state = (badge.earnedOn.map(Phrase.shortDate) ?? .badgeMissing(badge))(language)
+      let isOneRow = output.badgeRows == 1
+      return ListRow(
+        title: name, detail: isOneRow ? nil : "  " + state, marks: isOneRow ? state : "",
+        style: badge.earnedOn == nil ? .dim : .plain)
+    }
+  }
+
+  private static func write(_ text: String, pen: inout Pen, on canvas: inout Canvas) {
+    canvas.write(
+      TextWrapping.wrap(text, columns: max(2, min(canvas.size.columns - 4, 72))), column: pen.margin,
+      row: &pen.row)
+  }
+
+  static func bindings(_ output: JournalSummaryViewModel.Output)
+    -> [KeyBinding<JournalSummaryViewModel.Input>]
+  {
+    let paused: Phrase? = output.isPaused ? .nothingCountedNow : nil
+    return [
+      KeyBinding(
+        "next-value", .character("l"), .right, .character("+"), help: .planMore, isHint: paused == nil,
+        disabled: paused, .planStepped(by: 1)),
+      KeyBinding(
+        "previous-value", .character("h"), .left, .character("-"), help: .planLess, isHint: paused == nil,
+        disabled: paused, .planStepped(by: -1)),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.moves(JournalSummaryViewModel.Input.moved, in: .text)
+  }
+}
+
+/// The moods of twelve months as bars, with what was usual last above them and the months below.
+struct MoodChart {
+  /// Rows besides those of the bars.
+  static let otherRows = 2
+
+  private let months: [CalendarMonth]
+  private let moods: [CalendarMonth: MoodTally]
+  private let usual: Mood
+
+  /// Nil where no mood was kept in the twelve months up to a day.
+  init?(_ moods: [CalendarMonth: MoodTally], upTo today: CalendarDay) {
+    let first = (today - (today.parts.day - 1)).adding(months: -11)
+    months = (0..<12).map { first.adding(months: $0).month }
+    guard let usual = months.compactMap({ moods[$0] }).last?.usual else { return nil }
+    (self.moods, self.usual) = (moods, usual)
+  }
+
+  /// Draws it with so many rows of bars.
+  func draw(on canvas: inout Canvas, column: Int, row: Int, rows: Int, _ language: Language) {
+    guard rows > 0 else { return }
+    canvas.write(Phrase.moodsOfMonths(usual)(language), column: column, row: row, style: .bold)
+    let values = months.map { moods[$0]?.mean.map { ($0 - 0.5) / 4.5 } }
+    for (index, line) in BarChart.rows(values, width: 2, rows: rows).enumerated() {
+      canvas.write(line, column: column, row: row + 1 + index, style: .accent)
+    }
+    for (index, month) in months.enumerated() {
+      canvas.write(
+        Phrase.monthLetter(month.month)(language), column: column + index * 3, row: row + 1 + rows,
+        style: .dim)
+    }
+  }
+}

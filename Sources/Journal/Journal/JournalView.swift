@@ -116,3 +116,317 @@ enum JournalView: ScreenView {
     }
   }
 }
+
+// The month or week with what its days have.
+extension JournalView {
+  static func drawTitle(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    let title = Phrase.journalMonth(output.day)(language)
+    let used = canvas.write(title, column: 2, row: layout.title, style: .bold)
+    let note: Phrase? =
+      output.isReading
+      ? .readingEntries
+      : output.isPaused ? nil : output.written == 0 ? nil : .entryCount(output.written)
+    if let note { canvas.write("· " + note(language), column: 3 + used, row: layout.title, style: .dim) }
+  }
+
+  static func drawCalendar(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    if output.isWeek {
+      drawWeek(output, layout, on: &canvas)
+    } else {
+      MonthGrid.draw(
+        output.day, today: output.today, from: output.weekStart, language: output.language,
+        at: layout.calendar, on: &canvas
+      ) { cell($0, output) }
+      drawLegend(output, layout, on: &canvas)
+    }
+    if output.part != .calendar { canvas.cursor = nil }
+  }
+
+  private static func cell(_ day: CalendarDay, _ output: JournalViewModel.Output) -> MonthGrid.Cell {
+    guard let line = output.line(on: day) else {
+      return MonthGrid.Cell(style: day > output.today ? .dim : .plain)
+    }
+    return MonthGrid.Cell(
+      mark: line.mark.rawValue, markStyle: line.isDivided ? .warning : .accent, style: .bold)
+  }
+
+  /// A row of weekdays and one of days, with the same marks as a month.
+  private static func drawWeek(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    let place = layout.calendar
+    for index in 0..<7 {
+      let day = output.span.lowerBound + index
+      let column = place.column + index * place.width
+      let name = Phrase.shortWeekday(day.weekday)(output.language)
+      canvas.write(
+        String(name.prefix(output.language == .en ? 2 : 1)), column: column, row: place.row, style: .dim)
+      canvas.target(Rect(column: column, row: place.row, columns: place.width, rows: 2), line: index)
+      let look = cell(day, output)
+      var style = look.style
+      if day == output.today { style = style.adding([.bold, .underline]) }
+      if day == output.day {
+        style = .selected
+        canvas.cursor = Point(column: column, row: place.row + 1)
+      }
+      let number = day.parts.day
+      canvas.write(number < 10 ? " \(number)" : "\(number)", column: column, row: place.row + 1, style: style)
+      canvas.write(look.mark, column: column + 2, row: place.row + 1, style: look.markStyle)
+    }
+  }
+
+  private static func drawLegend(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    let row = layout.calendar.row + layout.calendarRows + 1
+    guard layout.list.column > 0 else { return }
+    let present = Set(output.entries.map(\.mark))
+    let words = JournalMark.allCases.reversed().filter(present.contains)
+      .map { Phrase.journalMark($0)(output.language) }.joined(separator: ", ")
+    let lines = words.isEmpty ? [] : TextWrapping.wrap(words, columns: layout.list.column - 3)
+    for (index, line) in lines.enumerated() where row + index < layout.list.endRow {
+      canvas.write(line, column: 2, row: row + index, style: .dim)
+    }
+    drawMoods(output, row: row + (lines.isEmpty ? 0 : lines.count + 1), layout, on: &canvas)
+  }
+
+  /// The moods of the last twelve months, where there is room for them below the calendar.
+  private static func drawMoods(
+    _ output: JournalViewModel.Output, row: Int, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    guard output.size.columns >= moodColumns, let chart = MoodChart(output.moods, upTo: output.today) else {
+      return
+    }
+    let rows = min(3, layout.list.endRow - row - MoodChart.otherRows - 1)
+    chart.draw(on: &canvas, column: 2, row: row, rows: rows, output.language)
+  }
+}
+
+// The entries of the month, those of earlier years, and the selected day.
+extension JournalView {
+  static func drawList(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    guard !output.entries.isEmpty else { return drawEmpty(output, layout, on: &canvas) }
+    guard layout.list.rows > 0 else { return }
+    var row = layout.list.row
+    let isFocused = output.part == .list
+    for index in output.position.visible(rows: layout.entries) {
+      let line = output.entries[index]
+      let words = JournalWords(line, language)
+      let isSelected = isFocused && line.day == output.day
+      let columns = layout.list.column..<layout.list.endColumn
+      let isTall = layout.entryRows == 2
+      ListRow(
+        title: isTall ? words.heading : words.dayAndExcerpt, detail: isTall ? words.excerpt : nil,
+        marks: isTall || columns.count >= 60 ? words.marks : words.mark,
+        style: line.day == output.day ? .bold : .plain
+      ).draw(
+        on: &canvas, row: row, line: output.spanCount + index, isSelected: isSelected, columns: columns)
+      if line.day == output.day, !isSelected {
+        canvas.write("›", column: layout.list.column, row: row, style: .accent)
+      }
+      row += layout.entryRows
+    }
+  }
+
+  /// What to do where there is nothing.
+  private static func drawEmpty(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    guard !output.isReading else { return }
+    let text: Phrase =
+      output.isEmpty ? (output.isPaused ? .emptyJournalPaused : .emptyJournal) : .emptyMonth
+    let column = max(2, layout.list.column + 1)
+    let room = max(2, min(layout.list.endColumn - column - 1, 60))
+    for (index, line) in TextWrapping.wrap(text(output.language), columns: room).enumerated()
+    where index < layout.list.rows {
+      canvas.write(line, column: column, row: layout.list.row + index, style: .dim)
+    }
+  }
+
+  /// A quiet line that asks how it is going.
+  static func drawQuestion(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    guard let row = layout.question else { return }
+    let language = output.language
+    let used = canvas.write(Phrase.howIsIt(language), column: 2, row: row)
+    canvas.write(Phrase.howKeys(language), column: 4 + used, row: row, style: .dim)
+  }
+
+  static func drawMemories(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    guard layout.memoryRows > 0 else { return }
+    let first = max(0, min(output.memory - layout.memoryRows + 1, output.memories.count))
+    for (offset, memory) in output.memories.dropFirst(first).prefix(layout.memoryRows).enumerated() {
+      let (index, row) = (first + offset, layout.memories + offset)
+      let isSelected = output.part == .memories && index == output.memory
+      let line = output.spanCount + output.entries.count + index
+      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: line)
+      if isSelected {
+        canvas.write("┃", column: 0, row: row, style: .accent)
+        canvas.cursor = Point(column: 2, row: row)
+      }
+      let title = Phrase.yearsAgoToday(memory.years)(output.language)
+      let words = JournalWords(memory.line, output.language)
+      let used = canvas.write(title, column: 2, row: row, style: isSelected ? .selected : .plain)
+      canvas.write(
+        words.excerpt, column: 4 + used, row: row, style: .dim, columns: canvas.size.columns - used - 5)
+    }
+  }
+
+  static func drawDay(
+    _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    let line = output.part == .memories ? output.memories[output.memory].line : output.selected
+    let words = line.map { JournalWords($0, language) }
+    let facts = words?.facts ?? ""
+    let width = max(2, canvas.size.columns - 4)
+    let date = Phrase.date(output.target, in: output.today)(language)
+    canvas.write(
+      String(repeating: "─", count: canvas.size.columns), column: 0, row: layout.detail, style: .dim)
+    let heading = StyledLine(
+      [Span(" "), Span(date, .bold)]
+        + (facts.isEmpty ? [] : [Span(" · " + facts, .dim)]) + [Span(" ")])
+    canvas.write(heading, column: 1, row: layout.detail, columns: width + 2)
+    guard words != nil else {
+      let text: Phrase = output.isReading ? .readingEntries : .nothingWritten(on: output.day, output.today)
+      for (index, part) in TextWrapping.wrap(text(language), columns: width).prefix(layout.excerptRows)
+        .enumerated()
+      {
+        canvas.write(part, column: 2, row: layout.detail + 1 + index, style: .dim)
+      }
+      return
+    }
+    let lines = TextWrapping.wrap(words?.fullExcerpt ?? "", columns: width)
+    for (index, part) in lines.prefix(layout.excerptRows).enumerated() {
+      let isCut = index == layout.excerptRows - 1 && lines.count > layout.excerptRows
+      canvas.write(
+        isCut ? part + " …" : part, column: 2, row: layout.detail + 1 + index, columns: width + 1)
+    }
+  }
+}
+
+extension JournalView {
+  private typealias Line = Spoken<JournalViewModel.Input>.Line
+
+  /// The selected day, the entries of its month or week, and those of earlier years.
+  static func spoken(_ output: JournalViewModel.Output) -> Spoken<JournalViewModel.Input>? {
+    let language = output.language
+    let troubles = output.allTroubles.map { Line($0(language)) }
+    let month = Line(Phrase.month(output.day, in: output.today)(language))
+    let asks = output.asksHow ? [Line(Phrase.howIsIt(language))] : []
+    return Spoken(lines: troubles + [month] + day(output) + entries(output) + memories(output) + asks)
+  }
+
+  /// The selected day, where it is none of the entries.
+  private static func day(_ output: JournalViewModel.Output) -> [Line] {
+    guard output.part == .calendar else { return [] }
+    let words = output.selected.map { JournalWords($0, output.language) }
+    let date = Phrase.date(output.day, in: output.today)(output.language)
+    let text =
+      words.map { [date, $0.facts, $0.fullExcerpt] }
+      ?? [date, Phrase.nothingWritten(on: output.day, output.today)(output.language)]
+    return [
+      Line(
+        said(text, output), .choice, selects: .moved(.to(output.day - output.span.lowerBound)),
+        isSelected: true)
+    ]
+  }
+
+  private static func entries(_ output: JournalViewModel.Output) -> [Line] {
+    output.entries.enumerated().compactMap { index, line in
+      if output.part == .calendar, line.day == output.day { return nil }
+      let words = JournalWords(line, output.language)
+      return Line(
+        said(
+          [words.heading, words.fullExcerpt, line.isLetter ? Phrase.letterToChild(output.language) : ""],
+          output),
+        .choice, selects: .moved(.to(output.spanCount + index)),
+        isSelected: output.part == .list && line.day == output.day)
+    }
+  }
+
+  private static func memories(_ output: JournalViewModel.Output) -> [Line] {
+    output.memories.enumerated().map { index, memory in
+      let words = JournalWords(memory.line, output.language)
+      return Line(
+        said([Phrase.yearsAgoToday(memory.years)(output.language), words.excerpt], output), .choice,
+        selects: .moved(.to(output.spanCount + output.entries.count + index)),
+        isSelected: output.part == .memories && index == output.memory)
+    }
+  }
+
+  private static func said(_ parts: [String], _ output: JournalViewModel.Output) -> String {
+    parts.map { LinearText.words($0, output.language) }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+/// Where the parts of the journal stand.
+struct JournalLayout {
+  /// Sentences about data, in lines.
+  let troubles: [String]
+  /// The row of the title.
+  let title: Int
+  /// Where the calendar begins, and the columns of a day.
+  let calendar: MonthGrid.Frame
+  let calendarRows: Int
+  /// The part of the entries' list.
+  let list: Rect
+  let entryRows: Int
+  /// The row that asks how it is going; nil while nothing is asked.
+  let question: Int?
+  /// The row of the first earlier year.
+  let memories: Int
+  /// How many earlier years show at once.
+  let memoryRows: Int
+  /// The row of the selected day, with its excerpt below.
+  let detail: Int
+  /// Lines of the excerpt.
+  let excerptRows: Int
+
+  /// How many entries show at once.
+  var entries: Int { max(1, list.rows / entryRows) }
+
+  init(_ output: JournalViewModel.Output) {
+    let (columns, rows) = (output.main.columns, output.main.rows)
+    troubles = output.allTroubles.flatMap {
+      TextWrapping.wrap($0(output.language), columns: max(2, columns - 2))
+    }
+    title = troubles.count
+    let isSide = !output.isWeek && columns >= 72
+    let width = output.isWeek ? min(max((columns - 2) / 7, 4), 8) : min(max((columns - 4) / 18, 4), 6)
+    let gap = rows >= 18 ? 1 : 0
+    let top = title + 1 + gap
+    let rest = rows - top
+    let step = isSide && rest >= 2 * MonthGrid.weeks + 1 + 11 ? 2 : 1
+    calendar = MonthGrid.Frame(column: 2, row: top, width: width, step: step)
+    calendarRows = output.isWeek ? 2 : calendar.rows
+    // What stands below is sure of two rows; the rest of it as the calendar and some entries leave room.
+    let free = rest - calendarRows - (isSide ? 0 : 3)
+    let asked = output.asksHow ? 1 : 0
+    let years = min(output.memories.count, free >= 10 ? 3 : free >= 4 ? 1 : 0)
+    excerptRows = output.hasBeside ? 0 : max(1, min(3, free - asked - years - 1))
+    detail = output.hasBeside ? rows : rows - excerptRows - 1
+    memoryRows = years
+    memories = detail - years - (years > 0 ? gap : 0)
+    question = output.asksHow ? memories - 1 : nil
+    let end = memories - asked - gap
+    let below = top + calendarRows + (output.isWeek ? gap : 0)
+    list =
+      isSide
+      ? Rect(
+        column: 2 + 7 * width + 2, row: top, columns: columns - 4 - 7 * width, rows: max(0, end - top))
+      : Rect(column: 0, row: below, columns: columns, rows: max(0, end - below))
+    entryRows = list.rows >= 8 ? 2 : 1
+  }
+}

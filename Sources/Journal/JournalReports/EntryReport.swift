@@ -1,5 +1,9 @@
+public import Curriculum
+import Day
 import FoundationEssentials
 public import Model
+import TerminalUI
+import Texts
 
 /// An object of `journal list --json` and `journal search --json`.
 public struct EntryReport: Encodable, Sendable {
@@ -32,5 +36,102 @@ public struct EntryReport: Encodable, Sendable {
     written = Date(timeIntervalSince1970: Double(entry.writtenAt) / 1_000).formatted(.iso8601)
     otherVersions = others
     photos = entry.photos.isEmpty ? nil : entry.photos.map { PhotoReport($0, path: path($0)) }
+  }
+}
+
+/// A photo as JSON tells of it.
+public struct PhotoReport: Encodable, Sendable {
+  private let file: String
+  private let path: String?
+  private let caption: String?
+  private let frame, bytes, width, height: Int?
+  /// Whether something of where and with what it was taken is still in the file.
+  private let metadata: Bool
+
+  /// What is told of a photo.
+  ///
+  /// - Parameter path: where it is; nil where it is not there.
+  public init(_ photo: Photo, path: String?) {
+    file = photo.file
+    self.path = path
+    caption = photo.caption.isEmpty ? nil : photo.caption
+    frame = photo.frame == 0 ? nil : photo.frame
+    bytes = photo.bytes == 0 ? nil : photo.bytes
+    width = photo.width == 0 ? nil : photo.width
+    height = photo.height == 0 ? nil : photo.height
+    metadata = photo.hasMetadata
+  }
+}
+
+/// Entries as plain lines.
+public enum JournalText {
+  /// A line for each entry: its day, where the child was, and how it begins.
+  public static func list(_ entries: [JournalEntry], language: Language) -> [String] {
+    PlainLines.columns(
+      entries.map { entry in
+        [
+          entry.day.description,
+          entry.age.map { Phrase.ageInShort($0.shown)(language) } ?? "",
+          beginning(entry, language),
+        ]
+      })
+  }
+
+  /// A line for each entry: its day and the first line that has the first word of a text.
+  public static func found(_ query: SearchQuery, in entries: [JournalEntry]) -> [String] {
+    PlainLines.columns(
+      entries.map { entry in
+        let lines = [entry.text, entry.second].flatMap { $0.split(separator: "\n") }.map(String.init)
+        let line = lines.first { !query.matches(in: $0).isEmpty } ?? lines.first ?? ""
+        return [entry.day.description, around(query, in: line)]
+      })
+  }
+
+  /// An entry, whole.
+  public static func whole(_ entry: JournalEntry, language: Language) -> [String] {
+    let facts = [
+      entry.age.map { .age($0.shown) }, entry.mood.map(Phrase.moodThen),
+      entry.isLetter ? .letterToChild : nil,
+    ]
+    var lines = [PlainLines.joined([.wholeDate(entry.day)] + facts, language)]
+    if let prompt = entry.prompt { lines += ["", "“\(prompt)”"] }
+    for text in [entry.text, entry.second] where !text.isEmpty { lines += ["", text] }
+    return lines
+  }
+
+  /// The photos of an entry, a line each: where the file is, and what was written to it; nothing without photos.
+  ///
+  /// - Parameter path: where a photo is; nil where it is not there.
+  public static func photos(
+    of entry: JournalEntry, language: Language, path: (Photo) -> String?
+  ) -> [String] {
+    guard !entry.photos.isEmpty else { return [] }
+    let rows = entry.photos.map { photo in
+      [path(photo) ?? "\(photo.file) (\(Phrase.photoFileGone(language)))", photo.caption]
+    }
+    return ["", Phrase.photoCount(entry.photos.count)(language)] + PlainLines.columns(rows)
+  }
+
+  private static func beginning(_ entry: JournalEntry, _ language: Language) -> String {
+    let text = entry.text.isEmpty ? entry.second : entry.text
+    let line = shortened(text.split(separator: "\n").first.map(String.init) ?? "")
+    let mark: Phrase? = entry.isLetter ? .letterToChild : nil
+    let mood = text.isEmpty ? entry.mood.map(Phrase.moodThen) : nil
+    let photos: Phrase? = entry.photos.isEmpty ? nil : .photoCount(entry.photos.count)
+    return PlainLines.joined([mark, mood, Phrase(verbatim: line), photos], language)
+  }
+
+  private static func shortened(_ line: String) -> String {
+    line.count > 60 ? line.prefix(59) + "…" : line
+  }
+
+  /// The part of a long line where what was looked for is.
+  private static func around(_ query: SearchQuery, in line: String) -> String {
+    let characters = Array(line)
+    guard characters.count > 60, let range = query.matches(in: line).first else { return shortened(line) }
+    let place = line.distance(from: line.startIndex, to: range.lowerBound)
+    let start = max(0, min(place - 20, characters.count - 60))
+    let end = min(characters.count, start + 60)
+    return (start > 0 ? "…" : "") + String(characters[start..<end]) + (end < characters.count ? "…" : "")
   }
 }

@@ -1,5 +1,6 @@
 import Curriculum
 import Model
+import Texts
 
 /// An article as its unit has it now, and the articles before and after it.
 struct ArticleNeighbours {
@@ -34,5 +35,28 @@ struct ArticleNeighbours {
 
   private static func articles(of unit: String, in pack: Pack) -> [ArticleFacts]? {
     (try? pack.unit(unit))?.articles.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+  }
+}
+
+extension PackLibrary {
+  /// "Week 24 · Body changes · 3 min · Lionheart editors": what stands below an article's title.
+  ///
+  /// - Parameter isPaused: whether no week is to be named.
+  func place(of reference: ArticleReference, _ facts: ArticleFacts, isPaused: Bool) -> Phrase {
+    let manifest = pack(reference.pack)?.manifest
+    let place = Phrase.articlePlace(
+      unit: isPaused ? nil : manifest?.units.first { $0.id == facts.unit },
+      category: manifest?.title(ofCategory: facts.category), minutes: facts.minutes, author: facts.author)
+    guard let manifest else { return place }
+    // Only whoever has several packs asks which one it is.
+    let whole = needsPackTitle(manifest.id) ? .joined([place, Phrase(verbatim: manifest.title)]) : place
+    return whole.inLanguage(manifest.language)
+  }
+
+  /// The languages of the packs that are not the program's.
+  func otherLanguages(besides language: Language) -> [Phrase] {
+    var known: Set<Phrase> = []
+    return packs.compactMap { Phrase.packLanguage($0.manifest.language, besides: language) }
+      .filter { known.insert($0).inserted }
   }
 }

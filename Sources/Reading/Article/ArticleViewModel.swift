@@ -374,3 +374,168 @@ final class ArticleViewModel: RoutingViewModel {
     }
   }
 }
+
+extension ArticleViewModel {
+  /// Everything the view draws.
+  struct Output: Equatable, Sendable {
+    var language: Language
+    var facts: ArticleFacts
+    var layout = ArticleLayout()
+    /// The appointment whose questions are asked for below the text.
+    var visit: ComingVisit?
+    var size = Size(columns: 80, rows: 23)
+    var top = 0
+    var selectedLink: Int?
+    /// The line that was looked for; nil once the text is moved otherwise.
+    var foundLine: Int?
+    /// The pictures on the screen that are drawn, by their numbers in the layout.
+    var drawn: [Int: CellPicture] = [:]
+    /// Whether what holds in other countries is shown.
+    var showsElsewhere = false
+    var isBookmarked = false
+    /// What the article leads to; nil until the units beside are read, which the text does not wait for.
+    var neighbours: Neighbours?
+    /// Why there is no text.
+    var failure: Phrase?
+    /// Whether that is because it could not be fetched.
+    var isUnfetched = false
+    /// The way in, where that is because somebody has to sign in.
+    var challenge: SignInChallenge?
+    /// Whether the text is being fetched.
+    var isFetching = false
+    /// How far the mark has turned that shows it; nil while it is too soon for one.
+    var spinner: Int?
+
+    /// The articles before and after.
+    struct Neighbours: Equatable, Sendable {
+      /// The title of the next one; nil where there is none.
+      var next: String?
+      var hasPrevious: Bool
+    }
+
+    /// Whether it is known that no article follows.
+    var isLast: Bool { neighbours.map { $0.next == nil } ?? false }
+    /// Whether it is known that no article stands before.
+    var isFirst: Bool { neighbours.map { !$0.hasPrevious } ?? false }
+    /// Whether there is a text to be read.
+    var hasText: Bool { failure == nil && !isFetching }
+    /// Title and facts: what there is of an article without its text.
+    var head: ArraySlice<ArticleLine> { layout.lines.prefix(layout.textEnd) }
+    /// Rows for the text: all but the progress line.
+    var rows: Int { max(1, size.rows - 1) }
+    var lastTop: Int { max(0, layout.lines.count - rows) }
+    var columns: Int { min(ArticleLayout.measure, max(size.columns - 2, 4)) }
+    /// Whether the last line of the text is on the screen.
+    var isAtEnd: Bool { hasText && top + rows >= layout.textEnd }
+    /// Whether the first line of a link is on the screen.
+    func isVisible(_ link: Int) -> Bool {
+      layout.line(ofLink: link).map { (top..<top + rows).contains($0) } ?? false
+    }
+    /// How much of the text has been on the screen, 0–1.
+    var progress: Double { layout.textEnd == 0 ? 1 : min(1, Double(top + rows) / Double(layout.textEnd)) }
+    var minutesLeft: Int {
+      // A bookmark's facts are as its file says.
+      let minutes = Double(min(max(facts.minutes, 0), Int(Int32.max)))
+      return Int((minutes * (1 - progress)).rounded(.up))
+    }
+  }
+}
+
+// An article whose text is not on this machine yet.
+extension ArticleViewModel {
+  /// How long nothing moves, so that what comes at once does not flicker.
+  private static let patience = Duration.milliseconds(150)
+
+  /// Fetches the text; title and facts stand there meanwhile.
+  func fetch(from pack: Pack) {
+    fetches += 1
+    let (network, library, facts, number) = (context.network, context.library, output.value.facts, fetches)
+    context.later(Self.patience) { [weak self] in self?.spin(number) }
+    context.effects.run { () async -> (PackUpdateFailure?, isNewer: Bool) in
+      do throws(PackUpdateFailure) {
+        try await network.fetch(facts, of: pack)
+        // The publisher may have moved on since: then a newer version is here now.
+        return (nil, library.refresh())
+      } catch {
+        return (error, library.refresh())
+      }
+    } then: { [weak self, context] failure, isNewer in
+      self?.finishFetching(failure)
+      if isNewer { context.downloads.announce() }
+    }
+  }
+
+  private func spin(_ number: Int) {
+    guard number == fetches, output.value.isFetching else { return }
+    output.value.spinner = (output.value.spinner ?? -1) + 1
+    context.laterTurning(Spinner.step) { [weak self] in self?.spin(number) }
+  }
+
+  func signIn() {
+    guard let challenge = output.value.challenge else { return }
+    let title = context.library.pack(reference.pack)?.manifest.title ?? ""
+    onRoute(.signIn(challenge, title: title))
+  }
+
+  private func finishFetching(_ failure: PackUpdateFailure?) {
+    var next = output.value
+    next.isFetching = false
+    next.spinner = nil
+    if let failure {
+      let why = Phrase.packUpdate(failure, today: context.clock.now().date)
+      // What was taken out does not come by trying again.
+      next.isUnfetched = if case .articleRemoved = failure { false } else { true }
+      next.failure = next.isUnfetched ? .articleNotFetched(why) : why
+      if case .signIn(let challenge) = failure { next.challenge = challenge }
+    }
+    output.value = next
+    if failure == nil { refresh(mayFetch: false) }
+  }
+}
+
+/// An appointment that comes soon, whose questions an article of the same week asks for.
+struct ComingVisit: Equatable, Sendable {
+  let card: BoardTask.ID
+  /// What it is called, when it is, and how many questions it has.
+  let line: Phrase
+}
+
+extension ArticleViewModel {
+  /// Within so many days an appointment is asked about.
+  private nonisolated static let daysBefore = 7
+
+  /// Looks off the main actor for the appointment that comes next, where the article is one of the week that it is.
+  func findVisit() {
+    let (store, library, now) = (context.store, context.library, context.clock.now())
+    let (pack, unit) = (reference.pack, output.value.facts.unit)
+    context.effects.run {
+      Self.visit(in: store, library.pack(pack), unit: unit, at: now)
+    } then: { [weak self] visit in
+      guard let self, output.value.visit != visit else { return }
+      output.value.visit = visit
+      layAnew()
+    }
+  }
+
+  private nonisolated static func visit(
+    in store: Store, _ pack: Pack?, unit: String?, at now: Moment
+  ) -> ComingVisit? {
+    let profile = store.profile().profile
+    let family = profile.family(of: store.children().children)
+    let clock = DayClock(now, dayStart: profile.dayStart)
+    guard let child = family.active, let entry = pack?.entry(for: child, on: clock.today), entry.id == unit
+    else {
+      return nil
+    }
+    let cards = TaskBoard(store.openTasks(except: family.pausedIDs).tasks)
+    let next = cards.nextAppointment(on: clock.today) { clock.hasPassed($0) }
+    guard let next, let due = next.due, due - clock.today <= daysBefore else { return nil }
+    let when = Phrase.dueDay(due, at: next.time, today: clock.today)
+    return ComingVisit(card: next.id, line: .visitQuestions(next.name, when, known: next.checklist.count))
+  }
+
+  /// Opens the questions of the appointment, to write one.
+  func askAtVisit() {
+    output.value.visit.map { onRoute(.questions($0.card)) }
+  }
+}

@@ -205,3 +205,109 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     }
   }
 }
+
+// What the selected line has, beside the list.
+extension ExploreViewModel {
+  package func complete(_ next: inout Output) {
+    let before = output.value
+    if next.rows != before.rows || next.size != before.size || next.language != before.language {
+      let head = TextWidth.of(next.hint) + 2
+      next.needed = next.size.columns < Panes.narrowest ? 0 : max(head, next.rows.lazy.map(next.line).columns)
+    }
+    next.beside = lines(for: next)
+    if next.panes.beside != nil { readTitles() }
+  }
+
+  private func lines(for output: Output) -> [StyledLine] {
+    guard let columns = output.panes.beside?.count, let row = output.selected else { return [] }
+    let head = TextWrapping.wrap(row.title, columns: columns).map { StyledLine([Span($0, .bold)]) }
+    switch row.place {
+    case .category(let id): return head + [StyledLine()] + (titles?.lines(of: id, columns: columns) ?? [])
+    case .unit(let reference):
+      return lines(of: UnitBeside(reference, columns: columns, language: output.language)) ?? head
+    case .article: return head
+    }
+  }
+
+  /// What a unit says; nil where it is read first, off the main actor.
+  private func lines(of unit: UnitBeside) -> [StyledLine]? {
+    let former = formerUnits.first(where: unit.isSame)?.lines
+    if let known = units.first(where: unit.isSame) { return known.lines ?? former }
+    units.append(unit)
+    let (library, familyDay, edition) = (context.library, context.familyDay(), unitsEdition)
+    context.effects.run {
+      unit.read(from: library, familyDay)
+    } then: { [weak self] read in
+      guard let self, edition == unitsEdition, let index = units.firstIndex(where: unit.isSame) else {
+        return
+      }
+      units[index] = read
+      update { _ in }
+    }
+    return former
+  }
+
+  /// Reads anew what units say when that is wanted, since something may be read now that was not; until then what they
+  /// said stays.
+  func forgetUnits() {
+    if units.contains(where: { $0.lines != nil }) { formerUnits = units }
+    units = []
+    unitsEdition += 1
+  }
+
+  /// Reads the titles off the main actor, once for each edition of the articles.
+  private func readTitles() {
+    let edition = context.articles.edition
+    guard titles?.edition != edition, titlesAwaited != edition else { return }
+    titlesAwaited = edition
+    let (packs, read) = (context.library.packs, context.familyDay().history.read)
+    context.effects.run {
+      CategoryTitles(packs, edition: edition, read: read)
+    } then: { [weak self] titles in
+      self?.titlesAwaited = nil
+      self?.titles = titles
+      self?.update { _ in }
+    }
+  }
+}
+
+/// Draws the categories, with how many articles they have and how many are read.
+enum ExploreView: ScreenView {
+  static func draw(_ output: ExploreViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    if let beside = output.panes.beside {
+      canvas.rule(of: output.panes)
+      canvas.write(output.beside, column: beside.lowerBound, columns: beside.count, language)
+    }
+    var row = 0
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
+    let width = output.panes.list
+    if output.isPaused {
+      canvas.write(output.pausedLines, column: 1, row: &row)
+      drawRows(output, from: row + 1, width: width, on: &canvas)
+      return
+    }
+    guard !output.rows.isEmpty else {
+      canvas.write(
+        TextWrapping.wrap(Phrase.nothingInstalled(language), columns: width - 2), column: 1, row: &row)
+      return
+    }
+    canvas.write(output.hint, column: 1, row: row, style: .dim, columns: width - 2)
+    drawRows(output, from: row + 2, width: width, on: &canvas)
+  }
+
+  private static func drawRows(
+    _ output: ExploreViewModel.Output, from first: Int, width: Int, on canvas: inout Canvas
+  ) {
+    canvas.write(output, row: first, columns: 0..<width) { output.line(of: output.rows[$0]) }
+  }
+
+  static func bindings(_ output: ExploreViewModel.Output) -> [KeyBinding<ExploreViewModel.Input>] {
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    return [
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.moves(ExploreViewModel.Input.moved)
+  }
+}

@@ -29,3 +29,54 @@ public enum PackText {
     }
   }
 }
+
+/// What is known of a pack, as lines below its list or beside it.
+enum PackDetails {
+  static func lines(of row: PackRow, columns: Int, language: Language) -> [StyledLine] {
+    let status = row.status
+    var result: [StyledLine] = []
+    func add(_ text: String, _ style: Style = .plain) {
+      guard !text.isEmpty else { return }
+      result += TextWrapping.wrap(TextCleaning.clean(text), columns: columns).map {
+        StyledLine([Span($0, style)])
+      }
+    }
+    if let trouble = row.trouble {
+      add(Phrase.packUpdate(trouble, today: row.today)(language), .warning)
+      add(Phrase.nextTry(trouble.kind, updatesItself: row.updatesItself)(language), .warning)
+    }
+    if status.isDownloaded {
+      add(status.publisher)
+      add(Phrase.packVersion(status)(language))
+      add(Phrase.packSize(status)(language))
+    } else {
+      add(Phrase.packIsNotHere(language))
+    }
+    add(status.address ?? Phrase.packIsBuiltIn(language), .dim)
+    if let day = row.versionDay, !row.isBuiltIn { add(Phrase.packVersionSince(day)(language), .dim) }
+    return result
+  }
+}
+
+/// Draws how far a download has come: what it is, a bar, and what is left.
+enum DownloadProgress {
+  /// Rows that it takes.
+  static let rows = 2
+
+  package static func draw(
+    _ state: PackDownloads.State, on canvas: inout Canvas, column: Int, row: Int, columns: Int,
+    language: Language
+  ) {
+    let progress = state.progress
+    let text = Phrase.download(progress)(language)
+    let title = TextCleaning.clean(progress.title)
+    let isRoomy = !title.isEmpty && TextWidth.of(title) + TextWidth.of(text) + 3 <= columns
+    canvas.write(
+      isRoomy ? "\(title) · \(text)" : text, column: column, row: row, style: .dim, columns: columns)
+    let (come, inAll) =
+      progress.totalArticles > 0
+      ? (progress.articles, progress.totalArticles) : (progress.units, progress.totalUnits)
+    let part = inAll > 0 ? Double(come) / Double(inAll) : 0
+    ProgressBar.draw(part, on: &canvas, column: column, row: row + 1, columns: columns)
+  }
+}

@@ -2,8 +2,147 @@ import Day
 import Interface
 import Model
 import Storage
+import Synchronization
 import TerminalUI
 import Texts
+
+// Writing, and keeping what is being written.
+extension EntryViewModel {
+  /// How long what was typed may be nowhere but on the screen.
+  static let draftDelay = Duration.seconds(3)
+
+  func begin(_ part: EntryPart) {
+    let now = output.value
+    let kept = draft(of: now.day, part, now.entry)
+    let isBegun = !(now.entry?.text ?? "").isEmpty
+    let prompt = kept?.prompt ?? now.entry?.prompt ?? (isBegun ? nil : now.offeredPrompt)
+    let text = kept?.text ?? part.text(of: now.entry)
+    if let kept {
+      saver = saver(of: kept)
+      context.saves.notify(Toast(.draftRestored(kept.time, on: now.today)))
+    }
+    change { next in
+      next.choice = nil
+      next.draft = nil
+      next.isLetterToBe = next.isLetterToBe || kept?.isLetter ?? false
+      next.writing = Writing(
+        part: part, area: TextArea(text, limit: JournalEntry.largestText), prompt: prompt)
+    }
+  }
+
+  func type(_ key: Key) {
+    guard var writing = output.value.writing else { return }
+    let before = writing.area.changes
+    switch writing.area.handle(key) {
+    case .done: break
+    case .full: context.saves.notify(Toast(.entryIsFull, .reason))
+    case .ignored: return
+    }
+    output.value.writing = writing
+    guard writing.area.changes != before, !isDraftDue else { return }
+    isDraftDue = true
+    context.later(Self.draftDelay) { [weak self] in
+      self?.isDraftDue = false
+      self?.keepDraft(isLasting: false)
+    }
+  }
+
+  /// Keeps what is being written as a draft; text that the entry has already is none.
+  ///
+  /// - Parameter isLasting: whether it is to outlive a power cut.
+  func keepDraft(isLasting: Bool) {
+    guard let writing = output.value.writing else { return }
+    let (now, text) = (output.value, writing.area.text)
+    let name = EntryDraft.name(now.day, writing.part)
+    let isBlank = now.entry == nil && text.allSatisfy(\.isWhitespace)
+    guard !isBlank, text != writing.part.text(of: now.entry) else {
+      context.drafts.keep([:], of: name)
+      return
+    }
+    let draft = draft(text, prompt: writing.prompt)
+    context.drafts.keep(draft.fields, of: name, isLasting: isLasting)
+  }
+
+  /// Leaves what is being written as a draft.
+  func leaveWriting() {
+    keepDraft(isLasting: true)
+    let now = output.value
+    change { next in
+      next.writing = nil
+      next.draft = draftTime(of: now.day, now.entry)
+    }
+    if output.value.draft != nil { context.saves.notify(context.drafts.toast) }
+  }
+
+  func draft(_ text: String, prompt: String?) -> EntryDraft {
+    EntryDraft(
+      text: text, prompt: prompt, base: saver.version, isLetter: output.value.isLetterToBe,
+      at: context.clock.now())
+  }
+
+  /// The draft of a text; what the entry says already is none.
+  private func draft(of day: CalendarDay, _ part: EntryPart, _ entry: JournalEntry?) -> EntryDraft? {
+    guard let draft = EntryDraft(context.drafts[EntryDraft.name(day, part)]) else { return nil }
+    guard let entry else { return draft }
+    return (try? part.edit(draft.text).applied(to: entry)) == entry ? nil : draft
+  }
+
+  /// What saves a draft, on the version that it goes on from.
+  private func saver(of draft: EntryDraft) -> EntrySaver {
+    if draft.base == saver.version { return saver }
+    return EntrySaver(output.value.day, seen: draft.base.map { StoredEntry(entry: nil, stamp: $0) })
+  }
+
+  /// When the draft of a day was typed.
+  func draftTime(of day: CalendarDay, _ entry: JournalEntry?) -> CivilTime? {
+    EntryPart.allCases.lazy.compactMap { self.draft(of: day, $0, entry)?.time }.first
+  }
+
+  func discard() {
+    // What is being saved is known to its saver only.
+    if said.index(forKey: output.value.day) == nil { saver = EntrySaver(output.value.day, seen: seen) }
+    change { next in
+      guard let part = next.writing?.part else { return }
+      next.writing?.area.replace(by: part.text(of: next.entry))
+    }
+    keepDraft(isLasting: true)
+  }
+
+  /// Has the person's own editor write the text that is written here, or that is read.
+  func editOutside() {
+    let now = output.value
+    let part = now.writing?.part ?? .text
+    let draft = now.writing == nil ? draft(of: now.day, part, now.entry) : nil
+    let text = now.writing?.area.text ?? draft?.text ?? part.text(of: now.entry)
+    // What others write while the editor is open is not what it was given.
+    let saver = draft.map(saver(of:)) ?? saver
+    keepDraft(isLasting: true)
+    context.editOutside(text, "\(now.day).md") { [weak self] result in
+      self?.take(result, for: now.day, part, saver)
+    }
+  }
+
+  private func take(
+    _ result: Result<EditedText, EditorFailure>, for day: CalendarDay, _ part: EntryPart, _ saver: EntrySaver
+  ) {
+    guard output.value.day == day else { return }
+    switch result {
+    case .failure(let failure):
+      let sentence = Phrase.editorFailed(failure, isCopied: true)
+      context.saves.notify(Toast(sentence, .failure, place: failure.file ?? failure.folder))
+    case .success(let edited):
+      // An editor that could not write its file is more likely than somebody who deletes so.
+      guard edited.text.contains(where: { !$0.isWhitespace }) else {
+        edited.remove()
+        return context.saves.notify(Toast(.editorCameBackEmpty, .reason))
+      }
+      if output.value.writing == nil { begin(part) }
+      self.saver = saver
+      change { $0.writing?.area.replace(by: edited.text) }
+      save(finished: edited.remove)
+    }
+  }
+}
 
 // Saving, at once on the screen and in their order on the disk.
 extension EntryViewModel {
@@ -204,5 +343,46 @@ extension EntryViewModel {
       try await store.resolveEntryConflict(on: day, as: entry, from: seen)
       return Toast(.versionChosen)
     }
+  }
+}
+
+/// Saves the entry of a day, each time on the version that it saved before.
+final class EntrySaver: Sendable {
+  let day: CalendarDay
+  /// What the person saw of the entry.
+  private let seen: Mutex<StoredEntry?>
+
+  init(_ day: CalendarDay, seen: StoredEntry?) {
+    self.day = day
+    self.seen = Mutex(seen)
+  }
+
+  /// The version that the next save goes on from.
+  var version: Stamp? { seen.withLock { $0?.stamp } }
+
+  /// Saves what was changed of the entry, which then is as `entry` says.
+  ///
+  /// - Returns: whether another program has written the same day meanwhile; both are kept.
+  func save(
+    _ edit: EntryEdit, as entry: JournalEntry, child: Child?, today: CalendarDay, in store: Store
+  ) async throws(StoreFailure) -> Bool {
+    let seen = seen.withLock(\.self)
+    let saving = try await store.writeEntry(
+      on: day, edit, basedOn: seen?.stamp, seen: seen?.entry, child: child, today: today)
+    let now = store.entry(on: day)
+    // What somebody else has written in between is no version that this person saw.
+    if now?.entry?.text == entry.text, now?.entry?.second == entry.second {
+      self.seen.withLock { $0 = now }
+    }
+    return saving == .savedWithConflict
+  }
+
+  /// Removes the entry, and versions beside it that the person saw; there must be nothing else.
+  func remove(_ others: [StoredEntry.Version], in store: Store) async throws(StoreFailure) -> Bool {
+    let base = seen.withLock(\.self)
+    let seen = StoredEntry(entry: base?.entry, stamp: base?.stamp, others: others)
+    let isRemoved = try await store.removeEntry(on: day, basedOn: seen)
+    self.seen.withLock { $0 = nil }
+    return isRemoved
   }
 }
