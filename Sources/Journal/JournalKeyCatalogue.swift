@@ -30,9 +30,9 @@ package enum JournalKeyCatalogue {
     let writing = KeyTable.Section(.writingScreen, EntryView.self, output)
     output.writing = nil
     output.others = [JournalEntry(day: day, text: "", writtenAt: 0)]
-    output.choice = 0
+    output.versionIndex = 0
     let versions = KeyTable.Section(.versionsScreen, EntryView.self, output)
-    output.choice = nil
+    output.versionIndex = nil
     output.isChoosingMood = true
     return [reading, writing, versions, KeyTable.Section(.moodScreen, EntryView.self, output)]
   }

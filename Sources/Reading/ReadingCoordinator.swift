@@ -43,7 +43,7 @@ package final class ReadingCoordinator: Coordinator {
   private func explore() -> Screen {
     Screen("explore", ExploreViewModel(context: context), ExploreView.self) { [navigator] route, _ in
       switch route {
-      case .place(let place): navigator.go(to: .reading(place))
+      case .destination(let place): navigator.go(to: .reading(place))
       }
     }
   }

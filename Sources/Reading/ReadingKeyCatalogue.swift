@@ -33,7 +33,7 @@ package enum ReadingKeyCatalogue {
   /// A pack while another is being fetched.
   private static var packs: PacksViewModel.Output {
     var output = PacksViewModel.Output(language: .en)
-    output.isRead = true
+    output.isLoaded = true
     output.packs = [
       PackRow(
         PackStatus(id: "", title: ""), failed: nil, at: Moment(milliseconds: 0, date: day, secondOfDay: 0))

@@ -11,20 +11,20 @@ extension EntryViewModel {
   /// How long what was typed may be nowhere but on the screen.
   static let draftDelay = Duration.seconds(3)
 
-  func begin(_ part: EntryPart) {
+  func beginWriting(_ part: EntryPart) {
     let now = output.value
-    let kept = draft(of: now.day, part, now.entry)
+    let stored = draft(of: now.day, part, now.entry)
     let isBegun = !(now.entry?.text ?? "").isEmpty
-    let prompt = kept?.prompt ?? now.entry?.prompt ?? (isBegun ? nil : now.offeredPrompt)
-    let text = kept?.text ?? part.text(of: now.entry)
-    if let kept {
-      saver = saver(of: kept)
-      context.saves.notify(Toast(.draftRestored(kept.time, on: now.today)))
+    let prompt = stored?.prompt ?? now.entry?.prompt ?? (isBegun ? nil : now.offeredPrompt)
+    let text = stored?.text ?? part.text(of: now.entry)
+    if let stored {
+      saver = saver(of: stored)
+      context.saves.notify(Toast(.draftRestored(stored.time, on: now.today)))
     }
     change { next in
-      next.choice = nil
+      next.versionIndex = nil
       next.draft = nil
-      next.isLetterToBe = next.isLetterToBe || kept?.isLetter ?? false
+      next.newEntryIsLetter = next.newEntryIsLetter || stored?.isLetter ?? false
       next.writing = Writing(
         part: part, area: TextArea(text, limit: JournalEntry.largestText), prompt: prompt)
     }
@@ -39,18 +39,18 @@ extension EntryViewModel {
     case .ignored: return
     }
     output.value.writing = writing
-    guard writing.area.changes != before, !isDraftDue else { return }
-    isDraftDue = true
+    guard writing.area.changes != before, !isDraftScheduled else { return }
+    isDraftScheduled = true
     context.later(Self.draftDelay) { [weak self] in
-      self?.isDraftDue = false
-      self?.keepDraft(isLasting: false)
+      self?.isDraftScheduled = false
+      self?.storeDraft(isLasting: false)
     }
   }
 
   /// Keeps what is being written as a draft; text that the entry has already is none.
   ///
   /// - Parameter isLasting: whether it is to outlive a power cut.
-  func keepDraft(isLasting: Bool) {
+  func storeDraft(isLasting: Bool) {
     guard let writing = output.value.writing else { return }
     let (now, text) = (output.value, writing.area.text)
     let name = EntryDraft.name(now.day, writing.part)
@@ -65,7 +65,7 @@ extension EntryViewModel {
 
   /// Leaves what is being written as a draft.
   func leaveWriting() {
-    keepDraft(isLasting: true)
+    storeDraft(isLasting: true)
     let now = output.value
     change { next in
       next.writing = nil
@@ -76,7 +76,7 @@ extension EntryViewModel {
 
   func draft(_ text: String, prompt: String?) -> EntryDraft {
     EntryDraft(
-      text: text, prompt: prompt, base: saver.version, isLetter: output.value.isLetterToBe,
+      text: text, prompt: prompt, base: saver.version, isLetter: output.value.newEntryIsLetter,
       at: context.clock.now())
   }
 
@@ -98,14 +98,16 @@ extension EntryViewModel {
     EntryPart.allCases.lazy.compactMap { self.draft(of: day, $0, entry)?.time }.first
   }
 
-  func discard() {
+  func discardChanges() {
     // What is being saved is known to its saver only.
-    if said.index(forKey: output.value.day) == nil { saver = EntrySaver(output.value.day, seen: seen) }
+    if pendingEntries.index(forKey: output.value.day) == nil {
+      saver = EntrySaver(output.value.day, seen: seen)
+    }
     change { next in
       guard let part = next.writing?.part else { return }
       next.writing?.area.replace(by: part.text(of: next.entry))
     }
-    keepDraft(isLasting: true)
+    storeDraft(isLasting: true)
   }
 
   /// Has the person's own editor write the text that is written here, or that is read.
@@ -116,13 +118,13 @@ extension EntryViewModel {
     let text = now.writing?.area.text ?? draft?.text ?? part.text(of: now.entry)
     // What others write while the editor is open is not what it was given.
     let saver = draft.map(saver(of:)) ?? saver
-    keepDraft(isLasting: true)
+    storeDraft(isLasting: true)
     context.editOutside(text, "\(now.day).md") { [weak self] result in
-      self?.take(result, for: now.day, part, saver)
+      self?.receiveEditedText(result, for: now.day, part, saver)
     }
   }
 
-  private func take(
+  private func receiveEditedText(
     _ result: Result<EditedText, EditorFailure>, for day: CalendarDay, _ part: EntryPart, _ saver: EntrySaver
   ) {
     guard output.value.day == day else { return }
@@ -136,7 +138,7 @@ extension EntryViewModel {
         edited.remove()
         return context.saves.notify(Toast(.editorCameBackEmpty, .reason))
       }
-      if output.value.writing == nil { begin(part) }
+      if output.value.writing == nil { beginWriting(part) }
       self.saver = saver
       change { $0.writing?.area.replace(by: edited.text) }
       save(finished: edited.remove)
@@ -155,7 +157,7 @@ extension EntryViewModel {
     var edit = writing.part.edit(text)
     if writing.part == .text, (before?.text ?? "").isEmpty {
       edit.prompt = .some(writing.prompt)
-      if output.value.isLetterToBe { edit.isLetter = true }
+      if output.value.newEntryIsLetter { edit.isLetter = true }
     }
     let draft = (EntryDraft.name(output.value.day, writing.part), self.draft(text, prompt: writing.prompt))
     change { $0.writing = nil }
@@ -163,13 +165,13 @@ extension EntryViewModel {
   }
 
   /// What becomes a draft where it cannot be saved, and what that is called.
-  private typealias Unsaved = (name: String, draft: EntryDraft)
+  private typealias PendingDraft = (name: String, draft: EntryDraft)
 
   /// Asks how the day was, what was said before selected, or selects another answer.
-  func askMood(_ input: Input) {
+  func updateMoodChoice(_ input: Input) {
     let moods = Output.moods
     change { next in
-      guard case .moodMoved(let move) = input else {
+      guard case .moodSelectionMoved(let move) = input else {
         next.isChoosingMood = true
         next.moodLine = next.entry?.mood.flatMap { moods.firstIndex(of: $0) } ?? 0
         return
@@ -180,13 +182,13 @@ extension EntryViewModel {
     }
   }
 
-  func choose(_ mood: Mood?) {
+  func setMood(_ mood: Mood?) {
     change { $0.isChoosingMood = false }
     save(EntryEdit(mood: .some(mood)))
   }
 
   /// Gives the partner a copy of what stands here now.
-  func share() {
+  func shareEntry() {
     let day = output.value.day
     context.saves.add { store throws(StoreFailure) in
       Toast(.shared(isNew: try await store.shareEntry(of: day)))
@@ -194,29 +196,29 @@ extension EntryViewModel {
   }
 
   /// Seals the text as the answer to what was asked.
-  func answerPrompt() {
+  func sealAnswer() {
     let output = output.value
-    guard let entry = output.entry, output.noSealing == nil else { return }
+    guard let entry = output.entry, output.noSealingReason == nil else { return }
     context.sharing.seal(entry.text, as: output.answer?.prompt ?? entry.prompt ?? "", on: output.day)
   }
 
   func toggleLetter() {
     guard let entry = output.value.entry else {
-      change { $0.isLetterToBe.toggle() }
+      change { $0.newEntryIsLetter.toggle() }
       return
     }
     save(EntryEdit(isLetter: !entry.isLetter))
   }
 
   /// Adds a photo to the day that it was taken for.
-  func take(_ photo: Photo, for day: CalendarDay) {
+  func addPhoto(_ photo: Photo, for day: CalendarDay) {
     guard day == output.value.day else { return }
     save(EntryEdit(photos: .add([photo])))
   }
 
   /// Takes the selected photo out.
   func removePhoto() {
-    guard let photo = output.value.selectedPhoto, output.value.choice == nil else { return }
+    guard let photo = output.value.selectedPhoto, output.value.versionIndex == nil else { return }
     save(EntryEdit(photos: .remove(file: photo.file)), toast: .photoTakenOut)
   }
 
@@ -241,7 +243,7 @@ extension EntryViewModel {
   }
 
   private func save(
-    _ edit: EntryEdit, draft: Unsaved? = nil, toast: Phrase? = nil,
+    _ edit: EntryEdit, draft: PendingDraft? = nil, toast: Phrase? = nil,
     finished: @escaping @Sendable () -> Void = {}
   ) {
     let now = output.value
@@ -251,46 +253,48 @@ extension EntryViewModel {
       writtenAt: context.clock.now().milliseconds)
     do throws(JournalFailure) {
       let entry = try edit.applied(to: now.entry ?? new)
-      guard entry != now.entry else { return settle(draft, failure: nil, finished) }
+      guard entry != now.entry else { return finishDraft(draft, failure: nil, finished) }
       showEntry(entry)
       let saver = saver
       context.saves.add { store throws(StoreFailure) in
-        let isBeside = try await saver.save(edit, as: entry, child: child, today: now.today, in: store)
-        return isBeside ? Toast(.entryKeptBeside) : toast.map { Toast($0) }
+        let isConflict = try await saver.save(edit, as: entry, child: child, today: now.today, in: store)
+        return isConflict ? Toast(.entryKeptBeside) : toast.map { Toast($0) }
       } finished: { [self] failure in
-        settle(draft, failure: failure, finished)
+        finishDraft(draft, failure: failure, finished)
       }
     } catch {
       // Who takes everything out of an entry wants none; of other versions that says nothing.
-      guard error == .nothingWritten else { return refuse(error, draft, finished) }
+      guard error == .nothingWritten else { return reportFailure(error, draft, finished) }
       if now.entry != nil { remove(with: []) }
-      settle(draft, failure: nil, finished)
+      finishDraft(draft, failure: nil, finished)
     }
   }
 
-  private func refuse(_ failure: JournalFailure, _ draft: Unsaved?, _ finished: @Sendable () -> Void) {
-    settle(draft, failure: .journal(failure), finished)
+  private func reportFailure(
+    _ failure: JournalFailure, _ draft: PendingDraft?, _ finished: @Sendable () -> Void
+  ) {
+    finishDraft(draft, failure: .journal(failure), finished)
     context.saves.notify(Toast(.failedToSave(.journal(failure)), .failure))
   }
 
   /// What was saved is no draft any more, unless it is being written on; what was not is one.
-  private func settle(_ draft: Unsaved?, failure: StoreFailure?, _ finished: @Sendable () -> Void) {
+  private func finishDraft(_ draft: PendingDraft?, failure: StoreFailure?, _ finished: @Sendable () -> Void) {
     guard failure == nil else {
       draft.map { context.drafts.keep($0.draft.fields, of: $0.name) }
       return
     }
     if let draft { context.drafts.keep([:], of: draft.name) }
     // What was typed since then goes on from what was saved.
-    keepDraft(isLasting: false)
+    storeDraft(isLasting: false)
     finished()
   }
 
   /// Shows what a day is to say before it is saved.
   func showEntry(_ entry: JournalEntry?) {
-    said[output.value.day] = .some(entry)
+    pendingEntries[output.value.day] = .some(entry)
     change { next in
       next.entry = entry
-      next.isLetterToBe = false
+      next.newEntryIsLetter = false
       next.draft = nil
     }
   }
@@ -298,32 +302,32 @@ extension EntryViewModel {
 
 // Choosing between versions.
 extension EntryViewModel {
-  func turnVersion() {
+  func showNextVersion() {
     change { next in
       guard !next.versions.isEmpty else { return }
-      next.choice = next.choice.map { ($0 + 1) % next.versions.count } ?? 0
+      next.versionIndex = next.versionIndex.map { ($0 + 1) % next.versions.count } ?? 0
       next.position = ListPosition()
     }
   }
 
-  func keepVersion() {
-    guard let entry = output.value.shown, output.value.choice != nil else { return }
-    settle(as: entry)
+  func chooseVersion() {
+    guard let entry = output.value.shown, output.value.versionIndex != nil else { return }
+    resolveVersions(as: entry)
   }
 
-  func joinVersions() {
+  func mergeVersions() {
     let versions = output.value.versions
-    guard var entry = output.value.shown, output.value.choice != nil else { return }
-    let own = output.value.choice.map { versions[$0...] + versions[..<$0] } ?? versions[...]
-    entry.text = Self.joined(own.map(\.text))
-    entry.second = Self.joined(own.map(\.second))
-    entry.photos = own.reduce([]) { $0.merged(with: $1.photos) }
+    guard var entry = output.value.shown, output.value.versionIndex != nil else { return }
+    let ordered = output.value.versionIndex.map { versions[$0...] + versions[..<$0] } ?? versions[...]
+    entry.text = Self.joined(ordered.map(\.text))
+    entry.second = Self.joined(ordered.map(\.second))
+    entry.photos = ordered.reduce([]) { $0.merged(with: $1.photos) }
     let longest = max(entry.text.utf8.count, entry.second.utf8.count)
     guard longest <= JournalEntry.largestText else {
       context.saves.notify(Toast(.versionsTooLong, .failure))
       return
     }
-    settle(as: entry)
+    resolveVersions(as: entry)
   }
 
   private static func joined(_ texts: [String]) -> String {
@@ -332,10 +336,10 @@ extension EntryViewModel {
     return joined.joined(separator: "\n\n")
   }
 
-  private func settle(as entry: JournalEntry) {
+  private func resolveVersions(as entry: JournalEntry) {
     let (day, seen) = (output.value.day, seen)
     change { next in
-      next.choice = nil
+      next.versionIndex = nil
       next.others = []
     }
     showEntry(entry)

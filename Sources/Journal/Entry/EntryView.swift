@@ -114,7 +114,7 @@ enum EntryView: ScreenView {
         texts: {
           EntryViewModel.Output.moods.map { ($0.map { .mood($0) } ?? Phrase.moodUnsaid)(output.language) }
         },
-        moved: EntryViewModel.Input.moodMoved)
+        moved: EntryViewModel.Input.moodSelectionMoved)
     }
     guard output.writing == nil, !output.lines.isEmpty else { return nil }
     return ScreenList(
@@ -129,7 +129,7 @@ enum EntryView: ScreenView {
     case .changed: .changed
     case .left: .left
     case .resized(let size): .resized(size)
-    case .answered(.photo(let photo, .entry(let day))): .photoTaken(photo, day)
+    case .answered(.photo(let photo, .entry(let day))): .photoAdded(photo, day)
     case .answered: nil
     }
   }
@@ -149,7 +149,7 @@ extension EntryView {
   static func bindings(_ output: EntryViewModel.Output) -> [Binding] {
     if output.writing != nil { return writingKeys(output) }
     if output.isChoosingMood { return moodKeys }
-    if output.choice != nil { return versionKeys }
+    if output.versionIndex != nil { return versionKeys }
     return readingKeys(output)
   }
 
@@ -158,7 +158,7 @@ extension EntryView {
       Binding("save", .control("s"), help: .save, isHint: true, .saved),
       Binding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
       Binding("discard", .control("x"), help: .discardDraft, .discarded),
-      Binding("edit-outside", .alt("e"), help: .editOutside, isHint: true, .outsideAsked),
+      Binding("edit-outside", .alt("e"), help: .editOutside, isHint: true, .editorOpened),
     ]
   }
 
@@ -169,59 +169,61 @@ extension EntryView {
         .moodChosen(mood))
     }
     return [
-      Binding("choose", .enter, .character(" "), help: .choose, isHint: true, .moodTaken),
-      Binding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .moodLeft),
+      Binding("choose", .enter, .character(" "), help: .choose, isHint: true, .selectedMoodChosen),
+      Binding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .moodChoiceCancelled),
     ] + numbers + [Binding("mood-0", .character("0"), help: .moodUnsaid, .moodChosen(nil))]
-      + Binding.moves(EntryViewModel.Input.moodMoved, isHint: true)
+      + Binding.moves(EntryViewModel.Input.moodSelectionMoved, isHint: true)
   }
 
   private static var versionKeys: [Binding] {
     [
-      Binding("versions", .character("v"), .tab, help: .nextVersion, isHint: true, .versionTurned),
-      Binding("keep-version", .enter, help: .keepVersion, isHint: true, .versionKept),
-      Binding("keep-all", .character("A"), help: .keepAllVersions, isHint: true, .versionsJoined),
-      Binding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .versionsLeft),
+      Binding("versions", .character("v"), .tab, help: .nextVersion, isHint: true, .nextVersionTapped),
+      Binding("keep-version", .enter, help: .keepVersion, isHint: true, .versionChosen),
+      Binding("keep-all", .character("A"), help: .keepAllVersions, isHint: true, .versionsMerged),
+      Binding(
+        "back", .escape, .character("q"), .backspace, help: .back, isHint: true, .versionChoiceCancelled),
     ] + Binding.moves(EntryViewModel.Input.moved, in: .text)
   }
 
   private static func readingKeys(_ output: EntryViewModel.Output) -> [Binding] {
-    let none: Phrase? = output.entry == nil ? .noEntryHere : nil
+    let noEntry: Phrase? = output.entry == nil ? .noEntryHere : nil
     let noText: Phrase? = (output.entry?.text ?? "").isEmpty ? .noTextYet : nil
     let isFirst = output.today - output.day >= 36_525
     let hasPhoto = output.selectedPhoto != nil
     let delete = Binding(
       "delete", .character("x"), .delete, help: hasPhoto ? .removePhoto : .removeEntry, isHint: hasPhoto,
-      disabled: none, hasPhoto ? .photoRemoved : .removed)
+      disabled: noEntry, hasPhoto ? .photoRemoved : .removed)
     // On a photo's line its key is the first that is hinted at.
-    let (first, last): ([Binding], [Binding]) = hasPhoto ? ([delete], []) : ([], [delete])
-    return first + [
-      Binding("edit", .character("e"), .enter, help: .write, isHint: true, .began(.text)),
+    let (leading, trailing): ([Binding], [Binding]) = hasPhoto ? ([delete], []) : ([], [delete])
+    return leading + [
+      Binding("edit", .character("e"), .enter, help: .write, isHint: true, .writingBegan(.text)),
       Binding(
         "versions", .character("v"), help: .chooseVersion, isHint: !output.others.isEmpty,
-        disabled: output.others.isEmpty ? .noVersions : nil, .versionTurned),
+        disabled: output.others.isEmpty ? .noVersions : nil, .nextVersionTapped),
       Binding(
         "previous-day", .character("["), help: .dayBefore, isHint: true,
-        disabled: isFirst ? .dayTooFarAway : nil, .turned(by: -1)),
+        disabled: isFirst ? .dayTooFarAway : nil, .dayTurned(by: -1)),
       Binding(
         "next-day", .character("]"), help: .dayAfter, isHint: true,
-        disabled: output.day >= output.today ? .noLaterDay : nil, .turned(by: 1)),
-      Binding("mood", .character("i"), help: .chooseMood, isHint: true, .moodAsked),
+        disabled: output.day >= output.today ? .noLaterDay : nil, .dayTurned(by: 1)),
+      Binding("mood", .character("i"), help: .chooseMood, isHint: true, .moodChoiceOpened),
       Binding("letter", .character("L"), help: .markLetter, isHint: true, .letterToggled),
-      Binding("edit-outside", .character("E"), .alt("e"), help: .editOutside, isHint: true, .outsideAsked),
+      Binding("edit-outside", .character("E"), .alt("e"), help: .editOutside, isHint: true, .editorOpened),
       Binding(
-        "second-text", .character("W"), help: .writeSecond, disabled: noText, .began(.second)),
+        "second-text", .character("W"), help: .writeSecond, disabled: noText, .writingBegan(.second)),
       Binding(
         "prompts", .character("p"), help: output.showsPrompts ? .hidePrompts : .showPrompts,
         disabled: output.isPaused ? .noPromptsWhilePaused : nil, .promptsToggled),
       Binding(
         "next-prompt", .character("P"), help: .nextPrompt,
-        disabled: output.noPrompts ?? (output.showsPrompts ? nil : .promptsAreHidden), .nextPromptAsked),
-      Binding("photo", .character("f"), help: .addPhoto, isHint: true, .photoAsked),
+        disabled: output.noNextPromptReason ?? (output.showsPrompts ? nil : .promptsAreHidden),
+        .nextPromptTapped),
+      Binding("photo", .character("f"), help: .addPhoto, isHint: true, .addPhotoTapped),
       Binding(
         "share", .character("@"), help: .meaningShare,
         disabled: output.hasPartner ? noText : .noPartnerYet, .shared),
-      Binding("seal", .character("&"), help: .meaningSeal, disabled: output.noSealing, .answered),
-    ] + last + [Binding("refresh", .character("r"), help: .refresh, .changed)]
+      Binding("seal", .character("&"), help: .meaningSeal, disabled: output.noSealingReason, .answerSealed),
+    ] + trailing + [Binding("refresh", .character("r"), help: .refresh, .changed)]
       + Binding.moves(EntryViewModel.Input.moved, in: .text)
   }
 }

@@ -18,9 +18,9 @@ final class EntryViewModel: RoutingViewModel {
     case resized(Size)
     case moved(ListMove)
     /// The day so many days later was to be seen.
-    case turned(by: Int)
+    case dayTurned(by: Int)
     /// One of the texts was to be written.
-    case began(EntryPart)
+    case writingBegan(EntryPart)
     case typed(Key)
     /// What was written was to be saved.
     case saved
@@ -29,33 +29,33 @@ final class EntryViewModel: RoutingViewModel {
     /// What was typed since the last save was to be thrown away.
     case discarded
     /// The person's own editor was to be opened.
-    case outsideAsked
+    case editorOpened
     case removed
     /// A photo was to be added.
-    case photoAsked
-    case photoTaken(Photo, CalendarDay)
+    case addPhotoTapped
+    case photoAdded(Photo, CalendarDay)
     /// The photo of the selected line was to go.
     case photoRemoved
-    case moodAsked
-    case moodMoved(ListMove)
+    case moodChoiceOpened
+    case moodSelectionMoved(ListMove)
     /// The selected mood was chosen.
-    case moodTaken
+    case selectedMoodChosen
     case moodChosen(Mood?)
-    case moodLeft
+    case moodChoiceCancelled
     case letterToggled
     /// A copy was to go to the partner.
     case shared
     /// The text was to be sealed as an answer.
-    case answered
+    case answerSealed
     case promptsToggled
-    case nextPromptAsked
+    case nextPromptTapped
     /// The next version was to be seen.
-    case versionTurned
+    case nextVersionTapped
     /// The version that is shown is the one that stays.
-    case versionKept
+    case versionChosen
     /// All versions stay, one below the other.
-    case versionsJoined
-    case versionsLeft
+    case versionsMerged
+    case versionChoiceCancelled
   }
 
   enum Route: Equatable {
@@ -73,9 +73,9 @@ final class EntryViewModel: RoutingViewModel {
   /// What the disk had when it was last looked at.
   var seen: StoredEntry?
   /// What days were made to say and is not saved yet; nil for a removed entry.
-  var said: [CalendarDay: JournalEntry?] = [:]
+  var pendingEntries: [CalendarDay: JournalEntry?] = [:]
   /// Whether a draft will be written in a moment.
-  var isDraftDue = false
+  var isDraftScheduled = false
   private var beginsWriting: Bool
   let pictures: ShownPictures
   /// Whether another screen lies on top, so that no picture is drawn.
@@ -97,39 +97,39 @@ final class EntryViewModel: RoutingViewModel {
       isCovered = false
       load()
     case .left:
-      keepDraft(isLasting: true)
+      storeDraft(isLasting: true)
       isCovered = true
       pictures.want([])
     case .resized(let size):
       isCovered = false
       change { $0.size = size }
     case .moved(let move): change { $0.position.move(move, count: $0.lines.count, rows: $0.rows) }
-    case .turned(let days): turn(by: days)
-    case .began(let part): begin(part)
+    case .dayTurned(let days): moveDay(by: days)
+    case .writingBegan(let part): beginWriting(part)
     case .typed(let key): type(key)
     case .saved: save()
     case .cancelled: leaveWriting()
-    case .discarded: discard()
-    case .outsideAsked: editOutside()
+    case .discarded: discardChanges()
+    case .editorOpened: editOutside()
     case .removed: remove(with: seen?.others ?? [])
-    case .moodAsked, .moodMoved: askMood(input)
-    case .moodTaken: choose(output.value.selectedMood)
-    case .photoAsked: onRoute(.photo(output.value.day))
-    case .photoTaken(let photo, let day): take(photo, for: day)
+    case .moodChoiceOpened, .moodSelectionMoved: updateMoodChoice(input)
+    case .selectedMoodChosen: setMood(output.value.selectedMood)
+    case .addPhotoTapped: onRoute(.photo(output.value.day))
+    case .photoAdded(let photo, let day): addPhoto(photo, for: day)
     case .photoRemoved: removePhoto()
-    case .moodChosen(let mood): choose(mood)
-    case .moodLeft: change { $0.isChoosingMood = false }
+    case .moodChosen(let mood): setMood(mood)
+    case .moodChoiceCancelled: change { $0.isChoosingMood = false }
     case .letterToggled: toggleLetter()
-    case .shared: share()
-    case .answered: answerPrompt()
+    case .shared: shareEntry()
+    case .answerSealed: sealAnswer()
     case .promptsToggled:
       togglePrompts()
       context.saves.notify(Toast(output.value.promptsNotice))
-    case .nextPromptAsked: change { $0.promptNumber += 1 }
-    case .versionTurned: turnVersion()
-    case .versionKept: keepVersion()
-    case .versionsJoined: joinVersions()
-    case .versionsLeft: change { $0.choice = nil }
+    case .nextPromptTapped: change { $0.promptNumber += 1 }
+    case .nextVersionTapped: showNextVersion()
+    case .versionChosen: chooseVersion()
+    case .versionsMerged: mergeVersions()
+    case .versionChoiceCancelled: change { $0.versionIndex = nil }
     }
   }
 
@@ -138,8 +138,8 @@ final class EntryViewModel: RoutingViewModel {
     var next = output.value
     change(&next)
     layOut(&next)
-    let area = next.areaRect
-    next.writing?.area.resize(to: Size(columns: area.columns, rows: area.rows))
+    let rect = next.areaRect
+    next.writing?.area.resize(to: Size(columns: rect.columns, rows: rect.rows))
     output.value = next
   }
 
@@ -150,33 +150,33 @@ final class EntryViewModel: RoutingViewModel {
     let family = profile.family(of: store.children().children)
     let child = family.active
     let isSaving = context.saves.isSaving
-    if !isSaving { said = [:] }
+    if !isSaving { pendingEntries = [:] }
     let day = output.value.day
     let (entries, condition) = store.entries(in: day.month)
-    let kept = entries[day]
-    if output.value.writing == nil, !isSaving { saver = EntrySaver(day, seen: kept) }
-    if !isSaving { seen = kept }
+    let stored = entries[day]
+    if output.value.writing == nil, !isSaving { saver = EntrySaver(day, seen: stored) }
+    if !isSaving { seen = stored }
     change { next in
       next.language = context.language
       next.today = context.today
       next.isPaused = child?.isPaused ?? false
       next.people = store.people()
       next.answer = next.hasPartner ? store.sharedAnswers().first { $0.day == day } : nil
-      next.given = store.itemsSharedByOthers(in: day.month).filter { $0.day == day }
+      next.sharedItems = store.itemsSharedByOthers(in: day.month).filter { $0.day == day }
       next.showsPrompts = profile.showsPrompts
       next.prompts = prompts(of: child, on: day)
-      next.take(said[day] ?? kept?.entry, others: kept?.others.map(\.entry) ?? [])
+      next.setEntry(pendingEntries[day] ?? stored?.entry, others: stored?.others.map(\.entry) ?? [])
       next.origins =
-        next.others.isEmpty ? [] : EntryOrigin.all(of: kept, in: store, now: context.clock.now())
+        next.others.isEmpty ? [] : EntryOrigin.all(of: stored, in: store, now: context.clock.now())
       let age = next.entry.map { family.displayed($0).age } ?? child?.entryAge(on: day)
       next.age = next.isPaused ? nil : age?.shown
       next.trouble = Phrase.trouble(.journal(day.month), condition)
-      next.leftByEditor = store.textsLeftByEditor(of: day)
+      next.editorLeftovers = store.textsLeftByEditor(of: day)
       next.draft = next.writing == nil ? draftTime(of: day, next.entry) : nil
     }
     if beginsWriting {
       beginsWriting = false
-      begin(.text)
+      beginWriting(.text)
     }
   }
 
@@ -190,7 +190,7 @@ final class EntryViewModel: RoutingViewModel {
     return (unit.prompts[first...] + unit.prompts[..<first]).map(\.text)
   }
 
-  private func turn(by days: Int) {
+  private func moveDay(by days: Int) {
     let day = output.value.day + days
     guard day <= output.value.today, output.value.today - day <= 36_525 else { return }
     output.value = Output(
@@ -215,7 +215,7 @@ extension EntryViewModel {
     /// Where the versions come from, that of the entry first.
     var origins: [EntryOrigin] = []
     /// Which of all versions is shown while the person chooses; nil while that is not being done.
-    var choice: Int?
+    var versionIndex: Int?
     /// What is being written; nil while the entry is read.
     var writing: Writing?
     /// When what was written and is not saved was typed; nil where there is none.
@@ -224,7 +224,7 @@ extension EntryViewModel {
     /// The answer that is selected while the person chooses one, from 0.
     var moodLine = 0
     /// Whether the entry to be written is a letter.
-    var isLetterToBe = false
+    var newEntryIsLetter = false
     /// What the unit asks; one of them is shown.
     var prompts: [String] = []
     var promptNumber = 0
@@ -234,10 +234,10 @@ extension EntryViewModel {
     var people = People()
     var answer: SharedAnswer?
     /// What the other one gave of the day.
-    var given: [SharedItem] = []
+    var sharedItems: [SharedItem] = []
     var trouble: Phrase?
     /// Where texts of the day are that were open in an editor when the program ended.
-    var leftByEditor: [String] = []
+    var editorLeftovers: [String] = []
     /// The text of the entry, as wide as there is room.
     var lines: [EntryLine] = []
     /// The pictures of photos that are drawn by now, by their files.
@@ -246,9 +246,9 @@ extension EntryViewModel {
     var size = Size(columns: 80, rows: 20)
 
     /// Shows other versions; one that is gone is not chosen.
-    mutating func take(_ entry: JournalEntry?, others: [JournalEntry]) {
+    mutating func setEntry(_ entry: JournalEntry?, others: [JournalEntry]) {
       (self.entry, self.others) = (entry, others)
-      if others.isEmpty || (choice ?? 0) >= versions.count { choice = nil }
+      if others.isEmpty || (versionIndex ?? 0) >= versions.count { versionIndex = nil }
     }
 
     /// The answers to how a day was; the last one says nothing.
@@ -261,8 +261,8 @@ extension EntryViewModel {
     }
     /// All versions there are, the entry first.
     var versions: [JournalEntry] { (entry.map { [$0] } ?? []) + others }
-    var shown: JournalEntry? { choice.map { versions[$0] } ?? entry }
-    var isLetter: Bool { shown?.isLetter ?? isLetterToBe }
+    var shown: JournalEntry? { versionIndex.map { versions[$0] } ?? entry }
+    var isLetter: Bool { shown?.isLetter ?? newEntryIsLetter }
     /// What was asked, or is asked now; nothing while paused, though entries keep what they remember.
     var prompt: String? {
       if isPaused { return nil }
@@ -280,13 +280,13 @@ extension EntryViewModel {
     }
     var hasPartner: Bool { people.partner != nil }
     /// Why nothing can be sealed; nil where it can.
-    var noSealing: Phrase? {
+    var noSealingReason: Phrase? {
       if !hasPartner { return .noPartnerYet }
       if answer?.own != nil { return .isSealedAlready }
       return (entry?.text ?? "").isEmpty ? .noTextYet : nil
     }
     /// Why there is no other prompt; nil where there is one.
-    var noPrompts: Phrase? {
+    var noNextPromptReason: Phrase? {
       if isPaused { return .noPromptsWhilePaused }
       if !(entry?.text ?? "").isEmpty { return .promptIsKept }
       return prompts.isEmpty ? .noPromptsHere : nil
@@ -340,9 +340,9 @@ extension EntryViewModel.Output {
   }
 
   /// What others gave of the day, below what stands there already.
-  func givenLines(after lines: [EntryLine]) -> [EntryLine] {
+  func sharedLines(after lines: [EntryLine]) -> [EntryLine] {
     var below: [EntryLine] = []
-    for item in given {
+    for item in sharedItems {
       if !lines.isEmpty || !below.isEmpty { below.append(EntryLine(text: "")) }
       below += EntryLine.lines(of: item, by: .person(item.by, of: people), columns: columns, language)
     }
@@ -362,14 +362,14 @@ extension EntryViewModel.Output {
   private var notices: [Phrase] {
     var notices: [Phrase] = []
     if let trouble { notices.append(trouble) }
-    if writing == nil { notices += leftByEditor.map(Phrase.textLeftByEditor) }
-    if let choice {
-      let origin = origins.count == versions.count ? origins[choice] : nil
-      notices.append(.versionShown(choice + 1, of: versions.count, from: origin, on: today))
+    if writing == nil { notices += editorLeftovers.map(Phrase.textLeftByEditor) }
+    if let versionIndex {
+      let origin = origins.count == versions.count ? origins[versionIndex] : nil
+      notices.append(.versionShown(versionIndex + 1, of: versions.count, from: origin, on: today))
     }
-    if choice == nil, let answer { notices.append(.answers(answer, of: people)) }
-    if choice == nil, !others.isEmpty { notices.append(.versionsFound(versions.count)) }
-    if let draft, choice == nil { notices.append(.draftFound(draft, on: today)) }
+    if versionIndex == nil, let answer { notices.append(.answers(answer, of: people)) }
+    if versionIndex == nil, !others.isEmpty { notices.append(.versionsFound(versions.count)) }
+    if let draft, versionIndex == nil { notices.append(.draftFound(draft, on: today)) }
     return notices
   }
 
@@ -378,12 +378,12 @@ extension EntryViewModel.Output {
 
   /// Where a text is written; the last row is for what there is to say about it.
   var areaRect: Rect {
-    let isBeside = isWide && writing?.part == .second
+    let isSecondColumn = isWide && writing?.part == .second
     let half = (columns - EntryLine.gap) / 2
-    let column = isBeside ? left + half + EntryLine.gap : left
+    let column = isSecondColumn ? left + half + EntryLine.gap : left
     let row = head.count
     // A column more than the text has is for the cursor.
-    let width = min((isBeside ? half : columns) + 1, size.columns - column)
+    let width = min((isSecondColumn ? half : columns) + 1, size.columns - column)
     return Rect(column: column, row: row, columns: width, rows: max(1, size.rows - row - 1))
   }
 }
@@ -395,7 +395,7 @@ extension EntryViewModel {
     // Under a text that is being written nothing is seen.
     let photos = next.writing == nil ? next.shown?.photos ?? [] : []
     let requests = photos.compactMap { photo in
-      context.request(for: photo, size: Self.room(for: photo, in: next))
+      context.request(for: photo, size: Self.pictureSize(for: photo, in: next))
     }.filter { request in
       // What cannot be drawn leaves no gap.
       pictures.state(of: request).map { $0.picture != nil } ?? true
@@ -406,7 +406,7 @@ extension EntryViewModel {
         EntryLine.lines(
           of: $0, columns: next.columns, isWide: next.isWide, pictureRows: rows, next.language)
       } ?? []
-    if next.choice == nil { next.lines += next.givenLines(after: next.lines) }
+    if next.versionIndex == nil { next.lines += next.sharedLines(after: next.lines) }
     next.position.fit(count: next.lines.count, rows: next.rows)
     let seen = Set(
       next.position.visible(rows: next.rows).compactMap { index in
@@ -420,7 +420,7 @@ extension EntryViewModel {
   /// The room for a photo: no higher than leaves some of the text to be seen, and no higher than it is drawn.
   ///
   /// A cell is about twice as high as it is wide.
-  private static func room(for photo: Photo, in output: Output) -> Size {
+  private static func pictureSize(for photo: Photo, in output: Output) -> Size {
     let most = Size(columns: min(40, output.columns - 2), rows: min(10, output.rows / 2))
     guard photo.width > 0, photo.height > 0, most.columns > 0 else { return most }
     let rows = (most.columns * photo.height + photo.width) / (2 * photo.width)
@@ -430,9 +430,9 @@ extension EntryViewModel {
 
 extension EntryOrigin {
   /// The origins of an entry and of the versions beside it, in this order.
-  static func all(of kept: StoredEntry?, in store: Store, now: Moment) -> [EntryOrigin] {
-    let own = kept?.entry == nil ? nil : kept?.stamp
-    return ([own] + (kept?.others ?? []).map(\.stamp)).compactMap(\.self).map { stamp in
+  static func all(of stored: StoredEntry?, in store: Store, now: Moment) -> [EntryOrigin] {
+    let own = stored?.entry == nil ? nil : stored?.stamp
+    return ([own] + (stored?.others ?? []).map(\.stamp)).compactMap(\.self).map { stamp in
       let (day, minute) = now.civil(stamp.milliseconds)
       return EntryOrigin(
         isOwn: store.isOwn(stamp),

@@ -20,14 +20,14 @@ struct JournalLine: Equatable, Sendable {
   var hasDraft = false
 
   /// What a day has; nil where that is nothing.
-  init?(_ kept: StoredEntry, on day: CalendarDay, in family: Family) {
-    guard let entry = kept.shown.map(family.displayed) else { return nil }
+  init?(_ stored: StoredEntry, on day: CalendarDay, in family: Family) {
+    guard let entry = stored.shown.map(family.displayed) else { return nil }
     self.day = day
     age = entry.age?.shown
     mood = entry.mood
     isLetter = entry.isLetter
     excerpt = Self.excerpt(of: entry.text.isEmpty ? entry.second : entry.text)
-    versions = kept.others.count + (kept.entry == nil ? 0 : 1)
+    versions = stored.others.count + (stored.entry == nil ? 0 : 1)
   }
 
   /// What a day has of which nothing is saved.
@@ -48,10 +48,10 @@ struct JournalLine: Equatable, Sendable {
   var isWritten: Bool { versions > 0 }
 
   /// Whether somebody has to choose between several versions.
-  var isDivided: Bool { versions > 1 }
+  var hasConflict: Bool { versions > 1 }
 
   /// What stands behind its day in a calendar.
-  var mark: JournalMark { isDivided ? .versions : hasDraft ? .draft : isLetter ? .letter : .entry }
+  var mark: JournalMark { hasConflict ? .versions : hasDraft ? .draft : isLetter ? .letter : .entry }
 
   private static func excerpt(of text: String) -> String {
     text.prefix(longestExcerpt).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -69,7 +69,7 @@ extension Store {
     let (entries, condition) = entries(in: month)
     let family = family()
     var lines: [CalendarDay: JournalLine] = [:]
-    for (day, kept) in entries { lines[day] = JournalLine(kept, on: day, in: family) }
+    for (day, stored) in entries { lines[day] = JournalLine(stored, on: day, in: family) }
     let letters = itemsSharedByOthers(in: month).filter {
       $0.text != nil && $0.file == nil && lines[$0.day] == nil
     }
@@ -88,8 +88,8 @@ extension Store {
     return years.reversed().compactMap { month in
       let count = today.month.year - month.year
       let day = today.adding(months: -12 * count)
-      guard let kept = entry(on: day), !family.isHidden(day, about: kept.shown?.child) else { return nil }
-      return JournalLine(kept, on: day, in: family).map { JournalMemory(years: count, line: $0) }
+      guard let stored = entry(on: day), !family.isHidden(day, about: stored.shown?.child) else { return nil }
+      return JournalLine(stored, on: day, in: family).map { JournalMemory(years: count, line: $0) }
     }
   }
 }
@@ -108,7 +108,7 @@ struct JournalMemory: Equatable, Sendable {
 }
 
 /// What is said of a day of the journal.
-struct JournalWords {
+struct JournalLineText {
   private let line: JournalLine
   private let language: Language
 
@@ -137,7 +137,7 @@ struct JournalWords {
 
   /// What is to be decided of it.
   var notices: [Phrase] {
-    (line.isDivided ? [.versionsToChoose(line.versions)] : [])
+    (line.hasConflict ? [.versionsToChoose(line.versions)] : [])
       + (line.hasDraft ? [line.isWritten ? .draftBesideEntry : .entryDraftKept] : [])
   }
 

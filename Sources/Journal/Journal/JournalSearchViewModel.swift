@@ -25,17 +25,17 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     var isInList = false
     /// What the hits were found for.
     var query: SearchQuery?
-    var found = JournalHits()
+    var results = JournalHits()
     var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
 
     /// The page on the first line, for words of a loss or an emergency; nil for none.
     var lead: SearchLead?
-    var lineCount: Int { (lead == nil ? 0 : 1) + found.hits.count }
+    var lineCount: Int { (lead == nil ? 0 : 1) + results.hits.count }
     /// The entry on a line; nil on the one of the page, which stands above them.
     func hit(onLine line: Int) -> JournalHit? {
       let index = lead == nil ? line : line - 1
-      return found.hits.indices.contains(index) ? found.hits[index] : nil
+      return results.hits.indices.contains(index) ? results.hits[index] : nil
     }
     /// The day; nil for the page.
     func id(ofLine line: Int) -> CalendarDay? { hit(onLine: line)?.day }
@@ -59,7 +59,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
   private let context: Context
   private var searching: Task<Void, Never>?
   /// Whether the newest hit is to be opened as soon as it is known.
-  private var isOpenWanted = false
+  private var opensFirstHit = false
 
   init(context: Context) {
     self.context = context
@@ -70,7 +70,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     switch input {
     case .changed:
       output.value.language = context.language
-      search(isAnother: false)
+      search(isNewQuery: false)
     case .left: searching?.cancel()
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
@@ -86,50 +86,50 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     let before = next.field.text
     guard next.field.handle(key) else { return }
     next.isInList = false
-    isOpenWanted = false
+    opensFirstHit = false
     output.value = next
     guard next.field.text != before else { return }
     output.value.lead = context.urgentPages.lead(for: next.field.text, isTyping: true)
-    search(isAnother: true)
+    search(isNewQuery: true)
   }
 
   /// Searches off the main actor; a search for what is not wanted any more ends.
-  private func search(isAnother: Bool) {
+  private func search(isNewQuery: Bool) {
     searching?.cancel()
     guard let query = SearchQuery(output.value.field.text, isTyping: true) else {
       return update {
         $0.query = nil
-        $0.found = JournalHits()
+        $0.results = JournalHits()
       }
     }
     let store = context.store
     searching = context.effects.run {
       store.journalHits(of: query)
-    } then: { [weak self] found in
+    } then: { [weak self] results in
       guard let self, query == SearchQuery(output.value.field.text, isTyping: true) else { return }
-      showHits(found, for: query, isAnother: isAnother)
+      showHits(results, for: query, isNewQuery: isNewQuery)
     }
   }
 
-  private func showHits(_ found: JournalHits, for query: SearchQuery, isAnother: Bool) {
+  private func showHits(_ results: JournalHits, for query: SearchQuery, isNewQuery: Bool) {
     guard !Task.isCancelled else { return }
     update {
-      let selected = isAnother ? nil : $0.selectedID
+      let selected = isNewQuery ? nil : $0.selectedID
       $0.query = query
-      $0.found = found
+      $0.results = results
       // What the person wrote comes before the page; the page stands above it, where it is seen.
-      $0.position.selection = $0.lead != nil && !found.hits.isEmpty ? 1 : 0
+      $0.position.selection = $0.lead != nil && !results.hits.isEmpty ? 1 : 0
       $0.select(selected)
     }
-    if isOpenWanted { open() }
+    if opensFirstHit { open() }
   }
 
   private func open() {
     if let lead = output.value.lead, output.value.position.selection == 0 {
       return onRoute(.lead(lead))
     }
-    isOpenWanted = !output.value.isCurrent
-    guard !isOpenWanted, let hit = output.value.selected else { return }
+    opensFirstHit = !output.value.isCurrent
+    guard !opensFirstHit, let hit = output.value.selected else { return }
     onRoute(.entry(hit.day, finding: output.value.field.text))
   }
 }
@@ -158,13 +158,13 @@ enum JournalSearchView: ScreenView {
   private static func summary(_ output: JournalSearchViewModel.Output) -> Phrase {
     if SearchQuery(output.field.text, isTyping: true) == nil { return .journalSearchHint }
     if !output.isCurrent { return .readingEntries }
-    return .entriesFound(output.found.total, shown: output.found.hits.count)
+    return .entriesFound(output.results.total, shown: output.results.hits.count)
   }
 
   static func bindings(_ output: JournalSearchViewModel.Output) -> [KeyBinding<JournalSearchViewModel.Input>]
   {
-    let nothing: Phrase? = output.lineCount == 0 && output.isCurrent ? .nothingSelected : nil
-    return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
+    let noSelection: Phrase? = output.lineCount == 0 && output.isCurrent ? .nothingSelected : nil
+    return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: noSelection, .opened)]
       + KeyBinding.moves(JournalSearchViewModel.Input.moved)
   }
 

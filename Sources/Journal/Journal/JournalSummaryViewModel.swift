@@ -15,7 +15,7 @@ final class JournalSummaryViewModel: ListViewModel {
     case resized(Size)
     case moved(ListMove)
     /// The plan was to be so many days more, or fewer; below one it is none.
-    case planStepped(by: Int)
+    case planChanged(by: Int)
   }
 
   package struct Output: RowListOutput {
@@ -39,11 +39,11 @@ final class JournalSummaryViewModel: ListViewModel {
     /// The moods, where any were kept and there is room for them.
     var chart: MoodChart? { size.rows < 20 ? nil : MoodChart(moods, upTo: today) }
     /// Rows above the moods and the badges.
-    var sumRows: Int { isTight ? 3 : 7 }
+    var totalsRows: Int { isTight ? 3 : 7 }
     /// Rows of the moods' bars.
     static let barRows = 2
     /// Rows above the badges.
-    var headRows: Int { sumRows + (chart == nil ? 0 : Self.barRows + MoodChart.otherRows + 1) }
+    var headRows: Int { totalsRows + (chart == nil ? 0 : Self.barRows + MoodChart.otherRows + 1) }
     /// How many badges show at once.
     package var listRows: Int { max(1, (size.rows - headRows) / badgeRows) }
 
@@ -67,7 +67,7 @@ final class JournalSummaryViewModel: ListViewModel {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
-    case .planStepped(let step): stepPlan(by: step)
+    case .planChanged(let step): changePlan(by: step)
     }
   }
 
@@ -102,7 +102,7 @@ final class JournalSummaryViewModel: ListViewModel {
     }
   }
 
-  private func stepPlan(by step: Int) {
+  private func changePlan(by step: Int) {
     guard !output.value.isPaused else { return }
     let days = ((output.value.plan ?? 0) + step + 8) % 8
     let plan = days == 0 ? nil : days
@@ -138,15 +138,15 @@ enum JournalSummaryView: ScreenView {
       return write(Phrase.readingEntries(language), pen: &pen, on: &canvas)
     }
     let streak = history.streak(on: output.today)
-    let sums: [Phrase] = [.entryCount(history.count)] + (streak > 1 ? [.daysInARow(streak)] : [])
-    canvas.write(sums.map { $0(language) }.joined(separator: " · "), column: pen.margin, row: pen.row)
+    let totals: [Phrase] = [.entryCount(history.count)] + (streak > 1 ? [.daysInARow(streak)] : [])
+    canvas.write(totals.map { $0(language) }.joined(separator: " · "), column: pen.margin, row: pen.row)
     pen.row += 1
     pen.skip()
     drawPlan(history, output, row: pen.row, on: &canvas)
     pen.row += 1
     pen.skip()
     output.chart?.draw(
-      on: &canvas, column: pen.margin, row: output.sumRows, rows: JournalSummaryViewModel.Output.barRows,
+      on: &canvas, column: pen.margin, row: output.totalsRows, rows: JournalSummaryViewModel.Output.barRows,
       language)
     drawBadges(output, row: output.headRows, on: &canvas)
   }
@@ -200,14 +200,15 @@ enum JournalSummaryView: ScreenView {
   static func bindings(_ output: JournalSummaryViewModel.Output)
     -> [KeyBinding<JournalSummaryViewModel.Input>]
   {
-    let paused: Phrase? = output.isPaused ? .nothingCountedNow : nil
+    let pausedReason: Phrase? = output.isPaused ? .nothingCountedNow : nil
     return [
       KeyBinding(
-        "next-value", .character("l"), .right, .character("+"), help: .planMore, isHint: paused == nil,
-        disabled: paused, .planStepped(by: 1)),
+        "next-value", .character("l"), .right, .character("+"), help: .planMore, isHint: pausedReason == nil,
+        disabled: pausedReason, .planChanged(by: 1)),
       KeyBinding(
-        "previous-value", .character("h"), .left, .character("-"), help: .planLess, isHint: paused == nil,
-        disabled: paused, .planStepped(by: -1)),
+        "previous-value", .character("h"), .left, .character("-"), help: .planLess,
+        isHint: pausedReason == nil,
+        disabled: pausedReason, .planChanged(by: -1)),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(JournalSummaryViewModel.Input.moved, in: .text)
   }

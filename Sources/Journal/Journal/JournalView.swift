@@ -10,11 +10,11 @@ enum JournalView: ScreenView {
 
   static func draw(_ output: JournalViewModel.Output, on canvas: inout Canvas) {
     let layout = JournalLayout(output)
-    let main = Rect(column: 0, row: 0, columns: output.main.columns, rows: canvas.size.rows)
+    let main = Rect(column: 0, row: 0, columns: output.mainSize.columns, rows: canvas.size.rows)
     canvas.inside(main) { draw(output, layout, on: &$0) }
-    guard output.hasBeside else { return drawDay(output, layout, on: &canvas) }
+    guard output.hasPane else { return drawDay(output, layout, on: &canvas) }
     canvas.rule(column: main.columns)
-    canvas.write(output.beside, column: main.columns + 2, columns: output.besideColumns, output.language)
+    canvas.write(output.pane, column: main.columns + 2, columns: output.paneColumns, output.language)
   }
 
   private static func draw(
@@ -26,30 +26,32 @@ enum JournalView: ScreenView {
     drawTitle(output, layout, on: &canvas)
     drawCalendar(output, layout, on: &canvas)
     drawList(output, layout, on: &canvas)
-    drawQuestion(output, layout, on: &canvas)
+    drawWellbeingQuestion(output, layout, on: &canvas)
     drawMemories(output, layout, on: &canvas)
   }
 
   static func bindings(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
-    let isOneYear = output.part == .memories
-    let unwritten: Phrase? = output.selected?.isWritten == true ? nil : .nothingWrittenThatDay
-    let undeletable: Phrase? =
-      isOneYear
-      ? .deleteWhereItIs : unwritten ?? (output.selected?.isDivided == true ? .chooseVersionFirst : nil)
-    let single: Phrase? = output.entries.isEmpty && output.memories.isEmpty ? .nothingWrittenYet : nil
+    let isMemory = output.part == .memories
+    let noEntry: Phrase? = output.selected?.isWritten == true ? nil : .nothingWrittenThatDay
+    let cannotDelete: Phrase? =
+      isMemory
+      ? .deleteWhereItIs : noEntry ?? (output.selected?.hasConflict == true ? .chooseVersionFirst : nil)
+    let noOtherPart: Phrase? = output.entries.isEmpty && output.memories.isEmpty ? .nothingWrittenYet : nil
     return [
       KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, .opened),
       KeyBinding(
-        "write", .character("w"), .character("a"), .character("e"), help: .writeEntry, isHint: true, .wrote),
+        "write", .character("w"), .character("a"), .character("e"), help: .writeEntry, isHint: true,
+        .writeTapped),
       KeyBinding(
-        "remove", .character("x"), .delete, help: .deleteEntry, disabled: undeletable, .removed),
-      KeyBinding("search", .character("/"), help: .searchEntries, isHint: true, isAnywhere: true, .searched),
+        "remove", .character("x"), .delete, help: .deleteEntry, disabled: cannotDelete, .removed),
+      KeyBinding(
+        "search", .character("/"), help: .searchEntries, isHint: true, isAnywhere: true, .searchTapped),
       KeyBinding(
         "summary", .character("H"), help: .journalSummary, isHint: true, isAnywhere: true, .summaryOpened),
       KeyBinding(
-        "week", .character("v"), help: output.isWeek ? .showMonth : .showWeek, isHint: true, .viewSwitched),
-      KeyBinding("next-part", .tab, help: .nextPart, disabled: single, .partMoved(by: 1)),
-      KeyBinding("previous-part", .backTab, help: .previousPart, disabled: single, .partMoved(by: -1)),
+        "week", .character("v"), help: output.isWeek ? .showMonth : .showWeek, isHint: true, .weekToggled),
+      KeyBinding("next-part", .tab, help: .nextPart, disabled: noOtherPart, .focusMoved(by: 1)),
+      KeyBinding("previous-part", .backTab, help: .previousPart, disabled: noOtherPart, .focusMoved(by: -1)),
     ] + (output.isPaused ? [] : question(output)) + moves(output) + [
       KeyBinding("refresh", .character("r"), help: .refresh, .changed)
     ]
@@ -57,10 +59,11 @@ enum JournalView: ScreenView {
 
   /// While paused nothing is ever asked.
   private static func question(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
-    let unasked: Phrase? = output.asksHow ? nil : .notAsked
+    let notAsked: Phrase? = output.asksWellbeing ? nil : .notAsked
     return [
-      KeyBinding("answer", .character("i"), help: .howIsIt, disabled: unasked, isAnywhere: true, .howOpened),
-      KeyBinding("dismiss", .character("I"), help: .dismissHowLong, disabled: unasked, .howDismissed),
+      KeyBinding(
+        "answer", .character("i"), help: .howIsIt, disabled: notAsked, isAnywhere: true, .wellbeingOpened),
+      KeyBinding("dismiss", .character("I"), help: .dismissHowLong, disabled: notAsked, .wellbeingDismissed),
     ]
   }
 
@@ -69,16 +72,16 @@ enum JournalView: ScreenView {
     let turned: (before: Phrase, after: Phrase) =
       output.isWeek ? (.weekBefore, .weekAfter) : (.monthBefore, .monthAfter)
     return [
-      KeyBinding("left", .character("h"), .left, help: .dayBefore, .movedDays(by: -1)),
+      KeyBinding("left", .character("h"), .left, help: .dayBefore, .dayMoved(by: -1)),
       KeyBinding(
-        "down", .character("j"), .down, help: isDays ? .weekAfter : .moveDown, .movedLines(by: 1)),
-      KeyBinding("up", .character("k"), .up, help: isDays ? .weekBefore : .moveUp, .movedLines(by: -1)),
-      KeyBinding("right", .character("l"), .right, help: .dayAfter, .movedDays(by: 1)),
-      KeyBinding("previous-month", .character("["), .pageUp, help: turned.before, .turned(by: -1)),
-      KeyBinding("next-month", .character("]"), .pageDown, help: turned.after, .turned(by: 1)),
+        "down", .character("j"), .down, help: isDays ? .weekAfter : .moveDown, .lineMoved(by: 1)),
+      KeyBinding("up", .character("k"), .up, help: isDays ? .weekBefore : .moveUp, .lineMoved(by: -1)),
+      KeyBinding("right", .character("l"), .right, help: .dayAfter, .dayMoved(by: 1)),
+      KeyBinding("previous-month", .character("["), .pageUp, help: turned.before, .pageTurned(by: -1)),
+      KeyBinding("next-month", .character("]"), .pageDown, help: turned.after, .pageTurned(by: 1)),
       KeyBinding(
-        "last", .character("G"), .end, help: .toToday, .wentToToday),
-      KeyBinding("today", .character("t"), help: .toToday, .wentToToday),
+        "last", .character("G"), .end, help: .toToday, .todaySelected),
+      KeyBinding("today", .character("t"), help: .toToday, .todaySelected),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
     ]
   }
@@ -111,7 +114,7 @@ enum JournalView: ScreenView {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
     case .left: nil
-    case .answered(.day(let day)): .turnedElsewhere(to: day)
+    case .answered(.day(let day)): .entryDayChanged(to: day)
     case .answered: nil
     }
   }
@@ -128,7 +131,7 @@ extension JournalView {
     let note: Phrase? =
       output.isReading
       ? .readingEntries
-      : output.isPaused ? nil : output.written == 0 ? nil : .entryCount(output.written)
+      : output.isPaused ? nil : output.entryCount == 0 ? nil : .entryCount(output.entryCount)
     if let note { canvas.write("· " + note(language), column: 3 + used, row: layout.title, style: .dim) }
   }
 
@@ -152,7 +155,7 @@ extension JournalView {
       return MonthGrid.Cell(style: day > output.today ? .dim : .plain)
     }
     return MonthGrid.Cell(
-      mark: line.mark.rawValue, markStyle: line.isDivided ? .warning : .accent, style: .bold)
+      mark: line.mark.rawValue, markStyle: line.hasConflict ? .warning : .accent, style: .bold)
   }
 
   /// A row of weekdays and one of days, with the same marks as a month.
@@ -219,7 +222,7 @@ extension JournalView {
     let isFocused = output.part == .list
     for index in output.position.visible(rows: layout.entries) {
       let line = output.entries[index]
-      let words = JournalWords(line, language)
+      let words = JournalLineText(line, language)
       let isSelected = isFocused && line.day == output.day
       let columns = layout.list.column..<layout.list.endColumn
       let isTall = layout.entryRows == 2
@@ -252,7 +255,7 @@ extension JournalView {
   }
 
   /// A quiet line that asks how it is going.
-  static func drawQuestion(
+  static func drawWellbeingQuestion(
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
     guard let row = layout.question else { return }
@@ -276,7 +279,7 @@ extension JournalView {
         canvas.cursor = Point(column: 2, row: row)
       }
       let title = Phrase.yearsAgoToday(memory.years)(output.language)
-      let words = JournalWords(memory.line, output.language)
+      let words = JournalLineText(memory.line, output.language)
       let used = canvas.write(title, column: 2, row: row, style: isSelected ? .selected : .plain)
       canvas.write(
         words.excerpt, column: 4 + used, row: row, style: .dim, columns: canvas.size.columns - used - 5)
@@ -288,10 +291,10 @@ extension JournalView {
   ) {
     let language = output.language
     let line = output.part == .memories ? output.memories[output.memory].line : output.selected
-    let words = line.map { JournalWords($0, language) }
+    let words = line.map { JournalLineText($0, language) }
     let facts = words?.facts ?? ""
     let width = max(2, canvas.size.columns - 4)
-    let date = Phrase.date(output.target, in: output.today)(language)
+    let date = Phrase.date(output.shownDay, in: output.today)(language)
     canvas.write(
       String(repeating: "─", count: canvas.size.columns), column: 0, row: layout.detail, style: .dim)
     let heading = StyledLine(
@@ -324,21 +327,21 @@ extension JournalView {
     let language = output.language
     let troubles = output.allTroubles.map { Line($0(language)) }
     let month = Line(Phrase.month(output.day, in: output.today)(language))
-    let asks = output.asksHow ? [Line(Phrase.howIsIt(language))] : []
-    return Spoken(lines: troubles + [month] + day(output) + entries(output) + memories(output) + asks)
+    let question = output.asksWellbeing ? [Line(Phrase.howIsIt(language))] : []
+    return Spoken(lines: troubles + [month] + day(output) + entries(output) + memories(output) + question)
   }
 
   /// The selected day, where it is none of the entries.
   private static func day(_ output: JournalViewModel.Output) -> [Line] {
     guard output.part == .calendar else { return [] }
-    let words = output.selected.map { JournalWords($0, output.language) }
+    let words = output.selected.map { JournalLineText($0, output.language) }
     let date = Phrase.date(output.day, in: output.today)(output.language)
     let text =
       words.map { [date, $0.facts, $0.fullExcerpt] }
       ?? [date, Phrase.nothingWritten(on: output.day, output.today)(output.language)]
     return [
       Line(
-        said(text, output), .choice, selects: .moved(.to(output.day - output.span.lowerBound)),
+        spokenText(text, output), .choice, selects: .moved(.to(output.day - output.span.lowerBound)),
         isSelected: true)
     ]
   }
@@ -346,9 +349,9 @@ extension JournalView {
   private static func entries(_ output: JournalViewModel.Output) -> [Line] {
     output.entries.enumerated().compactMap { index, line in
       if output.part == .calendar, line.day == output.day { return nil }
-      let words = JournalWords(line, output.language)
+      let words = JournalLineText(line, output.language)
       return Line(
-        said(
+        spokenText(
           [words.heading, words.fullExcerpt, line.isLetter ? Phrase.letterToChild(output.language) : ""],
           output),
         .choice, selects: .moved(.to(output.spanCount + index)),
@@ -358,15 +361,15 @@ extension JournalView {
 
   private static func memories(_ output: JournalViewModel.Output) -> [Line] {
     output.memories.enumerated().map { index, memory in
-      let words = JournalWords(memory.line, output.language)
+      let words = JournalLineText(memory.line, output.language)
       return Line(
-        said([Phrase.yearsAgoToday(memory.years)(output.language), words.excerpt], output), .choice,
+        spokenText([Phrase.yearsAgoToday(memory.years)(output.language), words.excerpt], output), .choice,
         selects: .moved(.to(output.spanCount + output.entries.count + index)),
         isSelected: output.part == .memories && index == output.memory)
     }
   }
 
-  private static func said(_ parts: [String], _ output: JournalViewModel.Output) -> String {
+  private static func spokenText(_ parts: [String], _ output: JournalViewModel.Output) -> String {
     parts.map { LinearText.words($0, output.language) }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
@@ -398,7 +401,7 @@ struct JournalLayout {
   var entries: Int { max(1, list.rows / entryRows) }
 
   init(_ output: JournalViewModel.Output) {
-    let (columns, rows) = (output.main.columns, output.main.rows)
+    let (columns, rows) = (output.mainSize.columns, output.mainSize.rows)
     troubles = output.allTroubles.flatMap {
       TextWrapping.wrap($0(output.language), columns: max(2, columns - 2))
     }
@@ -413,14 +416,14 @@ struct JournalLayout {
     calendarRows = output.isWeek ? 2 : calendar.rows
     // What stands below is sure of two rows; the rest of it as the calendar and some entries leave room.
     let free = rest - calendarRows - (isSide ? 0 : 3)
-    let asked = output.asksHow ? 1 : 0
+    let questionRows = output.asksWellbeing ? 1 : 0
     let years = min(output.memories.count, free >= 10 ? 3 : free >= 4 ? 1 : 0)
-    excerptRows = output.hasBeside ? 0 : max(1, min(3, free - asked - years - 1))
-    detail = output.hasBeside ? rows : rows - excerptRows - 1
+    excerptRows = output.hasPane ? 0 : max(1, min(3, free - questionRows - years - 1))
+    detail = output.hasPane ? rows : rows - excerptRows - 1
     memoryRows = years
     memories = detail - years - (years > 0 ? gap : 0)
-    question = output.asksHow ? memories - 1 : nil
-    let end = memories - asked - gap
+    question = output.asksWellbeing ? memories - 1 : nil
+    let end = memories - questionRows - gap
     let below = top + calendarRows + (output.isWeek ? gap : 0)
     list =
       isSide

@@ -12,35 +12,35 @@ final class JournalViewModel: RoutingViewModel {
     case changed
     case resized(Size)
     /// Another day was to be selected, so many days away.
-    case movedDays(by: Int)
+    case dayMoved(by: Int)
     /// The month or week before was looked at, or the one after.
-    case turned(by: Int)
+    case pageTurned(by: Int)
     /// Today was to be selected.
-    case wentToToday
+    case todaySelected
     /// Another day is looked at on the screen above.
-    case turnedElsewhere(to: CalendarDay)
+    case entryDayChanged(to: CalendarDay)
     /// The next line of the part that has the keys was wanted, or the one before.
-    case movedLines(by: Int)
+    case lineMoved(by: Int)
     /// A line was pointed at, or moved to: days first, then entries, then those of earlier years.
     case moved(ListMove)
     /// The next part was to have the keys, or the one before.
-    case partMoved(by: Int)
+    case focusMoved(by: Int)
     /// The week was wanted in place of the month, or the other way round.
-    case viewSwitched
+    case weekToggled
     /// The selected day was opened.
     case opened
     /// The selected day was to be written.
-    case wrote
+    case writeTapped
     /// The entry of the selected day was deleted.
     case removed
     /// What was written was to be searched.
-    case searched
+    case searchTapped
     /// The summary was wanted.
     case summaryOpened
     /// How it is going was to be answered.
-    case howOpened
+    case wellbeingOpened
     /// How it is going was not to be answered now.
-    case howDismissed
+    case wellbeingDismissed
   }
 
   enum Route: Equatable {
@@ -55,7 +55,7 @@ final class JournalViewModel: RoutingViewModel {
 
   let context: Context
   /// What has been read since the data changed last.
-  var known: [CalendarMonth: JournalMonth] = [:]
+  var loadedMonths: [CalendarMonth: JournalMonth] = [:]
   /// Counts the changes of the data, so that what was read before one is not shown after it.
   var edition = 0
   var moodsEdition: Int?
@@ -74,29 +74,29 @@ final class JournalViewModel: RoutingViewModel {
     case .resized(let size):
       update { $0.size = size }
       readMoods()
-    case .movedDays(let count): select(.days(count))
-    case .turned(let step): select(output.value.isWeek ? .days(7 * step) : .months(step))
-    case .wentToToday:
+    case .dayMoved(let count): select(.days(count))
+    case .pageTurned(let step): select(output.value.isWeek ? .days(7 * step) : .months(step))
+    case .todaySelected:
       update {
         $0.day = $0.today
         $0.part = .calendar
       }
-    case .turnedElsewhere(let day):
+    case .entryDayChanged(let day):
       update {
         $0.day = day
         if $0.part == .memories { $0.part = .calendar }
       }
-    case .movedLines(let step): moveLines(by: step)
-    case .moved(let move): moveInList(move)
-    case .partMoved(let step): movePart(by: step)
-    case .viewSwitched: update { $0.wantsWeek = !$0.isWeek }
-    case .opened, .wrote: open(isWriting: input == .wrote)
+    case .lineMoved(let step): moveLines(by: step)
+    case .moved(let move): self.move(move)
+    case .focusMoved(let step): movePart(by: step)
+    case .weekToggled: update { $0.prefersWeek = !$0.isWeek }
+    case .opened, .writeTapped: open(isWriting: input == .writeTapped)
     case .removed: remove()
-    case .searched: onRoute(.search)
+    case .searchTapped: onRoute(.search)
     case .summaryOpened: onRoute(.summary)
-    case .howOpened: onRoute(.wellbeing)
-    case .howDismissed:
-      output.value.asksHow = false
+    case .wellbeingOpened: onRoute(.wellbeing)
+    case .wellbeingDismissed:
+      output.value.asksWellbeing = false
       context.keepWellbeing(nil)
     }
   }
@@ -105,15 +105,15 @@ final class JournalViewModel: RoutingViewModel {
   func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
-    showMonths(known, in: &next)
-    readText(for: &next)
+    showLoadedMonths(in: &next)
+    readDayText(for: &next)
     output.value = next
-    readMissing()
+    readMissingMonths()
   }
 
   /// Puts what is known into what shows.
-  func showMonths(_ known: [CalendarMonth: JournalMonth], in next: inout Output) {
-    for (month, its) in known { next.months[month] = its }
+  private func showLoadedMonths(in next: inout Output) {
+    for (month, lines) in loadedMonths { next.months[month] = lines }
     next.drafts = context.drafts.entryDrafts.filter { $0.key <= next.today }
     next.entries = next.lines(of: next.day.month)
     next.memory = max(0, min(next.memory, next.memories.count - 1))
@@ -127,7 +127,7 @@ final class JournalViewModel: RoutingViewModel {
 
   /// Selects another day, or says why there is none.
   func select(_ move: DayMove) {
-    guard let day = output.value.target(of: move) else {
+    guard let day = output.value.destination(of: move) else {
       if move.applied(to: output.value.day) > output.value.today {
         context.saves.notify(Toast(.noLaterDay, .reason))
       }
@@ -143,14 +143,14 @@ final class JournalViewModel: RoutingViewModel {
     let output = output.value
     // Of a letter from somebody else there is neither an entry nor a draft, and something to read.
     let isToRead = output.selected.map { $0.isWritten || !$0.hasDraft } ?? false
-    onRoute(.entry(output.target, isWriting: isWriting || output.part != .memories && !isToRead))
+    onRoute(.entry(output.shownDay, isWriting: isWriting || output.part != .memories && !isToRead))
   }
 
   /// Takes the entry off the screen at once, and deletes it; what cannot be deleted comes back.
   private func remove() {
     let day = output.value.day
     guard output.value.selected?.isWritten == true else { return }
-    known[day.month]?.lines[day] = nil
+    loadedMonths[day.month]?.lines[day] = nil
     update { $0.months[day.month]?.lines[day] = nil }
     context.saves.add { store throws(StoreFailure) in
       let seen = store.entry(on: day)
@@ -193,7 +193,7 @@ extension JournalViewModel {
     /// Which lines of the list show.
     var position = ListPosition()
     /// What the person chose to see; nil as long as the window decides.
-    var wantsWeek: Bool?
+    var prefersWeek: Bool?
     /// Whether nothing was ever written.
     var isEmpty = false
     /// Whether a month is still being read.
@@ -201,26 +201,26 @@ extension JournalViewModel {
     /// Whether no week is to be named.
     var isPaused = false
     /// Whether it is time to ask how it is going.
-    var asksHow = false
+    var asksWellbeing = false
     /// Sentences about data that could not be read as it should be.
     var troubles: [Phrase] = []
     /// The moods of months, as far as they were asked for.
     var moods: [CalendarMonth: MoodTally] = [:]
     /// The whole text of the day that the screen is about, where there is room for it beside the entries.
-    var text = ""
+    var dayText = ""
     /// That day with its text as lines.
-    var beside: [StyledLine] = []
+    var pane: [StyledLine] = []
     var size = Size(columns: 80, rows: 21)
 
     /// Whether there is room for the day's text beside the entries.
-    var hasBeside: Bool { size.columns >= 128 && size.rows >= Self.monthRows }
+    var hasPane: Bool { size.columns >= 128 && size.rows >= Self.monthRows }
     /// The part of the window for the calendar and the entries.
-    var main: Size { Size(columns: hasBeside ? min(size.columns - 44, 96) : size.columns, rows: size.rows) }
+    var mainSize: Size { Size(columns: hasPane ? min(size.columns - 44, 96) : size.columns, rows: size.rows) }
     /// Columns of the day's text.
-    var besideColumns: Int { min(size.columns - main.columns - 3, 72) }
+    var paneColumns: Int { min(size.columns - mainSize.columns - 3, 72) }
 
     /// Whether a week shows in place of a month.
-    var isWeek: Bool { wantsWeek ?? (size.columns < 80 || size.rows < Self.monthRows) }
+    var isWeek: Bool { prefersWeek ?? (size.columns < 80 || size.rows < Self.monthRows) }
     /// Rows below which a week shows: a window of 18 has so many for the screen.
     private static let monthRows = 15
 
@@ -241,13 +241,13 @@ extension JournalViewModel {
     var spanCount: Int { span.upperBound - span.lowerBound + 1 }
 
     /// How many entries the month has.
-    var written: Int { entries.count(where: \.isWritten) }
+    var entryCount: Int { entries.count(where: \.isWritten) }
 
     /// What was written on the selected day; nil where that is nothing, or not read yet.
     var selected: JournalLine? { line(on: day) }
 
     /// What the screen is about now: the selected day, or one of earlier years.
-    var target: CalendarDay {
+    var shownDay: CalendarDay {
       part == .memories && memories.indices.contains(memory) ? memories[memory].line.day : day
     }
 
@@ -267,7 +267,7 @@ extension JournalViewModel {
     }
 
     /// Where a move leads; nil where that is no other day that can be selected.
-    func target(of move: DayMove) -> CalendarDay? {
+    func destination(of move: DayMove) -> CalendarDay? {
       var target = move.applied(to: day)
       // The month or week of today is there, even if its days after today are not.
       if move.isLong, target > today, target.month == today.month || target - today < 7 { target = today }
@@ -295,7 +295,7 @@ extension JournalViewModel {
     let (children, childrenCondition) = context.store.children()
     let child = profile.family(of: children).active
     let today = context.clock.now().day(startingAt: profile.dayStart)
-    known = [today.month: context.store.journalMonth(today.month, context.language)]
+    loadedMonths = [today.month: context.store.journalMonth(today.month, context.language)]
     isReading = false
     update {
       // Whoever looks at today goes on with the day.
@@ -307,8 +307,9 @@ extension JournalViewModel {
       $0.troubles = [
         Phrase.trouble(.profile, profileCondition), Phrase.trouble(.children, childrenCondition),
       ].compactMap { $0 }
-      $0.isEmpty = known.values.allSatisfy(\.lines.isEmpty) && context.store.months(in: "journal").isEmpty
-      $0.asksHow = child.map { context.asksHow(about: $0, on: today) } ?? false
+      $0.isEmpty =
+        loadedMonths.values.allSatisfy(\.lines.isEmpty) && context.store.months(in: "journal").isEmpty
+      $0.asksWellbeing = child.map { context.asksHow(about: $0, on: today) } ?? false
       if $0.isPaused { $0.memories = [] }
     }
     readMemories(today)
@@ -316,21 +317,21 @@ extension JournalViewModel {
   }
 
   /// Reads the months on the screen that are not known, one reading at a time.
-  func readMissing() {
+  func readMissingMonths() {
     let output = output.value
     let span = output.span
-    let wanted = Set([span.lowerBound, output.day, span.upperBound].map(\.month))
-      .filter { $0 <= output.today.month && known[$0] == nil }
-    self.output.value.isReading = !wanted.isEmpty
-    guard !isReading, !wanted.isEmpty else { return }
+    let missing = Set([span.lowerBound, output.day, span.upperBound].map(\.month))
+      .filter { $0 <= output.today.month && loadedMonths[$0] == nil }
+    self.output.value.isReading = !missing.isEmpty
+    guard !isReading, !missing.isEmpty else { return }
     isReading = true
-    let (store, months, edition, language) = (context.store, Array(wanted), edition, context.language)
+    let (store, months, edition, language) = (context.store, Array(missing), edition, context.language)
     context.effects.run {
       store.journalLines(of: months, language)
     } then: { [weak self] found in
       guard let self, edition == self.edition else { return }
       isReading = false
-      known.merge(found) { _, new in new }
+      loadedMonths.merge(found) { _, new in new }
       update { _ in }
     }
   }
@@ -352,7 +353,7 @@ extension JournalViewModel {
   /// A line further down in the part that has the keys: a week, an entry, a year.
   func moveLines(by step: Int) {
     switch output.value.part {
-    case .calendar: send(.movedDays(by: 7 * step))
+    case .calendar: send(.dayMoved(by: 7 * step))
     case .list: moveEntry(to: output.value.position.selection + step)
     case .memories:
       update { $0.memory = max(0, min($0.memory + step, $0.memories.count - 1)) }
@@ -360,11 +361,11 @@ extension JournalViewModel {
   }
 
   /// Goes to a line: days first, then entries, then those of earlier years.
-  func moveInList(_ move: ListMove) {
+  func move(_ move: ListMove) {
     let output = output.value
     switch move {
     case .by(let step), .beside(let step): moveLines(by: max(-1_000, min(step, 1_000)))
-    case .screens(let screens): send(.turned(by: screens < 0 ? -1 : 1))
+    case .screens(let screens): send(.pageTurned(by: screens < 0 ? -1 : 1))
     case .to(let line):
       let entry = line - output.spanCount
       if entry < 0 {
@@ -409,12 +410,12 @@ extension JournalViewModel {
 // The day's text beside the entries, and the moods of months.
 extension JournalViewModel {
   /// Reads the day's text where there is room for it, and lays it.
-  func readText(for next: inout Output) {
-    guard next.hasBeside else { return }
-    let day = next.target
+  func readDayText(for next: inout Output) {
+    guard next.hasPane else { return }
+    let day = next.shownDay
     let isWritten = next.part == .memories || next.selected?.isWritten == true
-    next.text = isWritten ? context.store.entry(on: day)?.entry?.text ?? "" : ""
-    next.layBeside()
+    next.dayText = isWritten ? context.store.entry(on: day)?.entry?.text ?? "" : ""
+    next.layOutPane()
   }
 
   /// Reads the moods of all months off the main actor, where there is room for them; nothing is told of them while
@@ -436,24 +437,24 @@ extension JournalViewModel {
 
 extension JournalViewModel.Output {
   /// The day that the screen is about with what was written.
-  fileprivate mutating func layBeside() {
+  fileprivate mutating func layOutPane() {
     typealias Paragraph = PageViewModel.Paragraph
     let line = part == .memories && memories.indices.contains(memory) ? memories[memory].line : selected
-    let words = line.map { JournalWords($0, language) }
-    var paragraphs = [Paragraph(text: .date(target, in: today), style: .bold)]
+    let words = line.map { JournalLineText($0, language) }
+    var paragraphs = [Paragraph(text: .date(shownDay, in: today), style: .bold)]
     if let facts = words?.facts, !facts.isEmpty {
       paragraphs.append(Paragraph(text: Phrase(verbatim: facts), style: .dim))
     }
     paragraphs.append(.blank)
     guard let words else {
       let nothing: Phrase = isReading ? .readingEntries : .nothingWritten(on: day, today)
-      beside = (paragraphs + [Paragraph(text: nothing, style: .dim)]).lines(columns: besideColumns, language)
+      pane = (paragraphs + [Paragraph(text: nothing, style: .dim)]).lines(columns: paneColumns, language)
       return
     }
     let notices = words.notices.map { Paragraph(text: $0, style: .warning) }
-    let body = text.isEmpty ? words.excerpt : text
+    let body = dayText.isEmpty ? words.excerpt : dayText
     let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     paragraphs += notices + lines.map { Paragraph(text: Phrase(verbatim: String($0))) }
-    beside = paragraphs.lines(columns: besideColumns, language)
+    pane = paragraphs.lines(columns: paneColumns, language)
   }
 }

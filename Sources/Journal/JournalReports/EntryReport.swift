@@ -78,12 +78,12 @@ public enum JournalText {
   }
 
   /// A line for each entry: its day and the first line that has the first word of a text.
-  public static func found(_ query: SearchQuery, in entries: [JournalEntry]) -> [String] {
+  public static func matches(of query: SearchQuery, in entries: [JournalEntry]) -> [String] {
     PlainLines.columns(
       entries.map { entry in
         let lines = [entry.text, entry.second].flatMap { $0.split(separator: "\n") }.map(String.init)
         let line = lines.first { !query.matches(in: $0).isEmpty } ?? lines.first ?? ""
-        return [entry.day.description, around(query, in: line)]
+        return [entry.day.description, excerpt(around: query, in: line)]
       })
   }
 
@@ -126,7 +126,7 @@ public enum JournalText {
   }
 
   /// The part of a long line where what was looked for is.
-  private static func around(_ query: SearchQuery, in line: String) -> String {
+  private static func excerpt(around query: SearchQuery, in line: String) -> String {
     let characters = Array(line)
     guard characters.count > 60, let range = query.matches(in: line).first else { return shortened(line) }
     let place = line.distance(from: line.startIndex, to: range.lowerBound)

@@ -7,7 +7,7 @@ import Texts
 /// An article set for a width: head, text, whom to ask, sources.
 struct ArticleLayout: Equatable, Sendable {
   /// Wider lines than this are hard to follow.
-  static let measure = 72
+  static let maximumColumns = 72
 
   var lines: [ArticleLine] = []
   /// The links that can be opened, in order; the text's, then the sources'.
@@ -15,15 +15,15 @@ struct ArticleLayout: Equatable, Sendable {
   /// How many lines are head and text; seeing the last of them is having read it.
   var textEnd = 0
   /// The first words of each block, to find a place again after the text was corrected.
-  var openings: [String] = []
+  var blockOpenings: [String] = []
   /// The pictures that have room of their own.
-  private(set) var pictures: [LaidPicture] = []
+  private(set) var pictures: [PlacedPicture] = []
 
   /// The blocks that are headings.
   private(set) var headings: Set<Int> = []
 
   /// Whether something is said of other countries.
-  private(set) var hasElsewhere = false
+  private(set) var hasOtherCountries = false
 
   init() {}
 
@@ -35,44 +35,46 @@ struct ArticleLayout: Equatable, Sendable {
   ///   - today: the current day; a check that is overdue is shown as such.
   init(
     document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
-    room: PictureRoom? = nil, showsElsewhere: Bool = false, visit: Phrase? = nil, isOurs: Bool = false,
+    pictureSizing: PictureSizing? = nil, showsOtherCountries: Bool = false, visitNotice: Phrase? = nil,
+    isBuiltIn: Bool = false,
     today: CalendarDay? = nil
   ) {
-    let typesetter = Typesetter(language: language, room: room, showsElsewhere: showsElsewhere)
-    hasElsewhere = document.blocks.contains(where: \.isForOtherCountries)
+    let typesetter = Typesetter(
+      language: language, pictureSizing: pictureSizing, showsOtherCountries: showsOtherCountries)
+    hasOtherCountries = document.blocks.contains(where: \.isForOtherCountries)
     links = document.links.map(\.url)
-    openings = document.blocks.map(Self.opening)
+    blockOpenings = document.blocks.map(Self.opening(of:))
     headings = Set(document.blocks.indices.filter { document.blocks[$0].isHeading })
     let title = typesetter.wrap([Span(TextCleaning.clean(article.title), .bold)], columns: columns)
     let facts = typesetter.wrap([Span(TextCleaning.clean(place), .dim)], columns: columns)
     lines = title + facts + [ArticleLine()]
     lines += typesetter.document(document.blocks, columns: columns)
     textEnd = lines.count
-    if room != nil {
+    if pictureSizing != nil {
       pictures = lines.indices.compactMap { line in
-        lines[line].picture.map { LaidPicture(picture: $0, lines: line..<line + $0.size.rows) }
+        lines[line].picture.map { PlacedPicture(picture: $0, lines: line..<line + $0.size.rows) }
       }
     }
-    if let visit {
+    if let visitNotice {
       lines +=
         [ArticleLine()]
-        + typesetter.wrap([Span(TextCleaning.clean(visit(language)), .accent)], columns: columns)
+        + typesetter.wrap([Span(TextCleaning.clean(visitNotice(language)), .accent)], columns: columns)
     }
     lines += [ArticleLine()] + typesetter.wrap([Span(Phrase.noReplacement(language), .dim)], columns: columns)
-    if let trust = Phrase.trust(article, isOurs: isOurs, today: today) {
+    if let trust = Phrase.trust(article, isOurs: isBuiltIn, today: today) {
       lines += typesetter.wrap([Span(trust(language), .dim)], columns: columns)
     }
     addSources(article.sources, of: document, typesetter: typesetter, columns: columns)
   }
 
   /// The line at which a place is, or the nearest thing to it.
-  func line(at place: ReadingAnchor) -> Int {
-    let block = block(for: place)
-    guard let block else { return min(Int(place.fraction * Double(lines.count)), max(lines.count - 1, 0)) }
+  func line(at anchor: ReadingAnchor) -> Int {
+    let block = block(of: anchor)
+    guard let block else { return min(Int(anchor.fraction * Double(lines.count)), max(lines.count - 1, 0)) }
     let candidates = lines.indices.filter { lines[$0].block == block }
     guard let first = candidates.first else { return 0 }
-    if block == 0, place.offset == 0 { return 0 }
-    return candidates.last { lines[$0].offset <= place.offset } ?? first
+    if block == 0, anchor.offset == 0 { return 0 }
+    return candidates.last { lines[$0].offset <= anchor.offset } ?? first
   }
 
   /// The first line that a link is on.
@@ -85,15 +87,17 @@ struct ArticleLayout: Equatable, Sendable {
     let fraction = lines.isEmpty ? 0 : Double(line) / Double(lines.count)
     guard let text = lines.indices.first(where: { $0 >= line && lines[$0].block != nil }),
       let block = lines[text].block
-    else { return ReadingAnchor(block: openings.count, offset: 0, words: "", fraction: fraction) }
-    let words = openings.indices.contains(block) ? openings[block] : ""
+    else { return ReadingAnchor(block: blockOpenings.count, offset: 0, words: "", fraction: fraction) }
+    let words = blockOpenings.indices.contains(block) ? blockOpenings[block] : ""
     return ReadingAnchor(block: block, offset: lines[text].offset, words: words, fraction: fraction)
   }
 
-  private func block(for place: ReadingAnchor) -> Int? {
-    if openings.indices.contains(place.block), openings[place.block] == place.words { return place.block }
-    let same = openings.indices.filter { openings[$0] == place.words && !place.words.isEmpty }
-    return same.min { abs($0 - place.block) < abs($1 - place.block) }
+  private func block(of anchor: ReadingAnchor) -> Int? {
+    if blockOpenings.indices.contains(anchor.block), blockOpenings[anchor.block] == anchor.words {
+      return anchor.block
+    }
+    let same = blockOpenings.indices.filter { blockOpenings[$0] == anchor.words && !anchor.words.isEmpty }
+    return same.min { abs($0 - anchor.block) < abs($1 - anchor.block) }
   }
 
   /// The sources, and the links of the text that are none of them, in the order of their numbers.
@@ -108,12 +112,12 @@ struct ArticleLayout: Equatable, Sendable {
       let other = Source(
         title: document.links.first { $0.url == url }?.text ?? "", publisher: "", url: url)
       for source in same.isEmpty ? [other] : same {
-        add(source, number: index + 1, typesetter, columns: columns)
+        addSource(source, number: index + 1, typesetter, columns: columns)
       }
     }
   }
 
-  private mutating func add(_ source: Source, number: Int, _ typesetter: Typesetter, columns: Int) {
+  private mutating func addSource(_ source: Source, number: Int, _ typesetter: Typesetter, columns: Int) {
     let checked = Phrase.sourceRead(source).map { " " + $0(typesetter.language) } ?? ""
     let spans = [
       Span(TextCleaning.clean(source.names + " "), .dim),
@@ -127,7 +131,7 @@ struct ArticleLayout: Equatable, Sendable {
     }
   }
 
-  private static func opening(_ block: Block) -> String {
+  private static func opening(of block: Block) -> String {
     String(Document(blocks: [block], links: []).plainText.prefix(48))
   }
 }
@@ -138,7 +142,7 @@ extension Block {
 
 extension ArticleReference {
   /// Whether it is of a pack that comes with the program, installed or not.
-  var isOurs: Bool { pack.hasPrefix("lionheart-") }
+  var isBuiltIn: Bool { pack.hasPrefix("lionheart-") }
 }
 
 /// A line of an article as it is set at one width.

@@ -42,19 +42,19 @@ package protocol ArticleListViewModel: ListViewModel where Output: ArticleListOu
 extension ArticleListViewModel {
   package func complete(_ next: inout Output) {
     let before = output.value
-    let isAsBefore =
+    let isUnchanged =
       next.rows == before.rows && next.language == before.language && next.isPaused == before.isPaused
     if next.size.columns < Panes.narrowest {
       next.rowColumns = nil
-    } else if next.rowColumns == nil || !isAsBefore {
+    } else if next.rowColumns == nil || !isUnchanged {
       next.rowColumns = next.rows.lazy.map(next.line).columns
     }
-    let (rows, shown) = (next.rows, next)
+    let (rows, pending) = (next.rows, next)
     next.preview = previews.preview(
       at: next.position.selection, rows: next.listRows,
       .init(next.panes, rows: next.size.rows, isPaused: next.isPaused), after: next.preview
     ) {
-      rows.indices.contains($0) ? shown.article(of: rows[$0]) : nil
+      rows.indices.contains($0) ? pending.article(of: rows[$0]) : nil
     } show: { [weak self] preview in
       guard let self, output.value.preview?.wanted == preview.wanted else { return }
       output.value.preview = preview
@@ -64,46 +64,46 @@ extension ArticleListViewModel {
 
 extension ArticlePreviewing {
   /// Sets articles as the article screen does.
-  package static let typeset = ArticlePreviewing { wanted, facts, library, store in
-    set(wanted, facts, library: library, store: store)
+  package static let typeset = ArticlePreviewing { request, facts, library, store in
+    preview(request, facts, library: library, store: store)
   }
 
-  private static func set(
-    _ wanted: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, store: Store
+  private static func preview(
+    _ request: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, store: Store
   ) -> ArticlePreview {
-    let (reference, language, rows) = (wanted.reference, wanted.language, max(0, wanted.rows))
-    let columns = wanted.columns
+    let (reference, language, rows) = (request.reference, request.language, max(0, request.rows))
+    let columns = request.columns
     let document = library.document(of: reference, facts) { store.bookmarkedText(of: reference) }
     guard let document else {
-      let lines = absence(wanted, facts, library: library, columns: columns)
-      return ArticlePreview(wanted, lines: lines, more: 0, hasText: false)
+      let lines = missingTextLines(request, facts, library: library, columns: columns)
+      return ArticlePreview(request, lines: lines, more: 0, hasText: false)
     }
     let layout = ArticleLayout(
       document: document, article: facts,
-      place: library.place(of: reference, facts, isPaused: wanted.isPaused)(language), columns: columns,
+      place: library.place(of: reference, facts, isPaused: request.isPaused)(language), columns: columns,
       language: language)
     var all = layout.lines.map(\.line)
-    if wanted.hasExcerpt {
+    if request.hasExcerpt {
       // Below the title and the place comes a blank line.
       let head = all.firstIndex { $0.text.isEmpty } ?? 0
       all.insert(contentsOf: [StyledLine()] + excerpt(of: facts, columns: columns), at: head)
     }
-    let found = wanted.query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0
-    let shown = all.dropFirst(found < rows ? 0 : max(0, found - 2))
+    let firstMatch = request.query.flatMap { query in all.firstIndex { query.isMatch($0.text) } } ?? 0
+    let shown = all.dropFirst(firstMatch < rows ? 0 : max(0, firstMatch - 2))
     let lines = Array(shown.prefix(rows))
-    return ArticlePreview(wanted, lines: lines, more: shown.count - lines.count, hasText: true)
+    return ArticlePreview(request, lines: lines, more: shown.count - lines.count, hasText: true)
   }
 
   /// Shown instead of a text that is not on this device: its excerpt, and that opening it fetches it.
-  private static func absence(
-    _ wanted: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, columns: Int
+  private static func missingTextLines(
+    _ request: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, columns: Int
   ) -> [StyledLine] {
-    let language = wanted.language
-    guard library.packToFetch(wanted.reference, facts) != nil else {
+    let language = request.language
+    guard library.packToFetch(request.reference, facts) != nil else {
       let sentence = Phrase.articleMissing(title: facts.title)(language)
       return TextWrapping.wrap(sentence, columns: columns).map { StyledLine([Span($0)]) }
     }
-    let place = library.place(of: wanted.reference, facts, isPaused: wanted.isPaused)(language)
+    let place = library.place(of: request.reference, facts, isPaused: request.isPaused)(language)
     let head = ArticleLayout(
       document: Document(), article: facts, place: place, columns: columns, language: language)
     let sentence = TextWrapping.wrap(Phrase.articleNotHere(language), columns: columns)

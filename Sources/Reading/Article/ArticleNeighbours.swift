@@ -21,7 +21,7 @@ struct ArticleNeighbours {
     func neighbour(_ facts: ArticleFacts?, in pack: Pack) -> Neighbour? {
       facts.map { Neighbour(reference: ArticleReference(pack: pack.manifest.id, article: $0.id), facts: $0) }
     }
-    func beside(_ step: Int) -> Neighbour? {
+    func articleOfUnit(beside step: Int) -> Neighbour? {
       let unit = library.unit(beside: facts.unit, of: reference.pack, step: step)
       guard let unit, let articles = Self.articles(of: unit.entry.id, in: unit.pack) else { return nil }
       return neighbour(step > 0 ? articles.first : articles.last, in: unit.pack)
@@ -29,8 +29,8 @@ struct ArticleNeighbours {
     current = neighbour(articles[index], in: pack)
     // Nobody who reads of one loss is led on to the next.
     guard pack.manifest.units.first(where: { $0.id == facts.unit })?.stage != .always else { return }
-    previous = index > 0 ? neighbour(articles[index - 1], in: pack) : beside(-1)
-    next = index + 1 < articles.count ? neighbour(articles[index + 1], in: pack) : beside(1)
+    previous = index > 0 ? neighbour(articles[index - 1], in: pack) : articleOfUnit(beside: -1)
+    next = index + 1 < articles.count ? neighbour(articles[index + 1], in: pack) : articleOfUnit(beside: 1)
   }
 
   private static func articles(of unit: String, in pack: Pack) -> [ArticleFacts]? {
@@ -49,8 +49,8 @@ extension PackLibrary {
       category: manifest?.title(ofCategory: facts.category), minutes: facts.minutes, author: facts.author)
     guard let manifest else { return place }
     // Only whoever has several packs asks which one it is.
-    let whole = needsPackTitle(manifest.id) ? .joined([place, Phrase(verbatim: manifest.title)]) : place
-    return whole.inLanguage(manifest.language)
+    let full = needsPackTitle(manifest.id) ? .joined([place, Phrase(verbatim: manifest.title)]) : place
+    return full.inLanguage(manifest.language)
   }
 
   /// The languages of the packs that are not the program's.

@@ -8,11 +8,11 @@ import TerminalUI
 // The pictures of an article.
 extension ArticleViewModel {
   /// The room for pictures in a window; nil where none are drawn.
-  func room(in output: Output) -> PictureRoom? {
+  func pictureSizing(in output: Output) -> PictureSizing? {
     guard let pictures = output.facts.pictures, !pictures.isEmpty, context.drawnColours != nil else {
       return nil
     }
-    return PictureRoom(for: pictures, rows: output.rows)
+    return PictureSizing(for: pictures, rows: output.rows)
   }
 
   /// Has the pictures drawn that are on the screen, and takes over those that are.
@@ -22,8 +22,8 @@ extension ArticleViewModel {
     var next = output
     let requests = requests(for: output)
     next.drawn = [:]
-    if requests.isEmpty, !hasShownPictures { return next }
-    hasShownPictures = true
+    if requests.isEmpty, !hasRequestedPictures { return next }
+    hasRequestedPictures = true
     pictures.want(requests.map(\.request))
     for (index, request) in requests { next.drawn[index] = pictures.state(of: request)?.picture }
     return next
@@ -67,7 +67,7 @@ extension ArticleViewModel {
 }
 
 /// The room that the pictures of an article have in a window, known before they are drawn so that no text jumps.
-struct PictureRoom: Equatable, Sendable {
+struct PictureSizing: Equatable, Sendable {
   /// Below this a picture shows nothing.
   private static let smallest = Size(columns: 24, rows: 6)
 
@@ -104,13 +104,13 @@ struct ReservedPicture: Equatable, Sendable {
 }
 
 /// A picture in a layout.
-struct LaidPicture: Equatable, Sendable {
+struct PlacedPicture: Equatable, Sendable {
   let picture: ReservedPicture
   /// The lines on which it is drawn.
   let lines: Range<Int>
 
   /// Where it is drawn in a window whose first line is `top`: in the middle of what is kept for it.
-  func place(of drawn: Size, top: Int, columns: Int) -> Point {
+  func position(of drawn: Size, top: Int, columns: Int) -> Point {
     Point(
       column: max(0, (columns - drawn.columns) / 2),
       row: lines.lowerBound - top + max(0, (lines.count - drawn.rows) / 2))

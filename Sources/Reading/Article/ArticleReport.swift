@@ -25,12 +25,12 @@ public struct ArticleReport: Encodable {
   /// - Parameter onFault: called with a pack's folder for each of its units that cannot be read.
   public static func all(
     store: Store, library: PackLibrary, moment: Moment, onFault: (String, PackFailure) -> Void = { _, _ in },
-    where isWanted: (UnitEntry) -> Bool
+    where isIncluded: (UnitEntry) -> Bool
   ) -> [ArticleReport] {
     let familyDay = FamilyDay.take(store: store, library: library, moment: moment)
     let (read, bookmarked) = (familyDay.history.read, familyDay.bookmarked)
     return library.packs.flatMap { pack in
-      pack.manifest.units.filter(isWanted).flatMap { articles(of: $0, in: pack, onFault: onFault) }
+      pack.manifest.units.filter(isIncluded).flatMap { articles(of: $0, in: pack, onFault: onFault) }
         .map { ArticleReport($0, pack: pack.manifest.id, read: read, bookmarked: bookmarked) }
     }
   }
@@ -110,20 +110,20 @@ public enum ArticleText {
     let layout = ArticleLayout(
       document: document, article: facts,
       place: library.place(of: reference, facts, isPaused: store.activeChild()?.isPaused ?? false)(language),
-      columns: columns, language: language, showsElsewhere: true,
-      isOurs: reference.isOurs)
+      columns: columns, language: language, showsOtherCountries: true,
+      isBuiltIn: reference.isBuiltIn)
     return layout.lines.map { line in
       guard isStyled else { return line.line.text }
-      return line.line.spans.map { escaped($0) }.joined()
+      return line.line.spans.map { ansiText(of: $0) }.joined()
     }
   }
 
-  private static func escaped(_ span: Span) -> String {
+  private static func ansiText(of span: Span) -> String {
     let codes: [(Attributes, String)] = [
       (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
     ]
-    let wanted = codes.filter { span.style.attributes.contains($0.0) }.map(\.1)
-    return wanted.isEmpty ? span.text : "\u{1B}[\(wanted.joined(separator: ";"))m\(span.text)\u{1B}[0m"
+    let active = codes.filter { span.style.attributes.contains($0.0) }.map(\.1)
+    return active.isEmpty ? span.text : "\u{1B}[\(active.joined(separator: ";"))m\(span.text)\u{1B}[0m"
   }
 }
 

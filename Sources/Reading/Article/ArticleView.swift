@@ -40,11 +40,11 @@ enum ArticleView: ScreenView {
     let noLink: Phrase? = output.selectedLink == nil ? .noLinkSelected : nil
     let noLinks: Phrase? = output.layout.links.isEmpty ? .noLinks : nil
     let isLast = output.isAtEnd && output.isLast && output.selectedLink == nil
-    let goOn: Phrase = output.selectedLink != nil ? .openLink : output.isAtEnd ? .nextArticle : .goOn
+    let enterLabel: Phrase = output.selectedLink != nil ? .openLink : output.isAtEnd ? .nextArticle : .goOn
     return [
       KeyBinding(
-        "go-on", .enter, help: goOn, isHint: output.hasText,
-        disabled: noText ?? (isLast ? .noNextArticle : nil), .wentOn),
+        "go-on", .enter, help: enterLabel, isHint: output.hasText,
+        disabled: noText ?? (isLast ? .noNextArticle : nil), .continued),
       KeyBinding(
         "page-down", .character(" "), .pageDown, help: .pageDown, isHint: output.hasText && !output.isAtEnd,
         .moved(.screens(1))
@@ -52,37 +52,38 @@ enum ArticleView: ScreenView {
       KeyBinding("page-up", .pageUp, help: .pageUp, .moved(.screens(-1))),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
-        isHint: output.hasText, disabled: noText, .bookmarked),
+        isHint: output.hasText, disabled: noText, .bookmarkToggled),
       KeyBinding("down", .character("j"), .down, help: .scrollDown, .moved(.by(1))),
       KeyBinding("up", .character("k"), .up, help: .scrollUp, .moved(.by(-1))),
       KeyBinding("half-down", .control("d"), .character("d"), help: .halfDown, .moved(.screens(0.5))),
       KeyBinding("half-up", .control("u"), .character("u"), help: .halfUp, .moved(.screens(-0.5))),
       KeyBinding(
-        "refresh", .character("r"), help: output.isUnfetched ? .tryAgain : .refresh,
-        isHint: output.isUnfetched, .refreshed),
+        "refresh", .character("r"), help: output.isFetchFailure ? .tryAgain : .refresh,
+        isHint: output.isFetchFailure, .refreshed),
       KeyBinding(
         "sign-in", .character("S"), help: .signInKey, isHint: output.challenge != nil,
-        disabled: output.challenge == nil ? .noSignInNeeded : nil, .signedIn),
-      KeyBinding("report", help: .reportMistake, disabled: noText, .reported),
+        disabled: output.challenge == nil ? .noSignInNeeded : nil, .signInTapped),
+      KeyBinding("report", help: .reportMistake, disabled: noText, .reportCopied),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
-      KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkMoved(by: 1)),
-      KeyBinding("previous-link", .backTab, help: .previousLink, disabled: noLinks, .linkMoved(by: -1)),
-      KeyBinding("open-link", .character("o"), help: .openLink, disabled: noLink, .linkOpened),
+      KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkSelectionMoved(by: 1)),
       KeyBinding(
-        "elsewhere", .character("z"), help: .elsewhereKey, isHint: output.layout.hasElsewhere,
-        disabled: output.layout.hasElsewhere ? nil : .nothingElsewhere, .folded),
+        "previous-link", .backTab, help: .previousLink, disabled: noLinks, .linkSelectionMoved(by: -1)),
+      KeyBinding("open-link", .character("o"), help: .openLink, disabled: noLink, .selectedLinkOpened),
+      KeyBinding(
+        "elsewhere", .character("z"), help: .elsewhereKey, isHint: output.layout.hasOtherCountries,
+        disabled: output.layout.hasOtherCountries ? nil : .nothingElsewhere, .otherCountriesToggled),
       KeyBinding(
         "ask", .character("a"), help: .askAtVisitKey, isHint: output.visit != nil && output.isAtEnd,
-        disabled: output.visit == nil ? .noVisitSoon : nil, .asked),
+        disabled: output.visit == nil ? .noVisitSoon : nil, .visitQuestionsOpened),
       KeyBinding("copy-link", .character("y"), help: .copyLink, disabled: noLink, .linkCopied),
       KeyBinding(
         "previous-article", .character("["), help: .previousArticle,
-        disabled: output.isFirst ? .noPreviousArticle : nil, .turned(by: -1)),
+        disabled: output.isFirst ? .noPreviousArticle : nil, .neighbourOpened(by: -1)),
       KeyBinding(
         "next-article", .character("]"), help: .nextArticle,
         disabled: output.isLast ? .noNextArticle : nil,
-        .turned(by: 1)),
+        .neighbourOpened(by: 1)),
     ]
   }
 
@@ -144,12 +145,12 @@ enum ArticleView: ScreenView {
   private static func drawPictures(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
     guard !output.drawn.isEmpty else { return }
     canvas.inside(Rect(column: left, row: 0, columns: output.columns, rows: output.rows)) { canvas in
-      for (index, laid) in output.layout.pictures.enumerated() {
+      for (index, placed) in output.layout.pictures.enumerated() {
         guard let drawn = output.drawn[index] else { continue }
-        let place = laid.place(of: drawn.size, top: output.top, columns: output.columns)
-        let first = laid.lines.lowerBound - output.top
+        let place = placed.position(of: drawn.size, top: output.top, columns: output.columns)
+        let first = placed.lines.lowerBound - output.top
         canvas.fill(
-          Rect(column: 0, row: first, columns: output.columns, rows: laid.lines.count), style: .plain)
+          Rect(column: 0, row: first, columns: output.columns, rows: placed.lines.count), style: .plain)
         canvas.draw(drawn, at: place)
       }
     }
@@ -182,7 +183,7 @@ enum ArticleView: ScreenView {
   private static func drawFailure(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
     guard let failure = output.failure else { return }
     var row = 1
-    if output.isUnfetched {
+    if output.isFetchFailure {
       row = 0
       for line in output.head {
         canvas.write(line.line, column: left, row: row)
@@ -198,12 +199,12 @@ extension ArticleView {
   /// The text, a block at a time, and below it the links with their numbers.
   static func spoken(_ output: ArticleViewModel.Output) -> Spoken<ArticleViewModel.Input>? {
     guard output.hasText else { return Spoken(isRead: true) }
-    return Spoken(lines: head(output) + pieces(output) + foot(output), isRead: true)
+    return Spoken(lines: headLines(output) + textLines(output) + footLines(output), isRead: true)
   }
 
   private typealias Line = Spoken<ArticleViewModel.Input>.Line
 
-  private static func head(_ output: ArticleViewModel.Output) -> [Line] {
+  private static func headLines(_ output: ArticleViewModel.Output) -> [Line] {
     let lines = output.layout.lines.prefix { $0.block == nil }
     let parts = lines.split { $0.line.spans.isEmpty }.flatMap { lines in
       // The title, and what is known of it, look different.
@@ -217,7 +218,7 @@ extension ArticleView {
       .filter { !$0.isEmpty }.map { Line($0) }
   }
 
-  private static func pieces(_ output: ArticleViewModel.Output) -> [Line] {
+  private static func textLines(_ output: ArticleViewModel.Output) -> [Line] {
     let lines = output.layout.lines
     var first: [(block: Int, line: Int)] = []
     for (index, line) in lines.enumerated() {
@@ -226,17 +227,17 @@ extension ArticleView {
     let selected = first.lastIndex { $0.line <= output.top } ?? 0
     return first.indices.map { index in
       let (block, start) = first[index]
-      let its = lines[start...].prefix { $0.block == block }.map(\.line.text)
+      let blockLines = lines[start...].prefix { $0.block == block }.map(\.line.text)
       let isLast = index == first.count - 1
       return Line(
-        LinearText.paragraph(its, output.language),
+        LinearText.paragraph(blockLines, output.language),
         output.layout.headings.contains(block) ? .heading : .paragraph,
         // Who has heard the last of it has seen the end.
         selects: .moved(.by(isLast ? lines.count : start - output.top)), isSelected: index == selected)
     }
   }
 
-  private static func foot(_ output: ArticleViewModel.Output) -> [Line] {
+  private static func footLines(_ output: ArticleViewModel.Output) -> [Line] {
     let (layout, language) = (output.layout, output.language)
     let below = layout.lines.dropFirst(layout.textEnd)
     let isSource = below.firstIndex { $0.line.text == Phrase.sources(language) } ?? below.endIndex
@@ -246,18 +247,18 @@ extension ArticleView {
     let links = layout.links.indices.map { index in
       let mark = "[\(index + 1)] "
       var texts: [String] = []
-      var isIts = false
+      var isOfLink = false
       for line in below[isSource...] {
-        if line.line.text.hasPrefix("[") { isIts = line.line.text.hasPrefix(mark) }
+        if line.line.text.hasPrefix("[") { isOfLink = line.line.text.hasPrefix(mark) }
         // The address is long, and nobody has to type it.
-        if isIts {
+        if isOfLink {
           texts += line.line.spans.filter { $0.link == nil }.map { LinearText.words($0.text, language) }
         }
       }
       let host = layout.links[index].split(separator: "/").dropFirst().first.map(String.init)
       let text = (texts + [host ?? layout.links[index]]).filter { !$0.isEmpty }.joined(separator: " ")
       return Line(
-        text, .link, selects: .linkFollowed(index + 1), isSelected: output.selectedLink == index + 1)
+        text, .link, selects: .linkOpened(index + 1), isSelected: output.selectedLink == index + 1)
     }
     return notes + (links.isEmpty ? [] : [Line(Phrase.sources(language))]) + links
   }

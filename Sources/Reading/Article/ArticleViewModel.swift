@@ -16,31 +16,31 @@ final class ArticleViewModel: RoutingViewModel {
     /// The text was moved, or a line of it was looked for.
     case moved(ListMove)
     /// The person went on: the selected link, the next screen, the next article.
-    case wentOn
+    case continued
     /// The next link was selected, or the one before.
-    case linkMoved(by: Int)
+    case linkSelectionMoved(by: Int)
     /// The selected link was to be opened in a browser.
-    case linkOpened
+    case selectedLinkOpened
     /// A link was to be opened by its number, from 1.
-    case linkFollowed(Int)
+    case linkOpened(Int)
     /// What holds in other countries was to be shown, or hidden.
-    case folded
+    case otherCountriesToggled
     /// Copies a report about a mistake in the article.
-    case reported
+    case reportCopied
     /// A question for the coming appointment was to be noted.
-    case asked
+    case visitQuestionsOpened
     /// The selected link was to be copied.
     case linkCopied
     /// The bookmark was added or removed.
-    case bookmarked
+    case bookmarkToggled
     /// The article of the day before, or of the next day, was asked for.
-    case turned(by: Int)
+    case neighbourOpened(by: Int)
     /// The data changed.
     case changed
     /// The text was to be read anew.
     case refreshed
     /// Somebody is to sign in at the publisher's.
-    case signedIn
+    case signInTapped
     /// The screen is about to be covered or closed.
     case left
   }
@@ -58,20 +58,20 @@ final class ArticleViewModel: RoutingViewModel {
 
   let context: Context
   /// Counts the times that the text was asked for.
-  var fetches = 0
+  var fetchCount = 0
   let reference: ArticleReference
   let pictures: ShownPictures
-  var hasShownPictures = false
+  var hasRequestedPictures = false
   private var document = Document()
   /// Of the packs: with another country, texts are others, too.
-  private var edition = 0
+  private var packsEdition = 0
   /// The articles before and after; nil until their units have been read.
   private var neighbours: ArticleNeighbours?
   private var anchor: ReadingAnchor?
   private var hasSeenEnd = false
   /// Whether the end was gone to at once.
-  private var hasJumped = false
-  private var hasCounted = false
+  private var hasJumpedToEnd = false
+  private var isMarkedRead = false
   private var isPaused = false
 
   /// An article, opened at the place where it was left; a text that is not here yet is fetched.
@@ -89,29 +89,29 @@ final class ArticleViewModel: RoutingViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .resized(let size): lay(size)
+    case .resized(let size): layOut(size)
     case .moved(let move): self.move(move)
-    case .wentOn: goOn()
-    case .linkMoved(let step): moveLink(by: step)
-    case .linkOpened: selectedAddress.map(follow)
-    case .linkFollowed(let link): address(ofLink: link).map(follow)
-    case .folded:
-      output.value.showsElsewhere.toggle()
-      layAnew()
-    case .asked: askAtVisit()
-    case .reported:
+    case .continued: continueReading()
+    case .linkSelectionMoved(let step): moveLinkSelection(by: step)
+    case .selectedLinkOpened: selectedAddress.map(openLink)
+    case .linkOpened(let link): address(ofLink: link).map(openLink)
+    case .otherCountriesToggled:
+      output.value.showsOtherCountries.toggle()
+      layOutAgain()
+    case .visitQuestionsOpened: openVisitQuestions()
+    case .reportCopied:
       context.copy(
         MistakeReport.text(
           reference, output.value.facts, library: context.library, language: context.language),
         saying: .mistakeCopied(context.library.pack(reference.pack)?.manifest.contact))
     case .linkCopied: selectedAddress.map { context.copy($0) }
-    case .bookmarked: bookmark()
-    case .turned(let step): turn(by: step)
+    case .bookmarkToggled: toggleBookmark()
+    case .neighbourOpened(let step): openNeighbour(by: step)
     case .changed:
       findVisit()
       output.value.isBookmarked = isBookmarked
-      let isOther = output.value.language != context.language || edition != context.articles.edition
-      if isOther || isPaused != context.isPaused || hasCome {
+      let isOther = output.value.language != context.language || packsEdition != context.articles.edition
+      if isOther || isPaused != context.isPaused || isMissingTextNowHere {
         refresh()
       } else {
         picturesChanged()
@@ -119,10 +119,10 @@ final class ArticleViewModel: RoutingViewModel {
     case .refreshed:
       pictures.forgetFailures()
       refresh()
-    case .signedIn: signIn()
+    case .signInTapped: openSignIn()
     case .left:
       pictures.want([])
-      leave()
+      recordReading()
     }
   }
 
@@ -133,11 +133,11 @@ final class ArticleViewModel: RoutingViewModel {
   /// Whether a text that was missing is here by now.
   ///
   /// A publisher may have changed it since: then it is that of the version that is here.
-  private var hasCome: Bool {
+  private var isMissingTextNowHere: Bool {
     guard output.value.failure != nil else { return false }
-    let known = output.value.facts
-    if context.library.markdown(of: reference, known) != nil { return true }
-    guard let newest = context.library.article(reference)?.found.facts, newest.sha256 != known.sha256 else {
+    let shown = output.value.facts
+    if context.library.markdown(of: reference, shown) != nil { return true }
+    guard let newest = context.library.article(reference)?.found.facts, newest.sha256 != shown.sha256 else {
       return false
     }
     return context.library.markdown(of: reference, newest) != nil
@@ -146,7 +146,7 @@ final class ArticleViewModel: RoutingViewModel {
   /// Reads and sets everything anew, and stays where the person is.
   func refresh(mayFetch: Bool = true) {
     load(mayFetch: mayFetch)
-    lay(output.value.size)
+    layOut(output.value.size)
   }
 
   /// Shows the text that belongs to the facts, if it is here, before any unit is read.
@@ -160,7 +160,11 @@ final class ArticleViewModel: RoutingViewModel {
     } then: { [weak self] neighbours in
       guard let self, self.neighbours == nil else { return }
       // The publisher may have changed it since the facts were read.
-      if let current = neighbours.current?.facts, current != facts { refresh() } else { know(neighbours) }
+      if let current = neighbours.current?.facts, current != facts {
+        refresh()
+      } else {
+        showNeighbours(neighbours)
+      }
     }
   }
 
@@ -171,10 +175,10 @@ final class ArticleViewModel: RoutingViewModel {
     let (store, reference) = (context.store, reference)
     let text = context.library.document(of: reference, facts) { store.bookmarkedText(of: reference) }
     let pack = text == nil && mayFetch ? context.library.packToFetch(reference, facts) : nil
-    let isComing = output.value.isFetching && pack != nil
+    let isAlreadyFetching = output.value.isFetching && pack != nil
     showText(text, of: facts, isFetching: pack != nil)
-    know(neighbours)
-    if let pack, !isComing { fetch(from: pack) }
+    showNeighbours(neighbours)
+    if let pack, !isAlreadyFetching { fetch(from: pack) }
   }
 
   /// Takes a text, which has yet to be laid out; nil where there is none.
@@ -182,20 +186,20 @@ final class ArticleViewModel: RoutingViewModel {
     var next = output.value
     next.language = context.language
     next.facts = facts
-    document = text.map(opening) ?? Document()
+    document = text.map(withUrgentBoxesFirst) ?? Document()
     next.isFetching = isFetching
-    next.isUnfetched = false
+    next.isFetchFailure = false
     next.challenge = nil
     next.failure = text == nil && !isFetching ? .articleMissing(title: facts.title) : nil
     next.isBookmarked = isBookmarked
     isPaused = context.isPaused
-    edition = context.articles.edition
+    packsEdition = context.articles.edition
     next.layout = ArticleLayout()
     output.value = next
   }
 
   /// A page for what cannot wait opens with its boxes, the one for this child's age first.
-  private func opening(_ text: Document) -> Document {
+  private func withUrgentBoxesFirst(_ text: Document) -> Document {
     guard let page = context.urgentPages.pages.first(where: { $0.article == reference.article }) else {
       return text
     }
@@ -204,7 +208,7 @@ final class ArticleViewModel: RoutingViewModel {
   }
 
   /// Takes over what stands before and after; a curriculum that stands still does not lead on.
-  private func know(_ neighbours: ArticleNeighbours) {
+  private func showNeighbours(_ neighbours: ArticleNeighbours) {
     self.neighbours = neighbours
     output.value.neighbours = Output.Neighbours(
       next: isPaused ? nil : neighbours.next?.facts.title,
@@ -218,19 +222,19 @@ final class ArticleViewModel: RoutingViewModel {
   }
 
   /// Opens an address in a browser; a source of an article is as the pack says.
-  private func follow(_ address: String) {
+  private func openLink(_ address: String) {
     if Document.isSafeLink(to: address) { context.openOutside(address) }
   }
 
   /// Sets the text anew, and stays where the person is.
-  func layAnew() {
+  func layOutAgain() {
     guard !output.value.layout.lines.isEmpty else { return }
     anchor = output.value.layout.anchor(at: output.value.top)
     output.value.layout = ArticleLayout()
-    lay(output.value.size)
+    layOut(output.value.size)
   }
 
-  private func lay(_ size: Size) {
+  private func layOut(_ size: Size) {
     var next = output.value
     // How high pictures may be depends on how high the window is.
     let isSame =
@@ -242,16 +246,16 @@ final class ArticleViewModel: RoutingViewModel {
       next.layout = ArticleLayout(
         document: document, article: next.facts,
         place: context.library.place(of: reference, next.facts, isPaused: isPaused)(next.language),
-        columns: next.columns, language: next.language, room: room(in: next),
-        showsElsewhere: next.showsElsewhere, visit: next.visit?.line,
-        isOurs: reference.isOurs, today: context.today)
+        columns: next.columns, language: next.language, pictureSizing: pictureSizing(in: next),
+        showsOtherCountries: next.showsOtherCountries, visitNotice: next.visit?.notice,
+        isBuiltIn: reference.isBuiltIn, today: context.today)
     }
     let line = anchor.map { next.layout.line(at: $0) } ?? 0
     next.top = min(line, next.lastTop)
     publish(next)
   }
 
-  private func page(_ screens: Double) -> Int {
+  private func rowCount(ofScreens screens: Double) -> Int {
     let rows = output.value.rows
     return Int(Double(rows > 4 ? rows - 2 : rows) * screens)
   }
@@ -259,9 +263,9 @@ final class ArticleViewModel: RoutingViewModel {
   private func move(_ move: ListMove) {
     switch move {
     case .by(let step), .beside(let step): scroll(to: output.value.top.addingSaturated(step))
-    case .screens(let screens): scroll(to: output.value.top.addingSaturated(page(screens)))
+    case .screens(let screens): scroll(to: output.value.top.addingSaturated(rowCount(ofScreens: screens)))
     case .to(let line):
-      if line == .max, !output.value.isAtEnd { hasJumped = true }
+      if line == .max, !output.value.isAtEnd { hasJumpedToEnd = true }
       reveal(line: line)
     }
   }
@@ -277,7 +281,7 @@ final class ArticleViewModel: RoutingViewModel {
     var next = output.value
     let isFar = !(next.top..<next.top + next.rows).contains(line)
     if isFar { next.top = min(max(0, line - next.rows / 3), next.lastTop) }
-    if let link = next.selectedLink, !next.isVisible(link) { next.selectedLink = nil }
+    if let link = next.selectedLink, !next.isLinkVisible(link) { next.selectedLink = nil }
     next.foundLine = line
     output.value = withPictures(next)
   }
@@ -287,7 +291,7 @@ final class ArticleViewModel: RoutingViewModel {
     next.foundLine = nil
     next.top = min(max(line, 0), next.lastTop)
     anchor = next.layout.anchor(at: next.top)
-    if let link = next.selectedLink, !next.isVisible(link) { next.selectedLink = nil }
+    if let link = next.selectedLink, !next.isLinkVisible(link) { next.selectedLink = nil }
     publish(next)
   }
 
@@ -296,19 +300,19 @@ final class ArticleViewModel: RoutingViewModel {
     if next.isAtEnd { hasSeenEnd = true }
   }
 
-  private func goOn() {
+  private func continueReading() {
     if output.value.selectedLink != nil {
-      send(.linkOpened)
+      send(.selectedLinkOpened)
     } else if output.value.isAtEnd {
-      turn(by: 1)
+      openNeighbour(by: 1)
     } else {
       send(.moved(.screens(1)))
     }
   }
 
-  private func turn(by step: Int) {
+  private func openNeighbour(by step: Int) {
     if neighbours == nil {
-      know(ArticleNeighbours(of: reference, facts: output.value.facts, library: context.library))
+      showNeighbours(ArticleNeighbours(of: reference, facts: output.value.facts, library: context.library))
     }
     guard !isPaused, let neighbours, let target = step > 0 ? neighbours.next : neighbours.previous else {
       return
@@ -316,16 +320,16 @@ final class ArticleViewModel: RoutingViewModel {
     onRoute(.neighbour(target.reference, target.facts))
   }
 
-  private func moveLink(by step: Int) {
+  private func moveLinkSelection(by step: Int) {
     var next = output.value
     let count = next.layout.links.count
     guard count > 0 else { return }
     let link = next.selectedLink.map { ($0 - 1 + step + count) % count + 1 } ?? firstLink(step, in: next)
     next.selectedLink = link
-    if !next.isVisible(link), let line = next.layout.line(ofLink: link) {
+    if !next.isLinkVisible(link), let line = next.layout.line(ofLink: link) {
       // Looked for, not read up to, as in `reveal`; the sources stand at the end.
       next.top = min(max(0, line - next.rows / 2), next.lastTop)
-      if next.isAtEnd, !hasSeenEnd { hasJumped = true }
+      if next.isAtEnd, !hasSeenEnd { hasJumpedToEnd = true }
     }
     output.value = withPictures(next)
   }
@@ -337,7 +341,7 @@ final class ArticleViewModel: RoutingViewModel {
     return visible.lazy.flatMap(\.line.spans).compactMap(\.link).first ?? 1
   }
 
-  private func bookmark() {
+  private func toggleBookmark() {
     output.value.isBookmarked = context.toggleBookmark(
       reference, output.value.facts, isBookmarked: output.value.isBookmarked)
   }
@@ -346,7 +350,7 @@ final class ArticleViewModel: RoutingViewModel {
   private var isUrgent: Bool { context.urgentPages.isUrgent(reference.article) }
 
   /// Keeps the place, and counts the article when its end was seen.
-  private func leave() {
+  private func recordReading() {
     guard output.value.hasText, !isUrgent else { return }
     let place = hasSeenEnd ? nil : anchor.map { ReadingPlace($0, at: context.clock.now().milliseconds) }
     let reference = reference
@@ -355,22 +359,22 @@ final class ArticleViewModel: RoutingViewModel {
       _ = try? await store.saveReadingPlace(place, of: reference)
       return nil
     }
-    if hasSeenEnd, !hasCounted { count() }
+    if hasSeenEnd, !isMarkedRead { markRead() }
   }
 
-  private func count() {
+  private func markRead() {
     guard let child = context.store.activeChild(), !child.isPaused else { return }
-    hasCounted = true
+    isMarkedRead = true
     let moment = context.clock.now()
     let day = moment.day(startingAt: context.store.profile().profile.dayStart)
-    let (reference, title, hasJumped) = (reference, output.value.facts.title, hasJumped)
+    let (reference, title, hasJumpedToEnd) = (reference, output.value.facts.title, hasJumpedToEnd)
     context.saves.add { store throws(StoreFailure) in
       let isNew = try await store.markRead(
         child: child.id, reference, title: title, on: day, at: moment.milliseconds)
       // Who has only looked at the end may not expect it.
-      return isNew && hasJumped ? Toast(.countedAsRead) : nil
+      return isNew && hasJumpedToEnd ? Toast(.countedAsRead) : nil
     } finished: { [weak self] failure in
-      if failure != nil { self?.hasCounted = false }
+      if failure != nil { self?.isMarkedRead = false }
     }
   }
 }
@@ -382,7 +386,7 @@ extension ArticleViewModel {
     var facts: ArticleFacts
     var layout = ArticleLayout()
     /// The appointment whose questions are asked for below the text.
-    var visit: ComingVisit?
+    var visit: UpcomingVisit?
     var size = Size(columns: 80, rows: 23)
     var top = 0
     var selectedLink: Int?
@@ -391,14 +395,14 @@ extension ArticleViewModel {
     /// The pictures on the screen that are drawn, by their numbers in the layout.
     var drawn: [Int: CellPicture] = [:]
     /// Whether what holds in other countries is shown.
-    var showsElsewhere = false
+    var showsOtherCountries = false
     var isBookmarked = false
     /// What the article leads to; nil until the units beside are read, which the text does not wait for.
     var neighbours: Neighbours?
     /// Why there is no text.
     var failure: Phrase?
     /// Whether that is because it could not be fetched.
-    var isUnfetched = false
+    var isFetchFailure = false
     /// The way in, where that is because somebody has to sign in.
     var challenge: SignInChallenge?
     /// Whether the text is being fetched.
@@ -424,11 +428,11 @@ extension ArticleViewModel {
     /// Rows for the text: all but the progress line.
     var rows: Int { max(1, size.rows - 1) }
     var lastTop: Int { max(0, layout.lines.count - rows) }
-    var columns: Int { min(ArticleLayout.measure, max(size.columns - 2, 4)) }
+    var columns: Int { min(ArticleLayout.maximumColumns, max(size.columns - 2, 4)) }
     /// Whether the last line of the text is on the screen.
     var isAtEnd: Bool { hasText && top + rows >= layout.textEnd }
     /// Whether the first line of a link is on the screen.
-    func isVisible(_ link: Int) -> Bool {
+    func isLinkVisible(_ link: Int) -> Bool {
       layout.line(ofLink: link).map { (top..<top + rows).contains($0) } ?? false
     }
     /// How much of the text has been on the screen, 0–1.
@@ -444,13 +448,13 @@ extension ArticleViewModel {
 // An article whose text is not on this machine yet.
 extension ArticleViewModel {
   /// How long nothing moves, so that what comes at once does not flicker.
-  private static let patience = Duration.milliseconds(150)
+  private static let spinnerDelay = Duration.milliseconds(150)
 
   /// Fetches the text; title and facts stand there meanwhile.
   func fetch(from pack: Pack) {
-    fetches += 1
-    let (network, library, facts, number) = (context.network, context.library, output.value.facts, fetches)
-    context.later(Self.patience) { [weak self] in self?.spin(number) }
+    fetchCount += 1
+    let (network, library, facts, number) = (context.network, context.library, output.value.facts, fetchCount)
+    context.later(Self.spinnerDelay) { [weak self] in self?.turnSpinner(number) }
     context.effects.run { () async -> (PackUpdateFailure?, isNewer: Bool) in
       do throws(PackUpdateFailure) {
         try await network.fetch(facts, of: pack)
@@ -465,13 +469,13 @@ extension ArticleViewModel {
     }
   }
 
-  private func spin(_ number: Int) {
-    guard number == fetches, output.value.isFetching else { return }
+  private func turnSpinner(_ number: Int) {
+    guard number == fetchCount, output.value.isFetching else { return }
     output.value.spinner = (output.value.spinner ?? -1) + 1
-    context.laterTurning(Spinner.step) { [weak self] in self?.spin(number) }
+    context.laterTurning(Spinner.step) { [weak self] in self?.turnSpinner(number) }
   }
 
-  func signIn() {
+  func openSignIn() {
     guard let challenge = output.value.challenge else { return }
     let title = context.library.pack(reference.pack)?.manifest.title ?? ""
     onRoute(.signIn(challenge, title: title))
@@ -484,8 +488,8 @@ extension ArticleViewModel {
     if let failure {
       let why = Phrase.packUpdate(failure, today: context.clock.now().date)
       // What was taken out does not come by trying again.
-      next.isUnfetched = if case .articleRemoved = failure { false } else { true }
-      next.failure = next.isUnfetched ? .articleNotFetched(why) : why
+      next.isFetchFailure = if case .articleRemoved = failure { false } else { true }
+      next.failure = next.isFetchFailure ? .articleNotFetched(why) : why
       if case .signIn(let challenge) = failure { next.challenge = challenge }
     }
     output.value = next
@@ -494,15 +498,15 @@ extension ArticleViewModel {
 }
 
 /// An appointment that comes soon, whose questions an article of the same week asks for.
-struct ComingVisit: Equatable, Sendable {
-  let card: BoardTask.ID
+struct UpcomingVisit: Equatable, Sendable {
+  let task: BoardTask.ID
   /// What it is called, when it is, and how many questions it has.
-  let line: Phrase
+  let notice: Phrase
 }
 
 extension ArticleViewModel {
   /// Within so many days an appointment is asked about.
-  private nonisolated static let daysBefore = 7
+  private nonisolated static let visitNoticeDays = 7
 
   /// Looks off the main actor for the appointment that comes next, where the article is one of the week that it is.
   func findVisit() {
@@ -513,13 +517,13 @@ extension ArticleViewModel {
     } then: { [weak self] visit in
       guard let self, output.value.visit != visit else { return }
       output.value.visit = visit
-      layAnew()
+      layOutAgain()
     }
   }
 
   private nonisolated static func visit(
     in store: Store, _ pack: Pack?, unit: String?, at now: Moment
-  ) -> ComingVisit? {
+  ) -> UpcomingVisit? {
     let profile = store.profile().profile
     let family = profile.family(of: store.children().children)
     let clock = DayClock(now, dayStart: profile.dayStart)
@@ -527,15 +531,15 @@ extension ArticleViewModel {
     else {
       return nil
     }
-    let cards = TaskBoard(store.openTasks(except: family.pausedIDs).tasks)
-    let next = cards.nextAppointment(on: clock.today) { clock.hasPassed($0) }
-    guard let next, let due = next.due, due - clock.today <= daysBefore else { return nil }
+    let board = TaskBoard(store.openTasks(except: family.pausedIDs).tasks)
+    let next = board.nextAppointment(on: clock.today) { clock.hasPassed($0) }
+    guard let next, let due = next.due, due - clock.today <= visitNoticeDays else { return nil }
     let when = Phrase.dueDay(due, at: next.time, today: clock.today)
-    return ComingVisit(card: next.id, line: .visitQuestions(next.name, when, known: next.checklist.count))
+    return UpcomingVisit(task: next.id, notice: .visitQuestions(next.name, when, known: next.checklist.count))
   }
 
   /// Opens the questions of the appointment, to write one.
-  func askAtVisit() {
-    output.value.visit.map { onRoute(.questions($0.card)) }
+  func openVisitQuestions() {
+    output.value.visit.map { onRoute(.questions($0.task)) }
   }
 }

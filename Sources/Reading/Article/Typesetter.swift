@@ -7,16 +7,16 @@ import Texts
 struct Typesetter {
   let language: Language
   /// What room pictures have; nil where words stand for them.
-  var room: PictureRoom?
+  var pictureSizing: PictureSizing?
   /// Whether what holds in other countries is shown; else a line says that it is there.
-  var showsElsewhere = false
+  var showsOtherCountries = false
 
   /// Lines for a whole text, a blank line between blocks; each knows its block.
   func document(_ blocks: [Block], columns: Int) -> [ArticleLine] {
     var result: [ArticleLine] = []
     for (index, block) in blocks.enumerated() {
       if index > 0 { result.append(ArticleLine()) }
-      result += (reserved(block, columns: columns) ?? set(block, columns: columns)).map { line in
+      result += (reservedRows(block, columns: columns) ?? set(block, columns: columns)).map { line in
         var line = line
         line.block = index
         return line
@@ -38,7 +38,7 @@ struct Typesetter {
     case .list(let start, let items): return list(start: start, items, columns: columns)
     case .quote(let blocks):
       return nested(blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
-    case .callout(let callout) where callout.kind == .elsewhere && !showsElsewhere:
+    case .callout(let callout) where callout.kind == .elsewhere && !showsOtherCountries:
       return wrap([Span("▸ " + Phrase.elsewhereFolded(language), .dim)], columns: columns)
     case .callout(let callout): return box(callout, columns: columns)
     case .code(_, let text):
@@ -143,8 +143,9 @@ struct Typesetter {
   }
 
   /// The rows that are kept for a picture, with its words in them until it is drawn, and its caption.
-  private func reserved(_ block: Block, columns: Int) -> [ArticleLine]? {
-    guard case .picture(let picture) = block, let reserved = room?.picture(picture.url, columns: columns)
+  private func reservedRows(_ block: Block, columns: Int) -> [ArticleLine]? {
+    guard case .picture(let picture) = block,
+      let reserved = pictureSizing?.picture(picture.url, columns: columns)
     else { return nil }
     let alt = Phrase.picture(TextCleaning.clean(picture.alt))(language)
     let words = wrap([Span("▒ ", .dim), Span(alt, .dim)], columns: columns)

@@ -116,12 +116,13 @@ enum BookmarksView: ScreenView {
   }
 
   static func bindings(_ output: BookmarksViewModel.Output) -> [KeyBinding<BookmarksViewModel.Input>] {
-    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let noSelection: Phrase? = output.selected == nil ? .nothingSelected : nil
     return [
-      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: noSelection, .opened),
       KeyBinding(
-        "remove", .character("x"), .delete, help: .removeBookmark, isHint: true, disabled: nothing, .removed),
-      KeyBinding("bookmark", .character("b"), help: .removeBookmark, disabled: nothing, .removed),
+        "remove", .character("x"), .delete, help: .removeBookmark, isHint: true, disabled: noSelection,
+        .removed),
+      KeyBinding("bookmark", .character("b"), help: .removeBookmark, disabled: noSelection, .removed),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(BookmarksViewModel.Input.moved)
   }

@@ -14,8 +14,8 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     case resized(Size)
     case moved(ListMove)
     case opened
-    case bookmarked
-    case reordered
+    case bookmarkToggled
+    case orderToggled
   }
 
   enum Order: Equatable, Sendable { case unreadFirst, byWeek }
@@ -46,8 +46,8 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     var summary: String {
       if isLoading { return Phrase.readingPacks(language) }
       let counts: Phrase = isPaused ? .articleCount(tally.count) : .read(tally)
-      let its: Phrase = order == .byWeek ? .orderedByWeek : .unreadFirst
-      return [counts, isPaused ? nil : its].compactMap { $0?(language) }.joined(separator: " · ")
+      let orderName: Phrase = order == .byWeek ? .orderedByWeek : .unreadFirst
+      return [counts, isPaused ? nil : orderName].compactMap { $0?(language) }.joined(separator: " · ")
     }
     var headColumns: Int { TextWidth.of(title) + TextWidth.of(summary) + 4 }
     /// Rows for the list: two an article, the heading and a blank line above.
@@ -81,12 +81,12 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .changed: if edition == context.articles.edition { showAll() } else { read() }
+    case .changed: if edition == context.articles.edition { showRows() } else { read() }
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened: output.value.selected.map { onRoute(.article($0.reference, $0.facts)) }
-    case .bookmarked: bookmark()
-    case .reordered: reorder()
+    case .bookmarkToggled: toggleBookmark()
+    case .orderToggled: toggleOrder()
     }
   }
 
@@ -103,22 +103,22 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     let (first, rest) = (Array(units.prefix(Self.firstUnits)), Array(units.dropFirst(Self.firstUnits)))
     read(first, among: packs) { [weak self] first in
       guard let self else { return }
-      if rest.isEmpty { return showArticles(first, isAll: true) }
-      let known = context.familyDay().history.read
+      if rest.isEmpty { return showArticles(first, isComplete: true) }
+      let readIDs = context.familyDay().history.read
       // What was there before is more than the first.
       if articles.isEmpty,
-        first.count(where: { !known.contains($0.reference.description) }) >= Self.firstUnread
+        first.count(where: { !readIDs.contains($0.reference.description) }) >= Self.firstUnread
       {
-        showArticles(first, isAll: false)
+        showArticles(first, isComplete: false)
       }
-      read(rest, among: packs) { [weak self] rest in self?.showArticles(first + rest, isAll: true) }
+      read(rest, among: packs) { [weak self] rest in self?.showArticles(first + rest, isComplete: true) }
     }
   }
 
   /// Reads the category's articles in units, and goes on with them unless packs have changed meanwhile.
   private func read(
     _ units: [(pack: Pack, unit: UnitEntry)], among packs: [Pack],
-    then goOn: @escaping ([ListedArticle]) -> Void
+    then completion: @escaping ([ListedArticle]) -> Void
   ) {
     let (category, edition) = (category, edition)
     context.effects.run {
@@ -128,14 +128,14 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
         }
       }.flatMap(\.self)
     } then: { [weak self] articles in
-      if edition == self?.edition { goOn(articles) }
+      if edition == self?.edition { completion(articles) }
     }
   }
 
-  private func showArticles(_ articles: [ListedArticle], isAll: Bool) {
+  private func showArticles(_ articles: [ListedArticle], isComplete: Bool) {
     self.articles = articles
-    output.value.isLoading = !isAll
-    showAll()
+    output.value.isLoading = !isComplete
+    showRows()
   }
 
   private nonisolated static func listed(
@@ -147,7 +147,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
       isRead: false, isBookmarked: false)
   }
 
-  private func showAll() {
+  private func showRows() {
     let familyDay = context.familyDay()
     for index in articles.indices {
       let reference = articles[index].reference.description
@@ -169,14 +169,14 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     }
   }
 
-  private func reorder() {
+  private func toggleOrder() {
     update {
       $0.order = $0.order == .byWeek ? .unreadFirst : .byWeek
       $0.rows = ordered($0.order)
     }
   }
 
-  private func bookmark() {
+  private func toggleBookmark() {
     guard let article = output.value.selected else { return }
     let isBookmarked = context.toggleBookmark(
       article.reference, article.facts, isBookmarked: article.isBookmarked)
@@ -204,15 +204,15 @@ enum CategoryView: ScreenView {
   }
 
   static func bindings(_ output: CategoryViewModel.Output) -> [KeyBinding<CategoryViewModel.Input>] {
-    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
-    let other: Phrase = output.order == .byWeek ? .unreadFirst : .orderedByWeek
+    let noSelection: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let otherOrder: Phrase = output.order == .byWeek ? .unreadFirst : .orderedByWeek
     let isBookmarked = output.selected?.isBookmarked ?? false
     return [
-      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: nothing, .opened),
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: noSelection, .opened),
       KeyBinding(
         "bookmark", .character("b"), help: isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
-        disabled: nothing, .bookmarked),
-      KeyBinding("sort", .character("v"), help: other, isHint: true, .reordered),
+        disabled: noSelection, .bookmarkToggled),
+      KeyBinding("sort", .character("v"), help: otherOrder, isHint: true, .orderToggled),
     ] + KeyBinding.moves(CategoryViewModel.Input.moved)
   }
 }

@@ -13,7 +13,7 @@ struct CurriculumTree: Equatable, Sendable {
   /// Every line, each before what is in it.
   private(set) var nodes: [CurriculumNode] = []
   /// The line of today, or of the unit that is nearest to it.
-  private(set) var nearest: CurriculumNode.ID?
+  private(set) var nearestToToday: CurriculumNode.ID?
 
   /// Nothing.
   init() {}
@@ -23,23 +23,23 @@ struct CurriculumTree: Equatable, Sendable {
   /// - Parameter chosen: the pack that was chosen to give Today, in which the line of today is sought first.
   init(_ library: PackLibrary, child: Child?, today: CalendarDay, chosen: String? = nil) {
     let packs = library.packs.filter { !$0.manifest.units.isEmpty }
-    let heads = packs.filter { !$0.isPartial }
-    var chosenToo: Set<String> = []
-    for head in heads {
-      let rests = packs.filter { $0.isPartial && $0.isEdition(of: head) }
-      if head.manifest.id == chosen { chosenToo = Set(([head] + rests).map(\.manifest.id)) }
+    let mainPacks = packs.filter { !$0.isPartial }
+    var chosenPacks: Set<String> = []
+    for mainPack in mainPacks {
+      let partialPacks = packs.filter { $0.isPartial && $0.isEdition(of: mainPack) }
+      if mainPack.manifest.id == chosen { chosenPacks = Set(([mainPack] + partialPacks).map(\.manifest.id)) }
       let now = child.flatMap { child in
-        ([head] + rests).lazy.compactMap { pack in
+        ([mainPack] + partialPacks).lazy.compactMap { pack in
           pack.entry(for: child, on: today).map { UnitReference(pack: pack.manifest.id, unit: $0.id) }
         }.first
       }
-      add(head, with: rests, isAlone: heads.count == 1, now: now)
+      add(mainPack, with: partialPacks, isAlone: mainPacks.count == 1, now: now)
     }
     let own = nodes.filter { node in
-      node.unit.map { chosenToo.contains($0.pack) } ?? false && node.entry?.stage != .always
+      node.unit.map { chosenPacks.contains($0.pack) } ?? false && node.entry?.stage != .always
     }
-    nearest = Self.nearest(to: today, child: child, in: own.isEmpty ? nodes : own)
-    markParents()
+    nearestToToday = Self.nearest(to: today, child: child, in: own.isEmpty ? nodes : own)
+    markAncestors()
   }
 
   /// A line by its id.
@@ -48,8 +48,8 @@ struct CurriculumTree: Equatable, Sendable {
   }
 
   /// The lines that show when only some are open.
-  func visible(open: Set<CurriculumNode.ID>) -> [CurriculumNode] {
-    nodes.filter { $0.parents.allSatisfy(open.contains) }
+  func visible(open openBranches: Set<CurriculumNode.ID>) -> [CurriculumNode] {
+    nodes.filter { $0.ancestors.allSatisfy(openBranches.contains) }
   }
 
   /// What is read of each line, from what is read of each unit; what is there always is nobody's to finish.
@@ -57,7 +57,7 @@ struct CurriculumTree: Equatable, Sendable {
     var result: [CurriculumNode.ID: ReadingTally] = [:]
     for node in nodes {
       guard node.entry?.stage != .always, let tally = node.unit.flatMap({ units[$0] }) else { continue }
-      for id in node.parents + [node.id] {
+      for id in node.ancestors + [node.id] {
         result[id, default: ReadingTally()].read += tally.read
         result[id, default: ReadingTally()].count += tally.count
       }
@@ -66,56 +66,57 @@ struct CurriculumTree: Equatable, Sendable {
   }
 
   /// Adds a pack, in the order of time with what it does not tell of the pack that it tells again.
-  private mutating func add(_ pack: Pack, with rests: [Pack], isAlone: Bool, now: UnitReference?) {
+  private mutating func add(_ pack: Pack, with partialPacks: [Pack], isAlone: Bool, now: UnitReference?) {
     let id = pack.manifest.id
     var above: [CurriculumNode.ID] = []
     if !isAlone {
-      nodes.append(CurriculumNode(id: .pack(id), title: .source(pack.manifest), parents: []))
+      nodes.append(CurriculumNode(id: .pack(id), title: .source(pack.manifest), ancestors: []))
       above = [.pack(id)]
     }
     for stage in [Stage.pregnancy, .baby] {
-      let units = ([pack] + rests).unitsInOrder(of: stage)
+      let units = ([pack] + partialPacks).unitsInOrder(of: stage)
       guard !units.isEmpty else { continue }
       let branch = CurriculumNode.ID.stage(pack: id, stage)
-      nodes.append(CurriculumNode(id: branch, title: .stage(stage), parents: above))
+      nodes.append(CurriculumNode(id: branch, title: .stage(stage), ancestors: above))
       for (pack, unit) in units { add(unit, of: pack, in: id, below: above + [branch], now: now) }
     }
-    for (pack, unit) in ([pack] + rests).unitsInOrder(of: .always) {
+    for (pack, unit) in ([pack] + partialPacks).unitsInOrder(of: .always) {
       append(unit, of: pack, below: above, now: nil)
     }
   }
 
   private mutating func add(
-    _ unit: UnitEntry, of pack: Pack, in head: String, below parents: [CurriculumNode.ID], now: UnitReference?
+    _ unit: UnitEntry, of pack: Pack, in mainPack: String, below ancestors: [CurriculumNode.ID],
+    now: UnitReference?
   ) {
-    var parents = parents
+    var ancestors = ancestors
     if case .days(let days) = unit.from {
       let month = Self.month(stage: unit.stage, days: days)
-      let id = CurriculumNode.ID.month(pack: head, unit.stage, month)
+      let id = CurriculumNode.ID.month(pack: mainPack, unit.stage, month)
       if !nodes.contains(where: { $0.id == id }) {
         let weeks = Self.weeks(stage: unit.stage, month: month)
         let title = Phrase.month(month, stage: unit.stage, weeks: weeks)
-        nodes.append(CurriculumNode(id: id, title: title, parents: parents))
+        nodes.append(CurriculumNode(id: id, title: title, ancestors: ancestors))
       }
-      parents.append(id)
+      ancestors.append(id)
     }
-    append(unit, of: pack, below: parents, now: now)
+    append(unit, of: pack, below: ancestors, now: now)
   }
 
   private mutating func append(
-    _ unit: UnitEntry, of pack: Pack, below parents: [CurriculumNode.ID], now: UnitReference?
+    _ unit: UnitEntry, of pack: Pack, below ancestors: [CurriculumNode.ID], now: UnitReference?
   ) {
     let reference = UnitReference(pack: pack.manifest.id, unit: unit.id)
     let title = Phrase.unitInTree(unit)
     nodes.append(
       CurriculumNode(
         id: .unit(reference), title: pack.isPartial ? title.inLanguage(pack.manifest.language) : title,
-        parents: parents, entry: unit, isNow: reference == now))
+        ancestors: ancestors, entry: unit, isCurrent: reference == now))
   }
 
-  private mutating func markParents() {
-    let now = Set(nodes.filter(\.isNow).flatMap(\.parents))
-    for index in nodes.indices where now.contains(nodes[index].id) { nodes[index].isNow = true }
+  private mutating func markAncestors() {
+    let now = Set(nodes.filter(\.isCurrent).flatMap(\.ancestors))
+    for index in nodes.indices where now.contains(nodes[index].id) { nodes[index].isCurrent = true }
   }
 
   private static func month(stage: Stage, days: Int) -> Int {
@@ -135,7 +136,7 @@ struct CurriculumTree: Equatable, Sendable {
     to today: CalendarDay, child: Child?, in nodes: [CurriculumNode]
   ) -> CurriculumNode.ID? {
     let units = nodes.filter { $0.entry.map { $0.stage != .always } ?? false }
-    if let now = units.first(where: \.isNow) { return now.id }
+    if let now = units.first(where: \.isCurrent) { return now.id }
     guard let child, let origin = child.origin else { return units.first?.id }
     func distance(_ unit: UnitEntry?) -> Int {
       guard let unit, unit.stage == child.stage else { return .max }
@@ -160,11 +161,11 @@ struct CurriculumNode: Equatable, Sendable, Identifiable {
   let id: ID
   let title: Phrase
   /// What it stands below, from the top.
-  let parents: [ID]
+  let ancestors: [ID]
   /// The unit; nil for what holds units.
   var entry: UnitEntry?
   /// Whether today is in it.
-  var isNow = false
+  var isCurrent = false
 
   /// The unit's whole name; nil for what holds units.
   var unit: UnitReference? { if case .unit(let unit) = id { unit } else { nil } }

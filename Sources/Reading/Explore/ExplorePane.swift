@@ -53,7 +53,7 @@ struct CategoryTitles: Sendable {
 }
 
 /// A unit as it stands beside the list.
-struct UnitBeside: Equatable, Sendable {
+struct UnitPane: Equatable, Sendable {
   let reference: UnitReference
   let columns: Int
   let language: Language
@@ -67,19 +67,19 @@ struct UnitBeside: Equatable, Sendable {
   }
 
   /// Whether it is the same, read or not.
-  func isSame(as other: UnitBeside) -> Bool {
+  func isSame(as other: UnitPane) -> Bool {
     reference == other.reference && columns == other.columns && language == other.language
   }
 
   /// Reads and sets it.
-  func read(from library: PackLibrary, _ familyDay: FamilyDay) -> UnitBeside {
+  func loaded(from library: PackLibrary, _ familyDay: FamilyDay) -> UnitPane {
     let page = library.unitPage(reference, familyDay: familyDay)
     let text = UnitText(page: page, language: language)
     let articles = page.articles.flatMap {
       CategoryTitles.lines([$0.facts.title], isRead: $0.isRead, columns: columns)
     }
-    var its = self
-    its.lines = text.head(columns: columns) + text.description(columns: columns) + articles
-    return its
+    var pane = self
+    pane.lines = text.head(columns: columns) + text.description(columns: columns) + articles
+    return pane
   }
 }

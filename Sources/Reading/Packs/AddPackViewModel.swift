@@ -39,7 +39,7 @@ final class AddPackViewModel: RoutingViewModel {
   private let session: FormSession<Field>
   private var job: PackDownloads.Job?
   /// The address whose pack may take the place of one that came with the program, once the person was asked.
-  private var replacing: String?
+  private var replacementAddress: String?
   /// Whether another screen is shown.
   private var isCovered = true
 
@@ -85,7 +85,7 @@ final class AddPackViewModel: RoutingViewModel {
 
   private func add() {
     guard !session.isSaving, !address.isEmpty else { return }
-    let job = PackDownloads.Job.add(address, mayReplace: address == replacing)
+    let job = PackDownloads.Job.add(address, mayReplace: address == replacementAddress)
     self.job = job
     session.begin()
     // Kept until that is over: where it fails after the form was left, what was typed becomes a draft.
@@ -98,7 +98,7 @@ final class AddPackViewModel: RoutingViewModel {
     case .signIn(let challenge):
       onRoute(.signIn(challenge, title: context.downloads.state.value.progress.title))
     case .replacesBuiltIn:
-      replacing = address
+      replacementAddress = address
       session.form.refuse(.address, .replacesAllTheSame(why))
     default: session.form.refuse(.address, why)
     }
@@ -127,17 +127,18 @@ enum AddPackView: ScreenView {
   package static func draw(_ output: AddPackViewModel.Output, on canvas: inout Canvas) {
     let width = min(canvas.size.columns, 72)
     let left = max(0, (canvas.size.columns - width) / 2)
-    let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
-    canvas.inside(part) { part in
-      part.write(Phrase.packForm(output.language), column: 2, row: 0, style: .bold)
-      let row = output.form.draw(on: &part, row: part.size.rows >= 16 ? 2 : 1, language: output.language)
-      let below = row + (part.size.rows >= 16 ? 1 : 0)
+    let column = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
+    canvas.inside(column) { canvas in
+      canvas.write(Phrase.packForm(output.language), column: 2, row: 0, style: .bold)
+      let row = output.form.draw(on: &canvas, row: canvas.size.rows >= 16 ? 2 : 1, language: output.language)
+      let progressRow = row + (canvas.size.rows >= 16 ? 1 : 0)
       if let download = output.download {
         DownloadProgress.draw(
-          download, on: &part, column: 2, row: below, columns: width - 4, language: output.language)
+          download, on: &canvas, column: 2, row: progressRow, columns: width - 4, language: output.language)
       } else if output.isWaiting {
-        part.write(
-          Phrase.packWaitsForAnother(output.language), column: 2, row: below, style: .dim, columns: width - 4)
+        canvas.write(
+          Phrase.packWaitsForAnother(output.language), column: 2, row: progressRow, style: .dim,
+          columns: width - 4)
       }
     }
   }

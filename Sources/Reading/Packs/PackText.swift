@@ -11,7 +11,7 @@ public enum PackText {
   public static func list(_ packs: [PackStatus], now: Moment, language: Language) -> [String] {
     PlainLines.columns(
       packs.map { pack in
-        [pack.id, pack.title, standing(pack, now: now).map { $0(language) }.joined(separator: " · ")]
+        [pack.id, pack.title, statusPhrases(pack, now: now).map { $0(language) }.joined(separator: " · ")]
       })
   }
 
@@ -22,7 +22,7 @@ public enum PackText {
     return TextWidth.truncate(title.isEmpty ? text : "\(title): \(text)", to: columns)
   }
 
-  private static func standing(_ pack: PackStatus, now: Moment) -> [Phrase] {
+  private static func statusPhrases(_ pack: PackStatus, now: Moment) -> [Phrase] {
     let row = PackRow(pack, failed: nil, at: now)
     return [row.marks, pack.isDownloaded ? .packSize(pack) : nil, row.detail].compactMap { $0 }.filter {
       !$0.en.isEmpty
@@ -70,13 +70,13 @@ enum DownloadProgress {
     let progress = state.progress
     let text = Phrase.download(progress)(language)
     let title = TextCleaning.clean(progress.title)
-    let isRoomy = !title.isEmpty && TextWidth.of(title) + TextWidth.of(text) + 3 <= columns
+    let fitsTitle = !title.isEmpty && TextWidth.of(title) + TextWidth.of(text) + 3 <= columns
     canvas.write(
-      isRoomy ? "\(title) · \(text)" : text, column: column, row: row, style: .dim, columns: columns)
-    let (come, inAll) =
+      fitsTitle ? "\(title) · \(text)" : text, column: column, row: row, style: .dim, columns: columns)
+    let (done, total) =
       progress.totalArticles > 0
       ? (progress.articles, progress.totalArticles) : (progress.units, progress.totalUnits)
-    let part = inAll > 0 ? Double(come) / Double(inAll) : 0
-    ProgressBar.draw(part, on: &canvas, column: column, row: row + 1, columns: columns)
+    let fraction = total > 0 ? Double(done) / Double(total) : 0
+    ProgressBar.draw(fraction, on: &canvas, column: column, row: row + 1, columns: columns)
   }
 }

@@ -36,16 +36,16 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   private var index: SearchIndex?
   /// The matching lines of the hits on the screen and around it, as far as they were read; empty while one is read.
   private var lines: [ArticleReference: String] = [:]
-  private var reading: Task<Void, Never>?
+  private var loading: Task<Void, Never>?
   /// Counts the readings, so that one that was given up does not go on.
-  private var readings = 0
+  private var loadCount = 0
   /// The packs that were read, by how often they had changed.
   private var edition = 0
   /// Counts what was looked for, so that what is found too late is not shown.
-  private var round = 0
+  private var searchCount = 0
   private var isSearching = false
   /// Whether the best hit is to be opened as soon as it is known.
-  private var isOpenWanted = false
+  private var opensFirstHit = false
 
   init(context: Context) {
     self.context = context
@@ -56,14 +56,14 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   func send(_ input: Input) {
     switch input {
     case .appeared:
-      mark()
-      if !output.value.isWhole { read() }
-    case .left: letGo()
+      updateMarks()
+      if !output.value.includesText { loadIndex() }
+    case .left: releaseIndex()
     case .changed:
-      mark()
+      updateMarks()
       if edition != context.articles.edition {
-        letGo()
-        read()
+        releaseIndex()
+        loadIndex()
       }
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
@@ -79,23 +79,23 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     let before = next.field.text
     guard next.field.handle(key) else { return }
     next.isInList = false
-    isOpenWanted = false
+    opensFirstHit = false
     if next.field.text != before {
       next.move(.to(0))
-      next.isWhole = false
+      next.includesText = false
       next.lead = context.urgentPages.lead(for: next.field.text, isTyping: true)
     }
     output.value = next
     guard next.field.text != before else { return }
-    if index == nil { read() }
+    if index == nil { loadIndex() }
     search()
   }
 
   /// Opens the selected hit; where what is typed has not been looked for in everything, the best hit once there is one.
   private func open() {
     if output.value.isLeadSelected, let lead = output.value.lead { return onRoute(.lead(lead)) }
-    guard !output.value.awaitsHits else {
-      isOpenWanted = true
+    guard !output.value.isWaitingForHits else {
+      opensFirstHit = true
       return
     }
     guard let hit = output.value.selected else { return }
@@ -103,85 +103,85 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   }
 
   /// Reads facts, then text; each is searched as soon as it is there.
-  private func read() {
-    guard reading == nil, index == nil else { return }
-    output.value.isReading = true
-    readings += 1
+  private func loadIndex() {
+    guard loading == nil, index == nil else { return }
+    output.value.isLoading = true
+    loadCount += 1
     edition = context.articles.edition
-    let (library, number) = (context.library, readings)
-    reading = context.effects.run {
+    let (library, number) = (context.library, loadCount)
+    loading = context.effects.run {
       try? SearchIndex.facts(of: library)
     } then: { [weak self] facts in
-      guard let self, let facts, reading != nil, number == readings else { return }
+      guard let self, let facts, loading != nil, number == loadCount else { return }
       index = facts
       search()
-      readText(of: facts, number)
+      loadText(of: facts, number)
     }
   }
 
-  private func readText(of facts: SearchIndex, _ number: Int) {
-    reading = context.effects.run {
+  private func loadText(of facts: SearchIndex, _ number: Int) {
+    loading = context.effects.run {
       try? await facts.withText()
     } then: { [weak self] whole in
-      guard let self, let whole, reading != nil, number == readings else { return }
-      reading = nil
+      guard let self, let whole, loading != nil, number == loadCount else { return }
+      loading = nil
       index = whole
-      output.value.isReading = false
+      output.value.isLoading = false
       output.value.faults = whole.faults.count
       search()
     }
   }
 
-  private func letGo() {
-    reading?.cancel()
-    reading = nil
+  private func releaseIndex() {
+    loading?.cancel()
+    loading = nil
     // To free ten thousand articles takes half of the time in which one is to be there.
     if let index { context.effects.release(index) }
     index = nil
-    isOpenWanted = false
-    output.value.isReading = false
+    opensFirstHit = false
+    output.value.isLoading = false
   }
 
   /// Searches what has been read so far: facts at once, text off the main actor, one search at a time.
   private func search() {
-    round += 1
-    guard let query = output.value.typed else {
-      showResults(.none, for: nil, isWhole: false)
+    searchCount += 1
+    guard let query = output.value.typedQuery else {
+      showResults(.none, for: nil, includesText: false)
       return
     }
     guard let index else { return }
     let first = context.urgentPages.articles(for: output.value.field.text, isTyping: true)
     if !index.hasText {
-      showResults(index.search(query, first: first), for: query, isWhole: false)
+      showResults(index.search(query, first: first), for: query, includesText: false)
       return
     }
     guard !isSearching else { return }
     isSearching = true
-    let asked = round
+    let number = searchCount
     context.effects.run {
       index.search(query, first: first)
     } then: { [weak self] results in
       guard let self else { return }
       isSearching = false
-      if asked == round { showResults(results, for: query, isWhole: true) } else { search() }
+      if number == searchCount { showResults(results, for: query, includesText: true) } else { search() }
     }
   }
 
-  private func showResults(_ results: SearchResults, for query: SearchQuery?, isWhole: Bool) {
+  private func showResults(_ results: SearchResults, for query: SearchQuery?, includesText: Bool) {
     if output.value.query != query { lines = [:] }
     update {
       $0.query = query
       $0.hits = results.hits
       $0.total = results.total
-      $0.isWhole = isWhole
+      $0.includesText = includesText
     }
-    if isOpenWanted {
-      isOpenWanted = false
+    if opensFirstHit {
+      opensFirstHit = false
       open()
     }
   }
 
-  private func mark() {
+  private func updateMarks() {
     let familyDay = context.familyDay()
     update {
       $0.language = context.language
@@ -193,7 +193,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
       // The one pack in the reader's language is what is meant where nothing is said.
       let own = packs.filter { $0.language == context.language.rawValue }
       let named = packs.filter { own.count != 1 || $0.id != own[0].id }
-      $0.sources =
+      $0.packLabels =
         packs.count < 2 ? [:] : Dictionary(named.map { ($0.id, .source($0)) }) { first, _ in first }
     }
   }
@@ -225,12 +225,12 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     guard let query = now.query else { return }
     let shown = now.shownLines
     let near = max(0, shown.lowerBound - now.listRows)..<(shown.upperBound + now.listRows)
-    let wanted = near.compactMap { now.hit(onLine: $0) }.filter { lines[$0.article.reference] == nil }
-    guard !wanted.isEmpty else { return }
-    for hit in wanted { lines[hit.article.reference] = "" }
+    let missing = near.compactMap { now.hit(onLine: $0) }.filter { lines[$0.article.reference] == nil }
+    guard !missing.isEmpty else { return }
+    for hit in missing { lines[hit.article.reference] = "" }
     let library = context.library
     context.effects.run {
-      wanted.map { ($0.article.reference, library.line(of: $0, for: query) ?? "") }
+      missing.map { ($0.article.reference, library.line(of: $0, for: query) ?? "") }
     } then: { [weak self] found in
       guard let self, output.value.query == query else { return }
       for (reference, line) in found { lines[reference] = line }
@@ -245,10 +245,10 @@ extension SearchViewModel {
   struct Output: ListOutput {
     var language: Language
     var field = TextField() {
-      didSet { if field.text != oldValue.text { typed = SearchQuery(field.text, isTyping: true) } }
+      didSet { if field.text != oldValue.text { typedQuery = SearchQuery(field.text, isTyping: true) } }
     }
     /// What is typed, as it is asked for again and again in a frame; nil for nothing.
-    private(set) var typed: SearchQuery?
+    private(set) var typedQuery: SearchQuery?
     /// Whether the selected line was moved to: then the cursor is on it and not in the field.
     var isInList = false
     /// What the hits were found for.
@@ -259,9 +259,9 @@ extension SearchViewModel {
     /// The matching line of each hit on the screen, once it has been read.
     var lines: [ArticleReference: String] = [:]
     /// Whether the hits were found in everything, and not in titles alone.
-    var isWhole = false
+    var includesText = false
     /// Whether not everything has been looked through yet.
-    var isReading = false
+    var isLoading = false
     /// Whether no week is to be named.
     var isPaused = false
     /// Whether there is nothing to search.
@@ -269,7 +269,7 @@ extension SearchViewModel {
     /// Units and articles that cannot be read.
     var faults = 0
     /// What each pack is called, by its id; none where there is only one.
-    var sources: [String: Phrase] = [:]
+    var packLabels: [String: Phrase] = [:]
     var read: Set<String> = []
     var bookmarked: Set<String> = []
     var preview: ArticlePreview?
@@ -281,8 +281,8 @@ extension SearchViewModel {
     /// The page on the first line, for words of a loss or an emergency; nil for none.
     var lead: SearchLead?
     /// How many lines stand before the hits.
-    var first: Int { lead == nil ? 0 : 1 }
-    var lineCount: Int { first + hits.count }
+    var leadCount: Int { lead == nil ? 0 : 1 }
+    var lineCount: Int { leadCount + hits.count }
     /// The article; nil on the line before the hits.
     func id(ofLine line: Int) -> ArticleReference? { hit(onLine: line)?.article.reference }
     func words(ofLine line: Int) -> String {
@@ -296,13 +296,13 @@ extension SearchViewModel {
 
     /// The hit on a line; nil on the one before the hits, and where there is none.
     func hit(onLine line: Int) -> SearchHit? {
-      hits.indices.contains(line - first) ? hits[line - first] : nil
+      hits.indices.contains(line - leadCount) ? hits[line - leadCount] : nil
     }
     /// Whether the hits are those of what is typed now.
-    var isCurrent: Bool { query == typed }
+    var isCurrent: Bool { query == typedQuery }
     /// Whether the best hit of what is typed is not known yet.
-    var awaitsHits: Bool {
-      !isCurrent || (query != nil && hits.isEmpty && !isWhole)
+    var isWaitingForHits: Bool {
+      !isCurrent || (query != nil && hits.isEmpty && !includesText)
     }
     /// Rows for the list: two a hit, the field and the count above.
     var listRows: Int { max(1, (size.rows - 2) / 2) }

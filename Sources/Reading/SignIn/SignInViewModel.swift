@@ -18,11 +18,11 @@ final class SignInViewModel: RoutingViewModel {
     /// The screen has this size now.
     case resized(Size)
     /// The address, or the code, was to be copied.
-    case copied
+    case codeCopied
     /// The address was to be opened outside.
-    case opened
+    case addressOpened
     /// Another code was wanted.
-    case restarted
+    case newCodeTapped
     /// The person left.
     case cancelled
   }
@@ -30,7 +30,7 @@ final class SignInViewModel: RoutingViewModel {
   /// How far it is.
   enum Stage: Equatable, Sendable {
     /// The server is asked for a code.
-    case asking
+    case requesting
     /// The code is there and waits to be used until that time, in minutes of the day.
     case waiting(DeviceCode, until: Int)
     /// It did not work, for this reason.
@@ -43,14 +43,14 @@ final class SignInViewModel: RoutingViewModel {
     var title = ""
     var host = ""
     /// Whether the person was signed in before.
-    var isAgain = false
+    var wasSignedIn = false
     /// The host where the tokens come from, if it is another one.
     var server: String?
-    var stage = Stage.asking
+    var stage = Stage.requesting
     /// The address with the code in it as a QR code, or the address alone where there is no such.
     var code: QRCode?
     /// What the QR code is drawn on.
-    var ground = QRCode.Background.colors
+    var codeBackground = QRCode.Background.colors
     var size = Size(columns: 80, rows: 21)
 
     var deviceCode: DeviceCode? {
@@ -70,7 +70,7 @@ final class SignInViewModel: RoutingViewModel {
 
   private let context: Context
   private let challenge: SignInChallenge
-  private var work: Task<Void, Never>?
+  private var attemptTask: Task<Void, Never>?
   /// Which attempt it is: an earlier one has nothing to say any more.
   private var attempt = 0
 
@@ -79,22 +79,23 @@ final class SignInViewModel: RoutingViewModel {
     self.challenge = challenge
     let host = challenge.address.split(separator: "/").dropFirst().first.map(String.init) ?? challenge.address
     output = Current(
-      Output(language: context.language, title: title, host: host, isAgain: challenge.isExpired))
-    output.value.ground = context.hasColors && context.theme.hasColors ? .colors : context.colorlessGround
+      Output(language: context.language, title: title, host: host, wasSignedIn: challenge.isExpired))
+    output.value.codeBackground =
+      context.hasColors && context.theme.hasColors ? .colors : context.colorlessGround
   }
 
   deinit {
-    work?.cancel()
+    attemptTask?.cancel()
   }
 
   func send(_ input: Input) {
     switch input {
-    case .appeared: if attempt == 0 { begin() } else { output.value.language = context.language }
+    case .appeared: if attempt == 0 { requestCode() } else { output.value.language = context.language }
     case .changed: output.value.language = context.language
     case .resized(let size): output.value.size = size
-    case .copied: copy()
-    case .opened: output.value.deviceCode.map { context.openOutside($0.completeAddress ?? $0.address) }
-    case .restarted: begin()
+    case .codeCopied: copyCode()
+    case .addressOpened: output.value.deviceCode.map { context.openOutside($0.completeAddress ?? $0.address) }
+    case .newCodeTapped: requestCode()
     case .cancelled:
       stop()
       onRoute(.finished)
@@ -102,16 +103,16 @@ final class SignInViewModel: RoutingViewModel {
   }
 
   private func stop() {
-    work?.cancel()
+    attemptTask?.cancel()
     attempt += 1
   }
 
-  private func begin() {
+  private func requestCode() {
     stop()
-    output.value.stage = .asking
+    output.value.stage = .requesting
     output.value.code = nil
     let (signIn, challenge, attempt) = (context.network.signIn, challenge, attempt)
-    work = context.effects.run {
+    attemptTask = context.effects.run {
       do throws(SignInFailure) {
         return Result<SignIn.Pending, SignInFailure>.success(try await signIn.begin(challenge))
       } catch {
@@ -120,20 +121,20 @@ final class SignInViewModel: RoutingViewModel {
     } then: { [weak self] result in
       guard let self, self.attempt == attempt else { return }
       switch result {
-      case .success(let pending): wait(for: pending)
-      case .failure(let failure): fail(failure)
+      case .success(let pending): waitForSignIn(pending)
+      case .failure(let failure): showFailure(failure)
       }
     }
   }
 
-  private func wait(for pending: SignIn.Pending) {
+  private func waitForSignIn(_ pending: SignIn.Pending) {
     let (code, now) = (pending.code, context.clock.now())
     let seconds = Int((code.expiresAt - now.milliseconds) / 1_000)
     output.value.stage = .waiting(code, until: (now.secondOfDay + seconds) / 60 % (24 * 60))
     output.value.server = pending.server == pending.host ? nil : pending.server
     output.value.code = QRCode(code.completeAddress ?? code.address)
     let (signIn, attempt) = (context.network.signIn, attempt)
-    work = context.effects.run {
+    attemptTask = context.effects.run {
       do throws(SignInFailure) {
         try await signIn.finish(pending)
         return SignInFailure?.none
@@ -142,17 +143,17 @@ final class SignInViewModel: RoutingViewModel {
       }
     } then: { [weak self] failure in
       guard let self, self.attempt == attempt else { return }
-      if let failure { fail(failure) } else { end() }
+      if let failure { showFailure(failure) } else { finish() }
     }
   }
 
-  private func end() {
+  private func finish() {
     answer = .signedIn
     onRoute(.finished)
     context.show(Toast(.signedIn(to: output.value.title)))
   }
 
-  private func fail(_ failure: SignInFailure) {
+  private func showFailure(_ failure: SignInFailure) {
     output.value.code = nil
     output.value.stage = .failed(.signIn(failure, today: context.clock.now().date))
   }
@@ -160,7 +161,7 @@ final class SignInViewModel: RoutingViewModel {
   /// Copies the address where it has the code in it, to be pasted into the browser at hand, also over ssh.
   ///
   /// Else the code, since that is typed wrong more easily than the address.
-  private func copy() {
+  private func copyCode() {
     guard let code = output.value.deviceCode else { return }
     if let address = code.completeAddress {
       context.copy(address, saying: .signInAddressCopied)
@@ -173,17 +174,18 @@ final class SignInViewModel: RoutingViewModel {
 /// Draws how to sign in: why, the address and the code, and the QR code beside them where there is room.
 enum SignInView: ScreenView {
   /// Columns of text that are left beside a QR code at least.
-  private static let narrowest = 36
+  private static let narrowestText = 36
 
   static func draw(_ output: SignInViewModel.Output, on canvas: inout Canvas) {
     var columns = canvas.size.columns - 2
     var hasCode = false
     // A code of ASCII letters is one that no camera reads.
     if let code = output.code, !canvas.isASCII {
-      let room = Size(columns: columns - narrowest - 1, rows: canvas.size.rows)
+      let room = Size(columns: columns - narrowestText - 1, rows: canvas.size.rows)
       if let size = code.size(in: room) {
         code.draw(
-          on: &canvas, column: canvas.size.columns - size.columns, row: 0, in: room, background: output.ground
+          on: &canvas, column: canvas.size.columns - size.columns, row: 0, in: room,
+          background: output.codeBackground
         )
         columns -= size.columns + 1
         hasCode = true
@@ -199,11 +201,11 @@ enum SignInView: ScreenView {
     let isFailed = if case .failed = output.stage { true } else { false }
     return [
       KeyBinding(
-        "copy", .character("y"), help: .copySignIn, isHint: noCode == nil, disabled: noCode, .copied),
+        "copy", .character("y"), help: .copySignIn, isHint: noCode == nil, disabled: noCode, .codeCopied),
       KeyBinding(
         "open-outside", .character("o"), .character(" "), help: .openSignIn, isHint: noCode == nil,
-        disabled: noCode, .opened),
-      KeyBinding("refresh", .character("r"), help: .newSignInCode, isHint: isFailed, .restarted),
+        disabled: noCode, .addressOpened),
+      KeyBinding("refresh", .character("r"), help: .newSignInCode, isHint: isFailed, .newCodeTapped),
       KeyBinding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .cancelled),
     ]
   }
@@ -232,14 +234,14 @@ enum SignInView: ScreenView {
     if canvas.size.rows >= 12 { write(Phrase.signInTitle(output.title)(language), .bold) }
     pen.skip()
     if output.server == nil || canvas.size.rows >= 16 {
-      write(Phrase.signInReason(host: output.host, isAgain: output.isAgain)(language), .plain)
+      write(Phrase.signInReason(host: output.host, isAgain: output.wasSignedIn)(language), .plain)
     }
     if let server = output.server {
       write(Phrase.signInElsewhere(server: server, pack: output.host)(language), .warning)
     }
     pen.skip()
     switch output.stage {
-    case .asking: write(Phrase.askingForCode(language), .dim)
+    case .requesting: write(Phrase.askingForCode(language), .dim)
     case .failed(let reason): write(reason(language), .warning)
     case .waiting(let code, let until):
       write(Phrase.signInAddressLabel(language), .dim)
@@ -250,7 +252,7 @@ enum SignInView: ScreenView {
       write(code.userCode, Style(foreground: .accent, attributes: .bold), indent: 2)
       pen.skip()
       write(Phrase.waitingForSignIn(until: until)(language), .dim)
-      if hasCode, output.ground == .unknown {
+      if hasCode, output.codeBackground == .unknown {
         pen.skip()
         write(Phrase.codeMayBeInverted(language), .dim)
       }

@@ -20,13 +20,13 @@ struct UnitPage: Equatable, Sendable {
   /// The pack's language, as a BCP 47 tag.
   var packLanguage = ""
   /// Whose days these are, where there are several children.
-  var whose: Phrase?
+  var childName: Phrase?
   /// Its days in the calendar; nil in another stage than the child's.
   var days: ClosedRange<CalendarDay>?
   /// Whether today is in it.
-  var isNow = false
+  var isCurrent = false
   /// Which of its days today is, from 1; nil where it is not counted.
-  var today: Int?
+  var todayNumber: Int?
   /// Why there is nothing of it.
   var failure: Phrase?
 }
@@ -43,7 +43,7 @@ extension PackLibrary {
     }
     page.packTitle = needsPackTitle(reference.pack) ? pack.manifest.title : nil
     page.packLanguage = pack.manifest.language
-    place(&page, entry, in: pack, familyDay)
+    setDays(of: &page, entry, in: pack, familyDay)
     do throws(PackFailure) {
       let unit = try pack.unit(entry.id)
       page.unit = unit
@@ -60,15 +60,15 @@ extension PackLibrary {
     return page
   }
 
-  private func place(_ page: inout UnitPage, _ entry: UnitEntry, in pack: Pack, _ familyDay: FamilyDay) {
+  private func setDays(of page: inout UnitPage, _ entry: UnitEntry, in pack: Pack, _ familyDay: FamilyDay) {
     guard let child = familyDay.child, let origin = child.origin, child.stage == entry.stage else { return }
     let (first, end) = (entry.from.end(from: origin), entry.to.end(from: origin))
     if first < end { page.days = first...(end - 1) }
-    page.whose = .whose(familyDay.family)
-    page.isNow = pack.entry(for: child, on: familyDay.today)?.id == entry.id
+    page.childName = .whose(familyDay.family)
+    page.isCurrent = pack.entry(for: child, on: familyDay.today)?.id == entry.id
     // Past 42 weeks the last unit stays, and its days are no longer counted.
-    if page.isNow, page.days?.contains(familyDay.today) == true {
-      page.today = entry.day(of: familyDay.today, from: origin)
+    if page.isCurrent, page.days?.contains(familyDay.today) == true {
+      page.todayNumber = entry.day(of: familyDay.today, from: origin)
     }
   }
 }
@@ -130,7 +130,7 @@ package struct UnitPageLayout: Equatable, Sendable {
     mainColumns = arrangement == .spread ? min(Self.listColumns, columns / 2) : columns
     sideColumns = arrangement == .spread ? columns - mainColumns - Self.gap : 0
     let text = UnitText(page: page, language: language)
-    add(text.head(columns: columns, saysWhose: arrangement != .preview))
+    add(text.head(columns: columns, showsChild: arrangement != .preview))
     if let failure = page.failure {
       add(text.paragraph(failure(language), columns: columns))
       return
@@ -200,11 +200,11 @@ struct UnitText {
   /// Its name, when it is, and which pack it is from.
   ///
   /// - Parameter saysWhose: whether whose days these are is to be said here, since it stands nowhere else.
-  func head(columns: Int, saysWhose: Bool = false) -> [StyledLine] {
+  func head(columns: Int, showsChild: Bool = false) -> [StyledLine] {
     guard let entry = page.entry else { return [] }
     var facts: [String] = []
-    if saysWhose, let whose = page.whose { facts.append(TextCleaning.clean(whose(language))) }
-    if page.isNow { facts.append(Phrase.nowOnDay(entry, page.today)(language)) }
+    if showsChild, let childName = page.childName { facts.append(TextCleaning.clean(childName(language))) }
+    if page.isCurrent { facts.append(Phrase.nowOnDay(entry, page.todayNumber)(language)) }
     if let days = page.days { facts.append(Phrase.days(days)(language)) }
     if let title = page.packTitle { facts.append(title) }
     if let other = Phrase.packLanguage(page.packLanguage, besides: language) { facts.append(other(language)) }
@@ -293,7 +293,7 @@ struct UnitText {
     let minutes = Phrase.minutes(article.facts.minutes)(language)
     guard page.entry?.stage != .always else { return minutes }
     let day = Phrase.day(article.facts.day, of: page.entry)(language)
-    let isToday = page.today == article.facts.day
+    let isToday = page.todayNumber == article.facts.day
     return (isToday ? [day, Phrase.today(language), minutes] : [day, minutes]).joined(separator: " · ")
   }
 

@@ -15,13 +15,13 @@ final class UnitPageViewModel: RoutingViewModel {
     /// The selection was moved, or the page where nothing more can be selected.
     case moved(ListMove)
     /// The next article was selected, or the one before, wherever it is.
-    case articleMoved(by: Int)
+    case articleSelectionMoved(by: Int)
     /// The selected article was opened.
     case opened
     /// The selected article was bookmarked, or its bookmark removed.
-    case bookmarked
+    case bookmarkToggled
     /// The unit before or after was asked for.
-    case turned(by: Int)
+    case neighbourOpened(by: Int)
   }
 
   /// Everything the view draws.
@@ -43,7 +43,8 @@ final class UnitPageViewModel: RoutingViewModel {
     var columns: Int {
       let most =
         isWide
-        ? UnitPageLayout.listColumns + UnitPageLayout.gap + ArticleLayout.measure : ArticleLayout.measure
+        ? UnitPageLayout.listColumns + UnitPageLayout.gap + ArticleLayout.maximumColumns
+        : ArticleLayout.maximumColumns
       return min(most, max(size.columns - 2, 8))
     }
     /// Whether the articles stand beside the text.
@@ -61,7 +62,7 @@ final class UnitPageViewModel: RoutingViewModel {
 
   private let context: Context
   private let reference: UnitReference
-  private var hasChosen = false
+  private var hasSelectedFirst = false
 
   /// The page of a unit, which is read when the screen appears.
   init(context: Context, reference: UnitReference) {
@@ -74,12 +75,12 @@ final class UnitPageViewModel: RoutingViewModel {
   func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): lay(size)
+    case .resized(let size): resize(size)
     case .moved(let move): self.move(move)
-    case .articleMoved(let step): moveArticle(by: step)
+    case .articleSelectionMoved(let step): moveArticleSelection(by: step)
     case .opened: open()
-    case .bookmarked: bookmark()
-    case .turned(let step):
+    case .bookmarkToggled: toggleBookmark()
+    case .neighbourOpened(let step):
       (step > 0 ? output.value.next : output.value.previous).map { onRoute(.neighbour($0)) }
     }
   }
@@ -94,10 +95,10 @@ final class UnitPageViewModel: RoutingViewModel {
     next.previous = next.isPaused ? nil : context.library.unit(beside: reference, step: -1)
     next.next = next.isPaused ? nil : context.library.unit(beside: reference, step: 1)
     publish(next)
-    if !hasChosen { choose() }
+    if !hasSelectedFirst { selectFirstArticle() }
   }
 
-  private func lay(_ size: Size) {
+  private func resize(_ size: Size) {
     var next = output.value
     next.size = size
     publish(next)
@@ -118,18 +119,18 @@ final class UnitPageViewModel: RoutingViewModel {
       next.position.top = next.position.line - min(distance, max(0, next.size.rows - 2))
     }
     // The lines have other numbers by then.
-    if next.position.found != nil, next.layout.texts != output.value.layout.texts {
-      next.position.found = nil
+    if next.position.foundLine != nil, next.layout.texts != output.value.layout.texts {
+      next.position.foundLine = nil
     }
     next.position.fit(count: next.layout.count, rows: next.size.rows)
     output.value = next
   }
 
   /// Selects the day's article where it shows at once, else the first that does.
-  private func choose() {
-    hasChosen = true
+  private func selectFirstArticle() {
+    hasSelectedFirst = true
     var next = output.value
-    let today = next.page.articles.firstIndex { $0.facts.day == next.page.today }
+    let today = next.page.articles.firstIndex { $0.facts.day == next.page.todayNumber }
     let shown = next.layout.articles.indices.filter { next.layout.articles[$0].upperBound <= next.size.rows }
     guard let article = today.flatMap({ shown.contains($0) ? $0 : nil }) ?? shown.first else { return }
     next.position.line = next.layout.articles[article].lowerBound
@@ -142,7 +143,7 @@ final class UnitPageViewModel: RoutingViewModel {
       move, stops: layout.articles, count: layout.count, rows: output.value.size.rows)
   }
 
-  private func moveArticle(by step: Int) {
+  private func moveArticleSelection(by step: Int) {
     let articles = output.value.layout.articles
     let line = output.value.position.line
     let target =
@@ -153,14 +154,14 @@ final class UnitPageViewModel: RoutingViewModel {
   /// Opens the selected article; where none is, goes to the next one.
   private func open() {
     guard let article = output.value.selected else {
-      moveArticle(
+      moveArticleSelection(
         by: output.value.layout.articles.contains { $0.lowerBound > output.value.position.line } ? 1 : -1)
       return
     }
     onRoute(.article(article.reference, article.facts))
   }
 
-  private func bookmark() {
+  private func toggleBookmark() {
     guard let selection = output.value.selection else { return }
     var next = output.value
     let article = next.page.articles[selection]
@@ -180,11 +181,11 @@ struct PagePosition: Equatable, Sendable {
   /// The selected line.
   var line = 0
   /// The line that was gone to by its number, which may be another one of the selected stop.
-  var found: Int?
+  var foundLine: Int?
 
   /// Moves in a page of `count` lines of which `rows` show.
   mutating func move(_ move: ListMove, stops: [Range<Int>], count: Int, rows: Int) {
-    found = nil
+    foundLine = nil
     switch move {
     case .by(let step), .beside(let step):
       for _ in 0..<min(abs(max(step, -count)), count) {
@@ -193,7 +194,7 @@ struct PagePosition: Equatable, Sendable {
     case .screens(let screens): scroll(screens, stops, count, rows)
     case .to(let target):
       bringIntoView(target, stops, count, rows)
-      found = max(0, min(target, count - 1))
+      foundLine = max(0, min(target, count - 1))
     }
     fit(count: count, rows: rows)
   }
@@ -269,7 +270,7 @@ enum UnitPageView: ScreenView {
 
   /// The keys of a unit's page.
   static func bindings(_ output: UnitPageViewModel.Output) -> [KeyBinding<UnitPageViewModel.Input>] {
-    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let noSelection: Phrase? = output.selected == nil ? .nothingSelected : nil
     let noArticles: Phrase? = output.layout.articles.isEmpty ? .nothingToReadReason : nil
     return [
       KeyBinding(
@@ -279,17 +280,18 @@ enum UnitPageView: ScreenView {
       KeyBinding(
         "bookmark", .character("b"),
         help: output.selected?.isBookmarked == true ? .removeBookmark : .addBookmark, isHint: true,
-        disabled: nothing, .bookmarked),
+        disabled: noSelection, .bookmarkToggled),
       KeyBinding(
         "previous-unit", .character("["), help: .previousUnit(output.page.entry), isHint: true,
-        disabled: output.previous == nil ? .noPreviousUnit : nil, .turned(by: -1)),
+        disabled: output.previous == nil ? .noPreviousUnit : nil, .neighbourOpened(by: -1)),
       KeyBinding(
         "next-unit", .character("]"), help: .nextUnit(output.page.entry), isHint: true,
-        disabled: output.next == nil ? .noNextUnit : nil, .turned(by: 1)),
+        disabled: output.next == nil ? .noNextUnit : nil, .neighbourOpened(by: 1)),
       KeyBinding(
-        "next-part", .tab, help: .nextArticleHere, disabled: noArticles, .articleMoved(by: 1)),
+        "next-part", .tab, help: .nextArticleHere, disabled: noArticles, .articleSelectionMoved(by: 1)),
       KeyBinding(
-        "previous-part", .backTab, help: .previousArticleHere, disabled: noArticles, .articleMoved(by: -1)),
+        "previous-part", .backTab, help: .previousArticleHere, disabled: noArticles,
+        .articleSelectionMoved(by: -1)),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(UnitPageViewModel.Input.moved, in: .text)
   }
@@ -298,7 +300,7 @@ enum UnitPageView: ScreenView {
   static func list(_ output: UnitPageViewModel.Output) -> ScreenList<UnitPageViewModel.Input>? {
     guard !output.isPaused else { return nil }
     return ScreenList(
-      selection: output.position.found ?? output.position.line,
+      selection: output.position.foundLine ?? output.position.line,
       extent: .around(
         above: output.position.top, below: output.layout.count - output.position.top - output.size.rows),
       texts: { output.layout.texts },

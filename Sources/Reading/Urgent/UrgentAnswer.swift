@@ -85,7 +85,7 @@ public struct UrgentAnswer: Encodable {
     guard let document, let facts else { return [] }
     let layout = ArticleLayout(
       document: document, article: facts, place: Phrase.urgentScreen(language), columns: columns,
-      language: language, showsElsewhere: true)
+      language: language, showsOtherCountries: true)
     return layout.lines.map(\.line.text)
   }
 }
@@ -104,13 +104,13 @@ package enum UrgentSheet {
       + country.lines.filter { $0.audience == .anyone }.prefix(2).map { "\($0.name(language)): \($0.number)" }
     let head = numbers.flatMap { TextWrapping.wrap($0, columns: columns) }
     let pages = urgent.pages.filter { $0.readers.contains(.child) }
-    let read = country.checked.map { [Phrase.numbersRead($0)(language)] } ?? []
-    return head + read + [Phrase.urgentAddress(language), ""]
+    let checked = country.checked.map { [Phrase.numbersRead($0)(language)] } ?? []
+    return head + checked + [Phrase.urgentAddress(language), ""]
       + pages.flatMap { page in
-        let short = urgent.pack.flatMap { pack in
+        let summary = urgent.pack.flatMap { pack in
           pack.article(page.article).flatMap { try? pack.document(of: $0.facts).summary }
         }
-        return [page.title] + TextWrapping.wrap(short ?? "", columns: columns - 2).map { "  " + $0 }
+        return [page.title] + TextWrapping.wrap(summary ?? "", columns: columns - 2).map { "  " + $0 }
       }
   }
 }
