@@ -6,9 +6,9 @@ import Synchronization
 import TerminalUI
 import Texts
 
-// Writing, and keeping what is being written.
+// Writing an entry and storing what is being written as a draft.
 extension EntryViewModel {
-  /// How long what was typed may be nowhere but on the screen.
+  /// How long typed text may exist only on the screen.
   static let draftDelay = Duration.seconds(3)
 
   func beginWriting(_ part: EntryPart) {
@@ -47,9 +47,9 @@ extension EntryViewModel {
     }
   }
 
-  /// Keeps what is being written as a draft; text that the entry has already is none.
+  /// Stores the text being written as a draft. Removes the draft if the entry already has this text.
   ///
-  /// - Parameter isLasting: whether it is to outlive a power cut.
+  /// - Parameter isLasting: whether the draft must survive a power cut.
   func storeDraft(isLasting: Bool) {
     guard let writing = output.value.writing else { return }
     let (now, text) = (output.value, writing.area.text)
@@ -63,7 +63,7 @@ extension EntryViewModel {
     context.drafts.keep(draft.fields, of: name, isLasting: isLasting)
   }
 
-  /// Leaves what is being written as a draft.
+  /// Stops writing and stores the text as a draft.
   func leaveWriting() {
     storeDraft(isLasting: true)
     let now = output.value
@@ -80,26 +80,25 @@ extension EntryViewModel {
       at: context.clock.now())
   }
 
-  /// The draft of a text; what the entry says already is none.
+  /// Returns the draft of a text, or nil if the entry already has its text.
   private func draft(of day: CalendarDay, _ part: EntryPart, _ entry: JournalEntry?) -> EntryDraft? {
     guard let draft = EntryDraft(context.drafts[EntryDraft.name(day, part)]) else { return nil }
     guard let entry else { return draft }
     return (try? part.edit(draft.text).applied(to: entry)) == entry ? nil : draft
   }
 
-  /// What saves a draft, on the version that it goes on from.
+  /// Returns a saver that saves a draft on top of the version that the draft began with.
   private func saver(of draft: EntryDraft) -> EntrySaver {
     if draft.base == saver.version { return saver }
     return EntrySaver(output.value.day, seen: draft.base.map { StoredEntry(entry: nil, stamp: $0) })
   }
 
-  /// When the draft of a day was typed.
   func draftTime(of day: CalendarDay, _ entry: JournalEntry?) -> CivilTime? {
     EntryPart.allCases.lazy.compactMap { self.draft(of: day, $0, entry)?.time }.first
   }
 
   func discardChanges() {
-    // What is being saved is known to its saver only.
+    // Only the current saver knows the version that is being saved now.
     if pendingEntries.index(forKey: output.value.day) == nil {
       saver = EntrySaver(output.value.day, seen: seen)
     }
@@ -110,13 +109,14 @@ extension EntryViewModel {
     storeDraft(isLasting: true)
   }
 
-  /// Has the person's own editor write the text that is written here, or that is read.
+  /// Opens the text being written, or the one being read, in the user's own editor.
   func editOutside() {
     let now = output.value
     let part = now.writing?.part ?? .text
     let draft = now.writing == nil ? draft(of: now.day, part, now.entry) : nil
     let text = now.writing?.area.text ?? draft?.text ?? part.text(of: now.entry)
-    // What others write while the editor is open is not what it was given.
+    // Keep this saver: the editor was given its version, and other programs may write while the editor is
+    // open.
     let saver = draft.map(saver(of:)) ?? saver
     storeDraft(isLasting: true)
     context.editOutside(text, "\(now.day).md") { [weak self] result in
@@ -133,7 +133,7 @@ extension EntryViewModel {
       let sentence = Phrase.editorFailed(failure, isCopied: true)
       context.saves.notify(Toast(sentence, .failure, place: failure.file ?? failure.folder))
     case .success(let edited):
-      // An editor that could not write its file is more likely than somebody who deletes so.
+      // A failed save in the editor is more likely than a user who deletes a whole entry this way.
       guard edited.text.contains(where: { !$0.isWhitespace }) else {
         edited.remove()
         return context.saves.notify(Toast(.editorCameBackEmpty, .reason))
@@ -146,11 +146,11 @@ extension EntryViewModel {
   }
 }
 
-// Saving, at once on the screen and in their order on the disk.
+// Saving. The screen changes at once; the disk follows in order.
 extension EntryViewModel {
-  /// Saves what was written.
+  /// Saves the text being written.
   ///
-  /// - Parameter finished: told when it is saved.
+  /// - Parameter finished: called after the save has succeeded.
   func save(finished: @escaping @Sendable () -> Void = {}) {
     guard let writing = output.value.writing else { return }
     let (before, text) = (output.value.entry, writing.area.text)
@@ -164,10 +164,10 @@ extension EntryViewModel {
     save(edit, draft: draft, toast: .entrySaved, finished: finished)
   }
 
-  /// What becomes a draft where it cannot be saved, and what that is called.
+  /// The draft to store if a save fails, and its name.
   private typealias PendingDraft = (name: String, draft: EntryDraft)
 
-  /// Asks how the day was, what was said before selected, or selects another answer.
+  /// Opens the choice of a mood with the current mood selected, or moves the selection.
   func updateMoodChoice(_ input: Input) {
     let moods = Output.moods
     change { next in
@@ -187,7 +187,7 @@ extension EntryViewModel {
     save(EntryEdit(mood: .some(mood)))
   }
 
-  /// Gives the partner a copy of what stands here now.
+  /// Shares a copy of the saved entry with the partner.
   func shareEntry() {
     let day = output.value.day
     context.saves.add { store throws(StoreFailure) in
@@ -195,7 +195,7 @@ extension EntryViewModel {
     }
   }
 
-  /// Seals the text as the answer to what was asked.
+  /// Seals the text as the answer to the prompt.
   func sealAnswer() {
     let output = output.value
     guard let entry = output.entry, output.noSealingReason == nil else { return }
@@ -210,13 +210,13 @@ extension EntryViewModel {
     save(EntryEdit(isLetter: !entry.isLetter))
   }
 
-  /// Adds a photo to the day that it was taken for.
+  /// Adds a photo if it was chosen for the day on the screen.
   func addPhoto(_ photo: Photo, for day: CalendarDay) {
     guard day == output.value.day else { return }
     save(EntryEdit(photos: .add([photo])))
   }
 
-  /// Takes the selected photo out.
+  /// Removes the selected photo from the entry.
   func removePhoto() {
     guard let photo = output.value.selectedPhoto, output.value.versionIndex == nil else { return }
     save(EntryEdit(photos: .remove(file: photo.file)), toast: .photoTakenOut)
@@ -233,7 +233,8 @@ extension EntryViewModel {
 
   /// Removes the entry.
   ///
-  /// - Parameter others: the versions beside it that go too; where there are more, nothing is removed.
+  /// - Parameter others: the other versions to remove as well. Nothing is removed if the file has more than
+  ///   these.
   func remove(with others: [StoredEntry.Version]) {
     let (saver, count) = (saver, max(0, others.count - (output.value.entry == nil ? 1 : 0)))
     showEntry(nil)
@@ -263,7 +264,7 @@ extension EntryViewModel {
         finishDraft(draft, failure: failure, finished)
       }
     } catch {
-      // Who takes everything out of an entry wants none; of other versions that says nothing.
+      // An edit that empties the entry removes it. The other versions stay.
       guard error == .nothingWritten else { return reportFailure(error, draft, finished) }
       if now.entry != nil { remove(with: []) }
       finishDraft(draft, failure: nil, finished)
@@ -277,19 +278,19 @@ extension EntryViewModel {
     context.saves.notify(Toast(.failedToSave(.journal(failure)), .failure))
   }
 
-  /// What was saved is no draft any more, unless it is being written on; what was not is one.
+  /// Removes the draft after a successful save, unless the user is writing again. Stores it after a failure.
   private func finishDraft(_ draft: PendingDraft?, failure: StoreFailure?, _ finished: @Sendable () -> Void) {
     guard failure == nil else {
       draft.map { context.drafts.keep($0.draft.fields, of: $0.name) }
       return
     }
     if let draft { context.drafts.keep([:], of: draft.name) }
-    // What was typed since then goes on from what was saved.
+    // Text typed since then continues from the saved version.
     storeDraft(isLasting: false)
     finished()
   }
 
-  /// Shows what a day is to say before it is saved.
+  /// Shows the pending entry before it is saved.
   func showEntry(_ entry: JournalEntry?) {
     pendingEntries[output.value.day] = .some(entry)
     change { next in
@@ -300,7 +301,7 @@ extension EntryViewModel {
   }
 }
 
-// Choosing between versions.
+// Choosing between versions of an entry.
 extension EntryViewModel {
   func showNextVersion() {
     change { next in
@@ -350,10 +351,10 @@ extension EntryViewModel {
   }
 }
 
-/// Saves the entry of a day, each time on the version that it saved before.
+/// Saves the entry of one day. Each save is based on the version that the previous one saved.
 final class EntrySaver: Sendable {
   let day: CalendarDay
-  /// What the person saw of the entry.
+  /// The version of the entry that the user last saw.
   private let seen: Mutex<StoredEntry?>
 
   init(_ day: CalendarDay, seen: StoredEntry?) {
@@ -361,12 +362,12 @@ final class EntrySaver: Sendable {
     self.seen = Mutex(seen)
   }
 
-  /// The version that the next save goes on from.
+  /// The version on which the next save is based.
   var version: Stamp? { seen.withLock { $0?.stamp } }
 
-  /// Saves what was changed of the entry, which then is as `entry` says.
+  /// Saves an edit. `entry` is the result of the edit.
   ///
-  /// - Returns: whether another program has written the same day meanwhile; both are kept.
+  /// - Returns: true if another program wrote the same day in the meantime. Both versions are then kept.
   func save(
     _ edit: EntryEdit, as entry: JournalEntry, child: Child?, today: CalendarDay, in store: Store
   ) async throws(StoreFailure) -> Bool {
@@ -374,14 +375,15 @@ final class EntrySaver: Sendable {
     let saving = try await store.writeEntry(
       on: day, edit, basedOn: seen?.stamp, seen: seen?.entry, child: child, today: today)
     let now = store.entry(on: day)
-    // What somebody else has written in between is no version that this person saw.
+    // The user has not seen text that another program wrote in between, so it does not become the base.
     if now?.entry?.text == entry.text, now?.entry?.second == entry.second {
       self.seen.withLock { $0 = now }
     }
     return saving == .savedWithConflict
   }
 
-  /// Removes the entry, and versions beside it that the person saw; there must be nothing else.
+  /// Removes the entry and the other versions that the user saw. Returns false if the file has more than
+  /// these.
   func remove(_ others: [StoredEntry.Version], in store: Store) async throws(StoreFailure) -> Bool {
     let base = seen.withLock(\.self)
     let seen = StoredEntry(entry: base?.entry, stamp: base?.stamp, others: others)

@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Draws the entry of a day: when and how it was, what was asked, and the text.
+/// Draws the entry of a day: date, age and mood, the prompt, and the text.
 enum EntryView: ScreenView {
   static func draw(_ output: EntryViewModel.Output, on canvas: inout Canvas) {
     defer { drawHead(output, on: &canvas) }
@@ -27,7 +27,7 @@ enum EntryView: ScreenView {
       canvas.write(line.text, column: left, row: row, style: line.style)
     }
     guard output.isChoosingMood else { return }
-    // Below the question.
+    // Rows below the question.
     for index in EntryViewModel.Output.moods.indices {
       canvas.target(Rect(column: 0, row: 3 + index, columns: canvas.size.columns, rows: 1), line: index)
     }
@@ -61,7 +61,7 @@ enum EntryView: ScreenView {
     }
   }
 
-  /// Draws the row of a picture that a line is.
+  /// Draws one row of a picture.
   private static func drawPicture(
     of line: EntryLine, _ output: EntryViewModel.Output, row: Int, on canvas: inout Canvas
   ) {
@@ -142,7 +142,7 @@ enum EntryView: ScreenView {
   }
 }
 
-// The keys of an entry: while it is read, while it is written, and while something is chosen.
+// Key bindings for reading, for writing, and for choosing a mood or a version.
 extension EntryView {
   typealias Binding = KeyBinding<EntryViewModel.Input>
 
@@ -193,7 +193,7 @@ extension EntryView {
     let delete = Binding(
       "delete", .character("x"), .delete, help: hasPhoto ? .removePhoto : .removeEntry, isHint: hasPhoto,
       disabled: noEntry, hasPhoto ? .photoRemoved : .removed)
-    // On a photo's line its key is the first that is hinted at.
+    // On the line of a photo, its key is the first hint.
     let (leading, trailing): ([Binding], [Binding]) = hasPhoto ? ([delete], []) : ([], [delete])
     return leading + [
       Binding("edit", .character("e"), .enter, help: .write, isHint: true, .writingBegan(.text)),
@@ -228,24 +228,25 @@ extension EntryView {
   }
 }
 
-/// A line of an entry as it is read, the second text beside the first where there is room.
+/// A line of an entry being read. In a wide window the second text is beside the first.
 struct EntryLine: Equatable, Sendable {
   var text: String
   var beside: String?
   var style = Style.plain
-  /// The photo that it tells of.
+  /// The photo that the line describes.
   var photo: Photo?
-  /// The row of the photo's picture that stands here; nil for words.
+  /// The row of the photo's picture on this line; nil for text.
   var pictureRow: Int?
 
-  /// Columns between two texts.
+  /// Columns between the two texts.
   static let gap = 3
 
-  /// The lines of an entry.
+  /// Lays out an entry as lines.
   ///
   /// - Parameters:
-  ///   - columns: those of the whole.
-  ///   - pictureRows: how high the pictures of photos are, by their files; where there is none, there is no room.
+  ///   - columns: the width of the whole entry.
+  ///   - pictureRows: the height of each photo's picture, by file. A photo that is missing here has no
+  ///     picture.
   static func lines(
     of entry: JournalEntry, columns: Int, isWide: Bool, pictureRows: [String: Int] = [:], _ language: Language
   ) -> [EntryLine] {
@@ -259,7 +260,7 @@ struct EntryLine: Equatable, Sendable {
       }
   }
 
-  /// What was written to a photo, or the name of its file, and its size.
+  /// The photo's caption or, if it has none, its file name, followed by its size.
   private static func line(of photo: Photo, columns: Int, _ language: Language) -> String {
     let pixels = photo.width > 0 && photo.height > 0 ? "\(photo.width) × \(photo.height)" : nil
     let size = photo.bytes > 0 ? Phrase.byteCount(photo.bytes) : nil
@@ -271,7 +272,8 @@ struct EntryLine: Equatable, Sendable {
       + (facts.isEmpty ? "" : " · " + facts)
   }
 
-  /// What somebody else gave of the day: their name, and a letter or a line for a photo.
+  /// Lays out an item that another person shared for the day: their name, then a letter or a line for a
+  /// photo.
   static func lines(
     of item: SharedItem, by person: Phrase, columns: Int, _ language: Language
   ) -> [EntryLine] {

@@ -6,82 +6,78 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The entry of a day: reading it, writing it, choosing between versions of it.
+/// The entry of a day: reading it, writing it, and choosing between its versions.
 @MainActor
 final class EntryViewModel: RoutingViewModel {
   package enum Input: Equatable, Sendable {
     case appeared
-    /// The data changed, or the day did.
+    /// The data or the current day changed.
     case changed
-    /// The screen is about to be covered or closed, or the program ends.
+    /// The screen will be covered or closed, or the program ends.
     case left
     case resized(Size)
     case moved(ListMove)
-    /// The day so many days later was to be seen.
+    /// The user moved by this many days.
     case dayTurned(by: Int)
-    /// One of the texts was to be written.
+    /// The user began to write one of the two texts.
     case writingBegan(EntryPart)
     case typed(Key)
-    /// What was written was to be saved.
     case saved
-    /// Writing was left without saving.
+    /// The user stopped writing without saving.
     case cancelled
-    /// What was typed since the last save was to be thrown away.
+    /// The user threw away what was typed since the last save.
     case discarded
-    /// The person's own editor was to be opened.
+    /// The user opened the text in their own editor.
     case editorOpened
     case removed
-    /// A photo was to be added.
     case addPhotoTapped
     case photoAdded(Photo, CalendarDay)
-    /// The photo of the selected line was to go.
+    /// The photo on the selected line was removed.
     case photoRemoved
     case moodChoiceOpened
     case moodSelectionMoved(ListMove)
-    /// The selected mood was chosen.
     case selectedMoodChosen
     case moodChosen(Mood?)
     case moodChoiceCancelled
     case letterToggled
-    /// A copy was to go to the partner.
+    /// The user shared a copy with the partner.
     case shared
-    /// The text was to be sealed as an answer.
+    /// The text was sealed as an answer.
     case answerSealed
     case promptsToggled
     case nextPromptTapped
-    /// The next version was to be seen.
     case nextVersionTapped
-    /// The version that is shown is the one that stays.
+    /// The user keeps only the version on the screen.
     case versionChosen
-    /// All versions stay, one below the other.
+    /// The user keeps all versions, joined into one entry.
     case versionsMerged
     case versionChoiceCancelled
   }
 
   enum Route: Equatable {
-    /// A photo for the entry of a day.
+    /// Adding a photo to the entry of a day.
     case photo(CalendarDay)
   }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
-  /// The day that was turned to last.
+  /// The day that the user moved to last.
   private(set) var answer: ScreenAnswer?
 
   let context: Context
   var saver: EntrySaver
-  /// What the disk had when it was last looked at.
+  /// The entry as last read from disk.
   var seen: StoredEntry?
-  /// What days were made to say and is not saved yet; nil for a removed entry.
+  /// Entries that are not saved yet, by day; nil for an entry that is being removed.
   var pendingEntries: [CalendarDay: JournalEntry?] = [:]
-  /// Whether a draft will be written in a moment.
+  /// Whether a draft will be stored shortly.
   var isDraftScheduled = false
   private var beginsWriting: Bool
   let pictures: ShownPictures
-  /// Whether another screen lies on top, so that no picture is drawn.
+  /// Whether another screen covers this one, so that no picture needs drawing.
   var isCovered = false
 
-  /// - Parameter isWriting: whether to begin with writing.
+  /// - Parameter isWriting: whether to start writing at once.
   init(context: Context, day: CalendarDay, isWriting: Bool) {
     self.context = context
     beginsWriting = isWriting
@@ -133,7 +129,7 @@ final class EntryViewModel: RoutingViewModel {
     }
   }
 
-  /// Changes what is shown, and lays it out anew.
+  /// Changes the output and lays it out again.
   func change(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
@@ -143,7 +139,7 @@ final class EntryViewModel: RoutingViewModel {
     output.value = next
   }
 
-  /// Reads the day; what is being written stays as it is, and so does the version that it goes on from.
+  /// Reads the day. Text that is being written stays as it is, and so does the version that it is based on.
   func load() {
     let store = context.store
     let profile = store.profile().profile
@@ -180,7 +176,7 @@ final class EntryViewModel: RoutingViewModel {
     }
   }
 
-  /// The questions of the unit that a day is in, that of the day first.
+  /// The prompts of the day's unit, starting with the prompt for this day.
   private func prompts(of child: Child?, on day: CalendarDay) -> [String] {
     let chosen = context.store.profile().profile.todayPack
     guard let child, let pack = context.library.pack(chosen: chosen, for: child, on: day),
@@ -201,91 +197,88 @@ final class EntryViewModel: RoutingViewModel {
 }
 
 extension EntryViewModel {
-  /// Everything the view draws.
   package struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     var day: CalendarDay
-    /// What the day has, what is being saved included.
+    /// The entry of the day, with changes that are still being saved.
     var entry: JournalEntry?
-    /// Where in its stage the child was, or is; nil while paused.
+    /// The child's age on that day; nil while paused.
     var age: Age?
-    /// Other versions of the entry, between which the person chooses.
+    /// Other versions of the entry, from which the user chooses.
     var others: [JournalEntry] = []
-    /// Where the versions come from, that of the entry first.
+    /// Where the versions come from. The entry's origin is first.
     var origins: [EntryOrigin] = []
-    /// Which of all versions is shown while the person chooses; nil while that is not being done.
+    /// The index in `versions` of the version being shown; nil if the user is not choosing.
     var versionIndex: Int?
-    /// What is being written; nil while the entry is read.
+    /// The text being written; nil while the entry is read.
     var writing: Writing?
-    /// When what was written and is not saved was typed; nil where there is none.
+    /// When the unsaved draft was typed; nil if there is no draft.
     var draft: CivilTime?
     var isChoosingMood = false
-    /// The answer that is selected while the person chooses one, from 0.
+    /// The index in `moods` of the selected answer.
     var moodLine = 0
-    /// Whether the entry to be written is a letter.
+    /// Whether an entry begun now becomes a letter.
     var newEntryIsLetter = false
-    /// What the unit asks; one of them is shown.
+    /// The prompts of the unit. One of them is shown.
     var prompts: [String] = []
     var promptNumber = 0
     var showsPrompts = true
     var isPaused = false
-    /// Who shares the child, and what they answered on the day; nil where nobody has.
+    /// Who shares the child, and their answers for the day; nil if nobody answered.
     var people = People()
     var answer: SharedAnswer?
-    /// What the other one gave of the day.
+    /// What others shared for the day.
     var sharedItems: [SharedItem] = []
     var trouble: Phrase?
-    /// Where texts of the day are that were open in an editor when the program ended.
+    /// Paths of texts of this day that were open in an editor when the program ended.
     var editorLeftovers: [String] = []
-    /// The text of the entry, as wide as there is room.
+    /// The text of the entry, wrapped to the available width.
     var lines: [EntryLine] = []
-    /// The pictures of photos that are drawn by now, by their files.
+    /// The pictures of photos that have been drawn, by file.
     var pictures: [String: CellPicture] = [:]
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
-    /// Shows other versions; one that is gone is not chosen.
+    /// Sets the entry and its versions. Ends the choice if the chosen version no longer exists.
     mutating func setEntry(_ entry: JournalEntry?, others: [JournalEntry]) {
       (self.entry, self.others) = (entry, others)
       if others.isEmpty || (versionIndex ?? 0) >= versions.count { versionIndex = nil }
     }
 
-    /// The answers to how a day was; the last one says nothing.
+    /// The answers to how the day was. The last one removes the answer.
     static let moods: [Mood?] = Mood.allCases + [nil]
-    /// The answer that is selected.
     var selectedMood: Mood? { Self.moods.indices.contains(moodLine) ? Self.moods[moodLine] : nil }
-    /// The photo of the selected line.
     var selectedPhoto: Photo? {
       lines.indices.contains(position.selection) ? lines[position.selection].photo : nil
     }
-    /// All versions there are, the entry first.
+    /// All versions. The entry is first.
     var versions: [JournalEntry] { (entry.map { [$0] } ?? []) + others }
     var shown: JournalEntry? { versionIndex.map { versions[$0] } ?? entry }
     var isLetter: Bool { shown?.isLetter ?? newEntryIsLetter }
-    /// What was asked, or is asked now; nothing while paused, though entries keep what they remember.
+    /// The prompt that was answered or is offered now. Nil while paused, although the entry keeps its prompt.
     var prompt: String? {
       if isPaused { return nil }
       if let writing { return writing.prompt }
       return shown?.text.isEmpty ?? true ? shown?.prompt ?? offeredPrompt : shown?.prompt
     }
-    /// What is asked of somebody who begins to write.
+    /// The prompt shown to a user who begins to write.
     var offeredPrompt: String? {
       showsPrompts && !prompts.isEmpty ? prompts[promptNumber % prompts.count] : nil
     }
-    /// What became of the prompts; that of an entry stays with it.
+    /// The toast after prompts are shown or hidden. An entry keeps its prompt.
     var promptsNotice: Phrase {
       if showsPrompts { return .promptsAreShown }
       return prompt == nil ? .promptsAreHidden : .promptsAreHiddenButHere
     }
     var hasPartner: Bool { people.partner != nil }
-    /// Why nothing can be sealed; nil where it can.
+    /// Why the text cannot be sealed; nil if it can.
     var noSealingReason: Phrase? {
       if !hasPartner { return .noPartnerYet }
       if answer?.own != nil { return .isSealedAlready }
       return (entry?.text ?? "").isEmpty ? .noTextYet : nil
     }
-    /// Why there is no other prompt; nil where there is one.
+    /// Why the next prompt cannot be shown; nil if it can.
     var noNextPromptReason: Phrase? {
       if isPaused { return .noPromptsWhilePaused }
       if !(entry?.text ?? "").isEmpty { return .promptIsKept }
@@ -293,22 +286,21 @@ extension EntryViewModel {
     }
   }
 
-  /// What is being written.
   struct Writing: Equatable, Sendable {
     var part: EntryPart
     var area: TextArea
-    /// The prompt that stands above it.
+    /// The prompt above the text.
     var prompt: String?
   }
 }
 
-// Where everything stands.
+// Positions and sizes on the screen.
 extension EntryViewModel.Output {
-  /// Whether two texts stand beside each other.
+  /// Whether two texts fit beside each other.
   var isWide: Bool { size.columns >= 100 }
-  /// Wider lines than this are hard to follow.
+  /// Longer lines are hard to read.
   var columns: Int { min(isWide && hasTwoTexts ? 147 : 72, max(4, size.columns - 4)) }
-  /// The column of the text.
+  /// The column at which the text begins.
   var left: Int { max(2, (size.columns - columns) / 2) }
 
   private var hasTwoTexts: Bool {
@@ -316,7 +308,6 @@ extension EntryViewModel.Output {
     return !(shown?.second ?? "").isEmpty
   }
 
-  /// The lines above the text.
   var head: [EntryLine] {
     var head = [EntryLine(text: ""), EntryLine(text: "")]
     if isChoosingMood {
@@ -339,7 +330,7 @@ extension EntryViewModel.Output {
     return head
   }
 
-  /// What others gave of the day, below what stands there already.
+  /// Items that others shared for the day, as lines below the entry's own.
   func sharedLines(after lines: [EntryLine]) -> [EntryLine] {
     var below: [EntryLine] = []
     for item in sharedItems {
@@ -349,7 +340,7 @@ extension EntryViewModel.Output {
     return below
   }
 
-  /// The question, and its answers below it.
+  /// The question about the mood, with the answers below it.
   private var moodLines: [EntryLine] {
     let answers = Self.moods.enumerated().map { index, mood in
       EntryLine(
@@ -373,31 +364,30 @@ extension EntryViewModel.Output {
     return notices
   }
 
-  /// The rows for the text.
   var rows: Int { max(1, size.rows - head.count) }
 
-  /// Where a text is written; the last row is for what there is to say about it.
+  /// Where a text is written. The last row is for a note about its length.
   var areaRect: Rect {
     let isSecondColumn = isWide && writing?.part == .second
     let half = (columns - EntryLine.gap) / 2
     let column = isSecondColumn ? left + half + EntryLine.gap : left
     let row = head.count
-    // A column more than the text has is for the cursor.
+    // One column more than the text, for the cursor.
     let width = min((isSecondColumn ? half : columns) + 1, size.columns - column)
     return Rect(column: column, row: row, columns: width, rows: max(1, size.rows - row - 1))
   }
 }
 
-// The pictures of an entry's photos, small, each below the line that names it.
+// Small pictures of the photos, each below the line that names the photo.
 extension EntryViewModel {
-  /// Lays out the entry, and has the pictures drawn that are on the screen.
+  /// Lays out the entry and requests the pictures that are on the screen.
   func layOut(_ next: inout Output) {
-    // Under a text that is being written nothing is seen.
+    // Photos are hidden while a text is being written.
     let photos = next.writing == nil ? next.shown?.photos ?? [] : []
     let requests = photos.compactMap { photo in
       context.request(for: photo, size: Self.pictureSize(for: photo, in: next))
     }.filter { request in
-      // What cannot be drawn leaves no gap.
+      // Leave no gap for a picture that cannot be drawn.
       pictures.state(of: request).map { $0.picture != nil } ?? true
     }
     let rows = Dictionary(requests.map { ($0.key, $0.size.rows) }) { first, _ in first }
@@ -417,7 +407,7 @@ extension EntryViewModel {
     for request in requests { next.pictures[request.key] = pictures.state(of: request)?.picture }
   }
 
-  /// The room for a photo: no higher than leaves some of the text to be seen, and no higher than it is drawn.
+  /// The size of a photo's picture. It leaves room for some text.
   ///
   /// A cell is about twice as high as it is wide.
   private static func pictureSize(for photo: Photo, in output: Output) -> Size {
@@ -429,7 +419,7 @@ extension EntryViewModel {
 }
 
 extension EntryOrigin {
-  /// The origins of an entry and of the versions beside it, in this order.
+  /// The origins of an entry and of its other versions, in this order.
   static func all(of stored: StoredEntry?, in store: Store, now: Moment) -> [EntryOrigin] {
     let own = stored?.entry == nil ? nil : stored?.stamp
     return ([own] + (stored?.others ?? []).map(\.stamp)).compactMap(\.self).map { stamp in

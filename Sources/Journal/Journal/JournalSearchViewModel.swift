@@ -6,7 +6,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The search in everything that was written.
+/// Search in all journal entries.
 @MainActor
 final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
   enum Input: LeavableInput, MovableInput, Equatable {
@@ -21,34 +21,34 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
   struct Output: ListOutput {
     var language: Language
     var field = TextField()
-    /// Whether the selected line was moved to: then the cursor is on it and not in the field.
+    /// Whether the selection is in the list. The cursor is then on the selected line and not in the field.
     var isInList = false
-    /// What the hits were found for.
+    /// The query that produced the hits.
     var query: SearchQuery?
     var results = JournalHits()
     var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
 
-    /// The page on the first line, for words of a loss or an emergency; nil for none.
+    /// The page on the first line if the words are about a loss or an emergency, else nil.
     var lead: SearchLead?
     var lineCount: Int { (lead == nil ? 0 : 1) + results.hits.count }
-    /// The entry on a line; nil on the one of the page, which stands above them.
+    /// The entry on a line; nil for the line of the page above the entries.
     func hit(onLine line: Int) -> JournalHit? {
       let index = lead == nil ? line : line - 1
       return results.hits.indices.contains(index) ? results.hits[index] : nil
     }
-    /// The day; nil for the page.
+    /// The day of the entry; nil for the page.
     func id(ofLine line: Int) -> CalendarDay? { hit(onLine: line)?.day }
     func words(ofLine line: Int) -> String { hit(onLine: line)?.line ?? lead?.title(language) ?? "" }
     var selected: JournalHit? { hit(onLine: position.selection) }
-    /// Whether the hits are those of what is typed now.
+    /// Whether the hits belong to what is typed now.
     var isCurrent: Bool { query == SearchQuery(field.text, isTyping: true) }
-    /// Two rows a hit, the field and the count above.
+    /// Rows for the list. A hit takes two rows; the field and the count are above.
     var listRows: Int { max(1, (size.rows - 2) / 2) }
   }
 
   enum Route: Equatable {
-    /// The entry of a day, in which a text is searched.
+    /// Opens the entry of a day and searches for the text in it.
     case entry(CalendarDay, finding: String)
     case lead(SearchLead)
   }
@@ -58,7 +58,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private var searching: Task<Void, Never>?
-  /// Whether the newest hit is to be opened as soon as it is known.
+  /// Whether to open the newest hit as soon as it is found.
   private var opensFirstHit = false
 
   init(context: Context) {
@@ -93,7 +93,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     search(isNewQuery: true)
   }
 
-  /// Searches off the main actor; a search for what is not wanted any more ends.
+  /// Searches off the main actor and cancels the search before.
   private func search(isNewQuery: Bool) {
     searching?.cancel()
     guard let query = SearchQuery(output.value.field.text, isTyping: true) else {
@@ -117,7 +117,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
       let selected = isNewQuery ? nil : $0.selectedID
       $0.query = query
       $0.results = results
-      // What the person wrote comes before the page; the page stands above it, where it is seen.
+      // Select the user's own entry rather than the page, which stays visible above it.
       $0.position.selection = $0.lead != nil && !results.hits.isEmpty ? 1 : 0
       $0.select(selected)
     }
@@ -134,7 +134,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
   }
 }
 
-/// Draws the search in the journal: what is typed, how much was found, the days with the line that has it.
+/// Draws the journal search: the field, the number of hits, and each day with its matching line.
 enum JournalSearchView: ScreenView {
   static func draw(_ output: JournalSearchViewModel.Output, on canvas: inout Canvas) {
     let language = output.language

@@ -5,16 +5,16 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What all that was written came to: how much, this week's plan, badges.
+/// Totals of the journal, this week's plan, and badges.
 ///
-/// While paused none of that is said.
+/// While the child is paused it shows none of them.
 @MainActor
 final class JournalSummaryViewModel: ListViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The plan was to be so many days more, or fewer; below one it is none.
+    /// The plan changed by this many days a week. It goes from none to 7 and wraps around.
     case planChanged(by: Int)
   }
 
@@ -23,11 +23,11 @@ final class JournalSummaryViewModel: ListViewModel {
     var today: CalendarDay
     /// Nil until it has been read.
     var history: JournalHistory?
-    /// On how many days of a week the person means to write; nil for no plan.
+    /// On how many days a week the user plans to write; nil if there is no plan.
     var plan: Int?
-    /// The badges that are earned or can be.
+    /// The badges that are earned or can still be earned.
     package var rows: [JournalBadge] = []
-    /// The moods of months; none until they have been read.
+    /// The moods by month; empty until they have been read.
     var moods: [CalendarMonth: MoodTally] = [:]
     var isPaused = false
     package var position = ListPosition()
@@ -36,15 +36,13 @@ final class JournalSummaryViewModel: ListViewModel {
     /// Whether blank rows are left out.
     var isTight: Bool { size.rows < 16 }
     var badgeRows: Int { size.columns < 60 ? 2 : 1 }
-    /// The moods, where any were kept and there is room for them.
+    /// The chart of moods; nil if there are none or too few rows.
     var chart: MoodChart? { size.rows < 20 ? nil : MoodChart(moods, upTo: today) }
-    /// Rows above the moods and the badges.
+    /// Rows above the chart and the badges.
     var totalsRows: Int { isTight ? 3 : 7 }
-    /// Rows of the moods' bars.
+    /// Rows of the chart's bars.
     static let barRows = 2
-    /// Rows above the badges.
     var headRows: Int { totalsRows + (chart == nil ? 0 : Self.barRows + MoodChart.otherRows + 1) }
-    /// How many badges show at once.
     package var listRows: Int { max(1, (size.rows - headRows) / badgeRows) }
 
     package var isList: Bool { !rows.isEmpty }
@@ -115,7 +113,7 @@ final class JournalSummaryViewModel: ListViewModel {
 }
 
 extension JournalBadge {
-  /// Whether it is shown: when it is earned, or while it still can be.
+  /// Whether the badge is shown: if it is earned, or can still be earned.
   fileprivate func isShown(for child: Child?, on today: CalendarDay) -> Bool {
     guard earnedOn == nil, case .trimester(let number) = kind else { return true }
     guard let age = child?.countedAge(on: today).map(EntryAge.init) else { return false }
@@ -123,7 +121,7 @@ extension JournalBadge {
   }
 }
 
-/// Draws what all that was written came to.
+/// Draws the summary of the journal.
 enum JournalSummaryView: ScreenView {
   static func draw(_ output: JournalSummaryViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
@@ -151,7 +149,7 @@ enum JournalSummaryView: ScreenView {
     drawBadges(output, row: output.headRows, on: &canvas)
   }
 
-  /// "This week ●●○○ 2 of 4  ‹ 4 days a week ›".
+  /// Example: "This week ●●○○ 2 of 4  ‹ 4 days a week ›".
   private static func drawPlan(
     _ history: JournalHistory, _ output: JournalSummaryViewModel.Output, row: Int, on canvas: inout Canvas
   ) {
@@ -160,7 +158,7 @@ enum JournalSummaryView: ScreenView {
     if let days = output.plan {
       let progress = history.progress(of: days, inWeekOf: output.today)
       let filled = min(progress.written, days)
-      // Where there is no room for it, the dots say enough.
+      // In a narrow window the dots are enough.
       if canvas.size.columns >= 60 { line.spans.append(Span(Phrase.thisWeekWritten(language) + " ")) }
       line.spans += [
         Span(String(repeating: "●", count: filled), .accent),
@@ -214,16 +212,16 @@ enum JournalSummaryView: ScreenView {
   }
 }
 
-/// The moods of twelve months as bars, with what was usual last above them and the months below.
+/// A bar chart of the moods of twelve months. The latest usual mood is above the bars, the months are below.
 struct MoodChart {
-  /// Rows besides those of the bars.
+  /// Rows above and below the bars.
   static let otherRows = 2
 
   private let months: [CalendarMonth]
   private let moods: [CalendarMonth: MoodTally]
   private let usual: Mood
 
-  /// Nil where no mood was kept in the twelve months up to a day.
+  /// Returns nil if the twelve months up to `today` have no mood.
   init?(_ moods: [CalendarMonth: MoodTally], upTo today: CalendarDay) {
     let first = (today - (today.parts.day - 1)).adding(months: -11)
     months = (0..<12).map { first.adding(months: $0).month }
@@ -231,7 +229,6 @@ struct MoodChart {
     (self.moods, self.usual) = (moods, usual)
   }
 
-  /// Draws it with so many rows of bars.
   func draw(on canvas: inout Canvas, column: Int, row: Int, rows: Int, _ language: Language) {
     guard rows > 0 else { return }
     canvas.write(Phrase.moodsOfMonths(usual)(language), column: column, row: row, style: .bold)

@@ -3,9 +3,9 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the journal: the month or week, the entries, earlier years, and the selected day's beginning.
+/// Draws the journal: the month or week, the entries, memories of earlier years, and the selected day.
 enum JournalView: ScreenView {
-  /// From how many columns on the moods of months are shown.
+  /// The window width from which the chart of moods is shown.
   nonisolated static let moodColumns = 100
 
   static func draw(_ output: JournalViewModel.Output, on canvas: inout Canvas) {
@@ -57,7 +57,7 @@ enum JournalView: ScreenView {
     ]
   }
 
-  /// While paused nothing is ever asked.
+  /// Keys for the question about wellbeing. They are absent while paused.
   private static func question(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
     let notAsked: Phrase? = output.asksWellbeing ? nil : .notAsked
     return [
@@ -86,7 +86,7 @@ enum JournalView: ScreenView {
     ]
   }
 
-  /// The days, then the entries, then those of earlier years.
+  /// The list has the days first, then the entries, then the memories.
   static func list(_ output: JournalViewModel.Output) -> ScreenList<JournalViewModel.Input>? {
     let (days, entries) = (output.spanCount, output.entries.count)
     let selection =
@@ -108,7 +108,7 @@ enum JournalView: ScreenView {
 
   static var isAboutDay: Bool { true }
 
-  /// The journal is read anew whenever it comes back.
+  /// The journal is read again each time it appears.
   static func input(for event: ScreenEvent) -> JournalViewModel.Input? {
     switch event {
     case .appeared, .changed: .changed
@@ -120,7 +120,7 @@ enum JournalView: ScreenView {
   }
 }
 
-// The month or week with what its days have.
+// The calendar of the month or week.
 extension JournalView {
   static func drawTitle(
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
@@ -158,7 +158,7 @@ extension JournalView {
       mark: line.mark.rawValue, markStyle: line.hasConflict ? .warning : .accent, style: .bold)
   }
 
-  /// A row of weekdays and one of days, with the same marks as a month.
+  /// One row of weekdays and one of days, with the same marks as in the month.
   private static func drawWeek(
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
@@ -198,7 +198,7 @@ extension JournalView {
     drawMoods(output, row: row + (lines.isEmpty ? 0 : lines.count + 1), layout, on: &canvas)
   }
 
-  /// The moods of the last twelve months, where there is room for them below the calendar.
+  /// The chart of moods below the calendar, if there is room.
   private static func drawMoods(
     _ output: JournalViewModel.Output, row: Int, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
@@ -210,7 +210,7 @@ extension JournalView {
   }
 }
 
-// The entries of the month, those of earlier years, and the selected day.
+// The list of entries, the memories, and the selected day.
 extension JournalView {
   static func drawList(
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
@@ -239,7 +239,7 @@ extension JournalView {
     }
   }
 
-  /// What to do where there is nothing.
+  /// A hint shown if there are no entries.
   private static func drawEmpty(
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
@@ -254,7 +254,7 @@ extension JournalView {
     }
   }
 
-  /// A quiet line that asks how it is going.
+  /// A dim line that asks how the reader is.
   static func drawWellbeingQuestion(
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
@@ -322,7 +322,7 @@ extension JournalView {
 extension JournalView {
   private typealias Line = Spoken<JournalViewModel.Input>.Line
 
-  /// The selected day, the entries of its month or week, and those of earlier years.
+  /// The selected day, the entries of its month or week, and the memories.
   static func spoken(_ output: JournalViewModel.Output) -> Spoken<JournalViewModel.Input>? {
     let language = output.language
     let troubles = output.allTroubles.map { Line($0(language)) }
@@ -331,7 +331,7 @@ extension JournalView {
     return Spoken(lines: troubles + [month] + day(output) + entries(output) + memories(output) + question)
   }
 
-  /// The selected day, where it is none of the entries.
+  /// The selected day, if the list does not already read it.
   private static func day(_ output: JournalViewModel.Output) -> [Line] {
     guard output.part == .calendar else { return [] }
     let words = output.selected.map { JournalLineText($0, output.language) }
@@ -374,30 +374,26 @@ extension JournalView {
   }
 }
 
-/// Where the parts of the journal stand.
+/// The positions of the journal's parts.
 struct JournalLayout {
-  /// Sentences about data, in lines.
+  /// Notices about unreadable data, as lines.
   let troubles: [String]
-  /// The row of the title.
   let title: Int
-  /// Where the calendar begins, and the columns of a day.
+  /// Where the calendar begins, and how wide a day is.
   let calendar: MonthGrid.Frame
   let calendarRows: Int
-  /// The part of the entries' list.
+  /// The area of the list of entries.
   let list: Rect
   let entryRows: Int
-  /// The row that asks how it is going; nil while nothing is asked.
+  /// The row of the question about wellbeing; nil if it is not asked.
   let question: Int?
-  /// The row of the first earlier year.
+  /// The row of the first memory.
   let memories: Int
-  /// How many earlier years show at once.
   let memoryRows: Int
-  /// The row of the selected day, with its excerpt below.
+  /// The row of the selected day. Its excerpt is below.
   let detail: Int
-  /// Lines of the excerpt.
   let excerptRows: Int
 
-  /// How many entries show at once.
   var entries: Int { max(1, list.rows / entryRows) }
 
   init(_ output: JournalViewModel.Output) {
@@ -414,7 +410,7 @@ struct JournalLayout {
     let step = isSide && rest >= 2 * MonthGrid.weeks + 1 + 11 ? 2 : 1
     calendar = MonthGrid.Frame(column: 2, row: top, width: width, step: step)
     calendarRows = output.isWeek ? 2 : calendar.rows
-    // What stands below is sure of two rows; the rest of it as the calendar and some entries leave room.
+    // The selected day always gets two rows. It gets more if the calendar and some entries leave room.
     let free = rest - calendarRows - (isSide ? 0 : 3)
     let questionRows = output.asksWellbeing ? 1 : 0
     let years = min(output.memories.count, free >= 10 ? 3 : free >= 4 ? 1 : 0)

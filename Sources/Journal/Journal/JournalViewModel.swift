@@ -5,41 +5,38 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What was written, by its days: the month or week as a calendar, its entries, this day in earlier years.
+/// The journal by day: a calendar of the month or week, its entries, and memories of this day in earlier
+/// years.
 @MainActor
 final class JournalViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
-    /// Another day was to be selected, so many days away.
+    /// The user moved the selection by this many days.
     case dayMoved(by: Int)
-    /// The month or week before was looked at, or the one after.
+    /// The user moved to the previous or next month or week.
     case pageTurned(by: Int)
-    /// Today was to be selected.
     case todaySelected
-    /// Another day is looked at on the screen above.
+    /// The user moved to another day on the entry's screen.
     case entryDayChanged(to: CalendarDay)
-    /// The next line of the part that has the keys was wanted, or the one before.
+    /// The user moved to the next or previous line of the focused part.
     case lineMoved(by: Int)
-    /// A line was pointed at, or moved to: days first, then entries, then those of earlier years.
+    /// The user pointed at or moved to a line: days first, then entries, then memories.
     case moved(ListMove)
-    /// The next part was to have the keys, or the one before.
+    /// The user moved the focus to the next or previous part.
     case focusMoved(by: Int)
-    /// The week was wanted in place of the month, or the other way round.
+    /// The user switched between month and week.
     case weekToggled
-    /// The selected day was opened.
     case opened
-    /// The selected day was to be written.
+    /// The user started to write the selected day's entry.
     case writeTapped
     /// The entry of the selected day was deleted.
     case removed
-    /// What was written was to be searched.
     case searchTapped
-    /// The summary was wanted.
     case summaryOpened
-    /// How it is going was to be answered.
+    /// The user opened the question about wellbeing.
     case wellbeingOpened
-    /// How it is going was not to be answered now.
+    /// The user dismissed the question about wellbeing.
     case wellbeingDismissed
   }
 
@@ -54,14 +51,14 @@ final class JournalViewModel: RoutingViewModel {
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
-  /// What has been read since the data changed last.
+  /// The months read since the last change of the data.
   var loadedMonths: [CalendarMonth: JournalMonth] = [:]
-  /// Counts the changes of the data, so that what was read before one is not shown after it.
+  /// Counts the changes of the data. Results of an earlier edition are dropped.
   var edition = 0
   var moodsEdition: Int?
   var isReading = false
 
-  /// The journal; everything is read when the screen appears.
+  /// The data is read when the screen appears.
   init(context: Context) {
     self.context = context
     let today = context.clock.now().date
@@ -101,7 +98,7 @@ final class JournalViewModel: RoutingViewModel {
     }
   }
 
-  /// Changes what shows, and reads what is not known of it yet.
+  /// Changes the output and reads the months that it lacks.
   func update(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
@@ -111,7 +108,7 @@ final class JournalViewModel: RoutingViewModel {
     readMissingMonths()
   }
 
-  /// Puts what is known into what shows.
+  /// Copies the loaded months into the output and corrects the selection.
   private func showLoadedMonths(in next: inout Output) {
     for (month, lines) in loadedMonths { next.months[month] = lines }
     next.drafts = context.drafts.entryDrafts.filter { $0.key <= next.today }
@@ -119,13 +116,13 @@ final class JournalViewModel: RoutingViewModel {
     next.memory = max(0, min(next.memory, next.memories.count - 1))
     if next.part == .list, next.entries.isEmpty || next.selected == nil { next.part = .calendar }
     if next.part == .memories, next.memories.isEmpty { next.part = .calendar }
-    // The entry of the day, or the one that was written last before it.
+    // Select the entry of the day, or the last one before it.
     let line = next.entries.firstIndex { $0.day <= next.day } ?? next.entries.count - 1
     next.position.move(to: line, count: next.entries.count)
     next.position.fit(count: next.entries.count, rows: JournalLayout(next).entries)
   }
 
-  /// Selects another day, or says why there is none.
+  /// Selects another day, or shows a toast if it is in the future.
   func select(_ move: DayMove) {
     guard let day = output.value.destination(of: move) else {
       if move.applied(to: output.value.day) > output.value.today {
@@ -141,12 +138,12 @@ final class JournalViewModel: RoutingViewModel {
 
   private func open(isWriting: Bool) {
     let output = output.value
-    // Of a letter from somebody else there is neither an entry nor a draft, and something to read.
+    // A day with only a letter from someone else has no entry or draft, but something to read.
     let isToRead = output.selected.map { $0.isWritten || !$0.hasDraft } ?? false
     onRoute(.entry(output.shownDay, isWriting: isWriting || output.part != .memories && !isToRead))
   }
 
-  /// Takes the entry off the screen at once, and deletes it; what cannot be deleted comes back.
+  /// Removes the entry from the screen, then from disk. It reappears if that fails.
   private func remove() {
     let day = output.value.day
     guard output.value.selected?.isWritten == true else { return }
@@ -161,7 +158,7 @@ final class JournalViewModel: RoutingViewModel {
 }
 
 extension JournalViewModel {
-  /// A part of the screen that has the keys.
+  /// The parts of the screen that can have the focus.
   enum Part: Equatable, Sendable {
     /// The days of the month or week.
     case calendar
@@ -171,60 +168,56 @@ extension JournalViewModel {
     case memories
   }
 
-  /// Everything the view draws.
   struct Output: Equatable, Sendable {
     var language: Language
-    /// The person's day.
+    /// Today, by the hour at which the user's day begins.
     var today: CalendarDay
-    /// The day on which weeks begin.
     var weekStart = WeekStart.monday
-    /// The selected day.
     var day: CalendarDay
-    /// What the months on the screen have, as far as it has been read.
+    /// The months read so far.
     var months: [CalendarMonth: JournalMonth] = [:]
-    /// What was written for days and is not saved.
+    /// Unsaved drafts of entries, by day.
     var drafts: [CalendarDay: String] = [:]
     /// The entries and drafts of the selected day's month, newest first.
     var entries: [JournalLine] = []
     var memories: [JournalMemory] = []
-    /// Which of them is selected.
+    /// The index of the selected memory.
     var memory = 0
     var part = Part.calendar
-    /// Which lines of the list show.
+    /// The rows of the list that are visible.
     var position = ListPosition()
-    /// What the person chose to see; nil as long as the window decides.
+    /// Whether the user chose the week or the month; nil if the size of the window decides.
     var prefersWeek: Bool?
-    /// Whether nothing was ever written.
+    /// Whether the journal has no entries at all.
     var isEmpty = false
     /// Whether a month is still being read.
     var isReading = false
-    /// Whether no week is to be named.
+    /// Whether the child is paused: no week is shown.
     var isPaused = false
-    /// Whether it is time to ask how it is going.
+    /// Whether to ask how the reader is.
     var asksWellbeing = false
-    /// Sentences about data that could not be read as it should be.
+    /// Notices about data that could not be read completely.
     var troubles: [Phrase] = []
-    /// The moods of months, as far as they were asked for.
+    /// The moods by month; empty until they have been read.
     var moods: [CalendarMonth: MoodTally] = [:]
-    /// The whole text of the day that the screen is about, where there is room for it beside the entries.
+    /// The whole text of the shown day, if there is a pane for it.
     var dayText = ""
-    /// That day with its text as lines.
+    /// The shown day and its text, as lines of the pane.
     var pane: [StyledLine] = []
     var size = Size(columns: 80, rows: 21)
 
-    /// Whether there is room for the day's text beside the entries.
+    /// Whether the window has room for a pane with the day's text.
     var hasPane: Bool { size.columns >= 128 && size.rows >= Self.monthRows }
-    /// The part of the window for the calendar and the entries.
+    /// The area of the calendar and the entries.
     var mainSize: Size { Size(columns: hasPane ? min(size.columns - 44, 96) : size.columns, rows: size.rows) }
-    /// Columns of the day's text.
     var paneColumns: Int { min(size.columns - mainSize.columns - 3, 72) }
 
-    /// Whether a week shows in place of a month.
+    /// Whether the calendar shows a week instead of a month.
     var isWeek: Bool { prefersWeek ?? (size.columns < 80 || size.rows < Self.monthRows) }
-    /// Rows below which a week shows: a window of 18 has so many for the screen.
+    /// A month needs this many rows. A window of 18 rows has 15 for the screen.
     private static let monthRows = 15
 
-    /// Those, and about the months on the screen.
+    /// All notices, including those about the months on the screen.
     var allTroubles: [Phrase] {
       let shown = Set([span.lowerBound, day, span.upperBound].map(\.month)).sorted()
       return troubles + shown.compactMap { months[$0]?.trouble }
@@ -237,21 +230,19 @@ extension JournalViewModel {
       return first...first + 6
     }
 
-    /// How many days the calendar shows.
     var spanCount: Int { span.upperBound - span.lowerBound + 1 }
 
-    /// How many entries the month has.
     var entryCount: Int { entries.count(where: \.isWritten) }
 
-    /// What was written on the selected day; nil where that is nothing, or not read yet.
+    /// The line of the selected day; nil if there is none or it is not read yet.
     var selected: JournalLine? { line(on: day) }
 
-    /// What the screen is about now: the selected day, or one of earlier years.
+    /// The selected day, or the day of the selected memory.
     var shownDay: CalendarDay {
       part == .memories && memories.indices.contains(memory) ? memories[memory].line.day : day
     }
 
-    /// What was written on a day; nil where that is nothing, or not read yet.
+    /// The line of a day; nil if there is none or it is not read yet.
     func line(on day: CalendarDay) -> JournalLine? {
       var line = months[day.month]?.lines[day]
       guard let draft = drafts[day] else { return line }
@@ -266,10 +257,10 @@ extension JournalViewModel {
       return days.sorted(by: >).compactMap(line)
     }
 
-    /// Where a move leads; nil where that is no other day that can be selected.
+    /// The day that a move leads to; nil if it is not another selectable day.
     func destination(of move: DayMove) -> CalendarDay? {
       var target = move.applied(to: day)
-      // The month or week of today is there, even if its days after today are not.
+      // The month or week of today can be reached, although its later days cannot.
       if move.isLong, target > today, target.month == today.month || target - today < 7 { target = today }
       return target <= today && target >= today - 36_525 && target != day ? target : nil
     }
@@ -277,7 +268,7 @@ extension JournalViewModel {
 }
 
 extension DayMove {
-  /// Whether it goes by more than days, so that today is near enough.
+  /// Whether the move is so long that today may replace a day after it.
   fileprivate var isLong: Bool {
     switch self {
     case .months: true
@@ -288,7 +279,7 @@ extension DayMove {
 }
 
 extension JournalViewModel {
-  /// Reads this month at once, and the rest off the main actor.
+  /// Reads the current month at once and the rest off the main actor.
   func load() {
     edition += 1
     let (profile, profileCondition) = context.store.profile()
@@ -298,7 +289,7 @@ extension JournalViewModel {
     loadedMonths = [today.month: context.store.journalMonth(today.month, context.language)]
     isReading = false
     update {
-      // Whoever looks at today goes on with the day.
+      // A user who is on today stays on today when the day changes.
       if $0.day == $0.today || $0.day > today { $0.day = today }
       $0.language = context.language
       $0.weekStart = context.weekStart
@@ -316,7 +307,7 @@ extension JournalViewModel {
     readMoods()
   }
 
-  /// Reads the months on the screen that are not known, one reading at a time.
+  /// Reads the months on the screen that are missing. Only one read runs at a time.
   func readMissingMonths() {
     let output = output.value
     let span = output.span
@@ -336,7 +327,7 @@ extension JournalViewModel {
     }
   }
 
-  /// Looks for what was written on this day in earlier years; nothing of the past is shown unasked while paused.
+  /// Reads the memories of this day in earlier years. No memories are shown while paused.
   private func readMemories(_ today: CalendarDay) {
     guard !output.value.isPaused else { return }
     let (store, edition) = (context.store, edition)
@@ -350,7 +341,7 @@ extension JournalViewModel {
 }
 
 extension JournalViewModel {
-  /// A line further down in the part that has the keys: a week, an entry, a year.
+  /// Moves to the next line of the focused part: a week, an entry or a memory.
   func moveLines(by step: Int) {
     switch output.value.part {
     case .calendar: send(.dayMoved(by: 7 * step))
@@ -360,7 +351,7 @@ extension JournalViewModel {
     }
   }
 
-  /// Goes to a line: days first, then entries, then those of earlier years.
+  /// Moves to a line: days first, then entries, then memories.
   func move(_ move: ListMove) {
     let output = output.value
     switch move {
@@ -382,7 +373,7 @@ extension JournalViewModel {
     }
   }
 
-  /// The next part that has anything.
+  /// Moves the focus to the next part that is not empty.
   func movePart(by step: Int) {
     let output = output.value
     var parts: [Part] = [.calendar]
@@ -407,9 +398,9 @@ extension JournalViewModel {
   }
 }
 
-// The day's text beside the entries, and the moods of months.
+// The pane with the day's text, and the moods by month.
 extension JournalViewModel {
-  /// Reads the day's text where there is room for it, and lays it.
+  /// Reads the text of the shown day and lays it out, if there is a pane for it.
   func readDayText(for next: inout Output) {
     guard next.hasPane else { return }
     let day = next.shownDay
@@ -418,7 +409,7 @@ extension JournalViewModel {
     next.layOutPane()
   }
 
-  /// Reads the moods of all months off the main actor, where there is room for them; nothing is told of them while
+  /// Reads the moods of all months off the main actor, if the window has room for the chart. Shows none while
   /// paused.
   func readMoods() {
     guard output.value.size.columns >= JournalView.moodColumns, moodsEdition != edition else { return }
@@ -436,7 +427,7 @@ extension JournalViewModel {
 }
 
 extension JournalViewModel.Output {
-  /// The day that the screen is about with what was written.
+  /// Lays out the shown day and its text for the pane.
   fileprivate mutating func layOutPane() {
     typealias Paragraph = PageViewModel.Paragraph
     let line = part == .memories && memories.indices.contains(memory) ? memories[memory].line : selected

@@ -5,7 +5,8 @@ public import Model
 import TerminalUI
 import Texts
 
-/// An object of `journal list --json` and `journal search --json`.
+/// The JSON object of an entry in `journal list --json` and `journal search --json`. The names of its
+/// properties are the JSON keys.
 public struct EntryReport: Encodable, Sendable {
   private let date: CalendarDay
   private let text, second: String
@@ -17,11 +18,11 @@ public struct EntryReport: Encodable, Sendable {
   private let otherVersions: Int
   private let photos: [PhotoReport]?
 
-  /// What is told of an entry.
+  /// Creates the JSON object of an entry.
   ///
   /// - Parameters:
-  ///   - others: how many versions stand beside it.
-  ///   - path: where a photo is.
+  ///   - others: the number of other versions.
+  ///   - path: returns the path of a photo, or nil if its file is missing.
   public init(
     _ entry: JournalEntry, others: Int = 0, path: (Photo) -> String? = { _ in nil }
   ) {
@@ -39,18 +40,18 @@ public struct EntryReport: Encodable, Sendable {
   }
 }
 
-/// A photo as JSON tells of it.
+/// The JSON object of a photo. The names of its properties are the JSON keys.
 public struct PhotoReport: Encodable, Sendable {
   private let file: String
   private let path: String?
   private let caption: String?
   private let frame, bytes, width, height: Int?
-  /// Whether something of where and with what it was taken is still in the file.
+  /// Whether the file still has metadata, such as the place or the camera.
   private let metadata: Bool
 
-  /// What is told of a photo.
+  /// Creates the JSON object of a photo.
   ///
-  /// - Parameter path: where it is; nil where it is not there.
+  /// - Parameter path: the path of the file; nil if it is missing.
   public init(_ photo: Photo, path: String?) {
     file = photo.file
     self.path = path
@@ -63,9 +64,9 @@ public struct PhotoReport: Encodable, Sendable {
   }
 }
 
-/// Entries as plain lines.
+/// Journal entries as plain text for the command line.
 public enum JournalText {
-  /// A line for each entry: its day, where the child was, and how it begins.
+  /// One line for each entry: its day, the child's age, and the beginning of its text.
   public static func list(_ entries: [JournalEntry], language: Language) -> [String] {
     PlainLines.columns(
       entries.map { entry in
@@ -77,7 +78,7 @@ public enum JournalText {
       })
   }
 
-  /// A line for each entry: its day and the first line that has the first word of a text.
+  /// One line for each entry: its day and the first line that matches.
   public static func matches(of query: SearchQuery, in entries: [JournalEntry]) -> [String] {
     PlainLines.columns(
       entries.map { entry in
@@ -87,7 +88,7 @@ public enum JournalText {
       })
   }
 
-  /// An entry, whole.
+  /// The complete text of an entry.
   public static func whole(_ entry: JournalEntry, language: Language) -> [String] {
     let facts = [
       entry.age.map { .age($0.shown) }, entry.mood.map(Phrase.moodThen),
@@ -99,9 +100,9 @@ public enum JournalText {
     return lines
   }
 
-  /// The photos of an entry, a line each: where the file is, and what was written to it; nothing without photos.
+  /// One line for each photo of an entry: the path of its file and the caption. Empty if there are no photos.
   ///
-  /// - Parameter path: where a photo is; nil where it is not there.
+  /// - Parameter path: returns the path of a photo, or nil if its file is missing.
   public static func photos(
     of entry: JournalEntry, language: Language, path: (Photo) -> String?
   ) -> [String] {
@@ -125,7 +126,7 @@ public enum JournalText {
     line.count > 60 ? line.prefix(59) + "…" : line
   }
 
-  /// The part of a long line where what was looked for is.
+  /// The part of a long line around the first match.
   private static func excerpt(around query: SearchQuery, in line: String) -> String {
     let characters = Array(line)
     guard characters.count > 60, let range = query.matches(in: line).first else { return shortened(line) }
