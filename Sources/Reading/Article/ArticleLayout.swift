@@ -4,35 +4,36 @@ import Storage
 import TerminalUI
 import Texts
 
-/// An article set for a width: head, text, whom to ask, sources.
+/// An article laid out for a width: title and facts, text, trust notes and sources.
 struct ArticleLayout: Equatable, Sendable {
-  /// Wider lines than this are hard to follow.
+  /// Longer lines are hard to read.
   static let maximumColumns = 72
 
   var lines: [ArticleLine] = []
-  /// The links that can be opened, in order; the text's, then the sources'.
+  /// The addresses of the links, in the order of their numbers: those of the text, then those of the sources.
   var links: [String] = []
-  /// How many lines are head and text; seeing the last of them is having read it.
+  /// The number of lines of title, facts and text. The article counts as read once the last of them was
+  /// visible.
   var textEnd = 0
-  /// The first words of each block, to find a place again after the text was corrected.
+  /// The first words of each block. They help to find a place again after the text was edited.
   var blockOpenings: [String] = []
-  /// The pictures that have room of their own.
+  /// The pictures with reserved rows.
   private(set) var pictures: [PlacedPicture] = []
 
-  /// The blocks that are headings.
+  /// The indices of the blocks that are headings.
   private(set) var headings: Set<Int> = []
 
-  /// Whether something is said of other countries.
+  /// Whether the text has boxes about other countries.
   private(set) var hasOtherCountries = false
 
   init() {}
 
   /// - Parameters:
-  ///   - room: what room pictures have; nil where words stand for them.
-  ///   - showsElsewhere: whether what holds in other countries is shown.
-  ///   - visit: what asks for questions below the text.
-  ///   - isOurs: whether it came with the program.
-  ///   - today: the current day; a check that is overdue is shown as such.
+  ///   - pictureSizing: sizes of pictures; nil if their descriptions are shown instead.
+  ///   - showsOtherCountries: whether boxes about other countries are unfolded.
+  ///   - visitNotice: a line below the text that asks for questions for an appointment.
+  ///   - isBuiltIn: whether the article came with the program.
+  ///   - today: the current day, to mark an overdue review; nil to leave that out.
   init(
     document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
     pictureSizing: PictureSizing? = nil, showsOtherCountries: Bool = false, visitNotice: Phrase? = nil,
@@ -67,7 +68,7 @@ struct ArticleLayout: Equatable, Sendable {
     addSources(article.sources, of: document, typesetter: typesetter, columns: columns)
   }
 
-  /// The line at which a place is, or the nearest thing to it.
+  /// Returns the line of an anchor, or the nearest line if its block is gone.
   func line(at anchor: ReadingAnchor) -> Int {
     let block = block(of: anchor)
     guard let block else { return min(Int(anchor.fraction * Double(lines.count)), max(lines.count - 1, 0)) }
@@ -77,12 +78,12 @@ struct ArticleLayout: Equatable, Sendable {
     return candidates.last { lines[$0].offset <= anchor.offset } ?? first
   }
 
-  /// The first line that a link is on.
+  /// Returns the first line that contains a link.
   func line(ofLink link: Int) -> Int? {
     lines.firstIndex { $0.line.spans.contains { $0.link == link } }
   }
 
-  /// The place of a line.
+  /// Returns the anchor of a line.
   func anchor(at line: Int) -> ReadingAnchor {
     let fraction = lines.isEmpty ? 0 : Double(line) / Double(lines.count)
     guard let text = lines.indices.first(where: { $0 >= line && lines[$0].block != nil }),
@@ -100,7 +101,7 @@ struct ArticleLayout: Equatable, Sendable {
     return same.min { abs($0 - anchor.block) < abs($1 - anchor.block) }
   }
 
-  /// The sources, and the links of the text that are none of them, in the order of their numbers.
+  /// Adds the sources and the text's other links, in the order of their numbers.
   private mutating func addSources(
     _ sources: [Source], of document: Document, typesetter: Typesetter, columns: Int
   ) {
@@ -141,21 +142,20 @@ extension Block {
 }
 
 extension ArticleReference {
-  /// Whether it is of a pack that comes with the program, installed or not.
+  /// Whether the article is from a pack that comes with the program, installed or not.
   var isBuiltIn: Bool { pack.hasPrefix("lionheart-") }
 }
 
-/// A line of an article as it is set at one width.
+/// A line of an article at one width.
 struct ArticleLine: Equatable, Sendable {
-  /// What is drawn.
   var line: StyledLine
-  /// The block of the document that it belongs to; nil for the head and the sources.
+  /// The index of the line's block; nil for the title, the facts and the sources.
   var block: Int?
-  /// Characters of the block before this line, the same however wide the lines are.
+  /// How many characters of the block are before this line. It does not depend on the width.
   var offset: Int
-  /// Characters of the block that it stands for; marks, frames and padding are none.
+  /// How many characters of the block are on this line, without markers, borders and padding.
   var length: Int
-  /// The picture whose rows begin here.
+  /// The picture whose reserved rows begin on this line.
   var picture: ReservedPicture?
 
   init(_ spans: [Span] = [], offset: Int = 0, length: Int = 0) {
@@ -164,7 +164,7 @@ struct ArticleLine: Equatable, Sendable {
     self.length = length
   }
 
-  /// Sets groups of lines one below the other and counts their offsets on.
+  /// Stacks groups of lines and makes their offsets continue. `isLoose` puts a blank line between groups.
   static func stack(_ groups: [[ArticleLine]], isLoose: Bool = false) -> [ArticleLine] {
     var result: [ArticleLine] = []
     var base = 0
@@ -180,15 +180,15 @@ struct ArticleLine: Equatable, Sendable {
   }
 }
 
-/// A place in an article, by content.
+/// A place in an article, independent of the width and stable under small edits of the text.
 struct ReadingAnchor: Equatable, Sendable {
-  /// The block of the document.
+  /// The index of the block.
   var block: Int
-  /// Characters into it.
+  /// The number of characters before it in the block.
   var offset: Int
-  /// Its first words.
+  /// The first words of the block.
   var words: String
-  /// How far down it is, 0–1, for when the block is gone.
+  /// The position in the whole text, 0–1, used if the block no longer exists.
   var fraction: Double
 
   init(block: Int, offset: Int, words: String, fraction: Double) {

@@ -6,20 +6,19 @@ import Storage
 package import TerminalUI
 import Texts
 
-/// A list of articles, with the beginning of the selected one beside it where there is room.
+/// A list of articles. In a wide window a preview of the selected article is beside it.
 package protocol ArticleListOutput: RowListOutput where Row: Equatable {
   var language: Language { get }
-  /// Whether no week is to be named.
+  /// Whether the child is paused: no week is shown.
   var isPaused: Bool { get }
   var size: Size { get }
   var preview: ArticlePreview? { get set }
-  /// Columns in which nothing of the rows is cut; nil while there is no room for a preview anyway.
+  /// The columns that the rows need in full; nil if the window has no room for a preview.
   var rowColumns: Int? { get set }
-  /// Columns in which nothing is cut of what stands above the rows.
+  /// The columns that the lines above the rows need in full.
   var headColumns: Int { get }
-  /// What a row is about.
   func article(of row: Row) -> (reference: ArticleReference, facts: ArticleFacts)
-  /// A row as it is drawn.
+  /// How a row is drawn.
   func line(of row: Row) -> ListRow
 }
 
@@ -33,7 +32,7 @@ extension ArticleListOutput {
   }
 }
 
-/// A view model of such a list.
+/// The view model of a list of articles.
 @MainActor
 package protocol ArticleListViewModel: ListViewModel where Output: ArticleListOutput {
   var previews: PreviewShelf { get }
@@ -63,7 +62,7 @@ extension ArticleListViewModel {
 }
 
 extension ArticlePreviewing {
-  /// Sets articles as the article screen does.
+  /// Lays out previews in the same way as the article screen.
   package static let typeset = ArticlePreviewing { request, facts, library, store in
     preview(request, facts, library: library, store: store)
   }
@@ -84,7 +83,7 @@ extension ArticlePreviewing {
       language: language)
     var all = layout.lines.map(\.line)
     if request.hasExcerpt {
-      // Below the title and the place comes a blank line.
+      // A blank line follows the title and the facts.
       let head = all.firstIndex { $0.text.isEmpty } ?? 0
       all.insert(contentsOf: [StyledLine()] + excerpt(of: facts, columns: columns), at: head)
     }
@@ -94,7 +93,8 @@ extension ArticlePreviewing {
     return ArticlePreview(request, lines: lines, more: shown.count - lines.count, hasText: true)
   }
 
-  /// Shown instead of a text that is not on this device: its excerpt, and that opening it fetches it.
+  /// The preview of an article whose text is not on this device: its excerpt, and a hint that opening fetches
+  /// it.
   private static func missingTextLines(
     _ request: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, columns: Int
   ) -> [StyledLine] {

@@ -7,7 +7,7 @@ import TerminalUI
 
 // The pictures of an article.
 extension ArticleViewModel {
-  /// The room for pictures in a window; nil where none are drawn.
+  /// Returns nil if the terminal or the article shows no pictures.
   func pictureSizing(in output: Output) -> PictureSizing? {
     guard let pictures = output.facts.pictures, !pictures.isEmpty, context.drawnColours != nil else {
       return nil
@@ -15,9 +15,9 @@ extension ArticleViewModel {
     return PictureSizing(for: pictures, rows: output.rows)
   }
 
-  /// Has the pictures drawn that are on the screen, and takes over those that are.
+  /// Requests the pictures that are on the screen, and adds those that are already drawn to the output.
   ///
-  /// Nothing is drawn before the frame that is due, so that the text never waits for a picture.
+  /// Pictures are drawn after the next frame, so that the text never waits for them.
   func withPictures(_ output: Output) -> Output {
     var next = output
     let requests = requests(for: output)
@@ -29,12 +29,13 @@ extension ArticleViewModel {
     return next
   }
 
-  /// Shows what has been drawn meanwhile.
+  /// Shows pictures that were drawn in the meantime.
   func picturesChanged() {
     output.value = withPictures(output.value)
   }
 
-  /// The pictures that are on the screen, by their numbers; the path is the address that the pack knows.
+  /// The pictures on the screen, by their indices in the layout. The path of a request is the address in the
+  /// pack.
   private func requests(for output: Output) -> [(index: Int, request: PictureRequest)] {
     let screen = output.top..<output.top + output.rows
     let visible = output.layout.pictures.indices.filter { output.layout.pictures[$0].lines.overlaps(screen) }
@@ -49,7 +50,7 @@ extension ArticleViewModel {
     }
   }
 
-  /// Draws pictures of a pack by their addresses: each is fetched where it has yet to be, and is the promised file.
+  /// A drawer that takes addresses of a pack. It fetches the file if it is missing and checks its hash.
   static func drawer(of pack: String, context: Context) -> PictureDrawer {
     let (library, network, drawer) = (context.library, context.network, context.pictures)
     return PictureDrawer(isInstalled: drawer.isInstalled) { request async throws(PictureDrawer.Failure) in
@@ -66,23 +67,24 @@ extension ArticleViewModel {
   }
 }
 
-/// The room that the pictures of an article have in a window, known before they are drawn so that no text jumps.
+/// The sizes of an article's pictures in a window. They are known before drawing, so that the text does not
+/// jump.
 struct PictureSizing: Equatable, Sendable {
-  /// Below this a picture shows nothing.
+  /// A smaller picture would show nothing useful.
   private static let smallest = Size(columns: 24, rows: 6)
 
   private let pictures: [String: ArticlePicture]
   private let rows: Int
 
-  /// Room in a window with so many rows for the text; nil where there is too little, or no picture.
+  /// Returns nil if there are no pictures or too few rows. `rows` are those for the text.
   init?(for pictures: [ArticlePicture], rows: Int) {
-    // Some of the text stays beside a picture.
+    // Leave room for some of the text.
     self.rows = rows * 3 / 5
     self.pictures = Dictionary(pictures.map { ($0.file, $0) }) { first, _ in first }
     guard !pictures.isEmpty, self.rows >= Self.smallest.rows else { return nil }
   }
 
-  /// The picture that a text names, with the cells it takes; a cell is twice as high as it is wide.
+  /// Returns the picture of an address with its size in cells. A cell is twice as high as it is wide.
   func picture(_ address: String, columns: Int) -> ReservedPicture? {
     guard let facts = pictures[address], facts.width > 0, facts.height > 0,
       columns >= Self.smallest.columns
@@ -97,19 +99,19 @@ struct PictureSizing: Equatable, Sendable {
   }
 }
 
-/// A picture and the cells that are kept for it.
+/// A picture and its reserved cells.
 struct ReservedPicture: Equatable, Sendable {
   let facts: ArticlePicture
   let size: Size
 }
 
-/// A picture in a layout.
+/// A picture at its place in a layout.
 struct PlacedPicture: Equatable, Sendable {
   let picture: ReservedPicture
-  /// The lines on which it is drawn.
+  /// The lines that it covers.
   let lines: Range<Int>
 
-  /// Where it is drawn in a window whose first line is `top`: in the middle of what is kept for it.
+  /// Where the picture is drawn if `top` is the first visible line: in the middle of its reserved cells.
   func position(of drawn: Size, top: Int, columns: Int) -> Point {
     Point(
       column: max(0, (columns - drawn.columns) / 2),

@@ -5,22 +5,22 @@ public import Storage
 import TerminalUI
 public import Texts
 
-/// An article in a list: a line, or an object of `--json`.
+/// An article in a list: a line of text, or a JSON object. The names of its properties are the JSON keys.
 public struct ArticleReport: Encodable {
   /// The id, unique in its pack.
   public let id: String
   let title, unit: String
-  /// The category's id.
+  /// The id of the category.
   public let category: String
   let minutes: Int
-  /// Whether it has been read for the active child; nothing has while paused.
+  /// Whether it was read for the active child; always false while paused.
   public let read: Bool
   let bookmarked: Bool
   let pack: String
   let day: Int
   let excerpt: String
 
-  /// Every article of the installed packs whose unit is wanted.
+  /// The articles of all included units of the installed packs.
   ///
   /// - Parameter onFault: called with a pack's folder for each of its units that cannot be read.
   public static func all(
@@ -46,7 +46,6 @@ public struct ArticleReport: Encodable {
     }
   }
 
-  /// The bookmarks, newest first.
   public static func bookmarks(
     store: Store, library: PackLibrary, moment: Moment, onTrouble: (Phrase) -> Void
   ) -> [ArticleReport] {
@@ -89,18 +88,19 @@ public struct ArticleReport: Encodable {
 }
 
 extension UnitEntry {
-  /// Whether a completed week of pregnancy lies in the unit.
+  /// Whether a completed week of pregnancy overlaps the unit.
   public func covers(week: Int) -> Bool {
     guard stage == .pregnancy, case .days(let first) = from, case .days(let end) = to else { return false }
     return week * 7 < end && week * 7 + 6 >= first
   }
 }
 
-/// An article as lines for a pager or a pipe.
+/// An article as plain text for a pager or a pipe.
 public enum ArticleText {
-  /// The lines at a width; nil where neither the pack nor a bookmark has the text.
+  /// Returns the lines, or nil if neither the pack nor a bookmark has the text.
   ///
-  /// - Parameter isStyled: with escape sequences for bold, dim, italic and underline; no colours.
+  /// - Parameter isStyled: whether to use escape sequences for bold, dim, italic and underline. There are no
+  ///   colours.
   public static func lines(
     _ reference: ArticleReference, _ facts: ArticleFacts, store: Store, library: PackLibrary, columns: Int,
     isStyled: Bool, language: Language
@@ -127,9 +127,9 @@ public enum ArticleText {
   }
 }
 
-/// A report about a mistake in an article, to send to its publisher. The program sends nothing.
+/// A report about a mistake in an article, to send to its publisher. The program sends nothing itself.
 public enum MistakeReport {
-  /// The article, its version, its sources, and places for the sentence and for what is wrong.
+  /// The article, its version, and placeholders for the sentence and the mistake.
   public static func text(
     _ reference: ArticleReference, _ facts: ArticleFacts, library: PackLibrary, language: Language
   ) -> String {

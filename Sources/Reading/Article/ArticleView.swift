@@ -4,9 +4,9 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws an article: a measured column, the progress below it.
+/// Draws an article as a column of text, with the progress below it.
 enum ArticleView: ScreenView {
-  /// Nothing stands above the text.
+  /// The article uses the rows of the tabs.
   static var showsTabs: Bool { false }
 
   static func draw(_ output: ArticleViewModel.Output, on canvas: inout Canvas) {
@@ -87,7 +87,7 @@ enum ArticleView: ScreenView {
     ]
   }
 
-  /// The text is set anew for a new size; leaving keeps the place.
+  /// A new size lays the text out again. Leaving the screen saves the place.
   static func input(for event: ScreenEvent) -> ArticleViewModel.Input? {
     switch event {
     case .resized(let size): .resized(size)
@@ -98,7 +98,6 @@ enum ArticleView: ScreenView {
     }
   }
 
-  /// The lines of the text.
   static func list(_ output: ArticleViewModel.Output) -> ScreenList<ArticleViewModel.Input>? {
     ScreenList(
       selection: output.foundLine ?? output.top, isText: true,
@@ -126,7 +125,7 @@ enum ArticleView: ScreenView {
     canvas.write(line, column: column, row: row)
   }
 
-  /// Says where the links of a line lead.
+  /// Marks the links of a line with their addresses.
   private static func addLinks(
     of line: StyledLine, _ links: [String], column: Int, row: Int, to canvas: inout Canvas
   ) {
@@ -141,7 +140,7 @@ enum ArticleView: ScreenView {
     }
   }
 
-  /// Draws the pictures that are ready over the words that stood for them.
+  /// Draws the finished pictures over their descriptions.
   private static func drawPictures(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
     guard !output.drawn.isEmpty else { return }
     canvas.inside(Rect(column: left, row: 0, columns: output.columns, rows: output.rows)) { canvas in
@@ -196,7 +195,7 @@ enum ArticleView: ScreenView {
 }
 
 extension ArticleView {
-  /// The text, a block at a time, and below it the links with their numbers.
+  /// The text, one block at a time, then the links with their numbers.
   static func spoken(_ output: ArticleViewModel.Output) -> Spoken<ArticleViewModel.Input>? {
     guard output.hasText else { return Spoken(isRead: true) }
     return Spoken(lines: headLines(output) + textLines(output) + footLines(output), isRead: true)
@@ -207,7 +206,7 @@ extension ArticleView {
   private static func headLines(_ output: ArticleViewModel.Output) -> [Line] {
     let lines = output.layout.lines.prefix { $0.block == nil }
     let parts = lines.split { $0.line.spans.isEmpty }.flatMap { lines in
-      // The title, and what is known of it, look different.
+      // The title is bold, the facts below it are not.
       [
         lines.filter { $0.line.spans.first?.style.attributes.contains(.bold) == true },
         lines.filter { $0.line.spans.first?.style.attributes.contains(.bold) != true },
@@ -232,7 +231,7 @@ extension ArticleView {
       return Line(
         LinearText.paragraph(blockLines, output.language),
         output.layout.headings.contains(block) ? .heading : .paragraph,
-        // Who has heard the last of it has seen the end.
+        // Hearing the last block counts as reaching the end.
         selects: .moved(.by(isLast ? lines.count : start - output.top)), isSelected: index == selected)
     }
   }
@@ -250,7 +249,7 @@ extension ArticleView {
       var isOfLink = false
       for line in below[isSource...] {
         if line.line.text.hasPrefix("[") { isOfLink = line.line.text.hasPrefix(mark) }
-        // The address is long, and nobody has to type it.
+        // Leave out the address: it is long, and the user does not type it.
         if isOfLink {
           texts += line.line.spans.filter { $0.link == nil }.map { LinearText.words($0.text, language) }
         }

@@ -7,46 +7,43 @@ import Storage
 import TerminalUI
 import Texts
 
-/// An article: its text, the place in it, its links, and whether it has been read.
+/// An article: its text, the reading place, links and pictures, and whether it was read.
 @MainActor
 final class ArticleViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
-    /// The screen's part of the window has this size.
     case resized(Size)
-    /// The text was moved, or a line of it was looked for.
+    /// The user scrolled, or found a line by search.
     case moved(ListMove)
-    /// The person went on: the selected link, the next screen, the next article.
+    /// The user pressed Enter: it opens the selected link, else shows the next screen, else the next article.
     case continued
-    /// The next link was selected, or the one before.
+    /// The user selected the next or the previous link.
     case linkSelectionMoved(by: Int)
-    /// The selected link was to be opened in a browser.
+    /// The user opened the selected link in a browser.
     case selectedLinkOpened
-    /// A link was to be opened by its number, from 1.
+    /// The user opened a link by its number, from 1.
     case linkOpened(Int)
-    /// What holds in other countries was to be shown, or hidden.
+    /// The boxes about other countries were folded or unfolded.
     case otherCountriesToggled
-    /// Copies a report about a mistake in the article.
+    /// The user copied a report about a mistake in the article.
     case reportCopied
-    /// A question for the coming appointment was to be noted.
+    /// The user wants to note a question for the coming appointment.
     case visitQuestionsOpened
-    /// The selected link was to be copied.
     case linkCopied
     /// The bookmark was added or removed.
     case bookmarkToggled
-    /// The article of the day before, or of the next day, was asked for.
+    /// The user opened the next or the previous article.
     case neighbourOpened(by: Int)
-    /// The data changed.
     case changed
-    /// The text was to be read anew.
+    /// The user asked to read the text again.
     case refreshed
-    /// Somebody is to sign in at the publisher's.
+    /// The user wants to sign in at the publisher.
     case signInTapped
-    /// The screen is about to be covered or closed.
+    /// The screen will be covered or closed.
     case left
   }
 
   enum Route: Equatable {
-    /// The article before or after, in place of this one.
+    /// The previous or next article, in place of this one.
     case neighbour(ArticleReference, ArticleFacts)
     /// The questions for an appointment.
     case questions(BoardTask.ID)
@@ -57,24 +54,24 @@ final class ArticleViewModel: RoutingViewModel {
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
-  /// Counts the times that the text was asked for.
+  /// Counts the fetches, so that an old spinner stops.
   var fetchCount = 0
   let reference: ArticleReference
   let pictures: ShownPictures
   var hasRequestedPictures = false
   private var document = Document()
-  /// Of the packs: with another country, texts are others, too.
+  /// The edition of the packs that was read. Another country changes the texts, too.
   private var packsEdition = 0
-  /// The articles before and after; nil until their units have been read.
+  /// The previous and next articles; nil until their units have been read.
   private var neighbours: ArticleNeighbours?
   private var anchor: ReadingAnchor?
   private var hasSeenEnd = false
-  /// Whether the end was gone to at once.
+  /// Whether the user jumped to the end without reading.
   private var hasJumpedToEnd = false
   private var isMarkedRead = false
   private var isPaused = false
 
-  /// An article, opened at the place where it was left; a text that is not here yet is fetched.
+  /// Opens the article at the last reading place, and fetches the text if it is missing.
   init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
     self.context = context
     self.reference = reference
@@ -130,9 +127,9 @@ final class ArticleViewModel: RoutingViewModel {
     context.library.includingOtherEditions(context.store.bookmarkIDs().ids).contains(reference.description)
   }
 
-  /// Whether a text that was missing is here by now.
+  /// Whether a text that was missing is available now.
   ///
-  /// A publisher may have changed it since: then it is that of the version that is here.
+  /// If the publisher changed it in the meantime, the version in the installed pack counts.
   private var isMissingTextNowHere: Bool {
     guard output.value.failure != nil else { return false }
     let shown = output.value.facts
@@ -143,13 +140,13 @@ final class ArticleViewModel: RoutingViewModel {
     return context.library.markdown(of: reference, newest) != nil
   }
 
-  /// Reads and sets everything anew, and stays where the person is.
+  /// Reads and lays out everything again without moving the text.
   func refresh(mayFetch: Bool = true) {
     load(mayFetch: mayFetch)
     layOut(output.value.size)
   }
 
-  /// Shows the text that belongs to the facts, if it is here, before any unit is read.
+  /// Shows the text at once if the pack has it, and reads the neighbours later.
   private func open() {
     let facts = output.value.facts
     guard let text = context.library.document(of: reference, facts, copy: { nil }) else { return load() }
@@ -159,7 +156,7 @@ final class ArticleViewModel: RoutingViewModel {
       ArticleNeighbours(of: reference, facts: facts, library: library)
     } then: { [weak self] neighbours in
       guard let self, self.neighbours == nil else { return }
-      // The publisher may have changed it since the facts were read.
+      // The publisher may have changed the article after its facts were read.
       if let current = neighbours.current?.facts, current != facts {
         refresh()
       } else {
@@ -181,7 +178,7 @@ final class ArticleViewModel: RoutingViewModel {
     if let pack, !isAlreadyFetching { fetch(from: pack) }
   }
 
-  /// Takes a text, which has yet to be laid out; nil where there is none.
+  /// Sets the text without laying it out; nil if there is none.
   private func showText(_ text: Document?, of facts: ArticleFacts, isFetching: Bool = false) {
     var next = output.value
     next.language = context.language
@@ -198,7 +195,7 @@ final class ArticleViewModel: RoutingViewModel {
     output.value = next
   }
 
-  /// A page for what cannot wait opens with its boxes, the one for this child's age first.
+  /// Moves the boxes of an urgent page to the top. The box for this child's age is first.
   private func withUrgentBoxesFirst(_ text: Document) -> Document {
     guard let page = context.urgentPages.pages.first(where: { $0.article == reference.article }) else {
       return text
@@ -207,7 +204,7 @@ final class ArticleViewModel: RoutingViewModel {
     return text.movingRedFlagsFirst(page, months: born?.wholeMonths(to: context.workspace.today))
   }
 
-  /// Takes over what stands before and after; a curriculum that stands still does not lead on.
+  /// Shows the titles of the neighbours. While paused there are none.
   private func showNeighbours(_ neighbours: ArticleNeighbours) {
     self.neighbours = neighbours
     output.value.neighbours = Output.Neighbours(
@@ -221,12 +218,12 @@ final class ArticleViewModel: RoutingViewModel {
     output.value.layout.links.indices.contains(link - 1) ? output.value.layout.links[link - 1] : nil
   }
 
-  /// Opens an address in a browser; a source of an article is as the pack says.
+  /// Opens a safe address in the browser. The address comes from the pack.
   private func openLink(_ address: String) {
     if Document.isSafeLink(to: address) { context.openOutside(address) }
   }
 
-  /// Sets the text anew, and stays where the person is.
+  /// Lays the text out again without moving it.
   func layOutAgain() {
     guard !output.value.layout.lines.isEmpty else { return }
     anchor = output.value.layout.anchor(at: output.value.top)
@@ -236,7 +233,7 @@ final class ArticleViewModel: RoutingViewModel {
 
   private func layOut(_ size: Size) {
     var next = output.value
-    // How high pictures may be depends on how high the window is.
+    // The height of the window limits the height of pictures.
     let isSame =
       next.size.columns == size.columns && !next.layout.lines.isEmpty
       && (next.size.rows == size.rows || next.facts.pictures == nil)
@@ -270,9 +267,9 @@ final class ArticleViewModel: RoutingViewModel {
     }
   }
 
-  /// Has a line on the screen with what is around it, for the first and last ones the ends of the text.
+  /// Scrolls a line into view with some context. The first and last lines scroll to the ends of the text.
   ///
-  /// A line in between was looked for, not read up to: the place that is kept and what counts as seen stay.
+  /// A line in between was found, not read up to: the reading place and the progress do not change.
   private func reveal(line: Int) {
     guard line > 0, line < output.value.layout.lines.count else {
       scroll(to: line)
@@ -327,14 +324,14 @@ final class ArticleViewModel: RoutingViewModel {
     let link = next.selectedLink.map { ($0 - 1 + step + count) % count + 1 } ?? firstLink(step, in: next)
     next.selectedLink = link
     if !next.isLinkVisible(link), let line = next.layout.line(ofLink: link) {
-      // Looked for, not read up to, as in `reveal`; the sources stand at the end.
+      // As in `reveal`, this does not count as reading. The sources are at the end.
       next.top = min(max(0, line - next.rows / 2), next.lastTop)
       if next.isAtEnd, !hasSeenEnd { hasJumpedToEnd = true }
     }
     output.value = withPictures(next)
   }
 
-  /// The first link on the screen, else the first of all (the last one going backwards).
+  /// The first link on the screen, else the first of the article; the last one when moving backwards.
   private func firstLink(_ step: Int, in output: Output) -> Int {
     guard step > 0 else { return output.layout.links.count }
     let visible = output.layout.lines.dropFirst(output.top).prefix(output.rows)
@@ -346,16 +343,16 @@ final class ArticleViewModel: RoutingViewModel {
       reference, output.value.facts, isBookmarked: output.value.isBookmarked)
   }
 
-  /// Whether it is a page for what cannot wait: opening one leaves no trace.
+  /// Whether this is an urgent page. Opening one leaves no trace.
   private var isUrgent: Bool { context.urgentPages.isUrgent(reference.article) }
 
-  /// Keeps the place, and counts the article when its end was seen.
+  /// Saves the reading place, and marks the article as read if its end was visible.
   private func recordReading() {
     guard output.value.hasText, !isUrgent else { return }
     let place = hasSeenEnd ? nil : anchor.map { ReadingPlace($0, at: context.clock.now().milliseconds) }
     let reference = reference
     context.saves.add { store throws(StoreFailure) in
-      // A place that cannot be kept is no reason to disturb; what matters is said when it is saved.
+      // Ignore a failure: losing the place is harmless, and important changes report their own failures.
       _ = try? await store.saveReadingPlace(place, of: reference)
       return nil
     }
@@ -371,7 +368,7 @@ final class ArticleViewModel: RoutingViewModel {
     context.saves.add { store throws(StoreFailure) in
       let isNew = try await store.markRead(
         child: child.id, reference, title: title, on: day, at: moment.milliseconds)
-      // Who has only looked at the end may not expect it.
+      // A user who only jumped to the end may not expect this.
       return isNew && hasJumpedToEnd ? Toast(.countedAsRead) : nil
     } finished: { [weak self] failure in
       if failure != nil { self?.isMarkedRead = false }
@@ -380,52 +377,49 @@ final class ArticleViewModel: RoutingViewModel {
 }
 
 extension ArticleViewModel {
-  /// Everything the view draws.
   struct Output: Equatable, Sendable {
     var language: Language
     var facts: ArticleFacts
     var layout = ArticleLayout()
-    /// The appointment whose questions are asked for below the text.
+    /// The appointment mentioned below the text.
     var visit: UpcomingVisit?
     var size = Size(columns: 80, rows: 23)
     var top = 0
     var selectedLink: Int?
-    /// The line that was looked for; nil once the text is moved otherwise.
+    /// The line found by search; nil after any other scrolling.
     var foundLine: Int?
-    /// The pictures on the screen that are drawn, by their numbers in the layout.
+    /// The drawn pictures that are on the screen, by their indices in the layout.
     var drawn: [Int: CellPicture] = [:]
-    /// Whether what holds in other countries is shown.
+    /// Whether boxes about other countries are unfolded.
     var showsOtherCountries = false
     var isBookmarked = false
-    /// What the article leads to; nil until the units beside are read, which the text does not wait for.
+    /// The next and previous articles; nil until their units have been read.
     var neighbours: Neighbours?
-    /// Why there is no text.
+    /// Why the article cannot be shown.
     var failure: Phrase?
-    /// Whether that is because it could not be fetched.
+    /// Whether the reason is a failed fetch.
     var isFetchFailure = false
-    /// The way in, where that is because somebody has to sign in.
+    /// How to sign in, if the fetch needs that.
     var challenge: SignInChallenge?
-    /// Whether the text is being fetched.
     var isFetching = false
-    /// How far the mark has turned that shows it; nil while it is too soon for one.
+    /// The frame of the spinner; nil while it is too early to show one.
     var spinner: Int?
 
-    /// The articles before and after.
+    /// What the output needs of the neighbours.
     struct Neighbours: Equatable, Sendable {
-      /// The title of the next one; nil where there is none.
+      /// The title of the next article; nil if this is the last.
       var next: String?
       var hasPrevious: Bool
     }
 
-    /// Whether it is known that no article follows.
+    /// Whether this is known to be the last article.
     var isLast: Bool { neighbours.map { $0.next == nil } ?? false }
-    /// Whether it is known that no article stands before.
+    /// Whether this is known to be the first article.
     var isFirst: Bool { neighbours.map { !$0.hasPrevious } ?? false }
-    /// Whether there is a text to be read.
     var hasText: Bool { failure == nil && !isFetching }
-    /// Title and facts: what there is of an article without its text.
+    /// The title and the facts. They are shown even without the text.
     var head: ArraySlice<ArticleLine> { layout.lines.prefix(layout.textEnd) }
-    /// Rows for the text: all but the progress line.
+    /// Rows for the text. The last row shows the progress.
     var rows: Int { max(1, size.rows - 1) }
     var lastTop: Int { max(0, layout.lines.count - rows) }
     var columns: Int { min(ArticleLayout.maximumColumns, max(size.columns - 2, 4)) }
@@ -435,22 +429,22 @@ extension ArticleViewModel {
     func isLinkVisible(_ link: Int) -> Bool {
       layout.line(ofLink: link).map { (top..<top + rows).contains($0) } ?? false
     }
-    /// How much of the text has been on the screen, 0–1.
+    /// How much of the text was visible, 0–1.
     var progress: Double { layout.textEnd == 0 ? 1 : min(1, Double(top + rows) / Double(layout.textEnd)) }
     var minutesLeft: Int {
-      // A bookmark's facts are as its file says.
+      // A bookmark's file may contain any number.
       let minutes = Double(min(max(facts.minutes, 0), Int(Int32.max)))
       return Int((minutes * (1 - progress)).rounded(.up))
     }
   }
 }
 
-// An article whose text is not on this machine yet.
+// Fetching a text that is not on this device.
 extension ArticleViewModel {
-  /// How long nothing moves, so that what comes at once does not flicker.
+  /// How long to wait before showing a spinner, so that a fast fetch does not flicker.
   private static let spinnerDelay = Duration.milliseconds(150)
 
-  /// Fetches the text; title and facts stand there meanwhile.
+  /// Fetches the text. The title and the facts are shown meanwhile.
   func fetch(from pack: Pack) {
     fetchCount += 1
     let (network, library, facts, number) = (context.network, context.library, output.value.facts, fetchCount)
@@ -458,7 +452,7 @@ extension ArticleViewModel {
     context.effects.run { () async -> (PackUpdateFailure?, isNewer: Bool) in
       do throws(PackUpdateFailure) {
         try await network.fetch(facts, of: pack)
-        // The publisher may have moved on since: then a newer version is here now.
+        // The fetch may have brought a newer version of the pack.
         return (nil, library.refresh())
       } catch {
         return (error, library.refresh())
@@ -487,7 +481,7 @@ extension ArticleViewModel {
     next.spinner = nil
     if let failure {
       let why = Phrase.packUpdate(failure, today: context.clock.now().date)
-      // What was taken out does not come by trying again.
+      // Trying again does not help if the article was removed.
       next.isFetchFailure = if case .articleRemoved = failure { false } else { true }
       next.failure = next.isFetchFailure ? .articleNotFetched(why) : why
       if case .signIn(let challenge) = failure { next.challenge = challenge }
@@ -497,18 +491,18 @@ extension ArticleViewModel {
   }
 }
 
-/// An appointment that comes soon, whose questions an article of the same week asks for.
+/// An appointment in the coming days. An article of the same week asks for questions for it.
 struct UpcomingVisit: Equatable, Sendable {
   let task: BoardTask.ID
-  /// What it is called, when it is, and how many questions it has.
+  /// Its name, its day, and how many questions are noted.
   let notice: Phrase
 }
 
 extension ArticleViewModel {
-  /// Within so many days an appointment is asked about.
+  /// How many days before an appointment the article mentions it.
   private nonisolated static let visitNoticeDays = 7
 
-  /// Looks off the main actor for the appointment that comes next, where the article is one of the week that it is.
+  /// Finds the next appointment off the main actor, if the article belongs to the child's current unit.
   func findVisit() {
     let (store, library, now) = (context.store, context.library, context.clock.now())
     let (pack, unit) = (reference.pack, output.value.facts.unit)
@@ -538,7 +532,6 @@ extension ArticleViewModel {
     return UpcomingVisit(task: next.id, notice: .visitQuestions(next.name, when, known: next.checklist.count))
   }
 
-  /// Opens the questions of the appointment, to write one.
   func openVisitQuestions() {
     output.value.visit.map { onRoute(.questions($0.task)) }
   }

@@ -3,15 +3,15 @@ import Model
 import TerminalUI
 import Texts
 
-/// Sets the blocks of an article as lines of a width.
+/// Lays out the blocks of an article as lines of a given width.
 struct Typesetter {
   let language: Language
-  /// What room pictures have; nil where words stand for them.
+  /// Sizes of pictures; nil if their descriptions are shown instead.
   var pictureSizing: PictureSizing?
-  /// Whether what holds in other countries is shown; else a line says that it is there.
+  /// Whether boxes about other countries are shown in full. Otherwise one line says that they exist.
   var showsOtherCountries = false
 
-  /// Lines for a whole text, a blank line between blocks; each knows its block.
+  /// Lays out a whole text with a blank line between blocks. Each line knows its block.
   func document(_ blocks: [Block], columns: Int) -> [ArticleLine] {
     var result: [ArticleLine] = []
     for (index, block) in blocks.enumerated() {
@@ -25,7 +25,7 @@ struct Typesetter {
     return result
   }
 
-  /// Lines for blocks that are part of another.
+  /// Lays out blocks inside another block.
   private func nested(_ blocks: [Block], columns: Int, isLoose: Bool = true) -> [ArticleLine] {
     ArticleLine.stack(blocks.map { set($0, columns: columns) }, isLoose: isLoose)
   }
@@ -57,7 +57,7 @@ struct Typesetter {
     }
   }
 
-  /// Spans for runs; a link's number follows its last run.
+  /// Converts runs to spans. A link's number follows its last run.
   func spans(_ runs: [Run], base: Style = .plain) -> [Span] {
     var result: [Span] = []
     for (index, run) in runs.enumerated() {
@@ -142,14 +142,14 @@ struct Typesetter {
     return wrap([Span(TextCleaning.clean(picture.caption), .dim)], columns: columns)
   }
 
-  /// The rows that are kept for a picture, with its words in them until it is drawn, and its caption.
+  /// The reserved rows of a picture and its caption. The rows show its description until it is drawn.
   private func reservedRows(_ block: Block, columns: Int) -> [ArticleLine]? {
     guard case .picture(let picture) = block,
       let reserved = pictureSizing?.picture(picture.url, columns: columns)
     else { return nil }
     let alt = Phrase.picture(TextCleaning.clean(picture.alt))(language)
     let words = wrap([Span("▒ ", .dim), Span(alt, .dim)], columns: columns)
-    // A row counts as a character, so that a place among them is found again.
+    // Each row counts as one character, so that a reading place inside the picture can be restored.
     var rows = (0..<reserved.size.rows).map { row in
       ArticleLine(words.indices.contains(row) ? words[row].line.spans : [], offset: row, length: 1)
     }
@@ -158,7 +158,7 @@ struct Typesetter {
   }
 }
 
-/// Sets a table: columns as wide as they need, narrowed together when the line is too short for them.
+/// Lays out a table. Columns get the width they need; if the line is too short, the widest shrink first.
 struct TableSetter {
   let typesetter: Typesetter
   let table: Table
@@ -172,14 +172,14 @@ struct TableSetter {
     guard count > 0 else { return [] }
     let room = columns - Self.gap * (count - 1)
     let least = widths { $0.split(separator: " ").map { TextWidth.of(String($0)) }.max() ?? 0 }
-    // Rather one below the other than words in two.
+    // List the cells below each other rather than break words.
     guard room / count >= Self.narrowest, least.reduce(0, +) <= room else { return stacked() }
     let widths = narrowed(widths { TextWidth.of($0) }, to: room, least: least)
     let header = row(table.header, widths: widths, style: .bold)
     let rule = widths.map { String(repeating: "─", count: $0) }.joined(
       separator: String(repeating: "─", count: Self.gap))
     let rows = table.rows.map { row($0, widths: widths, style: .plain) }
-    // Rows of several lines run into one another without a line between them.
+    // Separate rows by a blank line if some of them have several lines.
     let isLoose = rows.contains { $0.count > 1 }
     let spaced = rows.enumerated().map { index, row in
       isLoose && index > 0 ? [ArticleLine()] + row : row
@@ -187,7 +187,7 @@ struct TableSetter {
     return ArticleLine.stack([header, [ArticleLine([Span(rule, .dim)])]] + spaced)
   }
 
-  /// The most that a column's cells measure.
+  /// The width of each column's widest cell.
   private func widths(_ measure: (String) -> Int) -> [Int] {
     table.header.indices.map { column in
       ([table.header] + table.rows).map { cells in
@@ -196,7 +196,7 @@ struct TableSetter {
     }.map { max($0, 1) }
   }
 
-  /// The widest columns give way first, none below its longest word.
+  /// Shrinks the widest columns first, but none below its longest word.
   private func narrowed(_ widths: [Int], to room: Int, least: [Int]) -> [Int] {
     var widths = widths
     var excess = widths.reduce(0, +) - room
@@ -242,7 +242,7 @@ struct TableSetter {
       + [Span(String(repeating: " ", count: free - left))]
   }
 
-  /// One cell a line, its column's name before it, where columns would be too narrow to read.
+  /// One line for each cell after the name of its column, for columns that would be too narrow to read.
   private func stacked() -> [ArticleLine] {
     let rows = table.rows.map { cells in
       ArticleLine.stack(

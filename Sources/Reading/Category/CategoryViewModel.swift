@@ -6,7 +6,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The articles of a category, those not read yet first or in the order of the weeks.
+/// The articles of a category: unread articles first, or in the order of the weeks.
 @MainActor
 final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
@@ -27,7 +27,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     var rows: [ListedArticle] = []
     var tally = ReadingTally()
     var isPaused = false
-    /// Whether the articles have not been read from the packs yet.
+    /// Whether some articles have not been read from the packs yet.
     var isLoading = true
     var preview: ArticlePreview?
     var rowColumns: Int?
@@ -42,7 +42,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
       ListRow(
         title: row.facts.title, detail: Phrase.listed(row, isPaused: isPaused)(language), marks: row.marks)
     }
-    /// How much there is of it, and in which order.
+    /// How many articles there are, how many were read, and their order.
     var summary: String {
       if isLoading { return Phrase.readingPacks(language) }
       let counts: Phrase = isPaused ? .articleCount(tally.count) : .read(tally)
@@ -50,7 +50,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
       return [counts, isPaused ? nil : orderName].compactMap { $0?(language) }.joined(separator: " · ")
     }
     var headColumns: Int { TextWidth.of(title) + TextWidth.of(summary) + 4 }
-    /// Rows for the list: two an article, the heading and a blank line above.
+    /// Rows for the list. An article takes two rows; the title and a blank line are above.
     var listRows: Int { max(1, (size.rows - headRows) / 2) }
     var headRows: Int { size.rows < 16 ? 1 : 2 }
   }
@@ -65,7 +65,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
   let previews: PreviewShelf
   private let context: Context
   private let category: String
-  /// The packs that were read, by how often they had changed.
+  /// The edition of the packs that were read.
   private var edition = 0
   /// In the order of the packs and their weeks.
   private var articles: [ListedArticle] = []
@@ -90,12 +90,12 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     }
   }
 
-  /// As many articles that were not read yet stand above all others, whatever comes after them; so many units are
-  /// read before the rest.
+  /// Show the list early after `firstUnits` units if it has `firstUnread` unread articles: these stay at the
+  /// top, whatever the other units contain.
   private nonisolated static let (firstUnread, firstUnits) = (100, 8)
 
-  /// Reads the units of all packs off the main actor, again when packs have changed; the first of a large one are shown
-  /// before the others are read.
+  /// Reads the units of all packs off the main actor. The first articles of a large pack are shown before the
+  /// rest is read.
   private func read() {
     let packs = context.library.packs
     edition = context.articles.edition
@@ -105,7 +105,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
       guard let self else { return }
       if rest.isEmpty { return showArticles(first, isComplete: true) }
       let readIDs = context.familyDay().history.read
-      // What was there before is more than the first.
+      // Do not replace a complete list with a shorter one.
       if articles.isEmpty,
         first.count(where: { !readIDs.contains($0.reference.description) }) >= Self.firstUnread
       {
@@ -115,7 +115,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     }
   }
 
-  /// Reads the category's articles in units, and goes on with them unless packs have changed meanwhile.
+  /// Reads the category's articles of some units. Drops the result if the packs changed in the meantime.
   private func read(
     _ units: [(pack: Pack, unit: UnitEntry)], among packs: [Pack],
     then completion: @escaping ([ListedArticle]) -> Void
@@ -184,7 +184,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
   }
 }
 
-/// Draws the articles of a category, with a preview beside them where there is room.
+/// Draws the articles of a category, with a preview beside them in a wide window.
 enum CategoryView: ScreenView {
   package static func draw(_ output: CategoryViewModel.Output, on canvas: inout Canvas) {
     let language = output.language

@@ -3,24 +3,23 @@ import Day
 import Model
 import Texts
 
-/// All that the installed packs hold, as a tree: packs, stages, months, units.
+/// The units of the installed packs as a tree: packs, stages, months, units.
 struct CurriculumTree: Equatable, Sendable {
-  /// Weeks that are shown as a month.
+  /// How many weeks make a month.
   private static let weeksOfMonth = 4
-  /// The last month of a pregnancy, which has the weeks left over.
+  /// The last month of a pregnancy. It also contains the remaining weeks.
   private static let lastMonth = 10
 
-  /// Every line, each before what is in it.
+  /// All nodes, each before its children.
   private(set) var nodes: [CurriculumNode] = []
-  /// The line of today, or of the unit that is nearest to it.
+  /// The unit of today, or the one nearest to today.
   private(set) var nearestToToday: CurriculumNode.ID?
 
-  /// Nothing.
   init() {}
 
-  /// The tree of a library, seen from a child's day.
+  /// Builds the tree of a library for a child's day.
   ///
-  /// - Parameter chosen: the pack that was chosen to give Today, in which the line of today is sought first.
+  /// - Parameter chosen: the pack chosen for Today. The unit of today is looked for there first.
   init(_ library: PackLibrary, child: Child?, today: CalendarDay, chosen: String? = nil) {
     let packs = library.packs.filter { !$0.manifest.units.isEmpty }
     let mainPacks = packs.filter { !$0.isPartial }
@@ -42,17 +41,16 @@ struct CurriculumTree: Equatable, Sendable {
     markAncestors()
   }
 
-  /// A line by its id.
   func node(_ id: CurriculumNode.ID?) -> CurriculumNode? {
     id.flatMap { id in nodes.first { $0.id == id } }
   }
 
-  /// The lines that show when only some are open.
+  /// The nodes that are visible if only some branches are open.
   func visible(open openBranches: Set<CurriculumNode.ID>) -> [CurriculumNode] {
     nodes.filter { $0.ancestors.allSatisfy(openBranches.contains) }
   }
 
-  /// What is read of each line, from what is read of each unit; what is there always is nobody's to finish.
+  /// Adds up the tallies of units for each node. Units without days are left out: no one has to finish them.
   func tallies(_ units: [UnitReference: ReadingTally]) -> [CurriculumNode.ID: ReadingTally] {
     var result: [CurriculumNode.ID: ReadingTally] = [:]
     for node in nodes {
@@ -65,7 +63,7 @@ struct CurriculumTree: Equatable, Sendable {
     return result
   }
 
-  /// Adds a pack, in the order of time with what it does not tell of the pack that it tells again.
+  /// Adds a pack. Units that only its other editions have are inserted in the order of time.
   private mutating func add(_ pack: Pack, with partialPacks: [Pack], isAlone: Bool, now: UnitReference?) {
     let id = pack.manifest.id
     var above: [CurriculumNode.ID] = []
@@ -130,8 +128,8 @@ struct CurriculumTree: Equatable, Sendable {
     return first...(isLast ? 42 : first + weeksOfMonth - 1)
   }
 
-  /// The first unit of today, else the one of the child's stage that is fewest days away, else the one nearest to
-  /// that stage.
+  /// The first unit of today, else the nearest unit of the child's stage, else the unit nearest to that
+  /// stage.
   private static func nearest(
     to today: CalendarDay, child: Child?, in nodes: [CurriculumNode]
   ) -> CurriculumNode.ID? {
@@ -148,9 +146,9 @@ struct CurriculumTree: Equatable, Sendable {
   }
 }
 
-/// A line of the curriculum: a pack, a stage, a month that holds weeks, or a unit.
+/// A node of the curriculum: a pack, a stage, a month, or a unit.
 struct CurriculumNode: Equatable, Sendable, Identifiable {
-  /// Which line it is, the same however the tree is folded.
+  /// Identifies the node. Folding does not change it.
   enum ID: Hashable, Sendable {
     case pack(String)
     case stage(pack: String, Stage)
@@ -160,15 +158,15 @@ struct CurriculumNode: Equatable, Sendable, Identifiable {
 
   let id: ID
   let title: Phrase
-  /// What it stands below, from the top.
+  /// The nodes that contain it, from the top.
   let ancestors: [ID]
-  /// The unit; nil for what holds units.
+  /// The unit; nil for a branch.
   var entry: UnitEntry?
-  /// Whether today is in it.
+  /// Whether it contains today.
   var isCurrent = false
 
-  /// The unit's whole name; nil for what holds units.
+  /// The reference of the unit; nil for a branch.
   var unit: UnitReference? { if case .unit(let unit) = id { unit } else { nil } }
-  /// Whether it can be folded.
+  /// Whether it has children and can be folded.
   var isBranch: Bool { entry == nil }
 }

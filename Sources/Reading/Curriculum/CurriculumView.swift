@@ -3,7 +3,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the curriculum: the tree, and where there is room the selected unit beside it.
+/// Draws the curriculum as a tree, with the selected unit beside it in a wide window.
 enum CurriculumView: ScreenView {
   static func draw(_ output: CurriculumViewModel.Output, on canvas: inout Canvas) {
     var row = 0
@@ -41,7 +41,7 @@ enum CurriculumView: ScreenView {
     ] + KeyBinding.moves(CurriculumViewModel.Input.moved)
   }
 
-  /// All lines, so that a week is found in a month that is folded.
+  /// All nodes, so that search finds a week in a folded month.
   static func list(_ output: CurriculumViewModel.Output) -> ScreenList<CurriculumViewModel.Input>? {
     guard output.isList else { return nil }
     let shown = output.shownLines
@@ -94,7 +94,7 @@ enum CurriculumView: ScreenView {
 }
 
 extension CurriculumView {
-  /// The tree, a line a unit or what units stand in.
+  /// The visible nodes of the tree, one line each.
   static func spoken(_ output: CurriculumViewModel.Output) -> Spoken<CurriculumViewModel.Input>? {
     guard output.content == .tree else { return nil }
     typealias Line = Spoken<CurriculumViewModel.Input>.Line

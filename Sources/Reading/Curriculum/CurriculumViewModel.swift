@@ -6,25 +6,24 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The curriculum as a tree that folds: where today is, what has been read, what is to come.
+/// The curriculum as a folding tree: where today is, and how much has been read.
 @MainActor
 final class CurriculumViewModel: ListViewModel, RoutingViewModel {
   enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
-    /// The selection was moved over the lines that show.
+    /// The user moved the selection among the visible lines.
     case moved(ListMove)
-    /// A line was looked for or pointed at, among all lines, folded ones too.
+    /// The user found or pointed at a line. Its number counts folded lines too.
     case lineFound(ListMove)
-    /// The selected unit was opened, or what the line holds shown or hidden.
+    /// The user opened a unit, or folded or unfolded a branch.
     case opened
-    /// What the selected line holds was to be seen.
     case unfolded
-    /// The selected line was closed, or the one that holds it was selected.
+    /// The user folded the selected branch, or moved to its parent if it was folded.
     case foldedToParent
-    /// The selected line was folded or unfolded; a unit, the month that holds it.
+    /// The user folded or unfolded the selected branch, or the branch of the selected unit.
     case foldToggled
-    /// The unit of today was looked for.
+    /// The user moved to the unit of today.
     case currentUnitSelected
   }
 
@@ -37,7 +36,7 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private var familyDay: FamilyDay?
-  /// The units' pages that are set, as they look and of which reading of the data.
+  /// The pages laid out so far, for one style and one edition of the data.
   private var pages: [UnitReference: UnitPageLayout] = [:]
   private var pagesStyle: UnitPageStyle?
   private var pagesEdition = 0
@@ -119,7 +118,7 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
     if !isSamePreview { next.preview = preview(of: next) }
   }
 
-  /// The selected unit as the right pane shows it; nil where there is no room for one.
+  /// The selected unit for the pane; nil if there is no room for it.
   private func preview(of output: Output) -> UnitPageLayout? {
     guard output.content == .tree, let columns = output.panes.beside?.count, let familyDay,
       let unit = output.selected?.unit
@@ -136,7 +135,7 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
     return page
   }
 
-  /// Sets the pages to which the next key may lead, off the main actor.
+  /// Lays out the pages that the next key may select, off the main actor.
   private func preparePages(around output: Output, _ style: UnitPageStyle, _ familyDay: FamilyDay) {
     let selected = output.position.selection
     let near = [selected + 1, selected - 1].filter(output.rows.indices.contains).compactMap {
@@ -191,7 +190,7 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
   }
 }
 
-/// How the pages of units beside the tree look.
+/// How the pages in the pane are laid out.
 private struct UnitPageStyle: Equatable, Sendable {
   let columns: Int
   let language: Language
@@ -204,57 +203,55 @@ private struct UnitPageStyle: Equatable, Sendable {
 }
 
 extension CurriculumViewModel {
-  /// What there is to show.
+  /// What the screen shows.
   enum Content: Equatable, Sendable {
     case tree
-    /// Nothing is counted, nothing is said.
+    /// The child is paused. No week is shown and nothing is counted.
     case paused
-    /// Nobody knows whom it is about.
+    /// It is not known which child the curriculum is for.
     case unknownChild
-    /// There is no pack.
     case noPacks
   }
 
-  /// Everything the view draws.
   struct Output: RowListOutput {
     var language: Language
     var content: Content = .unknownChild
     var troubles: [Phrase] = []
     var tree = CurriculumTree()
     var openBranches: Set<CurriculumNode.ID> = []
-    /// The lines that show.
+    /// The visible nodes.
     var rows: [CurriculumNode] = []
     var position = ListPosition()
-    /// What is read of each line; empty until it is known.
+    /// How many articles of each node were read; empty until it is known.
     var tallies: [CurriculumNode.ID: ReadingTally] = [:]
-    /// The selected unit, where there is room for it.
+    /// The selected unit, if there is room for it.
     var preview: UnitPageLayout?
     var size = Size(columns: 80, rows: 20)
 
-    /// Columns in which nothing of the tree is cut, however it is folded.
+    /// The columns that the tree needs in full, however it is folded.
     private(set) var neededColumns = 0
     /// The columns of the tree and of the preview.
     var panes: Panes { Panes(size.columns, needed: neededColumns) }
-    /// The troubles as lines, not more than leave room for the tree.
+    /// Notices about unreadable data. If a tree is shown they leave room for it.
     var troubleLines: [String] {
       let lines = troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
       return content == .tree ? Array(lines.prefix(max(4, size.rows / 3))) : lines
     }
     var listRows: Int { max(1, size.rows - troubleLines.count) }
     var isList: Bool { content == .tree }
-    /// What a line is folded into is selected, which `arrange` sees to.
+    /// `updateRows` selects the branch into which the selected line was folded.
     var staysOnLine: Bool { false }
     func words(of node: CurriculumNode) -> String { node.title(language) }
-    /// The selected line among all lines, folded ones too.
+    /// The index of the selected line among all lines, including folded ones.
     var selectionInTree: Int { tree.nodes.firstIndex { $0.id == selected?.id } ?? 0 }
 
-    /// A line as it is drawn.
+    /// How a line is drawn.
     func line(of node: CurriculumNode) -> ListRow {
       let isOpen = isOpen(node)
       let fold = node.isBranch ? isOpen ? "▾ " : "▸ " : ""
       let depth = size.columns < 60 ? node.ancestors.count : node.ancestors.count * 2
       var marks: [String] = []
-      // An open month says it by the week in it.
+      // An open branch does not need the mark: one of its children has it.
       if node.isCurrent, !isOpen { marks.append(Phrase.now(node.entry)(language)) }
       if let tally = tallies[node.id] {
         let isWhole = tally.count > 0 && tally.read >= tally.count
@@ -266,21 +263,21 @@ extension CurriculumViewModel {
         style: node.isCurrent || node.ancestors.isEmpty ? .bold : .plain)
     }
 
-    /// Measures the lines, where they may have to share the window.
+    /// Measures the lines if the window may be divided.
     mutating func measureColumns() {
       var folded = self
       folded.openBranches = []
       neededColumns = size.columns < Panes.narrowest ? 0 : tree.nodes.lazy.map(folded.line).columns
     }
 
-    /// Selects a line, with everything open that it stands below.
+    /// Selects a node and opens its ancestors.
     mutating func reveal(_ id: CurriculumNode.ID?) {
       guard let node = tree.node(id) else { return }
       openBranches.formUnion(node.ancestors)
       updateRows(selecting: node.id)
     }
 
-    /// Works out the lines that show, and keeps a line selected, or what it has been folded into.
+    /// Updates the visible nodes. Keeps the selection, or selects the branch that now hides it.
     mutating func updateRows(selecting id: CurriculumNode.ID?) {
       rows = tree.visible(open: openBranches)
       let node = tree.node(id)
@@ -290,7 +287,6 @@ extension CurriculumViewModel {
       position.selection = index ?? position.selection
     }
 
-    /// Whether a line is folded open.
     func isOpen(_ node: CurriculumNode) -> Bool { openBranches.contains(node.id) }
   }
 }

@@ -6,18 +6,17 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The titles of each category's articles.
+/// The titles of the articles of each category.
 struct CategoryTitles: Sendable {
-  /// An article.
   struct Entry: Sendable {
     let reference: String
     let title: String
   }
 
-  /// Which edition of the articles they are of.
+  /// The edition of the packs that was read.
   let edition: Int
   let entries: [String: [Entry]]
-  /// What was read.
+  /// References of the articles that were read.
   var read: Set<String>
 
   /// Reads the titles of all packs.
@@ -34,7 +33,7 @@ struct CategoryTitles: Sendable {
     entries = Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
   }
 
-  /// The titles of a category as lines, those that were not read first.
+  /// The titles of a category as lines. Unread articles are first.
   func lines(of category: String, columns: Int) -> [StyledLine] {
     let all = entries[category] ?? []
     return Self.lines(
@@ -42,7 +41,7 @@ struct CategoryTitles: Sendable {
       + Self.lines(all.filter { read.contains($0.reference) }.map(\.title), isRead: true, columns: columns)
   }
 
-  /// Titles with their marks, as many lines as they need.
+  /// Wraps titles and adds a mark to each.
   static func lines(_ titles: [String], isRead: Bool, columns: Int) -> [StyledLine] {
     titles.flatMap { title in
       TextWrapping.wrap(TextCleaning.clean(title), columns: columns - 2).enumerated().map { row, text in
@@ -52,12 +51,12 @@ struct CategoryTitles: Sendable {
   }
 }
 
-/// A unit as it stands beside the list.
+/// A unit shown in the pane beside the list.
 struct UnitPane: Equatable, Sendable {
   let reference: UnitReference
   let columns: Int
   let language: Language
-  /// What it says; nil until it is read.
+  /// The text of the unit; nil until it has been read.
   var lines: [StyledLine]?
 
   init(_ reference: UnitReference, columns: Int, language: Language) {
@@ -66,12 +65,12 @@ struct UnitPane: Equatable, Sendable {
     self.language = language
   }
 
-  /// Whether it is the same, read or not.
+  /// Whether both show the same unit in the same way, read or not.
   func isSame(as other: UnitPane) -> Bool {
     reference == other.reference && columns == other.columns && language == other.language
   }
 
-  /// Reads and sets it.
+  /// Returns a copy with its text read and laid out.
   func loaded(from library: PackLibrary, _ familyDay: FamilyDay) -> UnitPane {
     let page = library.unitPage(reference, familyDay: familyDay)
     let text = UnitText(page: page, language: language)

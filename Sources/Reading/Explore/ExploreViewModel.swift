@@ -6,25 +6,23 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The categories of the installed packs, what they have for any time, and the way to the search.
+/// The current week, the categories of the installed packs, the units without days, and the way to the
+/// search.
 @MainActor
 final class ExploreViewModel: ListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The selected line was opened.
     case opened
-    /// Everything was to be searched.
     case searchTapped
   }
 
-  /// A category or a unit without days, and how many articles it has once that is known.
+  /// A category, a unit, or an article, with the number of its articles once it is known.
   struct Row: Identifiable, Equatable, Sendable {
-    /// Where it leads.
     var id: Target { target }
 
-    /// A category, a unit that is there always, or while paused an article.
+    /// A category or a unit; while paused, an article.
     enum Target: Hashable, Sendable {
       case category(String)
       case unit(UnitReference)
@@ -36,20 +34,18 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     var tally: ReadingTally?
   }
 
-  /// Everything the view draws.
   struct Output: RowListOutput {
     var language: Language
-    /// The categories, then the units that are there always.
+    /// The current unit, the categories, then the units without days.
     var rows: [Row] = []
     var isPaused = false
     var troubles: [Phrase] = []
-    /// The languages of the articles that are not the program's.
+    /// The languages of packs in another language than the program.
     var languages: [Phrase] = []
-    /// The packs the articles come from, where there are several.
+    /// The packs that the articles come from, if there are several.
     var packs: [String] = []
-    /// Which is selected.
     var position = ListPosition()
-    /// What the selected line has, where there is room for it beside the list.
+    /// The pane beside the list: the articles of the selected category, or the selected unit.
     var pane: [StyledLine] = []
     var size = Size(columns: 80, rows: 20)
 
@@ -58,17 +54,17 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     var troubleLines: [String] {
       troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
     }
-    /// Units without days of one pack: one must not bury the others.
+    /// The limit of units without days from one pack, so that they do not hide those of others.
     private static let maximumUnits = 12
 
-    /// Lists the week or month that it is, the categories of packs, of two packs' with the same id all titles, then the
-    /// units without days.
+    /// Sets the rows: the current unit, the categories, and the units without days. Categories of several
+    /// packs with the same id share a row.
     ///
-    /// While paused only the pages that fit a loss.
+    /// While paused there are only the pages about a loss.
     ///
     /// - Parameters:
-    ///   - now: the unit of the day, and its pack; nil if there is none.
-    ///   - quiet: the pages that fit a loss.
+    ///   - current: the unit of the day and its pack; nil if there is none.
+    ///   - lossPages: the pages about a loss.
     mutating func setRows(
       _ packs: [Pack], current: (unit: UnitEntry, pack: Pack)? = nil, lossPages: [OfferedArticle] = []
     ) {
@@ -98,25 +94,25 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
       self.packs = mainPacks.count > 1 ? mainPacks.map(\.manifest.title) : []
     }
 
-    /// What a pause says, as lines.
+    /// The explanation shown while paused, as lines.
     var pausedLines: [String] {
       isPaused ? TextWrapping.wrap(Phrase.pausedExplore(language), columns: panes.list - 2) : []
     }
-    /// Columns in which nothing of the lines is cut.
+    /// The columns that the list needs in full.
     var neededColumns = 0
-    /// The columns of the list and of what stands beside it.
+    /// The columns of the list and of the pane.
     var panes: Panes {
       isPaused || rows.isEmpty ? Panes(alone: size.columns) : Panes(size.columns, needed: neededColumns)
     }
-    /// A line as it is drawn.
+    /// How a row is drawn.
     func line(of row: Row) -> ListRow {
       ListRow(title: row.title, marks: row.tally.map { Phrase.read($0)(language) } ?? "")
     }
-    /// What stands above the lines.
+    /// The line above the list.
     var hint: String {
       ([Phrase.exploreHint(packs: packs)] + languages).map { $0(language) }.joined(separator: " · ")
     }
-    /// Rows for the list, below the hint or what a pause says.
+    /// Rows for the list, below the hint or the explanation of the pause.
     var listRows: Int {
       max(1, size.rows - troubleLines.count - (isPaused ? pausedLines.count + 1 : 2))
     }
@@ -130,20 +126,20 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
-  /// The titles of each category, once they were read for a window that has room for them.
+  /// The titles of each category; nil until a window has room for them.
   var titles: CategoryTitles?
-  /// The edition of the articles whose titles are being read.
+  /// The edition of the packs whose titles are being read.
   var titlesEditionBeingRead: Int?
-  /// The units that were asked for, as they stand beside the list.
+  /// The units requested for the pane.
   var unitPanes: [UnitPane] = []
-  /// The same as they were before something changed.
+  /// The units before the last change of the data.
   var previousUnitPanes: [UnitPane] = []
-  /// Counts how often they were forgotten.
+  /// Counts the changes of the data, so that old results are dropped.
   var unitPanesEdition = 0
-  /// Whether the person has chosen a line; until then it is the first, which is the week that it is.
+  /// Whether the user has moved the selection. Until then the first row is selected.
   private var hasMovedSelection = false
 
-  /// The categories that the packs name; how many articles they have is found out after the first frame.
+  /// Shows the categories named by the packs. Their articles are counted after the first frame.
   init(context: Context) {
     self.context = context
     var first = Output(language: context.language)
@@ -190,7 +186,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     context.articles.ask { [weak self] index in
       guard let self else { return }
       let categories = index.byCategory(read: familyDay.history.read)
-      // How much of it is read is nobody's aim.
+      // Reading all of a unit without days is not a goal, so nothing counts as read.
       let units = index.byUnit(read: [])
       update { output in
         output.troubles = familyDay.troubles + self.context.library.troubles + index.troubles
@@ -206,7 +202,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
   }
 }
 
-// What the selected line has, beside the list.
+// The pane beside the list.
 extension ExploreViewModel {
   package func complete(_ next: inout Output) {
     let before = output.value
@@ -230,7 +226,7 @@ extension ExploreViewModel {
     }
   }
 
-  /// What a unit says; nil where it is read first, off the main actor.
+  /// Returns the text of a unit, or nil while it is being read off the main actor.
   private func lines(of unit: UnitPane) -> [StyledLine]? {
     let previous = previousUnitPanes.first(where: unit.isSame)?.lines
     if let pane = unitPanes.first(where: unit.isSame) { return pane.lines ?? previous }
@@ -248,15 +244,15 @@ extension ExploreViewModel {
     return previous
   }
 
-  /// Reads anew what units say when that is wanted, since something may be read now that was not; until then what they
-  /// said stays.
+  /// Discards the units' texts, because articles may have been read. The old texts are shown until the new
+  /// ones are ready.
   func resetUnitPanes() {
     if unitPanes.contains(where: { $0.lines != nil }) { previousUnitPanes = unitPanes }
     unitPanes = []
     unitPanesEdition += 1
   }
 
-  /// Reads the titles off the main actor, once for each edition of the articles.
+  /// Reads the titles off the main actor, once for each edition of the packs.
   private func readTitles() {
     let edition = context.articles.edition
     guard titles?.edition != edition, titlesEditionBeingRead != edition else { return }
@@ -272,7 +268,7 @@ extension ExploreViewModel {
   }
 }
 
-/// Draws the categories, with how many articles they have and how many are read.
+/// Draws the categories, with the number of articles and of those read.
 enum ExploreView: ScreenView {
   static func draw(_ output: ExploreViewModel.Output, on canvas: inout Canvas) {
     let language = output.language

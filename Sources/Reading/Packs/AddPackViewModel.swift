@@ -14,15 +14,15 @@ final class AddPackViewModel: RoutingViewModel {
   struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<Field>
-    /// Whether something was typed.
+    /// Whether the user typed something.
     var isChanged = false
-    /// Why it cannot be added now; nil where it can.
+    /// Why the pack cannot be added now; nil if it can.
     var unsavable: Phrase?
-    /// How far the pack has come; nil while it is not being fetched.
+    /// The progress of the download; nil while none runs.
     var download: PackDownloads.State?
-    /// Whether it is fetched after another.
+    /// Whether it waits for another download.
     var isWaiting = false
-    /// Whether it is being fetched, or waits for that.
+    /// Whether the download runs or waits.
     var isRunning: Bool { download != nil || isWaiting }
   }
 
@@ -38,9 +38,9 @@ final class AddPackViewModel: RoutingViewModel {
   private let context: Context
   private let session: FormSession<Field>
   private var job: PackDownloads.Job?
-  /// The address whose pack may take the place of one that came with the program, once the person was asked.
+  /// The address whose pack may replace a built-in pack. It is set after the user was warned.
   private var replacementAddress: String?
-  /// Whether another screen is shown.
+  /// Whether another screen covers this one.
   private var isCovered = true
 
   init(context: Context) {
@@ -88,7 +88,8 @@ final class AddPackViewModel: RoutingViewModel {
     let job = PackDownloads.Job.add(address, mayReplace: address == replacementAddress)
     self.job = job
     session.begin()
-    // Kept until that is over: where it fails after the form was left, what was typed becomes a draft.
+    // Retain the model until the download ends. If it fails after the form was left, the address becomes a
+    // draft.
     context.downloads.start(job, today: context.today) { [self] in finish($0) }
   }
 
@@ -104,7 +105,7 @@ final class AddPackViewModel: RoutingViewModel {
     }
   }
 
-  /// Tells whether the person has been told why it failed.
+  /// Returns whether the form has shown the reason of a failure.
   private func finish(_ outcome: PackDownloads.Outcome) -> Bool {
     defer { update() }
     job = nil
@@ -122,7 +123,7 @@ final class AddPackViewModel: RoutingViewModel {
   }
 }
 
-/// Draws the form that adds a pack, and how far it has come.
+/// Draws the form that adds a pack, and the progress of the download.
 enum AddPackView: ScreenView {
   package static func draw(_ output: AddPackViewModel.Output, on canvas: inout Canvas) {
     let width = min(canvas.size.columns, 72)

@@ -5,9 +5,9 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Packs as text for the command line.
+/// Packs as plain text for the command line.
 public enum PackText {
-  /// A line for each pack: its id, its title, and how it is.
+  /// One line for each pack: its id, title and state.
   public static func list(_ packs: [PackStatus], now: Moment, language: Language) -> [String] {
     PlainLines.columns(
       packs.map { pack in
@@ -15,7 +15,7 @@ public enum PackText {
       })
   }
 
-  /// How far a download is, on one line.
+  /// The progress of a download on one line.
   public static func progress(_ progress: PackProgress, columns: Int, language: Language) -> String {
     let title = TextCleaning.clean(progress.title)
     let text = Phrase.download(progress)(language)
@@ -30,7 +30,7 @@ public enum PackText {
   }
 }
 
-/// What is known of a pack, as lines below its list or beside it.
+/// The details of a pack, below the list or beside it.
 enum PackDetails {
   static func lines(of row: PackRow, columns: Int, language: Language) -> [StyledLine] {
     let status = row.status
@@ -58,9 +58,8 @@ enum PackDetails {
   }
 }
 
-/// Draws how far a download has come: what it is, a bar, and what is left.
+/// Draws the progress of a download: the title, a bar, and the amount left.
 enum DownloadProgress {
-  /// Rows that it takes.
   static let rows = 2
 
   package static func draw(

@@ -5,7 +5,8 @@ import Networking
 import TerminalUI
 import Texts
 
-/// Draws the packs: the setting, a pack in two rows each, the selected one's details, and what is being fetched.
+/// Draws the setting, the packs with two rows each, the details of the selected one, and the running
+/// download.
 enum PacksView: ScreenView {
   package static func draw(_ output: PacksViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
@@ -66,7 +67,7 @@ enum PacksView: ScreenView {
     let noSelection: Phrase? = row == nil ? .nothingSelected : nil
     let builtIn: Phrase? = noSelection ?? (row?.isBuiltIn == true ? .packIsBuiltIn : nil)
     let noUpdates: Phrase? = output.packs.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
-    // What goes on by itself is not what somebody means who wants to go back.
+    // Escape only stops downloads that the user started. Otherwise it goes back.
     let stopBinding =
       output.download.isWanted
       ? [
@@ -74,12 +75,12 @@ enum PacksView: ScreenView {
           "stop-download", .escape, help: .stopDownload, isHint: true, PacksViewModel.Input.downloadStopped)
       ]
       : []
-    // One key says who one is to the pack's server, and takes it back.
+    // One key signs in or signs out.
     let canSignOut = row?.status.isSignedIn == true && row?.challenge == nil
     let signInBinding = KeyBinding(
       "sign-in", canSignOut ? [] : [.character("S")], help: .signInKey, isHint: row?.challenge != nil,
       disabled: builtIn ?? noSignInReason(row), PacksViewModel.Input.signInTapped)
-    // Where nothing else goes on before it, it is the first that is seen in a small window.
+    // If the pack needs a sign-in first, this hint comes first, so that it shows in a small window.
     let isSignInFirst = row?.needsSignIn == true && row?.challenge != nil
     return stopBinding + (isSignInFirst ? [signInBinding] : []) + [
       KeyBinding("add", .character("a"), help: .addPack, isHint: true, isAnywhere: true, .addTapped),
@@ -106,20 +107,20 @@ enum PacksView: ScreenView {
     ] + KeyBinding.moves(PacksViewModel.Input.moved)
   }
 
-  /// Why the selected pack cannot give Today; nil where it can.
+  /// Why the selected pack cannot be used for Today; nil if it can.
   private static func noTodayReason(_ output: PacksViewModel.Output) -> Phrase? {
     guard let row = output.pack else { return output.isSetting ? nil : .nothingSelected }
     if !row.status.isDownloaded { return .packIsNotHere }
     return row.status.isTodayPack ? .givesTodayAlready : nil
   }
 
-  /// What becomes of a pack that is not wanted: one that came with the program is put away.
+  /// How to get rid of a pack: a built-in pack is hidden, any other is removed.
   private static func removalHelp(_ row: PackRow?) -> Phrase {
     guard let row, row.isBuiltIn else { return .removePack }
     return row.status.isHidden ? .bringPackBack : .putPackAway
   }
 
-  /// Why the selected pack cannot be removed or put away; nil where it can.
+  /// Why the selected pack cannot be removed or hidden; nil if it can.
   private static func noRemovalReason(_ output: PacksViewModel.Output) -> Phrase? {
     guard let row = output.pack else { return .nothingSelected }
     guard row.isBuiltIn, !row.status.isHidden else { return nil }
@@ -127,7 +128,7 @@ enum PacksView: ScreenView {
     return others.isEmpty ? .onlyPack : nil
   }
 
-  /// Why nobody can sign in to the selected pack; nil where somebody can.
+  /// Why the user cannot sign in to the selected pack; nil if they can.
   private static func noSignInReason(_ row: PackRow?) -> Phrase? {
     if row?.challenge != nil { return nil }
     if case .network(.tokenRefused(let host), _) = row?.failure { return .signInNotTaken(host: host) }

@@ -7,7 +7,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The packs: what is here, how new it is, and everything that can be done with them.
+/// The installed packs: their versions, and everything that can be done with them.
 @MainActor
 final class PacksViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
@@ -18,19 +18,17 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     case addTapped
     case updateTapped
     case updateAllTapped
-    /// All articles of the selected pack were to be fetched.
+    /// The user wants to fetch all articles of the selected pack.
     case fetchAllTapped
     case removed
-    /// The selected line was opened: a pack is to give Today, the setting to be another.
+    /// The user opened the selected line: it chooses the pack for Today, or changes the setting.
     case chosen
-    /// Somebody was to sign in at the selected pack's publisher.
+    /// The user wants to sign in at the selected pack's publisher.
     case signInTapped
-    /// Somebody did.
     case signedIn
     case signOutTapped
-    /// The pack of that id was added.
     case packAdded(String)
-    /// Updating by themselves was allowed, or not any more.
+    /// Automatic updates were allowed or forbidden.
     case automaticUpdatesToggled
     case downloadStopped
   }
@@ -46,14 +44,14 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private var loaded = Loaded()
-  /// The pack that was added from here, to be selected once it stands in the list.
+  /// The pack that was added here. It is selected once it appears in the list.
   private var addedPack: String?
-  /// The pack for which somebody signs in.
+  /// The pack that the user is signing in to.
   private var signInPack: String?
   private var isSigningOut = false
   private var isLoading = false
   private var needsReload = false
-  /// Whether another screen is shown.
+  /// Whether another screen covers this one.
   private var isCovered = true
 
   init(context: Context) {
@@ -87,12 +85,12 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  /// Goes on with what a sign-in was needed for.
+  /// Continues the update that needed the sign-in.
   private func updateAfterSignIn() {
     output.value.packs.first { $0.id == signInPack }.map { fetch($0, .coming) }
   }
 
-  /// Reads how the packs stand, off the main actor: it counts what is on the disk.
+  /// Reads the state of the packs off the main actor, because it looks at their files.
   private func load() {
     update { $0.language = context.language }
     guard !isLoading else {
@@ -110,7 +108,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
         needsReload = false
         load()
       }
-      // What was just removed must not come back until that is saved.
+      // A pack that was just removed must not reappear before the removal is saved.
       guard !context.saves.isSaving else { return }
       show(loaded)
     }
@@ -118,7 +116,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
 
   private func show(_ loaded: Loaded) {
     self.loaded = loaded
-    // Until they are read the first of them is selected, not the setting above them.
+    // On the first load select the first pack, not the setting above it.
     let first = output.value.isLoaded ? nil : loaded.statuses.first?.id
     output.value.isLoaded = true
     let added = loaded.statuses.contains { $0.id == addedPack } ? addedPack : nil
@@ -149,7 +147,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     let id = row.id
     context.downloads.start(.update(id, scope), title: row.status.title, today: context.today) {
       [weak self] outcome in
-      // Whoever does something else by now is not led away from it; the pack's row says it as well.
+      // Do not interrupt a user who has moved on. The row of the pack shows the problem, too.
       guard let self, !isCovered, case .failure(.signIn(let challenge)) = outcome
       else { return false }
       signIn(challenge, for: row)
@@ -165,7 +163,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     showPacks()
   }
 
-  /// Puts a pack away that came with the program, or brings it back; what gave Today does so no longer.
+  /// Hides a built-in pack or shows it again. A hidden pack is no longer used for Today.
   private func toggleHidden(_ row: PackRow) {
     let (id, title, isHidden) = (row.id, row.status.title, !row.status.isHidden)
     guard let index = loaded.statuses.firstIndex(where: { $0.id == id }) else { return }
@@ -227,7 +225,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
 }
 
 extension PacksViewModel {
-  /// What was read of the packs.
+  /// The state of the packs on disk.
   private struct Loaded: Sendable {
     var statuses: [PackStatus] = []
     var updatesPacks = false
@@ -253,7 +251,7 @@ extension PacksViewModel {
     case setting
     case pack(PackRow)
 
-    /// The pack's id; nothing for the setting.
+    /// The id of the pack; empty for the setting.
     var id: String {
       switch self {
       case .setting: ""
@@ -262,7 +260,6 @@ extension PacksViewModel {
     }
   }
 
-  /// Everything the view draws.
   struct Output: RowListOutput {
     var language: Language
     var packs: [PackRow] = []
@@ -271,14 +268,13 @@ extension PacksViewModel {
     var updatesAutomatically = false
     var download = PackDownloads.State()
     var troubles: [Phrase] = []
-    /// The setting, and the packs below it; the first of them is selected.
+    /// The setting is the first line, so the first pack is selected.
     var position = ListPosition(selection: 1)
     var size = Size(columns: 80, rows: 20)
 
     var rows: [Row] { [.setting] + packs.map(Row.pack) }
-    /// The selected pack; nil on the setting.
+    /// The selected pack; nil if the setting is selected.
     var pack: PackRow? { if case .pack(let row) = selected { row } else { nil } }
-    /// Whether the setting is selected.
     var isSetting: Bool { isLoaded && selected == .setting }
     func words(of row: Row) -> String {
       switch row {
@@ -286,9 +282,9 @@ extension PacksViewModel {
       case .pack(let row): "\(row.status.title) \(row.detail(language))"
       }
     }
-    /// Whether something is being fetched.
+    /// Whether a download is running.
     var isRunning: Bool { download.running != nil }
-    /// Whether the details stand beside the list.
+    /// Whether the details are beside the list.
     var isWide: Bool { size.columns >= 100 }
     var listColumns: Int { isWide ? size.columns / 2 : min(size.columns, 78) }
     var detailColumns: Int { isWide ? min(72, size.columns - listColumns - 4) : listColumns - 4 }
@@ -298,11 +294,11 @@ extension PacksViewModel {
     var details: [StyledLine] {
       pack.map { PackDetails.lines(of: $0, columns: detailColumns, language: language) } ?? []
     }
-    /// Rows for the list and what stands below it.
+    /// Rows for the list and the details below it.
     var availableRows: Int {
       max(2, size.rows - troubleLines.count - (isRunning ? DownloadProgress.rows : 0))
     }
-    /// How many lines show at once, two rows each; below them there is to be room for details.
+    /// How many lines are visible, with two rows each. In a narrow window they leave room for the details.
     var listRows: Int {
       guard !isWide else { return max(1, availableRows / 2) }
       return max(min(2, packs.count + 1), (availableRows - details.count - 1) / 2)

@@ -4,7 +4,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the search: what is typed, how much was found, the articles with the line that matches.
+/// Draws the search: the field, the number of hits, and the articles with the line that matches.
 enum SearchView: ScreenView {
   package static func draw(_ output: SearchViewModel.Output, on canvas: inout Canvas) {
     let width = output.panes.list
@@ -55,7 +55,7 @@ enum SearchView: ScreenView {
     return ListRow(title: hit.article.facts.title, detail: detail(of: hit, output), marks: marks)
   }
 
-  /// The unit, then the line that matches; for a match in the title what the article is about.
+  /// The unit and the line that matches. For a match in the title, the unit and the excerpt.
   private static func detail(of hit: SearchHit, _ output: SearchViewModel.Output) -> String {
     let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
     let found = output.lines[hit.article.reference] ?? ""

@@ -6,10 +6,10 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The search in titles, tags and text of everything installed.
+/// Search in titles, tags and texts of all installed packs.
 ///
-/// The facts of all articles are read when the screen opens, their text right after; both are let go of when it is
-/// left, and read again when more is typed.
+/// The facts of all articles are read when the screen opens, then their texts. Both are released when the
+/// screen is left, and read again when the user types more.
 @MainActor
 final class SearchViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
@@ -23,7 +23,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   }
 
   enum Route: Equatable {
-    /// An article, in which a text is searched.
+    /// Opens an article and searches for the text in it.
     case article(ArticleReference, ArticleFacts, finding: String)
     case lead(SearchLead)
   }
@@ -34,17 +34,18 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   private let context: Context
   private let previews: PreviewShelf
   private var index: SearchIndex?
-  /// The matching lines of the hits on the screen and around it, as far as they were read; empty while one is read.
+  /// The matching lines of hits on and near the screen that were read so far; empty while a line is being
+  /// read.
   private var lines: [ArticleReference: String] = [:]
   private var loading: Task<Void, Never>?
-  /// Counts the readings, so that one that was given up does not go on.
+  /// Counts the loads, so that the result of a cancelled load is dropped.
   private var loadCount = 0
-  /// The packs that were read, by how often they had changed.
+  /// The edition of the packs that were read.
   private var edition = 0
-  /// Counts what was looked for, so that what is found too late is not shown.
+  /// Counts the searches, so that late results are not shown.
   private var searchCount = 0
   private var isSearching = false
-  /// Whether the best hit is to be opened as soon as it is known.
+  /// Whether to open the best hit as soon as it is found.
   private var opensFirstHit = false
 
   init(context: Context) {
@@ -91,7 +92,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     search()
   }
 
-  /// Opens the selected hit; where what is typed has not been looked for in everything, the best hit once there is one.
+  /// Opens the selected hit. If the search is not complete, opens the best hit when it is.
   private func open() {
     if output.value.isLeadSelected, let lead = output.value.lead { return onRoute(.lead(lead)) }
     guard !output.value.isWaitingForHits else {
@@ -102,7 +103,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     onRoute(.article(hit.article.reference, hit.article.facts, finding: output.value.field.text))
   }
 
-  /// Reads facts, then text; each is searched as soon as it is there.
+  /// Reads the facts, then the texts. Each is searched as soon as it has been read.
   private func loadIndex() {
     guard loading == nil, index == nil else { return }
     output.value.isLoading = true
@@ -135,14 +136,14 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   private func releaseIndex() {
     loading?.cancel()
     loading = nil
-    // To free ten thousand articles takes half of the time in which one is to be there.
+    // Freeing ten thousand articles takes half of a frame's time, so it happens off the main actor.
     if let index { context.effects.release(index) }
     index = nil
     opensFirstHit = false
     output.value.isLoading = false
   }
 
-  /// Searches what has been read so far: facts at once, text off the main actor, one search at a time.
+  /// Searches what has been read so far: facts at once, texts off the main actor, one search at a time.
   private func search() {
     searchCount += 1
     guard let query = output.value.typedQuery else {
@@ -190,7 +191,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
       $0.isPaused = familyDay.isPaused
       let packs = context.library.packs.map(\.manifest)
       $0.hasNoPacks = packs.isEmpty
-      // The one pack in the reader's language is what is meant where nothing is said.
+      // If only one pack is in the reader's language, it needs no label.
       let own = packs.filter { $0.language == context.language.rawValue }
       let named = packs.filter { own.count != 1 || $0.id != own[0].id }
       $0.packLabels =
@@ -219,7 +220,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  /// Reads the matching lines of the hits on the screen and of those a page away, off the main actor.
+  /// Reads the matching lines of hits on the screen and one page around it, off the main actor.
   func wasUpdated() {
     let now = output.value
     guard let query = now.query else { return }
@@ -234,41 +235,39 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     } then: { [weak self] found in
       guard let self, output.value.query == query else { return }
       for (reference, line) in found { lines[reference] = line }
-      // Those of the next page draw nothing.
+      // The lines of other pages do not change the output.
       update { _ in }
     }
   }
 }
 
 extension SearchViewModel {
-  /// Everything the view draws.
   struct Output: ListOutput {
     var language: Language
     var field = TextField() {
       didSet { if field.text != oldValue.text { typedQuery = SearchQuery(field.text, isTyping: true) } }
     }
-    /// What is typed, as it is asked for again and again in a frame; nil for nothing.
+    /// The query being typed; nil if it is empty. It is stored because each frame uses it several times.
     private(set) var typedQuery: SearchQuery?
-    /// Whether the selected line was moved to: then the cursor is on it and not in the field.
+    /// Whether the selection is in the list. The cursor is then on the selected line and not in the field.
     var isInList = false
-    /// What the hits were found for.
+    /// The query that produced the hits.
     var query: SearchQuery?
     var hits: [SearchHit] = []
-    /// How many articles match in all.
+    /// The number of all matching articles.
     var total = 0
-    /// The matching line of each hit on the screen, once it has been read.
+    /// The matching lines of the hits on the screen that were read so far.
     var lines: [ArticleReference: String] = [:]
-    /// Whether the hits were found in everything, and not in titles alone.
+    /// Whether the hits come from the texts as well, and not only from the facts.
     var includesText = false
-    /// Whether not everything has been looked through yet.
+    /// Whether the packs are still being read.
     var isLoading = false
-    /// Whether no week is to be named.
+    /// Whether the child is paused: no week is shown.
     var isPaused = false
-    /// Whether there is nothing to search.
     var hasNoPacks = false
-    /// Units and articles that cannot be read.
+    /// The number of units and articles that cannot be read.
     var faults = 0
-    /// What each pack is called, by its id; none where there is only one.
+    /// The label of each pack, by its id; empty if there is only one pack.
     var packLabels: [String: Phrase] = [:]
     var read: Set<String> = []
     var bookmarked: Set<String> = []
@@ -276,35 +275,35 @@ extension SearchViewModel {
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
-    /// The columns of the hits and of the preview; a line that matches is as long as a window.
+    /// The columns of the hits and of the preview. A matching line can be as long as the window.
     var panes: Panes { Panes(size.columns, needed: size.columns) }
-    /// The page on the first line, for words of a loss or an emergency; nil for none.
+    /// The page on the first line if the words are about a loss or an emergency, else nil.
     var lead: SearchLead?
-    /// How many lines stand before the hits.
+    /// The number of lines before the hits.
     var leadCount: Int { lead == nil ? 0 : 1 }
     var lineCount: Int { leadCount + hits.count }
-    /// The article; nil on the line before the hits.
+    /// The article; nil for the line before the hits.
     func id(ofLine line: Int) -> ArticleReference? { hit(onLine: line)?.article.reference }
     func words(ofLine line: Int) -> String {
       hit(onLine: line)?.article.facts.title ?? lead?.title(language) ?? ""
     }
-    /// The best hit is selected until somebody moves.
+    /// The best hit stays selected until the user moves.
     var staysOnLine: Bool { position.selection > 0 }
     var isLeadSelected: Bool { lead != nil && position.selection == 0 }
 
     var selected: SearchHit? { hit(onLine: position.selection) }
 
-    /// The hit on a line; nil on the one before the hits, and where there is none.
+    /// The hit on a line; nil for the line before the hits and below the last one.
     func hit(onLine line: Int) -> SearchHit? {
       hits.indices.contains(line - leadCount) ? hits[line - leadCount] : nil
     }
-    /// Whether the hits are those of what is typed now.
+    /// Whether the hits belong to what is typed now.
     var isCurrent: Bool { query == typedQuery }
-    /// Whether the best hit of what is typed is not known yet.
+    /// Whether the best hit of the current query is not known yet.
     var isWaitingForHits: Bool {
       !isCurrent || (query != nil && hits.isEmpty && !includesText)
     }
-    /// Rows for the list: two a hit, the field and the count above.
+    /// Rows for the list. A hit takes two rows; the field and the count are above.
     var listRows: Int { max(1, (size.rows - 2) / 2) }
   }
 }

@@ -5,51 +5,47 @@ import Networking
 import TerminalUI
 import Texts
 
-/// Signing in by a code that is used elsewhere.
+/// Signs in with a code that the user enters on another device.
 ///
-/// Where it stands goes on while other screens cover it; leaving it for good stops it.
+/// It continues while other screens cover it, and stops when the screen is closed.
 @MainActor
 final class SignInViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
-    /// The screen is shown.
     case appeared
-    /// The language or the day may be others.
+    /// The language or the day changed.
     case changed
-    /// The screen has this size now.
     case resized(Size)
-    /// The address, or the code, was to be copied.
+    /// The user copied the address or the code.
     case codeCopied
-    /// The address was to be opened outside.
+    /// The user opened the address in a browser.
     case addressOpened
-    /// Another code was wanted.
+    /// The user requested another code.
     case newCodeTapped
-    /// The person left.
     case cancelled
   }
 
-  /// How far it is.
+  /// The progress of the sign-in.
   enum Stage: Equatable, Sendable {
-    /// The server is asked for a code.
+    /// Waiting for a code from the server.
     case requesting
-    /// The code is there and waits to be used until that time, in minutes of the day.
+    /// Waiting for the user to enter the code. It expires at that minute of the day.
     case waiting(DeviceCode, until: Int)
-    /// It did not work, for this reason.
+    /// Failed for this reason.
     case failed(Phrase)
   }
 
-  /// Everything the view draws.
   struct Output: Equatable, Sendable {
     var language: Language
     var title = ""
     var host = ""
-    /// Whether the person was signed in before.
+    /// Whether the user was signed in before.
     var wasSignedIn = false
-    /// The host where the tokens come from, if it is another one.
+    /// The host that issues the tokens, if it differs from the pack's host.
     var server: String?
     var stage = Stage.requesting
-    /// The address with the code in it as a QR code, or the address alone where there is no such.
+    /// The QR code of the address, with the code in it if the server supports that.
     var code: QRCode?
-    /// What the QR code is drawn on.
+    /// The background of the QR code.
     var codeBackground = QRCode.Background.colors
     var size = Size(columns: 80, rows: 21)
 
@@ -62,16 +58,15 @@ final class SignInViewModel: RoutingViewModel {
     case finished
   }
 
-  /// The output to draw now.
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
-  /// That somebody signed in.
+  /// The answer if the user signed in.
   private(set) var answer: ScreenAnswer?
 
   private let context: Context
   private let challenge: SignInChallenge
   private var attemptTask: Task<Void, Never>?
-  /// Which attempt it is: an earlier one has nothing to say any more.
+  /// The number of the attempt. Results of earlier attempts are ignored.
   private var attempt = 0
 
   init(context: Context, challenge: SignInChallenge, title: String) {
@@ -158,9 +153,9 @@ final class SignInViewModel: RoutingViewModel {
     output.value.stage = .failed(.signIn(failure, today: context.clock.now().date))
   }
 
-  /// Copies the address where it has the code in it, to be pasted into the browser at hand, also over ssh.
+  /// Copies the address if it contains the code, to paste it into a browser. This also works over ssh.
   ///
-  /// Else the code, since that is typed wrong more easily than the address.
+  /// Otherwise copies the code, since it is easier to mistype than the address.
   private func copyCode() {
     guard let code = output.value.deviceCode else { return }
     if let address = code.completeAddress {
@@ -171,15 +166,15 @@ final class SignInViewModel: RoutingViewModel {
   }
 }
 
-/// Draws how to sign in: why, the address and the code, and the QR code beside them where there is room.
+/// Draws the reason, the address and the code, with the QR code beside them if there is room.
 enum SignInView: ScreenView {
-  /// Columns of text that are left beside a QR code at least.
+  /// The least columns of text beside a QR code.
   private static let narrowestText = 36
 
   static func draw(_ output: SignInViewModel.Output, on canvas: inout Canvas) {
     var columns = canvas.size.columns - 2
     var hasCode = false
-    // A code of ASCII letters is one that no camera reads.
+    // A camera cannot read a QR code of ASCII letters.
     if let code = output.code, !canvas.isASCII {
       let room = Size(columns: columns - narrowestText - 1, rows: canvas.size.rows)
       if let size = code.size(in: room) {
@@ -195,7 +190,6 @@ enum SignInView: ScreenView {
     drawText(output, hasCode: hasCode, columns: min(columns, 72), pen: &pen, on: &canvas)
   }
 
-  /// The keys of the screen.
   static func bindings(_ output: SignInViewModel.Output) -> [KeyBinding<SignInViewModel.Input>] {
     let noCode: Phrase? = output.deviceCode == nil ? .noSignInCode : nil
     let isFailed = if case .failed = output.stage { true } else { false }
@@ -210,7 +204,7 @@ enum SignInView: ScreenView {
     ]
   }
 
-  /// Asks for a code when it is first shown.
+  /// The code is requested when the screen first appears.
   static func input(for event: ScreenEvent) -> SignInViewModel.Input? {
     switch event {
     case .appeared: .appeared
@@ -230,7 +224,7 @@ enum SignInView: ScreenView {
         TextWrapping.wrap(text, columns: columns - indent), column: pen.margin + indent, row: &pen.row,
         style: style, columns: columns - indent)
     }
-    // In the smallest window what has to be read and typed comes first.
+    // In the smallest windows, show what the user has to read and type first.
     if canvas.size.rows >= 12 { write(Phrase.signInTitle(output.title)(language), .bold) }
     pen.skip()
     if output.server == nil || canvas.size.rows >= 16 {

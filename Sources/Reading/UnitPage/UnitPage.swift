@@ -6,28 +6,26 @@ import Storage
 import TerminalUI
 import Texts
 
-/// A unit with all that its page says.
+/// A unit with everything that its page shows.
 struct UnitPage: Equatable, Sendable {
   let reference: UnitReference
-  /// What the pack's manifest says of it; nil where the pack or the unit is gone.
+  /// The unit's entry in the manifest; nil if the pack or the unit no longer exists.
   let entry: UnitEntry?
-  /// What it says; nil where it cannot be read.
+  /// The content of the unit; nil if it cannot be read.
   var unit: Unit?
-  /// Its articles, by day.
   var articles: [ListedArticle] = []
-  /// The pack's title, where there are several.
+  /// The title of the pack, if there are several.
   var packTitle: String?
-  /// The pack's language, as a BCP 47 tag.
+  /// The language of the pack, as a BCP 47 tag.
   var packLanguage = ""
-  /// Whose days these are, where there are several children.
+  /// The name of the child, if there are several.
   var childName: Phrase?
-  /// Its days in the calendar; nil in another stage than the child's.
+  /// The days of the unit; nil if it belongs to another stage than the child's.
   var days: ClosedRange<CalendarDay>?
-  /// Whether today is in it.
   var isCurrent = false
-  /// Which of its days today is, from 1; nil where it is not counted.
+  /// The number of today in the unit, from 1; nil if it is not counted.
   var todayNumber: Int?
-  /// Why there is nothing of it.
+  /// Why the unit cannot be shown.
   var failure: Phrase?
 }
 
@@ -66,7 +64,7 @@ extension PackLibrary {
     if first < end { page.days = first...(end - 1) }
     page.childName = .whose(familyDay.family)
     page.isCurrent = pack.entry(for: child, on: familyDay.today)?.id == entry.id
-    // Past 42 weeks the last unit stays, and its days are no longer counted.
+    // After 42 weeks the last unit stays current, but its days are no longer counted.
     if page.isCurrent, page.days?.contains(familyDay.today) == true {
       page.todayNumber = entry.day(of: familyDay.today, from: origin)
     }
@@ -74,29 +72,28 @@ extension PackLibrary {
 }
 
 extension PackLibrary {
-  /// The unit beside another in its stage; nil at the ends.
+  /// The previous or next unit of the same stage; nil at the ends.
   func unit(beside reference: UnitReference, step: Int) -> UnitReference? {
     unit(beside: reference.unit, of: reference.pack, step: step)
       .map { UnitReference(pack: $0.pack.manifest.id, unit: $0.entry.id) }
   }
 }
 
-/// A unit's page set for a width: its lines from top to bottom, in one column or two that scroll as one.
+/// The page of a unit laid out as lines, in one column or in two that scroll together.
 package struct UnitPageLayout: Equatable, Sendable {
-  /// How it is put together.
   enum Arrangement: Equatable, Sendable {
-    /// One column: the text, then the articles, then what is suggested.
+    /// One column: the text, the articles, then the suggestions.
     case page
-    /// The articles left, the text right.
+    /// Two columns: the articles on the left, the text on the right.
     case spread
-    /// One column without what is suggested, for beside the tree.
+    /// One column without suggestions, for the pane beside the tree.
     case preview
   }
 
   /// A line of the first column.
   struct Line: Equatable, Sendable {
     var line: StyledLine
-    /// The article that it is of, from 0.
+    /// The index of the article that it belongs to.
     var article: Int?
     /// Marks at the right end.
     var marks = ""
@@ -107,24 +104,22 @@ package struct UnitPageLayout: Equatable, Sendable {
   /// Columns between the two columns of a spread.
   static let gap = 3
 
-  /// The first column.
   private(set) var main: [Line] = []
   /// The second column of a spread.
   private(set) var side: [StyledLine] = []
-  /// The line beside which the second column begins.
+  /// The line at which the second column begins.
   private(set) var sideStart = 0
-  /// The widest lines of each column.
+  /// The widths of the two columns.
   private(set) var mainColumns = 0
   private(set) var sideColumns = 0
-  /// Lines of each article, in order.
+  /// The lines of each article, in order.
   private(set) var articles: [Range<Int>] = []
 
-  /// Nothing.
   init() {}
 
-  /// A page.
+  /// Lays out a page.
   ///
-  /// - Parameter columns: the width of everything, not more than it needs.
+  /// - Parameter columns: the width of both columns with the gap.
   init(_ page: UnitPage, columns: Int, language: Language, arrangement: Arrangement) {
     let columns = max(columns, 8)
     mainColumns = arrangement == .spread ? min(Self.listColumns, columns / 2) : columns
@@ -149,13 +144,13 @@ package struct UnitPageLayout: Equatable, Sendable {
     findArticles()
   }
 
-  /// Lines from top to bottom.
+  /// The number of lines.
   var count: Int { max(main.count, side.isEmpty ? 0 : sideStart + side.count) }
 
-  /// Columns of everything.
+  /// The width of both columns.
   var columns: Int { mainColumns + (sideColumns > 0 ? Self.gap + sideColumns : 0) }
 
-  /// The second column's part of a line.
+  /// The part of a line that is in the second column.
   func sideLine(_ index: Int) -> StyledLine? {
     side.indices.contains(index - sideStart) ? side[index - sideStart] : nil
   }
@@ -164,7 +159,7 @@ package struct UnitPageLayout: Equatable, Sendable {
     main.indices.contains(line) ? main[line].article : nil
   }
 
-  /// The text of every line, to be searched.
+  /// The text of every line, for the search.
   var texts: [String] {
     (0..<count).map { index in
       let left = main.indices.contains(index) ? main[index].line.text : ""
@@ -192,14 +187,14 @@ package struct UnitPageLayout: Equatable, Sendable {
   }
 }
 
-/// The parts of a unit's page as lines; a blank line ends each.
+/// The parts of a unit's page as lines. Each part ends with a blank line.
 struct UnitText {
   let page: UnitPage
   let language: Language
 
-  /// Its name, when it is, and which pack it is from.
+  /// The name of the unit, its days, and its pack.
   ///
-  /// - Parameter saysWhose: whether whose days these are is to be said here, since it stands nowhere else.
+  /// - Parameter showsChild: whether to name the child, if no other part of the screen does.
   func head(columns: Int, showsChild: Bool = false) -> [StyledLine] {
     guard let entry = page.entry else { return [] }
     var facts: [String] = []
@@ -213,7 +208,7 @@ struct UnitText {
     return title + wrap([Span(facts.joined(separator: " · "), .dim)], columns) + [StyledLine()]
   }
 
-  /// What it is about, what grows, what changes, and its fact.
+  /// The summary, the fact, how the child grows, and what changes.
   func description(columns: Int) -> [StyledLine] {
     guard let unit = page.unit else { return [] }
     return paragraph(unit.summary, columns: columns)
@@ -222,7 +217,7 @@ struct UnitText {
       + section(.unitChanges, unit.changes, columns: columns)
   }
 
-  /// Its articles: title and marks, then the day and how long it takes.
+  /// The articles: title and marks, then the day and the reading time.
   func articles(columns: Int) -> [UnitPageLayout.Line] {
     guard page.unit != nil else { return [] }
     let heading = UnitPageLayout.Line(line: StyledLine([Span(Phrase.unitArticles(language), .bold)]))
@@ -251,7 +246,7 @@ struct UnitText {
       + prompts(unit.prompts, columns: columns) + sources(unit.sources, columns: columns)
   }
 
-  /// Text and a blank line; nothing where there is no text.
+  /// A paragraph and a blank line; nothing if the text is empty.
   func paragraph(_ text: String, columns: Int) -> [StyledLine] {
     text.isEmpty ? [] : wrap([Span(text)], columns) + [StyledLine()]
   }
@@ -288,7 +283,7 @@ struct UnitText {
     return [StyledLine([Span(Phrase.sources(language), .dim.adding(.bold))])] + lines
   }
 
-  /// "24+2 · today · 3 min"; of what is there always only how long it takes.
+  /// Example: "24+2 · today · 3 min". For a unit without days only the reading time.
   private func facts(_ article: ListedArticle) -> String {
     let minutes = Phrase.minutes(article.facts.minutes)(language)
     guard page.entry?.stage != .always else { return minutes }

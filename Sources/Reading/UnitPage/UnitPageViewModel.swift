@@ -6,40 +6,37 @@ import Storage
 import TerminalUI
 import Texts
 
-/// A unit: what it says, what it gives to read, and the units beside it.
+/// The page of a unit: its text, its articles, and the units before and after it.
 @MainActor
 final class UnitPageViewModel: RoutingViewModel {
   enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
-    /// The selection was moved, or the page where nothing more can be selected.
+    /// The user moved the selection, or scrolled if there is nothing more to select.
     case moved(ListMove)
-    /// The next article was selected, or the one before, wherever it is.
+    /// The user selected the next or previous article, even if it is not visible.
     case articleSelectionMoved(by: Int)
-    /// The selected article was opened.
     case opened
-    /// The selected article was bookmarked, or its bookmark removed.
+    /// The user added or removed a bookmark of the selected article.
     case bookmarkToggled
-    /// The unit before or after was asked for.
+    /// The user opened the previous or next unit.
     case neighbourOpened(by: Int)
   }
 
-  /// Everything the view draws.
   struct Output: Equatable, Sendable {
     var language: Language
     var page: UnitPage
     var layout = UnitPageLayout()
     var position = PagePosition()
     var size = Size(columns: 80, rows: 23)
-    /// Whether the curriculum stands still, so that the page says nothing.
+    /// Whether the child is paused, so that the page is not shown.
     var isPaused = false
     var previous: UnitReference?
     var next: UnitReference?
 
-    /// Which article is selected, from 0.
+    /// The index of the selected article.
     var selection: Int? { layout.article(at: position.line) }
     var selected: ListedArticle? { selection.map { page.articles[$0] } }
-    /// The columns that the page takes.
     var columns: Int {
       let most =
         isWide
@@ -47,13 +44,13 @@ final class UnitPageViewModel: RoutingViewModel {
         : ArticleLayout.maximumColumns
       return min(most, max(size.columns - 2, 8))
     }
-    /// Whether the articles stand beside the text.
+    /// Whether the articles are beside the text.
     var isWide: Bool { size.columns >= 100 }
   }
 
   enum Route: Equatable {
     case article(ArticleReference, ArticleFacts)
-    /// The unit before or after, in place of this one.
+    /// The previous or next unit, in place of this one.
     case neighbour(UnitReference)
   }
 
@@ -64,7 +61,7 @@ final class UnitPageViewModel: RoutingViewModel {
   private let reference: UnitReference
   private var hasSelectedFirst = false
 
-  /// The page of a unit, which is read when the screen appears.
+  /// The unit is read when the screen appears.
   init(context: Context, reference: UnitReference) {
     self.context = context
     self.reference = reference
@@ -90,7 +87,7 @@ final class UnitPageViewModel: RoutingViewModel {
     var next = output.value
     next.language = context.language
     next.page = context.library.unitPage(reference, familyDay: familyDay)
-    // What is there always names no week and counts nothing: a pause has no reason to hide it.
+    // A unit without days names no week and counts nothing, so it is shown while paused, too.
     next.isPaused = familyDay.isPaused && next.page.entry?.stage != .always
     next.previous = next.isPaused ? nil : context.library.unit(beside: reference, step: -1)
     next.next = next.isPaused ? nil : context.library.unit(beside: reference, step: 1)
@@ -104,7 +101,7 @@ final class UnitPageViewModel: RoutingViewModel {
     publish(next)
   }
 
-  /// Sets the page anew, and keeps the selected article selected.
+  /// Lays out the page again and keeps the selected article selected.
   private func publish(_ next: Output) {
     var next = next
     let selection = next.selection
@@ -118,7 +115,7 @@ final class UnitPageViewModel: RoutingViewModel {
       next.position.line = next.layout.articles[selection].lowerBound
       next.position.top = next.position.line - min(distance, max(0, next.size.rows - 2))
     }
-    // The lines have other numbers by then.
+    // The lines have other numbers now.
     if next.position.foundLine != nil, next.layout.texts != output.value.layout.texts {
       next.position.foundLine = nil
     }
@@ -126,7 +123,7 @@ final class UnitPageViewModel: RoutingViewModel {
     output.value = next
   }
 
-  /// Selects the day's article where it shows at once, else the first that does.
+  /// Selects today's article if it is visible, else the first visible one.
   private func selectFirstArticle() {
     hasSelectedFirst = true
     var next = output.value
@@ -151,7 +148,7 @@ final class UnitPageViewModel: RoutingViewModel {
     if let target { move(.to(target.lowerBound)) }
   }
 
-  /// Opens the selected article; where none is, goes to the next one.
+  /// Opens the selected article. If none is selected, moves to the next one.
   private func open() {
     guard let article = output.value.selected else {
       moveArticleSelection(
@@ -171,19 +168,18 @@ final class UnitPageViewModel: RoutingViewModel {
   }
 }
 
-/// What of a page shows, and which of its lines is selected.
+/// The visible part of a page and its selected line.
 ///
-/// Some lines of the page are stops. Moving goes to the next stop where that shows, and scrolls where it does not,
-/// so that every line can be reached.
+/// Some lines are stops. Moving selects the next stop if it is visible and scrolls otherwise, so that every
+/// line can be reached.
 struct PagePosition: Equatable, Sendable {
-  /// The first line that shows.
+  /// The first visible line.
   var top = 0
-  /// The selected line.
   var line = 0
-  /// The line that was gone to by its number, which may be another one of the selected stop.
+  /// The line that was found by its number. It may be another line of the selected stop.
   var foundLine: Int?
 
-  /// Moves in a page of `count` lines of which `rows` show.
+  /// Moves in a page of `count` lines of which `rows` are visible.
   mutating func move(_ move: ListMove, stops: [Range<Int>], count: Int, rows: Int) {
     foundLine = nil
     switch move {
@@ -199,7 +195,7 @@ struct PagePosition: Equatable, Sendable {
     fit(count: count, rows: rows)
   }
 
-  /// Has the page end where its last line is.
+  /// Keeps the position inside the page, without blank rows at the end.
   mutating func fit(count: Int, rows: Int) {
     top = max(0, min(top, count - rows))
     line = max(0, min(line, count - 1))
@@ -249,9 +245,9 @@ struct PagePosition: Equatable, Sendable {
   }
 }
 
-/// Draws a unit's page: a measured column, or two from 100 columns on.
+/// Draws a unit's page in one column, or in two from 100 columns on.
 enum UnitPageView: ScreenView {
-  /// Nothing stands above the page.
+  /// The page uses the rows of the tabs.
   static var showsTabs: Bool { false }
 
   static func draw(_ output: UnitPageViewModel.Output, on canvas: inout Canvas) {
@@ -268,7 +264,6 @@ enum UnitPageView: ScreenView {
     draw(output.layout, from: top, selected: output.selection, left: left, on: &canvas)
   }
 
-  /// The keys of a unit's page.
   static func bindings(_ output: UnitPageViewModel.Output) -> [KeyBinding<UnitPageViewModel.Input>] {
     let noSelection: Phrase? = output.selected == nil ? .nothingSelected : nil
     let noArticles: Phrase? = output.layout.articles.isEmpty ? .nothingToReadReason : nil
@@ -296,7 +291,6 @@ enum UnitPageView: ScreenView {
     ] + KeyBinding.moves(UnitPageViewModel.Input.moved, in: .text)
   }
 
-  /// The lines of the page.
   static func list(_ output: UnitPageViewModel.Output) -> ScreenList<UnitPageViewModel.Input>? {
     guard !output.isPaused else { return nil }
     return ScreenList(
@@ -307,7 +301,7 @@ enum UnitPageView: ScreenView {
       moved: UnitPageViewModel.Input.moved)
   }
 
-  /// Draws a page from a line on, also where it is a preview.
+  /// Draws a page from a line on. The tree's preview uses it, too.
   package static func draw(
     _ layout: UnitPageLayout, from top: Int, selected: Int?, left: Int, on canvas: inout Canvas
   ) {
@@ -333,7 +327,7 @@ enum UnitPageView: ScreenView {
     var text = line.line
     if article == selected {
       canvas.write("┃", column: left, row: row, style: .accent)
-      // The last line of an article is what is known of it; the others are its title.
+      // The last line of an article has its facts; the others are its title.
       if index + 1 < layout.articles[article].upperBound {
         for span in text.spans.indices { text.spans[span].style = .selected }
       }
