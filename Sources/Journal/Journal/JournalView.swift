@@ -52,13 +52,15 @@ enum JournalView: ScreenView {
         "week", .character("v"), help: output.isWeek ? .showMonth : .showWeek, isHint: true, .weekToggled),
       KeyBinding("next-part", .tab, help: .nextPart, disabled: noOtherPart, .focusMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, disabled: noOtherPart, .focusMoved(by: -1)),
-    ] + (output.isPaused ? [] : question(output)) + moves(output) + [
+    ] + (output.isPaused ? [] : wellbeingBindings(output)) + moveBindings(output) + [
       KeyBinding("refresh", .character("r"), help: .refresh, .changed)
     ]
   }
 
   /// Keys for the question about wellbeing. They are absent while paused.
-  private static func question(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
+  private static func wellbeingBindings(_ output: JournalViewModel.Output) -> [KeyBinding<
+    JournalViewModel.Input
+  >] {
     let notAsked: Phrase? = output.asksWellbeing ? nil : .notAsked
     return [
       KeyBinding(
@@ -67,7 +69,8 @@ enum JournalView: ScreenView {
     ]
   }
 
-  private static func moves(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>] {
+  private static func moveBindings(_ output: JournalViewModel.Output) -> [KeyBinding<JournalViewModel.Input>]
+  {
     let isDays = output.part == .calendar
     let turned: (before: Phrase, after: Phrase) =
       output.isWeek ? (.weekBefore, .weekAfter) : (.monthBefore, .monthAfter)
@@ -96,7 +99,7 @@ enum JournalView: ScreenView {
       case .memories: days + entries + output.memory
       }
     let layout = JournalLayout(output)
-    let shown = output.position.visible(rows: layout.list.rows > 0 ? layout.entries : entries)
+    let shown = output.position.visible(rows: layout.list.rows > 0 ? layout.visibleEntries : entries)
     return ScreenList(
       selection: selection, extent: .around(above: shown.lowerBound, below: entries - shown.upperBound),
       texts: {
@@ -127,12 +130,12 @@ extension JournalView {
   ) {
     let language = output.language
     let title = Phrase.journalMonth(output.day)(language)
-    let used = canvas.write(title, column: 2, row: layout.title, style: .bold)
+    let used = canvas.write(title, column: 2, row: layout.titleRow, style: .bold)
     let note: Phrase? =
       output.isReading
       ? .readingEntries
       : output.isPaused ? nil : output.entryCount == 0 ? nil : .entryCount(output.entryCount)
-    if let note { canvas.write("· " + note(language), column: 3 + used, row: layout.title, style: .dim) }
+    if let note { canvas.write("· " + note(language), column: 3 + used, row: layout.titleRow, style: .dim) }
   }
 
   static func drawCalendar(
@@ -220,7 +223,7 @@ extension JournalView {
     guard layout.list.rows > 0 else { return }
     var row = layout.list.row
     let isFocused = output.part == .list
-    for index in output.position.visible(rows: layout.entries) {
+    for index in output.position.visible(rows: layout.visibleEntries) {
       let line = output.entries[index]
       let words = JournalLineText(line, language)
       let isSelected = isFocused && line.day == output.day
@@ -258,7 +261,7 @@ extension JournalView {
   static func drawWellbeingQuestion(
     _ output: JournalViewModel.Output, _ layout: JournalLayout, on canvas: inout Canvas
   ) {
-    guard let row = layout.question else { return }
+    guard let row = layout.questionRow else { return }
     let language = output.language
     let used = canvas.write(Phrase.howIsIt(language), column: 2, row: row)
     canvas.write(Phrase.howKeys(language), column: 4 + used, row: row, style: .dim)
@@ -270,7 +273,7 @@ extension JournalView {
     guard layout.memoryRows > 0 else { return }
     let first = max(0, min(output.memory - layout.memoryRows + 1, output.memories.count))
     for (offset, memory) in output.memories.dropFirst(first).prefix(layout.memoryRows).enumerated() {
-      let (index, row) = (first + offset, layout.memories + offset)
+      let (index, row) = (first + offset, layout.firstMemoryRow + offset)
       let isSelected = output.part == .memories && index == output.memory
       let line = output.spanCount + output.entries.count + index
       canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: line)
@@ -296,17 +299,17 @@ extension JournalView {
     let width = max(2, canvas.size.columns - 4)
     let date = Phrase.date(output.shownDay, in: output.today)(language)
     canvas.write(
-      String(repeating: "─", count: canvas.size.columns), column: 0, row: layout.detail, style: .dim)
+      String(repeating: "─", count: canvas.size.columns), column: 0, row: layout.detailRow, style: .dim)
     let heading = StyledLine(
       [Span(" "), Span(date, .bold)]
         + (facts.isEmpty ? [] : [Span(" · " + facts, .dim)]) + [Span(" ")])
-    canvas.write(heading, column: 1, row: layout.detail, columns: width + 2)
+    canvas.write(heading, column: 1, row: layout.detailRow, columns: width + 2)
     guard words != nil else {
       let text: Phrase = output.isReading ? .readingEntries : .nothingWritten(on: output.day, output.today)
       for (index, part) in TextWrapping.wrap(text(language), columns: width).prefix(layout.excerptRows)
         .enumerated()
       {
-        canvas.write(part, column: 2, row: layout.detail + 1 + index, style: .dim)
+        canvas.write(part, column: 2, row: layout.detailRow + 1 + index, style: .dim)
       }
       return
     }
@@ -314,7 +317,7 @@ extension JournalView {
     for (index, part) in lines.prefix(layout.excerptRows).enumerated() {
       let isCut = index == layout.excerptRows - 1 && lines.count > layout.excerptRows
       canvas.write(
-        isCut ? part + " …" : part, column: 2, row: layout.detail + 1 + index, columns: width + 1)
+        isCut ? part + " …" : part, column: 2, row: layout.detailRow + 1 + index, columns: width + 1)
     }
   }
 }
@@ -378,7 +381,7 @@ extension JournalView {
 struct JournalLayout {
   /// Notices about unreadable data, as lines.
   let troubles: [String]
-  let title: Int
+  let titleRow: Int
   /// Where the calendar begins, and how wide a day is.
   let calendar: MonthGrid.Frame
   let calendarRows: Int
@@ -386,26 +389,26 @@ struct JournalLayout {
   let list: Rect
   let entryRows: Int
   /// The row of the question about wellbeing; nil if it is not asked.
-  let question: Int?
+  let questionRow: Int?
   /// The row of the first memory.
-  let memories: Int
+  let firstMemoryRow: Int
   let memoryRows: Int
   /// The row of the selected day. Its excerpt is below.
-  let detail: Int
+  let detailRow: Int
   let excerptRows: Int
 
-  var entries: Int { max(1, list.rows / entryRows) }
+  var visibleEntries: Int { max(1, list.rows / entryRows) }
 
   init(_ output: JournalViewModel.Output) {
     let (columns, rows) = (output.mainSize.columns, output.mainSize.rows)
     troubles = output.allTroubles.flatMap {
       TextWrapping.wrap($0(output.language), columns: max(2, columns - 2))
     }
-    title = troubles.count
+    titleRow = troubles.count
     let isSide = !output.isWeek && columns >= 72
     let width = output.isWeek ? min(max((columns - 2) / 7, 4), 8) : min(max((columns - 4) / 18, 4), 6)
     let gap = rows >= 18 ? 1 : 0
-    let top = title + 1 + gap
+    let top = titleRow + 1 + gap
     let rest = rows - top
     let step = isSide && rest >= 2 * MonthGrid.weeks + 1 + 11 ? 2 : 1
     calendar = MonthGrid.Frame(column: 2, row: top, width: width, step: step)
@@ -415,11 +418,11 @@ struct JournalLayout {
     let questionRows = output.asksWellbeing ? 1 : 0
     let years = min(output.memories.count, free >= 10 ? 3 : free >= 4 ? 1 : 0)
     excerptRows = output.hasPane ? 0 : max(1, min(3, free - questionRows - years - 1))
-    detail = output.hasPane ? rows : rows - excerptRows - 1
+    detailRow = output.hasPane ? rows : rows - excerptRows - 1
     memoryRows = years
-    memories = detail - years - (years > 0 ? gap : 0)
-    question = output.asksWellbeing ? memories - 1 : nil
-    let end = memories - questionRows - gap
+    firstMemoryRow = detailRow - years - (years > 0 ? gap : 0)
+    questionRow = output.asksWellbeing ? firstMemoryRow - 1 : nil
+    let end = firstMemoryRow - questionRows - gap
     let below = top + calendarRows + (output.isWeek ? gap : 0)
     list =
       isSide

@@ -85,7 +85,7 @@ final class JournalViewModel: RoutingViewModel {
       }
     case .lineMoved(let step): moveLines(by: step)
     case .moved(let move): self.move(move)
-    case .focusMoved(let step): movePart(by: step)
+    case .focusMoved(let step): moveFocus(by: step)
     case .weekToggled: update { $0.prefersWeek = !$0.isWeek }
     case .opened, .writeTapped: open(isWriting: input == .writeTapped)
     case .removed: remove()
@@ -119,7 +119,7 @@ final class JournalViewModel: RoutingViewModel {
     // Select the entry of the day, or the last one before it.
     let line = next.entries.firstIndex { $0.day <= next.day } ?? next.entries.count - 1
     next.position.move(to: line, count: next.entries.count)
-    next.position.fit(count: next.entries.count, rows: JournalLayout(next).entries)
+    next.position.fit(count: next.entries.count, rows: JournalLayout(next).visibleEntries)
   }
 
   /// Selects another day, or shows a toast if it is in the future.
@@ -345,7 +345,7 @@ extension JournalViewModel {
   func moveLines(by step: Int) {
     switch output.value.part {
     case .calendar: send(.dayMoved(by: 7 * step))
-    case .list: moveEntry(to: output.value.position.selection + step)
+    case .list: selectEntry(at: output.value.position.selection + step)
     case .memories:
       update { $0.memory = max(0, min($0.memory + step, $0.memories.count - 1)) }
     }
@@ -362,7 +362,7 @@ extension JournalViewModel {
       if entry < 0 {
         select(.to(output.span.lowerBound + max(0, line)))
       } else if output.entries.indices.contains(entry) {
-        moveEntry(to: entry)
+        selectEntry(at: entry)
       } else {
         let last = output.memories.count - 1
         update {
@@ -374,7 +374,7 @@ extension JournalViewModel {
   }
 
   /// Moves the focus to the next part that is not empty.
-  func movePart(by step: Int) {
+  func moveFocus(by step: Int) {
     let output = output.value
     var parts: [Part] = [.calendar]
     if !output.entries.isEmpty { parts.append(.list) }
@@ -382,13 +382,13 @@ extension JournalViewModel {
     let now = parts.firstIndex(of: output.part) ?? 0
     let part = parts[(now + step + parts.count) % parts.count]
     if part == .list {
-      moveEntry(to: output.position.selection)
+      selectEntry(at: output.position.selection)
     } else {
       update { $0.part = part }
     }
   }
 
-  private func moveEntry(to line: Int) {
+  private func selectEntry(at line: Int) {
     update {
       let line = max(0, min(line, $0.entries.count - 1))
       guard $0.entries.indices.contains(line) else { return }

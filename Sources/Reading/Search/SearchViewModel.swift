@@ -136,7 +136,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   private func releaseIndex() {
     loading?.cancel()
     loading = nil
-    // Freeing ten thousand articles takes half of a frame's time, so it happens off the main actor.
+    // Freeing ten thousand articles takes half the time in which an opened article must appear.
     if let index { context.effects.release(index) }
     index = nil
     opensFirstHit = false

@@ -119,7 +119,7 @@ package struct UnitPageLayout: Equatable, Sendable {
 
   /// Lays out a page.
   ///
-  /// - Parameter columns: the width of both columns with the gap.
+  /// - Parameter columns: the width of the whole page.
   init(_ page: UnitPage, columns: Int, language: Language, arrangement: Arrangement) {
     let columns = max(columns, 8)
     mainColumns = arrangement == .spread ? min(Self.listColumns, columns / 2) : columns
