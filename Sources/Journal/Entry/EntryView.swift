@@ -27,7 +27,6 @@ enum EntryView: ScreenView {
       canvas.write(line.text, column: left, row: row, style: line.style)
     }
     guard output.isChoosingMood else { return }
-    // Rows below the question.
     for index in EntryViewModel.Output.moods.indices {
       canvas.target(Rect(column: 0, row: 3 + index, columns: canvas.size.columns, rows: 1), line: index)
     }

@@ -203,7 +203,6 @@ private struct UnitPageStyle: Equatable, Sendable {
 }
 
 extension CurriculumViewModel {
-  /// What the screen shows.
   enum Content: Equatable, Sendable {
     case tree
     /// The child is paused. No week is shown and nothing is counted.
@@ -219,7 +218,6 @@ extension CurriculumViewModel {
     var troubles: [Phrase] = []
     var tree = CurriculumTree()
     var openBranches: Set<CurriculumNode.ID> = []
-    /// The visible nodes.
     var rows: [CurriculumNode] = []
     var position = ListPosition()
     /// How many articles of each node were read; empty until it is known.

@@ -144,7 +144,6 @@ package struct UnitPageLayout: Equatable, Sendable {
     findArticles()
   }
 
-  /// The number of lines.
   var count: Int { max(main.count, side.isEmpty ? 0 : sideStart + side.count) }
 
   /// The width of both columns.

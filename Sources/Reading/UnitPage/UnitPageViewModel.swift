@@ -173,7 +173,6 @@ final class UnitPageViewModel: RoutingViewModel {
 /// Some lines are stops. Moving selects the next stop if it is visible and scrolls otherwise, so that every
 /// line can be reached.
 struct PagePosition: Equatable, Sendable {
-  /// The first visible line.
   var top = 0
   var line = 0
   /// The line that was found by its number. It may be another line of the selected stop.
