@@ -4,10 +4,9 @@ import Model
 import TerminalUI
 import Texts
 
-/// The keys of this module's screens, each with all that may be on it.
+/// The key tables of this module's screens. Each is made from an output that shows every key.
 @MainActor
 package enum JournalKeyCatalogue {
-  /// The table of each screen.
   package static var sections: [KeyTable.Section] { journal + entry }
 
   private static var journal: [KeyTable.Section] {
@@ -22,7 +21,7 @@ package enum JournalKeyCatalogue {
     ]
   }
 
-  /// An entry as it is read, and as it is written.
+  /// The keys for reading an entry, writing it, and choosing a version or a mood.
   private static var entry: [KeyTable.Section] {
     var output = EntryViewModel.Output(language: .en, today: day, day: day)
     let reading = KeyTable.Section(.entryScreen, EntryView.self, output)
@@ -30,9 +29,9 @@ package enum JournalKeyCatalogue {
     let writing = KeyTable.Section(.writingScreen, EntryView.self, output)
     output.writing = nil
     output.others = [JournalEntry(day: day, text: "", writtenAt: 0)]
-    output.choice = 0
+    output.versionIndex = 0
     let versions = KeyTable.Section(.versionsScreen, EntryView.self, output)
-    output.choice = nil
+    output.versionIndex = nil
     output.isChoosingMood = true
     return [reading, writing, versions, KeyTable.Section(.moodScreen, EntryView.self, output)]
   }

@@ -9,7 +9,7 @@ import Storage
 package final class ReadingCoordinator: Coordinator {
   package let context: Context
   package let navigator: Navigator
-  /// For an article whose publisher wants to know who reads it.
+  /// Shows the sign-in of an article's publisher.
   private let packs: PacksCoordinator
 
   package init(_ context: Context, _ navigator: Navigator, packs: PacksCoordinator) {
@@ -43,7 +43,7 @@ package final class ReadingCoordinator: Coordinator {
   private func explore() -> Screen {
     Screen("explore", ExploreViewModel(context: context), ExploreView.self) { [navigator] route, _ in
       switch route {
-      case .place(let place): navigator.go(to: .reading(place))
+      case .destination(let place): navigator.go(to: .reading(place))
       }
     }
   }
@@ -99,7 +99,7 @@ package final class ReadingCoordinator: Coordinator {
 }
 
 extension Context {
-  /// The facts of an article by its reference, from its pack or its bookmark; nil if neither has it.
+  /// Returns an article's facts from its pack or its bookmark, or nil if neither has it.
   fileprivate func facts(of reference: ArticleReference) -> ArticleFacts? {
     library.article(reference)?.found.facts
       ?? store.bookmarks().bookmarks.first {
@@ -110,7 +110,7 @@ extension Context {
 }
 
 extension [Pack] {
-  /// The title of a category; where packs give it several, all of them.
+  /// The title of a category. If packs give it different titles, all of them.
   func title(ofCategory id: String) -> String {
     var titles: [String] = []
     let own = filter { pack in !pack.isPartial && pack.manifest.title(ofCategory: id) != nil }

@@ -5,17 +5,16 @@ import Model
 import Networking
 import Texts
 
-/// The keys of this module's screens, each with all that may be on it.
+/// The key tables of this module's screens. Each is made from an output that shows every key.
 @MainActor
 package enum ReadingKeyCatalogue {
-  /// The table of each screen.
   package static var sections: [KeyTable.Section] {
     let unit = UnitPage(reference: UnitReference(pack: "", unit: ""), entry: nil)
     let facts = ArticleFacts(id: "", title: "", unit: "")
     return [
       KeyTable.Section(
         .articleScreen, ArticleView.self,
-        // One that is not read to its end.
+        // An article that is not at its end.
         ArticleViewModel.Output(language: .en, facts: facts, failure: .nothingToReadReason)),
       KeyTable.Section(.curriculumTab, CurriculumView.self, CurriculumViewModel.Output(language: .en)),
       KeyTable.Section(.unitScreen, UnitPageView.self, UnitPageViewModel.Output(language: .en, page: unit)),
@@ -30,10 +29,10 @@ package enum ReadingKeyCatalogue {
     ]
   }
 
-  /// A pack while another is being fetched.
+  /// A pack while another one is being fetched.
   private static var packs: PacksViewModel.Output {
     var output = PacksViewModel.Output(language: .en)
-    output.isRead = true
+    output.isLoaded = true
     output.packs = [
       PackRow(
         PackStatus(id: "", title: ""), failed: nil, at: Moment(milliseconds: 0, date: day, secondOfDay: 0))

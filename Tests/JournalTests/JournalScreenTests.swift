@@ -169,17 +169,17 @@ import Testing
     model.send(.changed)
     await app.settle()
     model.send(.opened)
-    model.send(.movedDays(by: -1))
+    model.send(.dayMoved(by: -1))
     model.send(.opened)
-    model.send(.wrote)
-    model.send(.partMoved(by: -1))
+    model.send(.writeTapped)
+    model.send(.focusMoved(by: -1))
     model.send(.opened)
     let days = ["2026-11-21", "2026-11-20", "2026-11-20", "2025-11-21"].compactMap { CalendarDay($0) }
     #expect(
       routes == zip(days, [true, false, true, false]).map { .entry($0, isWriting: $1) })
-    model.send(.searched)
+    model.send(.searchTapped)
     model.send(.summaryOpened)
-    model.send(.howOpened)
+    model.send(.wellbeingOpened)
     #expect(routes.suffix(3) == [.search, .summary, .wellbeing])
   }
 

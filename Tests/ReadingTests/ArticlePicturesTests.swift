@@ -18,7 +18,7 @@ import Testing
     let facts = ArticleFacts(id: "a", title: "A title", unit: "u", pictures: [picture])
     return ArticleLayout(
       document: Document.parse(markdown), article: facts, place: "", columns: columns, language: .en,
-      room: PictureRoom(for: [picture], rows: rows))
+      pictureSizing: PictureSizing(for: [picture], rows: rows))
   }
 
   @Test(arguments: [

@@ -137,7 +137,7 @@ import Testing
       var output = SignInViewModel.Output(language: language)
       output.stage = .waiting(code, until: 600)
       output.code = QRCode("https://clinic.example/go?code=WDJB")
-      output.ground = ground
+      output.codeBackground = ground
       var canvas = Canvas(size: Size(columns: 80, rows: 22))
       SignInView.draw(output, on: &canvas)
       let text = canvas.text.joined()

@@ -73,8 +73,8 @@ import Testing
 
   /// Opens the screen, and stops where the code is shown.
   @discardableResult
-  private func open(_ app: Robot, isAgain: Bool = false) async throws -> SignInViewModel {
-    let challenge = SignInChallenge(address: Self.pack, isExpired: isAgain)
+  private func open(_ app: Robot, wasSignedIn: Bool = false) async throws -> SignInViewModel {
+    let challenge = SignInChallenge(address: Self.pack, isExpired: wasSignedIn)
     let model = SignInViewModel(context: app.context, challenge: challenge, title: "First steps")
     app.navigator.push(Screen("sign-in", model, SignInView.self) { _, model in app.navigator.close(model) })
     await app.settle()
@@ -90,8 +90,8 @@ import Testing
     model.output.observe { output in
       guard output.code != nil, output.deviceCode != nil, !hasLeft else { return }
       hasLeft = true
-      model.send(.copied)
-      model.send(.opened)
+      model.send(.codeCopied)
+      model.send(.addressOpened)
       model.send(.cancelled)
     }
     app.navigator.push(Screen("sign-in", model, SignInView.self) { _, model in app.navigator.close(model) })
@@ -101,11 +101,11 @@ import Testing
 
   /// A screen whose code waits to be used.
   private func draw(
-    _ size: Size, _ language: Language = .en, ascii: Bool = false, isAgain: Bool = false,
+    _ size: Size, _ language: Language = .en, ascii: Bool = false, wasSignedIn: Bool = false,
     server: String? = nil
   ) -> Canvas {
     var output = SignInViewModel.Output(
-      language: language, title: "First steps", host: "clinic.example", isAgain: isAgain)
+      language: language, title: "First steps", host: "clinic.example", wasSignedIn: wasSignedIn)
     output.server = server
     output.stage = .waiting(
       DeviceCode(userCode: "WDJB-MJHT", address: "https://clinic.example/go", expiresAt: 0),
@@ -134,7 +134,8 @@ import Testing
   @Test(arguments: [(40, 9), (40, 12), (60, 16), (80, 21), (120, 40), (200, 60)], Language.allCases)
   func everyLineFits(_ size: (Int, Int), _ language: Language) {
     for (isAgain, server) in [(false, nil), (true, nil), (false, "id.clinic.example")] as [(Bool, String?)] {
-      let canvas = draw(Size(columns: size.0, rows: size.1), language, isAgain: isAgain, server: server)
+      let canvas = draw(
+        Size(columns: size.0, rows: size.1), language, wasSignedIn: isAgain, server: server)
       let text = canvas.text.joined(separator: "\n")
       #expect(!text.contains("…") && text.contains("WDJB-MJHT") && text.contains("09:15"), "\(text)")
       #expect(text.contains("█") == (size.0 >= 80), "\(text)")

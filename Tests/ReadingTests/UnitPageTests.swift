@@ -282,13 +282,13 @@ import Testing
   }
 
   @Test func theEndsAndPagesSelectAStopThatShows() {
-    #expect(moved(PagePosition(), .to(.max)) == PagePosition(top: 30, line: 30, found: 49))
-    #expect(moved(PagePosition(top: 30, line: 40), .to(0)) == PagePosition(top: 0, line: 10, found: 0))
+    #expect(moved(PagePosition(), .to(.max)) == PagePosition(top: 30, line: 30, foundLine: 49))
+    #expect(moved(PagePosition(top: 30, line: 40), .to(0)) == PagePosition(top: 0, line: 10, foundLine: 0))
     #expect(moved(PagePosition(), .screens(1)) == PagePosition(top: 18, line: 30))
     #expect(moved(PagePosition(), .screens(1), .screens(1), .screens(-1)) == PagePosition(top: 12, line: 12))
-    #expect(moved(PagePosition(), .to(31)) == PagePosition(top: 24, line: 30, found: 31))
-    #expect(moved(PagePosition(), .to(31), .by(-1)).found == nil)
-    #expect(moved(PagePosition(), .to(5)) == PagePosition(top: 0, line: 5, found: 5))
+    #expect(moved(PagePosition(), .to(31)) == PagePosition(top: 24, line: 30, foundLine: 31))
+    #expect(moved(PagePosition(), .to(31), .by(-1)).foundLine == nil)
+    #expect(moved(PagePosition(), .to(5)) == PagePosition(top: 0, line: 5, foundLine: 5))
   }
 
   @Test(arguments: [0, 1, 5, 20])

@@ -1,10 +1,11 @@
 import Day
 import Interface
 import Model
+import Storage
 import TerminalUI
 import Texts
 
-/// Draws the entry of a day: when and how it was, what was asked, and the text.
+/// Draws the entry of a day: date, age and mood, the prompt, and the text.
 enum EntryView: ScreenView {
   static func draw(_ output: EntryViewModel.Output, on canvas: inout Canvas) {
     defer { drawHead(output, on: &canvas) }
@@ -26,7 +27,6 @@ enum EntryView: ScreenView {
       canvas.write(line.text, column: left, row: row, style: line.style)
     }
     guard output.isChoosingMood else { return }
-    // Below the question.
     for index in EntryViewModel.Output.moods.indices {
       canvas.target(Rect(column: 0, row: 3 + index, columns: canvas.size.columns, rows: 1), line: index)
     }
@@ -60,7 +60,7 @@ enum EntryView: ScreenView {
     }
   }
 
-  /// Draws the row of a picture that a line is.
+  /// Draws one row of a picture.
   private static func drawPicture(
     of line: EntryLine, _ output: EntryViewModel.Output, row: Int, on canvas: inout Canvas
   ) {
@@ -113,7 +113,7 @@ enum EntryView: ScreenView {
         texts: {
           EntryViewModel.Output.moods.map { ($0.map { .mood($0) } ?? Phrase.moodUnsaid)(output.language) }
         },
-        moved: EntryViewModel.Input.moodMoved)
+        moved: EntryViewModel.Input.moodSelectionMoved)
     }
     guard output.writing == nil, !output.lines.isEmpty else { return nil }
     return ScreenList(
@@ -128,7 +128,7 @@ enum EntryView: ScreenView {
     case .changed: .changed
     case .left: .left
     case .resized(let size): .resized(size)
-    case .answered(.photo(let photo, .entry(let day))): .photoTaken(photo, day)
+    case .answered(.photo(let photo, .entry(let day))): .photoAdded(photo, day)
     case .answered: nil
     }
   }
@@ -138,5 +138,174 @@ enum EntryView: ScreenView {
       let label = writing.part == .second ? Phrase.secondText(output.language) : ""
       return Spoken(question: SpokenQuestion(label: label, text: writing.area.text, hasLines: true))
     }
+  }
+}
+
+// Key bindings for reading, for writing, and for choosing a mood or a version.
+extension EntryView {
+  typealias Binding = KeyBinding<EntryViewModel.Input>
+
+  static func bindings(_ output: EntryViewModel.Output) -> [Binding] {
+    if output.writing != nil { return writingKeys(output) }
+    if output.isChoosingMood { return moodKeys }
+    if output.versionIndex != nil { return versionKeys }
+    return readingKeys(output)
+  }
+
+  private static func writingKeys(_ output: EntryViewModel.Output) -> [Binding] {
+    [
+      Binding("save", .control("s"), help: .save, isHint: true, .saved),
+      Binding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
+      Binding("discard", .control("x"), help: .discardDraft, .discarded),
+      Binding("edit-outside", .alt("e"), help: .editOutside, isHint: true, .editorOpened),
+    ]
+  }
+
+  private static var moodKeys: [Binding] {
+    let numbers = Mood.allCases.map { mood in
+      Binding(
+        "mood-\(mood.rawValue)", .character(Character("\(mood.rawValue)")), help: .mood(mood),
+        .moodChosen(mood))
+    }
+    return [
+      Binding("choose", .enter, .character(" "), help: .choose, isHint: true, .selectedMoodChosen),
+      Binding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .moodChoiceCancelled),
+    ] + numbers + [Binding("mood-0", .character("0"), help: .moodUnsaid, .moodChosen(nil))]
+      + Binding.moves(EntryViewModel.Input.moodSelectionMoved, isHint: true)
+  }
+
+  private static var versionKeys: [Binding] {
+    [
+      Binding("versions", .character("v"), .tab, help: .nextVersion, isHint: true, .nextVersionTapped),
+      Binding("keep-version", .enter, help: .keepVersion, isHint: true, .versionChosen),
+      Binding("keep-all", .character("A"), help: .keepAllVersions, isHint: true, .versionsMerged),
+      Binding(
+        "back", .escape, .character("q"), .backspace, help: .back, isHint: true, .versionChoiceCancelled),
+    ] + Binding.moves(EntryViewModel.Input.moved, in: .text)
+  }
+
+  private static func readingKeys(_ output: EntryViewModel.Output) -> [Binding] {
+    let noEntry: Phrase? = output.entry == nil ? .noEntryHere : nil
+    let noText: Phrase? = (output.entry?.text ?? "").isEmpty ? .noTextYet : nil
+    let isFirst = output.today - output.day >= 36_525
+    let hasPhoto = output.selectedPhoto != nil
+    let delete = Binding(
+      "delete", .character("x"), .delete, help: hasPhoto ? .removePhoto : .removeEntry, isHint: hasPhoto,
+      disabled: noEntry, hasPhoto ? .photoRemoved : .removed)
+    // On the line of a photo, its key is the first hint.
+    let (leading, trailing): ([Binding], [Binding]) = hasPhoto ? ([delete], []) : ([], [delete])
+    return leading + [
+      Binding("edit", .character("e"), .enter, help: .write, isHint: true, .writingBegan(.text)),
+      Binding(
+        "versions", .character("v"), help: .chooseVersion, isHint: !output.others.isEmpty,
+        disabled: output.others.isEmpty ? .noVersions : nil, .nextVersionTapped),
+      Binding(
+        "previous-day", .character("["), help: .dayBefore, isHint: true,
+        disabled: isFirst ? .dayTooFarAway : nil, .dayTurned(by: -1)),
+      Binding(
+        "next-day", .character("]"), help: .dayAfter, isHint: true,
+        disabled: output.day >= output.today ? .noLaterDay : nil, .dayTurned(by: 1)),
+      Binding("mood", .character("i"), help: .chooseMood, isHint: true, .moodChoiceOpened),
+      Binding("letter", .character("L"), help: .markLetter, isHint: true, .letterToggled),
+      Binding("edit-outside", .character("E"), .alt("e"), help: .editOutside, isHint: true, .editorOpened),
+      Binding(
+        "second-text", .character("W"), help: .writeSecond, disabled: noText, .writingBegan(.second)),
+      Binding(
+        "prompts", .character("p"), help: output.showsPrompts ? .hidePrompts : .showPrompts,
+        disabled: output.isPaused ? .noPromptsWhilePaused : nil, .promptsToggled),
+      Binding(
+        "next-prompt", .character("P"), help: .nextPrompt,
+        disabled: output.noNextPromptReason ?? (output.showsPrompts ? nil : .promptsAreHidden),
+        .nextPromptTapped),
+      Binding("photo", .character("f"), help: .addPhoto, isHint: true, .addPhotoTapped),
+      Binding(
+        "share", .character("@"), help: .meaningShare,
+        disabled: output.hasPartner ? noText : .noPartnerYet, .shared),
+      Binding("seal", .character("&"), help: .meaningSeal, disabled: output.noSealingReason, .answerSealed),
+    ] + trailing + [Binding("refresh", .character("r"), help: .refresh, .changed)]
+      + Binding.moves(EntryViewModel.Input.moved, in: .text)
+  }
+}
+
+/// A line of an entry being read. In a wide window the second text is beside the first.
+struct EntryLine: Equatable, Sendable {
+  var text: String
+  var beside: String?
+  var style = Style.plain
+  /// The photo that the line describes.
+  var photo: Photo?
+  /// The row of the photo's picture on this line; nil for text.
+  var pictureRow: Int?
+
+  /// Columns between the two texts.
+  static let gap = 3
+
+  /// Lays out an entry as lines.
+  ///
+  /// - Parameters:
+  ///   - columns: the width of the whole entry.
+  ///   - pictureRows: the height of each photo's picture, by file. A photo that is missing here has no
+  ///     picture.
+  static func lines(
+    of entry: JournalEntry, columns: Int, isWide: Bool, pictureRows: [String: Int] = [:], _ language: Language
+  ) -> [EntryLine] {
+    let texts = texts(of: entry, columns: columns, isWide: isWide, language)
+    guard !entry.photos.isEmpty else { return texts }
+    let title = EntryLine(text: Phrase.photoCount(entry.photos.count)(language), style: .dim)
+    return texts + (texts.isEmpty ? [] : [EntryLine(text: "")]) + [title]
+      + entry.photos.flatMap { photo in
+        [EntryLine(text: line(of: photo, columns: columns, language), photo: photo)]
+          + (0..<(pictureRows[photo.file] ?? 0)).map { EntryLine(text: "", photo: photo, pictureRow: $0) }
+      }
+  }
+
+  /// The photo's caption or, if it has none, its file name, followed by its size.
+  private static func line(of photo: Photo, columns: Int, _ language: Language) -> String {
+    let pixels = photo.width > 0 && photo.height > 0 ? "\(photo.width) × \(photo.height)" : nil
+    let size = photo.bytes > 0 ? Phrase.byteCount(photo.bytes) : nil
+    let name =
+      photo.caption.isEmpty ? "\(photo.file.prefix(8)).\(photo.format?.fileExtension ?? "")" : photo.caption
+    let facts = [pixels, size].compactMap { $0 }.joined(separator: " · ")
+    let room = max(4, columns - TextWidth.of(facts) - 5)
+    return "▪ " + TextWidth.truncate(TextCleaning.clean(name), to: room)
+      + (facts.isEmpty ? "" : " · " + facts)
+  }
+
+  /// Lays out an item that another person shared for the day: their name, then a letter or a line for a
+  /// photo.
+  static func lines(
+    of item: SharedItem, by person: Phrase, columns: Int, _ language: Language
+  ) -> [EntryLine] {
+    if let photo = item.photo {
+      let title = Phrase.givenBy(person)(language)
+      return [
+        EntryLine(text: title, style: .dim),
+        EntryLine(text: line(of: photo, columns: columns, language)),
+      ]
+    }
+    return [EntryLine(text: Phrase.letterBy(person)(language), style: .accent)]
+      + wrapped(item.text ?? "", columns: columns).map { EntryLine(text: $0) }
+  }
+
+  private static func texts(
+    of entry: JournalEntry, columns: Int, isWide: Bool, _ language: Language
+  ) -> [EntryLine] {
+    let first = wrapped(entry.text, columns: isWide ? (columns - gap) / 2 : columns)
+    guard !entry.second.isEmpty else { return first.map { EntryLine(text: $0) } }
+    let second = wrapped(entry.second, columns: isWide ? (columns - gap) / 2 : columns)
+    guard isWide else {
+      let title = EntryLine(text: Phrase.secondText(language), style: .dim)
+      return first.map { EntryLine(text: $0) } + [EntryLine(text: ""), title]
+        + second.map { EntryLine(text: $0) }
+    }
+    return (0..<max(first.count, second.count)).map { row in
+      EntryLine(
+        text: first.indices.contains(row) ? first[row] : "",
+        beside: second.indices.contains(row) ? second[row] : nil)
+    }
+  }
+
+  private static func wrapped(_ text: String, columns: Int) -> [String] {
+    text.isEmpty ? [] : TextWrapping.wrap(text, columns: max(1, columns))
   }
 }

@@ -6,82 +6,78 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The entry of a day: reading it, writing it, choosing between versions of it.
+/// The entry of a day: reading it, writing it, and choosing between its versions.
 @MainActor
 final class EntryViewModel: RoutingViewModel {
   package enum Input: Equatable, Sendable {
     case appeared
-    /// The data changed, or the day did.
+    /// The data or the current day changed.
     case changed
-    /// The screen is about to be covered or closed, or the program ends.
+    /// The screen will be covered or closed, or the program ends.
     case left
     case resized(Size)
     case moved(ListMove)
-    /// The day so many days later was to be seen.
-    case turned(by: Int)
-    /// One of the texts was to be written.
-    case began(EntryPart)
+    /// The user moved by this many days.
+    case dayTurned(by: Int)
+    /// The user began to write one of the two texts.
+    case writingBegan(EntryPart)
     case typed(Key)
-    /// What was written was to be saved.
     case saved
-    /// Writing was left without saving.
+    /// The user stopped writing without saving.
     case cancelled
-    /// What was typed since the last save was to be thrown away.
+    /// The user threw away what was typed since the last save.
     case discarded
-    /// The person's own editor was to be opened.
-    case outsideAsked
+    /// The user opened the text in their own editor.
+    case editorOpened
     case removed
-    /// A photo was to be added.
-    case photoAsked
-    case photoTaken(Photo, CalendarDay)
-    /// The photo of the selected line was to go.
+    case addPhotoTapped
+    case photoAdded(Photo, CalendarDay)
+    /// The photo on the selected line was removed.
     case photoRemoved
-    case moodAsked
-    case moodMoved(ListMove)
-    /// The selected mood was chosen.
-    case moodTaken
+    case moodChoiceOpened
+    case moodSelectionMoved(ListMove)
+    case selectedMoodChosen
     case moodChosen(Mood?)
-    case moodLeft
+    case moodChoiceCancelled
     case letterToggled
-    /// A copy was to go to the partner.
+    /// The user shared a copy with the partner.
     case shared
-    /// The text was to be sealed as an answer.
-    case answered
+    /// The text was sealed as an answer.
+    case answerSealed
     case promptsToggled
-    case nextPromptAsked
-    /// The next version was to be seen.
-    case versionTurned
-    /// The version that is shown is the one that stays.
-    case versionKept
-    /// All versions stay, one below the other.
-    case versionsJoined
-    case versionsLeft
+    case nextPromptTapped
+    case nextVersionTapped
+    /// The user keeps only the version on the screen.
+    case versionChosen
+    /// The user keeps all versions, joined into one entry.
+    case versionsMerged
+    case versionChoiceCancelled
   }
 
   enum Route: Equatable {
-    /// A photo for the entry of a day.
+    /// Adding a photo to the entry of a day.
     case photo(CalendarDay)
   }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
-  /// The day that was turned to last.
+  /// The day that the user moved to last.
   private(set) var answer: ScreenAnswer?
 
   let context: Context
   var saver: EntrySaver
-  /// What the disk had when it was last looked at.
+  /// The entry as last read from disk.
   var seen: StoredEntry?
-  /// What days were made to say and is not saved yet; nil for a removed entry.
-  var said: [CalendarDay: JournalEntry?] = [:]
-  /// Whether a draft will be written in a moment.
-  var isDraftDue = false
+  /// Entries that are not saved yet, by day; nil for an entry that is being removed.
+  var pendingEntries: [CalendarDay: JournalEntry?] = [:]
+  /// Whether a draft will be stored shortly.
+  var isDraftScheduled = false
   private var beginsWriting: Bool
   let pictures: ShownPictures
-  /// Whether another screen lies on top, so that no picture is drawn.
+  /// Whether another screen covers this one, so that no picture needs drawing.
   var isCovered = false
 
-  /// - Parameter isWriting: whether to begin with writing.
+  /// - Parameter isWriting: whether to start writing at once.
   init(context: Context, day: CalendarDay, isWriting: Bool) {
     self.context = context
     beginsWriting = isWriting
@@ -97,90 +93,90 @@ final class EntryViewModel: RoutingViewModel {
       isCovered = false
       load()
     case .left:
-      keepDraft(isLasting: true)
+      storeDraft(isLasting: true)
       isCovered = true
       pictures.want([])
     case .resized(let size):
       isCovered = false
       change { $0.size = size }
     case .moved(let move): change { $0.position.move(move, count: $0.lines.count, rows: $0.rows) }
-    case .turned(let days): turn(by: days)
-    case .began(let part): begin(part)
+    case .dayTurned(let days): moveDay(by: days)
+    case .writingBegan(let part): beginWriting(part)
     case .typed(let key): type(key)
     case .saved: save()
     case .cancelled: leaveWriting()
-    case .discarded: discard()
-    case .outsideAsked: editOutside()
+    case .discarded: discardChanges()
+    case .editorOpened: editOutside()
     case .removed: remove(with: seen?.others ?? [])
-    case .moodAsked, .moodMoved: askMood(input)
-    case .moodTaken: choose(output.value.selectedMood)
-    case .photoAsked: onRoute(.photo(output.value.day))
-    case .photoTaken(let photo, let day): take(photo, for: day)
+    case .moodChoiceOpened, .moodSelectionMoved: updateMoodChoice(input)
+    case .selectedMoodChosen: setMood(output.value.selectedMood)
+    case .addPhotoTapped: onRoute(.photo(output.value.day))
+    case .photoAdded(let photo, let day): addPhoto(photo, for: day)
     case .photoRemoved: removePhoto()
-    case .moodChosen(let mood): choose(mood)
-    case .moodLeft: change { $0.isChoosingMood = false }
+    case .moodChosen(let mood): setMood(mood)
+    case .moodChoiceCancelled: change { $0.isChoosingMood = false }
     case .letterToggled: toggleLetter()
-    case .shared: share()
-    case .answered: answerPrompt()
+    case .shared: shareEntry()
+    case .answerSealed: sealAnswer()
     case .promptsToggled:
       togglePrompts()
       context.saves.notify(Toast(output.value.promptsNotice))
-    case .nextPromptAsked: change { $0.promptNumber += 1 }
-    case .versionTurned: turnVersion()
-    case .versionKept: keepVersion()
-    case .versionsJoined: joinVersions()
-    case .versionsLeft: change { $0.choice = nil }
+    case .nextPromptTapped: change { $0.promptNumber += 1 }
+    case .nextVersionTapped: showNextVersion()
+    case .versionChosen: chooseVersion()
+    case .versionsMerged: mergeVersions()
+    case .versionChoiceCancelled: change { $0.versionIndex = nil }
     }
   }
 
-  /// Changes what is shown, and lays it out anew.
+  /// Changes the output and lays it out again.
   func change(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
     layOut(&next)
-    let area = next.areaRect
-    next.writing?.area.resize(to: Size(columns: area.columns, rows: area.rows))
+    let rect = next.areaRect
+    next.writing?.area.resize(to: Size(columns: rect.columns, rows: rect.rows))
     output.value = next
   }
 
-  /// Reads the day; what is being written stays as it is, and so does the version that it goes on from.
+  /// Reads the day. Text that is being written stays as it is, and so does the version that it is based on.
   func load() {
     let store = context.store
     let profile = store.profile().profile
     let family = profile.family(of: store.children().children)
     let child = family.active
     let isSaving = context.saves.isSaving
-    if !isSaving { said = [:] }
+    if !isSaving { pendingEntries = [:] }
     let day = output.value.day
     let (entries, condition) = store.entries(in: day.month)
-    let kept = entries[day]
-    if output.value.writing == nil, !isSaving { saver = EntrySaver(day, seen: kept) }
-    if !isSaving { seen = kept }
+    let stored = entries[day]
+    if output.value.writing == nil, !isSaving { saver = EntrySaver(day, seen: stored) }
+    if !isSaving { seen = stored }
     change { next in
       next.language = context.language
       next.today = context.today
       next.isPaused = child?.isPaused ?? false
       next.people = store.people()
       next.answer = next.hasPartner ? store.sharedAnswers().first { $0.day == day } : nil
-      next.given = store.itemsSharedByOthers(in: day.month).filter { $0.day == day }
+      next.sharedItems = store.itemsSharedByOthers(in: day.month).filter { $0.day == day }
       next.showsPrompts = profile.showsPrompts
       next.prompts = prompts(of: child, on: day)
-      next.take(said[day] ?? kept?.entry, others: kept?.others.map(\.entry) ?? [])
+      next.setEntry(pendingEntries[day] ?? stored?.entry, others: stored?.others.map(\.entry) ?? [])
       next.origins =
-        next.others.isEmpty ? [] : EntryOrigin.all(of: kept, in: store, now: context.clock.now())
+        next.others.isEmpty ? [] : EntryOrigin.all(of: stored, in: store, now: context.clock.now())
       let age = next.entry.map { family.displayed($0).age } ?? child?.entryAge(on: day)
       next.age = next.isPaused ? nil : age?.shown
       next.trouble = Phrase.trouble(.journal(day.month), condition)
-      next.leftByEditor = store.textsLeftByEditor(of: day)
+      next.editorLeftovers = store.textsLeftByEditor(of: day)
       next.draft = next.writing == nil ? draftTime(of: day, next.entry) : nil
     }
     if beginsWriting {
       beginsWriting = false
-      begin(.text)
+      beginWriting(.text)
     }
   }
 
-  /// The questions of the unit that a day is in, that of the day first.
+  /// The prompts of the day's unit, starting with the prompt for this day.
   private func prompts(of child: Child?, on day: CalendarDay) -> [String] {
     let chosen = context.store.profile().profile.todayPack
     guard let child, let pack = context.library.pack(chosen: chosen, for: child, on: day),
@@ -190,12 +186,247 @@ final class EntryViewModel: RoutingViewModel {
     return (unit.prompts[first...] + unit.prompts[..<first]).map(\.text)
   }
 
-  private func turn(by days: Int) {
+  private func moveDay(by days: Int) {
     let day = output.value.day + days
     guard day <= output.value.today, output.value.today - day <= 36_525 else { return }
     output.value = Output(
       language: context.language, today: output.value.today, day: day, size: output.value.size)
     load()
     answer = .day(day)
+  }
+}
+
+extension EntryViewModel {
+  package struct Output: Equatable, Sendable {
+    var language: Language
+    var today: CalendarDay
+    var day: CalendarDay
+    /// The entry of the day, with changes that are still being saved.
+    var entry: JournalEntry?
+    /// The child's age on that day; nil while paused.
+    var age: Age?
+    /// Other versions of the entry, from which the user chooses.
+    var others: [JournalEntry] = []
+    /// Where the versions come from. The entry's origin is first.
+    var origins: [EntryOrigin] = []
+    /// The index in `versions` of the version being shown; nil if the user is not choosing.
+    var versionIndex: Int?
+    /// The text being written; nil while the entry is read.
+    var writing: Writing?
+    /// When the unsaved draft was typed; nil if there is no draft.
+    var draft: CivilTime?
+    var isChoosingMood = false
+    /// The index in `moods` of the selected answer.
+    var moodLine = 0
+    /// Whether an entry begun now becomes a letter.
+    var newEntryIsLetter = false
+    /// The prompts of the unit. One of them is shown.
+    var prompts: [String] = []
+    var promptNumber = 0
+    var showsPrompts = true
+    var isPaused = false
+    /// Who shares the child, and their answers for the day; nil if nobody answered.
+    var people = People()
+    var answer: SharedAnswer?
+    /// What others shared for the day.
+    var sharedItems: [SharedItem] = []
+    var trouble: Phrase?
+    /// Paths of texts of this day that were open in an editor when the program ended.
+    var editorLeftovers: [String] = []
+    /// The text of the entry, wrapped to the available width.
+    var lines: [EntryLine] = []
+    /// The pictures of photos that have been drawn, by file.
+    var pictures: [String: CellPicture] = [:]
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 20)
+
+    /// Sets the entry and its versions. Ends the choice if the chosen version no longer exists.
+    mutating func setEntry(_ entry: JournalEntry?, others: [JournalEntry]) {
+      (self.entry, self.others) = (entry, others)
+      if others.isEmpty || (versionIndex ?? 0) >= versions.count { versionIndex = nil }
+    }
+
+    /// The answers to how the day was. The last one removes the answer.
+    static let moods: [Mood?] = Mood.allCases + [nil]
+    var selectedMood: Mood? { Self.moods.indices.contains(moodLine) ? Self.moods[moodLine] : nil }
+    var selectedPhoto: Photo? {
+      lines.indices.contains(position.selection) ? lines[position.selection].photo : nil
+    }
+    /// All versions. The entry is first.
+    var versions: [JournalEntry] { (entry.map { [$0] } ?? []) + others }
+    var shown: JournalEntry? { versionIndex.map { versions[$0] } ?? entry }
+    var isLetter: Bool { shown?.isLetter ?? newEntryIsLetter }
+    /// The prompt that was answered or is offered now. Nil while paused, although the entry keeps its prompt.
+    var prompt: String? {
+      if isPaused { return nil }
+      if let writing { return writing.prompt }
+      return shown?.text.isEmpty ?? true ? shown?.prompt ?? offeredPrompt : shown?.prompt
+    }
+    /// The prompt shown to a user who begins to write.
+    var offeredPrompt: String? {
+      showsPrompts && !prompts.isEmpty ? prompts[promptNumber % prompts.count] : nil
+    }
+    /// The toast after prompts are shown or hidden. An entry keeps its prompt.
+    var promptsNotice: Phrase {
+      if showsPrompts { return .promptsAreShown }
+      return prompt == nil ? .promptsAreHidden : .promptsAreHiddenButHere
+    }
+    var hasPartner: Bool { people.partner != nil }
+    /// Why the text cannot be sealed; nil if it can.
+    var noSealingReason: Phrase? {
+      if !hasPartner { return .noPartnerYet }
+      if answer?.own != nil { return .isSealedAlready }
+      return (entry?.text ?? "").isEmpty ? .noTextYet : nil
+    }
+    /// Why the next prompt cannot be shown; nil if it can.
+    var noNextPromptReason: Phrase? {
+      if isPaused { return .noPromptsWhilePaused }
+      if !(entry?.text ?? "").isEmpty { return .promptIsKept }
+      return prompts.isEmpty ? .noPromptsHere : nil
+    }
+  }
+
+  struct Writing: Equatable, Sendable {
+    var part: EntryPart
+    var area: TextArea
+    /// The prompt above the text.
+    var prompt: String?
+  }
+}
+
+// Positions and sizes on the screen.
+extension EntryViewModel.Output {
+  /// Whether two texts fit beside each other.
+  var isWide: Bool { size.columns >= 100 }
+  /// Longer lines are hard to read.
+  var columns: Int { min(isWide && hasTwoTexts ? 147 : 72, max(4, size.columns - 4)) }
+  /// The column at which the text begins.
+  var left: Int { max(2, (size.columns - columns) / 2) }
+
+  private var hasTwoTexts: Bool {
+    if let writing { return writing.part == .second }
+    return !(shown?.second ?? "").isEmpty
+  }
+
+  var head: [EntryLine] {
+    var head = [EntryLine(text: ""), EntryLine(text: "")]
+    if isChoosingMood {
+      head += moodLines
+      if size.rows >= 14 { head.append(EntryLine(text: "")) }
+      return head
+    }
+    let notices = writing == nil ? notices : []
+    for notice in notices {
+      head += TextWrapping.wrap(notice(language), columns: columns).map {
+        EntryLine(text: $0, style: .accent)
+      }
+    }
+    if let prompt {
+      head += TextWrapping.wrap(Phrase.quoted(prompt)(language), columns: columns).map {
+        EntryLine(text: $0, style: .dim)
+      }
+    }
+    if size.rows >= 14 { head.append(EntryLine(text: "")) }
+    return head
+  }
+
+  /// Items that others shared for the day, as lines below the entry's own.
+  func sharedLines(after lines: [EntryLine]) -> [EntryLine] {
+    var below: [EntryLine] = []
+    for item in sharedItems {
+      if !lines.isEmpty || !below.isEmpty { below.append(EntryLine(text: "")) }
+      below += EntryLine.lines(of: item, by: .person(item.by, of: people), columns: columns, language)
+    }
+    return below
+  }
+
+  /// The question about the mood, with the answers below it.
+  private var moodLines: [EntryLine] {
+    let answers = Self.moods.enumerated().map { index, mood in
+      EntryLine(
+        text: "\(mood?.rawValue ?? 0) " + (mood.map { .mood($0) } ?? Phrase.moodUnsaid)(language),
+        style: index == moodLine ? .selected : .plain)
+    }
+    return [EntryLine(text: Phrase.moodChoice(language), style: .bold)] + answers
+  }
+
+  private var notices: [Phrase] {
+    var notices: [Phrase] = []
+    if let trouble { notices.append(trouble) }
+    if writing == nil { notices += editorLeftovers.map(Phrase.textLeftByEditor) }
+    if let versionIndex {
+      let origin = origins.count == versions.count ? origins[versionIndex] : nil
+      notices.append(.versionShown(versionIndex + 1, of: versions.count, from: origin, on: today))
+    }
+    if versionIndex == nil, let answer { notices.append(.answers(answer, of: people)) }
+    if versionIndex == nil, !others.isEmpty { notices.append(.versionsFound(versions.count)) }
+    if let draft, versionIndex == nil { notices.append(.draftFound(draft, on: today)) }
+    return notices
+  }
+
+  var rows: Int { max(1, size.rows - head.count) }
+
+  /// Where a text is written. The last row is for a note about its length.
+  var areaRect: Rect {
+    let isSecondColumn = isWide && writing?.part == .second
+    let half = (columns - EntryLine.gap) / 2
+    let column = isSecondColumn ? left + half + EntryLine.gap : left
+    let row = head.count
+    // One column more than the text, for the cursor.
+    let width = min((isSecondColumn ? half : columns) + 1, size.columns - column)
+    return Rect(column: column, row: row, columns: width, rows: max(1, size.rows - row - 1))
+  }
+}
+
+// Small pictures of the photos, each below the line that names the photo.
+extension EntryViewModel {
+  /// Lays out the entry and requests the pictures that are on the screen.
+  func layOut(_ next: inout Output) {
+    // Photos are hidden while a text is being written.
+    let photos = next.writing == nil ? next.shown?.photos ?? [] : []
+    let requests = photos.compactMap { photo in
+      context.request(for: photo, size: Self.pictureSize(for: photo, in: next))
+    }.filter { request in
+      // Leave no gap for a picture that cannot be drawn.
+      pictures.state(of: request).map { $0.picture != nil } ?? true
+    }
+    let rows = Dictionary(requests.map { ($0.key, $0.size.rows) }) { first, _ in first }
+    next.lines =
+      next.shown.map {
+        EntryLine.lines(
+          of: $0, columns: next.columns, isWide: next.isWide, pictureRows: rows, next.language)
+      } ?? []
+    if next.versionIndex == nil { next.lines += next.sharedLines(after: next.lines) }
+    next.position.fit(count: next.lines.count, rows: next.rows)
+    let seen = Set(
+      next.position.visible(rows: next.rows).compactMap { index in
+        next.lines[index].pictureRow == nil ? nil : next.lines[index].photo?.file
+      })
+    if !isCovered { pictures.want(requests.filter { seen.contains($0.key) }) }
+    next.pictures = [:]
+    for request in requests { next.pictures[request.key] = pictures.state(of: request)?.picture }
+  }
+
+  /// The size of a photo's picture. It leaves room for some text.
+  ///
+  /// A cell is about twice as high as it is wide.
+  private static func pictureSize(for photo: Photo, in output: Output) -> Size {
+    let most = Size(columns: min(40, output.columns - 2), rows: min(10, output.rows / 2))
+    guard photo.width > 0, photo.height > 0, most.columns > 0 else { return most }
+    let rows = (most.columns * photo.height + photo.width) / (2 * photo.width)
+    return Size(columns: most.columns, rows: max(1, min(most.rows, rows)))
+  }
+}
+
+extension EntryOrigin {
+  /// The origins of an entry and of its other versions, in this order.
+  static func all(of stored: StoredEntry?, in store: Store, now: Moment) -> [EntryOrigin] {
+    let own = stored?.entry == nil ? nil : stored?.stamp
+    return ([own] + (stored?.others ?? []).map(\.stamp)).compactMap(\.self).map { stamp in
+      let (day, minute) = now.civil(stamp.milliseconds)
+      return EntryOrigin(
+        isOwn: store.isOwn(stamp),
+        time: ClockTime(minute: minute).map { CivilTime(day: day, clock: $0) })
+    }
   }
 }

@@ -5,17 +5,17 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What all that was written came to: how much, this week's plan, badges.
+/// Totals of the journal, this week's plan, and badges.
 ///
-/// While paused none of that is said.
+/// While the child is paused it shows none of them.
 @MainActor
 final class JournalSummaryViewModel: ListViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The plan was to be so many days more, or fewer; below one it is none.
-    case planStepped(by: Int)
+    /// The plan changed by this many days a week. It goes from none to 7 and wraps around.
+    case planChanged(by: Int)
   }
 
   package struct Output: RowListOutput {
@@ -23,11 +23,11 @@ final class JournalSummaryViewModel: ListViewModel {
     var today: CalendarDay
     /// Nil until it has been read.
     var history: JournalHistory?
-    /// On how many days of a week the person means to write; nil for no plan.
+    /// On how many days a week the user plans to write; nil if there is no plan.
     var plan: Int?
-    /// The badges that are earned or can be.
+    /// The badges that are earned or can still be earned.
     package var rows: [JournalBadge] = []
-    /// The moods of months; none until they have been read.
+    /// The moods by month; empty until they have been read.
     var moods: [CalendarMonth: MoodTally] = [:]
     var isPaused = false
     package var position = ListPosition()
@@ -36,15 +36,13 @@ final class JournalSummaryViewModel: ListViewModel {
     /// Whether blank rows are left out.
     var isTight: Bool { size.rows < 16 }
     var badgeRows: Int { size.columns < 60 ? 2 : 1 }
-    /// The moods, where any were kept and there is room for them.
+    /// The chart of moods; nil if there are none or too few rows.
     var chart: MoodChart? { size.rows < 20 ? nil : MoodChart(moods, upTo: today) }
-    /// Rows above the moods and the badges.
-    var sumRows: Int { isTight ? 3 : 7 }
-    /// Rows of the moods' bars.
+    /// Rows above the chart and the badges.
+    var totalsRows: Int { isTight ? 3 : 7 }
+    /// Rows of the chart's bars.
     static let barRows = 2
-    /// Rows above the badges.
-    var headRows: Int { sumRows + (chart == nil ? 0 : Self.barRows + MoodChart.otherRows + 1) }
-    /// How many badges show at once.
+    var headRows: Int { totalsRows + (chart == nil ? 0 : Self.barRows + MoodChart.otherRows + 1) }
     package var listRows: Int { max(1, (size.rows - headRows) / badgeRows) }
 
     package var isList: Bool { !rows.isEmpty }
@@ -67,7 +65,7 @@ final class JournalSummaryViewModel: ListViewModel {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
-    case .planStepped(let step): stepPlan(by: step)
+    case .planChanged(let step): changePlan(by: step)
     }
   }
 
@@ -102,7 +100,7 @@ final class JournalSummaryViewModel: ListViewModel {
     }
   }
 
-  private func stepPlan(by step: Int) {
+  private func changePlan(by step: Int) {
     guard !output.value.isPaused else { return }
     let days = ((output.value.plan ?? 0) + step + 8) % 8
     let plan = days == 0 ? nil : days
@@ -115,10 +113,133 @@ final class JournalSummaryViewModel: ListViewModel {
 }
 
 extension JournalBadge {
-  /// Whether it is shown: when it is earned, or while it still can be.
+  /// Whether the badge is shown: if it is earned, or can still be earned.
   fileprivate func isShown(for child: Child?, on today: CalendarDay) -> Bool {
     guard earnedOn == nil, case .trimester(let number) = kind else { return true }
     guard let age = child?.countedAge(on: today).map(EntryAge.init) else { return false }
     return age.trimester.map { $0 <= number } ?? false
+  }
+}
+
+/// Draws the summary of the journal.
+enum JournalSummaryView: ScreenView {
+  static func draw(_ output: JournalSummaryViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var pen = Pen(row: 0, isTight: output.isTight, margin: 2)
+    canvas.write(Phrase.journalSummaryScreen(language), column: pen.margin, row: pen.row, style: .bold)
+    pen.row += 1
+    pen.skip()
+    guard !output.isPaused else {
+      return write(Phrase.pausedSummary(language), pen: &pen, on: &canvas)
+    }
+    guard let history = output.history else {
+      return write(Phrase.readingEntries(language), pen: &pen, on: &canvas)
+    }
+    let streak = history.streak(on: output.today)
+    let totals: [Phrase] = [.entryCount(history.count)] + (streak > 1 ? [.daysInARow(streak)] : [])
+    canvas.write(totals.map { $0(language) }.joined(separator: " · "), column: pen.margin, row: pen.row)
+    pen.row += 1
+    pen.skip()
+    drawPlan(history, output, row: pen.row, on: &canvas)
+    pen.row += 1
+    pen.skip()
+    output.chart?.draw(
+      on: &canvas, column: pen.margin, row: output.totalsRows, rows: JournalSummaryViewModel.Output.barRows,
+      language)
+    drawBadges(output, row: output.headRows, on: &canvas)
+  }
+
+  /// Example: "This week ●●○○ 2 of 4  ‹ 4 days a week ›".
+  private static func drawPlan(
+    _ history: JournalHistory, _ output: JournalSummaryViewModel.Output, row: Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    var line = StyledLine()
+    if let days = output.plan {
+      let progress = history.progress(of: days, inWeekOf: output.today)
+      let filled = min(progress.written, days)
+      // In a narrow window the dots are enough.
+      if canvas.size.columns >= 60 { line.spans.append(Span(Phrase.thisWeekWritten(language) + " ")) }
+      line.spans += [
+        Span(String(repeating: "●", count: filled), .accent),
+        Span(String(repeating: "○", count: days - filled)),
+        Span(" " + Phrase.planKept(progress.written, of: days)(language)),
+      ]
+      if progress.written > days, canvas.size.columns >= 64 {
+        line.spans.append(Span(" " + Phrase.writtenBeyondPlan(progress.written)(language)))
+      }
+      line.spans.append(Span("  "))
+    }
+    line.spans.append(Span("‹ \(Phrase.writingPlan(output.plan)(language)) ›", .dim))
+    canvas.write(line, column: 2, row: row)
+  }
+
+  private static func drawBadges(
+    _ output: JournalSummaryViewModel.Output, row first: Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    canvas.write(output, row: first, columns: 0..<min(canvas.size.columns, 72)) { index in
+      let badge = output.rows[index]
+      let name = (badge.earnedOn == nil ? "○ " : "✓ ") + Phrase.badge(badge.kind)(language)
+      let state = (badge.earnedOn.map(Phrase.shortDate) ?? .badgeMissing(badge))(language)
+      let isOneRow = output.badgeRows == 1
+      return ListRow(
+        title: name, detail: isOneRow ? nil : "  " + state, marks: isOneRow ? state : "",
+        style: badge.earnedOn == nil ? .dim : .plain)
+    }
+  }
+
+  private static func write(_ text: String, pen: inout Pen, on canvas: inout Canvas) {
+    canvas.write(
+      TextWrapping.wrap(text, columns: max(2, min(canvas.size.columns - 4, 72))), column: pen.margin,
+      row: &pen.row)
+  }
+
+  static func bindings(_ output: JournalSummaryViewModel.Output)
+    -> [KeyBinding<JournalSummaryViewModel.Input>]
+  {
+    let pausedReason: Phrase? = output.isPaused ? .nothingCountedNow : nil
+    return [
+      KeyBinding(
+        "next-value", .character("l"), .right, .character("+"), help: .planMore, isHint: pausedReason == nil,
+        disabled: pausedReason, .planChanged(by: 1)),
+      KeyBinding(
+        "previous-value", .character("h"), .left, .character("-"), help: .planLess,
+        isHint: pausedReason == nil,
+        disabled: pausedReason, .planChanged(by: -1)),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.moves(JournalSummaryViewModel.Input.moved, in: .text)
+  }
+}
+
+/// A bar chart of the moods of twelve months. The latest usual mood is above the bars, the months are below.
+struct MoodChart {
+  /// Rows above and below the bars.
+  static let otherRows = 2
+
+  private let months: [CalendarMonth]
+  private let moods: [CalendarMonth: MoodTally]
+  private let usual: Mood
+
+  /// Returns nil if the twelve months up to `today` have no mood.
+  init?(_ moods: [CalendarMonth: MoodTally], upTo today: CalendarDay) {
+    let first = (today - (today.parts.day - 1)).adding(months: -11)
+    months = (0..<12).map { first.adding(months: $0).month }
+    guard let usual = months.compactMap({ moods[$0] }).last?.usual else { return nil }
+    (self.moods, self.usual) = (moods, usual)
+  }
+
+  func draw(on canvas: inout Canvas, column: Int, row: Int, rows: Int, _ language: Language) {
+    guard rows > 0 else { return }
+    canvas.write(Phrase.moodsOfMonths(usual)(language), column: column, row: row, style: .bold)
+    let values = months.map { moods[$0]?.mean.map { ($0 - 0.5) / 4.5 } }
+    for (index, line) in BarChart.rows(values, width: 2, rows: rows).enumerated() {
+      canvas.write(line, column: column, row: row + 1 + index, style: .accent)
+    }
+    for (index, month) in months.enumerated() {
+      canvas.write(
+        Phrase.monthLetter(month.month)(language), column: column + index * 3, row: row + 1 + rows,
+        style: .dim)
+    }
   }
 }

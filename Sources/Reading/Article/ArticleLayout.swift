@@ -1,101 +1,107 @@
 import Curriculum
 import Model
+import Storage
 import TerminalUI
 import Texts
 
-/// An article set for a width: head, text, whom to ask, sources.
+/// An article laid out for a width: title and facts, text, trust notes and sources.
 struct ArticleLayout: Equatable, Sendable {
-  /// Wider lines than this are hard to follow.
-  static let measure = 72
+  /// Longer lines are hard to read.
+  static let maximumColumns = 72
 
   var lines: [ArticleLine] = []
-  /// The links that can be opened, in order; the text's, then the sources'.
+  /// The addresses of the links, in the order of their numbers: those of the text, then those of the sources.
   var links: [String] = []
-  /// How many lines are head and text; seeing the last of them is having read it.
+  /// The number of lines of title, facts and text. The article counts as read once the last of them was
+  /// visible.
   var textEnd = 0
-  /// The first words of each block, to find a place again after the text was corrected.
-  var openings: [String] = []
-  /// The pictures that have room of their own.
-  private(set) var pictures: [LaidPicture] = []
+  /// The first words of each block. They help to find a place again after the text was edited.
+  var blockOpenings: [String] = []
+  /// The pictures with reserved rows.
+  private(set) var pictures: [PlacedPicture] = []
 
-  /// The blocks that are headings.
+  /// The indices of the blocks that are headings.
   private(set) var headings: Set<Int> = []
 
-  /// Whether something is said of other countries.
-  private(set) var hasElsewhere = false
+  /// Whether the text has boxes about other countries.
+  private(set) var hasOtherCountries = false
 
   init() {}
 
   /// - Parameters:
-  ///   - room: what room pictures have; nil where words stand for them.
-  ///   - showsElsewhere: whether what holds in other countries is shown.
-  ///   - visit: what asks for questions below the text.
-  ///   - isOurs: whether it came with the program.
-  ///   - today: the current day; a check that is overdue is shown as such.
+  ///   - pictureSizing: sizes of pictures; nil if their descriptions are shown instead.
+  ///   - showsOtherCountries: whether boxes about other countries are unfolded.
+  ///   - visitNotice: a line below the text that asks for questions for an appointment.
+  ///   - isBuiltIn: whether the article came with the program.
+  ///   - today: the current day, to mark an overdue review; nil to leave that out.
   init(
     document: Document, article: ArticleFacts, place: String, columns: Int, language: Language,
-    room: PictureRoom? = nil, showsElsewhere: Bool = false, visit: Phrase? = nil, isOurs: Bool = false,
+    pictureSizing: PictureSizing? = nil, showsOtherCountries: Bool = false, visitNotice: Phrase? = nil,
+    isBuiltIn: Bool = false,
     today: CalendarDay? = nil
   ) {
-    let typesetter = Typesetter(language: language, room: room, showsElsewhere: showsElsewhere)
-    hasElsewhere = document.blocks.contains(where: \.isForOtherCountries)
+    let typesetter = Typesetter(
+      language: language, pictureSizing: pictureSizing, showsOtherCountries: showsOtherCountries)
+    hasOtherCountries = document.blocks.contains(where: \.isForOtherCountries)
     links = document.links.map(\.url)
-    openings = document.blocks.map(Self.opening)
+    blockOpenings = document.blocks.map(Self.opening(of:))
     headings = Set(document.blocks.indices.filter { document.blocks[$0].isHeading })
     let title = typesetter.wrap([Span(TextCleaning.clean(article.title), .bold)], columns: columns)
     let facts = typesetter.wrap([Span(TextCleaning.clean(place), .dim)], columns: columns)
     lines = title + facts + [ArticleLine()]
     lines += typesetter.document(document.blocks, columns: columns)
     textEnd = lines.count
-    if room != nil {
+    if pictureSizing != nil {
       pictures = lines.indices.compactMap { line in
-        lines[line].picture.map { LaidPicture(picture: $0, lines: line..<line + $0.size.rows) }
+        lines[line].picture.map { PlacedPicture(picture: $0, lines: line..<line + $0.size.rows) }
       }
     }
-    if let visit {
+    if let visitNotice {
       lines +=
         [ArticleLine()]
-        + typesetter.wrap([Span(TextCleaning.clean(visit(language)), .accent)], columns: columns)
+        + typesetter.wrap([Span(TextCleaning.clean(visitNotice(language)), .accent)], columns: columns)
     }
     lines += [ArticleLine()] + typesetter.wrap([Span(Phrase.noReplacement(language), .dim)], columns: columns)
-    if let trust = Phrase.trust(article, isOurs: isOurs, today: today) {
+    if let trust = Phrase.trust(article, isOurs: isBuiltIn, today: today) {
       lines += typesetter.wrap([Span(trust(language), .dim)], columns: columns)
     }
     addSources(article.sources, of: document, typesetter: typesetter, columns: columns)
   }
 
-  /// The line at which a place is, or the nearest thing to it.
-  func line(at place: ReadingAnchor) -> Int {
-    let block = block(for: place)
-    guard let block else { return min(Int(place.fraction * Double(lines.count)), max(lines.count - 1, 0)) }
+  /// Returns the line of an anchor, or the nearest line if its block is gone.
+  func line(at anchor: ReadingAnchor) -> Int {
+    let block = block(of: anchor)
+    guard let block else { return min(Int(anchor.fraction * Double(lines.count)), max(lines.count - 1, 0)) }
     let candidates = lines.indices.filter { lines[$0].block == block }
     guard let first = candidates.first else { return 0 }
-    if block == 0, place.offset == 0 { return 0 }
-    return candidates.last { lines[$0].offset <= place.offset } ?? first
+    if block == 0, anchor.offset == 0 { return 0 }
+    return candidates.last { lines[$0].offset <= anchor.offset } ?? first
   }
 
-  /// The first line that a link is on.
+  /// Returns the first line that contains a link.
   func line(ofLink link: Int) -> Int? {
     lines.firstIndex { $0.line.spans.contains { $0.link == link } }
   }
 
-  /// The place of a line.
+  /// Returns the anchor of a line.
   func anchor(at line: Int) -> ReadingAnchor {
     let fraction = lines.isEmpty ? 0 : Double(line) / Double(lines.count)
     guard let text = lines.indices.first(where: { $0 >= line && lines[$0].block != nil }),
       let block = lines[text].block
-    else { return ReadingAnchor(block: openings.count, offset: 0, words: "", fraction: fraction) }
-    let words = openings.indices.contains(block) ? openings[block] : ""
+    else { return ReadingAnchor(block: blockOpenings.count, offset: 0, words: "", fraction: fraction) }
+    let words = blockOpenings.indices.contains(block) ? blockOpenings[block] : ""
     return ReadingAnchor(block: block, offset: lines[text].offset, words: words, fraction: fraction)
   }
 
-  private func block(for place: ReadingAnchor) -> Int? {
-    if openings.indices.contains(place.block), openings[place.block] == place.words { return place.block }
-    let same = openings.indices.filter { openings[$0] == place.words && !place.words.isEmpty }
-    return same.min { abs($0 - place.block) < abs($1 - place.block) }
+  private func block(of anchor: ReadingAnchor) -> Int? {
+    if blockOpenings.indices.contains(anchor.block), blockOpenings[anchor.block] == anchor.words {
+      return anchor.block
+    }
+    let same = blockOpenings.indices.filter { blockOpenings[$0] == anchor.words && !anchor.words.isEmpty }
+    return same.min { abs($0 - anchor.block) < abs($1 - anchor.block) }
   }
 
-  /// The sources, and the links of the text that are none of them, in the order of their numbers.
+  /// Adds the sources and the text's other links, in the order of their numbers.
   private mutating func addSources(
     _ sources: [Source], of document: Document, typesetter: Typesetter, columns: Int
   ) {
@@ -107,12 +113,12 @@ struct ArticleLayout: Equatable, Sendable {
       let other = Source(
         title: document.links.first { $0.url == url }?.text ?? "", publisher: "", url: url)
       for source in same.isEmpty ? [other] : same {
-        add(source, number: index + 1, typesetter, columns: columns)
+        addSource(source, number: index + 1, typesetter, columns: columns)
       }
     }
   }
 
-  private mutating func add(_ source: Source, number: Int, _ typesetter: Typesetter, columns: Int) {
+  private mutating func addSource(_ source: Source, number: Int, _ typesetter: Typesetter, columns: Int) {
     let checked = Phrase.sourceRead(source).map { " " + $0(typesetter.language) } ?? ""
     let spans = [
       Span(TextCleaning.clean(source.names + " "), .dim),
@@ -126,7 +132,7 @@ struct ArticleLayout: Equatable, Sendable {
     }
   }
 
-  private static func opening(_ block: Block) -> String {
+  private static func opening(of block: Block) -> String {
     String(Document(blocks: [block], links: []).plainText.prefix(48))
   }
 }
@@ -136,6 +142,70 @@ extension Block {
 }
 
 extension ArticleReference {
-  /// Whether it is of a pack that comes with the program, installed or not.
-  var isOurs: Bool { pack.hasPrefix("lionheart-") }
+  /// Whether the article is from a pack that comes with the program, installed or not.
+  var isBuiltIn: Bool { pack.hasPrefix("lionheart-") }
+}
+
+/// A line of an article at one width.
+struct ArticleLine: Equatable, Sendable {
+  var line: StyledLine
+  /// The index of the line's block; nil for the title, the facts and the sources.
+  var block: Int?
+  /// How many characters of the block are before this line. It does not depend on the width.
+  var offset: Int
+  /// How many characters of the block are on this line, without markers, borders and padding.
+  var length: Int
+  /// The picture whose reserved rows begin on this line.
+  var picture: ReservedPicture?
+
+  init(_ spans: [Span] = [], offset: Int = 0, length: Int = 0) {
+    line = StyledLine(spans, offset: offset)
+    self.offset = offset
+    self.length = length
+  }
+
+  /// Stacks groups of lines and makes their offsets continue. `isLoose` puts a blank line between groups.
+  static func stack(_ groups: [[ArticleLine]], isLoose: Bool = false) -> [ArticleLine] {
+    var result: [ArticleLine] = []
+    var base = 0
+    for (index, group) in groups.enumerated() {
+      if isLoose, index > 0 { result.append(ArticleLine(offset: base)) }
+      for var line in group {
+        line.offset += base
+        result.append(line)
+      }
+      base += (group.map { $0.offset + $0.length }.max() ?? 0) + 1
+    }
+    return result
+  }
+}
+
+/// A place in an article, independent of the width and stable under small edits of the text.
+struct ReadingAnchor: Equatable, Sendable {
+  /// The index of the block.
+  var block: Int
+  /// The number of characters before it in the block.
+  var offset: Int
+  /// The first words of the block.
+  var words: String
+  /// The position in the whole text, 0–1, used if the block no longer exists.
+  var fraction: Double
+
+  init(block: Int, offset: Int, words: String, fraction: Double) {
+    self.block = block
+    self.offset = offset
+    self.words = words
+    self.fraction = fraction
+  }
+
+  init(_ place: ReadingPlace) {
+    self.init(block: place.block, offset: place.offset, words: place.words, fraction: place.fraction)
+  }
+}
+
+extension ReadingPlace {
+  init(_ anchor: ReadingAnchor, at: Int64) {
+    self.init(
+      block: anchor.block, offset: anchor.offset, words: anchor.words, fraction: anchor.fraction, at: at)
+  }
 }

@@ -1,7 +1,8 @@
 import Curriculum
 import Model
+import Texts
 
-/// An article as its unit has it now, and the articles before and after it.
+/// The current version of an article, and the articles before and after it.
 struct ArticleNeighbours {
   struct Neighbour {
     let reference: ArticleReference
@@ -20,19 +21,42 @@ struct ArticleNeighbours {
     func neighbour(_ facts: ArticleFacts?, in pack: Pack) -> Neighbour? {
       facts.map { Neighbour(reference: ArticleReference(pack: pack.manifest.id, article: $0.id), facts: $0) }
     }
-    func beside(_ step: Int) -> Neighbour? {
+    func articleOfUnit(beside step: Int) -> Neighbour? {
       let unit = library.unit(beside: facts.unit, of: reference.pack, step: step)
       guard let unit, let articles = Self.articles(of: unit.entry.id, in: unit.pack) else { return nil }
       return neighbour(step > 0 ? articles.first : articles.last, in: unit.pack)
     }
     current = neighbour(articles[index], in: pack)
-    // Nobody who reads of one loss is led on to the next.
+    // An article about one loss must not lead to the next one.
     guard pack.manifest.units.first(where: { $0.id == facts.unit })?.stage != .always else { return }
-    previous = index > 0 ? neighbour(articles[index - 1], in: pack) : beside(-1)
-    next = index + 1 < articles.count ? neighbour(articles[index + 1], in: pack) : beside(1)
+    previous = index > 0 ? neighbour(articles[index - 1], in: pack) : articleOfUnit(beside: -1)
+    next = index + 1 < articles.count ? neighbour(articles[index + 1], in: pack) : articleOfUnit(beside: 1)
   }
 
   private static func articles(of unit: String, in pack: Pack) -> [ArticleFacts]? {
     (try? pack.unit(unit))?.articles.sorted { ($0.day, $0.id) < ($1.day, $1.id) }
+  }
+}
+
+extension PackLibrary {
+  /// The line below an article's title, such as "Week 24 · Body changes · 3 min · Lionheart editors".
+  ///
+  /// - Parameter isPaused: whether the child is paused, so that no week is shown.
+  func place(of reference: ArticleReference, _ facts: ArticleFacts, isPaused: Bool) -> Phrase {
+    let manifest = pack(reference.pack)?.manifest
+    let place = Phrase.articlePlace(
+      unit: isPaused ? nil : manifest?.units.first { $0.id == facts.unit },
+      category: manifest?.title(ofCategory: facts.category), minutes: facts.minutes, author: facts.author)
+    guard let manifest else { return place }
+    // The pack only matters to a user who has several.
+    let full = needsPackTitle(manifest.id) ? .joined([place, Phrase(verbatim: manifest.title)]) : place
+    return full.inLanguage(manifest.language)
+  }
+
+  /// The languages of packs in another language than the program.
+  func otherLanguages(besides language: Language) -> [Phrase] {
+    var known: Set<Phrase> = []
+    return packs.compactMap { Phrase.packLanguage($0.manifest.language, besides: language) }
+      .filter { known.insert($0).inserted }
   }
 }

@@ -1,11 +1,12 @@
+import Day
 import Interface
 import Model
 import TerminalUI
 import Texts
 
-/// Draws an article: a measured column, the progress below it.
+/// Draws an article as a column of text, with the progress below it.
 enum ArticleView: ScreenView {
-  /// Nothing stands above the text.
+  /// The article uses the rows of the tabs.
   static var showsTabs: Bool { false }
 
   static func draw(_ output: ArticleViewModel.Output, on canvas: inout Canvas) {
@@ -39,11 +40,11 @@ enum ArticleView: ScreenView {
     let noLink: Phrase? = output.selectedLink == nil ? .noLinkSelected : nil
     let noLinks: Phrase? = output.layout.links.isEmpty ? .noLinks : nil
     let isLast = output.isAtEnd && output.isLast && output.selectedLink == nil
-    let goOn: Phrase = output.selectedLink != nil ? .openLink : output.isAtEnd ? .nextArticle : .goOn
+    let enterLabel: Phrase = output.selectedLink != nil ? .openLink : output.isAtEnd ? .nextArticle : .goOn
     return [
       KeyBinding(
-        "go-on", .enter, help: goOn, isHint: output.hasText,
-        disabled: noText ?? (isLast ? .noNextArticle : nil), .wentOn),
+        "go-on", .enter, help: enterLabel, isHint: output.hasText,
+        disabled: noText ?? (isLast ? .noNextArticle : nil), .continued),
       KeyBinding(
         "page-down", .character(" "), .pageDown, help: .pageDown, isHint: output.hasText && !output.isAtEnd,
         .moved(.screens(1))
@@ -51,41 +52,42 @@ enum ArticleView: ScreenView {
       KeyBinding("page-up", .pageUp, help: .pageUp, .moved(.screens(-1))),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
-        isHint: output.hasText, disabled: noText, .bookmarked),
+        isHint: output.hasText, disabled: noText, .bookmarkToggled),
       KeyBinding("down", .character("j"), .down, help: .scrollDown, .moved(.by(1))),
       KeyBinding("up", .character("k"), .up, help: .scrollUp, .moved(.by(-1))),
       KeyBinding("half-down", .control("d"), .character("d"), help: .halfDown, .moved(.screens(0.5))),
       KeyBinding("half-up", .control("u"), .character("u"), help: .halfUp, .moved(.screens(-0.5))),
       KeyBinding(
-        "refresh", .character("r"), help: output.isUnfetched ? .tryAgain : .refresh,
-        isHint: output.isUnfetched, .refreshed),
+        "refresh", .character("r"), help: output.isFetchFailure ? .tryAgain : .refresh,
+        isHint: output.isFetchFailure, .refreshed),
       KeyBinding(
         "sign-in", .character("S"), help: .signInKey, isHint: output.challenge != nil,
-        disabled: output.challenge == nil ? .noSignInNeeded : nil, .signedIn),
-      KeyBinding("report", help: .reportMistake, disabled: noText, .reported),
+        disabled: output.challenge == nil ? .noSignInNeeded : nil, .signInTapped),
+      KeyBinding("report", help: .reportMistake, disabled: noText, .reportCopied),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
-      KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkMoved(by: 1)),
-      KeyBinding("previous-link", .backTab, help: .previousLink, disabled: noLinks, .linkMoved(by: -1)),
-      KeyBinding("open-link", .character("o"), help: .openLink, disabled: noLink, .linkOpened),
+      KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkSelectionMoved(by: 1)),
       KeyBinding(
-        "elsewhere", .character("z"), help: .elsewhereKey, isHint: output.layout.hasElsewhere,
-        disabled: output.layout.hasElsewhere ? nil : .nothingElsewhere, .folded),
+        "previous-link", .backTab, help: .previousLink, disabled: noLinks, .linkSelectionMoved(by: -1)),
+      KeyBinding("open-link", .character("o"), help: .openLink, disabled: noLink, .selectedLinkOpened),
+      KeyBinding(
+        "elsewhere", .character("z"), help: .elsewhereKey, isHint: output.layout.hasOtherCountries,
+        disabled: output.layout.hasOtherCountries ? nil : .nothingElsewhere, .otherCountriesToggled),
       KeyBinding(
         "ask", .character("a"), help: .askAtVisitKey, isHint: output.visit != nil && output.isAtEnd,
-        disabled: output.visit == nil ? .noVisitSoon : nil, .asked),
+        disabled: output.visit == nil ? .noVisitSoon : nil, .visitQuestionsOpened),
       KeyBinding("copy-link", .character("y"), help: .copyLink, disabled: noLink, .linkCopied),
       KeyBinding(
         "previous-article", .character("["), help: .previousArticle,
-        disabled: output.isFirst ? .noPreviousArticle : nil, .turned(by: -1)),
+        disabled: output.isFirst ? .noPreviousArticle : nil, .neighbourOpened(by: -1)),
       KeyBinding(
         "next-article", .character("]"), help: .nextArticle,
         disabled: output.isLast ? .noNextArticle : nil,
-        .turned(by: 1)),
+        .neighbourOpened(by: 1)),
     ]
   }
 
-  /// The text is set anew for a new size; leaving keeps the place.
+  /// A new size lays the text out again. Leaving the screen saves the place.
   static func input(for event: ScreenEvent) -> ArticleViewModel.Input? {
     switch event {
     case .resized(let size): .resized(size)
@@ -96,7 +98,6 @@ enum ArticleView: ScreenView {
     }
   }
 
-  /// The lines of the text.
   static func list(_ output: ArticleViewModel.Output) -> ScreenList<ArticleViewModel.Input>? {
     ScreenList(
       selection: output.foundLine ?? output.top, isText: true,
@@ -124,7 +125,7 @@ enum ArticleView: ScreenView {
     canvas.write(line, column: column, row: row)
   }
 
-  /// Says where the links of a line lead.
+  /// Marks the links of a line with their addresses.
   private static func addLinks(
     of line: StyledLine, _ links: [String], column: Int, row: Int, to canvas: inout Canvas
   ) {
@@ -139,16 +140,16 @@ enum ArticleView: ScreenView {
     }
   }
 
-  /// Draws the pictures that are ready over the words that stood for them.
+  /// Draws the finished pictures over their descriptions.
   private static func drawPictures(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
     guard !output.drawn.isEmpty else { return }
     canvas.inside(Rect(column: left, row: 0, columns: output.columns, rows: output.rows)) { canvas in
-      for (index, laid) in output.layout.pictures.enumerated() {
+      for (index, placed) in output.layout.pictures.enumerated() {
         guard let drawn = output.drawn[index] else { continue }
-        let place = laid.place(of: drawn.size, top: output.top, columns: output.columns)
-        let first = laid.lines.lowerBound - output.top
+        let place = placed.position(of: drawn.size, top: output.top, columns: output.columns)
+        let first = placed.lines.lowerBound - output.top
         canvas.fill(
-          Rect(column: 0, row: first, columns: output.columns, rows: laid.lines.count), style: .plain)
+          Rect(column: 0, row: first, columns: output.columns, rows: placed.lines.count), style: .plain)
         canvas.draw(drawn, at: place)
       }
     }
@@ -181,7 +182,7 @@ enum ArticleView: ScreenView {
   private static func drawFailure(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {
     guard let failure = output.failure else { return }
     var row = 1
-    if output.isUnfetched {
+    if output.isFetchFailure {
       row = 0
       for line in output.head {
         canvas.write(line.line, column: left, row: row)
@@ -190,5 +191,74 @@ enum ArticleView: ScreenView {
     }
     canvas.write(
       TextWrapping.wrap(failure(output.language), columns: output.columns), column: left, row: &row)
+  }
+}
+
+extension ArticleView {
+  /// The text, one block at a time, then the links with their numbers.
+  static func spoken(_ output: ArticleViewModel.Output) -> Spoken<ArticleViewModel.Input>? {
+    guard output.hasText else { return Spoken(isRead: true) }
+    return Spoken(lines: headLines(output) + textLines(output) + footLines(output), isRead: true)
+  }
+
+  private typealias Line = Spoken<ArticleViewModel.Input>.Line
+
+  private static func headLines(_ output: ArticleViewModel.Output) -> [Line] {
+    let lines = output.layout.lines.prefix { $0.block == nil }
+    let parts = lines.split { $0.line.spans.isEmpty }.flatMap { lines in
+      // The title is bold, the facts below it are not.
+      [
+        lines.filter { $0.line.spans.first?.style.attributes.contains(.bold) == true },
+        lines.filter { $0.line.spans.first?.style.attributes.contains(.bold) != true },
+      ]
+    }
+    let texts = parts.map { LinearText.words($0.map(\.line.text).joined(separator: " "), output.language) }
+    return (texts + [output.isBookmarked ? Phrase.signBookmarked(output.language) : ""])
+      .filter { !$0.isEmpty }.map { Line($0) }
+  }
+
+  private static func textLines(_ output: ArticleViewModel.Output) -> [Line] {
+    let lines = output.layout.lines
+    var first: [(block: Int, line: Int)] = []
+    for (index, line) in lines.enumerated() {
+      if let block = line.block, block != first.last?.block { first.append((block, index)) }
+    }
+    let selected = first.lastIndex { $0.line <= output.top } ?? 0
+    return first.indices.map { index in
+      let (block, start) = first[index]
+      let blockLines = lines[start...].prefix { $0.block == block }.map(\.line.text)
+      let isLast = index == first.count - 1
+      return Line(
+        LinearText.paragraph(blockLines, output.language),
+        output.layout.headings.contains(block) ? .heading : .paragraph,
+        // Hearing the last block counts as reaching the end.
+        selects: .moved(.by(isLast ? lines.count : start - output.top)), isSelected: index == selected)
+    }
+  }
+
+  private static func footLines(_ output: ArticleViewModel.Output) -> [Line] {
+    let (layout, language) = (output.layout, output.language)
+    let below = layout.lines.dropFirst(layout.textEnd)
+    let isSource = below.firstIndex { $0.line.text == Phrase.sources(language) } ?? below.endIndex
+    let notes = below[..<isSource].split { $0.line.spans.isEmpty }.map { lines in
+      Line(LinearText.words(lines.map(\.line.text).joined(separator: " "), language))
+    }
+    let links = layout.links.indices.map { index in
+      let mark = "[\(index + 1)] "
+      var texts: [String] = []
+      var isOfLink = false
+      for line in below[isSource...] {
+        if line.line.text.hasPrefix("[") { isOfLink = line.line.text.hasPrefix(mark) }
+        // Leave out the address: it is long, and the user does not type it.
+        if isOfLink {
+          texts += line.line.spans.filter { $0.link == nil }.map { LinearText.words($0.text, language) }
+        }
+      }
+      let host = layout.links[index].split(separator: "/").dropFirst().first.map(String.init)
+      let text = (texts + [host ?? layout.links[index]]).filter { !$0.isEmpty }.joined(separator: " ")
+      return Line(
+        text, .link, selects: .linkOpened(index + 1), isSelected: output.selectedLink == index + 1)
+    }
+    return notes + (links.isEmpty ? [] : [Line(Phrase.sources(language))]) + links
   }
 }

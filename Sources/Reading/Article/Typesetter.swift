@@ -3,20 +3,20 @@ import Model
 import TerminalUI
 import Texts
 
-/// Sets the blocks of an article as lines of a width.
+/// Lays out the blocks of an article as lines of a given width.
 struct Typesetter {
   let language: Language
-  /// What room pictures have; nil where words stand for them.
-  var room: PictureRoom?
-  /// Whether what holds in other countries is shown; else a line says that it is there.
-  var showsElsewhere = false
+  /// Sizes of pictures; nil if their descriptions are shown instead.
+  var pictureSizing: PictureSizing?
+  /// Whether boxes about other countries are shown in full. Otherwise one line says that they exist.
+  var showsOtherCountries = false
 
-  /// Lines for a whole text, a blank line between blocks; each knows its block.
+  /// Lays out a whole text with a blank line between blocks. Each line knows its block.
   func document(_ blocks: [Block], columns: Int) -> [ArticleLine] {
     var result: [ArticleLine] = []
     for (index, block) in blocks.enumerated() {
       if index > 0 { result.append(ArticleLine()) }
-      result += (reserved(block, columns: columns) ?? set(block, columns: columns)).map { line in
+      result += (reservedRows(block, columns: columns) ?? set(block, columns: columns)).map { line in
         var line = line
         line.block = index
         return line
@@ -25,7 +25,7 @@ struct Typesetter {
     return result
   }
 
-  /// Lines for blocks that are part of another.
+  /// Lays out blocks inside another block.
   private func nested(_ blocks: [Block], columns: Int, isLoose: Bool = true) -> [ArticleLine] {
     ArticleLine.stack(blocks.map { set($0, columns: columns) }, isLoose: isLoose)
   }
@@ -38,7 +38,7 @@ struct Typesetter {
     case .list(let start, let items): return list(start: start, items, columns: columns)
     case .quote(let blocks):
       return nested(blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
-    case .callout(let callout) where callout.kind == .elsewhere && !showsElsewhere:
+    case .callout(let callout) where callout.kind == .elsewhere && !showsOtherCountries:
       return wrap([Span("▸ " + Phrase.elsewhereFolded(language), .dim)], columns: columns)
     case .callout(let callout): return box(callout, columns: columns)
     case .code(_, let text):
@@ -57,7 +57,7 @@ struct Typesetter {
     }
   }
 
-  /// Spans for runs; a link's number follows its last run.
+  /// Converts runs to spans. A link's number follows its last run.
   func spans(_ runs: [Run], base: Style = .plain) -> [Span] {
     var result: [Span] = []
     for (index, run) in runs.enumerated() {
@@ -142,17 +142,115 @@ struct Typesetter {
     return wrap([Span(TextCleaning.clean(picture.caption), .dim)], columns: columns)
   }
 
-  /// The rows that are kept for a picture, with its words in them until it is drawn, and its caption.
-  private func reserved(_ block: Block, columns: Int) -> [ArticleLine]? {
-    guard case .picture(let picture) = block, let reserved = room?.picture(picture.url, columns: columns)
+  /// The reserved rows of a picture and its caption. The rows show its description until it is drawn.
+  private func reservedRows(_ block: Block, columns: Int) -> [ArticleLine]? {
+    guard case .picture(let picture) = block,
+      let reserved = pictureSizing?.picture(picture.url, columns: columns)
     else { return nil }
     let alt = Phrase.picture(TextCleaning.clean(picture.alt))(language)
     let words = wrap([Span("▒ ", .dim), Span(alt, .dim)], columns: columns)
-    // A row counts as a character, so that a place among them is found again.
+    // Each row counts as one character, so that a reading place inside the picture can be restored.
     var rows = (0..<reserved.size.rows).map { row in
       ArticleLine(words.indices.contains(row) ? words[row].line.spans : [], offset: row, length: 1)
     }
     rows[0].picture = reserved
     return ArticleLine.stack([rows, caption(picture, columns: columns)])
+  }
+}
+
+/// Lays out a table. Columns get the width they need; if the line is too short, the widest shrink first.
+struct TableSetter {
+  let typesetter: Typesetter
+  let table: Table
+  let columns: Int
+
+  private static let gap = 2
+  private static let narrowest = 6
+
+  func lines() -> [ArticleLine] {
+    let count = table.header.count
+    guard count > 0 else { return [] }
+    let room = columns - Self.gap * (count - 1)
+    let least = widths { $0.split(separator: " ").map { TextWidth.of(String($0)) }.max() ?? 0 }
+    // List the cells below each other rather than break words.
+    guard room / count >= Self.narrowest, least.reduce(0, +) <= room else { return stacked() }
+    let widths = narrowed(widths { TextWidth.of($0) }, to: room, least: least)
+    let header = row(table.header, widths: widths, style: .bold)
+    let rule = widths.map { String(repeating: "─", count: $0) }.joined(
+      separator: String(repeating: "─", count: Self.gap))
+    let rows = table.rows.map { row($0, widths: widths, style: .plain) }
+    // Separate rows by a blank line if some of them have several lines.
+    let isLoose = rows.contains { $0.count > 1 }
+    let spaced = rows.enumerated().map { index, row in
+      isLoose && index > 0 ? [ArticleLine()] + row : row
+    }
+    return ArticleLine.stack([header, [ArticleLine([Span(rule, .dim)])]] + spaced)
+  }
+
+  /// The width of each column's widest cell.
+  private func widths(_ measure: (String) -> Int) -> [Int] {
+    table.header.indices.map { column in
+      ([table.header] + table.rows).map { cells in
+        cells.indices.contains(column) ? measure(cells[column].map(\.text).joined()) : 0
+      }.max() ?? 0
+    }.map { max($0, 1) }
+  }
+
+  /// Shrinks the widest columns first, but none below its longest word.
+  private func narrowed(_ widths: [Int], to room: Int, least: [Int]) -> [Int] {
+    var widths = widths
+    var excess = widths.reduce(0, +) - room
+    while excess > 0 {
+      let free = widths.indices.filter { widths[$0] > least[$0] }
+      guard let widest = free.max(by: { widths[$0] < widths[$1] }) else { break }
+      let second = free.filter { $0 != widest }.map { widths[$0] }.max() ?? 0
+      let step = min(excess, max(1, widths[widest] - max(second, least[widest])))
+      widths[widest] -= step
+      excess -= step
+    }
+    return widths
+  }
+
+  private func row(_ cells: [[Run]], widths: [Int], style: Style) -> [ArticleLine] {
+    let wrapped = widths.indices.map { column in
+      cells.indices.contains(column)
+        ? TextWrapping.wrap(typesetter.spans(cells[column], base: style), columns: widths[column]) : []
+    }
+    let height = wrapped.map(\.count).max() ?? 0
+    let length = cells.joined().reduce(0) { $0 + $1.text.count }
+    return (0..<max(height, 1)).map { line in
+      var spans: [Span] = []
+      for column in widths.indices {
+        let cell = wrapped[column].indices.contains(line) ? wrapped[column][line] : StyledLine()
+        spans += aligned(cell, to: widths[column], column: column)
+        if column < widths.count - 1 { spans.append(Span(String(repeating: " ", count: Self.gap))) }
+      }
+      return ArticleLine(spans, offset: min(line, length), length: line == 0 ? length : 0)
+    }
+  }
+
+  private func aligned(_ cell: StyledLine, to width: Int, column: Int) -> [Span] {
+    let free = max(0, width - cell.width)
+    let alignment = table.alignments.indices.contains(column) ? table.alignments[column] : .left
+    let left =
+      switch alignment {
+      case .left: 0
+      case .centre: free / 2
+      case .right: free
+      }
+    return [Span(String(repeating: " ", count: left))] + cell.spans
+      + [Span(String(repeating: " ", count: free - left))]
+  }
+
+  /// One line for each cell after the name of its column, for columns that would be too narrow to read.
+  private func stacked() -> [ArticleLine] {
+    let rows = table.rows.map { cells in
+      ArticleLine.stack(
+        zip(table.header, cells).map { name, cell in
+          let spans = typesetter.spans(name, base: .bold) + [Span(": ")] + typesetter.spans(cell)
+          return typesetter.wrap(spans, columns: columns)
+        })
+    }
+    return ArticleLine.stack(rows, isLoose: true)
   }
 }

@@ -6,20 +6,16 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The bookmarks, newest first.
 @MainActor
 final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The selected article was opened.
     case opened
-    /// The selected bookmark was removed.
     case removed
   }
 
-  /// Everything the view draws.
   struct Output: ArticleListOutput {
     package var language: Language
     /// The bookmarks, newest first.
@@ -28,7 +24,6 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
     package var preview: ArticlePreview?
     package var rowColumns: Int?
     package var isPaused = false
-    /// Which is selected.
     var position = ListPosition()
     package var size = Size(columns: 80, rows: 20)
 
@@ -39,11 +34,11 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
     package func line(of bookmark: Bookmark) -> ListRow {
       ListRow(title: bookmark.article.title, detail: Phrase.bookmarkFacts(bookmark)(language))
     }
-    /// The trouble as lines of the screen.
+    /// The notice about unreadable bookmarks, as lines.
     var troubleLines: [String] {
       trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
     }
-    /// Rows for the list: two a bookmark, a line above.
+    /// Rows for the list. A bookmark takes two rows; the count is above.
     var listRows: Int { max(1, (size.rows - 1 - troubleLines.count) / 2) }
   }
 
@@ -57,7 +52,6 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
   package let previews: PreviewShelf
   private let context: Context
 
-  /// The bookmarks as they are on disk.
   init(context: Context) {
     self.context = context
     previews = PreviewShelf(context, .typeset)
@@ -93,5 +87,37 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
       try await store.removeBookmarks([bookmark.id])
       return Toast(.bookmarkRemoved(title: bookmark.article.title))
     }
+  }
+}
+
+/// Draws the bookmarks: the title, then the pack and the reading time.
+enum BookmarksView: ScreenView {
+  static func draw(_ output: BookmarksViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var row = 0
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
+    guard !output.rows.isEmpty else {
+      canvas.write(
+        TextWrapping.wrap(Phrase.noBookmarks(language), columns: canvas.size.columns - 2), column: 1,
+        row: &row)
+      return
+    }
+    let count = Phrase.bookmarkCount(output.rows.count)(language)
+    canvas.write(count, column: 1, row: row, style: .dim)
+    row += 1
+    canvas.write(output, row: row, columns: 0..<output.panes.list) { output.line(of: output.rows[$0]) }
+    output.preview?.draw(beside: output.panes, on: &canvas)
+  }
+
+  static func bindings(_ output: BookmarksViewModel.Output) -> [KeyBinding<BookmarksViewModel.Input>] {
+    let noSelection: Phrase? = output.selected == nil ? .nothingSelected : nil
+    return [
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: noSelection, .opened),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: .removeBookmark, isHint: true, disabled: noSelection,
+        .removed),
+      KeyBinding("bookmark", .character("b"), help: .removeBookmark, disabled: noSelection, .removed),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ] + KeyBinding.moves(BookmarksViewModel.Input.moved)
   }
 }

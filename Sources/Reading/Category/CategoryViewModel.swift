@@ -6,7 +6,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The articles of a category, those not read yet first or in the order of the weeks.
+/// The articles of a category: unread articles first, or in the order of the weeks.
 @MainActor
 final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
@@ -14,8 +14,8 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     case resized(Size)
     case moved(ListMove)
     case opened
-    case bookmarked
-    case reordered
+    case bookmarkToggled
+    case orderToggled
   }
 
   enum Order: Equatable, Sendable { case unreadFirst, byWeek }
@@ -27,7 +27,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     var rows: [ListedArticle] = []
     var tally = ReadingTally()
     var isPaused = false
-    /// Whether the articles have not been read from the packs yet.
+    /// Whether some articles have not been read from the packs yet.
     var isLoading = true
     var preview: ArticlePreview?
     var rowColumns: Int?
@@ -42,15 +42,15 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
       ListRow(
         title: row.facts.title, detail: Phrase.listed(row, isPaused: isPaused)(language), marks: row.marks)
     }
-    /// How much there is of it, and in which order.
+    /// How many articles there are, how many were read, and their order.
     var summary: String {
       if isLoading { return Phrase.readingPacks(language) }
       let counts: Phrase = isPaused ? .articleCount(tally.count) : .read(tally)
-      let its: Phrase = order == .byWeek ? .orderedByWeek : .unreadFirst
-      return [counts, isPaused ? nil : its].compactMap { $0?(language) }.joined(separator: " · ")
+      let orderName: Phrase = order == .byWeek ? .orderedByWeek : .unreadFirst
+      return [counts, isPaused ? nil : orderName].compactMap { $0?(language) }.joined(separator: " · ")
     }
     var headColumns: Int { TextWidth.of(title) + TextWidth.of(summary) + 4 }
-    /// Rows for the list: two an article, the heading and a blank line above.
+    /// Rows for the list. An article takes two rows; the title and a blank line are above.
     var listRows: Int { max(1, (size.rows - headRows) / 2) }
     var headRows: Int { size.rows < 16 ? 1 : 2 }
   }
@@ -65,7 +65,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
   let previews: PreviewShelf
   private let context: Context
   private let category: String
-  /// The packs that were read, by how often they had changed.
+  /// The edition of the packs that were read.
   private var edition = 0
   /// In the order of the packs and their weeks.
   private var articles: [ListedArticle] = []
@@ -81,21 +81,21 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .changed: if edition == context.articles.edition { showAll() } else { read() }
+    case .changed: if edition == context.articles.edition { showRows() } else { read() }
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened: output.value.selected.map { onRoute(.article($0.reference, $0.facts)) }
-    case .bookmarked: bookmark()
-    case .reordered: reorder()
+    case .bookmarkToggled: toggleBookmark()
+    case .orderToggled: toggleOrder()
     }
   }
 
-  /// As many articles that were not read yet stand above all others, whatever comes after them; so many units are
-  /// read before the rest.
+  /// Show the list early after `firstUnits` units if it has `firstUnread` unread articles: these stay at the
+  /// top, whatever the other units contain.
   private nonisolated static let (firstUnread, firstUnits) = (100, 8)
 
-  /// Reads the units of all packs off the main actor, again when packs have changed; the first of a large one are shown
-  /// before the others are read.
+  /// Reads the units of all packs off the main actor. The first articles of a large pack are shown before the
+  /// rest is read.
   private func read() {
     let packs = context.library.packs
     edition = context.articles.edition
@@ -103,22 +103,22 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     let (first, rest) = (Array(units.prefix(Self.firstUnits)), Array(units.dropFirst(Self.firstUnits)))
     read(first, among: packs) { [weak self] first in
       guard let self else { return }
-      if rest.isEmpty { return showArticles(first, isAll: true) }
-      let known = context.familyDay().history.read
-      // What was there before is more than the first.
+      if rest.isEmpty { return showArticles(first, isComplete: true) }
+      let readIDs = context.familyDay().history.read
+      // Do not replace a complete list with a shorter one.
       if articles.isEmpty,
-        first.count(where: { !known.contains($0.reference.description) }) >= Self.firstUnread
+        first.count(where: { !readIDs.contains($0.reference.description) }) >= Self.firstUnread
       {
-        showArticles(first, isAll: false)
+        showArticles(first, isComplete: false)
       }
-      read(rest, among: packs) { [weak self] rest in self?.showArticles(first + rest, isAll: true) }
+      read(rest, among: packs) { [weak self] rest in self?.showArticles(first + rest, isComplete: true) }
     }
   }
 
-  /// Reads the category's articles in units, and goes on with them unless packs have changed meanwhile.
+  /// Reads the category's articles of some units. Drops the result if the packs changed in the meantime.
   private func read(
     _ units: [(pack: Pack, unit: UnitEntry)], among packs: [Pack],
-    then goOn: @escaping ([ListedArticle]) -> Void
+    then completion: @escaping ([ListedArticle]) -> Void
   ) {
     let (category, edition) = (category, edition)
     context.effects.run {
@@ -128,14 +128,14 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
         }
       }.flatMap(\.self)
     } then: { [weak self] articles in
-      if edition == self?.edition { goOn(articles) }
+      if edition == self?.edition { completion(articles) }
     }
   }
 
-  private func showArticles(_ articles: [ListedArticle], isAll: Bool) {
+  private func showArticles(_ articles: [ListedArticle], isComplete: Bool) {
     self.articles = articles
-    output.value.isLoading = !isAll
-    showAll()
+    output.value.isLoading = !isComplete
+    showRows()
   }
 
   private nonisolated static func listed(
@@ -147,7 +147,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
       isRead: false, isBookmarked: false)
   }
 
-  private func showAll() {
+  private func showRows() {
     let familyDay = context.familyDay()
     for index in articles.indices {
       let reference = articles[index].reference.description
@@ -169,17 +169,50 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     }
   }
 
-  private func reorder() {
+  private func toggleOrder() {
     update {
       $0.order = $0.order == .byWeek ? .unreadFirst : .byWeek
       $0.rows = ordered($0.order)
     }
   }
 
-  private func bookmark() {
+  private func toggleBookmark() {
     guard let article = output.value.selected else { return }
     let isBookmarked = context.toggleBookmark(
       article.reference, article.facts, isBookmarked: article.isBookmarked)
     update { $0.rows[$0.position.selection].isBookmarked = isBookmarked }
+  }
+}
+
+/// Draws the articles of a category, with a preview beside them in a wide window.
+enum CategoryView: ScreenView {
+  package static func draw(_ output: CategoryViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    let (panes, right) = (output.panes, output.summary)
+    let width = panes.list
+    let used = 1 + canvas.write(output.title, column: 1, row: 0, style: .bold, columns: width - 2)
+    let room = width - 1 - used - 2
+    if TextWidth.of(right) <= room {
+      canvas.write(right, column: width - 1 - TextWidth.of(right), row: 0, style: .dim)
+    }
+    let row = output.headRows
+    if output.rows.isEmpty, !output.isLoading {
+      canvas.write(Phrase.noArticlesHere(language), column: 1, row: row, columns: width - 2)
+    }
+    canvas.write(output, row: row, columns: 0..<width) { output.line(of: output.rows[$0]) }
+    output.preview?.draw(beside: panes, on: &canvas)
+  }
+
+  static func bindings(_ output: CategoryViewModel.Output) -> [KeyBinding<CategoryViewModel.Input>] {
+    let noSelection: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let otherOrder: Phrase = output.order == .byWeek ? .unreadFirst : .orderedByWeek
+    let isBookmarked = output.selected?.isBookmarked ?? false
+    return [
+      KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: noSelection, .opened),
+      KeyBinding(
+        "bookmark", .character("b"), help: isBookmarked ? .removeBookmark : .addBookmark, isHint: true,
+        disabled: noSelection, .bookmarkToggled),
+      KeyBinding("sort", .character("v"), help: otherOrder, isHint: true, .orderToggled),
+    ] + KeyBinding.moves(CategoryViewModel.Input.moved)
   }
 }

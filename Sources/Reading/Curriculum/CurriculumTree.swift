@@ -3,61 +3,59 @@ import Day
 import Model
 import Texts
 
-/// All that the installed packs hold, as a tree: packs, stages, months, units.
+/// The units of the installed packs as a tree: packs, stages, months, units.
 struct CurriculumTree: Equatable, Sendable {
-  /// Weeks that are shown as a month.
+  /// How many weeks make a month.
   private static let weeksOfMonth = 4
-  /// The last month of a pregnancy, which has the weeks left over.
+  /// The last month of a pregnancy. It also contains the remaining weeks.
   private static let lastMonth = 10
 
-  /// Every line, each before what is in it.
+  /// All nodes, each before its children.
   private(set) var nodes: [CurriculumNode] = []
-  /// The line of today, or of the unit that is nearest to it.
-  private(set) var nearest: CurriculumNode.ID?
+  /// The unit of today, or the one nearest to today.
+  private(set) var nearestToToday: CurriculumNode.ID?
 
-  /// Nothing.
   init() {}
 
-  /// The tree of a library, seen from a child's day.
+  /// Builds the tree of a library for a child's day.
   ///
-  /// - Parameter chosen: the pack that was chosen to give Today, in which the line of today is sought first.
+  /// - Parameter chosen: the pack chosen for Today. The unit of today is looked for there first.
   init(_ library: PackLibrary, child: Child?, today: CalendarDay, chosen: String? = nil) {
     let packs = library.packs.filter { !$0.manifest.units.isEmpty }
-    let heads = packs.filter { !$0.isPartial }
-    var chosenToo: Set<String> = []
-    for head in heads {
-      let rests = packs.filter { $0.isPartial && $0.isEdition(of: head) }
-      if head.manifest.id == chosen { chosenToo = Set(([head] + rests).map(\.manifest.id)) }
+    let mainPacks = packs.filter { !$0.isPartial }
+    var chosenPacks: Set<String> = []
+    for mainPack in mainPacks {
+      let partialPacks = packs.filter { $0.isPartial && $0.isEdition(of: mainPack) }
+      if mainPack.manifest.id == chosen { chosenPacks = Set(([mainPack] + partialPacks).map(\.manifest.id)) }
       let now = child.flatMap { child in
-        ([head] + rests).lazy.compactMap { pack in
+        ([mainPack] + partialPacks).lazy.compactMap { pack in
           pack.entry(for: child, on: today).map { UnitReference(pack: pack.manifest.id, unit: $0.id) }
         }.first
       }
-      add(head, with: rests, isAlone: heads.count == 1, now: now)
+      add(mainPack, with: partialPacks, isAlone: mainPacks.count == 1, now: now)
     }
     let own = nodes.filter { node in
-      node.unit.map { chosenToo.contains($0.pack) } ?? false && node.entry?.stage != .always
+      node.unit.map { chosenPacks.contains($0.pack) } ?? false && node.entry?.stage != .always
     }
-    nearest = Self.nearest(to: today, child: child, in: own.isEmpty ? nodes : own)
-    markParents()
+    nearestToToday = Self.nearest(to: today, child: child, in: own.isEmpty ? nodes : own)
+    markAncestors()
   }
 
-  /// A line by its id.
   func node(_ id: CurriculumNode.ID?) -> CurriculumNode? {
     id.flatMap { id in nodes.first { $0.id == id } }
   }
 
-  /// The lines that show when only some are open.
-  func visible(open: Set<CurriculumNode.ID>) -> [CurriculumNode] {
-    nodes.filter { $0.parents.allSatisfy(open.contains) }
+  /// The nodes that are visible if only some branches are open.
+  func visible(open openBranches: Set<CurriculumNode.ID>) -> [CurriculumNode] {
+    nodes.filter { $0.ancestors.allSatisfy(openBranches.contains) }
   }
 
-  /// What is read of each line, from what is read of each unit; what is there always is nobody's to finish.
+  /// Adds up the tallies of units for each node. Units without days are left out: no one has to finish them.
   func tallies(_ units: [UnitReference: ReadingTally]) -> [CurriculumNode.ID: ReadingTally] {
     var result: [CurriculumNode.ID: ReadingTally] = [:]
     for node in nodes {
       guard node.entry?.stage != .always, let tally = node.unit.flatMap({ units[$0] }) else { continue }
-      for id in node.parents + [node.id] {
+      for id in node.ancestors + [node.id] {
         result[id, default: ReadingTally()].read += tally.read
         result[id, default: ReadingTally()].count += tally.count
       }
@@ -65,57 +63,58 @@ struct CurriculumTree: Equatable, Sendable {
     return result
   }
 
-  /// Adds a pack, in the order of time with what it does not tell of the pack that it tells again.
-  private mutating func add(_ pack: Pack, with rests: [Pack], isAlone: Bool, now: UnitReference?) {
+  /// Adds a pack. Units that only its other editions have are inserted in the order of time.
+  private mutating func add(_ pack: Pack, with partialPacks: [Pack], isAlone: Bool, now: UnitReference?) {
     let id = pack.manifest.id
     var above: [CurriculumNode.ID] = []
     if !isAlone {
-      nodes.append(CurriculumNode(id: .pack(id), title: .source(pack.manifest), parents: []))
+      nodes.append(CurriculumNode(id: .pack(id), title: .source(pack.manifest), ancestors: []))
       above = [.pack(id)]
     }
     for stage in [Stage.pregnancy, .baby] {
-      let units = ([pack] + rests).unitsInOrder(of: stage)
+      let units = ([pack] + partialPacks).unitsInOrder(of: stage)
       guard !units.isEmpty else { continue }
       let branch = CurriculumNode.ID.stage(pack: id, stage)
-      nodes.append(CurriculumNode(id: branch, title: .stage(stage), parents: above))
+      nodes.append(CurriculumNode(id: branch, title: .stage(stage), ancestors: above))
       for (pack, unit) in units { add(unit, of: pack, in: id, below: above + [branch], now: now) }
     }
-    for (pack, unit) in ([pack] + rests).unitsInOrder(of: .always) {
+    for (pack, unit) in ([pack] + partialPacks).unitsInOrder(of: .always) {
       append(unit, of: pack, below: above, now: nil)
     }
   }
 
   private mutating func add(
-    _ unit: UnitEntry, of pack: Pack, in head: String, below parents: [CurriculumNode.ID], now: UnitReference?
+    _ unit: UnitEntry, of pack: Pack, in mainPack: String, below ancestors: [CurriculumNode.ID],
+    now: UnitReference?
   ) {
-    var parents = parents
+    var ancestors = ancestors
     if case .days(let days) = unit.from {
       let month = Self.month(stage: unit.stage, days: days)
-      let id = CurriculumNode.ID.month(pack: head, unit.stage, month)
+      let id = CurriculumNode.ID.month(pack: mainPack, unit.stage, month)
       if !nodes.contains(where: { $0.id == id }) {
         let weeks = Self.weeks(stage: unit.stage, month: month)
         let title = Phrase.month(month, stage: unit.stage, weeks: weeks)
-        nodes.append(CurriculumNode(id: id, title: title, parents: parents))
+        nodes.append(CurriculumNode(id: id, title: title, ancestors: ancestors))
       }
-      parents.append(id)
+      ancestors.append(id)
     }
-    append(unit, of: pack, below: parents, now: now)
+    append(unit, of: pack, below: ancestors, now: now)
   }
 
   private mutating func append(
-    _ unit: UnitEntry, of pack: Pack, below parents: [CurriculumNode.ID], now: UnitReference?
+    _ unit: UnitEntry, of pack: Pack, below ancestors: [CurriculumNode.ID], now: UnitReference?
   ) {
     let reference = UnitReference(pack: pack.manifest.id, unit: unit.id)
     let title = Phrase.unitInTree(unit)
     nodes.append(
       CurriculumNode(
         id: .unit(reference), title: pack.isPartial ? title.inLanguage(pack.manifest.language) : title,
-        parents: parents, entry: unit, isNow: reference == now))
+        ancestors: ancestors, entry: unit, isCurrent: reference == now))
   }
 
-  private mutating func markParents() {
-    let now = Set(nodes.filter(\.isNow).flatMap(\.parents))
-    for index in nodes.indices where now.contains(nodes[index].id) { nodes[index].isNow = true }
+  private mutating func markAncestors() {
+    let now = Set(nodes.filter(\.isCurrent).flatMap(\.ancestors))
+    for index in nodes.indices where now.contains(nodes[index].id) { nodes[index].isCurrent = true }
   }
 
   private static func month(stage: Stage, days: Int) -> Int {
@@ -129,13 +128,13 @@ struct CurriculumTree: Equatable, Sendable {
     return first...(isLast ? 42 : first + weeksOfMonth - 1)
   }
 
-  /// The first unit of today, else the one of the child's stage that is fewest days away, else the one nearest to
-  /// that stage.
+  /// The first unit of today, else the nearest unit of the child's stage, else the unit nearest to that
+  /// stage.
   private static func nearest(
     to today: CalendarDay, child: Child?, in nodes: [CurriculumNode]
   ) -> CurriculumNode.ID? {
     let units = nodes.filter { $0.entry.map { $0.stage != .always } ?? false }
-    if let now = units.first(where: \.isNow) { return now.id }
+    if let now = units.first(where: \.isCurrent) { return now.id }
     guard let child, let origin = child.origin else { return units.first?.id }
     func distance(_ unit: UnitEntry?) -> Int {
       guard let unit, unit.stage == child.stage else { return .max }
@@ -145,4 +144,29 @@ struct CurriculumTree: Equatable, Sendable {
     if near?.entry?.stage == child.stage { return near?.id }
     return child.stage == .baby ? units.last?.id : units.first?.id
   }
+}
+
+/// A node of the curriculum: a pack, a stage, a month, or a unit.
+struct CurriculumNode: Equatable, Sendable, Identifiable {
+  /// Identifies the node. Folding does not change it.
+  enum ID: Hashable, Sendable {
+    case pack(String)
+    case stage(pack: String, Stage)
+    case month(pack: String, Stage, Int)
+    case unit(UnitReference)
+  }
+
+  let id: ID
+  let title: Phrase
+  /// The nodes that contain it, from the top.
+  let ancestors: [ID]
+  /// The unit; nil for a branch.
+  var entry: UnitEntry?
+  /// Whether it contains today.
+  var isCurrent = false
+
+  /// The reference of the unit; nil for a branch.
+  var unit: UnitReference? { if case .unit(let unit) = id { unit } else { nil } }
+  /// Whether it has children and can be folded.
+  var isBranch: Bool { entry == nil }
 }

@@ -3,7 +3,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the curriculum: the tree, and where there is room the selected unit beside it.
+/// Draws the curriculum as a tree, with the selected unit beside it in a wide window.
 enum CurriculumView: ScreenView {
   static func draw(_ output: CurriculumViewModel.Output, on canvas: inout Canvas) {
     var row = 0
@@ -19,44 +19,44 @@ enum CurriculumView: ScreenView {
   }
 
   static func bindings(_ output: CurriculumViewModel.Output) -> [KeyBinding<CurriculumViewModel.Input>] {
-    let node = output.standing == .tree ? output.selected : nil
-    let nothing: Phrase? = node == nil ? .nothingSelected : nil
+    let node = output.content == .tree ? output.selected : nil
+    let noSelection: Phrase? = node == nil ? .nothingSelected : nil
     let isUnit = node?.isBranch == false
     let isOpen = node.map(output.isOpen) ?? false
-    let noCurrent: Phrase? = output.standing == .tree ? nil : .nothingSelected
+    let noCurrent: Phrase? = output.content == .tree ? nil : .nothingSelected
     return [
       KeyBinding(
         "open", .enter, help: isUnit ? .open : isOpen ? .fold : .foldOpen, isHint: true,
-        disabled: nothing, .opened),
-      KeyBinding("fold", .character(" "), help: .fold, isHint: isUnit, disabled: nothing, .folded),
+        disabled: noSelection, .opened),
+      KeyBinding("fold", .character(" "), help: .fold, isHint: isUnit, disabled: noSelection, .foldToggled),
       KeyBinding(
         "current-unit", .character("t"), help: .toCurrentUnit, isHint: true, disabled: noCurrent,
-        isAnywhere: true, .currentUnitSought),
+        isAnywhere: true, .currentUnitSelected),
       KeyBinding(
         "unfold", .character("l"), .right, help: .foldOpen,
-        disabled: nothing ?? (isUnit ? .enterOpensUnit : nil), .unfolded),
+        disabled: noSelection ?? (isUnit ? .enterOpensUnit : nil), .unfolded),
       KeyBinding(
-        "parent", .character("h"), .left, help: .foldToParent, disabled: nothing, .leftForParent),
+        "parent", .character("h"), .left, help: .foldToParent, disabled: noSelection, .foldedToParent),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(CurriculumViewModel.Input.moved)
   }
 
-  /// All lines, so that a week is found in a month that is folded.
+  /// All nodes, so that search finds a week in a folded month.
   static func list(_ output: CurriculumViewModel.Output) -> ScreenList<CurriculumViewModel.Input>? {
     guard output.isList else { return nil }
     let shown = output.shownLines
     return ScreenList(
-      selection: output.selectionInAll,
+      selection: output.selectionInTree,
       extent: .around(above: shown.lowerBound, below: output.rows.count - shown.upperBound),
       texts: { output.tree.nodes.map { $0.title(output.language) } },
-      moved: CurriculumViewModel.Input.found)
+      moved: CurriculumViewModel.Input.lineFound)
   }
 
   private static func sentence(_ output: CurriculumViewModel.Output) -> Phrase? {
-    switch output.standing {
+    switch output.content {
     case .tree: nil
     case .paused: .pausedCurriculum
-    case .unknown: output.troubles.isEmpty ? .unknownChild : Phrase(verbatim: "")
+    case .unknownChild: output.troubles.isEmpty ? .unknownChild : Phrase(verbatim: "")
     case .noPacks: .noCurriculum
     }
   }
@@ -90,5 +90,25 @@ enum CurriculumView: ScreenView {
     canvas.inside(part) { canvas in
       UnitPageView.draw(preview, from: 0, selected: nil, left: 0, on: &canvas)
     }
+  }
+}
+
+extension CurriculumView {
+  /// The visible nodes of the tree, one line each.
+  static func spoken(_ output: CurriculumViewModel.Output) -> Spoken<CurriculumViewModel.Input>? {
+    guard output.content == .tree else { return nil }
+    typealias Line = Spoken<CurriculumViewModel.Input>.Line
+    let numbers = Dictionary(uniqueKeysWithValues: output.tree.nodes.enumerated().map { ($1.id, $0) })
+    let lines = output.rows.enumerated().map { index, node in
+      let fold: Phrase? = node.isBranch ? (output.isOpen(node) ? .linearOpen : .linearFolded) : nil
+      let texts = [
+        LinearText.words(node.title(output.language), output.language), fold?(output.language) ?? "",
+        LinearText.words(output.line(of: node).marks, output.language),
+      ]
+      return Line(
+        texts.filter { !$0.isEmpty }.joined(separator: ", "), .choice,
+        selects: .lineFound(.to(numbers[node.id] ?? 0)), isSelected: index == output.position.selection)
+    }
+    return Spoken(lines: output.troubleLines.map { Line($0) } + lines)
   }
 }

@@ -4,27 +4,27 @@ import Interface
 import Model
 import Storage
 import TerminalUI
+import Texts
 
-/// The curriculum as a tree that folds: where today is, what has been read, what is to come.
+/// The curriculum as a folding tree: where today is, and how much has been read.
 @MainActor
 final class CurriculumViewModel: ListViewModel, RoutingViewModel {
   enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
-    /// The selection was moved over the lines that show.
+    /// The user moved the selection among the visible lines.
     case moved(ListMove)
-    /// A line was looked for or pointed at, among all lines, folded ones too.
-    case found(ListMove)
-    /// The selected unit was opened, or what the line holds shown or hidden.
+    /// The user found or pointed at a line. Its number counts folded lines too.
+    case lineFound(ListMove)
+    /// The user opened a unit, or folded or unfolded a branch.
     case opened
-    /// What the selected line holds was to be seen.
     case unfolded
-    /// The selected line was closed, or the one that holds it was selected.
-    case leftForParent
-    /// The selected line was folded or unfolded; a unit, the month that holds it.
-    case folded
-    /// The unit of today was looked for.
-    case currentUnitSought
+    /// The user folded the selected branch, or moved to its parent if it was folded.
+    case foldedToParent
+    /// The user folded or unfolded the selected branch, or the branch of the selected unit.
+    case foldToggled
+    /// The user moved to the unit of today.
+    case currentUnitSelected
   }
 
   enum Route: Equatable {
@@ -36,9 +36,9 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private var familyDay: FamilyDay?
-  /// The units' pages that are set, as they look and of which reading of the data.
+  /// The pages laid out so far, for one style and one edition of the data.
   private var pages: [UnitReference: UnitPageLayout] = [:]
-  private var pagesLook: UnitPageLook?
+  private var pagesStyle: UnitPageStyle?
   private var pagesEdition = 0
 
   init(context: Context) {
@@ -51,47 +51,49 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
     case .changed: load()
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
-    case .found(let move): find(move)
+    case .lineFound(let move): find(move)
     case .opened:
-      if let unit = output.value.selected?.unit { onRoute(.unit(unit)) } else { fold() }
+      if let unit = output.value.selected?.unit { onRoute(.unit(unit)) } else { toggleFold() }
     case .unfolded: unfold()
-    case .leftForParent: leaveForParent()
-    case .folded: fold()
-    case .currentUnitSought: update { $0.reveal($0.tree.nearest) }
+    case .foldedToParent: foldToParent()
+    case .foldToggled: toggleFold()
+    case .currentUnitSelected: update { $0.reveal($0.tree.nearestToToday) }
     }
   }
 
   private func load() {
     let familyDay = context.familyDay()
-    let isAnother =
+    let isOtherChildOrPack =
       familyDay.child?.id != self.familyDay?.child?.id || familyDay.todayPack != self.familyDay?.todayPack
     self.familyDay = familyDay
     let library = context.library
     pages = [:]
     pagesEdition += 1
     update { output in
-      let before = output.standing
+      let before = output.content
       output.language = context.language
-      output.standing = standing(familyDay)
-      output.troubles = familyDay.troubles + (output.standing == .paused ? [] : library.troubles)
+      output.content = content(familyDay)
+      output.troubles = familyDay.troubles + (output.content == .paused ? [] : library.troubles)
       output.preview = nil
-      guard output.standing == .tree else { return }
+      guard output.content == .tree else { return }
       output.tree = CurriculumTree(
         library, child: familyDay.child, today: familyDay.today, chosen: familyDay.todayPack)
-      if isAnother || before != .tree {
-        output.open = Set(output.tree.nodes.filter { $0.parents.isEmpty && $0.unit == nil }.map(\.id))
-          .filter { if case .pack = $0 { true } else { false } }
-        output.reveal(output.tree.nearest)
+      if isOtherChildOrPack || before != .tree {
+        output.openBranches = Set(
+          output.tree.nodes.filter { $0.ancestors.isEmpty && $0.unit == nil }.map(\.id)
+        )
+        .filter { if case .pack = $0 { true } else { false } }
+        output.reveal(output.tree.nearestToToday)
       } else {
-        output.arrange(selecting: output.selected?.id)
+        output.updateRows(selecting: output.selected?.id)
       }
     }
-    guard output.value.standing == .tree else { return }
+    guard output.value.content == .tree else { return }
     context.articles.ask { [weak self] index in self?.count(index) }
   }
 
-  private func standing(_ familyDay: FamilyDay) -> Standing {
-    guard familyDay.child != nil else { return .unknown }
+  private func content(_ familyDay: FamilyDay) -> Content {
+    guard familyDay.child != nil else { return .unknownChild }
     if familyDay.isPaused { return .paused }
     return context.library.packs.contains { !$0.manifest.units.isEmpty } ? .tree : .noPacks
   }
@@ -107,34 +109,34 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
 
   func complete(_ next: inout Output) {
     let before = output.value
-    let isAsBefore =
+    let isUnchanged =
       next.tree == before.tree && next.tallies == before.tallies && next.language == before.language
-    if !isAsBefore || next.size != before.size { next.measure() }
+    if !isUnchanged || next.size != before.size { next.measureColumns() }
     let isSamePreview =
       next.preview != nil && next.selected?.id == before.selected?.id && next.panes == before.panes
       && next.size == before.size
     if !isSamePreview { next.preview = preview(of: next) }
   }
 
-  /// The selected unit as the right pane shows it; nil where there is no room for one.
+  /// The selected unit for the pane; nil if there is no room for it.
   private func preview(of output: Output) -> UnitPageLayout? {
-    guard output.standing == .tree, let columns = output.panes.beside?.count, let familyDay,
+    guard output.content == .tree, let columns = output.panes.beside?.count, let familyDay,
       let unit = output.selected?.unit
     else { return nil }
-    let look = UnitPageLook(columns: columns, language: output.language)
-    if pagesLook != look {
-      pagesLook = look
+    let style = UnitPageStyle(columns: columns, language: output.language)
+    if pagesStyle != style {
+      pagesStyle = style
       pages = [:]
     }
-    fillPages(around: output, look, familyDay)
+    preparePages(around: output, style, familyDay)
     if let page = pages[unit] { return page }
-    let page = look.page(of: unit, in: context.library, familyDay)
+    let page = style.page(of: unit, in: context.library, familyDay)
     pages[unit] = page
     return page
   }
 
-  /// Sets the pages to which the next key may lead, off the main actor.
-  private func fillPages(around output: Output, _ look: UnitPageLook, _ familyDay: FamilyDay) {
+  /// Lays out the pages that the next key may select, off the main actor.
+  private func preparePages(around output: Output, _ style: UnitPageStyle, _ familyDay: FamilyDay) {
     let selected = output.position.selection
     let near = [selected + 1, selected - 1].filter(output.rows.indices.contains).compactMap {
       output.rows[$0].unit
@@ -143,10 +145,10 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
     guard !missing.isEmpty else { return }
     let (library, edition) = (context.library, pagesEdition)
     context.effects.run {
-      missing.map { ($0, look.page(of: $0, in: library, familyDay)) }
-    } then: { [weak self] set in
-      guard let self, pagesLook == look, edition == pagesEdition else { return }
-      for (unit, page) in set { pages[unit] = page }
+      missing.map { ($0, style.page(of: $0, in: library, familyDay)) }
+    } then: { [weak self] layouts in
+      guard let self, pagesStyle == style, edition == pagesEdition else { return }
+      for (unit, page) in layouts { pages[unit] = page }
     }
   }
 
@@ -161,35 +163,35 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
   private func unfold() {
     guard let node = output.value.selected, node.isBranch else { return }
     update { output in
-      if output.open.insert(node.id).inserted {
-        output.arrange(selecting: node.id)
+      if output.openBranches.insert(node.id).inserted {
+        output.updateRows(selecting: node.id)
       } else {
         output.move(.by(1))
       }
     }
   }
 
-  private func leaveForParent() {
+  private func foldToParent() {
     guard let node = output.value.selected else { return }
     update { output in
-      let wasOpen = output.open.remove(node.id) != nil
-      output.arrange(selecting: wasOpen ? node.id : node.parents.last ?? node.id)
+      let wasOpen = output.openBranches.remove(node.id) != nil
+      output.updateRows(selecting: wasOpen ? node.id : node.ancestors.last ?? node.id)
     }
   }
 
-  private func fold() {
-    guard let node = output.value.selected, let branch = node.isBranch ? node.id : node.parents.last else {
+  private func toggleFold() {
+    guard let node = output.value.selected, let branch = node.isBranch ? node.id : node.ancestors.last else {
       return
     }
     update { output in
-      if output.open.remove(branch) == nil { output.open.insert(branch) }
-      output.arrange(selecting: output.open.contains(branch) ? node.id : branch)
+      if output.openBranches.remove(branch) == nil { output.openBranches.insert(branch) }
+      output.updateRows(selecting: output.openBranches.contains(branch) ? node.id : branch)
     }
   }
 }
 
-/// How the pages of units beside the tree look.
-private struct UnitPageLook: Equatable, Sendable {
+/// How the pages in the pane are laid out.
+private struct UnitPageStyle: Equatable, Sendable {
   let columns: Int
   let language: Language
 
@@ -197,5 +199,92 @@ private struct UnitPageLook: Equatable, Sendable {
     UnitPageLayout(
       library.unitPage(unit, familyDay: familyDay), columns: columns, language: language,
       arrangement: .preview)
+  }
+}
+
+extension CurriculumViewModel {
+  enum Content: Equatable, Sendable {
+    case tree
+    /// The child is paused. No week is shown and nothing is counted.
+    case paused
+    /// It is not known which child the curriculum is for.
+    case unknownChild
+    case noPacks
+  }
+
+  struct Output: RowListOutput {
+    var language: Language
+    var content: Content = .unknownChild
+    var troubles: [Phrase] = []
+    var tree = CurriculumTree()
+    var openBranches: Set<CurriculumNode.ID> = []
+    var rows: [CurriculumNode] = []
+    var position = ListPosition()
+    /// How many articles of each node were read; empty until it is known.
+    var tallies: [CurriculumNode.ID: ReadingTally] = [:]
+    /// The selected unit, if there is room for it.
+    var preview: UnitPageLayout?
+    var size = Size(columns: 80, rows: 20)
+
+    /// The columns that the tree needs in full, however it is folded.
+    private(set) var neededColumns = 0
+    /// The columns of the tree and of the preview.
+    var panes: Panes { Panes(size.columns, needed: neededColumns) }
+    /// Notices about unreadable data. If a tree is shown they leave room for it.
+    var troubleLines: [String] {
+      let lines = troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
+      return content == .tree ? Array(lines.prefix(max(4, size.rows / 3))) : lines
+    }
+    var listRows: Int { max(1, size.rows - troubleLines.count) }
+    var isList: Bool { content == .tree }
+    /// `updateRows` selects the branch into which the selected line was folded.
+    var staysOnLine: Bool { false }
+    func words(of node: CurriculumNode) -> String { node.title(language) }
+    /// The index of the selected line among all lines, including folded ones.
+    var selectionInTree: Int { tree.nodes.firstIndex { $0.id == selected?.id } ?? 0 }
+
+    /// How a line is drawn.
+    func line(of node: CurriculumNode) -> ListRow {
+      let isOpen = isOpen(node)
+      let fold = node.isBranch ? isOpen ? "▾ " : "▸ " : ""
+      let depth = size.columns < 60 ? node.ancestors.count : node.ancestors.count * 2
+      var marks: [String] = []
+      // An open branch does not need the mark: one of its children has it.
+      if node.isCurrent, !isOpen { marks.append(Phrase.now(node.entry)(language)) }
+      if let tally = tallies[node.id] {
+        let isWhole = tally.count > 0 && tally.read >= tally.count
+        marks.append(Phrase.tally(tally)(language) + (isWhole ? " ✓" : "  "))
+      }
+      return ListRow(
+        title: fold + node.title(language), marks: marks.joined(separator: " · "),
+        indent: node.isBranch ? depth : depth + 2,
+        style: node.isCurrent || node.ancestors.isEmpty ? .bold : .plain)
+    }
+
+    /// Measures the lines if the window may be divided.
+    mutating func measureColumns() {
+      var folded = self
+      folded.openBranches = []
+      neededColumns = size.columns < Panes.narrowest ? 0 : tree.nodes.lazy.map(folded.line).columns
+    }
+
+    /// Selects a node and opens its ancestors.
+    mutating func reveal(_ id: CurriculumNode.ID?) {
+      guard let node = tree.node(id) else { return }
+      openBranches.formUnion(node.ancestors)
+      updateRows(selecting: node.id)
+    }
+
+    /// Updates the visible nodes. Keeps the selection, or selects the branch that now hides it.
+    mutating func updateRows(selecting id: CurriculumNode.ID?) {
+      rows = tree.visible(open: openBranches)
+      let node = tree.node(id)
+      let shown = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.id, $0) })
+      let candidates = [node?.id].compactMap { $0 } + (node?.ancestors.reversed() ?? [])
+      let index = candidates.compactMap { shown[$0] }.first
+      position.selection = index ?? position.selection
+    }
+
+    func isOpen(_ node: CurriculumNode) -> Bool { openBranches.contains(node.id) }
   }
 }

@@ -14,15 +14,15 @@ final class AddPackViewModel: RoutingViewModel {
   struct Output: Equatable, Sendable {
     var language: Language
     var form: Form<Field>
-    /// Whether something was typed.
+    /// Whether the user typed something.
     var isChanged = false
-    /// Why it cannot be added now; nil where it can.
+    /// Why the pack cannot be added now; nil if it can.
     var unsavable: Phrase?
-    /// How far the pack has come; nil while it is not being fetched.
+    /// The progress of the download; nil while none runs.
     var download: PackDownloads.State?
-    /// Whether it is fetched after another.
+    /// Whether it waits for another download.
     var isWaiting = false
-    /// Whether it is being fetched, or waits for that.
+    /// Whether the download runs or waits.
     var isRunning: Bool { download != nil || isWaiting }
   }
 
@@ -38,9 +38,9 @@ final class AddPackViewModel: RoutingViewModel {
   private let context: Context
   private let session: FormSession<Field>
   private var job: PackDownloads.Job?
-  /// The address whose pack may take the place of one that came with the program, once the person was asked.
-  private var replacing: String?
-  /// Whether another screen is shown.
+  /// The address whose pack may replace a built-in pack. It is set after the user was warned.
+  private var replacementAddress: String?
+  /// Whether another screen covers this one.
   private var isCovered = false
 
   init(context: Context) {
@@ -83,10 +83,11 @@ final class AddPackViewModel: RoutingViewModel {
 
   private func add() {
     guard !session.isSaving, !address.isEmpty else { return }
-    let job = PackDownloads.Job.add(address, mayReplace: address == replacing)
+    let job = PackDownloads.Job.add(address, mayReplace: address == replacementAddress)
     self.job = job
     session.begin()
-    // Kept until that is over: where it fails after the form was left, what was typed becomes a draft.
+    // Retain the model until the download ends. If it fails after the form was left, the address becomes a
+    // draft.
     context.downloads.start(job, today: context.today) { [self] in finish($0) }
   }
 
@@ -96,13 +97,13 @@ final class AddPackViewModel: RoutingViewModel {
     case .signIn(let challenge):
       onRoute(.signIn(challenge, title: context.downloads.state.value.progress.title))
     case .replacesBuiltIn:
-      replacing = address
+      replacementAddress = address
       session.form.refuse(.address, .replacesAllTheSame(why))
     default: session.form.refuse(.address, why)
     }
   }
 
-  /// Tells whether the person has been told why it failed.
+  /// Returns whether the form has shown the reason of a failure.
   private func finish(_ outcome: PackDownloads.Outcome) -> Bool {
     defer { update() }
     job = nil
@@ -117,5 +118,51 @@ final class AddPackViewModel: RoutingViewModel {
       refuse(failure)
       return true
     }
+  }
+}
+
+/// Draws the form that adds a pack, and the progress of the download.
+enum AddPackView: ScreenView {
+  package static func draw(_ output: AddPackViewModel.Output, on canvas: inout Canvas) {
+    let width = min(canvas.size.columns, 72)
+    let left = max(0, (canvas.size.columns - width) / 2)
+    let column = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
+    canvas.inside(column) { canvas in
+      canvas.write(Phrase.packForm(output.language), column: 2, row: 0, style: .bold)
+      let row = output.form.draw(on: &canvas, row: canvas.size.rows >= 16 ? 2 : 1, language: output.language)
+      let progressRow = row + (canvas.size.rows >= 16 ? 1 : 0)
+      if let download = output.download {
+        DownloadProgress.draw(
+          download, on: &canvas, column: 2, row: progressRow, columns: width - 4, language: output.language)
+      } else if output.isWaiting {
+        canvas.write(
+          Phrase.packWaitsForAnother(output.language), column: 2, row: progressRow, style: .dim,
+          columns: width - 4)
+      }
+    }
+  }
+
+  static func bindings(_ output: AddPackViewModel.Output) -> [KeyBinding<FormInput>] {
+    let isRunning = output.isRunning
+    return [
+      KeyBinding(
+        "save", .enter, .control("s"), help: .addPack, isHint: !isRunning, disabled: output.unsavable, .saved),
+      KeyBinding(
+        "discard", .control("x"), help: .discardDraft, disabled: output.isChanged ? nil : .nothingChanged,
+        .discarded),
+      KeyBinding(
+        "back", .escape, help: isRunning ? .stopDownload : .leaveForm, isHint: true, .cancelled),
+    ]
+  }
+
+  static func input(for event: ScreenEvent) -> FormInput? {
+    event == .answered(.signedIn) ? .saved : FormInput(event)
+  }
+  static func typing(_ output: AddPackViewModel.Output) -> ((Key) -> FormInput)? {
+    { .typed($0) }
+  }
+
+  static func spoken(_ output: AddPackViewModel.Output) -> Spoken<FormInput>? {
+    Spoken(question: output.form.question(output.language))
   }
 }

@@ -1,7 +1,7 @@
 package import Interface
 import Networking
 
-/// Navigation of the packs, and of signing in to their publishers.
+/// Navigation of the packs and of signing in to their publishers.
 @MainActor
 package final class PacksCoordinator: Coordinator {
   package let context: Context
@@ -18,9 +18,9 @@ package final class PacksCoordinator: Coordinator {
     }
   }
 
-  /// Shows a code to sign in with. The screen closes when the code was used; its answer is `.signedIn`.
+  /// Shows a code to sign in with. The screen closes after the code was used; its answer is then `.signedIn`.
   ///
-  /// - Parameter title: the pack's; empty if it is not known yet.
+  /// - Parameter title: the title of the pack; empty if it is not known yet.
   func signIn(_ challenge: SignInChallenge, title: String) {
     let model = SignInViewModel(context: context, challenge: challenge, title: title)
     navigator.push(
@@ -36,7 +36,7 @@ package final class PacksCoordinator: Coordinator {
     }
   }
 
-  /// The form that adds a pack; it answers with the pack.
+  /// The form that adds a pack. Its answer is the pack.
   private func addPack() -> Screen {
     Screen("pack-form", AddPackViewModel(context: context), AddPackView.self) { [self] route, model in
       switch route {

@@ -5,7 +5,8 @@ import Networking
 import TerminalUI
 import Texts
 
-/// Draws the packs: the setting, a pack in two rows each, the selected one's details, and what is being fetched.
+/// Draws the setting, the packs with two rows each, the details of the selected one, and the running
+/// download.
 enum PacksView: ScreenView {
   package static func draw(_ output: PacksViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
@@ -14,7 +15,7 @@ enum PacksView: ScreenView {
     let top = row
     for index in output.shownLines {
       listRow(index, output).draw(
-        on: &canvas, row: row, line: index, isSelected: output.isRead && index == output.position.selection,
+        on: &canvas, row: row, line: index, isSelected: output.isLoaded && index == output.position.selection,
         columns: 0..<output.listColumns)
       row += 2
     }
@@ -31,7 +32,7 @@ enum PacksView: ScreenView {
     guard index > 0 else {
       return ListRow(
         title: Phrase.updatesThemselves(language), detail: Phrase.updatesThemselvesHint(language),
-        marks: (output.updatesThemselves ? Phrase.onceADay : .off)(language))
+        marks: (output.updatesAutomatically ? Phrase.onceADay : .off)(language))
     }
     let row = output.packs[index - 1]
     return ListRow(
@@ -63,75 +64,78 @@ enum PacksView: ScreenView {
   static func bindings(_ output: PacksViewModel.Output) -> [KeyBinding<PacksViewModel.Input>] {
     let row = output.pack
     let isSetting = output.isSetting
-    let nothing: Phrase? = row == nil ? .nothingSelected : nil
-    let builtIn: Phrase? = nothing ?? (row?.isBuiltIn == true ? .packIsBuiltIn : nil)
-    let noPacks: Phrase? = output.packs.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
-    // What goes on by itself is not what somebody means who wants to go back.
-    let stop =
+    let noSelection: Phrase? = row == nil ? .nothingSelected : nil
+    let builtIn: Phrase? = noSelection ?? (row?.isBuiltIn == true ? .packIsBuiltIn : nil)
+    let noUpdates: Phrase? = output.packs.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
+    // Escape only stops downloads that the user started. Otherwise it goes back.
+    let stopBinding =
       output.download.isWanted
       ? [
-        KeyBinding("stop-download", .escape, help: .stopDownload, isHint: true, PacksViewModel.Input.stopped)
+        KeyBinding(
+          "stop-download", .escape, help: .stopDownload, isHint: true, PacksViewModel.Input.downloadStopped)
       ]
       : []
-    // One key says who one is to the pack's server, and takes it back.
-    let signsOut = row?.status.isSignedIn == true && row?.challenge == nil
-    let signIn = KeyBinding(
-      "sign-in", signsOut ? [] : [.character("S")], help: .signInKey, isHint: row?.challenge != nil,
-      disabled: builtIn ?? noSignIn(row), PacksViewModel.Input.signInAsked)
-    // Where nothing else goes on before it, it is the first that is seen in a small window.
-    let isFirst = row?.needsSignIn == true && row?.challenge != nil
-    return stop + (isFirst ? [signIn] : []) + [
-      KeyBinding("add", .character("a"), help: .addPack, isHint: true, isAnywhere: true, .added),
+    // One key signs in or signs out.
+    let canSignOut = row?.status.isSignedIn == true && row?.challenge == nil
+    let signInBinding = KeyBinding(
+      "sign-in", canSignOut ? [] : [.character("S")], help: .signInKey, isHint: row?.challenge != nil,
+      disabled: builtIn ?? noSignInReason(row), PacksViewModel.Input.signInTapped)
+    // If the pack needs a sign-in first, this hint comes first, so that it shows in a small window.
+    let isSignInFirst = row?.needsSignIn == true && row?.challenge != nil
+    return stopBinding + (isSignInFirst ? [signInBinding] : []) + [
+      KeyBinding("add", .character("a"), help: .addPack, isHint: true, isAnywhere: true, .addTapped),
       KeyBinding(
         "open", .enter, help: isSetting ? .nextValue : .giveToday, isHint: true,
-        disabled: today(output), .chosen),
+        disabled: noTodayReason(output), .chosen),
       KeyBinding(
-        "refresh", .character("r"), help: .updatePack, isHint: builtIn == nil, disabled: builtIn, .updated),
+        "refresh", .character("r"), help: .updatePack, isHint: builtIn == nil, disabled: builtIn,
+        .updateTapped),
       KeyBinding(
-        "update-packs", .character("R"), help: .updatePacks, disabled: noPacks, isAnywhere: true, .allUpdated),
+        "update-packs", .character("R"), help: .updatePacks, disabled: noUpdates, isAnywhere: true,
+        .updateAllTapped),
       KeyBinding(
-        "fetch-articles", .character("D"), help: .fetchAllArticles, disabled: builtIn ?? whole(row),
-        .allFetched),
+        "fetch-articles", .character("D"), help: .fetchAllArticles, disabled: builtIn ?? noFetchReason(row),
+        .fetchAllTapped),
       KeyBinding(
-        "remove", .character("x"), .delete, help: removal(row), isHint: removal(output) == nil,
-        disabled: removal(output), .removed),
-    ] + (isFirst ? [] : [signIn]) + [
+        "remove", .character("x"), .delete, help: removalHelp(row), isHint: noRemovalReason(output) == nil,
+        disabled: noRemovalReason(output), .removed),
+    ] + (isSignInFirst ? [] : [signInBinding]) + [
       KeyBinding(
-        "sign-out", signsOut ? [.character("S")] : [], help: .signOutKey,
-        disabled: builtIn ?? (row?.status.isSignedIn == true ? nil : .nobodySignedIn), .signedOut),
-      KeyBinding("toggle-updates", .character(" "), help: .allowUpdates, .allowanceToggled),
+        "sign-out", canSignOut ? [.character("S")] : [], help: .signOutKey,
+        disabled: builtIn ?? (row?.status.isSignedIn == true ? nil : .nobodySignedIn), .signOutTapped),
+      KeyBinding("toggle-updates", .character(" "), help: .allowUpdates, .automaticUpdatesToggled),
     ] + KeyBinding.moves(PacksViewModel.Input.moved)
   }
 
-  /// Why the selected pack cannot give Today; nil where it can.
-  private static func today(_ output: PacksViewModel.Output) -> Phrase? {
+  /// Why the selected pack cannot be used for Today; nil if it can.
+  private static func noTodayReason(_ output: PacksViewModel.Output) -> Phrase? {
     guard let row = output.pack else { return output.isSetting ? nil : .nothingSelected }
     if !row.status.isDownloaded { return .packIsNotHere }
     return row.status.isTodayPack ? .givesTodayAlready : nil
   }
 
-  /// What becomes of a pack that is not wanted: one that came with the program is put away.
-  private static func removal(_ row: PackRow?) -> Phrase {
+  /// How to get rid of a pack: a built-in pack is hidden, any other is removed.
+  private static func removalHelp(_ row: PackRow?) -> Phrase {
     guard let row, row.isBuiltIn else { return .removePack }
     return row.status.isHidden ? .bringPackBack : .putPackAway
   }
 
-  /// Why the selected pack cannot be removed or put away; nil where it can.
-  private static func removal(_ output: PacksViewModel.Output) -> Phrase? {
+  /// Why the selected pack cannot be removed or hidden; nil if it can.
+  private static func noRemovalReason(_ output: PacksViewModel.Output) -> Phrase? {
     guard let row = output.pack else { return .nothingSelected }
     guard row.isBuiltIn, !row.status.isHidden else { return nil }
     let others = output.packs.filter { $0.id != row.id && $0.status.isDownloaded && !$0.status.isHidden }
     return others.isEmpty ? .onlyPack : nil
   }
 
-  /// Why nobody can sign in to the selected pack; nil where somebody can.
-  private static func noSignIn(_ row: PackRow?) -> Phrase? {
+  /// Why the user cannot sign in to the selected pack; nil if they can.
+  private static func noSignInReason(_ row: PackRow?) -> Phrase? {
     if row?.challenge != nil { return nil }
     if case .network(.tokenRefused(let host), _) = row?.failure { return .signInNotTaken(host: host) }
     return row?.status.isSignedIn == true ? .signedInAlready : .noSignInNeeded
   }
 
-  private static func whole(_ row: PackRow?) -> Phrase? {
+  private static func noFetchReason(_ row: PackRow?) -> Phrase? {
     guard let status = row?.status, status.isDownloaded else { return nil }
     return status.downloadedArticles >= status.articles ? .allArticlesHere : nil
   }

@@ -7,7 +7,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The packs: what is here, how new it is, and everything that can be done with them.
+/// The installed packs: their versions, and everything that can be done with them.
 @MainActor
 final class PacksViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
@@ -15,24 +15,22 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     case resized(Size)
     case left
     case moved(ListMove)
-    case added
-    case updated
-    case allUpdated
-    /// All articles of the selected pack were to be fetched.
-    case allFetched
+    case addTapped
+    case updateTapped
+    case updateAllTapped
+    /// The user wants to fetch all articles of the selected pack.
+    case fetchAllTapped
     case removed
-    /// The selected line was opened: a pack is to give Today, the setting to be another.
+    /// The user opened the selected line: it chooses the pack for Today, or changes the setting.
     case chosen
-    /// Somebody was to sign in at the selected pack's publisher.
-    case signInAsked
-    /// Somebody did.
+    /// The user wants to sign in at the selected pack's publisher.
+    case signInTapped
     case signedIn
-    case signedOut
-    /// The pack of that id was added.
+    case signOutTapped
     case packAdded(String)
-    /// Updating by themselves was allowed, or not any more.
-    case allowanceToggled
-    case stopped
+    /// Automatic updates were allowed or forbidden.
+    case automaticUpdatesToggled
+    case downloadStopped
   }
 
   enum Route: Equatable {
@@ -45,15 +43,15 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
-  private var known = Known()
-  /// The pack that was added from here, to be selected once it stands in the list.
-  private var wanted: String?
-  /// The pack for which somebody signs in.
-  private var signingIn: String?
+  private var loaded = Loaded()
+  /// The pack that was added here. It is selected once it appears in the list.
+  private var addedPack: String?
+  /// The pack that the user is signing in to.
+  private var signInPack: String?
   private var isSigningOut = false
-  private var isReading = false
-  private var isReadingWanted = false
-  /// Whether another screen is shown.
+  private var isLoading = false
+  private var needsReload = false
+  /// Whether another screen covers this one.
   private var isCovered = true
 
   init(context: Context) {
@@ -66,79 +64,79 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     switch input {
     case .changed:
       isCovered = false
-      read()
+      load()
     case .resized(let size):
       isCovered = false
       update { $0.size = size }
     case .left: isCovered = true
     case .moved(let move): self.move(move)
-    case .added: onRoute(.addPack)
-    case .updated: output.value.pack.map { fetch($0, .coming) }
-    case .allUpdated: output.value.packs.filter { !$0.isBuiltIn }.forEach { fetch($0, .coming) }
-    case .allFetched: output.value.pack.map { fetch($0, .all) }
+    case .addTapped: onRoute(.addPack)
+    case .updateTapped: output.value.pack.map { fetch($0, .coming) }
+    case .updateAllTapped: output.value.packs.filter { !$0.isBuiltIn }.forEach { fetch($0, .coming) }
+    case .fetchAllTapped: output.value.pack.map { fetch($0, .all) }
     case .removed: remove()
     case .chosen: choose()
-    case .signInAsked: output.value.pack.map { row in row.challenge.map { signIn($0, for: row) } }
-    case .signedIn: goOn()
-    case .packAdded(let pack): wanted = pack
-    case .signedOut: signOut()
-    case .allowanceToggled: toggleAllowance()
-    case .stopped: context.downloads.cancel()
+    case .signInTapped: output.value.pack.map { row in row.challenge.map { signIn($0, for: row) } }
+    case .signedIn: updateAfterSignIn()
+    case .packAdded(let pack): addedPack = pack
+    case .signOutTapped: signOut()
+    case .automaticUpdatesToggled: toggleAutomaticUpdates()
+    case .downloadStopped: context.downloads.cancel()
     }
   }
 
-  /// Goes on with what a sign-in was needed for.
-  private func goOn() {
-    output.value.packs.first { $0.id == signingIn }.map { fetch($0, .coming) }
+  /// Continues the update that needed the sign-in.
+  private func updateAfterSignIn() {
+    output.value.packs.first { $0.id == signInPack }.map { fetch($0, .coming) }
   }
 
-  /// Reads how the packs stand, off the main actor: it counts what is on the disk.
-  private func read() {
+  /// Reads the state of the packs off the main actor, because it looks at their files.
+  private func load() {
     update { $0.language = context.language }
-    guard !isReading else {
-      isReadingWanted = true
+    guard !isLoading else {
+      needsReload = true
       return
     }
-    isReading = true
+    isLoading = true
     let (network, library) = (context.network, context.library)
     context.effects.run {
-      Known(network, library)
-    } then: { [weak self] known in
+      Loaded(network, library)
+    } then: { [weak self] loaded in
       guard let self else { return }
-      isReading = false
-      if isReadingWanted {
-        isReadingWanted = false
-        read()
+      isLoading = false
+      if needsReload {
+        needsReload = false
+        load()
       }
-      // What was just removed must not come back until that is saved.
+      // A pack that was just removed must not reappear before the removal is saved.
       guard !context.saves.isSaving else { return }
-      know(known)
+      show(loaded)
     }
   }
 
-  private func know(_ known: Known) {
-    self.known = known
-    // Until they are read the first of them is selected, not the setting above them.
-    let first = output.value.isRead ? nil : known.statuses.first?.id
-    output.value.isRead = true
-    let added = known.statuses.contains { $0.id == wanted } ? wanted : nil
+  private func show(_ loaded: Loaded) {
+    self.loaded = loaded
+    // On the first load select the first pack, not the setting above it.
+    let first = output.value.isLoaded ? nil : loaded.statuses.first?.id
+    output.value.isLoaded = true
+    let added = loaded.statuses.contains { $0.id == addedPack } ? addedPack : nil
     showPacks(selecting: added ?? first)
-    if added != nil { wanted = nil }
+    if added != nil { addedPack = nil }
   }
 
-  private func showPacks(selecting wanted: String? = nil) {
+  private func showPacks(selecting pack: String? = nil) {
     let now = context.clock.now()
-    update(selecting: { _ in wanted }) {
+    update(selecting: { _ in pack }) {
       $0.language = context.language
-      $0.troubles = known.troubles
+      $0.troubles = loaded.troubles
       $0.download = context.downloads.state.value
-      $0.updatesThemselves = known.updatesPacks
+      $0.updatesAutomatically = loaded.updatesPacks
       let download = $0.download
-      $0.packs = known.statuses.map { status in
+      $0.packs = loaded.statuses.map { status in
         var row = PackRow(status, failed: download.failures[status.id], at: now)
         row.isWaiting =
           download.running?.pack != status.id && download.waiting.contains { $0.pack == status.id }
-        row.updatesItself = known.updatesPacks
+        row.updatesItself = loaded.updatesPacks
         return row
       }
     }
@@ -149,7 +147,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     let id = row.id
     context.downloads.start(.update(id, scope), title: row.status.title, today: context.today) {
       [weak self] outcome in
-      // Whoever does something else by now is not led away from it; the pack's row says it as well.
+      // Do not interrupt a user who has moved on. The row of the pack shows the problem, too.
       guard let self, !isCovered, case .failure(.signIn(let challenge)) = outcome
       else { return false }
       signIn(challenge, for: row)
@@ -159,32 +157,32 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
 
   private func remove() {
     guard let row = output.value.pack else { return }
-    if row.isBuiltIn { return putAway(row) }
-    known.statuses.removeAll { $0.id == row.id }
+    if row.isBuiltIn { return toggleHidden(row) }
+    loaded.statuses.removeAll { $0.id == row.id }
     context.downloads.remove(row.id, title: row.status.title)
     showPacks()
   }
 
-  /// Puts a pack away that came with the program, or brings it back; what gave Today does so no longer.
-  private func putAway(_ row: PackRow) {
-    let (id, title, isAway) = (row.id, row.status.title, !row.status.isHidden)
-    guard let index = known.statuses.firstIndex(where: { $0.id == id }) else { return }
-    known.statuses[index].isHidden = isAway
+  /// Hides a built-in pack or shows it again. A hidden pack is no longer used for Today.
+  private func toggleHidden(_ row: PackRow) {
+    let (id, title, isHidden) = (row.id, row.status.title, !row.status.isHidden)
+    guard let index = loaded.statuses.firstIndex(where: { $0.id == id }) else { return }
+    loaded.statuses[index].isHidden = isHidden
     showPacks()
     context.saves.add { store throws(StoreFailure) in
-      try await store.putAway(id, isAway)
-      return Toast(isAway ? .packPutAway(title) : .packIsBack(title))
+      try await store.putAway(id, isHidden)
+      return Toast(isHidden ? .packPutAway(title) : .packIsBack(title))
     }
   }
 
   private func choose() {
     guard let row = output.value.pack else {
-      if output.value.isSetting { toggleAllowance() }
+      if output.value.isSetting { toggleAutomaticUpdates() }
       return
     }
-    for index in known.statuses.indices {
-      known.statuses[index].isTodayPack = known.statuses[index].id == row.id
-      if known.statuses[index].isTodayPack { known.statuses[index].isHidden = false }
+    for index in loaded.statuses.indices {
+      loaded.statuses[index].isTodayPack = loaded.statuses[index].id == row.id
+      if loaded.statuses[index].isTodayPack { loaded.statuses[index].isHidden = false }
     }
     showPacks()
     let (id, title) = (row.id, row.status.title)
@@ -193,10 +191,10 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  private func toggleAllowance() {
-    guard output.value.isRead else { return }
-    let isAllowed = !known.updatesPacks
-    known.updatesPacks = isAllowed
+  private func toggleAutomaticUpdates() {
+    guard output.value.isLoaded else { return }
+    let isAllowed = !loaded.updatesPacks
+    loaded.updatesPacks = isAllowed
     showPacks()
     let (downloads, today) = (context.downloads, context.today)
     context.saves.add { store throws(StoreFailure) in
@@ -208,7 +206,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
   }
 
   private func signIn(_ challenge: SignInChallenge, for row: PackRow) {
-    signingIn = row.id
+    signInPack = row.id
     onRoute(.signIn(challenge, title: row.status.title))
   }
 
@@ -227,8 +225,8 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
 }
 
 extension PacksViewModel {
-  /// What was read of the packs.
-  private struct Known: Sendable {
+  /// The state of the packs on disk.
+  private struct Loaded: Sendable {
     var statuses: [PackStatus] = []
     var updatesPacks = false
     var troubles: [Phrase] = []
@@ -242,6 +240,68 @@ extension PacksViewModel {
       troubles = [
         Phrase.trouble(.packs, network.store.subscriptions().condition), Phrase.trouble(.profile, condition),
       ].compactMap { $0 }
+    }
+  }
+}
+
+extension PacksViewModel {
+  /// A line of the list.
+  enum Row: Identifiable, Equatable, Sendable {
+    /// The setting above the packs.
+    case setting
+    case pack(PackRow)
+
+    /// The id of the pack; empty for the setting.
+    var id: String {
+      switch self {
+      case .setting: ""
+      case .pack(let row): row.id
+      }
+    }
+  }
+
+  struct Output: RowListOutput {
+    var language: Language
+    var packs: [PackRow] = []
+    /// Whether the packs have been read.
+    var isLoaded = false
+    var updatesAutomatically = false
+    var download = PackDownloads.State()
+    var troubles: [Phrase] = []
+    /// The setting is the first line, so the first pack is selected.
+    var position = ListPosition(selection: 1)
+    var size = Size(columns: 80, rows: 20)
+
+    var rows: [Row] { [.setting] + packs.map(Row.pack) }
+    /// The selected pack; nil if the setting is selected.
+    var pack: PackRow? { if case .pack(let row) = selected { row } else { nil } }
+    var isSetting: Bool { isLoaded && selected == .setting }
+    func words(of row: Row) -> String {
+      switch row {
+      case .setting: Phrase.updatesThemselves(language)
+      case .pack(let row): "\(row.status.title) \(row.detail(language))"
+      }
+    }
+    /// Whether a download is running.
+    var isRunning: Bool { download.running != nil }
+    /// Whether the details are beside the list.
+    var isWide: Bool { size.columns >= 100 }
+    var listColumns: Int { isWide ? size.columns / 2 : min(size.columns, 78) }
+    var detailColumns: Int { isWide ? min(72, size.columns - listColumns - 4) : listColumns - 4 }
+    var troubleLines: [String] {
+      troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
+    }
+    var details: [StyledLine] {
+      pack.map { PackDetails.lines(of: $0, columns: detailColumns, language: language) } ?? []
+    }
+    /// Rows for the list and the details below it.
+    var availableRows: Int {
+      max(2, size.rows - troubleLines.count - (isRunning ? DownloadProgress.rows : 0))
+    }
+    /// How many lines are visible, with two rows each. In a narrow window they leave room for the details.
+    var listRows: Int {
+      guard !isWide else { return max(1, availableRows / 2) }
+      return max(min(2, packs.count + 1), (availableRows - details.count - 1) / 2)
     }
   }
 }

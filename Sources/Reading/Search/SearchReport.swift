@@ -4,29 +4,26 @@ public import Model
 public import Storage
 import TerminalUI
 
-/// What `lionheart search` found.
+/// The result of `lionheart search`. The names of its properties are the JSON keys.
 public struct SearchReport: Encodable {
-  /// An article that was found.
   public struct Hit: Encodable {
-    /// What is known of it.
     public let article: ArticleReport
-    /// Where the words are: `title`, `tags`, `excerpt` or `text`.
+    /// Where the words match: `title`, `tags`, `excerpt` or `text`.
     public let place: String
-    /// The line that matches, or what the article is about.
+    /// The line that matches; for a match in the title, the excerpt.
     public let line: String
     /// The language of its pack, as a BCP 47 tag.
     public let language: String
   }
 
-  /// How many articles match in all.
+  /// The number of all matching articles.
   public let total: Int
-  /// The best of them, the best first.
+  /// The best hits, the best one first.
   public let hits: [Hit]
 
-  /// Searches everything installed.
   ///
   /// - Parameters:
-  ///   - first: the articles that the words lead to, which come first.
+  ///   - first: articles to list first, because the words are about an emergency or a loss.
   ///   - onFault: called with a pack's folder for each unit or article that cannot be read.
   public static func make(
     _ query: SearchQuery, limit: Int, first: [String] = [], store: Store, library: PackLibrary,
@@ -49,7 +46,7 @@ public struct SearchReport: Encodable {
       })
   }
 
-  /// The lines of a list: each article, and below it what matches.
+  /// The hits as text: each article, with the matching line below it.
   public func lines(_ language: Language) -> [String] {
     hits.flatMap { hit in
       [hit.article.line(language)]

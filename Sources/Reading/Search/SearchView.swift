@@ -4,7 +4,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the search: what is typed, how much was found, the articles with the line that matches.
+/// Draws the search: the field, the number of hits, and the articles with the line that matches.
 enum SearchView: ScreenView {
   package static func draw(_ output: SearchViewModel.Output, on canvas: inout Canvas) {
     let width = output.panes.list
@@ -21,9 +21,9 @@ enum SearchView: ScreenView {
   }
 
   static func bindings(_ output: SearchViewModel.Output) -> [KeyBinding<SearchViewModel.Input>] {
-    let nothing: Phrase? =
-      output.selected == nil && !output.awaitsHits && !output.isLeadSelected ? .nothingSelected : nil
-    return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: nothing, .opened)]
+    let noSelection: Phrase? =
+      output.selected == nil && !output.isWaitingForHits && !output.isLeadSelected ? .nothingSelected : nil
+    return [KeyBinding("open", .enter, help: .open, isHint: true, disabled: noSelection, .opened)]
       + KeyBinding.moves(SearchViewModel.Input.moved)
   }
 
@@ -55,12 +55,12 @@ enum SearchView: ScreenView {
     return ListRow(title: hit.article.facts.title, detail: detail(of: hit, output), marks: marks)
   }
 
-  /// The unit, then the line that matches; for a match in the title what the article is about.
+  /// The unit and the line that matches. For a match in the title, the unit and the excerpt.
   private static func detail(of hit: SearchHit, _ output: SearchViewModel.Output) -> String {
     let unit = output.isPaused ? "" : Phrase.unitName(hit.article.unit)(output.language) + ": "
     let found = output.lines[hit.article.reference] ?? ""
     let line = hit.field == .title || found.isEmpty ? hit.article.facts.excerpt : found
-    let source = output.sources[hit.article.reference.pack].map { $0(output.language) + ", " } ?? ""
+    let source = output.packLabels[hit.article.reference.pack].map { $0(output.language) + ", " } ?? ""
     return source + unit + line
   }
 
@@ -68,12 +68,12 @@ enum SearchView: ScreenView {
     let language = output.language
     var parts: [String] = []
     if output.hasNoPacks { return Phrase.nothingInstalled(language) }
-    let isNothing = output.hits.isEmpty && (output.awaitsHits || output.lead != nil)
+    let isNothing = output.hits.isEmpty && (output.isWaitingForHits || output.lead != nil)
     if output.query != nil, !isNothing {
       parts.append(Phrase.articlesFound(output.total)(language))
     }
     if output.query == nil { parts.append(Phrase.searchHint(language)) }
-    if output.isReading { parts.append(Phrase.readingPacks(language)) }
+    if output.isLoading { parts.append(Phrase.readingPacks(language)) }
     if output.faults > 0 { parts.append(Phrase.notSearched(output.faults)(language)) }
     return parts.joined(separator: " · ")
   }

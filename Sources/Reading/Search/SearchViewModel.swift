@@ -6,10 +6,10 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The search in titles, tags and text of everything installed.
+/// Search in titles, tags and texts of all installed packs.
 ///
-/// The facts of all articles are read when the screen opens, their text right after; both are let go of when it is
-/// left, and read again when more is typed.
+/// The facts of all articles are read when the screen opens, then their texts. Both are released when the
+/// screen is left, and read again when the user types more.
 @MainActor
 final class SearchViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
@@ -23,7 +23,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   }
 
   enum Route: Equatable {
-    /// An article, in which a text is searched.
+    /// Opens an article and searches for the text in it.
     case article(ArticleReference, ArticleFacts, finding: String)
     case lead(SearchLead)
   }
@@ -34,18 +34,19 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   private let context: Context
   private let previews: PreviewShelf
   private var index: SearchIndex?
-  /// The matching lines of the hits on the screen and around it, as far as they were read; empty while one is read.
+  /// The matching lines of hits on and near the screen that were read so far; empty while a line is being
+  /// read.
   private var lines: [ArticleReference: String] = [:]
-  private var reading: Task<Void, Never>?
-  /// Counts the readings, so that one that was given up does not go on.
-  private var readings = 0
-  /// The packs that were read, by how often they had changed.
+  private var loading: Task<Void, Never>?
+  /// Counts the loads, so that the result of a cancelled load is dropped.
+  private var loadCount = 0
+  /// The edition of the packs that were read.
   private var edition = 0
-  /// Counts what was looked for, so that what is found too late is not shown.
-  private var round = 0
+  /// Counts the searches, so that late results are not shown.
+  private var searchCount = 0
   private var isSearching = false
-  /// Whether the best hit is to be opened as soon as it is known.
-  private var isOpenWanted = false
+  /// Whether to open the best hit as soon as it is found.
+  private var opensFirstHit = false
 
   init(context: Context) {
     self.context = context
@@ -56,14 +57,14 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   func send(_ input: Input) {
     switch input {
     case .appeared:
-      mark()
-      if !output.value.isWhole { read() }
-    case .left: letGo()
+      updateMarks()
+      if !output.value.includesText { loadIndex() }
+    case .left: releaseIndex()
     case .changed:
-      mark()
+      updateMarks()
       if edition != context.articles.edition {
-        letGo()
-        read()
+        releaseIndex()
+        loadIndex()
       }
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
@@ -79,109 +80,109 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     let before = next.field.text
     guard next.field.handle(key) else { return }
     next.isInList = false
-    isOpenWanted = false
+    opensFirstHit = false
     if next.field.text != before {
       next.move(.to(0))
-      next.isWhole = false
+      next.includesText = false
       next.lead = context.urgentPages.lead(for: next.field.text, isTyping: true)
     }
     output.value = next
     guard next.field.text != before else { return }
-    if index == nil { read() }
+    if index == nil { loadIndex() }
     search()
   }
 
-  /// Opens the selected hit; where what is typed has not been looked for in everything, the best hit once there is one.
+  /// Opens the selected hit. If the search is not complete, opens the best hit when it is.
   private func open() {
     if output.value.isLeadSelected, let lead = output.value.lead { return onRoute(.lead(lead)) }
-    guard !output.value.awaitsHits else {
-      isOpenWanted = true
+    guard !output.value.isWaitingForHits else {
+      opensFirstHit = true
       return
     }
     guard let hit = output.value.selected else { return }
     onRoute(.article(hit.article.reference, hit.article.facts, finding: output.value.field.text))
   }
 
-  /// Reads facts, then text; each is searched as soon as it is there.
-  private func read() {
-    guard reading == nil, index == nil else { return }
-    output.value.isReading = true
-    readings += 1
+  /// Reads the facts, then the texts. Each is searched as soon as it has been read.
+  private func loadIndex() {
+    guard loading == nil, index == nil else { return }
+    output.value.isLoading = true
+    loadCount += 1
     edition = context.articles.edition
-    let (library, number) = (context.library, readings)
-    reading = context.effects.run {
+    let (library, number) = (context.library, loadCount)
+    loading = context.effects.run {
       try? SearchIndex.facts(of: library)
     } then: { [weak self] facts in
-      guard let self, let facts, reading != nil, number == readings else { return }
+      guard let self, let facts, loading != nil, number == loadCount else { return }
       index = facts
       search()
-      readText(of: facts, number)
+      loadText(of: facts, number)
     }
   }
 
-  private func readText(of facts: SearchIndex, _ number: Int) {
-    reading = context.effects.run {
+  private func loadText(of facts: SearchIndex, _ number: Int) {
+    loading = context.effects.run {
       try? await facts.withText()
     } then: { [weak self] whole in
-      guard let self, let whole, reading != nil, number == readings else { return }
-      reading = nil
+      guard let self, let whole, loading != nil, number == loadCount else { return }
+      loading = nil
       index = whole
-      output.value.isReading = false
+      output.value.isLoading = false
       output.value.faults = whole.faults.count
       search()
     }
   }
 
-  private func letGo() {
-    reading?.cancel()
-    reading = nil
-    // To free ten thousand articles takes half of the time in which one is to be there.
+  private func releaseIndex() {
+    loading?.cancel()
+    loading = nil
+    // Freeing ten thousand articles takes half the time in which an opened article must appear.
     if let index { context.effects.release(index) }
     index = nil
-    isOpenWanted = false
-    output.value.isReading = false
+    opensFirstHit = false
+    output.value.isLoading = false
   }
 
-  /// Searches what has been read so far: facts at once, text off the main actor, one search at a time.
+  /// Searches what has been read so far: facts at once, texts off the main actor, one search at a time.
   private func search() {
-    round += 1
-    guard let query = output.value.typed else {
-      showResults(.none, for: nil, isWhole: false)
+    searchCount += 1
+    guard let query = output.value.typedQuery else {
+      showResults(.none, for: nil, includesText: false)
       return
     }
     guard let index else { return }
     let first = context.urgentPages.articles(for: output.value.field.text, isTyping: true)
     if !index.hasText {
-      showResults(index.search(query, first: first), for: query, isWhole: false)
+      showResults(index.search(query, first: first), for: query, includesText: false)
       return
     }
     guard !isSearching else { return }
     isSearching = true
-    let asked = round
+    let number = searchCount
     context.effects.run {
       index.search(query, first: first)
     } then: { [weak self] results in
       guard let self else { return }
       isSearching = false
-      if asked == round { showResults(results, for: query, isWhole: true) } else { search() }
+      if number == searchCount { showResults(results, for: query, includesText: true) } else { search() }
     }
   }
 
-  private func showResults(_ results: SearchResults, for query: SearchQuery?, isWhole: Bool) {
+  private func showResults(_ results: SearchResults, for query: SearchQuery?, includesText: Bool) {
     if output.value.query != query { lines = [:] }
     update {
       $0.query = query
       $0.hits = results.hits
       $0.total = results.total
-      $0.isWhole = isWhole
+      $0.includesText = includesText
     }
-    if isOpenWanted {
-      isOpenWanted = false
+    if opensFirstHit {
+      opensFirstHit = false
       open()
     }
   }
 
-  private func mark() {
+  private func updateMarks() {
     let familyDay = context.familyDay()
     update {
       $0.language = context.language
@@ -190,10 +191,10 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
       $0.isPaused = familyDay.isPaused
       let packs = context.library.packs.map(\.manifest)
       $0.hasNoPacks = packs.isEmpty
-      // The one pack in the reader's language is what is meant where nothing is said.
+      // If only one pack is in the reader's language, it needs no label.
       let own = packs.filter { $0.language == context.language.rawValue }
       let named = packs.filter { own.count != 1 || $0.id != own[0].id }
-      $0.sources =
+      $0.packLabels =
         packs.count < 2 ? [:] : Dictionary(named.map { ($0.id, .source($0)) }) { first, _ in first }
     }
   }
@@ -219,23 +220,90 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  /// Reads the matching lines of the hits on the screen and of those a page away, off the main actor.
+  /// Reads the matching lines of hits on the screen and one page around it, off the main actor.
   func wasUpdated() {
     let now = output.value
     guard let query = now.query else { return }
     let shown = now.shownLines
     let near = max(0, shown.lowerBound - now.listRows)..<(shown.upperBound + now.listRows)
-    let wanted = near.compactMap { now.hit(onLine: $0) }.filter { lines[$0.article.reference] == nil }
-    guard !wanted.isEmpty else { return }
-    for hit in wanted { lines[hit.article.reference] = "" }
+    let missing = near.compactMap { now.hit(onLine: $0) }.filter { lines[$0.article.reference] == nil }
+    guard !missing.isEmpty else { return }
+    for hit in missing { lines[hit.article.reference] = "" }
     let library = context.library
     context.effects.run {
-      wanted.map { ($0.article.reference, library.line(of: $0, for: query) ?? "") }
+      missing.map { ($0.article.reference, library.line(of: $0, for: query) ?? "") }
     } then: { [weak self] found in
       guard let self, output.value.query == query else { return }
       for (reference, line) in found { lines[reference] = line }
-      // Those of the next page draw nothing.
+      // The lines of other pages do not change the output.
       update { _ in }
     }
+  }
+}
+
+extension SearchViewModel {
+  struct Output: ListOutput {
+    var language: Language
+    var field = TextField() {
+      didSet { if field.text != oldValue.text { typedQuery = SearchQuery(field.text, isTyping: true) } }
+    }
+    /// The query being typed; nil if it is empty. It is stored because each frame uses it several times.
+    private(set) var typedQuery: SearchQuery?
+    /// Whether the selection is in the list. The cursor is then on the selected line and not in the field.
+    var isInList = false
+    /// The query that produced the hits.
+    var query: SearchQuery?
+    var hits: [SearchHit] = []
+    /// The number of all matching articles.
+    var total = 0
+    /// The matching lines of the hits on the screen that were read so far.
+    var lines: [ArticleReference: String] = [:]
+    /// Whether the hits come from the texts as well, and not only from the facts.
+    var includesText = false
+    /// Whether the packs are still being read.
+    var isLoading = false
+    /// Whether the child is paused: no week is shown.
+    var isPaused = false
+    var hasNoPacks = false
+    /// The number of units and articles that cannot be read.
+    var faults = 0
+    /// The label of each pack, by its id; empty if there is only one pack.
+    var packLabels: [String: Phrase] = [:]
+    var read: Set<String> = []
+    var bookmarked: Set<String> = []
+    var preview: ArticlePreview?
+    var position = ListPosition()
+    var size = Size(columns: 80, rows: 20)
+
+    /// The columns of the hits and of the preview. A matching line can be as long as the window.
+    var panes: Panes { Panes(size.columns, needed: size.columns) }
+    /// The page on the first line if the words are about a loss or an emergency, else nil.
+    var lead: SearchLead?
+    /// The number of lines before the hits.
+    var leadCount: Int { lead == nil ? 0 : 1 }
+    var lineCount: Int { leadCount + hits.count }
+    /// The article; nil for the line before the hits.
+    func id(ofLine line: Int) -> ArticleReference? { hit(onLine: line)?.article.reference }
+    func words(ofLine line: Int) -> String {
+      hit(onLine: line)?.article.facts.title ?? lead?.title(language) ?? ""
+    }
+    /// The best hit stays selected until the user moves.
+    var staysOnLine: Bool { position.selection > 0 }
+    var isLeadSelected: Bool { lead != nil && position.selection == 0 }
+
+    var selected: SearchHit? { hit(onLine: position.selection) }
+
+    /// The hit on a line; nil for the line before the hits and below the last one.
+    func hit(onLine line: Int) -> SearchHit? {
+      hits.indices.contains(line - leadCount) ? hits[line - leadCount] : nil
+    }
+    /// Whether the hits belong to what is typed now.
+    var isCurrent: Bool { query == typedQuery }
+    /// Whether the best hit of the current query is not known yet.
+    var isWaitingForHits: Bool {
+      !isCurrent || (query != nil && hits.isEmpty && !includesText)
+    }
+    /// Rows for the list. A hit takes two rows; the field and the count are above.
+    var listRows: Int { max(1, (size.rows - 2) / 2) }
   }
 }

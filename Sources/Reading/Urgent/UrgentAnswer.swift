@@ -2,37 +2,34 @@ package import Curriculum
 package import Day
 package import Model
 import TerminalUI
-import Texts
+package import Texts
 
-/// What `lionheart when` prints: the numbers to call, and the page that fits what was typed.
+/// The answer of `lionheart when`: numbers to call, and the page that fits the words. The names of its
+/// properties are the JSON keys.
 public struct UrgentAnswer: Encodable {
-  /// A number to call.
   public struct Number: Encodable {
-    /// The number.
     public let number: String
-    /// What it is for, or the country that it is of; nil if it is for everything.
+    /// What it is for, or its country; nil if it is for everything.
     public let purpose: String?
   }
 
-  /// A page that was found.
   public struct Page: Encodable {
-    /// The id of its article.
     public let article: String
-    /// Its name in the list of `!`.
+    /// Its title in the list of `!`.
     public let title: String
-    /// Its red-flag boxes, those for this child's age first, a sign on each line.
+    /// The texts of its red-flag boxes, one sign a line. Those for this child's age are first.
     public let boxes: [String]
-    /// All of its text, a line for each paragraph.
+    /// The whole text, one line for each paragraph.
     public let text: String
   }
 
-  /// The emergency numbers of the person's country; of all countries that have some, if theirs is not known.
+  /// The emergency numbers of the user's country, or of all countries if that is not known.
   public let numbers: [Number]
-  /// The person's own numbers, of the maternity unit and the doctor.
+  /// The user's own numbers of the maternity unit and the doctor.
   public let ownNumbers: [Number]
-  /// The page; nil if nothing fits or it cannot be read.
+  /// The page; nil if none fits or it cannot be read.
   public let page: Page?
-  /// The titles of all pages, if nothing fits.
+  /// The titles of all pages, if none fits.
   public let nearest: [String]
   private let document: Document?
   private let facts: ArticleFacts?
@@ -41,12 +38,12 @@ public struct UrgentAnswer: Encodable {
     case numbers, ownNumbers, page, nearest
   }
 
-  /// Finds the page for what was typed.
+  /// Finds the page that fits some words.
   ///
   /// - Parameters:
-  ///   - country: the person's country, or the one of the locale.
-  ///   - own: the numbers that the person keeps.
-  ///   - child: the child that the boxes are to fit.
+  ///   - country: the user's country, or that of the locale.
+  ///   - own: the numbers that the user saved.
+  ///   - child: the child whose age selects the boxes.
   package init(
     _ words: String, in urgent: UrgentPages, country: HelpCountry, own: OwnNumbers, child: Child?,
     today: CalendarDay,
@@ -80,12 +77,37 @@ public struct UrgentAnswer: Encodable {
     }
   }
 
-  /// The page as lines of a width; empty if there is none.
+  /// The page as lines; empty if there is none.
   package func lines(columns: Int, language: Language) -> [String] {
     guard let document, let facts else { return [] }
     let layout = ArticleLayout(
       document: document, article: facts, place: Phrase.urgentScreen(language), columns: columns,
-      language: language, showsElsewhere: true)
+      language: language, showsOtherCountries: true)
     return layout.lines.map(\.line.text)
+  }
+}
+
+/// One page of numbers and first actions, to print for the fridge, a sitter or grandparents.
+package enum UrgentSheet {
+  private static let columns = 76
+
+  /// The numbers of the country and the user, then each page about a child: its title and its summary.
+  package static func lines(_ urgent: UrgentPages, country: HelpCountry, own: Phrase?, language: Language)
+    -> [String]
+  {
+    let numbers =
+      [country.call(language)] + [own?(language)].compactMap(\.self)
+      + [country.poison].compactMap { $0 }.map { "\($0.name(language)): \($0.number)" }
+      + country.lines.filter { $0.audience == .anyone }.prefix(2).map { "\($0.name(language)): \($0.number)" }
+    let head = numbers.flatMap { TextWrapping.wrap($0, columns: columns) }
+    let pages = urgent.pages.filter { $0.readers.contains(.child) }
+    let checked = country.checked.map { [Phrase.numbersRead($0)(language)] } ?? []
+    return head + checked + [Phrase.urgentAddress(language), ""]
+      + pages.flatMap { page in
+        let summary = urgent.pack.flatMap { pack in
+          pack.article(page.article).flatMap { try? pack.document(of: $0.facts).summary }
+        }
+        return [page.title] + TextWrapping.wrap(summary ?? "", columns: columns - 2).map { "  " + $0 }
+      }
   }
 }

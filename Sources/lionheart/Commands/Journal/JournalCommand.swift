@@ -117,7 +117,7 @@ struct JournalSearchCommand: ParsableCommand {
     if json {
       try Output.json(workspace.reports(found))
     } else {
-      try Output.lines(JournalText.found(query, in: found.map(\.entry)))
+      try Output.lines(JournalText.matches(of: query, in: found.map(\.entry)))
       if let lead { Output.message(Phrase.way(to: lead, text)(workspace.language)) }
       if found.isEmpty, lead == nil {
         Output.message(Phrase.nothingFoundInJournal(text)(workspace.language))
