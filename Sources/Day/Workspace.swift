@@ -33,3 +33,47 @@ public struct Workspace: Sendable {
   /// The current day, which begins at the user's day start hour.
   public var today: CalendarDay { clock.now().day(startingAt: store.profile().profile.dayStart) }
 }
+
+extension Workspace {
+  /// How to read typed dates: in the order of the country, with the weeks of the active child's pregnancy.
+  ///
+  /// - Parameters:
+  ///   - day: the current day; nil for the user's own.
+  ///   - language: the program's language, which may imply a country.
+  package func dayTyping(on day: CalendarDay? = nil, in language: Language) -> DayParser {
+    let child = store.activeChild()
+    let profile = store.profile().profile
+    let country = country(chosen: profile.country, language)
+    return DayParser(
+      on: day ?? today, order: DayParser.Order(country: country),
+      weekStart: WeekStart(chosen: profile.weekStart, country: country),
+      pregnancyStart: child?.stage == .pregnancy ? child?.origin : nil)
+  }
+
+  /// The first day of the week in calendars.
+  ///
+  /// - Parameter profile: the settings to use; nil for the saved ones.
+  package func weekStart(of profile: Profile? = nil, in language: Language) -> WeekStart {
+    let profile = profile ?? store.profile().profile
+    return WeekStart(chosen: profile.weekStart, country: country(chosen: profile.country, language))
+  }
+
+  /// The country whose date format to use: the chosen one, the locale's or the language's; nil if none is known.
+  private func country(chosen: String?, _ language: Language) -> String? {
+    // Two of the choices are placeholders, not countries.
+    let named = chosen.flatMap { [HelpCountry.ofEU, HelpCountry.elsewhere].contains($0) ? nil : $0 }
+    return HelpCountry.code(
+      chosen: named, region: LocaleRegion.ofDates(in: environment) ?? chosen, language: language)
+  }
+}
+
+/// The user's calendar and clock, injected so that tests can set the time.
+public struct CivilClock: Sendable {
+  /// Returns the current moment.
+  public var now: @Sendable () -> Moment
+
+  /// Creates a clock.
+  public init(now: @escaping @Sendable () -> Moment) {
+    self.now = now
+  }
+}

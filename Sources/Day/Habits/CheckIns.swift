@@ -1,6 +1,6 @@
-package import Model
+public import Model
 package import Storage
-import Texts
+package import Texts
 
 /// Records check-ins with an optimistic update.
 ///
@@ -137,5 +137,20 @@ package final class CheckIns {
     }
     months[month] = found
     return found
+  }
+}
+
+/// A photo to choose for a habit's day, and the check-in to record with it.
+public struct CheckInPhoto: Equatable, Sendable {
+  /// The habit.
+  public let habit: Habit
+  /// The day.
+  public let day: CalendarDay
+  /// The check-in to record once a photo is chosen.
+  public let change: CheckInChange
+
+  /// The title of the screen for choosing the photo.
+  package func title(on today: CalendarDay) -> Phrase {
+    .photoFor(habit.name, day == today ? nil : Phrase.shortDate(day))
   }
 }

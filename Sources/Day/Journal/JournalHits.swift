@@ -51,3 +51,12 @@ extension SearchQuery {
     return excerpt(of: line)
   }
 }
+
+extension Store {
+  /// The days whose entries match in either of their texts.
+  package func searchEntries(_ query: SearchQuery) -> EntrySearchResult {
+    searchEntries(mayMatch: query.mayOccur(inJSON:)) { entry in
+      query.isMatch(entry.text + "\n" + entry.second)
+    }
+  }
+}

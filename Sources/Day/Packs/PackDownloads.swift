@@ -2,6 +2,7 @@ package import Curriculum
 public import Model
 public import Networking
 import Storage
+import Synchronization
 import Texts
 
 /// Adds and updates packs one after another for all screens; leaving a screen does not stop it.
@@ -270,5 +271,90 @@ public final class PackDownloads {
       guard case .update(let pack, _) = job, failure != .cancelled else { return }
       state.value.failures[pack] = Failed(reason: failure, at: clock.now().milliseconds)
     }
+  }
+}
+
+extension PackDownloads.Job {
+  /// The pack of an update; nil for other jobs.
+  package var pack: String? { if case .update(let pack, _) = self { pack } else { nil } }
+
+  /// Runs the job. Returns one outcome, or for `due` one for each pack that was due.
+  func run(
+    _ network: PackNetwork, today: CalendarDay, progress: @escaping @Sendable (PackProgress) -> Void
+  ) async -> [PackDownloads.Outcome] {
+    do throws(PackUpdateFailure) {
+      switch self {
+      case .add(let text, let mayReplace):
+        let update = try await network.add(
+          text, scope: .coming, today: today, mayReplace: mayReplace, progress: progress)
+        return [.success(update)]
+      case .update(let pack, let scope):
+        return [.success(try await network.update(pack, scope: scope, today: today, progress: progress))]
+      case .due: return await network.updateDue(today: today, progress: progress).map { .success($0) }
+      }
+    } catch {
+      return [.failure(error)]
+    }
+  }
+}
+
+// Messages about the outcome of a download.
+extension PackDownloads {
+  /// Notifies the waiters, and shows the user a toast, whatever screen is open.
+  func tell(_ outcome: Outcome, of entry: Entry) {
+    let isTold = entry.waiters.map { $0(outcome) }.contains(true)
+    guard entry.job != .due else { return }
+    switch outcome {
+    case .success(let update): saves.notify(Toast(said(update, of: entry.job)))
+    case .failure(let failure) where !isTold:
+      let kind: Toast.Kind = failure == .cancelled ? .reason : .failure
+      saves.notify(Toast(said(failure, of: entry), kind))
+    case .failure: break
+    }
+  }
+
+  private func said(_ update: PackUpdate, of job: Job) -> Phrase {
+    guard case .add = job else {
+      return update.isNew || update.articles > 0 ? .packUpdated(update) : .packIsCurrent(update)
+    }
+    let store = network.store
+    let isAsked = store.subscriptions().subscriptions.count > 1 || store.profile().profile.updatesPacks
+    return isAsked ? .packAdded(update) : .firstPackAdded(update)
+  }
+
+  private func said(_ failure: PackUpdateFailure, of entry: Entry) -> Phrase {
+    guard case .signIn = failure, entry.job.pack != nil, !entry.title.isEmpty else {
+      return .packUpdate(failure, today: clock.now().date)
+    }
+    return .packWantsSignIn(entry.title)
+  }
+}
+
+/// Forwards download progress to the main actor, skipping changes too small to see.
+final class ProgressRelay: Sendable {
+  private let last = Mutex(PackProgress())
+  private let tell: @MainActor @Sendable (PackProgress) -> Void
+
+  init(_ tell: @escaping @MainActor @Sendable (PackProgress) -> Void) {
+    self.tell = tell
+  }
+
+  func note(_ progress: PackProgress) {
+    let isNews = last.withLock { last in
+      guard progress.isNews(after: last) else { return false }
+      last = progress
+      return true
+    }
+    guard isNews else { return }
+    Task { @MainActor [tell] in tell(progress) }
+  }
+}
+
+extension PackProgress {
+  /// Whether the change is visible: 1/200 of the progress bar, or 64 KiB.
+  fileprivate func isNews(after last: PackProgress) -> Bool {
+    title != last.title || totalUnits != last.totalUnits || units - last.units > totalUnits / 200
+      || totalFiles != last.totalFiles || files == totalFiles
+      || files - last.files > totalFiles / 200 || bytes - last.bytes >= 64 << 10
   }
 }

@@ -1,5 +1,6 @@
 public import Curriculum
 public import Model
+import Storage
 package import Texts
 
 /// The one article that a day offers, and the reason.
@@ -61,4 +62,186 @@ public struct OfferedArticle: Equatable, Sendable {
   public let facts: ArticleFacts
   /// The unit; nil for a bookmark.
   public let unit: UnitEntry?
+}
+
+extension ReadingOffer {
+  /// Chooses the article of a day: the day's own, even if read, then the nearest unread one.
+  ///
+  /// Other units and the bookmarks are opened only if the day's unit has nothing left to offer.
+  /// - Parameters:
+  ///   - packs: all packs, the day's own first.
+  ///   - meant: the articles that the packs recommend for this time.
+  static func choose(
+    for child: Child, on today: CalendarDay, pack: Pack?, unit: Unit?, read: Set<String>,
+    packs: [Pack] = [], meant: MeantForNow? = nil, oldestBookmark: () -> Bookmark?
+  ) -> ReadingOffer {
+    guard let pack, let origin = child.origin else { return again(oldestBookmark()) ?? .nothing }
+    func isUnread(_ facts: ArticleFacts) -> Bool {
+      !read.contains(ArticleReference(pack: pack.manifest.id, article: facts.id).description)
+    }
+    let units = pack.manifest.units.filter { $0.stage == child.stage }
+    let own = units.first { $0.id == unit?.id }
+    let day = own?.day(of: today, from: origin) ?? 0
+    if let unit, let entry = own {
+      if let own = unit.article(onDay: day) { return .today(pack.offered(own, entry)) }
+      // A month keeps its articles for later days.
+      let open = entry.isMonth ? unit.articles.filter { $0.day < day } : unit.articles
+      let nearest = open.filter(isUnread).min { distance($0, day) < distance($1, day) }
+      if let nearest { return .sameUnit(pack.offered(nearest, entry)) }
+    }
+    if let meant = meant?.firstUnread(read) { return .meant(meant) }
+    let begun = units.filter { $0.from.end(from: origin) <= today && $0.id != unit?.id }
+    for entry in begun.sorted(by: { $0.from.end(from: origin) > $1.from.end(from: origin) }) {
+      guard let articles = try? pack.unit(entry.id).articles.filter(isUnread) else { continue }
+      if let last = articles.max(by: { $0.day < $1.day }) { return .earlier(pack.offered(last, entry)) }
+    }
+    if let unit, own?.isMonth == true {
+      return .rest(next: unit.articles.map(\.day).filter { $0 > day }.min().map { today + ($0 - day) })
+    }
+    if child.stage == .baby, let always = timeless(packs, read) { return .meant(always) }
+    if let bookmark = again(oldestBookmark()) { return bookmark }
+    let coming = units.filter { $0.from.end(from: origin) > today }
+    return ahead(pack, coming.min { $0.from.end(from: origin) < $1.from.end(from: origin) })
+  }
+
+  /// An unread undated article, from packs that do not recommend articles for after a birth.
+  private static func timeless(_ packs: [Pack], _ read: Set<String>) -> OfferedArticle? {
+    for pack in packs where pack.manifest.alsoFor == nil {
+      for entry in pack.manifest.units where entry.stage == .always {
+        let articles = (try? pack.unit(entry.id).articles) ?? []
+        let unread = articles.first { facts in
+          !read.contains(ArticleReference(pack: pack.manifest.id, article: facts.id).description)
+        }
+        if let unread { return pack.offered(unread, entry) }
+      }
+    }
+    return nil
+  }
+
+  /// The distance in days; of two equally near articles the earlier is nearer.
+  private static func distance(_ facts: ArticleFacts, _ day: Int) -> Int {
+    abs(facts.day - day) * 2 - (facts.day < day ? 1 : 0)
+  }
+
+  /// The oldest bookmark, to read again.
+  private static func again(_ bookmark: Bookmark?) -> ReadingOffer? {
+    bookmark.map { bookmark in
+      .again(
+        OfferedArticle(
+          reference: ArticleReference(pack: bookmark.pack, article: bookmark.article.id),
+          facts: bookmark.article, unit: nil))
+    }
+  }
+
+  private static func ahead(_ pack: Pack, _ entry: UnitEntry?) -> ReadingOffer {
+    guard let entry, let first = try? pack.unit(entry.id).articles.min(by: { $0.day < $1.day }) else {
+      return .nothing
+    }
+    return .ahead(pack.offered(first, entry))
+  }
+}
+
+extension Pack {
+  /// This pack's retelling of an article, in the unit with the same id; nil if there is none.
+  func telling(_ reference: ArticleReference, in unit: UnitEntry) -> OfferedArticle? {
+    guard let told = manifest.sameAs, told.pack == reference.pack,
+      let entry = manifest.units.first(where: { $0.id == unit.id }), let unit = try? self.unit(entry.id)
+    else { return nil }
+    let ids = told.adaptations(of: reference.article)
+    return unit.articles.first { ids.contains($0.id) }.map { offered($0, entry) }
+  }
+
+  func offered(_ facts: ArticleFacts, _ entry: UnitEntry) -> OfferedArticle {
+    OfferedArticle(
+      reference: ArticleReference(pack: manifest.id, article: facts.id), facts: facts, unit: entry)
+  }
+}
+
+/// The articles that packs recommend for a time after a birth, in addition to the day's own.
+struct MeantForNow {
+  /// The days after a birth in which warning signs are shown, even if already read.
+  static let warningDays = 14
+
+  private let found: [(pack: Pack, also: TargetedArticle)]
+  private let days: Int
+  private let circumstances: Set<Circumstance>
+
+  /// Finds nothing before a birth and while paused. Packs are in order of preference.
+  init(for child: Child, on today: CalendarDay, in packs: [Pack]) {
+    circumstances = child.circumstances
+    guard child.stage == .baby, let birthDate = child.birthDate, today >= birthDate else {
+      (found, days) = ([], 0)
+      return
+    }
+    let days = today - birthDate
+    self.days = days
+    let its = circumstances
+    found = packs.flatMap { pack in
+      (pack.manifest.alsoFor ?? []).filter { $0.applies(daysAfterBirth: days, in: its) }.map { (pack, $0) }
+    }
+  }
+
+  /// The first unread article.
+  ///
+  /// - Parameter isSpecial: whether the article must be for a circumstance, or must not; nil for either.
+  func firstUnread(_ read: Set<String>, besides known: Set<String> = [], isSpecial: Bool? = nil)
+    -> OfferedArticle?
+  {
+    for (pack, also) in found where isSpecial.map({ $0 == !also.circumstances.isEmpty }) ?? true {
+      let reference = ArticleReference(pack: pack.manifest.id, article: also.article).description
+      if read.contains(reference) || known.contains(reference) { continue }
+      if let offered = Self.open(pack, also) { return offered }
+    }
+    return nil
+  }
+
+  /// An article with warning signs, a different one each day; nil after the first two weeks.
+  var warning: OfferedArticle? {
+    guard days < Self.warningDays else { return nil }
+    let warnings = found.filter(\.also.warns)
+    // Prefer the reader's own language.
+    let own = warnings.filter { !$0.pack.isPartial }
+    let warning = own.isEmpty ? warnings : own
+    guard !warning.isEmpty else { return nil }
+    let turned = (0..<warning.count).map { warning[(days + $0) % warning.count] }
+    return turned.lazy.compactMap { Self.open($0.pack, $0.also) }.first
+  }
+
+  fileprivate static func open(_ pack: Pack, _ also: TargetedArticle) -> OfferedArticle? {
+    guard let entry = pack.manifest.units.first(where: { $0.id == also.unit }),
+      let facts = try? pack.unit(entry.id).articles.first(where: { $0.id == also.article })
+    else { return nil }
+    return pack.offered(facts, entry)
+  }
+}
+
+extension PackLibrary {
+  /// The articles that packs mark for this circumstance only.
+  package func pages(about circumstance: Circumstance) -> [OfferedArticle] {
+    packs.flatMap { pack in
+      (pack.manifest.alsoFor ?? []).filter { $0.circumstances == [circumstance.rawValue] }
+        .compactMap { MeantForNow.open(pack, $0) }
+    }
+  }
+}
+
+/// The articles shown below the day's article, after a birth.
+public struct BesideReading: Equatable, Sendable {
+  /// An article that lists warning signs.
+  public var warning: OfferedArticle?
+  /// An article for the circumstances of the birth.
+  public var special: OfferedArticle?
+
+  /// Creates the articles to show.
+  public init(warning: OfferedArticle? = nil, special: OfferedArticle? = nil) {
+    self.warning = warning
+    self.special = special
+  }
+
+  /// The articles, in the order shown.
+  public var articles: [OfferedArticle] { [warning, special].compactMap(\.self) }
+
+  package func line(of article: OfferedArticle) -> Phrase {
+    article == warning ? .whenToCall(article.facts.title) : .alsoFitsYou(article.facts.title)
+  }
 }

@@ -40,3 +40,92 @@ enum ChildForm {
     child.isPaused ? nil : child.age(on: today).flatMap { .preview($0, dueDate: child.dueDate) }
   }
 }
+
+/// What can be said of a child: its names and dates, and what is kept of its birth.
+enum ChildField: String, CaseIterable, Sendable {
+  case nickname, due, birthDate, time, others, weight, length, place, remembered, quiet
+
+  typealias Line = FormLine<ChildField, ChildEdit>
+
+  /// The field that a failure is about.
+  init(_ field: ChildEdit.Field) {
+    switch field {
+    case .nickname: self = .nickname
+    case .due: self = .due
+    case .birthDate: self = .birthDate
+    case .birthTime: self = .time
+    }
+  }
+
+  /// The fields of a child that is there: while it is expected, without what only a birth has.
+  ///
+  /// - Parameter now: the moment, before which a birth was.
+  static func lines(of child: Child, _ language: Language, now: @escaping () -> Moment) -> [Line] {
+    let isBorn = child.birthDate != nil
+    let dates = [
+      Line(
+        .due, .dueDateLabel, .dueDateHint, .days(.dueDate(birth: .birthDate)),
+        text: child.dueDate?.description ?? ""
+      ) { $0.due = .date($1) },
+      birthDate(.birthDateHint, text: child.birthDate?.description ?? ""),
+    ]
+    return [nickname(of: child, isBorn: isBorn)] + dates + (isBorn ? birth(of: child, now: now) : [])
+      + remembered(of: child, language)
+  }
+
+  /// The fields of a birth.
+  static func lines(
+    forBirthOf child: Child, on day: CalendarDay, now: @escaping () -> Moment
+  ) -> [Line] {
+    var lines = birth(of: child, now: now)
+    lines.insert(nickname(of: child, isBorn: true), at: 1)
+    return [birthDate(.birthDayHint, text: day.description)] + lines + [quietly]
+  }
+
+  /// The last row of the birth form, for a baby who has died. No key opens it.
+  private static var quietly: Line {
+    Line(
+      .quiet, .birthQuietLabel, .birthQuietHint,
+      .choice([Form.Choice("", .nothingChosen), Form.Choice(died, .birthQuiet)]), text: ""
+    ) { _, _ in }
+  }
+
+  /// What the last row says if the baby has died.
+  static let died = "died"
+
+  private static func nickname(of child: Child, isBorn: Bool) -> Line {
+    Line(
+      .nickname, isBorn ? .birthNameLabel : .nicknameLabel, isBorn ? .birthNameHint : .nicknameHint, .wide,
+      text: child.nickname
+    ) { $0.nickname = $1 }
+  }
+
+  private static func birthDate(_ hint: Phrase, text: String) -> Line {
+    Line(.birthDate, .birthDateLabel, hint, .days(.day(.past)), text: text) { $0.birthDate = $1 }
+  }
+
+  /// The names of those who have died, for whoever looks for them.
+  private static func remembered(of child: Child, _ language: Language) -> [Line] {
+    guard let names = child.remembered else { return [] }
+    return [
+      Line(
+        .remembered, .rememberedLabel, .rememberedHint, .wide,
+        text: names.map { Phrase.rememberedName($0)(language) }.joined(separator: ", ")
+      ) { $0.remembered = Phrase.rememberedNames(typed: $1, of: names, language) }
+    ]
+  }
+
+  private static func birth(of child: Child, now: @escaping () -> Moment) -> [Line] {
+    let birth = child.birth ?? Birth()
+    let others = (birth.others ?? []).joined(separator: ", ")
+    return [
+      Line(.time, .birthTimeLabel, .birthTimeHint, text: birth.time?.description ?? "") {
+        $0.birthTime = ChildEdit.time($1, at: now())
+      },
+      Line(.others, .birthOthersLabel, .birthOthersHint, .wide, text: others) { $0.others = $1 },
+      Line(.weight, .birthWeightLabel, .birthWeightHint, text: birth.weight ?? "") { $0.weight = $1 },
+      Line(.length, .birthLengthLabel, .birthLengthHint, text: birth.length ?? "") { $0.length = $1 },
+      Line(.place, .birthPlaceLabel, .birthPlaceHint, .wide, text: birth.place ?? "") { $0.place = $1 },
+    ]
+  }
+}

@@ -119,3 +119,100 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     onRoute(.removal(row.child))
   }
 }
+
+/// Draws the children, the one that the screens are about with its mark.
+enum ChildrenView: ScreenView {
+  static func draw(_ output: ChildrenViewModel.Output, on canvas: inout Canvas) {
+    var row = 0
+    canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
+    if output.isEarlier {
+      canvas.write(Phrase.earlierChildren(output.language), column: 1, row: row, style: .bold)
+      row += 1
+    }
+    canvas.write(output.emptyLines, column: 1, row: &row, style: .dim)
+    row = canvas.write(output, row: row) { index in
+      let line = output.rows[index]
+      let isActive = line.id == output.active
+      return ListRow(
+        title: line.title(output.family)(output.language),
+        detail: line.place(on: output.today)(output.language),
+        marks: isActive ? "✓ " + Phrase.activeChild(output.language) : "")
+    }
+    guard output.earlier > 0, row < canvas.size.rows else { return }
+    canvas.write(Phrase.earlierLine(output.earlier)(output.language), column: 3, row: row, style: .dim)
+  }
+
+  static func bindings(_ output: ChildrenViewModel.Output) -> [KeyBinding<ChildrenViewModel.Input>] {
+    let isActive = output.selected?.id == output.active
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    return [
+      KeyBinding(
+        "switch", .enter, .character(" "), help: .switchChild, isHint: true,
+        disabled: nothing ?? (isActive ? .alreadyActive : nil), .chosen),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: nothing, .edited),
+      KeyBinding("add", .character("a"), help: .addChild, isHint: true, isAnywhere: true, .added),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: .removeChild,
+        disabled: nothing ?? (output.selected?.remembered == nil ? nil : .rememberedInForm), .removed),
+      KeyBinding(
+        "earlier", .character("Z"), help: .earlierChildren, isHint: output.earlier > 0,
+        disabled: output.isEarlier ? .earlierShown : output.earlier == 0 ? .noEarlierChildren : nil,
+        .earlierAsked),
+    ] + KeyBinding.moves(ChildrenViewModel.Input.moved)
+  }
+}
+
+/// A line of the children: a child, or one of several who has died.
+package struct ChildRow: Identifiable, Equatable, Sendable {
+  let child: Child
+  /// The name of the one who has died; nil for the child itself.
+  var remembered: String?
+
+  package var id: String { remembered.map { "\(child.id)/\($0)" } ?? child.id }
+
+  /// Those that rest, and those of several who have died.
+  static func earlier(_ family: Family) -> [ChildRow] {
+    family.resting.map { ChildRow(child: $0) }
+      + family.children.flatMap { child in
+        (child.remembered ?? []).map { ChildRow(child: child, remembered: $0) }
+      }
+  }
+
+  func title(_ family: Family) -> Phrase {
+    remembered.map(Phrase.rememberedName) ?? .name(of: child, among: family)
+  }
+
+  /// Where the calendar puts it; of one who has died only with whom it was expected.
+  func place(on today: CalendarDay) -> Phrase {
+    remembered == nil ? .childPlace(child, on: today) : .rememberedWith(child.names)
+  }
+}
+
+/// What is deleted with a child and what stays, before it is deleted.
+@MainActor
+enum ChildRemovalPage {
+  static func model(
+    of child: Child, _ context: Context, finished: @escaping @MainActor (ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
+    let (goes, family) = (context.store.belongings(of: child.id), context.store.family())
+    let heading = [
+      PageViewModel.Paragraph(text: .removeChildTitle(child, among: family), style: .bold), .blank,
+      PageViewModel.Paragraph(text: .goesWithChild(cards: goes.tasks, days: goes.attendedDays)), .blank,
+      PageViewModel.Paragraph(text: .staysWithoutChild),
+    ]
+    return ChoiceViewModel(
+      context: context, heading,
+      [ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("remove", .removeChildChoice)],
+      selected: "leave"
+    ) { page, choice in
+      if choice == "remove" {
+        let day = context.today
+        context.saves.add { store throws(StoreFailure) in
+          try await store.removeChild(child.id, on: day)
+          return Toast(.childRemoved(child.names))
+        }
+      }
+      finished(page)
+    }
+  }
+}

@@ -74,3 +74,74 @@ final class ThemesViewModel: ListViewModel {
     }
   }
 }
+
+/// Draws the themes, each in its own colours, with how to keep the selected one below.
+enum ThemesView: ScreenView {
+  static func draw(_ output: ThemesViewModel.Output, on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    for (row, theme) in output.themes.enumerated() {
+      let isSelected = row == output.position.selection
+      canvas.mark(line: row, row: row, isSelected: isSelected, bar: 1, cursor: 3)
+      let mark = theme.name == output.current ? "✓" : " "
+      canvas.write(mark, column: width >= 60 ? 14 : 11, row: row)
+      canvas.write(theme.name, column: 3, row: row, style: isSelected ? .selected : .plain)
+      canvas.write(sample(of: theme, output), column: width >= 60 ? 17 : 13, row: row)
+    }
+    var row = output.themes.count + 1
+    let keeping = Phrase.themeKeeping(file: output.file, isConfigured: output.isConfigured)(output.language)
+    for text in [keeping, output.setting] {
+      for line in TextWrapping.wrap(text, columns: min(width - 2, 72)) where row < canvas.size.rows {
+        canvas.write(line, column: 1, row: row, style: text == output.setting ? .bold : .plain)
+        row += 1
+      }
+    }
+    let fitting = TextWrapping.wrap(
+      Phrase.themeFitting(output.language), columns: min(width - 2, 72))
+    // It has room whole or not at all.
+    guard row + 1 + fitting.count <= canvas.size.rows else { return }
+    for (index, line) in fitting.enumerated() {
+      canvas.write(line, column: 1, row: row + 1 + index, style: .dim)
+    }
+  }
+
+  static func bindings(_ output: ThemesViewModel.Output) -> [KeyBinding<ThemesViewModel.Input>] {
+    [
+      KeyBinding(
+        "choose", .enter, .character(" "), help: output.isConfigured ? .tryTheme : .chooseTheme, isHint: true,
+        .chosen),
+      KeyBinding("copy", .character("y"), help: .copySetting, isHint: true, .copied),
+    ] + KeyBinding.moves(ThemesViewModel.Input.moved)
+  }
+
+  static func input(for event: ScreenEvent) -> ThemesViewModel.Input? {
+    event == .changed ? .changed : nil
+  }
+
+  /// Words in the theme's own colours, whatever theme the screen has.
+  private static func sample(of theme: Theme, _ output: ThemesViewModel.Output) -> StyledLine {
+    let numbers = theme.palette
+    func style(_ number: UInt8?, _ attributes: Attributes = []) -> Style {
+      Style(foreground: number.map(Color.palette) ?? .standard, attributes: attributes)
+    }
+    let words: [(Phrase, Style)] = [
+      (.sampleAccent, style(numbers.accent, .bold)), (.samplePositive, style(numbers.positive)),
+      (.sampleWarning, style(numbers.warning)),
+      (.sampleDim, theme.replacesDim ? style(numbers.dim) : .dim),
+    ]
+    return StyledLine(words.flatMap { [Span($0.0(output.language), $0.1), Span("  ")] })
+  }
+
+  /// The themes, which nobody has to see to choose one for somebody else.
+  static func spoken(_ output: ThemesViewModel.Output) -> Spoken<ThemesViewModel.Input>? {
+    let themes = output.themes.enumerated().map { index, theme in
+      let use = theme.name == output.current ? ", " + Phrase.linearInUse(output.language) : ""
+      return Spoken.Line(
+        theme.name + use, .choice, selects: ThemesViewModel.Input.moved(.to(index)),
+        isSelected: index == output.position.selection)
+    }
+    let keeping = Phrase.themeKeeping(file: output.file, isConfigured: output.isConfigured)(output.language)
+    return Spoken(
+      lines: themes
+        + [keeping, output.setting, Phrase.themeFitting(output.language)].map { Spoken.Line($0) })
+  }
+}

@@ -52,115 +52,6 @@ final class TodayViewModel: RoutingViewModel {
     case resized(Size)
   }
 
-  /// The lines that can be selected.
-  enum Item: Hashable, Sendable {
-    /// The article.
-    case read
-    /// What stands below it, by its place there.
-    case beside(Int)
-    /// "Today's read".
-    case attendance
-    /// A habit of the day.
-    case habit(Habit.ID)
-    /// A habit that the week suggests, by its reference.
-    case suggestedHabit(String)
-    /// Opens the form of the birth, while it may be near.
-    case birth
-    /// The person's own numbers to call, around a birth.
-    case numbers
-    /// What was corrected in articles that were read.
-    case corrections
-    /// A card of the Board.
-    case task(BoardTask.ID)
-    /// The cards that are late by more than a week.
-    case oldCards
-    /// A task that the week suggests, by its reference.
-    case suggestion(String)
-    /// The rest of what is to be prepared.
-    case prepare
-    /// The day's line.
-    case write
-  }
-
-  /// Everything the view draws.
-  struct Output: Equatable, Sendable {
-    var language: Language
-    var today: CalendarDay
-    var heading: Heading
-    /// Whether words stand in the place of signs.
-    var hasWords = false
-    var nickname = ""
-    var offer: ReadingOffer = .nothing
-    /// What stands below the article, after a birth.
-    var beside = BesideReading()
-    /// The week or month that suggests.
-    var unit: UnitEntry?
-    var packLanguage = ""
-    var hasPacks = true
-    /// That the pack has not been updated for long, or wants a sign-in for that.
-    var packNotice: Phrase?
-    var isRead = false
-    var isBookmarked = false
-    var attendance: ReadingChallenge?
-    /// The day's habits; where there are none, what the week suggests stands in their place, until the day is over.
-    var habits: [TodayHabit] = []
-    var suggestedHabits: [HabitSuggestion] = []
-    /// What is typed about the selected habit; nil while nothing is.
-    var field: CheckInField?
-    /// What is on the Board and not done, the most pressing first; where there is nothing, what the week suggests
-    /// stands in its place.
-    var tasks: [BoardTask] = []
-    var suggestedTasks: [TaskSuggestion] = []
-    /// The cards that are late by more than a week, which have one row.
-    var oldTasks: [BoardTask.ID] = []
-    /// Whether the birth may be near, so that its row is shown.
-    var isBirthNear = false
-    /// The person's own numbers to call; nil unless a birth is near or not long ago, and if none is set.
-    var ownNumbers: Phrase?
-    /// What was corrected after it was read, until the person has looked.
-    var corrections = ReadCorrections()
-    /// How many of the cards and suggestions have a line of their own.
-    var taskLines = 0
-    /// The appointment that comes next.
-    var appointment: BoardTask?
-    /// Whose a card is, by the child's id; nothing where there is one child only.
-    var names: [Child.ID: String] = [:]
-    /// What the day asks, until it is written.
-    var prompt: String?
-    /// The first line of what was written; empty where only a mood was kept.
-    var written: String?
-    /// The first words of what was written today and is not saved.
-    var draft: String?
-    var items: [Item] = []
-    var position = ListPosition()
-    var troubles: [Phrase] = []
-    /// What the unit says of the week or month in a few words.
-    var facts: [UnitFacts] = []
-    /// The article on offer, where there is room beside the day.
-    var preview: ArticlePreview?
-    var size = Size(columns: 80, rows: 20)
-    /// The columns of the day and of what stands beside it.
-    var panes = Panes(alone: Panes.usual)
-
-    /// The habit that is selected; nil where something else is.
-    var selectedHabit: TodayHabit? { habits.first { .habit($0.id) == selected } }
-    var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
-    /// Whether there is a child and its calendar goes on.
-    var isRunning: Bool { heading != .paused && heading != .unknown }
-  }
-
-  /// What the top of the screen says about the child.
-  enum Heading: Equatable, Sendable {
-    /// A pregnancy, by the days since the last period; days to go are negative past the due date.
-    case pregnancy(days: Int, daysToGo: Int, isPastCounting: Bool)
-    /// A baby, in a week or month.
-    case baby(Age, correctedDays: Int?)
-    /// Quiet.
-    case paused
-    /// The child's file could not be read.
-    case unknown
-  }
-
   enum Route: Equatable {
     case place(Destination)
     /// No child is registered yet: ask the first questions.
@@ -373,18 +264,239 @@ final class TodayViewModel: RoutingViewModel {
   }
 }
 
-extension TodayViewModel.Heading {
-  init(_ agenda: Agenda) {
-    guard let child = agenda.child, let age = agenda.age else {
-      self = agenda.child == nil ? .unknown : .paused
+// What is ticked, and said of habits.
+extension TodayViewModel {
+  /// Ticks what is selected; the day's read where that is the article.
+  func tick() {
+    switch output.value.selected {
+    case .habit(let id): say(nil, of: id)
+    case .task(let id): finish(id)
+    case .suggestion(let reference): take(reference)
+    case .suggestedHabit(let reference): takeHabit(reference)
+    case .beside, .birth, .numbers, .corrections, .oldCards, .prepare, .write: open()
+    case .read where !output.value.isRead: tickArticle()
+    case .read, .attendance, nil: tickAttendance()
+    }
+  }
+
+  /// Says something of a habit; nil ticks it, or takes that back.
+  ///
+  /// - Parameter field: where it was typed; what cannot be saved is there again.
+  /// - Returns: whether it was said, and nothing is asked first.
+  @discardableResult
+  func say(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
+    guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
+    let (row, drafts) = (output.value.habits[index].row, context.drafts)
+    if let wanted = checkIns.photoWanted(for: change ?? row.tick, of: row) {
+      onRoute(.place(.habits(.photo(.checkIn(wanted)))))
+      return true
+    }
+    let said = checkIns.say(change ?? row.tick, of: row) { failure in
+      if failure == nil { field?.forget(in: drafts) }
+    }
+    guard let said else { return false }
+    field?.keep(in: drafts)
+    output.value.habits[index].row = said
+    return true
+  }
+
+  func take(_ photo: Photo, for wanted: CheckInPhoto) {
+    guard let index = output.value.habits.firstIndex(where: { $0.id == wanted.habit.id }) else {
+      return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
+    }
+    let row = output.value.habits[index].row
+    if let said = checkIns.say(wanted, with: photo, of: row) { output.value.habits[index].row = said }
+  }
+
+  /// The article was read, here or elsewhere, which counts for the day.
+  private func tickArticle() {
+    guard let agenda, let article = output.value.offer.article, let child = agenda.family.active?.id else {
       return
     }
-    switch (age.stage, age.unit) {
-    case (.pregnancy, .week):
-      let daysToGo = Child.pregnancyLength - age.days
-      self = .pregnancy(days: age.days, daysToGo: daysToGo, isPastCounting: age.isPastCounting)
-    default:
-      self = .baby(age, correctedDays: child.correctedDays(on: agenda.today))
+    let (reference, title, moment) = (article.reference, article.facts.title, context.clock.now())
+    output.value.isRead = true
+    if output.value.attendance?.isAttendedToday == false {
+      output.value.attendance = agenda.challenge(attending: agenda.history.attended + [agenda.today])
     }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.markRead(
+        child: child, reference, title: title, on: agenda.today, at: moment.milliseconds)
+      return Toast(.countedAsRead)
+    }
+  }
+
+  /// Attendance is the day's, so ticking it does not pretend that an article was read; it says what does.
+  private func tickAttendance() {
+    guard let agenda, let before = output.value.attendance else { return }
+    let day = agenda.today
+    let attend = !before.isAttendedToday
+    var days = agenda.history.attended.filter { $0 != day }
+    if attend { days.append(day) }
+    output.value.attendance = agenda.challenge(attending: days)
+    let family = agenda.family
+    let isUnread = attend && output.value.offer.article != nil && !output.value.isRead
+    context.saves.add { store throws(StoreFailure) in
+      _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
+      return isUnread ? Toast(.dayTickedArticleUnread) : nil
+    }
+  }
+}
+
+// What is typed about a habit, and the habits that the week suggests.
+extension TodayViewModel {
+  /// Opens the line on which something is typed about the selected habit.
+  func ask(_ kind: CheckInField.Kind) {
+    guard let habit = output.value.selectedHabit else { return }
+    output.value.field = CheckInField(kind, of: habit.row, drafts: context.drafts)
+  }
+
+  /// Takes what was typed.
+  func enter() {
+    guard let field = output.value.field,
+      let change = output.value.field.enter(of: output.value.selectedHabit?.row, in: context)
+    else { return }
+    if say(change, of: field.habit, typedIn: field) { output.value.field = nil }
+  }
+
+  /// What is typed stays while its habit and day do; else it is kept as a draft.
+  func keepField(in next: inout Output) {
+    guard let field = output.value.field else { return }
+    guard next.today == output.value.today, next.selectedHabit?.id == field.habit else {
+      return field.keep(in: context.drafts)
+    }
+    next.field = field
+  }
+
+  /// Suggests the week's habits to whoever has none; once one is taken, the others stay for the day.
+  func suggestHabits(_ agenda: Agenda, in next: inout Output) {
+    guard agenda.habits.isEmpty || takenOn.habits == agenda.today else { return }
+    next.suggestedHabits = HabitSuggestion.all(
+      for: agenda.child, on: agenda.today, in: agenda.pack, besides: context.store.habits().book)
+    next.items += next.suggestedHabits.map { .suggestedHabit($0.reference) }
+  }
+
+  /// Makes a habit of what the week suggests.
+  func takeHabit(_ reference: String) {
+    guard let its = output.value.suggestedHabits.first(where: { $0.reference == reference }) else { return }
+    let (today, at) = (output.value.today, context.clock.now().milliseconds)
+    takenOn.habits = today
+    // It comes back where saving fails.
+    output.value.suggestedHabits.removeAll { $0.reference == reference }
+    output.value.items.removeAll { $0 == .suggestedHabit(reference) }
+    output.value.select(nil)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.addHabits([its.newHabit], on: today, at: at)
+      return Toast(.addedHabits(names: [its.name]))
+    }
+  }
+}
+
+// What is to be prepared and written.
+extension TodayViewModel {
+  /// What is to be prepared and written.
+  func addPreparing(_ agenda: Agenda, to next: inout Output) {
+    guard next.isRunning else { return }
+    next.tasks = agenda.tasks
+    next.oldTasks = agenda.oldTasks.map(\.id)
+    next.appointment = agenda.nextAppointment
+    let family = agenda.family
+    if family.nonResting.count > 1 {
+      for child in family.nonResting {
+        next.names[child.id] = Phrase.name(of: child, among: family)(next.language)
+      }
+    }
+    if next.tasks.isEmpty || takenOn.tasks == agenda.today { next.suggestedTasks = agenda.suggestedTasks }
+    next.written = agenda.entry.map { String($0.text.prefix { !$0.isNewline }) }
+    next.draft = context.drafts.entryDraft(of: next.today).map {
+      String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
+    }
+    if next.written == nil { next.prompt = agenda.prompt }
+  }
+
+  /// Shows what was corrected in articles that were read, once.
+  func showCorrections() {
+    let shown = corrections
+    corrections = ReadCorrections()
+    guard let newest = shown.newest else { return }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.recordCorrectionsShown(newest)
+      return nil
+    }
+    onRoute(.corrections(shown))
+  }
+
+  /// Says of a card that it is done.
+  func finish(_ id: BoardTask.ID) {
+    guard let agenda, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
+    change { next in
+      next.tasks.removeAll { $0.id == id }
+      if next.appointment?.id == id { next.appointment = nil }
+    }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.moveTask(id, to: .done, on: agenda.today)
+      return Toast(.movedTask(task.name, to: .done))
+    }
+  }
+
+  /// Makes a card of what the week suggests.
+  func take(_ reference: String) {
+    guard let agenda, let its = output.value.suggestedTasks.first(where: { $0.reference == reference })
+    else {
+      return
+    }
+    takenOn.tasks = agenda.today
+    change { $0.suggestedTasks.removeAll { $0.reference == reference } }
+    let new = its.newTask(for: agenda.child?.id)
+    context.saves.add { store throws(StoreFailure) in
+      _ = try await store.addTasks([new], on: agenda.today)
+      return Toast(.takenTask(its.title))
+    }
+  }
+
+  /// Shows other lines of what is to be prepared; the selection stays in its place.
+  private func change(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.arrangeItems()
+    next.select(nil)
+    output.value = next
+  }
+}
+
+/// Asks whether the tasks that are late by more than a week are done, or stay without a date.
+@MainActor
+enum OldTasksPage {
+  static func model(
+    _ ids: [BoardTask.ID], on today: CalendarDay, _ context: Context,
+    finished: @escaping @MainActor (ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
+    let heading = [
+      PageViewModel.Paragraph(text: .oldCards(ids.count), style: .bold), .blank,
+      PageViewModel.Paragraph(text: .oldCardsQuestion),
+    ]
+    let choices = [
+      ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("done", .closeOldCards),
+      ChoicePage.Choice("keep", .keepOldCards),
+    ]
+    return ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
+      finished(page)
+      guard choice != "leave" else { return }
+      context.saves.add { store throws(StoreFailure) in
+        try await store.resolveOldTasks(ids, areDone: choice == "done", on: today)
+        return Toast(.oldCardsSettled(ids.count, areDone: choice == "done"))
+      }
+    }
+  }
+}
+
+/// What was corrected in articles that were read.
+enum CorrectionsPage {
+  static func paragraphs(_ corrections: ReadCorrections) -> [PageViewModel.Paragraph] {
+    [PageViewModel.Paragraph(text: .correctedSince, style: .bold), .blank]
+      + corrections.items.flatMap { item in
+        [PageViewModel.Paragraph(text: Phrase(verbatim: item.correction.text)), .blank]
+          + item.titles.map { PageViewModel.Paragraph(text: Phrase(verbatim: $0), style: .dim, indent: 2) }
+          + [.blank]
+      }
   }
 }

@@ -1,6 +1,8 @@
 import Day
 import Interface
 import Model
+import Storage
+import TerminalUI
 import Texts
 
 /// A form that asks for a path, and does one thing with it.
@@ -50,5 +52,129 @@ enum PathForm {
       })
     form.action = question.action
     return form
+  }
+}
+
+/// A backup that is in order, and what bringing it back would come to.
+struct CheckedBackup: Sendable {
+  let path: String
+  let archive: BackupArchive
+  let missing: RestoreCounts
+  let all: RestoreCounts
+}
+
+extension PathForm.Question {
+  /// Where a backup is put.
+  @MainActor
+  static func backUp(_ context: Context) -> Self {
+    let (store, saves, places) = (context.store, context.saves, context.places)
+    return Self(
+      title: .backupForm, action: .makeBackup, hint: .backupPathHint, missing: .backupNeedsPath,
+      path: "~/lionheart-backup-\(context.clock.now().date).tar", draft: "backup"
+    ) { path in
+      let result: Result<BackupSummary, BackupFailure>
+      do throws(BackupFailure) {
+        result = .success(try await store.backUp(to: path, program: Lionheart.version))
+      } catch {
+        result = .failure(error)
+      }
+      return {
+        switch result {
+        case .success(let summary):
+          let said = Phrase.backedUp(
+            summary, to: TextCleaning.clean(places.short(path)), isEncrypted: false)
+          saves.notify(Toast(summary.isRecorded ? said : .backupNotNoted))
+          saves.noticeOthers()
+          return true
+        case .failure(let failure):
+          saves.notify(Toast(.backupFailure(failure), .failure))
+          return false
+        }
+      }
+    }
+  }
+
+  /// Which backup is brought back.
+  ///
+  /// - Parameter onChecked: told of one that is in order, all of which has been read by then.
+  @MainActor
+  static func restore(
+    _ context: Context, onChecked: @escaping @MainActor @Sendable (CheckedBackup) -> Void
+  ) -> Self {
+    let (store, saves, places) = (context.store, context.saves, context.places)
+    return Self(
+      title: .restoreForm, action: .lookAtBackup, hint: .restorePathHint, missing: .restoreNeedsPath,
+      path: store.lastBackup().map { places.short($0.path) } ?? "", draft: "restore"
+    ) { path in
+      let result: Result<CheckedBackup, RestoreFailure>
+      do throws(RestoreFailure) {
+        let archive = try BackupArchive(at: path, in: store)
+        result = .success(
+          CheckedBackup(
+            path: path, archive: archive, missing: try store.restoreCounts(of: archive, .merge),
+            all: try store.restoreCounts(of: archive, .replace)))
+      } catch {
+        result = .failure(error)
+      }
+      return {
+        switch result {
+        case .success(let checked):
+          onChecked(checked)
+          return true
+        case .failure(let failure):
+          let name = TextCleaning.clean(places.short(path))
+          saves.notify(Toast(.restoreFailure(failure, of: name), .failure))
+          return false
+        }
+      }
+    }
+  }
+}
+
+/// Asks what to restore from a checked backup.
+@MainActor
+enum RestorePage {
+  static func model(
+    _ checked: CheckedBackup, _ context: Context, finished: @escaping @MainActor (ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
+    let now = context.clock.now()
+    let day = now.date - PackRow.days(from: checked.archive.madeAt, to: now)
+    return ChoiceViewModel(
+      context: context, [PageViewModel.Paragraph(text: .backupOf(day, checked.archive.records))],
+      [
+        ChoicePage.Choice(
+          "bring-back", .bringBackChoice,
+          facts: Phrase.restored(checked.missing, isDone: false, onScreen: true)),
+        ChoicePage.Choice(
+          "replace", .replaceChoice, facts: Phrase.restored(checked.all, isDone: false, onScreen: true)),
+        ChoicePage.Choice("leave", .leaveChoice),
+      ], selected: "bring-back"
+    ) { page, choice in
+      switch choice {
+      case "bring-back": restore(checked, .merge, day, context, page, finished)
+      case "replace": restore(checked, .replace, day, context, page, finished)
+      default: finished(page)
+      }
+    }
+  }
+
+  /// Brings it back after everything that is being saved, as one change that `u` takes back.
+  private static func restore(
+    _ checked: CheckedBackup, _ mode: RestoreMode, _ day: CalendarDay, _ context: Context,
+    _ page: ChoiceViewModel, _ finished: @escaping @MainActor (ChoiceViewModel) -> Void
+  ) {
+    page.isBusy = true
+    let name = TextCleaning.clean(context.places.short(checked.path))
+    context.saves.add { store throws(StoreFailure) in
+      do throws(RestoreFailure) {
+        let counts = try await store.restore(checked.archive, mode, day: day)
+        return Toast(counts.changesNothing && counts.files == 0 ? .nothingToRestore : .restoreDone)
+      } catch {
+        if case .store(let failure) = error { throw failure }
+        return Toast(.restoreFailure(error, of: name), .failure)
+      }
+    } finished: { _ in
+      finished(page)
+    }
   }
 }

@@ -142,3 +142,174 @@ extension YourDataViewModel.Output {
     if head >= top + size.rows { top = head }
   }
 }
+
+/// Draws what can be done with the data, and where it is.
+enum YourDataView: ScreenView {
+  static func draw(_ output: YourDataViewModel.Output, on canvas: inout Canvas) {
+    let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
+    for (row, line) in output.lines.dropFirst(output.top).prefix(canvas.size.rows).enumerated() {
+      let column = left + 2 + line.indent
+      if let index = line.row {
+        canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
+        if index == output.position.selection, line.isHead {
+          canvas.cursor = Point(column: column, row: row)
+          canvas.write("┃", column: left, row: row, style: .accent)
+        }
+      }
+      let isSelected = line.isHead && line.row == output.position.selection
+      canvas.write(line.text, column: column, row: row, style: isSelected ? .selected : line.style)
+      if !line.value.isEmpty {
+        let place = max(YourDataLine.valueColumn, TextWidth.of(line.text) + 2)
+        canvas.write(line.value, column: column + place, row: row, style: .dim)
+      }
+    }
+  }
+
+  static func bindings(_ output: YourDataViewModel.Output) -> [KeyBinding<YourDataViewModel.Input>] {
+    let kind = output.selected?.kind
+    let fixed: Phrase? = kind?.hasValues == true ? nil : .noOtherValue
+    let unopened: Phrase? = kind?.isFolder == true ? .folderIsNoScreen : nil
+    return [
+      KeyBinding(
+        "open", .enter, .character(" "), help: kind == .reminder ? .nextValue : .open, isHint: true,
+        disabled: unopened, .opened),
+      KeyBinding("next-value", .character("l"), .right, help: .nextValue, disabled: fixed, .stepped(by: 1)),
+      KeyBinding(
+        "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .stepped(by: -1)),
+      KeyBinding(
+        "copy", .character("y"), help: .copy, isHint: true,
+        disabled: output.selected?.path == nil ? .nothingToCopy : nil, .copied),
+    ] + KeyBinding.moves(YourDataViewModel.Input.moved, isHint: true)
+      + output.rows.enumerated().filter { !$0.element.kind.isFolder }.map { index, row in
+        // Without keys: they are found by name.
+        KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .chosen(index))
+      }
+  }
+}
+
+/// A line of the page about the person's data: something to be done, or a folder.
+package struct YourDataRow: Identifiable, Equatable, Sendable {
+  package enum Kind: String, Equatable, Sendable {
+    case backUp = "back-up"
+    case restore, reminder, erase
+    case data, config, state, cache
+
+    /// Whether left and right change it.
+    var hasValues: Bool { self == .reminder }
+
+    /// Whether it is a folder.
+    var isFolder: Bool {
+      switch self {
+      case .backUp, .restore, .reminder, .erase: false
+      case .data, .config, .state, .cache: true
+      }
+    }
+  }
+
+  package var id: Kind { kind }
+  let kind: Kind
+  let title: Phrase
+  var value = Phrase(verbatim: "")
+  /// A path that can be copied.
+  var path: String?
+  /// What else there is to know.
+  var hint: Phrase?
+}
+
+/// What is known of the data.
+struct YourDataReport: Equatable, Sendable {
+  let folders: Folders
+  var usage: Usage?
+  /// The last backup's path; nil where there is none.
+  var backup: String?
+  /// Whole days since it was made.
+  var daysAgo: Int?
+  /// Every how many weeks to remind of one.
+  var reminder: Int?
+
+  var rows: [YourDataRow] {
+    [
+      YourDataRow(kind: .backUp, title: .backUpRow, value: .lastBackup(daysAgo: daysAgo), path: backup),
+      YourDataRow(kind: .restore, title: .restoreRow),
+      YourDataRow(kind: .reminder, title: .backupReminderRow, value: .backupReminder(reminder)),
+      YourDataRow(kind: .erase, title: .eraseRow),
+      folder(.data, .dataFolder, folders.data, usage?.data, .dataFolderHint),
+      folder(.config, .configFolder, folders.config, usage?.config, .configFolderHint),
+      folder(.state, .stateFolder, folders.state, usage?.state, .stateFolderHint),
+      folder(.cache, .cacheFolder, folders.cache, usage?.cache, .cacheFolderHint),
+    ]
+  }
+
+  private func folder(
+    _ kind: YourDataRow.Kind, _ title: Phrase, _ path: String, _ size: Usage.Size?, _ hint: Phrase
+  ) -> YourDataRow {
+    let value = size.map { Phrase.size(files: $0.files, bytes: $0.bytes) } ?? .measuring
+    return YourDataRow(kind: kind, title: title, value: value, path: path, hint: hint)
+  }
+}
+
+/// A line of the page as it is drawn.
+struct YourDataLine: Equatable, Sendable {
+  let text: String
+  var style = Style.plain
+  var indent = 0
+  /// The row that it belongs to; nil for what stands between them.
+  var row: Int?
+  /// Whether it is the row's first.
+  var isHead = false
+  /// What stands at the right of the row's first.
+  var value = ""
+
+  /// The rows below each other, broken into lines; blanks between them where there is room.
+  static func lines(
+    _ rows: [YourDataRow], selection: Int, _ language: Language, columns: Int, isTight: Bool
+  ) -> [YourDataLine] {
+    var lines = wrapped(.dataIntroduction, language, columns: columns)
+    lines.append(YourDataLine(text: ""))
+    for (index, row) in rows.enumerated() {
+      if row.kind.isFolder, !isTight || !rows[index - 1].kind.isFolder {
+        lines.append(YourDataLine(text: ""))
+      }
+      lines += head(row, index, isSelected: index == selection, language, columns: columns)
+      if let path = row.path {
+        let style: Style = row.kind.isFolder ? .accent : .dim
+        lines += TextWrapping.wrap(path, columns: columns - 2).map {
+          YourDataLine(text: $0, style: style, indent: 2, row: index)
+        }
+      }
+      guard let hint = row.hint else { continue }
+      lines += TextWrapping.wrap(hint(language), columns: columns - 2).map {
+        YourDataLine(text: $0, style: .dim, indent: 2, row: index)
+      }
+    }
+    return lines + [YourDataLine(text: "")] + wrapped(.doctorHint, language, columns: columns)
+  }
+
+  private static func wrapped(
+    _ phrase: Phrase, _ language: Language, columns: Int
+  ) -> [YourDataLine] {
+    TextWrapping.wrap(phrase(language), columns: columns).map { YourDataLine(text: $0, style: .dim) }
+  }
+
+  /// The title, and the value beside it or, where there is no room, below it.
+  private static func head(
+    _ row: YourDataRow, _ index: Int, isSelected: Bool, _ language: Language, columns: Int
+  ) -> [YourDataLine] {
+    let title = row.title(language)
+    var value = row.value(language)
+    if row.kind.hasValues, isSelected { value = "‹ \(value) ›" }
+    let room = columns - max(valueColumn, TextWidth.of(title) + 2)
+    var head = YourDataLine(text: title, style: row.kind.isFolder ? .bold : .plain, row: index, isHead: true)
+    if TextWidth.of(row.value(language)) + (row.kind.hasValues ? 4 : 0) <= room {
+      head.value = value
+      return [head]
+    }
+    return [head]
+      + TextWrapping.wrap(value, columns: columns - 2).map {
+        YourDataLine(text: $0, style: .dim, indent: 2, row: index)
+      }
+  }
+
+  /// Where values begin, unless a title is longer.
+  static let valueColumn = 30
+}
