@@ -64,12 +64,12 @@ package struct PregnancyRemains {
   /// The habits suggested by its weeks: active ones, and those that ended when the birth was saved today.
   package let habits: [Habit]
   /// The open tasks that the weeks suggested and all late tasks, in Board order.
-  package let cards: [BoardTask]
+  package let tasks: [BoardTask]
   /// Whether any reminder is set.
-  package let canRemind: Bool
+  package let hasReminders: Bool
 
   /// Whether nothing remains to settle.
-  package var isEmpty: Bool { habits.isEmpty && cards.isEmpty && !canRemind }
+  package var isEmpty: Bool { habits.isEmpty && tasks.isEmpty && !hasReminders }
 
   package init(of child: Child, _ store: Store, _ library: PackLibrary, on today: CalendarDay) {
     self.today = today
@@ -80,27 +80,27 @@ package struct PregnancyRemains {
       !habit.isArchived && habit.endsOn.map { $0 >= today - 1 } ?? true && isOfPregnancy(habit.suggestedBy)
     }
     let open = store.openTasks(except: store.family().restingIDs).tasks
-    cards =
+    tasks =
       TaskBoard(
-        open.filter { card in
+        open.filter { task in
           // Late tasks that the user wrote are included, too.
-          let isLate = card.daysLate(on: today) > 0
-          return (isOfPregnancy(card.suggestion) || isLate) && (card.child == nil || card.child == child.id)
+          let isLate = task.daysLate(on: today) > 0
+          return (isOfPregnancy(task.suggestion) || isLate) && (task.child == nil || task.child == child.id)
         }
       ).tasks
-    canRemind =
+    hasReminders =
       store.profile().profile.readingReminder != nil
       || book.habits.contains { !$0.isArchived && !$0.reminders.isEmpty }
   }
 
   /// The changes for the chosen ways of settling. Tasks that the user wrote are not changed.
   package func plan(_ settling: Set<Settling>) -> BirthChoices {
-    let suggested = cards.filter { $0.suggestion != nil }.map(\.id)
+    let suggested = tasks.filter { $0.suggestion != nil }.map(\.id)
     return BirthChoices(
       endedHabits: settling.contains(.habits) ? habits.filter { $0.endsOn == nil }.map(\.id) : [],
-      doneTasks: settling.contains(.cardsDone) ? suggested : [],
-      deletedTasks: settling.contains(.cardsDeleted) ? suggested : [],
-      remindersFrom: settling.contains(.reminders) && canRemind ? today + Self.quietDays : nil)
+      doneTasks: settling.contains(.tasksDone) ? suggested : [],
+      deletedTasks: settling.contains(.tasksDeleted) ? suggested : [],
+      remindersFrom: settling.contains(.reminders) && hasReminders ? today + Self.quietDays : nil)
   }
 }
 
@@ -108,8 +108,8 @@ package struct PregnancyRemains {
 package enum Settling: String, CaseIterable, Sendable {
   /// End the habits today.
   case habits
-  case cardsDone = "cards-done"
-  case cardsDeleted = "cards-deleted"
+  case tasksDone = "cards-done"
+  case tasksDeleted = "cards-deleted"
   /// Turn reminders off for two weeks.
   case reminders
   /// Leave everything as it is.

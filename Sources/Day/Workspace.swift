@@ -61,9 +61,9 @@ extension Workspace {
   /// The country whose date format to use: the chosen one, the locale's or the language's; nil if none is known.
   private func country(chosen: String?, _ language: Language) -> String? {
     // Two of the choices are placeholders, not countries.
-    let named = chosen.flatMap { [HelpCountry.ofEU, HelpCountry.elsewhere].contains($0) ? nil : $0 }
+    let real = chosen.flatMap { [HelpCountry.ofEU, HelpCountry.elsewhere].contains($0) ? nil : $0 }
     return HelpCountry.code(
-      chosen: named, region: LocaleRegion.ofDates(in: environment) ?? chosen, language: language)
+      chosen: real, region: LocaleRegion.ofDates(in: environment) ?? chosen, language: language)
   }
 }
 

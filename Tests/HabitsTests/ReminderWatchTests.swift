@@ -56,7 +56,7 @@ import Testing
 
     init(from start: Moment) { watch = ReminderWatch(from: start) }
 
-    func reads(at time: String) -> Bool { watch.isToRead(at: ReminderWatchTests.moment(time)) }
+    func reads(at time: String) -> Bool { watch.needsReading(at: ReminderWatchTests.moment(time)) }
     func noticeChange() { watch.forgetReading() }
 
     func look(_ plan: Plan, _ time: String) -> [String] {

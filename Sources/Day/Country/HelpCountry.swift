@@ -137,7 +137,7 @@ extension HelpCountry {
   /// The emergency numbers in one line. A country without numbers shows those of all countries that have some.
   ///
   /// These are grouped by number, "911 US CA", so that the line fits a small window.
-  package var call: Phrase {
+  package var emergencyLine: Phrase {
     guard !emergency.isEmpty else {
       return .urgentNumbers(Self.emergencyNumbers.joined(separator: " · "))
     }

@@ -47,21 +47,21 @@ package struct HabitRow: Equatable, Sendable, Identifiable {
   package var photoToAdd: CheckInPhoto { CheckInPhoto(habit: habit, day: day, change: .photos(.add([]))) }
 
   /// Shows a change before it is saved. Score and streak update after the save.
-  package mutating func say(
+  package mutating func apply(
     _ change: CheckInChange, adding photos: [Photo] = [], at moment: Moment, dayStart: Int
   ) throws(HabitFailure) {
-    let said = try change.checkIn(
+    let updated = try change.checkIn(
       of: habit, on: day, after: checkIn, adding: photos, at: moment, dayStart: dayStart)
-    say(said, on: day)
+    show(updated, on: day)
   }
 
   /// Shows a pending check-in of a day.
-  mutating func say(_ said: CheckIn?, on day: CalendarDay) {
-    if day == self.day { checkIn = said }
-    if day == state.day { state.checkIn = said }
-    let known = self
-    let mark = state.mark(on: day, value: said?.value) {
-      known.stretch[$0] ?? known.state.progress.mark(on: $0)
+  mutating func show(_ checkIn: CheckIn?, on day: CalendarDay) {
+    if day == self.day { self.checkIn = checkIn }
+    if day == state.day { state.checkIn = checkIn }
+    let before = self
+    let mark = state.mark(on: day, value: checkIn?.value) {
+      before.stretch[$0] ?? before.state.progress.mark(on: $0)
     }
     stretch[day] = mark
     let place = state.week.count - 1 - (state.day - day)

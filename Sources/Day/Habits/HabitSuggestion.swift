@@ -31,8 +31,8 @@ public struct HabitSuggestion: Equatable, Sendable {
     guard let child, !child.isPaused, let pack,
       let entry = pack.entry(for: child, on: day), let unit = try? pack.unit(entry.id)
     else { return [] }
-    let known = Set(book.habits.compactMap(\.suggestedBy))
-    return unit.habits.filter { known.isDisjoint(with: pack.storedNames(of: $0.id, in: unit.id)) }
+    let added = Set(book.habits.compactMap(\.suggestedBy))
+    return unit.habits.filter { added.isDisjoint(with: pack.storedNames(of: $0.id, in: unit.id)) }
       .map { HabitSuggestion($0, pack: pack.manifest.id, unit: unit.id) }
       .filter { !book.hasHabit(named: $0.name) }
   }

@@ -35,16 +35,17 @@ public enum HabitText {
 
   /// The lines of the habits that are due on a day or have a check-in.
   ///
-  /// - Parameter passed: returns the time by which a habit was due, if that has passed and the habit is still open.
+  /// - Parameter passedDeadline: returns the time by which a habit was due, if that has passed and the habit is
+  ///   still open.
   package static func today(
-    _ states: [HabitState], passed: (HabitState) -> ClockTime? = { _ in nil }, language: Language
+    _ states: [HabitState], passedDeadline: (HabitState) -> ClockTime? = { _ in nil }, language: Language
   ) -> [String] {
     states.filter { $0.isDue || $0.checkIn?.value != nil }.map { state in
-      let by = passed(state).map(Phrase.passed) ?? state.habit.deadline.map(Phrase.by)
-      let known = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
+      let by = passedDeadline(state).map(Phrase.passed) ?? state.habit.deadline.map(Phrase.by)
+      let amount = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
       let aside = PlainLines.joined(
         [
-          known, state.isSkipped ? .skipped : nil, state.isDone ? nil : by,
+          amount, state.isSkipped ? .skipped : nil, state.isDone ? nil : by,
           state.isLate ? .late : nil,
           Phrase.photosOfDay(state.checkIn?.photos.count ?? 0),
           state.quota.map { .soFar($0.done, of: $0.asked, state.rule.schedule.unit) },
@@ -152,10 +153,11 @@ extension HabitText {
     _ breaks: [HabitBreak], in book: HabitBook, on today: CalendarDay, language: Language
   ) -> [String] {
     PlainLines.columns(
-      breaks.enumerated().map { index, its in
+      breaks.enumerated().map { index, habitBreak in
         [
-          "\(index + 1)", Phrase.days(of: its, on: today)(language),
-          Phrase.breakTime(its.phase(on: today))(language), book.subject(of: its)(language), its.reason,
+          "\(index + 1)", Phrase.days(of: habitBreak, on: today)(language),
+          Phrase.breakTime(habitBreak.phase(on: today))(language), book.subject(of: habitBreak)(language),
+          habitBreak.reason,
         ]
       })
   }
@@ -164,9 +166,9 @@ extension HabitText {
   public static func categories(_ book: HabitBook, language: Language) -> [String] {
     PlainLines.columns(
       book.categories.enumerated().map { index, category in
-        let its = book.habits.filter { $0.category == category.id }
+        let habits = book.habits.filter { $0.category == category.id }
         let count = Phrase.habitCount(
-          its.count { !$0.isArchived }, archived: its.count { $0.isArchived })
+          habits.count { !$0.isArchived }, archived: habits.count { $0.isArchived })
         return ["\(index + 1)", category.name, count(language)]
       })
   }

@@ -12,7 +12,7 @@ package struct JournalHit: Identifiable, Equatable, Sendable {
 /// The results of a search in the journal.
 package struct JournalHits: Equatable, Sendable {
   /// The most days to list.
-  package static let most = 500
+  package static let limit = 500
 
   package var hits: [JournalHit] = []
   /// The number of all matching days.
@@ -29,12 +29,12 @@ extension Store {
     for month in months(in: "journal").reversed() {
       if Task.isCancelled { break }
       let entries = entries(in: month).entries.sorted { $0.key > $1.key }
-      for (day, kept) in entries where !(kept.shown.map(family.isResting) ?? false) {
-        let texts = ([kept.entry] + kept.others.map(\.entry)).compactMap { $0 }
+      for (day, stored) in entries where !(stored.shown.map(family.isResting) ?? false) {
+        let texts = ([stored.entry] + stored.others.map(\.entry)).compactMap { $0 }
           .flatMap { [$0.text, $0.second] }
         guard texts.contains(where: query.isMatch) else { continue }
         found.total += 1
-        if found.hits.count < JournalHits.most {
+        if found.hits.count < JournalHits.limit {
           found.hits.append(JournalHit(day: day, line: query.line(in: texts)))
         }
       }

@@ -26,7 +26,7 @@ package struct PackRow: Equatable, Sendable, Identifiable {
   /// Creates a row.
   ///
   /// - Parameter failed: the last failed update; ignored if a later try was made, here or by another program.
-  package init(_ status: PackStatus, failed: PackDownloads.Failed?, at now: Moment) {
+  package init(_ status: PackStatus, failed: PackDownloads.FailedUpdate?, at now: Moment) {
     self.status = status
     failure = failed.flatMap { ($0.at < status.triedAt ?? 0) ? nil : $0.reason } ?? status.reason
     today = now.date
@@ -70,20 +70,20 @@ package struct PackRow: Equatable, Sendable, Identifiable {
 
   /// Its status and publisher.
   package var detail: Phrase {
-    var parts = [standing].compactMap { $0 }
-    if let failed { parts.append(failed) }
+    var parts = [condition].compactMap { $0 }
+    if let failureMark { parts.append(failureMark) }
     if !status.publisher.isEmpty { parts.append(Phrase(verbatim: status.publisher)) }
     return .joined(parts)
   }
 
-  private var standing: Phrase? {
+  private var condition: Phrase? {
     if isWaiting { return .packIsWaiting }
     if isBuiltIn { return .cameWithLionheart }
     if !status.isDownloaded { return .notHereYet }
     return daysSince.map { .packUpdated(daysAgo: $0) }
   }
 
-  private var failed: Phrase? {
+  private var failureMark: Phrase? {
     let kind = failure?.kind ?? status.failure.flatMap(PackUpdateFailure.Kind.init)
     return switch kind {
     case .offline: .offlineMark

@@ -10,7 +10,7 @@ public enum ReadingOffer: Equatable, Sendable {
   /// The nearest unread article of the same unit: the day has no article of its own.
   case sameUnit(OfferedArticle)
   /// An article that a pack recommends for this time after a birth.
-  case meant(OfferedArticle)
+  case recommended(OfferedArticle)
   /// The latest unread article of an earlier unit.
   case earlier(OfferedArticle)
   /// A bookmarked article to read again: everything else is read.
@@ -25,7 +25,7 @@ public enum ReadingOffer: Equatable, Sendable {
   /// The article on offer, if any.
   public var article: OfferedArticle? {
     switch self {
-    case .today(let article), .sameUnit(let article), .meant(let article), .earlier(let article),
+    case .today(let article), .sameUnit(let article), .recommended(let article), .earlier(let article),
       .again(let article),
       .ahead(let article):
       article
@@ -34,11 +34,11 @@ public enum ReadingOffer: Equatable, Sendable {
   }
 
   /// The offer with another pack's retelling of the article, if the article is from an earlier unit.
-  func told(by teller: @autoclosure () -> Pack?) -> ReadingOffer {
-    guard case .earlier(let offered) = self, let unit = offered.unit, let teller = teller(),
-      let told = teller.telling(offered.reference, in: unit)
+  func adapted(by other: @autoclosure () -> Pack?) -> ReadingOffer {
+    guard case .earlier(let offered) = self, let unit = offered.unit, let other = other(),
+      let adaptation = other.adaptation(of: offered.reference, in: unit)
     else { return self }
-    return .earlier(told)
+    return .earlier(adaptation)
   }
 
   /// Why this article is offered; nil for the day's own.
@@ -46,7 +46,7 @@ public enum ReadingOffer: Equatable, Sendable {
     switch self {
     case .today, .rest, .nothing: nil
     case .sameUnit: .whySameUnit
-    case .meant: .whyMeant
+    case .recommended: .whyMeant
     case .earlier(let article): .whyEarlier(article.unit)
     case .again: .whyAgain
     case .ahead(let article): .whyAhead(article.unit)
@@ -70,12 +70,12 @@ extension ReadingOffer {
   /// Other units and the bookmarks are opened only if the day's unit has nothing left to offer.
   /// - Parameters:
   ///   - packs: all packs, the day's own first.
-  ///   - meant: the articles that the packs recommend for this time.
+  ///   - recommended: the articles that the packs recommend for this time.
   static func choose(
     for child: Child, on today: CalendarDay, pack: Pack?, unit: Unit?, read: Set<String>,
-    packs: [Pack] = [], meant: MeantForNow? = nil, oldestBookmark: () -> Bookmark?
+    packs: [Pack] = [], recommended: RecommendedArticles? = nil, oldestBookmark: () -> Bookmark?
   ) -> ReadingOffer {
-    guard let pack, let origin = child.origin else { return again(oldestBookmark()) ?? .nothing }
+    guard let pack, let origin = child.origin else { return rereading(oldestBookmark()) ?? .nothing }
     func isUnread(_ facts: ArticleFacts) -> Bool {
       !read.contains(ArticleReference(pack: pack.manifest.id, article: facts.id).description)
     }
@@ -89,7 +89,7 @@ extension ReadingOffer {
       let nearest = open.filter(isUnread).min { distance($0, day) < distance($1, day) }
       if let nearest { return .sameUnit(pack.offered(nearest, entry)) }
     }
-    if let meant = meant?.firstUnread(read) { return .meant(meant) }
+    if let recommended = recommended?.firstUnread(read) { return .recommended(recommended) }
     let begun = units.filter { $0.from.end(from: origin) <= today && $0.id != unit?.id }
     for entry in begun.sorted(by: { $0.from.end(from: origin) > $1.from.end(from: origin) }) {
       guard let articles = try? pack.unit(entry.id).articles.filter(isUnread) else { continue }
@@ -98,10 +98,10 @@ extension ReadingOffer {
     if let unit, own?.isMonth == true {
       return .rest(next: unit.articles.map(\.day).filter { $0 > day }.min().map { today + ($0 - day) })
     }
-    if child.stage == .baby, let always = timeless(packs, read) { return .meant(always) }
-    if let bookmark = again(oldestBookmark()) { return bookmark }
+    if child.stage == .baby, let always = timeless(packs, read) { return .recommended(always) }
+    if let bookmark = rereading(oldestBookmark()) { return bookmark }
     let coming = units.filter { $0.from.end(from: origin) > today }
-    return ahead(pack, coming.min { $0.from.end(from: origin) < $1.from.end(from: origin) })
+    return firstArticle(of: pack, coming.min { $0.from.end(from: origin) < $1.from.end(from: origin) })
   }
 
   /// An unread undated article, from packs that do not recommend articles for after a birth.
@@ -124,7 +124,7 @@ extension ReadingOffer {
   }
 
   /// The oldest bookmark, to read again.
-  private static func again(_ bookmark: Bookmark?) -> ReadingOffer? {
+  private static func rereading(_ bookmark: Bookmark?) -> ReadingOffer? {
     bookmark.map { bookmark in
       .again(
         OfferedArticle(
@@ -133,7 +133,7 @@ extension ReadingOffer {
     }
   }
 
-  private static func ahead(_ pack: Pack, _ entry: UnitEntry?) -> ReadingOffer {
+  private static func firstArticle(of pack: Pack, _ entry: UnitEntry?) -> ReadingOffer {
     guard let entry, let first = try? pack.unit(entry.id).articles.min(by: { $0.day < $1.day }) else {
       return .nothing
     }
@@ -143,11 +143,11 @@ extension ReadingOffer {
 
 extension Pack {
   /// This pack's retelling of an article, in the unit with the same id; nil if there is none.
-  func telling(_ reference: ArticleReference, in unit: UnitEntry) -> OfferedArticle? {
-    guard let told = manifest.sameAs, told.pack == reference.pack,
+  func adaptation(of reference: ArticleReference, in unit: UnitEntry) -> OfferedArticle? {
+    guard let base = manifest.sameAs, base.pack == reference.pack,
       let entry = manifest.units.first(where: { $0.id == unit.id }), let unit = try? self.unit(entry.id)
     else { return nil }
-    let ids = told.adaptations(of: reference.article)
+    let ids = base.adaptations(of: reference.article)
     return unit.articles.first { ids.contains($0.id) }.map { offered($0, entry) }
   }
 
@@ -158,39 +158,39 @@ extension Pack {
 }
 
 /// The articles that packs recommend for a time after a birth, in addition to the day's own.
-struct MeantForNow {
+struct RecommendedArticles {
   /// The days after a birth in which warning signs are shown, even if already read.
   static let warningDays = 14
 
-  private let found: [(pack: Pack, also: TargetedArticle)]
+  private let found: [(pack: Pack, target: TargetedArticle)]
   private let days: Int
-  private let circumstances: Set<Circumstance>
 
   /// Finds nothing before a birth and while paused. Packs are in order of preference.
   init(for child: Child, on today: CalendarDay, in packs: [Pack]) {
-    circumstances = child.circumstances
+    let circumstances = child.circumstances
     guard child.stage == .baby, let birthDate = child.birthDate, today >= birthDate else {
       (found, days) = ([], 0)
       return
     }
     let days = today - birthDate
     self.days = days
-    let its = circumstances
     found = packs.flatMap { pack in
-      (pack.manifest.alsoFor ?? []).filter { $0.applies(daysAfterBirth: days, in: its) }.map { (pack, $0) }
+      (pack.manifest.alsoFor ?? []).filter { $0.applies(daysAfterBirth: days, in: circumstances) }.map {
+        (pack, $0)
+      }
     }
   }
 
   /// The first unread article.
   ///
   /// - Parameter isSpecial: whether the article must be for a circumstance, or must not; nil for either.
-  func firstUnread(_ read: Set<String>, besides known: Set<String> = [], isSpecial: Bool? = nil)
+  func firstUnread(_ read: Set<String>, besides shown: Set<String> = [], isSpecial: Bool? = nil)
     -> OfferedArticle?
   {
-    for (pack, also) in found where isSpecial.map({ $0 == !also.circumstances.isEmpty }) ?? true {
-      let reference = ArticleReference(pack: pack.manifest.id, article: also.article).description
-      if read.contains(reference) || known.contains(reference) { continue }
-      if let offered = Self.open(pack, also) { return offered }
+    for (pack, target) in found where isSpecial.map({ $0 == !target.circumstances.isEmpty }) ?? true {
+      let reference = ArticleReference(pack: pack.manifest.id, article: target.article).description
+      if read.contains(reference) || shown.contains(reference) { continue }
+      if let offered = Self.open(pack, target) { return offered }
     }
     return nil
   }
@@ -198,18 +198,18 @@ struct MeantForNow {
   /// An article with warning signs, a different one each day; nil after the first two weeks.
   var warning: OfferedArticle? {
     guard days < Self.warningDays else { return nil }
-    let warnings = found.filter(\.also.warns)
+    let warnings = found.filter(\.target.warns)
     // Prefer the reader's own language.
     let own = warnings.filter { !$0.pack.isPartial }
     let warning = own.isEmpty ? warnings : own
     guard !warning.isEmpty else { return nil }
-    let turned = (0..<warning.count).map { warning[(days + $0) % warning.count] }
-    return turned.lazy.compactMap { Self.open($0.pack, $0.also) }.first
+    let rotated = (0..<warning.count).map { warning[(days + $0) % warning.count] }
+    return rotated.lazy.compactMap { Self.open($0.pack, $0.target) }.first
   }
 
-  fileprivate static func open(_ pack: Pack, _ also: TargetedArticle) -> OfferedArticle? {
-    guard let entry = pack.manifest.units.first(where: { $0.id == also.unit }),
-      let facts = try? pack.unit(entry.id).articles.first(where: { $0.id == also.article })
+  fileprivate static func open(_ pack: Pack, _ target: TargetedArticle) -> OfferedArticle? {
+    guard let entry = pack.manifest.units.first(where: { $0.id == target.unit }),
+      let facts = try? pack.unit(entry.id).articles.first(where: { $0.id == target.article })
     else { return nil }
     return pack.offered(facts, entry)
   }
@@ -220,13 +220,13 @@ extension PackLibrary {
   package func pages(about circumstance: Circumstance) -> [OfferedArticle] {
     packs.flatMap { pack in
       (pack.manifest.alsoFor ?? []).filter { $0.circumstances == [circumstance.rawValue] }
-        .compactMap { MeantForNow.open(pack, $0) }
+        .compactMap { RecommendedArticles.open(pack, $0) }
     }
   }
 }
 
 /// The articles shown below the day's article, after a birth.
-public struct BesideReading: Equatable, Sendable {
+public struct FurtherArticles: Equatable, Sendable {
   /// An article that lists warning signs.
   public var warning: OfferedArticle?
   /// An article for the circumstances of the birth.
@@ -239,7 +239,7 @@ public struct BesideReading: Equatable, Sendable {
   }
 
   /// The articles, in the order shown.
-  public var articles: [OfferedArticle] { [warning, special].compactMap(\.self) }
+  public var all: [OfferedArticle] { [warning, special].compactMap(\.self) }
 
   package func line(of article: OfferedArticle) -> Phrase {
     article == warning ? .whenToCall(article.facts.title) : .alsoFitsYou(article.facts.title)

@@ -17,7 +17,7 @@ public final class SaveQueue {
   private let effects: Effects
   private var waiting = 0
   /// The number of undos and redos, so that a screen can tell them from other changes.
-  package private(set) var turns = 0
+  package private(set) var undoCount = 0
   private var last: Task<Void, Never>?
 
   /// Creates a queue for a store.
@@ -63,7 +63,7 @@ public final class SaveQueue {
     add { store throws(StoreFailure) in
       Toast(.undone(try await store.undo { !$0.isUndoableByKey }))
     } finished: { [self] failure in
-      if failure == nil { turns += 1 }
+      if failure == nil { undoCount += 1 }
     }
   }
 
@@ -74,7 +74,7 @@ public final class SaveQueue {
     add { store throws(StoreFailure) in
       Toast(.redone(try await store.redo { !$0.isRedoableByKey }))
     } finished: { [self] failure in
-      if failure == nil { turns += 1 }
+      if failure == nil { undoCount += 1 }
     }
   }
 
@@ -84,7 +84,7 @@ public final class SaveQueue {
   }
 
   /// Reloads the screens after another program changed the data: at once, or after the last pending save.
-  public func noticeOthers() {
+  public func noticeExternalChange() {
     if waiting == 0 { announceChange() }
   }
 }

@@ -83,11 +83,11 @@ extension PregnancyRemains {
           "habit/\($0.id)", Phrase(verbatim: $0.name), values: [.habitEnds, .habitGoesOn],
           value: $0.endsOn == nil ? 1 : 0)
       }
-      + cards.map {
+      + tasks.map {
         ChoicePage.Choice(
           "card/\($0.id)", Phrase(verbatim: $0.name), values: [.cardStays, .cardIsDone, .cardGoes])
       }
-      + (canRemind
+      + (hasReminders
         ? [ChoicePage.Choice("reminders", .remindersRow, values: [.remindersStay, .remindersPutOff])] : [])
       + CircumstanceChoices.all(of: child)
   }
@@ -97,8 +97,8 @@ extension PregnancyRemains {
     BirthChoices(
       endedHabits: habits.filter { $0.endsOn == nil && value("habit/\($0.id)") == 0 }.map(\.id),
       resumedHabits: habits.filter { $0.endsOn != nil && value("habit/\($0.id)") == 1 }.map(\.id),
-      doneTasks: cards.map(\.id).filter { value("card/\($0)") == 1 },
-      deletedTasks: cards.map(\.id).filter { value("card/\($0)") == 2 },
+      doneTasks: tasks.map(\.id).filter { value("card/\($0)") == 1 },
+      deletedTasks: tasks.map(\.id).filter { value("card/\($0)") == 2 },
       remindersFrom: value("reminders") == 1 ? today + Self.quietDays : nil,
       circumstances: CircumstanceChoices.said(value))
   }

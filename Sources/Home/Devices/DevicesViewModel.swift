@@ -32,7 +32,7 @@ final class DevicesViewModel: ViewModel {
   init(context: Context) {
     self.context = context
     output = Current(Output(page: PageViewModel.Output(language: context.language)))
-    sharing.look()
+    sharing.readStatus()
     sharing.state.observe(for: self) { model, _ in model.lay() }
     lay()
   }
@@ -40,7 +40,7 @@ final class DevicesViewModel: ViewModel {
   func send(_ input: Input) {
     switch input {
     case .changed:
-      sharing.look()
+      sharing.readStatus()
       lay()
     case .resized(let size):
       output.value.page.size = size

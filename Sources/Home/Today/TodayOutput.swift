@@ -48,7 +48,7 @@ extension TodayViewModel {
     var nickname = ""
     var offer: ReadingOffer = .nothing
     /// What stands below the article, after a birth.
-    var beside = BesideReading()
+    var beside = FurtherArticles()
     /// The week or month that suggests.
     var unit: UnitEntry?
     var packLanguage = ""

@@ -16,8 +16,8 @@ public enum TodayText {
     let nickname = clean(Phrase.heading(of: agenda.child, among: agenda.family)(language))
     var lines = [date] + wrapped(joined([place(language), nickname] + counts(agenda, language)))
     lines += ["", Phrase.readHeading(language)] + reading(agenda, language)
-    lines += agenda.beside.articles.flatMap { article in
-      wrapped(agenda.beside.line(of: article)(language), indent: 2)
+    lines += agenda.furtherArticles.all.flatMap { article in
+      wrapped(agenda.furtherArticles.line(of: article)(language), indent: 2)
         + (article.facts.warning?.split(separator: "\n").flatMap { wrapped(String($0), indent: 4) } ?? [])
     }
     lines += doing(agenda, language)
@@ -87,7 +87,8 @@ public enum TodayText {
     let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
     if !agenda.habits.isEmpty {
       return lines
-        + HabitText.today(agenda.habits, passed: agenda.passed, language: language).flatMap {
+        + HabitText.today(agenda.habits, passedDeadline: agenda.passedDeadline(of:), language: language)
+        .flatMap {
           wrapped($0, indent: 2)
         }
     }
@@ -95,7 +96,7 @@ public enum TodayText {
     if suggested.isEmpty { return lines }
     return lines
       + wrapped(
-        "\(Phrase.thisUnit(agenda.entryOfUnit)(language)) \(suggested.joined(separator: " · "))", indent: 4)
+        "\(Phrase.thisUnit(agenda.unitEntry)(language)) \(suggested.joined(separator: " · "))", indent: 4)
   }
 
   /// Cards that are told one by one.
@@ -224,7 +225,7 @@ public struct StatusFormat: Sendable {
     case .streak: return agenda.challenge.map { "\($0.streak)" } ?? ""
     case .late:
       let cards = agenda.tasks.count { $0.daysLate(on: agenda.today) > 0 }
-      return "\(cards + open.count { agenda.passed($0) != nil })"
+      return "\(cards + open.count { agenda.passedDeadline(of: $0) != nil })"
     case .due: return "\(open.count)"
     case .title: return TextCleaning.clean(agenda.offer.article?.facts.title ?? "")
     case .read: return mark(agenda.offer.article.map { agenda.isRead($0.reference) })

@@ -244,7 +244,7 @@ extension TodayView {
   /// A line for each article that stands below the day's; its box stands beside the day if there is room, else `!` has it.
   private static func drawBeside(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     let width = canvas.size.columns
-    for (place, article) in output.beside.articles.enumerated() {
+    for (place, article) in output.beside.all.enumerated() {
       let hasBox = output.panes.beside == nil && article.facts.warning != nil
       let text: Phrase = hasBox ? .whenToCallKey : output.beside.line(of: article)
       let line = TodayLine(
@@ -288,7 +288,7 @@ extension TodayView {
     canvas.write(
       wrapped(article.facts.title, columns: measure, rows: titleRows), column: pen.margin + 2, row: &pen.row,
       style: isSelected ? .selected : .bold)
-    let rest = rowsToSpare(pen, on: canvas) - output.beside.articles.count
+    let rest = rowsToSpare(pen, on: canvas) - output.beside.all.count
     let rows = min(excerptRows(output, in: canvas.size.rows), rest)
     canvas.write(
       wrapped(article.facts.excerpt, columns: measure, rows: rows), column: pen.margin + 2, row: &pen.row)

@@ -127,7 +127,7 @@ final class TodayViewModel: RoutingViewModel {
 
   private func load() {
     // Once they were counted, all loads are exact: an old month that cannot be read would keep them behind for ever.
-    let agenda = Agenda.open(
+    let agenda = Agenda.load(
       store: context.store, library: context.library, moment: context.clock.now(), isQuick: counting != .done)
     self.agenda = agenda
     context.tellWhose(agenda.family)
@@ -184,18 +184,18 @@ final class TodayViewModel: RoutingViewModel {
       next.isBookmarked = agenda.bookmarked.contains(reference.description)
       next.items.append(.read)
     }
-    next.beside = agenda.beside
-    next.items += next.beside.articles.indices.map { .beside($0) }
+    next.beside = agenda.furtherArticles
+    next.items += next.beside.all.indices.map { .beside($0) }
     if agenda.challenge != nil { next.items.append(.attendance) }
     next.habits = agenda.dueHabits.map {
       TodayHabit(
         row: checkIns.row($0, day: $0.day), isCounted: agenda.habitsAreCounted,
-        hasPassed: agenda.passed($0) != nil)
+        hasPassed: agenda.passedDeadline(of: $0) != nil)
     }
     next.items += next.habits.map { .habit($0.id) }
     if let unit = agenda.unit, next.isRunning {
       suggestHabits(agenda, in: &next)
-      next.unit = agenda.entryOfUnit
+      next.unit = agenda.unitEntry
       next.facts = [
         UnitFacts(title: .unitGrows, text: unit.grows), UnitFacts(title: .unitChanges, text: unit.changes),
         UnitFacts(title: .unitFact, text: unit.fact),
@@ -217,7 +217,9 @@ final class TodayViewModel: RoutingViewModel {
     next.arrangeItems()
     next.select(selected)
     // All that a screen is told that comes back while something is being saved: another may have said more.
-    for index in next.habits.indices { next.habits[index].row = checkIns.latest(next.habits[index].row) }
+    for index in next.habits.indices {
+      next.habits[index].row = checkIns.applyPending(to: next.habits[index].row)
+    }
     next.preview = preview(of: next, known: next.preview)
     output.value = next
   }
@@ -243,7 +245,7 @@ final class TodayViewModel: RoutingViewModel {
     switch output.value.selected {
     case .read: output.value.offer.article.map { onRoute(.place(.reading(.article($0.reference, $0.facts)))) }
     case .beside(let place):
-      let article = output.value.beside.articles[place]
+      let article = output.value.beside.all[place]
       onRoute(.place(.reading(.article(article.reference, article.facts))))
     case .attendance, .habit, .suggestedHabit: tick()
     case .birth: onRoute(.place(.home(.birth)))
@@ -287,11 +289,11 @@ extension TodayViewModel {
   func say(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
     guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
     let (row, drafts) = (output.value.habits[index].row, context.drafts)
-    if let wanted = checkIns.photoWanted(for: change ?? row.tick, of: row) {
+    if let wanted = checkIns.requiredPhoto(for: change ?? row.tick, of: row) {
       onRoute(.place(.habits(.photo(.checkIn(wanted)))))
       return true
     }
-    let said = checkIns.say(change ?? row.tick, of: row) { failure in
+    let said = checkIns.record(change ?? row.tick, of: row) { failure in
       if failure == nil { field?.forget(in: drafts) }
     }
     guard let said else { return false }
@@ -305,7 +307,7 @@ extension TodayViewModel {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
     let row = output.value.habits[index].row
-    if let said = checkIns.say(wanted, with: photo, of: row) { output.value.habits[index].row = said }
+    if let said = checkIns.record(wanted, with: photo, of: row) { output.value.habits[index].row = said }
   }
 
   /// The article was read, here or elsewhere, which counts for the day.

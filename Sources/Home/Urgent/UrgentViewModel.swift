@@ -55,7 +55,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     /// The lines above the list.
     var head: [String] {
       let lines: [Phrase?] = [
-        country.call, ownNumbers, oldSince.map(Phrase.numbersRead),
+        country.emergencyLine, ownNumbers, oldSince.map(Phrase.numbersRead),
       ]
       return lines.compactMap(\.self).flatMap {
         TextWrapping.wrap($0(language), columns: max(2, size.columns - 2))

@@ -184,7 +184,7 @@ enum HelpPage {
         style: .bold, number: its.number, source: country.source)
     }
     // If the country is not known, the numbers of every listed country: this page always has a number.
-    let unknown = numbers.isEmpty ? [Paragraph(text: country.call, style: .bold)] : []
+    let unknown = numbers.isEmpty ? [Paragraph(text: country.emergencyLine, style: .bold)] : []
     let room = [Paragraph(text: .helpEmergencyRoom)]
     return numbers + unknown + room + first(country, isPaused: isPaused)
       + [.blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow)]

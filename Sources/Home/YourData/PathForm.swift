@@ -84,7 +84,7 @@ extension PathForm.Question {
           let said = Phrase.backedUp(
             summary, to: TextCleaning.clean(places.short(path)), isEncrypted: false)
           saves.notify(Toast(summary.isRecorded ? said : .backupNotNoted))
-          saves.noticeOthers()
+          saves.noticeExternalChange()
           return true
         case .failure(let failure):
           saves.notify(Toast(.backupFailure(failure), .failure))

@@ -132,7 +132,7 @@ public final class Session {
     }
     terminal.onResume = { [weak self] in
       self?.noticeTime()
-      self?.context.saves.noticeOthers()
+      self?.context.saves.noticeExternalChange()
       self?.navigator.flush()
     }
     terminal.onSignal = { [weak self] signal in self?.close(code: 128 + signal) }
@@ -147,9 +147,9 @@ public final class Session {
   }
 
   /// Other programs changed the data.
-  public func noticeOthers() {
+  public func noticeExternalChange() {
     context.store.refresh()
-    context.saves.noticeOthers()
+    context.saves.noticeExternalChange()
     navigator.flush()
   }
 

@@ -26,7 +26,7 @@ extension ArticleViewModel {
       }
     } then: { [weak self, context] failure, isNewer in
       self?.finishFetching(failure)
-      if isNewer { context.downloads.announce() }
+      if isNewer { context.downloads.noticeNewPacks() }
     }
   }
 

@@ -110,7 +110,7 @@ final class ArticleViewModel: RoutingViewModel {
     case .changed:
       findVisit()
       output.value.isBookmarked = isBookmarked
-      let isOther = output.value.language != context.language || edition != context.articles.edition
+      let isOther = output.value.language != context.language || edition != context.articles.version
       if isOther || isPaused != context.isPaused || hasCome {
         refresh()
       } else {
@@ -189,7 +189,7 @@ final class ArticleViewModel: RoutingViewModel {
     next.failure = text == nil && !isFetching ? .articleMissing(title: facts.title) : nil
     next.isBookmarked = isBookmarked
     isPaused = context.isPaused
-    edition = context.articles.edition
+    edition = context.articles.version
     next.layout = ArticleLayout()
     output.value = next
   }

@@ -87,7 +87,7 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
       }
     }
     guard output.value.standing == .tree else { return }
-    context.articles.ask { [weak self] index in self?.count(index) }
+    context.articles.withIndex { [weak self] index in self?.count(index) }
   }
 
   private func standing(_ familyDay: FamilyDay) -> Standing {

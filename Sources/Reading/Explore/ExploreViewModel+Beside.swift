@@ -135,7 +135,7 @@ extension ExploreViewModel {
 
   /// Reads the titles off the main actor, once for each edition of the articles.
   private func readTitles() {
-    let edition = context.articles.edition
+    let edition = context.articles.version
     guard titles?.edition != edition, titlesAwaited != edition else { return }
     titlesAwaited = edition
     let (packs, read) = (context.library.packs, context.familyDay().history.read)

@@ -187,7 +187,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
       $0.troubles = familyDay.troubles + context.library.troubles
     }
     guard !familyDay.isPaused else { return }
-    context.articles.ask { [weak self] index in
+    context.articles.withIndex { [weak self] index in
       guard let self else { return }
       let categories = index.byCategory(read: familyDay.history.read)
       // How much of it is read is nobody's aim.

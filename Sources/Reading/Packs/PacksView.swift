@@ -68,7 +68,7 @@ enum PacksView: ScreenView {
     let noPacks: Phrase? = output.packs.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
     // What goes on by itself is not what somebody means who wants to go back.
     let stop =
-      output.download.isWanted
+      output.download.isUserJobRunning
       ? [
         KeyBinding("stop-download", .escape, help: .stopDownload, isHint: true, PacksViewModel.Input.stopped)
       ]

@@ -61,7 +61,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     case .left: letGo()
     case .changed:
       mark()
-      if edition != context.articles.edition {
+      if edition != context.articles.version {
         letGo()
         read()
       }
@@ -107,7 +107,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     guard reading == nil, index == nil else { return }
     output.value.isReading = true
     readings += 1
-    edition = context.articles.edition
+    edition = context.articles.version
     let (library, number) = (context.library, readings)
     reading = context.effects.run {
       try? SearchIndex.facts(of: library)
