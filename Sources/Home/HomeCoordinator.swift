@@ -92,7 +92,7 @@ package final class HomeCoordinator: Coordinator {
   // MARK: Wellbeing
 
   private func wellbeing() -> Screen {
-    Screen("how", HowViewModel(context: context), HowView.self) { [self] route, model in
+    Screen("how", WellbeingViewModel(context: context), WellbeingView.self) { [self] route, model in
       switch route {
       case .finished(let needsHelp):
         navigator.close(model)
@@ -127,9 +127,9 @@ package final class HomeCoordinator: Coordinator {
     return Screen("quiet", page, ChoiceView.self)
   }
 
-  private func remembrance(of child: Child, _ died: Died, kept: @escaping () -> Void) -> Screen {
-    let page = BirthQuestions.remembrance(of: child, died, context) { [navigator] isKept, page in
-      if isKept { kept() }
+  private func remembrance(of child: Child, _ died: Died, saved: @escaping () -> Void) -> Screen {
+    let page = BirthQuestions.remembrance(of: child, died, context) { [navigator] isSaved, page in
+      if isSaved { saved() }
       navigator.close(page)
     }
     return Screen("remembrance", page, ChoiceView.self)
@@ -153,10 +153,10 @@ package final class HomeCoordinator: Coordinator {
         } then: {
           form.confirmEarlyBirth($0)
         })
-    case .quietBirth(let born):
+    case .deathConfirmation(let born):
       navigator.push(
         question("quiet-birth") { [context] answered in
-          BirthQuestions.quietBirth(of: born, context, answered: answered)
+          BirthQuestions.deathConfirmation(of: born, context, answered: answered)
         } then: {
           form.save($0)
         })

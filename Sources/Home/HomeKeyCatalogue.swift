@@ -31,7 +31,7 @@ package enum HomeKeyCatalogue {
 
   private static var wellbeing: [KeyTable.Section] {
     [
-      KeyTable.Section(.howScreen, HowView.self, HowViewModel.Output(language: .en)),
+      KeyTable.Section(.howScreen, WellbeingView.self, WellbeingViewModel.Output(language: .en)),
       KeyTable.Section(.helpPage, HelpView.self, HelpViewModel.Output(language: .en)),
       KeyTable.Section(.urgentScreen, UrgentView.self, UrgentViewModel.Output(language: .en)),
       KeyTable.Section(

@@ -23,24 +23,25 @@ enum AfterBirthPage {
     of child: Child, isNews: Bool, _ context: Context,
     follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
-    let left = PregnancyRemains(of: child, context)
+    let remains = PregnancyRemains(of: child, context)
     let heading =
       [
         PageViewModel.Paragraph(
           text: child.remembered == nil ? .congratulations(child.names) : .welcomed(child.names), style: .bold
         ),
         .blank,
-        PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? left.today, child.birth)), .blank,
+        PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? remains.today, child.birth)), .blank,
         PageViewModel.Paragraph(text: .afterBirthStill),
-      ] + (left.isEmpty ? [] : [PageViewModel.Paragraph(text: .afterBirthSettling)])
+      ] + (remains.isEmpty ? [] : [PageViewModel.Paragraph(text: .afterBirthSettling)])
     let choices =
-      left.choices(of: child) + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", .pagesForLoss)])
+      remains.choices(of: child)
+      + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", .pagesForLoss)])
     return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, choice in
       if choice == "quiet" { return follow(.quiet, page) }
       if choice == "done" {
-        let plan = left.plan { page.value(of: $0) }
+        let plan = remains.plan { page.value(of: $0) }
         context.saves.add { store throws(StoreFailure) in
-          try await store.applyBirthChoices(plan, to: child.id, on: left.today)
+          try await store.applyBirthChoices(plan, to: child.id, on: remains.today)
             ? Toast(isNews ? .birthSettled : .afterBirthSettled) : nil
         }
       }
@@ -61,9 +62,11 @@ enum CircumstancesPage {
     ]
     let choices = [ChoicePage.Choice("done", .afterBirthDone)] + CircumstanceChoices.all(of: child)
     return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, _ in
-      let (said, day) = (CircumstanceChoices.said { page.value(of: $0) }, context.clock.now().date)
+      let (circumstances, day) = (
+        CircumstanceChoices.selected { page.value(of: $0) }, context.clock.now().date
+      )
       context.saves.add { store throws(StoreFailure) in
-        try await store.editChild(child.id, ChildEdit(circumstances: said), on: day)
+        try await store.editChild(child.id, ChildEdit(circumstances: circumstances), on: day)
           ? Toast(.childSaved) : nil
       }
       finished(page)
@@ -100,7 +103,7 @@ extension PregnancyRemains {
       doneTasks: tasks.map(\.id).filter { value("card/\($0)") == 1 },
       deletedTasks: tasks.map(\.id).filter { value("card/\($0)") == 2 },
       remindersFrom: value("reminders") == 1 ? today + Self.quietDays : nil,
-      circumstances: CircumstanceChoices.said(value))
+      circumstances: CircumstanceChoices.selected(value))
   }
 }
 
@@ -109,25 +112,28 @@ enum CircumstanceChoices {
   private static let feeding: [Set<Circumstance>] = [[], [.breast], [.bottle], [.breast, .bottle]]
 
   static func all(of child: Child) -> [ChoicePage.Choice] {
-    let its = child.circumstances
-    let fed = feeding.firstIndex(of: its.intersection([.breast, .bottle])) ?? 0
+    let circumstances = child.circumstances
+    let feedingIndex = feeding.firstIndex(of: circumstances.intersection([.breast, .bottle])) ?? 0
     return [
       ChoicePage.Choice(
-        "feeding", .feedingQuestion, values: [.notSaid, .atTheBreast, .byBottle, .bothWays], value: fed),
+        "feeding", .feedingQuestion, values: [.notSaid, .atTheBreast, .byBottle, .bothWays],
+        value: feedingIndex),
       ChoicePage.Choice(
-        "caesarean", .caesareanQuestion, values: [.no, .yes], value: its.contains(.caesarean) ? 1 : 0),
+        "caesarean", .caesareanQuestion, values: [.no, .yes],
+        value: circumstances.contains(.caesarean) ? 1 : 0),
       ChoicePage.Choice(
-        "neonatal", .neonatalQuestion, values: [.no, .yes], value: its.contains(.neonatal) ? 1 : 0),
-      ChoicePage.Choice("twins", .twinsQuestion, values: [.no, .yes], value: its.contains(.twins) ? 1 : 0),
+        "neonatal", .neonatalQuestion, values: [.no, .yes], value: circumstances.contains(.neonatal) ? 1 : 0),
+      ChoicePage.Choice(
+        "twins", .twinsQuestion, values: [.no, .yes], value: circumstances.contains(.twins) ? 1 : 0),
     ]
   }
 
-  static func said(_ value: (ChoicePage.Choice.ID) -> Int) -> Set<Circumstance> {
-    var said = feeding[min(value("feeding"), feeding.count - 1)]
+  static func selected(_ value: (ChoicePage.Choice.ID) -> Int) -> Set<Circumstance> {
+    var selected = feeding[min(value("feeding"), feeding.count - 1)]
     for circumstance in [Circumstance.caesarean, .neonatal, .twins] where value(circumstance.rawValue) == 1 {
-      said.insert(circumstance)
+      selected.insert(circumstance)
     }
-    return said
+    return selected
   }
 }
 

@@ -14,7 +14,7 @@ final class BirthFormViewModel: RoutingViewModel {
     /// The day is long before the due date; the answer is told to `confirm`.
     case earlyBirth(days: Int, on: CalendarDay)
     /// A baby has died, to be confirmed on a page of its own.
-    case quietBirth(Child)
+    case deathConfirmation(Child)
     /// The birth was a loss: nothing of the form comes back.
     case loss
     /// It was saved or left.
@@ -29,7 +29,7 @@ final class BirthFormViewModel: RoutingViewModel {
   private let session: FormSession<ChildField>
   private let lines: [ChildField.Line]
   /// Whether the person has said that a day so early is right.
-  private var isSure = false
+  private var hasConfirmedDay = false
 
   init(context: Context, child: Child) {
     self.context = context
@@ -45,7 +45,7 @@ final class BirthFormViewModel: RoutingViewModel {
 
   func send(_ input: FormInput) {
     switch input {
-    case .saved: session.form.text(.quiet) == ChildField.died ? askQuietly() : askThenSave()
+    case .saved: session.form.text(.quiet) == ChildField.died ? confirmDeath() : confirmDayAndSave()
     case .changed: break
     default: session.handle(input, on: today)
     }
@@ -76,10 +76,10 @@ final class BirthFormViewModel: RoutingViewModel {
   }
 
   /// A day that is far from the due date is asked for once more: a wrong line of a list is one Enter away.
-  private func askThenSave() {
+  private func confirmDayAndSave() {
     guard !session.isSaving, let born = applied() else { return }
     guard let day = born.birthDate else { return session.form.refuse(.birthDate, .notADay) }
-    guard !isSure, let due = child.dueDate, due - day > Child.earlyBirth else { return save() }
+    guard !hasConfirmedDay, let due = child.dueDate, due - day > Child.earlyBirth else { return save() }
     let days = max(0, day - (due - Child.pregnancyLength))
     onRoute(.earlyBirth(days: days, on: day))
   }
@@ -87,19 +87,19 @@ final class BirthFormViewModel: RoutingViewModel {
   /// The answer to whether a day so early is right.
   func confirmEarlyBirth(_ answer: EarlyBirthAnswer) {
     switch answer {
-    case .isRight:
-      isSure = true
+    case .confirmed:
+      hasConfirmedDay = true
       save()
-    case .isLoss:
+    case .loss:
       session.handle(.discarded, on: today)
       onRoute(.loss)
     }
   }
 
   /// Asks for confirmation on a separate page.
-  private func askQuietly() {
+  private func confirmDeath() {
     guard !session.isSaving, let born = applied() else { return }
-    onRoute(.quietBirth(born))
+    onRoute(.deathConfirmation(born))
   }
 
   private func applied() -> Child? {
@@ -142,7 +142,7 @@ extension Child {
 }
 
 /// What was answered to a birth that is long before its day.
-enum EarlyBirthAnswer: Sendable { case isRight, isLoss }
+enum EarlyBirthAnswer: Sendable { case confirmed, loss }
 
 /// Questions before a birth is saved, or a death.
 @MainActor
@@ -165,15 +165,15 @@ enum BirthQuestions {
       + (isBefore22 ? [ChoicePage.Choice("quiet", .quietPage)] : [])
     return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
       switch choice {
-      case "born": answered(.isRight, page)
-      case "quiet": answered(.isLoss, page)
+      case "born": answered(.confirmed, page)
+      case "quiet": answered(.loss, page)
       default: answered(nil, page)
       }
     }
   }
 
   /// Whether it is to be kept that a baby has died, and of several which one.
-  static func quietBirth(
+  static func deathConfirmation(
     of child: Child, _ context: Context, answered: @escaping @MainActor (Died?, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
     let losses = Loss.all(of: child, context.language)
@@ -195,7 +195,7 @@ enum BirthQuestions {
   /// more.
   static func remembrance(
     of child: Child, _ died: Died, _ context: Context,
-    finished: @escaping @MainActor (_ isKept: Bool, ChoiceViewModel) -> Void
+    finished: @escaping @MainActor (_ isSaved: Bool, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
     let heading = [
       PageViewModel.Paragraph(text: .quietSorryShort, style: .bold), .blank,

@@ -79,11 +79,11 @@ enum ChildField: String, CaseIterable, Sendable {
   ) -> [Line] {
     var lines = birth(of: child, now: now)
     lines.insert(nickname(of: child, isBorn: true), at: 1)
-    return [birthDate(.birthDayHint, text: day.description)] + lines + [quietly]
+    return [birthDate(.birthDayHint, text: day.description)] + lines + [deathLine]
   }
 
   /// The last row of the birth form, for a baby who has died. No key opens it.
-  private static var quietly: Line {
+  private static var deathLine: Line {
     Line(
       .quiet, .birthQuietLabel, .birthQuietHint,
       .choice([Form.Choice("", .nothingChosen), Form.Choice(died, .birthQuiet)]), text: ""

@@ -14,11 +14,11 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     case resized(Size)
     case moved(ListMove)
     case chosen
-    case edited
-    case added
-    case removed
+    case editTapped
+    case addTapped
+    case removeTapped
     /// Those that rest were asked for.
-    case earlierAsked
+    case earlierChildrenTapped
   }
 
   package struct Output: RowListOutput {
@@ -75,10 +75,10 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .chosen: choose()
-    case .edited: output.value.selected.map { onRoute(.childForm($0.child)) }
-    case .added: onRoute(.anotherChild)
-    case .removed: remove()
-    case .earlierAsked: onRoute(.earlierChildren)
+    case .editTapped: output.value.selected.map { onRoute(.childForm($0.child)) }
+    case .addTapped: onRoute(.anotherChild)
+    case .removeTapped: remove()
+    case .earlierChildrenTapped: onRoute(.earlierChildren)
     }
   }
 
@@ -104,13 +104,13 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
   private func choose() {
     guard let row = output.value.selected, row.id != output.value.active else { return }
     // Whoever is remembered is not gone to: what there is of it stands in the form.
-    guard row.remembered == nil else { return send(.edited) }
+    guard row.remembered == nil else { return send(.editTapped) }
     output.value.active = row.id
     let (day, units, id) = (context.today, context.library.suggestionStages, row.child.id)
-    let said = Phrase.switched(to: row.child, among: output.value.family)
+    let message = Phrase.switched(to: row.child, among: output.value.family)
     context.saves.add { store throws(StoreFailure) in
       try await store.switchChild(to: id, on: day, units: units)
-      return Toast(said)
+      return Toast(message)
     }
   }
 
@@ -135,7 +135,7 @@ enum ChildrenView: ScreenView {
       let isActive = line.id == output.active
       return ListRow(
         title: line.title(output.family)(output.language),
-        detail: line.place(on: output.today)(output.language),
+        detail: line.status(on: output.today)(output.language),
         marks: isActive ? "✓ " + Phrase.activeChild(output.language) : "")
     }
     guard output.earlier > 0, row < canvas.size.rows else { return }
@@ -149,15 +149,15 @@ enum ChildrenView: ScreenView {
       KeyBinding(
         "switch", .enter, .character(" "), help: .switchChild, isHint: true,
         disabled: nothing ?? (isActive ? .alreadyActive : nil), .chosen),
-      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: nothing, .edited),
-      KeyBinding("add", .character("a"), help: .addChild, isHint: true, isAnywhere: true, .added),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: nothing, .editTapped),
+      KeyBinding("add", .character("a"), help: .addChild, isHint: true, isAnywhere: true, .addTapped),
       KeyBinding(
         "remove", .character("x"), .delete, help: .removeChild,
-        disabled: nothing ?? (output.selected?.remembered == nil ? nil : .rememberedInForm), .removed),
+        disabled: nothing ?? (output.selected?.remembered == nil ? nil : .rememberedInForm), .removeTapped),
       KeyBinding(
         "earlier", .character("Z"), help: .earlierChildren, isHint: output.earlier > 0,
         disabled: output.isEarlier ? .earlierShown : output.earlier == 0 ? .noEarlierChildren : nil,
-        .earlierAsked),
+        .earlierChildrenTapped),
     ] + KeyBinding.moves(ChildrenViewModel.Input.moved)
   }
 }
@@ -183,7 +183,7 @@ package struct ChildRow: Identifiable, Equatable, Sendable {
   }
 
   /// Where the calendar puts it; of one who has died only with whom it was expected.
-  func place(on today: CalendarDay) -> Phrase {
+  func status(on today: CalendarDay) -> Phrase {
     remembered == nil ? .childPlace(child, on: today) : .rememberedWith(child.names)
   }
 }
@@ -194,10 +194,11 @@ enum ChildRemovalPage {
   static func model(
     of child: Child, _ context: Context, finished: @escaping @MainActor (ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
-    let (goes, family) = (context.store.belongings(of: child.id), context.store.family())
+    let (belongings, family) = (context.store.belongings(of: child.id), context.store.family())
     let heading = [
       PageViewModel.Paragraph(text: .removeChildTitle(child, among: family), style: .bold), .blank,
-      PageViewModel.Paragraph(text: .goesWithChild(cards: goes.tasks, days: goes.attendedDays)), .blank,
+      PageViewModel.Paragraph(text: .goesWithChild(cards: belongings.tasks, days: belongings.attendedDays)),
+      .blank,
       PageViewModel.Paragraph(text: .staysWithoutChild),
     ]
     return ChoiceViewModel(

@@ -13,9 +13,9 @@ final class DevicesViewModel: ViewModel {
     case resized(Size)
     case moved(ListMove)
     /// It was to sync now.
-    case started
+    case syncTapped
     /// It was to stop.
-    case stopped
+    case stopTapped
   }
 
   package struct Output: Equatable, Sendable {
@@ -33,31 +33,31 @@ final class DevicesViewModel: ViewModel {
     self.context = context
     output = Current(Output(page: PageViewModel.Output(language: context.language)))
     sharing.readStatus()
-    sharing.state.observe(for: self) { model, _ in model.lay() }
-    lay()
+    sharing.state.observe(for: self) { model, _ in model.showState() }
+    showState()
   }
 
   func send(_ input: Input) {
     switch input {
     case .changed:
       sharing.readStatus()
-      lay()
+      showState()
     case .resized(let size):
       output.value.page.size = size
-      lay()
+      showState()
     case .moved(let move): output.value.page.move(move)
-    case .started: sharing.start()
-    case .stopped: sharing.cancel()
+    case .syncTapped: sharing.start()
+    case .stopTapped: sharing.cancel()
     }
   }
 
-  private func lay() {
+  private func showState() {
     let state = sharing.state.value
     var next = output.value
     (next.isOn, next.isRunning) = (state.isOn, state.isRunning)
     next.page.language = context.language
-    let given = SharedText.lines(of: context.store, language: context.language)
-    next.page.lay(DevicesPage.paragraphs(state, given: given, now: context.clock.now()))
+    let sharedLines = SharedText.lines(of: context.store, language: context.language)
+    next.page.lay(DevicesPage.paragraphs(state, sharedLines: sharedLines, now: context.clock.now()))
     output.value = next
   }
 }
@@ -72,9 +72,9 @@ enum DevicesView: ScreenView {
     let off: Phrase? = output.isOn ? nil : .nothingShared
     let sync = KeyBinding<DevicesViewModel.Input>(
       "refresh", .character("r"), help: .syncNow, isHint: !output.isRunning,
-      disabled: output.isRunning ? .isSyncing : off, .started)
+      disabled: output.isRunning ? .isSyncing : off, .syncTapped)
     let stop = KeyBinding<DevicesViewModel.Input>(
-      "back", .escape, help: .stopSync, isHint: true, .stopped)
+      "back", .escape, help: .stopSync, isHint: true, .stopTapped)
     return [sync] + (output.isRunning ? [stop] : [])
       + KeyBinding.moves(DevicesViewModel.Input.moved, isHint: true, in: .text)
   }
@@ -88,8 +88,8 @@ enum DevicesView: ScreenView {
 enum DevicesPage {
   typealias Paragraph = PageViewModel.Paragraph
 
-  /// - Parameter given: what two people gave each other, in lines.
-  static func paragraphs(_ state: DeviceSharing.State, given: [String], now: Moment) -> [Paragraph] {
+  /// - Parameter sharedLines: what two people gave each other, in lines.
+  static func paragraphs(_ state: DeviceSharing.State, sharedLines: [String], now: Moment) -> [Paragraph] {
     let partner: [Paragraph] = [
       .blank, Paragraph(text: .howToSharePartner), .blank,
       Paragraph(
@@ -116,11 +116,11 @@ enum DevicesPage {
       let style: Style = outcome.isDone ? .dim : .bold
       result += outcome.lines.map { Paragraph(text: Phrase(verbatim: $0), style: style) }
     }
-    if given.isEmpty {
+    if sharedLines.isEmpty {
       return state.spaces.contains { $0.space == .partner } ? result : result + partner
     }
     return result + [.blank, Paragraph(text: .givenToEachOther, style: .bold)]
-      + given.map { Paragraph(text: Phrase(verbatim: $0), indent: 2) }
+      + sharedLines.map { Paragraph(text: Phrase(verbatim: $0), indent: 2) }
   }
 
   private static func paragraphs(of status: SyncStatus, now: Moment) -> [Paragraph] {
@@ -137,8 +137,8 @@ enum DevicesPage {
       Paragraph(text: .waitingFiles(status.pendingFiles)),
     ]
     for device in status.devices {
-      let heard = moment(device.lastReadAt)
-      let what = device.isThis ? Phrase.thisDevice : .heardOf(heard.day, time: heard.time)
+      let lastRead = moment(device.lastReadAt)
+      let what = device.isThis ? Phrase.thisDevice : .heardOf(lastRead.day, time: lastRead.time)
       result.append(Paragraph(text: .deviceLine(device, what), indent: 2))
     }
     return result

@@ -7,9 +7,9 @@ import Texts
 enum MeView: ScreenView {
   static func draw(_ output: MeViewModel.Output, on canvas: inout Canvas) {
     let width = output.columns
-    if output.hasBeside {
+    if output.hasDetails {
       canvas.rule(column: width)
-      canvas.write(output.beside, column: width + 2, columns: output.besideColumns, output.language)
+      canvas.write(output.details, column: width + 2, columns: output.detailColumns, output.language)
     }
     var row = 0
     for trouble in output.troubles {
@@ -43,14 +43,16 @@ enum MeView: ScreenView {
       }
     return [
       KeyBinding("open", .enter, .character(" "), help: help, isHint: true, disabled: nothing, .opened),
-      KeyBinding("next-value", .character("l"), .right, help: .nextValue, disabled: fixed, .stepped(by: 1)),
       KeyBinding(
-        "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .stepped(by: -1)),
-      KeyBinding("edit", .character("e"), help: .editChild, isHint: true, disabled: noChild, .edited),
+        "next-value", .character("l"), .right, help: .nextValue, disabled: fixed, .valueStepped(by: 1)),
+      KeyBinding(
+        "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .valueStepped(by: -1)
+      ),
+      KeyBinding("edit", .character("e"), help: .editChild, isHint: true, disabled: noChild, .editTapped),
     ] + KeyBinding.moves(MeViewModel.Input.moved)
       + output.rows.enumerated().filter { ![.child, .otherChild].contains($1.kind) }.map { index, row in
         // Without keys: they are found by name.
-        KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .chosen(index))
+        KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .rowOpened(index))
       }
   }
 
@@ -75,7 +77,7 @@ enum MeView: ScreenView {
 }
 
 /// What there is to know of a line of Me.
-struct MeBeside {
+struct MeDetails {
   private typealias Paragraph = PageViewModel.Paragraph
 
   let family: Family

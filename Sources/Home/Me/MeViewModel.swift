@@ -21,11 +21,11 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     /// The selected line was opened, or what it says was done.
     case opened
     /// The selected line's value was changed to the next one, or the one before.
-    case stepped(by: Int)
+    case valueStepped(by: Int)
     /// The child was to be edited.
-    case edited
+    case editTapped
     /// A line was opened by its number, without having been selected.
-    case chosen(Int)
+    case rowOpened(Int)
   }
 
   /// Everything the view draws.
@@ -37,17 +37,17 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     /// The first line that shows, headings included.
     var top = 0
     /// What there is to know of the selected line, where there is room for it beside the lines.
-    var beside: [StyledLine] = []
+    var details: [StyledLine] = []
     var size = Size(columns: 80, rows: 20)
 
     /// Rows that moving by a page leaves behind.
     var listRows: Int { max(1, size.rows - 2) }
     /// The columns that the lines take.
-    var columns: Int { hasBeside ? min(size.columns - 38, 78) : min(size.columns, 78) }
+    var columns: Int { hasDetails ? min(size.columns - 38, 78) : min(size.columns, 78) }
     /// Whether there is room for what there is to know of the selected line.
-    var hasBeside: Bool { size.columns >= 100 }
+    var hasDetails: Bool { size.columns >= 100 }
     /// Columns of what stands beside the lines.
-    var besideColumns: Int { min(size.columns - columns - 3, 72) }
+    var detailColumns: Int { min(size.columns - columns - 3, 72) }
     /// With blanks between the parts where all of it fits so.
     var lines: [MeLine] {
       let lines = MeLine.lines(rows, language, columns: columns, isTight: false)
@@ -95,9 +95,9 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened: open()
-    case .stepped(let step): change(by: step)
-    case .edited: child.map { onRoute(.childForm($0)) }
-    case .chosen(let row):
+    case .valueStepped(let step): stepValue(by: step)
+    case .editTapped: child.map { onRoute(.childForm($0)) }
+    case .rowOpened(let row):
       move(.to(row))
       // What has several values is chosen with the arrows.
       if output.value.selected?.kind.hasValues == false { open() }
@@ -162,11 +162,11 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  private func beside(_ next: Output) -> [StyledLine] {
+  private func detailLines(for next: Output) -> [StyledLine] {
     guard let row = next.selected else { return [] }
     let titles = context.library.packs.map(\.manifest.title)
-    return MeBeside(family: family, today: today, packs: titles)
-      .lines(of: row, columns: next.besideColumns, next.language)
+    return MeDetails(family: family, today: today, packs: titles)
+      .lines(of: row, columns: next.detailColumns, next.language)
   }
 
   /// Works out which lines show, and what stands beside the selected one.
@@ -179,7 +179,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     let first = next.position.selection == 0 ? 0 : line
     next.top = max(min(next.top, first), last - rows + 1)
     next.top = max(0, min(next.top, lines.count - rows))
-    next.beside = next.hasBeside ? beside(next) : []
+    next.details = next.hasDetails ? detailLines(for: next) : []
   }
 
   private func open() {
@@ -190,10 +190,10 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .circumstances: onRoute(.place(.home(.circumstances)))
     case .pause: onRoute(.place(.home(.quiet)))
     case .resume: resume()
-    case .otherChild: selected.child.map(turn)
+    case .otherChild: selected.child.map(switchChild)
     case .children: onRoute(.place(.home(.children)))
     case .beginAgain: onRoute(.place(.welcome(.anotherChild)))
-    case .language, .dayStart, .weekStart, .missedDay: change(by: 1)
+    case .language, .dayStart, .weekStart, .missedDay: stepValue(by: 1)
     case .reminders: onRoute(.place(.habits(.reminders)))
     case .packs: onRoute(.place(.packs(.installed)))
     case .theme: onRoute(.place(.home(.themes)))
@@ -207,14 +207,14 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  private func turn(to id: Child.ID) {
+  private func switchChild(to id: Child.ID) {
     guard let child = family.children.first(where: { $0.id == id }) else { return }
-    let (day, units, said) = (
+    let (day, units, message) = (
       today, context.library.suggestionStages, Phrase.switched(to: child, among: family)
     )
     context.saves.add { store throws(StoreFailure) in
       try await store.switchChild(to: id, on: day, units: units)
-      return Toast(said)
+      return Toast(message)
     }
   }
 
@@ -228,28 +228,28 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
   }
 
   private func save(
-    _ saying: Phrase, _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Bool
+    _ message: Phrase, _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Bool
   ) {
     context.saves.add { store throws(StoreFailure) in
-      try await work(store) ? Toast(saying) : nil
+      try await work(store) ? Toast(message) : nil
     }
   }
 
-  private func change(by step: Int) {
+  private func stepValue(by step: Int) {
     switch output.value.selected?.kind {
     case .language:
       profile.language = Self.choice(step, after: profile.language, of: [nil] + Language.allCases)
       context.speech.value = context.spoken(profile.language)
-      keep(.language(profile.language))
+      saveSetting(.language(profile.language))
     case .dayStart:
       profile.dayStart = Self.choice(step, after: profile.dayStart, of: Array(0...23))
-      keep(.dayStart(profile.dayStart))
+      saveSetting(.dayStart(profile.dayStart))
     case .weekStart:
       profile.weekStart = Self.choice(step, after: profile.weekStart, of: [nil] + WeekStart.choices)
-      keep(.weekStart(profile.weekStart))
+      saveSetting(.weekStart(profile.weekStart))
     case .missedDay:
       profile.streakFreeze.toggle()
-      keep(.streakFreeze(profile.streakFreeze))
+      saveSetting(.streakFreeze(profile.streakFreeze))
     default: break
     }
   }
@@ -262,7 +262,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
   }
 
   /// Shows a setting, and saves it.
-  private func keep(_ change: Profile.Change) {
+  private func saveSetting(_ change: Profile.Change) {
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(change)
       return nil

@@ -14,30 +14,30 @@ struct TodayLine {
   let text: String
   var style = Style.plain
   /// What stands at the end of its first row.
-  var standing = ""
-  var standingStyle = Style.dim
+  var status = ""
+  var statusStyle = Style.dim
   /// Rows that its text may take.
-  var mostRows = 1
+  var maxRows = 1
   /// The habit, whose last days and score stand at the end where there is room for them.
   var habit: HabitRow?
 
   /// The same with its mark in words.
-  func named(_ language: Language) -> TodayLine {
+  func replacingSymbol(in language: Language) -> TodayLine {
     guard !mark.isEmpty || text.hasPrefix("✓") else { return self }
     var line = TodayLine(
       item: item, label: label, text: LinearText.words(mark.isEmpty ? text : "\(mark) \(text)", language),
-      style: style, standing: standing, standingStyle: standingStyle, mostRows: mostRows, habit: habit)
+      style: style, status: status, statusStyle: statusStyle, maxRows: maxRows, habit: habit)
     line.markStyle = markStyle
     return line
   }
 
   /// Columns of the text and what stands at its end.
-  var columns: Int { TextWidth.of(text) + (standing.isEmpty ? 0 : TextWidth.of(standing) + 2) }
+  var columns: Int { TextWidth.of(text) + (status.isEmpty ? 0 : TextWidth.of(status) + 2) }
 }
 
 extension TodayView {
   /// Where the parts of a line stand.
-  struct LinePlace {
+  struct LineLayout {
     /// The column of the label.
     let margin: Int
     /// The column of the mark.
@@ -45,31 +45,31 @@ extension TodayView {
     /// The column after what stands at the end.
     let end: Int
     /// Columns that what stands at the end may take.
-    let mostStanding: Int
+    let maxStatusColumns: Int
   }
 
   /// A line's rows of text, and what stands at the end of the first.
-  static func set(_ line: TodayLine, at place: LinePlace) -> (rows: [String], standing: String) {
-    let standing = TextWidth.truncate(TextCleaning.clean(line.standing), to: max(0, place.mostStanding))
-    let column = place.indent + (line.mark.isEmpty ? 0 : 2)
-    let room = place.end - column - (standing.isEmpty ? 0 : TextWidth.of(standing) + 2)
+  static func layOut(_ line: TodayLine, in layout: LineLayout) -> (rows: [String], status: String) {
+    let status = TextWidth.truncate(TextCleaning.clean(line.status), to: max(0, layout.maxStatusColumns))
+    let column = layout.indent + (line.mark.isEmpty ? 0 : 2)
+    let room = layout.end - column - (status.isEmpty ? 0 : TextWidth.of(status) + 2)
     return (
-      wrapped(TextCleaning.clean(line.text), columns: max(min(room, 76), 4), rows: line.mostRows), standing
+      wrapped(TextCleaning.clean(line.text), columns: max(min(room, 76), 4), rows: line.maxRows), status
     )
   }
 
   /// Draws a line and moves the pen below it.
   static func draw(
-    _ line: TodayLine, at place: LinePlace, _ output: TodayViewModel.Output, pen: inout Pen,
+    _ line: TodayLine, in layout: LineLayout, _ output: TodayViewModel.Output, pen: inout Pen,
     on canvas: inout Canvas
   ) {
-    let (rows, standing) = set(line, at: place)
+    let (rows, status) = layOut(line, in: layout)
     let isSelected = line.item == output.selected
-    let column = place.indent + (line.mark.isEmpty ? 0 : 2)
+    let column = layout.indent + (line.mark.isEmpty ? 0 : 2)
     let first = pen.row
-    canvas.write(line.label, column: place.margin, row: first, style: .bold)
-    canvas.write(line.mark, column: place.indent, row: first, style: line.markStyle)
-    canvas.write(standing, endingAt: place.end, row: first, style: line.standingStyle)
+    canvas.write(line.label, column: layout.margin, row: first, style: .bold)
+    canvas.write(line.mark, column: layout.indent, row: first, style: line.markStyle)
+    canvas.write(status, endingAt: layout.end, row: first, style: line.statusStyle)
     for text in rows where pen.row < canvas.size.rows {
       canvas.write(text, column: column, row: pen.row, style: isSelected ? .selected : line.style)
       pen.row += 1
@@ -80,7 +80,7 @@ extension TodayView {
     }
     if let index = output.items.firstIndex(of: line.item) {
       // What stands before the first of its kind is about them all.
-      let left = line.label.isEmpty ? 0 : place.indent
+      let left = line.label.isEmpty ? 0 : layout.indent
       let rect = Rect(
         column: left, row: first, columns: canvas.size.columns - left, rows: max(1, pen.row - first))
       canvas.target(rect, line: index)
@@ -100,7 +100,7 @@ extension TodayView {
 
 extension TodayView {
   /// The day's read and the day's habits, as many as there is room for around the selected one.
-  static func drawDoing(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+  static func drawHabits(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     guard let challenge = output.attendance else { return }
     let language = output.language
     canvas.write(Phrase.doHeading(language), column: pen.margin, row: pen.row, style: .bold)
@@ -109,10 +109,10 @@ extension TodayView {
       let done = output.habits.count { $0.isDone } + (challenge.isAttendedToday ? 1 : 0)
       counts.append(.doneToday(done, of: output.habits.count + 1))
     }
-    let lines = lines(output, challenge)
-    let strips = Strips(lines, margin: pen.margin, columns: canvas.size.columns, output)
-    let places = lines.map { strips.place(of: $0) }
-    let heights = zip(lines, places).map { set($0, at: $1).rows.count }
+    let lines = habitLines(of: output, challenge)
+    let strips = WeekStrips(lines, margin: pen.margin, columns: canvas.size.columns, output)
+    let layouts = lines.map { strips.layout(of: $0) }
+    let heights = zip(lines, layouts).map { layOut($0, in: $1).rows.count }
     // Below them stand what to prepare and what to write.
     let room = max(
       1,
@@ -130,37 +130,39 @@ extension TodayView {
     pen.row += 1
     for index in shown {
       strips.draw(lines[index], row: pen.row, on: &canvas)
-      draw(lines[index], at: places[index], output, pen: &pen, on: &canvas)
+      draw(lines[index], in: layouts[index], output, pen: &pen, on: &canvas)
     }
     pen.skip()
   }
 
-  private static func lines(_ output: TodayViewModel.Output, _ challenge: ReadingChallenge) -> [TodayLine] {
+  private static func habitLines(of output: TodayViewModel.Output, _ challenge: ReadingChallenge)
+    -> [TodayLine]
+  {
     let language = output.language
     let rows = output.panes.beside == nil ? 1 : 2
     let read = TodayLine(
       item: .attendance, mark: challenge.isAttendedToday ? "✓" : "○",
       markStyle: challenge.isAttendedToday ? .positive : .plain, text: Phrase.todaysRead(language),
-      standing: Phrase.streak(of: challenge)(language), mostRows: rows)
+      status: Phrase.streak(of: challenge)(language), maxRows: rows)
     let lines =
       [read]
       + output.habits.map { habit in
         TodayLine(
           item: .habit(habit.id), mark: habit.mark,
-          markStyle: habit.isDone ? .positive : habit.isPassed ? .warning : .plain, text: habit.name,
-          standing: habit.standing(language), mostRows: rows, habit: habit.isCounted ? habit.row : nil)
+          markStyle: habit.isDone ? .positive : habit.isOverdue ? .warning : .plain, text: habit.name,
+          status: habit.status(language), maxRows: rows, habit: habit.isCounted ? habit.row : nil)
       }
       + output.suggestedHabits.map { habit in
         TodayLine(
           item: .suggestedHabit(habit.reference), mark: "+", markStyle: .dim, text: habit.name, style: .dim,
-          standing: Phrase.schedule(habit.schedule)(language), mostRows: rows)
+          status: Phrase.schedule(habit.schedule)(language), maxRows: rows)
       }
-    return output.hasWords ? lines.map { $0.named(language) } : lines
+    return output.usesWords ? lines.map { $0.replacingSymbol(in: language) } : lines
   }
 }
 
 /// Where the habits' last days and scores stand, each where its row has room for it.
-private struct Strips {
+private struct WeekStrips {
   /// Columns of a score with the blank before it.
   private static let scoreColumns = 6
 
@@ -200,14 +202,14 @@ private struct Strips {
   }
 
   /// Where a line's text and what stands at its end have their room.
-  func place(of line: TodayLine) -> TodayView.LinePlace {
+  func layout(of line: TodayLine) -> TodayView.LineLayout {
     let parts = parts(of: line)
     let isShort = daysEnd.map { line.habit == nil && fits(line, before: $0) } ?? false
     let end =
       parts.days || isShort ? first - 2 : parts.score ? columns - 1 - Self.scoreColumns : columns - 1
-    return TodayView.LinePlace(
+    return TodayView.LineLayout(
       margin: margin, indent: margin, end: end,
-      mostStanding: output.panes.beside == nil ? columns / 2 : max(columns / 2, Panes.usual / 2))
+      maxStatusColumns: output.panes.beside == nil ? columns / 2 : max(columns / 2, Panes.usual / 2))
   }
 
   func drawLetters(row: Int, on canvas: inout Canvas) {
@@ -245,9 +247,9 @@ extension TodayView {
 
   /// Rows of the day's line.
   static func rowsOfWriting(_ output: TodayViewModel.Output, columns: Int) -> Int {
-    set(
-      writing(output, isTight: false),
-      at: place(of: .write, output, margin: 1, columns: columns, isTight: false)
+    layOut(
+      writingLine(of: output, isTight: false),
+      in: layout(of: .write, output, margin: 1, columns: columns, isTight: false)
     )
     .rows.count
   }
@@ -257,66 +259,66 @@ extension TodayView {
     !isTight && output.panes.beside != nil
   }
 
-  private static func place(
+  private static func layout(
     of item: TodayViewModel.Item, _ output: TodayViewModel.Output, margin: Int, columns: Int, isTight: Bool
-  ) -> LinePlace {
+  ) -> LineLayout {
     let isStacked = isStacked(output, isTight: isTight)
     let labels = item == .write && isStacked ? [Phrase.writeHeading] : [.prepareHeading, .writeHeading]
     let label = labels.map { TextWidth.of($0(output.language)) }.max() ?? 0
     let indent = isStacked && item != .write ? margin : margin + label + 3
-    return LinePlace(
+    return LineLayout(
       margin: margin, indent: indent, end: columns - 1,
-      mostStanding: max((columns - indent) / 2, isStacked ? (Panes.usual - margin - label - 3) / 2 : 0))
+      maxStatusColumns: max((columns - indent) / 2, isStacked ? (Panes.usual - margin - label - 3) / 2 : 0))
   }
 
   /// What is to be prepared, and the day's line.
-  static func drawPreparing(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+  static func drawTasksAndWriting(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     let (margin, columns, isTight) = (pen.margin, canvas.size.columns, pen.isTight)
-    func place(_ line: TodayLine) -> LinePlace {
-      Self.place(of: line.item, output, margin: margin, columns: columns, isTight: isTight)
+    func layout(_ line: TodayLine) -> LineLayout {
+      Self.layout(of: line.item, output, margin: margin, columns: columns, isTight: isTight)
     }
-    var lines = preparing(output, isTight: isTight)
+    var lines = taskLines(of: output, isTight: isTight)
     if isStacked(output, isTight: isTight), let label = lines.first?.label, !label.isEmpty {
       canvas.write(label, column: margin, row: pen.row, style: .bold)
       pen.row += 1
       lines[0].label = ""
     }
     // The day's line stays on the screen whatever is above it, and of what is above it what is selected.
-    let writing = writing(output, isTight: isTight)
-    let rows = isTight ? 1 : set(writing, at: place(writing)).rows.count
+    let writing = writingLine(of: output, isTight: isTight)
+    let rows = isTight ? 1 : layOut(writing, in: layout(writing)).rows.count
     let room = max(0, canvas.size.rows - rows - pen.row)
     var spare = room - lines.count
     for index in lines.indices where isStacked(output, isTight: isTight) && lines[index].mark != "" {
-      lines[index].mostRows = 2
-      let more = set(lines[index], at: place(lines[index])).rows.count - 1
-      if more > spare { lines[index].mostRows = 1 } else { spare -= more }
+      lines[index].maxRows = 2
+      let more = layOut(lines[index], in: layout(lines[index])).rows.count - 1
+      if more > spare { lines[index].maxRows = 1 } else { spare -= more }
     }
-    let heights = lines.map { set($0, at: place($0)).rows.count }
+    let heights = lines.map { layOut($0, in: layout($0)).rows.count }
     let selected = lines.firstIndex { $0.item == output.selected } ?? 0
     let shown = room > 0 && !lines.isEmpty ? shown(heights, around: selected, room: room) : 0..<0
     if shown.lowerBound > 0 { lines[shown.lowerBound].label = lines[0].label }
-    for line in lines[shown] { draw(line, at: place(line), output, pen: &pen, on: &canvas) }
+    for line in lines[shown] { draw(line, in: layout(line), output, pen: &pen, on: &canvas) }
     // Below a heading of its own what is to be prepared is a part like the others, with a blank row after it.
     if isStacked(output, isTight: isTight), !lines.isEmpty { pen.row += 1 }
     pen.row = min(pen.row, canvas.size.rows - rows)
-    draw(writing, at: place(writing), output, pen: &pen, on: &canvas)
+    draw(writing, in: layout(writing), output, pen: &pen, on: &canvas)
   }
 
-  private static func preparing(_ output: TodayViewModel.Output, isTight: Bool) -> [TodayLine] {
+  private static func taskLines(of output: TodayViewModel.Output, isTight: Bool) -> [TodayLine] {
     let language = output.language
     var lines = output.shownTasks.map { task in
       let isLate = task.daysLate(on: output.today) > 0
       return TodayLine(
         item: .task(task.id), mark: isLate ? "!" : "○", markStyle: isLate ? .warning : .plain,
         text: task.name,
-        standing: standing(of: task, output), standingStyle: isLate ? .warning : .dim)
+        status: status(of: task, output), statusStyle: isLate ? .warning : .dim)
     }
     lines += output.shownSuggestions.map {
       TodayLine(item: .suggestion($0.reference), mark: "+", markStyle: .dim, text: $0.title, style: .dim)
     }
     if !output.oldTasks.isEmpty {
       lines.append(
-        TodayLine(item: .oldCards, text: Phrase.oldCards(output.oldTasks.count)(language), style: .dim))
+        TodayLine(item: .oldTasks, text: Phrase.oldCards(output.oldTasks.count)(language), style: .dim))
     }
     var first: [TodayLine] = []
     if output.isBirthNear { first.append(TodayLine(item: .birth, text: Phrase.birthNearRow(language))) }
@@ -328,43 +330,43 @@ extension TodayView {
         TodayLine(item: .corrections, text: Phrase.correctedPages(output.corrections.count)(language)))
     }
     lines = first + lines
-    if output.hasWords { lines = lines.map { $0.named(language) } }
+    if output.usesWords { lines = lines.map { $0.replacingSymbol(in: language) } }
     guard !lines.isEmpty else { return [] }
     lines[0].label = Phrase.prepareHeading(language)
     guard output.hiddenTasks > 0 else { return lines }
     if isTight {
       let days = output.tasks.first?.daysLate(on: output.today) ?? 0
       let late = days > 0 ? Phrase.daysLateShort(days)(language) + "  " : ""
-      lines[0].standing = late + "+\(output.hiddenTasks) ↓"
+      lines[0].status = late + "+\(output.hiddenTasks) ↓"
     } else {
       let more = Phrase.moreBelow(output.hiddenTasks)(language)
-      lines.append(TodayLine(item: .prepare, text: more, style: .dim))
+      lines.append(TodayLine(item: .moreTasks, text: more, style: .dim))
     }
     return lines
   }
 
   /// How a card stands, and whose it is where there are several children.
-  static func standing(of task: BoardTask, _ output: TodayViewModel.Output) -> String {
-    let name = task.child.flatMap { output.names[$0] }.map { Phrase(verbatim: TextCleaning.clean($0)) }
+  static func status(of task: BoardTask, _ output: TodayViewModel.Output) -> String {
+    let name = task.child.flatMap { output.childNames[$0] }.map { Phrase(verbatim: TextCleaning.clean($0)) }
     return PlainLines.joined([name, .standing(of: task, on: output.today)], output.language)
   }
 
-  private static func writing(_ output: TodayViewModel.Output, isTight: Bool) -> TodayLine {
+  private static func writingLine(of output: TodayViewModel.Output, isTight: Bool) -> TodayLine {
     let language = output.language
     let (label, rows) = (Phrase.writeHeading(language), isTight ? 1 : 2)
-    if let written = output.written {
-      let standing = output.draft == nil ? "" : Phrase.draftNotSaved(language)
+    if let written = output.writtenLine {
+      let status = output.draft == nil ? "" : Phrase.draftNotSaved(language)
       return TodayLine(
         item: .write, label: label,
-        text: output.hasWords ? LinearText.words("✓ " + written, language) : "✓ " + written, style: .dim,
-        standing: standing, mostRows: rows)
+        text: output.usesWords ? LinearText.words("✓ " + written, language) : "✓ " + written, style: .dim,
+        status: status, maxRows: rows)
     }
     if let draft = output.draft {
-      return TodayLine(item: .write, label: label, text: Phrase.draft(draft)(language), mostRows: rows)
+      return TodayLine(item: .write, label: label, text: Phrase.draft(draft)(language), maxRows: rows)
     }
     guard let prompt = output.prompt else {
       return TodayLine(item: .write, label: label, text: Phrase.aLineAboutToday(language), style: .dim)
     }
-    return TodayLine(item: .write, label: label, text: Phrase.quoted(prompt)(language), mostRows: rows)
+    return TodayLine(item: .write, label: label, text: Phrase.quoted(prompt)(language), maxRows: rows)
   }
 }

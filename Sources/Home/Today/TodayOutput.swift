@@ -13,7 +13,7 @@ extension TodayViewModel {
     /// The article.
     case read
     /// What stands below it, by its place there.
-    case beside(Int)
+    case furtherArticle(Int)
     /// "Today's read".
     case attendance
     /// A habit of the day.
@@ -29,11 +29,11 @@ extension TodayViewModel {
     /// A card of the Board.
     case task(BoardTask.ID)
     /// The cards that are late by more than a week.
-    case oldCards
+    case oldTasks
     /// A task that the week suggests, by its reference.
     case suggestion(String)
     /// The rest of what is to be prepared.
-    case prepare
+    case moreTasks
     /// The day's line.
     case write
   }
@@ -44,11 +44,11 @@ extension TodayViewModel {
     var today: CalendarDay
     var heading: Heading
     /// Whether words stand in the place of signs.
-    var hasWords = false
+    var usesWords = false
     var nickname = ""
     var offer: ReadingOffer = .nothing
     /// What stands below the article, after a birth.
-    var beside = FurtherArticles()
+    var furtherArticles = FurtherArticles()
     /// The week or month that suggests.
     var unit: UnitEntry?
     var packLanguage = ""
@@ -76,22 +76,22 @@ extension TodayViewModel {
     /// What was corrected after it was read, until the person has looked.
     var corrections = ReadCorrections()
     /// How many of the cards and suggestions have a line of their own.
-    var taskLines = 0
+    var shownTaskCount = 0
     /// The appointment that comes next.
     var appointment: BoardTask?
     /// Whose a card is, by the child's id; nothing where there is one child only.
-    var names: [Child.ID: String] = [:]
+    var childNames: [Child.ID: String] = [:]
     /// What the day asks, until it is written.
     var prompt: String?
     /// The first line of what was written; empty where only a mood was kept.
-    var written: String?
+    var writtenLine: String?
     /// The first words of what was written today and is not saved.
     var draft: String?
     var items: [Item] = []
     var position = ListPosition()
     var troubles: [Phrase] = []
     /// What the unit says of the week or month in a few words.
-    var facts: [UnitFacts] = []
+    var unitFacts: [UnitFacts] = []
     /// The article on offer, where there is room beside the day.
     var preview: ArticlePreview?
     var size = Size(columns: 80, rows: 20)
@@ -127,9 +127,9 @@ extension TodayViewModel.Item {
   /// The part of the day that the line is in.
   var part: Part {
     switch self {
-    case .read, .beside: .reading
+    case .read, .furtherArticle: .reading
     case .attendance, .habit, .suggestedHabit: .doing
-    case .birth, .numbers, .corrections, .oldCards, .task, .suggestion, .prepare: .preparing
+    case .birth, .numbers, .corrections, .oldTasks, .task, .suggestion, .moreTasks: .preparing
     case .write: .writing
     }
   }
@@ -141,11 +141,11 @@ extension TodayViewModel.Output {
   mutating func movePart(by step: Int) {
     var parts: [TodayViewModel.Item.Part] = []
     for item in items where parts.last != item.part { parts.append(item.part) }
-    guard let now = selected.flatMap({ parts.firstIndex(of: $0.part) }) else { return }
-    let part = parts[(now + step + parts.count) % parts.count]
+    guard let current = selected.flatMap({ parts.firstIndex(of: $0.part) }) else { return }
+    let part = parts[(current + step + parts.count) % parts.count]
     let open = Set(habits.filter(\.row.isOpen).map { TodayViewModel.Item.habit($0.id) })
-    let wanted = items.first { $0.part == part && open.contains($0) } ?? items.first { $0.part == part }
-    if let index = wanted.flatMap({ items.firstIndex(of: $0) }) {
+    let target = items.first { $0.part == part && open.contains($0) } ?? items.first { $0.part == part }
+    if let index = target.flatMap({ items.firstIndex(of: $0) }) {
       position.move(to: index, count: items.count)
     }
   }
@@ -153,32 +153,32 @@ extension TodayViewModel.Output {
 
 extension TodayViewModel.Output {
   /// The columns that the day is to have, and what stands beside it.
-  @MainActor private var wantedPanes: Panes {
-    guard isRunning, offer.article != nil || appointment != nil || !facts.isEmpty else {
+  @MainActor private var idealPanes: Panes {
+    guard isRunning, offer.article != nil || appointment != nil || !unitFacts.isEmpty else {
       return Panes(alone: size.columns)
     }
     // Longer lines wrap: in every wide window a day has its article beside it.
-    return Panes(size.columns, needed: min(needed, size.columns - Panes.text.lowerBound - 3))
+    return Panes(size.columns, needed: min(neededColumns, size.columns - Panes.text.lowerBound - 3))
   }
 
   /// Columns in which no line is cut or wrapped that has no more than a row in a narrow window.
-  @MainActor private var needed: Int {
+  @MainActor private var neededColumns: Int {
     guard size.columns >= Panes.narrowest else { return 0 }
-    let (margin, mark, strip, mostMeasured) = (1, 2, 2 + 7 + 6, 20)
+    let (margin, mark, strip, measuredTasks) = (1, 2, 2 + 7 + 6, 20)
     let habits = habits.map { habit in
-      let standing = TextWidth.of(habit.standing(language))
-      return TextWidth.of(habit.name) + (standing > 0 ? standing + 2 : 0) + strip
+      let status = TextWidth.of(habit.status(language))
+      return TextWidth.of(habit.name) + (status > 0 ? status + 2 : 0) + strip
     }
-    let tasks = tasks.prefix(mostMeasured).map { task in
-      let standing = TextWidth.of(TodayView.standing(of: task, self))
-      return TextWidth.of(task.name) + (standing > 0 ? standing + 2 : 0)
+    let tasks = tasks.prefix(measuredTasks).map { task in
+      let status = TextWidth.of(TodayView.status(of: task, self))
+      return TextWidth.of(task.name) + (status > 0 ? status + 2 : 0)
     }
     let titles = [TextWidth.of(offer.article?.facts.title ?? "")]
     return margin + mark + ((habits + tasks + titles).max() ?? 0) + 1
   }
 
   /// How many cards or suggestions are to have a line of their own.
-  @MainActor private var wantedTaskLines: Int {
+  @MainActor private var idealTaskCount: Int {
     let count = tasks.count + suggestedTasks.count
     if size.rows < TodayView.tightRows { return min(1, count) }
     let above = TodayView.rowsAbove(self, in: Size(columns: panes.list, rows: size.rows))
@@ -191,23 +191,25 @@ extension TodayViewModel.Output {
     return count <= room + 1 ? count : room
   }
   /// How many cards or suggestions have none.
-  var hiddenTasks: Int { tasks.count + suggestedTasks.count - taskLines }
+  var hiddenTasks: Int { tasks.count + suggestedTasks.count - shownTaskCount }
   /// The cards that have one, and the suggestions below them.
-  var shownTasks: ArraySlice<BoardTask> { tasks.prefix(taskLines) }
-  var shownSuggestions: ArraySlice<TaskSuggestion> { suggestedTasks.prefix(taskLines - shownTasks.count) }
+  var shownTasks: ArraySlice<BoardTask> { tasks.prefix(shownTaskCount) }
+  var shownSuggestions: ArraySlice<TaskSuggestion> {
+    suggestedTasks.prefix(shownTaskCount - shownTasks.count)
+  }
 
   /// The lines of what is to be prepared and written, after those that are read and done.
   @MainActor mutating func arrangeItems() {
     items.removeAll { [.preparing, .writing].contains($0.part) }
-    panes = wantedPanes
+    panes = idealPanes
     guard isRunning else { return }
-    taskLines = wantedTaskLines
+    shownTaskCount = idealTaskCount
     if isBirthNear { items.append(.birth) }
     if ownNumbers != nil { items.append(.numbers) }
     if corrections.count > 0 { items.append(.corrections) }
     items += shownTasks.map { .task($0.id) } + shownSuggestions.map { .suggestion($0.reference) }
-    if !oldTasks.isEmpty { items.append(.oldCards) }
-    if hiddenTasks > 0, size.rows >= TodayView.tightRows { items.append(.prepare) }
+    if !oldTasks.isEmpty { items.append(.oldTasks) }
+    if hiddenTasks > 0, size.rows >= TodayView.tightRows { items.append(.moreTasks) }
     items.append(.write)
   }
 
@@ -240,38 +242,39 @@ struct TodayHabit: Equatable, Sendable {
   /// Whether its streak is known.
   var isCounted = true
   /// Whether the time by which it was to be done is over.
-  var hasPassed = false
+  var isDeadlineOver = false
 
   var id: Habit.ID { row.id }
   var name: String { row.habit.name }
   /// Whether the day is a success.
   var isDone: Bool { row.isDone }
   /// The mark before the name.
-  var mark: String { isPassed ? "!" : HabitRowText.mark(row).0 }
+  var mark: String { isOverdue ? "!" : HabitRowText.mark(row).0 }
   /// Whether it is open although its time is over.
-  var isPassed: Bool { hasPassed && row.isOpen && !row.isSkipped }
+  var isOverdue: Bool { isDeadlineOver && row.isOpen && !row.isSkipped }
 
   /// How it stands, and how many photos the day has.
-  var standing: Phrase {
+  var status: Phrase {
     guard let photos = Phrase.photosOfDay(row.checkIn?.photos.count ?? 0) else {
-      return isDone || row.habit.photo != .required ? bareStanding : joined(bareStanding, .wantsPhoto)
+      return isDone || row.habit.photo != .required
+        ? statusWithoutPhotos : joined(statusWithoutPhotos, .wantsPhoto)
     }
-    return joined(bareStanding, photos)
+    return joined(statusWithoutPhotos, photos)
   }
 
-  private func joined(_ standing: Phrase, _ more: Phrase) -> Phrase {
-    standing.en.isEmpty ? more : .joined([more, standing])
+  private func joined(_ status: Phrase, _ more: Phrase) -> Phrase {
+    status.en.isEmpty ? more : .joined([more, status])
   }
 
   /// How it stands: the amount, the time it is to be done by, the streak.
-  private var bareStanding: Phrase {
+  private var statusWithoutPhotos: Phrase {
     let state = row.state
     if row.isSkipped { return .skipped }
-    let passed = isPassed ? row.habit.deadline.map(Phrase.passed) : nil
+    let overdue = isOverdue ? row.habit.deadline.map(Phrase.passed) : nil
     if let amount = Phrase.amount(of: row.checkIn, row.kind), !isDone {
-      return passed.map { .joined([amount, $0]) } ?? amount
+      return overdue.map { .joined([amount, $0]) } ?? amount
     }
-    if let passed { return passed }
+    if let overdue { return overdue }
     if state.isLate { return .late }
     if let by = row.habit.deadline, !isDone { return .by(by) }
     if let soFar = HabitRowText.soFar(row) { return soFar }

@@ -12,9 +12,9 @@ public enum TodayText {
   /// The lines of a day.
   public static func lines(_ agenda: Agenda, language: Language) -> [String] {
     let date = Phrase.date(agenda.today)(language)
-    guard let place = place(agenda) else { return [date] + wrapped(Phrase.pausedToday(language)) }
+    guard let age = agePhrase(of: agenda) else { return [date] + wrapped(Phrase.pausedToday(language)) }
     let nickname = clean(Phrase.heading(of: agenda.child, among: agenda.family)(language))
-    var lines = [date] + wrapped(joined([place(language), nickname] + counts(agenda, language)))
+    var lines = [date] + wrapped(joined([age(language), nickname] + counts(agenda, language)))
     lines += ["", Phrase.readHeading(language)] + reading(agenda, language)
     lines += agenda.furtherArticles.all.flatMap { article in
       wrapped(agenda.furtherArticles.line(of: article)(language), indent: 2)
@@ -37,15 +37,15 @@ public enum TodayText {
   /// One line: the week, the days to go, the article; empty while paused.
   public static func status(_ agenda: Agenda, language: Language) -> String {
     guard let age = agenda.age else { return "" }
-    let place: Phrase? = age.isPastCounting ? nil : .ageInShort(age)
+    let ageText: Phrase? = age.isPastCounting ? nil : .ageInShort(age)
     let title = agenda.offer.article.map { offered in
       (agenda.isRead(offered.reference) ? "✓ " : "○ ") + clean(offered.facts.title)
     }
-    return joined([place?(language)] + counts(agenda, language) + [title])
+    return joined([ageText?(language)] + counts(agenda, language) + [title])
   }
 
   /// The week and day, or a baby's age; nil while paused.
-  private static func place(_ agenda: Agenda) -> Phrase? {
+  private static func agePhrase(of agenda: Agenda) -> Phrase? {
     guard let age = agenda.age else { return nil }
     if age.isPastCounting { return .pastCounting }
     return .age(age)
@@ -216,8 +216,8 @@ public struct StatusFormat: Sendable {
     switch field {
     case .week:
       guard let age = agenda.age else { return "" }
-      let place: Phrase? = age.isPastCounting ? nil : .ageInShort(age)
-      return place?(language) ?? ""
+      let ageText: Phrase? = age.isPastCounting ? nil : .ageInShort(age)
+      return ageText?(language) ?? ""
     case .days:
       guard let age = agenda.age, age.stage == .pregnancy, !age.isPastCounting else { return "" }
       return "\(Child.pregnancyLength - age.days)"

@@ -53,8 +53,8 @@ enum TodayView: ScreenView {
       return
     }
     drawReading(output, pen: &pen, on: &canvas)
-    drawDoing(output, pen: &pen, on: &canvas)
-    drawPreparing(output, pen: &pen, on: &canvas)
+    drawHabits(output, pen: &pen, on: &canvas)
+    drawTasksAndWriting(output, pen: &pen, on: &canvas)
   }
 
   static func bindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
@@ -67,10 +67,10 @@ enum TodayView: ScreenView {
     let noAmount: Phrase? = noHabit ?? (habit?.row.kind.target == nil ? .noAmountToCount : nil)
     let isHabit = habit != nil
     let isTick = isHabit || output.selected == .attendance
-    var isLine = [.birth, .numbers, .corrections, .oldCards, .prepare, .write].contains(output.selected)
+    var isLine = [.birth, .numbers, .corrections, .oldTasks, .moreTasks, .write].contains(output.selected)
     var (isBeside, tick) = (false, Phrase.tick)
     switch output.selected {
-    case .beside: (isLine, isBeside) = (true, true)
+    case .furtherArticle: (isLine, isBeside) = (true, true)
     case .task: (isBeside, tick) = (true, .finishTask)
     case .suggestion, .suggestedHabit: (isBeside, tick) = (true, .takeSuggestion)
     default: break
@@ -84,25 +84,26 @@ enum TodayView: ScreenView {
         "open", .enter, help: isTick ? .tick : .open, isHint: true,
         disabled: nothing ?? (isHabit || isLine || isBeside ? nil : noArticle), .opened),
       KeyBinding(
-        "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount, .added(1)),
-      KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .added(-1)),
-      KeyBinding("amount", .character("="), help: .typeAmount, disabled: noAmount, .amountAsked),
-      KeyBinding("skip", .character("s"), help: .skipHabit, disabled: noHabit, .skipAsked),
+        "more", .character("+"), help: .oneMore, isHint: noAmount == nil, disabled: noAmount,
+        .amountChanged(1)),
+      KeyBinding("less", .character("-"), help: .oneLess, disabled: noAmount, .amountChanged(-1)),
+      KeyBinding("amount", .character("="), help: .typeAmount, disabled: noAmount, .amountTapped),
+      KeyBinding("skip", .character("s"), help: .skipHabit, disabled: noHabit, .skipTapped),
       KeyBinding(
         "photo", .character("f"), help: .addPhoto, isHint: habit?.row.habit.photo == .optional,
-        disabled: noHabit, .photoAsked),
+        disabled: noHabit, .photoTapped),
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
         isHint: !isLine, disabled: noArticle, .bookmarked),
       KeyBinding(
         "write", .character("w"), help: .writeTodaysLine, isHint: output.selected == .write, disabled: quiet,
-        .writingAsked),
-      KeyBinding("prepare", help: .openBoard, .boardAsked),
+        .writeTapped),
+      KeyBinding("prepare", help: .openBoard, .boardOpened),
       KeyBinding("next-part", .tab, help: .nextPart, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, .partMoved(by: -1)),
       KeyBinding(
-        "previous-day", .character("["), help: .yesterdaysHabits, disabled: noTick, .yesterdayAsked),
-      KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searched),
+        "previous-day", .character("["), help: .yesterdaysHabits, disabled: noTick, .yesterdayOpened),
+      KeyBinding("search", .character("/"), help: .searchEverything, isHint: true, .searchTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .appeared),
     ] + KeyBinding.moves(TodayViewModel.Input.moved)
   }
@@ -125,7 +126,7 @@ enum TodayView: ScreenView {
     case .changed: .changed
     case .resized(let size): .resized(size)
     case .left: .left
-    case .answered(.photo(let photo, .checkIn(let wanted))): .photoTaken(photo, wanted)
+    case .answered(.photo(let photo, .checkIn(let request))): .photoTaken(photo, request)
     case .answered: nil
     }
   }
@@ -214,8 +215,9 @@ extension TodayView {
     guard let article = output.offer.article else {
       pen.row += 1
       canvas.write(
-        TextWrapping.wrap(nothing(output)(language), columns: width - 2), column: pen.margin, row: &pen.row)
-      drawBeside(output, pen: &pen, on: &canvas)
+        TextWrapping.wrap(emptyReason(output)(language), columns: width - 2), column: pen.margin,
+        row: &pen.row)
+      drawFurtherArticles(output, pen: &pen, on: &canvas)
       drawNotice(output, pen: &pen, on: &canvas)
       pen.skip()
       return
@@ -229,30 +231,32 @@ extension TodayView {
     canvas.write(right, endingAt: width - 1, row: pen.row, style: .dim)
     pen.row += 1
     drawCard(article, output, pen: &pen, on: &canvas)
-    drawBeside(output, pen: &pen, on: &canvas)
+    drawFurtherArticles(output, pen: &pen, on: &canvas)
     drawNotice(output, pen: &pen, on: &canvas)
     pen.skip()
   }
 
   /// Why there is nothing to read.
-  private static func nothing(_ output: TodayViewModel.Output) -> Phrase {
+  private static func emptyReason(_ output: TodayViewModel.Output) -> Phrase {
     guard output.hasPacks else { return .nothingInstalled }
     if case .rest(let next) = output.offer { return .nothingNew(next) }
     return .nothingToReadOnScreen
   }
 
   /// A line for each article that stands below the day's; its box stands beside the day if there is room, else `!` has it.
-  private static func drawBeside(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+  private static func drawFurtherArticles(
+    _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
+  ) {
     let width = canvas.size.columns
-    for (place, article) in output.beside.all.enumerated() {
+    for (index, article) in output.furtherArticles.all.enumerated() {
       let hasBox = output.panes.beside == nil && article.facts.warning != nil
-      let text: Phrase = hasBox ? .whenToCallKey : output.beside.line(of: article)
+      let text: Phrase = hasBox ? .whenToCallKey : output.furtherArticles.line(of: article)
       let line = TodayLine(
-        item: .beside(place), text: text(output.language),
-        mostRows: output.panes.beside == nil ? 1 : 2)
+        item: .furtherArticle(index), text: text(output.language),
+        maxRows: output.panes.beside == nil ? 1 : 2)
       let indent = pen.margin + 2
-      let its = LinePlace(margin: pen.margin, indent: indent, end: width - 1, mostStanding: 0)
-      draw(line, at: its, output, pen: &pen, on: &canvas)
+      let layout = LineLayout(margin: pen.margin, indent: indent, end: width - 1, maxStatusColumns: 0)
+      draw(line, in: layout, output, pen: &pen, on: &canvas)
     }
   }
 
@@ -288,7 +292,7 @@ extension TodayView {
     canvas.write(
       wrapped(article.facts.title, columns: measure, rows: titleRows), column: pen.margin + 2, row: &pen.row,
       style: isSelected ? .selected : .bold)
-    let rest = rowsToSpare(pen, on: canvas) - output.beside.all.count
+    let rest = rowsToSpare(pen, on: canvas) - output.furtherArticles.all.count
     let rows = min(excerptRows(output, in: canvas.size.rows), rest)
     canvas.write(
       wrapped(article.facts.excerpt, columns: measure, rows: rows), column: pen.margin + 2, row: &pen.row)
@@ -301,10 +305,10 @@ extension TodayView {
 
   /// How many rows say what the article is about.
   private static func excerptRows(_ output: TodayViewModel.Output, in rows: Int) -> Int {
-    let hasWarning = output.beside.warning != nil
+    let hasWarning = output.furtherArticles.warning != nil
     if output.panes.beside != nil {
       // It stands above the article's beginning, beside the day, unless when to call needs the room there.
-      return hasWarning && output.size.columns < widest && output.size.rows < 27 ? 2 : 0
+      return hasWarning && output.size.columns < threePaneColumns && output.size.rows < 27 ? 2 : 0
     }
     return hasWarning ? 1 : rows < 27 ? 3 : 5
   }
@@ -340,7 +344,7 @@ extension TodayView {
 // What the week is about, where there is room beside the day.
 extension TodayView {
   /// From how many columns on it has a pane of its own.
-  static let widest = 180
+  static let threePaneColumns = 180
 
   /// Draws the article and what the week is about.
   static func drawBeside(_ output: TodayViewModel.Output, _ panes: Panes, on canvas: inout Canvas) {
@@ -348,14 +352,14 @@ extension TodayView {
     let size = canvas.size
     canvas.rule(of: panes)
     guard let preview = output.preview else {
-      let lines = whenToCall(output, columns: place.count, rows: size.rows)
+      let lines = warningLines(output, columns: place.count, rows: size.rows)
       return write(lines, column: place.lowerBound, row: 0, columns: place.count, on: &canvas)
     }
-    if size.columns >= widest {
+    if size.columns >= threePaneColumns {
       preview.draw(beside: panes, on: &canvas)
       let column = place.upperBound + 4
       let room = min(size.columns - column - 1, 72)
-      let lines = whenToCall(output, columns: room, rows: size.rows)
+      let lines = warningLines(output, columns: room, rows: size.rows)
       if !lines.isEmpty { canvas.rule(column: column - 2) }
       return write(lines, column: column, row: 0, columns: room, on: &canvas)
     }
@@ -374,28 +378,30 @@ extension TodayView {
   private static func linesBelow(
     _ output: TodayViewModel.Output, columns: Int, rows: Int
   ) -> [StyledLine] {
-    let calls = whenToCall(output, columns: columns, rows: 0)
+    let calls = warningLines(output, columns: columns, rows: 0)
     if !calls.isEmpty { return Array(calls.prefix(max(1, rows - 6))) }
     // A third of the rows at most, and half beside an appointment; what does not fit there is on the unit's page.
     let part = output.appointment != nil && rows > 25 ? 2 : 3
-    return facts(output, columns: columns, rows: rows / part)
+    return unitLines(output, columns: columns, rows: rows / part)
   }
 
   /// When to call for help, after a birth, and what the week is about where there are rows for it.
-  private static func whenToCall(
+  private static func warningLines(
     _ output: TodayViewModel.Output, columns: Int, rows: Int
   ) -> [StyledLine] {
-    guard output.isRunning, let article = output.beside.warning, let warning = article.facts.warning else {
-      return rows > 0 ? facts(output, columns: columns, rows: rows) : []
+    guard output.isRunning, let article = output.furtherArticles.warning, let warning = article.facts.warning
+    else {
+      return rows > 0 ? unitLines(output, columns: columns, rows: rows) : []
     }
     func wrapped(_ text: String, _ style: Style) -> [StyledLine] {
       TextWrapping.wrap(TextCleaning.clean(text, keepingNewlines: true), columns: columns).map {
         StyledLine([Span($0, style)])
       }
     }
-    let lines = wrapped(output.beside.line(of: article)(output.language), .bold) + wrapped(warning, .plain)
+    let lines =
+      wrapped(output.furtherArticles.line(of: article)(output.language), .bold) + wrapped(warning, .plain)
     let left = rows - lines.count - 1
-    return left > 0 ? lines + [StyledLine()] + facts(output, columns: columns, rows: left) : lines
+    return left > 0 ? lines + [StyledLine()] + unitLines(output, columns: columns, rows: left) : lines
   }
 
   private static func write(
@@ -407,7 +413,7 @@ extension TodayView {
   }
 
   /// What the week is about as lines: of its paragraphs those that fit whole.
-  private static func facts(_ output: TodayViewModel.Output, columns: Int, rows: Int) -> [StyledLine] {
+  private static func unitLines(_ output: TodayViewModel.Output, columns: Int, rows: Int) -> [StyledLine] {
     guard output.isRunning else { return [] }
     let language = output.language
     var lines: [StyledLine] = []
@@ -418,11 +424,11 @@ extension TodayView {
       let text = TextCleaning.clean("\(next.name) · \(when)")
       lines += wrapped(text, columns: columns, rows: max(2, rows) - 1).map { StyledLine([Span($0)]) }
     }
-    guard !output.facts.isEmpty else { return lines }
+    guard !output.unitFacts.isEmpty else { return lines }
     if !lines.isEmpty { lines.append(StyledLine()) }
     let before = lines
     lines.append(StyledLine([Span(Phrase.thisUnitHeading(output.unit)(language), .bold)]))
-    for (index, fact) in output.facts.enumerated() {
+    for (index, fact) in output.unitFacts.enumerated() {
       let text = TextCleaning.clean(fact.text)
       let whole = TextWrapping.wrap(text, columns: columns)
       // What grows comes first, its first sentences where there is no room for all. What follows stands there whole or

@@ -18,29 +18,29 @@ final class TodayViewModel: RoutingViewModel {
     /// The next part of the day was wanted, or the one before.
     case partMoved(by: Int)
     /// What was done yesterday was to be said.
-    case yesterdayAsked
+    case yesterdayOpened
     /// "Today's read" was ticked or unticked by hand.
     case ticked
     /// So much more was done of the selected habit, or less.
-    case added(Double)
+    case amountChanged(Double)
     /// A photo was to be added to the selected habit's day.
-    case photoAsked
+    case photoTapped
     /// A photo that was asked for was taken.
     case photoTaken(Photo, CheckInPhoto)
     /// The selected line was opened.
     case opened
-    /// The article on offer was bookmarked, or its bookmark removed.
+    /// The article on offer was bookmarked, or suggestion bookmark removed.
     case bookmarked
     /// Everything was to be searched.
-    case searched
+    case searchTapped
     /// The day's line was to be written.
-    case writingAsked
+    case writeTapped
     /// What is to be prepared was to be seen.
-    case boardAsked
+    case boardOpened
     /// The selected habit's amount was to be typed.
-    case amountAsked
+    case amountTapped
     /// The selected habit was to be left out.
-    case skipAsked
+    case skipTapped
     /// A key went to the line that is typed.
     case typed(Key)
     /// What was typed was meant so.
@@ -70,16 +70,16 @@ final class TodayViewModel: RoutingViewModel {
   let checkIns: CheckIns
   var agenda: Agenda?
   /// How far the habits' years are counted, which the first frame does not wait for.
-  private var counting = Counting.notYet
+  private var countingState = CountingState.notStarted
   /// What was corrected in articles that were read, until the person has looked.
   var corrections = ReadCorrections()
   private var hasLookedForCorrections = false
 
   /// The day on which one of the week's suggestions was taken, of which the others stay: one after another may be.
-  var takenOn: (habits: CalendarDay?, tasks: CalendarDay?)
+  var acceptedOn: (habits: CalendarDay?, tasks: CalendarDay?)
 
-  private enum Counting {
-    case notYet, now, done
+  private enum CountingState {
+    case notStarted, running, done
   }
 
   /// Today; the data is read when the screen appears.
@@ -100,25 +100,26 @@ final class TodayViewModel: RoutingViewModel {
       }
     case .moved(let move): self.move(move)
     case .partMoved(let step): output.value.movePart(by: step)
-    case .yesterdayAsked:
+    case .yesterdayOpened:
       onRoute(.place(.habits(.day(output.value.today - 1, selected: output.value.selectedHabit?.id))))
     case .ticked: tick()
-    case .added(let amount): if case .habit(let id) = output.value.selected { say(.add(amount), of: id) }
-    case .photoAsked:
+    case .amountChanged(let amount):
+      if case .habit(let id) = output.value.selected { record(.add(amount), of: id) }
+    case .photoTapped:
       output.value.selectedHabit.map {
         onRoute(.place(.habits(.photo(.checkIn($0.row.photoToAdd)))))
       }
-    case .photoTaken(let photo, let wanted): take(photo, for: wanted)
+    case .photoTaken(let photo, let request): recordCheckIn(with: photo, for: request)
     case .opened: open()
     case .bookmarked: bookmark()
-    case .searched: onRoute(.place(.reading(.search)))
-    case .writingAsked:
+    case .searchTapped: onRoute(.place(.reading(.search)))
+    case .writeTapped:
       onRoute(.place(.journal(.entry(output.value.today, isWriting: true))))
-    case .boardAsked: onRoute(.place(.board(.board)))
-    case .amountAsked: ask(.amount)
-    case .skipAsked: ask(.reason)
+    case .boardOpened: onRoute(.place(.board(.board)))
+    case .amountTapped: openField(.amount)
+    case .skipTapped: openField(.reason)
     case .typed(let key): output.value.field?.handle(key)
-    case .entered: enter()
+    case .entered: submitField()
     case .cancelled: output.value.field.leave(in: context)
     case .left: output.value.field?.keep(in: context.drafts)
     case .resized(let size): resize(to: size)
@@ -128,11 +129,12 @@ final class TodayViewModel: RoutingViewModel {
   private func load() {
     // Once they were counted, all loads are exact: an old month that cannot be read would keep them behind for ever.
     let agenda = Agenda.load(
-      store: context.store, library: context.library, moment: context.clock.now(), isQuick: counting != .done)
+      store: context.store, library: context.library, moment: context.clock.now(),
+      isQuick: countingState != .done)
     self.agenda = agenda
     context.tellWhose(agenda.family)
     showAgenda(agenda)
-    if agenda.habitsAreCounted { counting = .done } else { count(agenda) }
+    if agenda.habitsAreCounted { countingState = .done } else { countHistory(of: agenda) }
     lookForCorrections(agenda)
   }
 
@@ -152,22 +154,22 @@ final class TodayViewModel: RoutingViewModel {
   }
 
   /// Counts what the first frame did not wait for, and shows it.
-  private func count(_ agenda: Agenda) {
-    guard counting == .notYet else { return }
-    counting = .now
+  private func countHistory(of agenda: Agenda) {
+    guard countingState == .notStarted else { return }
+    countingState = .running
     let (store, day, pauses) = (context.store, agenda.today, agenda.family.pauses)
     context.effects.run {
       _ = store.habitStates(on: day, pauses: pauses)
       await store.refreshSummaries(isLazy: true)
     } then: { [weak self] _ in
-      self?.counting = .done
+      self?.countingState = .done
       self?.load()
     }
   }
 
   private func showAgenda(_ agenda: Agenda) {
     var next = Output(language: context.language, today: agenda.today, heading: Heading(agenda))
-    next.hasWords = context.configuration.words
+    next.usesWords = context.configuration.words
     next.size = output.value.size
     next.nickname = Phrase.heading(of: agenda.child, among: agenda.family)(context.language)
     next.troubles = agenda.troubles
@@ -184,29 +186,29 @@ final class TodayViewModel: RoutingViewModel {
       next.isBookmarked = agenda.bookmarked.contains(reference.description)
       next.items.append(.read)
     }
-    next.beside = agenda.furtherArticles
-    next.items += next.beside.all.indices.map { .beside($0) }
+    next.furtherArticles = agenda.furtherArticles
+    next.items += next.furtherArticles.all.indices.map { .furtherArticle($0) }
     if agenda.challenge != nil { next.items.append(.attendance) }
     next.habits = agenda.dueHabits.map {
       TodayHabit(
         row: checkIns.row($0, day: $0.day), isCounted: agenda.habitsAreCounted,
-        hasPassed: agenda.passedDeadline(of: $0) != nil)
+        isDeadlineOver: agenda.passedDeadline(of: $0) != nil)
     }
     next.items += next.habits.map { .habit($0.id) }
     if let unit = agenda.unit, next.isRunning {
       suggestHabits(agenda, in: &next)
       next.unit = agenda.unitEntry
-      next.facts = [
+      next.unitFacts = [
         UnitFacts(title: .unitGrows, text: unit.grows), UnitFacts(title: .unitChanges, text: unit.changes),
         UnitFacts(title: .unitFact, text: unit.fact),
       ].filter { !$0.text.isEmpty }
     }
-    addPreparing(agenda, to: &next)
+    addTasksAndWriting(agenda, to: &next)
     next.arrangeItems()
     next.position = output.value.position
     next.select(output.value.selected)
-    keepField(in: &next)
-    next.preview = preview(of: next, known: output.value.preview)
+    carryOverField(in: &next)
+    next.preview = preview(of: next, after: output.value.preview)
     output.value = next
   }
 
@@ -220,14 +222,14 @@ final class TodayViewModel: RoutingViewModel {
     for index in next.habits.indices {
       next.habits[index].row = checkIns.applyPending(to: next.habits[index].row)
     }
-    next.preview = preview(of: next, known: next.preview)
+    next.preview = preview(of: next, after: next.preview)
     output.value = next
   }
 
-  private func preview(of next: Output, known: ArticlePreview?) -> ArticlePreview? {
+  private func preview(of next: Output, after current: ArticlePreview?) -> ArticlePreview? {
     guard next.isRunning, let article = next.offer.article else { return nil }
     return previews.preview(
-      at: 0, rows: 1, .init(next.panes, rows: next.size.rows, hasExcerpt: true), after: known
+      at: 0, rows: 1, .init(next.panes, rows: next.size.rows, hasExcerpt: true), after: current
     ) {
       $0 == 0 ? (article.reference, article.facts) : nil
     } show: { [weak self] preview in
@@ -244,17 +246,17 @@ final class TodayViewModel: RoutingViewModel {
   func open() {
     switch output.value.selected {
     case .read: output.value.offer.article.map { onRoute(.place(.reading(.article($0.reference, $0.facts)))) }
-    case .beside(let place):
-      let article = output.value.beside.all[place]
+    case .furtherArticle(let index):
+      let article = output.value.furtherArticles.all[index]
       onRoute(.place(.reading(.article(article.reference, article.facts))))
     case .attendance, .habit, .suggestedHabit: tick()
     case .birth: onRoute(.place(.home(.birth)))
     case .numbers: onRoute(.place(.home(.urgent)))
     case .corrections: showCorrections()
-    case .oldCards: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
+    case .oldTasks: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
     case .task(let id): onRoute(.place(.board(.task(id))))
-    case .suggestion, .prepare: send(.boardAsked)
-    case .write: send(.writingAsked)
+    case .suggestion, .moreTasks: send(.boardOpened)
+    case .write: send(.writeTapped)
     case nil: break
     }
   }
@@ -271,11 +273,11 @@ extension TodayViewModel {
   /// Ticks what is selected; the day's read where that is the article.
   func tick() {
     switch output.value.selected {
-    case .habit(let id): say(nil, of: id)
-    case .task(let id): finish(id)
-    case .suggestion(let reference): take(reference)
-    case .suggestedHabit(let reference): takeHabit(reference)
-    case .beside, .birth, .numbers, .corrections, .oldCards, .prepare, .write: open()
+    case .habit(let id): record(nil, of: id)
+    case .task(let id): finishTask(id)
+    case .suggestion(let reference): acceptTask(reference)
+    case .suggestedHabit(let reference): acceptHabit(reference)
+    case .furtherArticle, .birth, .numbers, .corrections, .oldTasks, .moreTasks, .write: open()
     case .read where !output.value.isRead: tickArticle()
     case .read, .attendance, nil: tickAttendance()
     }
@@ -286,28 +288,30 @@ extension TodayViewModel {
   /// - Parameter field: where it was typed; what cannot be saved is there again.
   /// - Returns: whether it was said, and nothing is asked first.
   @discardableResult
-  func say(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
+  func record(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
     guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
     let (row, drafts) = (output.value.habits[index].row, context.drafts)
-    if let wanted = checkIns.requiredPhoto(for: change ?? row.tick, of: row) {
-      onRoute(.place(.habits(.photo(.checkIn(wanted)))))
+    if let request = checkIns.requiredPhoto(for: change ?? row.tick, of: row) {
+      onRoute(.place(.habits(.photo(.checkIn(request)))))
       return true
     }
-    let said = checkIns.record(change ?? row.tick, of: row) { failure in
+    let updated = checkIns.record(change ?? row.tick, of: row) { failure in
       if failure == nil { field?.forget(in: drafts) }
     }
-    guard let said else { return false }
+    guard let updated else { return false }
     field?.keep(in: drafts)
-    output.value.habits[index].row = said
+    output.value.habits[index].row = updated
     return true
   }
 
-  func take(_ photo: Photo, for wanted: CheckInPhoto) {
-    guard let index = output.value.habits.firstIndex(where: { $0.id == wanted.habit.id }) else {
+  func recordCheckIn(with photo: Photo, for request: CheckInPhoto) {
+    guard let index = output.value.habits.firstIndex(where: { $0.id == request.habit.id }) else {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
     let row = output.value.habits[index].row
-    if let said = checkIns.record(wanted, with: photo, of: row) { output.value.habits[index].row = said }
+    if let updated = checkIns.record(request, with: photo, of: row) {
+      output.value.habits[index].row = updated
+    }
   }
 
   /// The article was read, here or elsewhere, which counts for the day.
@@ -347,21 +351,21 @@ extension TodayViewModel {
 // What is typed about a habit, and the habits that the week suggests.
 extension TodayViewModel {
   /// Opens the line on which something is typed about the selected habit.
-  func ask(_ kind: CheckInField.Kind) {
+  func openField(_ kind: CheckInField.Kind) {
     guard let habit = output.value.selectedHabit else { return }
     output.value.field = CheckInField(kind, of: habit.row, drafts: context.drafts)
   }
 
   /// Takes what was typed.
-  func enter() {
+  func submitField() {
     guard let field = output.value.field,
       let change = output.value.field.enter(of: output.value.selectedHabit?.row, in: context)
     else { return }
-    if say(change, of: field.habit, typedIn: field) { output.value.field = nil }
+    if record(change, of: field.habit, typedIn: field) { output.value.field = nil }
   }
 
-  /// What is typed stays while its habit and day do; else it is kept as a draft.
-  func keepField(in next: inout Output) {
+  /// What is typed stays while suggestion habit and day do; else it is kept as a draft.
+  func carryOverField(in next: inout Output) {
     guard let field = output.value.field else { return }
     guard next.today == output.value.today, next.selectedHabit?.id == field.habit else {
       return field.keep(in: context.drafts)
@@ -371,24 +375,26 @@ extension TodayViewModel {
 
   /// Suggests the week's habits to whoever has none; once one is taken, the others stay for the day.
   func suggestHabits(_ agenda: Agenda, in next: inout Output) {
-    guard agenda.habits.isEmpty || takenOn.habits == agenda.today else { return }
+    guard agenda.habits.isEmpty || acceptedOn.habits == agenda.today else { return }
     next.suggestedHabits = HabitSuggestion.all(
       for: agenda.child, on: agenda.today, in: agenda.pack, besides: context.store.habits().book)
     next.items += next.suggestedHabits.map { .suggestedHabit($0.reference) }
   }
 
   /// Makes a habit of what the week suggests.
-  func takeHabit(_ reference: String) {
-    guard let its = output.value.suggestedHabits.first(where: { $0.reference == reference }) else { return }
+  func acceptHabit(_ reference: String) {
+    guard let suggestion = output.value.suggestedHabits.first(where: { $0.reference == reference }) else {
+      return
+    }
     let (today, at) = (output.value.today, context.clock.now().milliseconds)
-    takenOn.habits = today
+    acceptedOn.habits = today
     // It comes back where saving fails.
     output.value.suggestedHabits.removeAll { $0.reference == reference }
     output.value.items.removeAll { $0 == .suggestedHabit(reference) }
     output.value.select(nil)
     context.saves.add { store throws(StoreFailure) in
-      try await store.addHabits([its.newHabit], on: today, at: at)
-      return Toast(.addedHabits(names: [its.name]))
+      try await store.addHabits([suggestion.newHabit], on: today, at: at)
+      return Toast(.addedHabits(names: [suggestion.name]))
     }
   }
 }
@@ -396,7 +402,7 @@ extension TodayViewModel {
 // What is to be prepared and written.
 extension TodayViewModel {
   /// What is to be prepared and written.
-  func addPreparing(_ agenda: Agenda, to next: inout Output) {
+  func addTasksAndWriting(_ agenda: Agenda, to next: inout Output) {
     guard next.isRunning else { return }
     next.tasks = agenda.tasks
     next.oldTasks = agenda.oldTasks.map(\.id)
@@ -404,15 +410,15 @@ extension TodayViewModel {
     let family = agenda.family
     if family.nonResting.count > 1 {
       for child in family.nonResting {
-        next.names[child.id] = Phrase.name(of: child, among: family)(next.language)
+        next.childNames[child.id] = Phrase.name(of: child, among: family)(next.language)
       }
     }
-    if next.tasks.isEmpty || takenOn.tasks == agenda.today { next.suggestedTasks = agenda.suggestedTasks }
-    next.written = agenda.entry.map { String($0.text.prefix { !$0.isNewline }) }
+    if next.tasks.isEmpty || acceptedOn.tasks == agenda.today { next.suggestedTasks = agenda.suggestedTasks }
+    next.writtenLine = agenda.entry.map { String($0.text.prefix { !$0.isNewline }) }
     next.draft = context.drafts.entryDraft(of: next.today).map {
       String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
     }
-    if next.written == nil { next.prompt = agenda.prompt }
+    if next.writtenLine == nil { next.prompt = agenda.prompt }
   }
 
   /// Shows what was corrected in articles that were read, once.
@@ -428,7 +434,7 @@ extension TodayViewModel {
   }
 
   /// Says of a card that it is done.
-  func finish(_ id: BoardTask.ID) {
+  func finishTask(_ id: BoardTask.ID) {
     guard let agenda, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
     change { next in
       next.tasks.removeAll { $0.id == id }
@@ -441,21 +447,21 @@ extension TodayViewModel {
   }
 
   /// Makes a card of what the week suggests.
-  func take(_ reference: String) {
-    guard let agenda, let its = output.value.suggestedTasks.first(where: { $0.reference == reference })
+  func acceptTask(_ reference: String) {
+    guard let agenda, let suggestion = output.value.suggestedTasks.first(where: { $0.reference == reference })
     else {
       return
     }
-    takenOn.tasks = agenda.today
+    acceptedOn.tasks = agenda.today
     change { $0.suggestedTasks.removeAll { $0.reference == reference } }
-    let new = its.newTask(for: agenda.child?.id)
+    let new = suggestion.newTask(for: agenda.child?.id)
     context.saves.add { store throws(StoreFailure) in
       _ = try await store.addTasks([new], on: agenda.today)
-      return Toast(.takenTask(its.title))
+      return Toast(.takenTask(suggestion.title))
     }
   }
 
-  /// Shows other lines of what is to be prepared; the selection stays in its place.
+  /// Shows other lines of what is to be prepared; the selection stays in suggestion place.
   private func change(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)

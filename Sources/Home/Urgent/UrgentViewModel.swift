@@ -168,12 +168,12 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
       }
     let starts = begun.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }
     let others = begun.filter { !starts.contains($0) }
-    let wanted = [found, starts + others].first { !$0.isEmpty } ?? all
+    let matches = [found, starts + others].first { !$0.isEmpty } ?? all
     let own = Row(id: .ownNumbers, title: Phrase.ownNumbersRow(context.language))
     guard child?.isPaused == true, isEmpty, !showsAll else {
-      return wanted.map(Row.init) + [help] + (isEmpty ? [own] : [])
+      return matches.map(Row.init) + [help] + (isEmpty ? [own] : [])
     }
-    let quiet = wanted.filter { $0.isForLoss == true }
+    let quiet = matches.filter { $0.isForLoss == true }
     return quiet.map(Row.init) + [help, Row(id: .others, title: Phrase.urgentOthers(context.language))]
   }
 }

@@ -34,7 +34,7 @@ package final class WelcomeCoordinator: Coordinator {
 
   private func follow(_ route: WelcomeViewModel.Route, _ model: WelcomeViewModel) {
     switch route {
-    case .left: navigator.close(model)
+    case .cancelled: navigator.close(model)
     case .setUpElsewhere:
       openTabs()
       context.show(Toast(.setUpElsewhere))

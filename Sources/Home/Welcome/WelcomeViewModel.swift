@@ -14,7 +14,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     case typed(Key)
     case confirmed
     /// Another pack was to give the day's reading.
-    case packTurned
+    case nextPackTapped
     case wentBack
     case changed
   }
@@ -59,7 +59,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     case finished(isNewborn: Bool)
     /// Another program has set everything up.
     case setUpElsewhere
-    case left
+    case cancelled
   }
 
   let output: Current<Output>
@@ -80,22 +80,23 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     child = Child(id: context.newIdentifier(), startedOn: today)
     packs = purpose == .firstChild ? context.library.installed.map(\.manifest) : []
     output = Current(Output(language: context.language, today: today, purpose: purpose))
-    output.value.pack = reading
+    output.value.pack = packPhrase
   }
 
   /// What gives the day's reading as it stands, where there is a choice.
-  private var reading: Phrase? {
+  private var packPhrase: Phrase? {
     guard packs.count > 1 else { return nil }
     let id = chosen ?? context.library.pack(chosen: context.store.profile().profile.todayPack)?.manifest.id
     return packs.first { $0.id == id }.map(Phrase.readsPack)
   }
 
-  private func turnPack() {
-    let now = chosen ?? context.library.pack(chosen: context.store.profile().profile.todayPack)?.manifest.id
+  private func chooseNextPack() {
+    let current =
+      chosen ?? context.library.pack(chosen: context.store.profile().profile.todayPack)?.manifest.id
     guard packs.count > 1 else { return }
-    let index = packs.firstIndex { $0.id == now } ?? -1
+    let index = packs.firstIndex { $0.id == current } ?? -1
     chosen = packs[(index + 1) % packs.count].id
-    output.value.pack = reading
+    output.value.pack = packPhrase
   }
 
   func send(_ input: Input) {
@@ -103,11 +104,11 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     case .moved(let move): if output.value.isList { self.move(move) }
     case .typed(let key): type(key)
     case .confirmed: confirm()
-    case .packTurned: turnPack()
+    case .nextPackTapped: chooseNextPack()
     case .wentBack: goBack()
     case .changed:
       output.value.language = context.language
-      output.value.pack = reading
+      output.value.pack = packPhrase
       let isOvertaken = output.value.purpose == .firstChild && context.store.activeChild() != nil
       if !output.value.isSaving, isOvertaken {
         onRoute(.setUpElsewhere)
@@ -128,13 +129,13 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     guard !value.isSaving else { return }
     switch value.step {
     case .beginning: advance(to: Self.beginnings[value.position.selection])
-    case .dueDate, .week, .birthDate, .formerDueDate, .nickname: take()
+    case .dueDate, .week, .birthDate, .formerDueDate, .nickname: applyAnswer()
     }
   }
 
-  private func take() {
+  private func applyAnswer() {
     let step = output.value.step
-    switch WelcomeRules.child(child, after: step, text: output.value.field.text, typing: typing) {
+    switch WelcomeRules.child(child, after: step, text: output.value.field.text, parser: parser) {
     case .success(let child):
       self.child = child
       if step == .nickname { save() } else { advance(to: step == .birthDate ? .formerDueDate : .nickname) }
@@ -142,7 +143,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  private var typing: DayParser { context.dayTyping(on: output.value.today) }
+  private var parser: DayParser { context.dayTyping(on: output.value.today) }
 
   private func save() {
     output.value.isSaving = true
@@ -161,27 +162,27 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
   }
 
   private func finish() {
-    onRoute(.finished(isNewborn: child.birthDate.map { context.today - $0 < Self.daysToAsk } ?? false))
+    onRoute(.finished(isNewborn: child.birthDate.map { context.today - $0 < Self.newbornDays } ?? false))
   }
 
   /// Days after a birth in which it is asked what was special about it.
-  private static let daysToAsk = 365
+  private static let newbornDays = 365
 
   private func advance(to step: WelcomeStep) {
     steps.append(output.value.step)
-    turn(to: step)
+    show(step)
   }
 
   private func goBack() {
     if let step = steps.popLast() {
-      turn(to: step)
+      show(step)
     } else if output.value.purpose == .anotherChild {
-      onRoute(.left)
+      onRoute(.cancelled)
     }
   }
 
   /// Shows a step with what was typed there before.
-  private func turn(to step: WelcomeStep) {
+  private func show(_ step: WelcomeStep) {
     var next = output.value
     fields[next.step] = next.field
     next.step = step
@@ -194,7 +195,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
   private func preview(of output: Output) -> Phrase? {
     guard output.step != .beginning, output.step != .nickname, !output.field.text.isEmpty,
       case .success(let child) = WelcomeRules.child(
-        child, after: output.step, text: output.field.text, typing: typing)
+        child, after: output.step, text: output.field.text, parser: parser)
     else { return nil }
     return child.age(on: output.today).flatMap { Phrase.preview($0, dueDate: child.dueDate) }
   }
@@ -237,7 +238,7 @@ enum WelcomeView: ScreenView {
       bindings.append(
         KeyBinding(
           "next-pack", .character("v"), help: .readAnotherPack,
-          disabled: output.pack == nil ? .onlyPack : nil, .packTurned))
+          disabled: output.pack == nil ? .onlyPack : nil, .nextPackTapped))
       bindings += KeyBinding.moves(WelcomeViewModel.Input.moved)
     }
     return bindings
@@ -301,7 +302,7 @@ enum WelcomeView: ScreenView {
 enum WelcomeRules {
   /// The child with what a step says; the sentence for what is wrong with it otherwise.
   static func child(
-    _ child: Child, after step: WelcomeStep, text: String, typing: DayParser
+    _ child: Child, after step: WelcomeStep, text: String, parser: DayParser
   ) -> Result<Child, Refusal> {
     let isEmpty = !text.contains { !$0.isWhitespace }
     let edit: ChildEdit
@@ -313,20 +314,20 @@ enum WelcomeRules {
       (start.dueDate, start.birthDate) = (nil, nil)
       edit =
         step == .dueDate
-        ? ChildEdit(due: .date(typing.dueDate(text)?.description ?? text))
-        : ChildEdit(birthDate: typing.normalized(text, .past))
+        ? ChildEdit(due: .date(parser.dueDate(text)?.description ?? text))
+        : ChildEdit(birthDate: parser.normalized(text, .past))
     case .week:
       guard let week = DateRules.week(typed: text) else { return .failure(Refusal(phrase: .notAWeek)) }
       (start.dueDate, start.birthDate) = (nil, nil)
       edit = ChildEdit(due: .week(week.weeks, days: week.days))
     case .formerDueDate:
-      let day = typing.dueDate(text, bornOn: child.birthDate)
+      let day = parser.dueDate(text, bornOn: child.birthDate)
       edit = ChildEdit(due: .date(isEmpty ? "" : day?.description ?? text))
     // A child need not have a nickname yet; an empty field says so.
     case .nickname: edit = ChildEdit(nickname: isEmpty ? "" : text)
     }
     do throws(ChildEdit.Failure) {
-      return .success(try edit.applied(to: start, on: typing.today))
+      return .success(try edit.applied(to: start, on: parser.today))
     } catch {
       return .failure(Refusal(phrase: .childEdit(error)))
     }

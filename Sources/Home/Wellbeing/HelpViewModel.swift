@@ -13,7 +13,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
     case resized(Size)
     case moved(ListMove)
     /// The country was to be another.
-    case countryWanted
+    case countryTapped
     /// The selected line's number was to be copied.
     case copied
     /// The selected line's source was to be opened.
@@ -68,7 +68,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
       output.value.size = size
       load()
     case .moved(let move): self.move(move)
-    case .countryWanted: onRoute(.country)
+    case .countryTapped: onRoute(.country)
     case .copied: output.value.selected?.paragraph.number.map { context.copy($0) }
     case .sourceOpened: output.value.selected?.paragraph.source.map { context.openOutside($0) }
     }
@@ -79,7 +79,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
     let child = profile.family(of: context.store.children().children).active
     let reader = HelpPage.Reader(hasAnswered: hasAnswered, isPaused: child?.isPaused ?? false)
     let country = context.helpCountry(profile.country)
-    let isAnother = self.country != country.code
+    let hasCountryChanged = self.country != country.code
     self.country = country.code
     let language = context.language
     let columns = output.value.columns
@@ -88,7 +88,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
         .map { ($0, paragraph) }
     }
     // Another country's numbers are at the top.
-    update(selecting: { isAnother ? $0.rows.first?.id : nil }) {
+    update(selecting: { hasCountryChanged ? $0.rows.first?.id : nil }) {
       $0.language = language
       $0.rows = lines.enumerated().map { Line(id: $0, text: $1.0, paragraph: $1.1) }
     }
@@ -113,7 +113,7 @@ enum HelpView: ScreenView {
     let noSource: Phrase? = output.selected?.paragraph.source == nil ? .noSourceHere : nil
     return [
       KeyBinding(
-        "edit", .character("e"), help: .chooseCountry, isHint: true, isAnywhere: true, .countryWanted),
+        "edit", .character("e"), help: .chooseCountry, isHint: true, isAnywhere: true, .countryTapped),
       KeyBinding("copy", .character("y"), help: output.copies, isHint: true, disabled: noNumber, .copied),
       KeyBinding("open-link", .character("o"), help: .openSource, disabled: noSource, .sourceOpened),
     ] + KeyBinding.moves(HelpViewModel.Input.moved, isHint: true, in: .text)
@@ -178,15 +178,16 @@ enum HelpPage {
   }
 
   private static func emergency(_ country: HelpCountry, isPaused: Bool) -> [Paragraph] {
-    let numbers = country.emergency.map { its in
+    let numbers = country.emergency.map { emergency in
       Paragraph(
-        text: .labelled(.inDanger, its.purpose.map { .number(its.number, for: $0) } ?? its.text),
-        style: .bold, number: its.number, source: country.source)
+        text: .labelled(
+          .inDanger, emergency.purpose.map { .number(emergency.number, for: $0) } ?? emergency.text),
+        style: .bold, number: emergency.number, source: country.source)
     }
     // If the country is not known, the numbers of every listed country: this page always has a number.
-    let unknown = numbers.isEmpty ? [Paragraph(text: country.emergencyLine, style: .bold)] : []
+    let allCountries = numbers.isEmpty ? [Paragraph(text: country.emergencyLine, style: .bold)] : []
     let room = [Paragraph(text: .helpEmergencyRoom)]
-    return numbers + unknown + room + first(country, isPaused: isPaused)
+    return numbers + allCountries + room + first(country, isPaused: isPaused)
       + [.blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow)]
   }
 

@@ -15,15 +15,15 @@ enum OwnNumbersForm {
   private static let longest = 40
 
   static func form(_ context: Context) -> FormDescription<Name, OwnNumbers, OwnNumbers> {
-    let known = OwnNumbers(context.store.profile().profile)
+    let stored = OwnNumbers(context.store.profile().profile)
     var form = FormDescription(
-      title: .ownNumbersRow, draft: "own-numbers", record: known, edit: known,
-      lines: { known, _ in
+      title: .ownNumbersRow, draft: "own-numbers", record: stored, edit: stored,
+      lines: { numbers, _ in
         [
           FormLine<Name, OwnNumbers>(
-            .maternity, .maternityUnit, .maternityNumberHint, text: known.maternity ?? ""
+            .maternity, .maternityUnit, .maternityNumberHint, text: numbers.maternity ?? ""
           ) { $0.maternity = $1.isEmpty ? nil : $1 },
-          FormLine<Name, OwnNumbers>(.doctor, .doctor, .doctorNumberHint, text: known.doctor ?? "") {
+          FormLine<Name, OwnNumbers>(.doctor, .doctor, .doctorNumberHint, text: numbers.doctor ?? "") {
             $0.doctor = $1.isEmpty ? nil : $1
           },
         ]

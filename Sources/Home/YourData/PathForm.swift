@@ -45,8 +45,8 @@ enum PathForm {
           context.effects.run { [work = question.work, saves = context.saves] in
             await saves.idle()
             return await work(path)
-          } then: { come in
-            done(come())
+          } then: { finish in
+            done(finish())
           }
         }
       })
@@ -59,8 +59,8 @@ enum PathForm {
 struct CheckedBackup: Sendable {
   let path: String
   let archive: BackupArchive
-  let missing: RestoreCounts
-  let all: RestoreCounts
+  let mergeCounts: RestoreCounts
+  let replaceCounts: RestoreCounts
 }
 
 extension PathForm.Question {
@@ -81,9 +81,9 @@ extension PathForm.Question {
       return {
         switch result {
         case .success(let summary):
-          let said = Phrase.backedUp(
+          let message = Phrase.backedUp(
             summary, to: TextCleaning.clean(places.short(path)), isEncrypted: false)
-          saves.notify(Toast(summary.isRecorded ? said : .backupNotNoted))
+          saves.notify(Toast(summary.isRecorded ? message : .backupNotNoted))
           saves.noticeExternalChange()
           return true
         case .failure(let failure):
@@ -111,8 +111,8 @@ extension PathForm.Question {
         let archive = try BackupArchive(at: path, in: store)
         result = .success(
           CheckedBackup(
-            path: path, archive: archive, missing: try store.restoreCounts(of: archive, .merge),
-            all: try store.restoreCounts(of: archive, .replace)))
+            path: path, archive: archive, mergeCounts: try store.restoreCounts(of: archive, .merge),
+            replaceCounts: try store.restoreCounts(of: archive, .replace)))
       } catch {
         result = .failure(error)
       }
@@ -144,9 +144,10 @@ enum RestorePage {
       [
         ChoicePage.Choice(
           "bring-back", .bringBackChoice,
-          facts: Phrase.restored(checked.missing, isDone: false, onScreen: true)),
+          facts: Phrase.restored(checked.mergeCounts, isDone: false, onScreen: true)),
         ChoicePage.Choice(
-          "replace", .replaceChoice, facts: Phrase.restored(checked.all, isDone: false, onScreen: true)),
+          "replace", .replaceChoice,
+          facts: Phrase.restored(checked.replaceCounts, isDone: false, onScreen: true)),
         ChoicePage.Choice("leave", .leaveChoice),
       ], selected: "bring-back"
     ) { page, choice in

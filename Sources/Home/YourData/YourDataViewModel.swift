@@ -13,10 +13,10 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     case resized(Size)
     case moved(ListMove)
     case opened
-    case stepped(by: Int)
+    case valueStepped(by: Int)
     case copied
     /// A line was opened by its number.
-    case chosen(Int)
+    case rowOpened(Int)
   }
 
   package struct Output: RowListOutput {
@@ -48,7 +48,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
   private let context: Context
   private var report: YourDataReport
   /// How often the folders were measured.
-  private var measures = 0
+  private var measurementCount = 0
 
   init(context: Context) {
     self.context = context
@@ -63,9 +63,9 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened: open()
-    case .stepped(let step): if output.value.selected?.kind == .reminder { remind(by: step) }
+    case .valueStepped(let step): if output.value.selected?.kind == .reminder { stepReminder(by: step) }
     case .copied: output.value.selected?.path.map { context.copy($0) }
-    case .chosen(let row):
+    case .rowOpened(let row):
       move(.to(row))
       open()
     }
@@ -74,10 +74,10 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
   func complete(_ next: inout Output) {
     next.rows = report.rows
     next.language = context.language
-    next.bringSelectedIntoView()
+    next.scrollToSelection()
   }
 
-  /// Reads what is known at once, and measures the folders off the main actor.
+  /// Reads what is known at once, and measurementCount the folders off the main actor.
   private func load() {
     let (store, now) = (context.store, context.clock.now())
     report.reminder = store.profile().profile.backupReminder
@@ -85,11 +85,11 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     report.backup = last.map { context.places.short($0.path) }
     report.daysAgo = last.map { PackRow.days(from: $0.backup.madeAt, to: now) }
     update { _ in }
-    measures += 1
-    context.effects.run { [measures] in
-      (measures, store.usage())
+    measurementCount += 1
+    context.effects.run { [measurementCount] in
+      (measurementCount, store.usage())
     } then: { [weak self] number, usage in
-      guard let self, number == measures else { return }
+      guard let self, number == measurementCount else { return }
       report.usage = usage
       update { _ in }
     }
@@ -99,14 +99,14 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     switch output.value.selected?.kind {
     case .backUp: onRoute(.backUp)
     case .restore: onRoute(.restore)
-    case .reminder: remind(by: 1)
+    case .reminder: stepReminder(by: 1)
     case .erase: onRoute(.erase)
     case .data, .config, .state, .cache, nil: break
     }
   }
 
   /// Reminds more seldom, or more often; it shows before it is saved.
-  private func remind(by step: Int) {
+  private func stepReminder(by step: Int) {
     let weeks = Self.next(after: report.reminder, by: step)
     report.reminder = weeks
     update { _ in }
@@ -129,7 +129,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
 
 extension YourDataViewModel.Output {
   /// Brings the selected row's lines into view, with what stands above the first.
-  fileprivate mutating func bringSelectedIntoView() {
+  fileprivate mutating func scrollToSelection() {
     let lines = lines
     let first = position.selection == 0 ? 0 : lines.firstIndex { $0.row == position.selection } ?? 0
     let isLast = position.selection == rows.count - 1
@@ -173,16 +173,18 @@ enum YourDataView: ScreenView {
       KeyBinding(
         "open", .enter, .character(" "), help: kind == .reminder ? .nextValue : .open, isHint: true,
         disabled: unopened, .opened),
-      KeyBinding("next-value", .character("l"), .right, help: .nextValue, disabled: fixed, .stepped(by: 1)),
       KeyBinding(
-        "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .stepped(by: -1)),
+        "next-value", .character("l"), .right, help: .nextValue, disabled: fixed, .valueStepped(by: 1)),
+      KeyBinding(
+        "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .valueStepped(by: -1)
+      ),
       KeyBinding(
         "copy", .character("y"), help: .copy, isHint: true,
         disabled: output.selected?.path == nil ? .nothingToCopy : nil, .copied),
     ] + KeyBinding.moves(YourDataViewModel.Input.moved, isHint: true)
       + output.rows.enumerated().filter { !$0.element.kind.isFolder }.map { index, row in
         // Without keys: they are found by name.
-        KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .chosen(index))
+        KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .rowOpened(index))
       }
   }
 }

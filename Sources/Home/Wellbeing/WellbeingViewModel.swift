@@ -7,7 +7,7 @@ import Texts
 
 /// "How is it going?" with its five answers.
 @MainActor
-final class HowViewModel: ListViewModel, RoutingViewModel {
+final class WellbeingViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -66,8 +66,8 @@ final class HowViewModel: ListViewModel, RoutingViewModel {
 }
 
 /// Draws "How is it going?" with its answers.
-enum HowView: ScreenView {
-  static func draw(_ output: HowViewModel.Output, on canvas: inout Canvas) {
+enum WellbeingView: ScreenView {
+  static func draw(_ output: WellbeingViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
     var pen = Pen(row: 0, isTight: canvas.size.rows < 16, margin: 2)
     canvas.write(Phrase.howIsIt(language), column: pen.margin, row: pen.row, style: .bold)
@@ -78,10 +78,10 @@ enum HowView: ScreenView {
     canvas.write(output, row: pen.row) { ListRow(title: output.words(ofLine: $0)) }
   }
 
-  static func bindings(_ output: HowViewModel.Output) -> [KeyBinding<HowViewModel.Input>] {
+  static func bindings(_ output: WellbeingViewModel.Output) -> [KeyBinding<WellbeingViewModel.Input>] {
     [
       KeyBinding("open", .enter, .character(" "), help: .answerHow, isHint: true, .answered),
       KeyBinding("remove", .character("x"), .delete, help: .dismissHow, isHint: true, .dismissed),
-    ] + KeyBinding.moves(HowViewModel.Input.moved, isHint: true)
+    ] + KeyBinding.moves(WellbeingViewModel.Input.moved, isHint: true)
   }
 }
