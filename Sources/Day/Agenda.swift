@@ -27,7 +27,6 @@ public struct Agenda: Sendable {
   public let unit: Unit?
   /// The unit's entry in the manifest.
   package let unitEntry: UnitEntry?
-  /// The article on offer.
   public let offer: ReadingOffer
   /// The language of that article, as its pack names it; empty without an article.
   package let articleLanguage: String
@@ -200,7 +199,6 @@ public struct Agenda: Sendable {
     return clock?.hasPassed(by) ?? false ? by : nil
   }
 
-  /// The next appointment.
   package var nextAppointment: BoardTask? {
     TaskBoard(tasks).nextAppointment(on: today) { clock?.hasPassed($0) ?? false }
   }

@@ -106,7 +106,6 @@ package struct PregnancyRemains {
 
 /// The ways to settle what remains after a birth, by the words of the command.
 package enum Settling: String, CaseIterable, Sendable {
-  /// End the habits today.
   case habits
   case tasksDone = "cards-done"
   case tasksDeleted = "cards-deleted"

@@ -3,7 +3,6 @@ import Model
 
 /// The report of `lionheart today --json`.
 public struct TodayReport: Encodable {
-  /// The article on offer.
   public struct Article: Encodable {
     let id, title, unit, pack: String
     let minutes: Int
@@ -37,7 +36,6 @@ public struct TodayReport: Encodable {
     }
   }
 
-  /// The reading challenge.
   public struct Challenge: Encodable {
     let day, level, round, attended, streak, longestStreak: Int
     let attendedToday: Bool

@@ -7,16 +7,13 @@ public import Storage
 public struct Workspace: Sendable {
   /// The environment variables at the program's start.
   public let environment: [String: String]
-  /// The user's data.
   public let store: Store
-  /// The installed packs.
   public let library: PackLibrary
   /// Downloads packs from their publishers.
   public let network: PackNetwork
   /// The user's calendar and clock.
   public let clock: CivilClock
 
-  /// Creates a workspace.
   public init(
     environment: [String: String], store: Store, library: PackLibrary, network: PackNetwork, clock: CivilClock
   ) {
@@ -69,10 +66,8 @@ extension Workspace {
 
 /// The user's calendar and clock, injected so that tests can set the time.
 public struct CivilClock: Sendable {
-  /// Returns the current moment.
   public var now: @Sendable () -> Moment
 
-  /// Creates a clock.
   public init(now: @escaping @Sendable () -> Moment) {
     self.now = now
   }

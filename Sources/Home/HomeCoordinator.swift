@@ -6,13 +6,13 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Navigation of Today, Me and what belongs to the family and its data.
+/// Navigation of Today, Me, and the screens about the family and its data.
 @MainActor
 package final class HomeCoordinator: Coordinator {
   package let context: Context
   package let navigator: Navigator
   private let previews: ArticlePreviewing
-  /// Opens the tabs, or the first questions while no child is registered.
+  /// Opens the tabs, or Welcome if no child has been set up.
   private let restart: () -> Void
 
   package init(
@@ -34,7 +34,7 @@ package final class HomeCoordinator: Coordinator {
     case .urgent: urgent()
     case .ownNumbers: formScreen("own-numbers", OwnNumbersForm.form(context))
     case .quiet: quiet()
-    // A child that is born has a date to be edited, and is not born again.
+    // If no child is expected, edit the birth of the active one.
     case .birth: context.store.family().expected.map(birth) ?? context.store.activeChild().map(childForm)
     case .afterBirth: context.store.activeChild().map(whatFollowsBirth)
     case .circumstances: context.store.activeChild().map(circumstances)
@@ -101,7 +101,7 @@ package final class HomeCoordinator: Coordinator {
     }
   }
 
-  /// - Parameter hasAnswered: whether it follows an answer to how the reader is doing.
+  /// - Parameter hasAnswered: whether the reader has just answered "How is it going?".
   private func help(hasAnswered: Bool) -> Screen {
     Screen("help", HelpViewModel(context: context, hasAnswered: hasAnswered), HelpView.self) {
       [navigator] _, _ in navigator.go(to: .home(.country))
@@ -175,7 +175,7 @@ package final class HomeCoordinator: Coordinator {
     }
   }
 
-  /// A page with a question. It closes before `then` gets the answer.
+  /// A page with a question. It closes before `then` is called with the answer.
   private func question<Answer>(
     _ name: String,
     _ make: (_ answered: @escaping @MainActor (Answer?, ChoiceViewModel) -> Void) -> ChoiceViewModel,

@@ -5,7 +5,6 @@ package import Texts
 /// A country's emergency numbers and help lines, each researched and checked.
 package struct HelpCountry: Identifiable, Equatable, Sendable {
   package var id: String { code }
-  /// An emergency number.
   package struct Emergency: Equatable, Sendable {
     package let number: String
     /// The service it reaches, if the country has several numbers.
@@ -26,7 +25,6 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     case ownBehaviour
     /// Questions about an illness that is not an emergency.
     case health
-    /// Swallowed poison.
     case poisons
     /// Money, shelter and care in a crisis.
     case welfare
@@ -70,7 +68,6 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
   /// The people that a line is for.
   package enum Audience: Equatable, Sendable {
     case anyone
-    /// Expectant parents and parents.
     case parents
     /// Parents who lost a child.
     case bereaved

@@ -142,9 +142,7 @@ package final class CheckIns {
 
 /// A photo to choose for a habit's day, and the check-in to record with it.
 public struct CheckInPhoto: Equatable, Sendable {
-  /// The habit.
   public let habit: Habit
-  /// The day.
   public let day: CalendarDay
   /// The check-in to record once a photo is chosen.
   public let change: CheckInChange

@@ -42,9 +42,7 @@ public struct HabitReport: Encodable {
 public struct HabitDayReport: Encodable {
   /// What a check-in records: done or not, or an amount with a minimum or a maximum.
   public enum Kind: String, Encodable {
-    /// Done or not.
     case yesNo
-    /// An amount to reach.
     case atLeast
     /// An amount not to exceed.
     case atMost

@@ -9,7 +9,6 @@ public struct HabitSuggestion: Equatable, Sendable {
   public let reference: String
   /// The edit that adds it.
   public let edit: HabitEdit
-  /// The suggested schedule.
   public let schedule: HabitSchedule
 
   /// The name of the habit.

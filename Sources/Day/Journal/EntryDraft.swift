@@ -45,7 +45,6 @@ package struct EntryDraft: Equatable, Sendable {
     }
   }
 
-  /// The draft as stored.
   package var fields: DraftFile.Draft {
     var fields = ["text": text]
     fields["prompt"] = prompt
@@ -59,7 +58,6 @@ package struct EntryDraft: Equatable, Sendable {
 
 /// One of the two texts of an entry.
 package enum EntryPart: String, CaseIterable, Sendable {
-  /// The main text.
   case text
   /// The same in the language that the user is learning.
   case second

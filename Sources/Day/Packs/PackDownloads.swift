@@ -8,7 +8,6 @@ import Texts
 /// Adds and updates packs one after another for all screens; leaving a screen does not stop it.
 @MainActor
 public final class PackDownloads {
-  /// A download to run.
   public enum Job: Equatable, Sendable {
     /// Add a pack from an address or a folder.
     ///
@@ -29,7 +28,6 @@ public final class PackDownloads {
     package var running: Job?
     /// The progress of the running job.
     package var progress = PackProgress()
-    /// The jobs after it.
     package var waiting: [Job] = []
     /// The last failure of each pack since the program started, by pack id.
     package var failures: [String: FailedUpdate] = [:]
@@ -48,14 +46,12 @@ public final class PackDownloads {
     package var isUserJobRunning: Bool { running.map { $0 != .due } ?? false }
   }
 
-  /// A failed update.
   package struct FailedUpdate: Equatable, Sendable {
     let reason: PackUpdateFailure
     /// The time of the failure, in UTC milliseconds.
     let at: Int64
   }
 
-  /// The state to draw.
   package let state = Current(State())
 
   package struct Entry {

@@ -16,7 +16,6 @@ package struct PackRow: Equatable, Sendable, Identifiable {
   package let today: CalendarDay
   /// Whether an update of it is queued.
   package var isWaiting = false
-  /// Whether packs update automatically.
   package var updatesItself = false
 
   package var id: String { status.id }
@@ -68,7 +67,6 @@ package struct PackRow: Equatable, Sendable, Identifiable {
     return .joined(marks)
   }
 
-  /// Its status and publisher.
   package var detail: Phrase {
     var parts = [condition].compactMap { $0 }
     if let failureMark { parts.append(failureMark) }

@@ -90,7 +90,6 @@ public final class ArticleIndexCache {
   /// Incremented when packs change, so that other caches know to reload.
   public private(set) var version = 0
 
-  /// Creates an empty cache.
   public init(_ library: PackLibrary, effects: Effects) {
     self.library = library
     self.effects = effects

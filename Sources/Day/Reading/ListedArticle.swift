@@ -18,7 +18,6 @@ public struct ListedArticle: Identifiable, Equatable, Sendable {
   var source: Phrase?
   /// Whether it has been read for the active child.
   public var isRead: Bool
-  /// Whether it is bookmarked.
   public var isBookmarked: Bool
 
   package init(

@@ -5,7 +5,6 @@ package import Texts
 
 /// The one article that a day offers, and the reason.
 public enum ReadingOffer: Equatable, Sendable {
-  /// The day's own article.
   case today(OfferedArticle)
   /// The nearest unread article of the same unit: the day has no article of its own.
   case sameUnit(OfferedArticle)
@@ -19,7 +18,6 @@ public enum ReadingOffer: Equatable, Sendable {
   case ahead(OfferedArticle)
   /// A day of a month without its own article, everything before being read; with the day of the next article.
   case rest(next: CalendarDay?)
-  /// No article is available.
   case nothing
 
   /// The article on offer, if any.

@@ -8,9 +8,7 @@ public import Texts
 /// the change of a failed save.
 @MainActor
 public final class SaveQueue {
-  /// Shows a toast.
   public var notify: (Toast) -> Void = { _ in }
-  /// Makes every screen reload.
   public var announceChange: () -> Void = {}
 
   private let store: Store
@@ -91,9 +89,7 @@ public final class SaveQueue {
 
 /// A message at the bottom of the screen about a result.
 public struct Toast: Equatable, Sendable {
-  /// The kind of message.
   public enum Kind: Equatable, Sendable {
-    /// The action succeeded.
     case success
     /// The action failed or was reverted.
     case failure
@@ -107,7 +103,6 @@ public struct Toast: Equatable, Sendable {
 
   /// The text of the message.
   public let phrase: Phrase
-  /// The kind of message.
   public let kind: Kind
 
   /// A path or address at the end of the text; `y` copies it while the toast is shown.

@@ -21,7 +21,6 @@ public final class DeviceSharing {
       (self.spaces, self.isRunning, self.last) = (spaces, isRunning, last)
     }
 
-    /// Whether anything is shared.
     package var isOn: Bool { !spaces.isEmpty }
   }
 
@@ -30,9 +29,7 @@ public final class DeviceSharing {
   /// The interval between syncs without changes, in milliseconds.
   private static let interval: Int64 = 900_000
 
-  /// The state to draw.
   package let state = Current(State())
-  /// The functions that sync.
   public var client = SyncClient.none
 
   private let saves: SaveQueue
@@ -140,12 +137,10 @@ public final class DeviceSharing {
 public struct SyncClient: Sendable {
   /// The outcome of a sync.
   public struct Outcome: Equatable, Sendable {
-    /// Whether it succeeded.
     public var isDone: Bool
-    /// The messages, as sentences.
+    /// The messages about it, as whole sentences.
     public var lines: [String]
 
-    /// Creates an outcome.
     public init(isDone: Bool, lines: [String]) {
       (self.isDone, self.lines) = (isDone, lines)
     }
@@ -162,7 +157,6 @@ public struct SyncClient: Sendable {
   /// Nil if nothing is shared with a partner.
   let seal: (@Sendable (_ text: String, _ prompt: String, _ day: CalendarDay) async -> Toast)?
 
-  /// Creates the functions.
   public init(
     status: @escaping @Sendable () async -> [SyncStatus], sync: @escaping @Sendable () async -> Outcome,
     hasPauseNews: @escaping @Sendable () async -> Bool = { false },

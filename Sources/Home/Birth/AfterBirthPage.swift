@@ -6,19 +6,20 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The page after a birth: congratulations by name, and what becomes of what belonged to the pregnancy.
+/// The page after a birth: congratulations, and what to do with the habits, tasks and reminders of the
+/// pregnancy.
 ///
-/// Esc leaves everything as it is. If one of several children has died, it does not congratulate.
+/// Esc changes nothing. If one of several babies has died, it does not congratulate.
 @MainActor
 enum AfterBirthPage {
   enum Route: Equatable {
-    /// The choices are made.
+    /// The user has made the choices or left.
     case finished
-    /// The pages for a loss.
     case quiet
   }
 
-  /// - Parameter isNews: whether the birth was said just now, so that both are undone at once.
+  /// - Parameter isNews: whether the birth was saved just now; the toast then mentions that undo reverts
+  ///   both.
   static func model(
     of child: Child, isNews: Bool, _ context: Context,
     follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
@@ -50,7 +51,7 @@ enum AfterBirthPage {
   }
 }
 
-/// The form for what is special about a birth and the time after it.
+/// The form for the circumstances of a birth and the time after it.
 @MainActor
 enum CircumstancesPage {
   static func model(
@@ -95,7 +96,7 @@ extension PregnancyRemains {
       + CircumstanceChoices.all(of: child)
   }
 
-  /// What the values of the choices come to.
+  /// The changes for the chosen values.
   fileprivate func plan(_ value: (ChoicePage.Choice.ID) -> Int) -> BirthChoices {
     BirthChoices(
       endedHabits: habits.filter { $0.endsOn == nil && value("habit/\($0.id)") == 0 }.map(\.id),
@@ -107,7 +108,7 @@ extension PregnancyRemains {
   }
 }
 
-/// The circumstances as they are asked for, all of them optional.
+/// The questions about circumstances, all optional.
 enum CircumstanceChoices {
   private static let feeding: [Set<Circumstance>] = [[], [.breast], [.bottle], [.breast, .bottle]]
 
@@ -137,12 +138,12 @@ enum CircumstanceChoices {
   }
 }
 
-/// What is true after a long pause, instead of going on by the calendar; Enter, pressed at once, stays quiet.
+/// Asks what has changed after a long pause. The preselected choice stays paused.
 @MainActor
 enum ResumePage {
   enum Route: Equatable {
     case finished
-    /// It was born meanwhile.
+    /// The baby was born meanwhile.
     case birth
     case anotherChild
   }

@@ -6,18 +6,18 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The form for a birth: day, time, names, and whatever else the person likes to keep.
+/// The form for a birth: day, time, names, weight, length and place.
 @MainActor
 final class BirthFormViewModel: RoutingViewModel {
   enum Route: Equatable {
     case form(FormRoute)
-    /// The day is long before the due date; the answer is told to `confirm`.
+    /// The day is long before the due date; pass the answer to `confirmEarlyBirth`.
     case earlyBirth(days: Int, on: CalendarDay)
-    /// A baby has died, to be confirmed on a page of its own.
+    /// A baby has died; ask for confirmation on a separate page.
     case deathConfirmation(Child)
-    /// The birth was a loss: nothing of the form comes back.
+    /// The birth was a loss; the form's draft is discarded.
     case loss
-    /// It was saved or left.
+    /// The form was saved or left.
     case ended(FormEnd, died: Died)
   }
 
@@ -28,7 +28,7 @@ final class BirthFormViewModel: RoutingViewModel {
   let child: Child
   private let session: FormSession<ChildField>
   private let lines: [ChildField.Line]
-  /// Whether the person has said that a day so early is right.
+  /// Whether the user has confirmed a day long before the due date.
   private var hasConfirmedDay = false
 
   init(context: Context, child: Child) {
@@ -54,11 +54,11 @@ final class BirthFormViewModel: RoutingViewModel {
 
   private var today: CalendarDay { context.clock.now().date }
 
-  /// All that the form says; the name only where it was changed.
+  /// The edit from all fields; includes the name only if it was changed.
   private var edit: ChildEdit {
     var edit = ChildEdit()
     let isNamed = session.changed[.nickname] != nil
-    // No field of it refuses anything.
+    // No field here can refuse its text.
     _ = try? session.form.write(lines, to: &edit) { $0 != .nickname || isNamed }
     return edit
   }
@@ -75,7 +75,7 @@ final class BirthFormViewModel: RoutingViewModel {
     output.value = next
   }
 
-  /// A day that is far from the due date is asked for once more: a wrong line of a list is one Enter away.
+  /// Asks for confirmation of a day long before the due date, because a wrong day is chosen easily.
   private func confirmDayAndSave() {
     guard !session.isSaving, let born = applied() else { return }
     guard let day = born.birthDate else { return session.form.refuse(.birthDate, .notADay) }
@@ -84,7 +84,7 @@ final class BirthFormViewModel: RoutingViewModel {
     onRoute(.earlyBirth(days: days, on: day))
   }
 
-  /// The answer to whether a day so early is right.
+  /// Handles the answer to the question about an early birth.
   func confirmEarlyBirth(_ answer: EarlyBirthAnswer) {
     switch answer {
     case .confirmed:
@@ -96,7 +96,6 @@ final class BirthFormViewModel: RoutingViewModel {
     }
   }
 
-  /// Asks for confirmation on a separate page.
   private func confirmDeath() {
     guard !session.isSaving, let born = applied() else { return }
     onRoute(.deathConfirmation(born))
@@ -111,7 +110,7 @@ final class BirthFormViewModel: RoutingViewModel {
     }
   }
 
-  /// Saves the birth, or that a baby has died.
+  /// Saves the birth, and a death if there was one.
   func save(_ died: Died = .nobody) {
     guard !session.isSaving, applied() != nil else { return }
     let (id, edit, today, units) = (child.id, edit, today, context.library.suggestionStages)
@@ -130,24 +129,25 @@ final class BirthFormViewModel: RoutingViewModel {
     onRoute(.ended(end, died: died))
   }
 
-  /// Closes the form, and says where its draft is.
+  /// Closes the form and shows where its draft is.
   func close(after end: FormEnd) { session.close(after: end) }
 }
 
 extension Child {
-  /// The days of pregnancy that a birth on a day came after; nil where no due date says so.
+  /// The length of the pregnancy in days for a birth on a day; nil without a due date.
   func gestation(bornOn day: CalendarDay) -> Int? {
     dueDate.map { day - ($0 - Self.pregnancyLength) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 }
 
-/// What was answered to a birth that is long before its day.
+/// The answer to the question about a birth long before the due date.
 enum EarlyBirthAnswer: Sendable { case confirmed, loss }
 
-/// Questions before a birth is saved, or a death.
+/// The questions before a birth or a death is saved.
 @MainActor
 enum BirthQuestions {
-  /// Whether a birth so long before its day is meant, in plain words, and before 22 weeks what is known of that time.
+  /// Asks whether a birth long before the due date is right. Before 22 weeks it explains that hardly any baby
+  /// survives such a birth.
   ///
   /// The perinatal period begins at 22 completed weeks (WHO, ICD-11). Before that hardly any baby has lived (BAPM,
   /// Perinatal Management of Extreme Preterm Birth Before 27 Weeks of Gestation, 2019).
@@ -172,7 +172,7 @@ enum BirthQuestions {
     }
   }
 
-  /// Whether it is to be kept that a baby has died, and of several which one.
+  /// Asks to confirm that a baby has died, and which one of several.
   static func deathConfirmation(
     of child: Child, _ context: Context, answered: @escaping @MainActor (Died?, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
@@ -191,8 +191,7 @@ enum BirthQuestions {
     }
   }
 
-  /// What will be where it is kept that a child, or one of several, has died; nothing is done before it is said once
-  /// more.
+  /// Explains what changes when a death is recorded, and records it after confirmation.
   static func remembrance(
     of child: Child, _ died: Died, _ context: Context,
     finished: @escaping @MainActor (_ isSaved: Bool, ChoiceViewModel) -> Void
@@ -215,14 +214,14 @@ enum BirthQuestions {
   }
 }
 
-/// A death that can be said of those who belong to a pregnancy.
+/// A death that can be recorded for a pregnancy or birth.
 struct Loss {
   let died: Died
   let title: Phrase
 
-  /// One of several first, then all of them.
+  /// The deaths to choose from: one of several babies, then all of them.
   ///
-  /// - Parameter family: tells what a child is called that has no name, where there are others.
+  /// - Parameter family: needed to refer to a child without a name if there are several children.
   static func all(of child: Child, among family: Family = Family([]), _ language: Language) -> [Loss] {
     let names = child.livingNames
     var losses: [Loss] = []
@@ -234,7 +233,7 @@ struct Loss {
     let isAlone = family.nonResting.count < 2
     let name = isAlone ? child.names : Phrase.mention(of: child, among: family)(language)
     let whole: Phrase = names.count > 1 ? .haveDiedChoice(child.names) : .hasDiedChoice(name)
-    // In a pregnancy that has ended it is the pause that says so.
+    // For a pregnancy that has ended, the user pauses instead.
     return child.birthDate == nil ? losses : losses + [Loss(died: .all, title: whole)]
   }
 }

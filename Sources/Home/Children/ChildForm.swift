@@ -4,7 +4,7 @@ import Model
 import Storage
 import Texts
 
-/// The form for a child: name and dates, and after the birth what is kept of it.
+/// The form for a child: name and dates, and after the birth its facts.
 @MainActor
 enum ChildForm {
   static func form(of child: Child, _ context: Context) -> FormDescription<ChildField, Child, ChildEdit> {
@@ -35,13 +35,13 @@ enum ChildForm {
     return form
   }
 
-  /// What its dates come to; while it is paused nothing is counted.
+  /// The age that the dates result in; nil while paused.
   private static func preview(of child: Child, on today: CalendarDay) -> Phrase? {
     child.isPaused ? nil : child.age(on: today).flatMap { .preview($0, dueDate: child.dueDate) }
   }
 }
 
-/// What can be said of a child: its names and dates, and what is kept of its birth.
+/// The fields of a child: names, dates and facts about the birth. The raw values are names in drafts.
 enum ChildField: String, CaseIterable, Sendable {
   case nickname, due, birthDate, time, others, weight, length, place, remembered, quiet
 
@@ -57,9 +57,9 @@ enum ChildField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The fields of a child that is there: while it is expected, without what only a birth has.
+  /// The fields of the form for a child. Before the birth, without the facts about it.
   ///
-  /// - Parameter now: the moment, before which a birth was.
+  /// - Parameter now: returns the current time; a birth cannot be later.
   static func lines(of child: Child, _ language: Language, now: @escaping () -> Moment) -> [Line] {
     let isBorn = child.birthDate != nil
     let dates = [
@@ -73,7 +73,7 @@ enum ChildField: String, CaseIterable, Sendable {
       + remembered(of: child, language)
   }
 
-  /// The fields of a birth.
+  /// The fields of the form for a birth.
   static func lines(
     forBirthOf child: Child, on day: CalendarDay, now: @escaping () -> Moment
   ) -> [Line] {
@@ -82,7 +82,7 @@ enum ChildField: String, CaseIterable, Sendable {
     return [birthDate(.birthDayHint, text: day.description)] + lines + [deathLine]
   }
 
-  /// The last row of the birth form, for a baby who has died. No key opens it.
+  /// The last line of the birth form, to record that a baby has died. No key leads to it.
   private static var deathLine: Line {
     Line(
       .quiet, .birthQuietLabel, .birthQuietHint,
@@ -90,7 +90,7 @@ enum ChildField: String, CaseIterable, Sendable {
     ) { _, _ in }
   }
 
-  /// What the last row says if the baby has died.
+  /// The value of that line if the baby has died.
   static let died = "died"
 
   private static func nickname(of child: Child, isBorn: Bool) -> Line {
@@ -104,7 +104,7 @@ enum ChildField: String, CaseIterable, Sendable {
     Line(.birthDate, .birthDateLabel, hint, .days(.day(.past)), text: text) { $0.birthDate = $1 }
   }
 
-  /// The names of those who have died, for whoever looks for them.
+  /// The names of the babies who have died.
   private static func remembered(of child: Child, _ language: Language) -> [Line] {
     guard let names = child.remembered else { return [] }
     return [

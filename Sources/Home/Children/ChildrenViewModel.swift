@@ -6,7 +6,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The children, and which one the screens are about; or those that rest.
+/// The list of children, to switch, edit, add or remove one; or of the earlier ones.
 @MainActor
 final class ChildrenViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
@@ -17,7 +17,6 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     case editTapped
     case addTapped
     case removeTapped
-    /// Those that rest were asked for.
     case earlierChildrenTapped
   }
 
@@ -27,9 +26,9 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     package var rows: [ChildRow] = []
     var family = Family([])
     var active: Child.ID?
-    /// Whether they are those that rest.
+    /// Whether the list shows the earlier children: those who rest or have died.
     var isEarlier = false
-    /// How many rest, where the others are shown.
+    /// The number of earlier children; 0 in their own list.
     var earlier = 0
     var trouble: Phrase?
     package var position = ListPosition()
@@ -38,13 +37,13 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     var troubleLines: [String] {
       trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
     }
-    /// What is said where there are none.
+    /// The text if the list is empty.
     var emptyLines: [String] {
       guard isEarlier, rows.isEmpty, trouble == nil else { return [] }
       return TextWrapping.wrap(Phrase.noEarlierChildren(language), columns: max(size.columns - 2, 2))
     }
     package func words(of row: ChildRow) -> String { row.title(family)(language) }
-    /// Rows for the list: two a child.
+    /// The rows that fit in the list; each child takes two.
     package var listRows: Int {
       max(1, (size.rows - troubleLines.count - (earlier > 0 || isEarlier ? 1 : 0)) / 2)
     }
@@ -61,7 +60,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
   private let context: Context
   private var hasFoundActive = false
 
-  /// The children; with `isEarlier` those that rest.
+  /// Creates the list of the children, or of the earlier ones.
   init(context: Context, isEarlier: Bool = false) {
     self.context = context
     var output = Output(language: context.language, today: context.clock.now().date)
@@ -103,7 +102,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
 
   private func choose() {
     guard let row = output.value.selected, row.id != output.value.active else { return }
-    // Whoever is remembered is not gone to: what there is of it stands in the form.
+    // A child who has died cannot become active; open its form instead.
     guard row.remembered == nil else { return send(.editTapped) }
     output.value.active = row.id
     let (day, units, id) = (context.today, context.library.suggestionStages, row.child.id)
@@ -120,7 +119,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
   }
 }
 
-/// Draws the children, the one that the screens are about with its mark.
+/// Draws the children, with the active one marked.
 enum ChildrenView: ScreenView {
   static func draw(_ output: ChildrenViewModel.Output, on canvas: inout Canvas) {
     var row = 0
@@ -162,15 +161,15 @@ enum ChildrenView: ScreenView {
   }
 }
 
-/// A line of the children: a child, or one of several who has died.
+/// A row of the list: a child, or one of several babies who has died.
 package struct ChildRow: Identifiable, Equatable, Sendable {
   let child: Child
-  /// The name of the one who has died; nil for the child itself.
+  /// The name of the baby who has died; nil for the child itself.
   var remembered: String?
 
   package var id: String { remembered.map { "\(child.id)/\($0)" } ?? child.id }
 
-  /// Those that rest, and those of several who have died.
+  /// The children who rest, and those of several babies who have died.
   static func earlier(_ family: Family) -> [ChildRow] {
     family.resting.map { ChildRow(child: $0) }
       + family.children.flatMap { child in
@@ -182,13 +181,13 @@ package struct ChildRow: Identifiable, Equatable, Sendable {
     remembered.map(Phrase.rememberedName) ?? .name(of: child, among: family)
   }
 
-  /// Where the calendar puts it; of one who has died only with whom it was expected.
+  /// The child's age or week; for a baby who has died, the sibling it was expected with.
   func status(on today: CalendarDay) -> Phrase {
     remembered == nil ? .childPlace(child, on: today) : .rememberedWith(child.names)
   }
 }
 
-/// What is deleted with a child and what stays, before it is deleted.
+/// Asks before a child is deleted, and explains what is deleted with it and what stays.
 @MainActor
 enum ChildRemovalPage {
   static func model(

@@ -5,16 +5,14 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The devices that share the data: when each was last heard of, what waits to go, and what went wrong.
+/// The devices that share the data: when each last synced, pending files, and errors.
 @MainActor
 final class DevicesViewModel: ViewModel {
   package enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// It was to sync now.
     case syncTapped
-    /// It was to stop.
     case stopTapped
   }
 
@@ -84,11 +82,11 @@ enum DevicesView: ScreenView {
   }
 }
 
-/// What there is to say of the devices that share the data, and how to begin where none do.
+/// The page about the devices, or how to set up sync if nothing is shared.
 enum DevicesPage {
   typealias Paragraph = PageViewModel.Paragraph
 
-  /// - Parameter sharedLines: what two people gave each other, in lines.
+  /// - Parameter sharedLines: the items that two people shared with each other.
   static func paragraphs(_ state: DeviceSharing.State, sharedLines: [String], now: Moment) -> [Paragraph] {
     let partner: [Paragraph] = [
       .blank, Paragraph(text: .howToSharePartner), .blank,

@@ -6,16 +6,15 @@ public import Storage
 import TerminalUI
 import Texts
 
-/// What happened between the program and the network, newest first.
+/// The log of network events, newest first.
 enum LogPage {
   typealias Paragraph = PageViewModel.Paragraph
 
-  /// The titles of the packs by their ids.
   static func titles(of library: PackLibrary) -> [String: String] {
     Dictionary(library.installed.map { ($0.manifest.id, $0.manifest.title) }) { first, _ in first }
   }
 
-  /// - Parameter events: the oldest first, as they are kept.
+  /// - Parameter events: oldest first.
   static func paragraphs(_ events: [LogEvent], titles: [String: String], now: Moment) -> [Paragraph] {
     guard !events.isEmpty else { return [Paragraph(text: .logIsEmpty)] }
     var result: [Paragraph] = [Paragraph(text: .logIntroduction, style: .dim)]
@@ -42,7 +41,7 @@ public struct LogReport: Encodable, Sendable {
   private let host: String?
   private let detail: String
 
-  /// What there is to say of an event; its time is ISO 8601 in UTC.
+  /// Creates the report of an event; its time is ISO 8601 in UTC.
   public init(_ event: LogEvent) {
     at = Date(timeIntervalSince1970: Double(event.at) / 1_000).formatted(.iso8601)
     what = event.what
@@ -51,9 +50,9 @@ public struct LogReport: Encodable, Sendable {
     detail = event.detail
   }
 
-  /// A line for an event: when, what it was about, what came of it.
+  /// A line for an event: the time, the pack or host, and the result.
   ///
-  /// - Parameter moment: the civil time of an instant in UTC milliseconds.
+  /// - Parameter moment: converts UTC milliseconds to local time.
   public static func line(_ event: LogEvent, moment: (Int64) -> Moment, language: Language) -> String {
     let at = moment(event.at)
     let time = "\(at.date) \(ClockTime.text(minute: at.secondOfDay / 60))"

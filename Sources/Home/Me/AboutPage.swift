@@ -4,7 +4,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// What the program is, what it does with what it knows, and where the texts come from.
+/// About Lionheart: version, privacy, licence, packs and their sources.
 enum AboutPage {
   typealias Paragraph = PageViewModel.Paragraph
 
@@ -36,15 +36,15 @@ enum AboutPage {
   }
 }
 
-/// Who publishes what a pack's articles rest on.
+/// The publishers of a pack's sources.
 enum PackPublishers {
-  /// A publisher, and how many of its pages are named.
+  /// A publisher and the number of its pages that are cited.
   struct Count: Equatable, Sendable {
     let publisher: String
     let pages: Int
   }
 
-  /// The publishers of each pack, by its id; who is named most comes first.
+  /// The publishers by pack id, most cited first.
   static func all(of library: PackLibrary) -> [String: [Count]] {
     var result: [String: [Count]] = [:]
     for pack in library.installed {

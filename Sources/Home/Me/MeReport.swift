@@ -4,27 +4,26 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What there is to say and to set on Me.
+/// The rows of Me, computed from the user's data and settings.
 struct MeReport {
   let family: Family
   let profile: Profile
   let today: CalendarDay
   let language: Language
   let theme: Phrase
-  /// The day on which weeks begin.
   let weekStart: WeekStart
-  /// The country that texts and numbers are for.
+  /// The country for texts and phone numbers.
   let country: Phrase
-  /// Where the person's data is.
+  /// The path of the data folder.
   let folder: String
-  /// How many packs there are.
+  /// The number of installed packs.
   let packs: Int
-  /// Whole days since a publisher last answered; nil where none was ever asked.
+  /// Whole days since the least recently checked pack was checked; nil if none was checked.
   var packsUpdated: Int?
 
-  /// How many photos there are; nil until they are counted.
+  /// The number of photos; nil until counted.
   var photos: Int?
-  /// How it stands with the devices that share the data.
+  /// The state of syncing with other devices.
   var sharing = DeviceSharing.State()
 
   var rows: [MeRow] { childRows + settingRows + programRows }
@@ -53,7 +52,7 @@ struct MeReport {
       MeRow(
         kind: .children, title: .childrenRow,
         value: .children(family.nonResting.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
-    // No offer of another child beside "paused"; the palette still has it.
+    // While paused do not offer another child here; the palette still does.
     if !child.isPaused {
       rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
     }
@@ -61,7 +60,7 @@ struct MeReport {
   }
 
   private var settingRows: [MeRow] {
-    // While paused nothing is said of streaks.
+    // While paused, streaks are not mentioned.
     let counting =
       family.isPaused
       ? []
@@ -83,7 +82,7 @@ struct MeReport {
     ]
   }
 
-  /// The devices, where there are any.
+  /// The row for devices; empty if nothing is shared.
   private var devices: [MeRow] {
     guard sharing.isOn else { return [] }
     let count = sharing.spaces.reduce(0) { $0 + $1.devices.count { $0.isThis == false } } + 1
@@ -104,21 +103,21 @@ struct MeReport {
   }
 }
 
-/// A line of Me: what it is about, what it is now.
+/// A row of Me with its current value.
 struct MeRow: Equatable, Identifiable, Sendable {
-  /// What tells it from the others, whatever it says.
+  /// Identifies the row, whatever its title and value.
   struct ID: Hashable {
     let kind: Kind
     let child: Child.ID?
   }
 
-  /// What a line leads to or changes.
+  /// What a row opens or changes. The raw values are names of key bindings.
   enum Kind: String, Equatable, Sendable {
     case child, born, circumstances, pause, resume, otherChild, children, beginAgain
     case language, country, dayStart, weekStart, missedDay, reminders, packs, theme
     case album, help, data, devices, log, about
 
-    /// The part of the screen that it stands in.
+    /// The section of the screen.
     var section: Phrase {
       switch self {
       case .child, .born, .circumstances, .pause, .resume, .otherChild, .children, .beginAgain: .childSection
@@ -128,39 +127,39 @@ struct MeRow: Equatable, Identifiable, Sendable {
       }
     }
 
-    /// Whether left and right change it.
+    /// Whether left and right change the value.
     var hasValues: Bool { [.language, .dayStart, .weekStart, .missedDay].contains(self) }
   }
 
   let kind: Kind
   let title: Phrase
   var value = Phrase(verbatim: "")
-  /// The child that it is about, where that is another than the one that the screens are about.
+  /// The child that the row switches to; nil for other rows.
   var child: Child.ID?
 
   var id: ID { ID(kind: kind, child: child) }
 
-  /// Where its value begins beside the title; nil where there is no room for it.
+  /// The column of the value beside the title; nil if it does not fit.
   func valueColumn(_ language: Language, columns: Int) -> Int? {
     let least = 3 + TextWidth.of(title(language)) + 2
-    // With the marks that a value has while it is selected.
+    // Including the arrows that a selected value has.
     let width = TextWidth.of(value(language)) + (kind.hasValues ? 4 : 0)
     let usual = min(26, columns < 60 ? columns / 2 : columns * 7 / 20)
     return [max(least, usual), least].first { $0 + width < columns }
   }
 }
 
-/// A line as it is drawn: the heading of a part, the blank above it, a row, or a value that is too long for its row.
+/// A line as drawn: a heading, a blank line, a row, or a value too long for its row.
 enum MeLine: Equatable, Sendable {
   case blank
   case heading(Phrase)
   case row(Int)
   case value(Int, String)
 
-  /// Where a value begins that has lines of its own.
+  /// The column of a value on lines of its own.
   static let indent = 5
 
-  /// The row that it belongs to.
+  /// The index of its row.
   var row: Int? {
     switch self {
     case .row(let index), .value(let index, _): index
@@ -168,7 +167,7 @@ enum MeLine: Equatable, Sendable {
     }
   }
 
-  /// The rows with the headings of their parts, blanks between them where there is room.
+  /// The rows with section headings; blank lines between sections unless tight.
   static func lines(_ rows: [MeRow], _ language: Language, columns: Int, isTight: Bool) -> [MeLine] {
     var lines: [MeLine] = []
     var section: Phrase?
@@ -186,7 +185,7 @@ enum MeLine: Equatable, Sendable {
     return lines
   }
 
-  /// Where there is little room a path is one line, however long it is.
+  /// If room is tight, the data folder's path takes one line, however long.
   private static func values(
     _ row: MeRow, _ language: Language, columns: Int, isTight: Bool
   ) -> [String] {

@@ -3,7 +3,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws Me: parts with their lines, what is set at the right.
+/// Draws Me: sections of lines, with the values at the right.
 enum MeView: ScreenView {
   static func draw(_ output: MeViewModel.Output, on canvas: inout Canvas) {
     let width = output.columns
@@ -51,7 +51,7 @@ enum MeView: ScreenView {
       KeyBinding("edit", .character("e"), help: .editChild, isHint: true, disabled: noChild, .editTapped),
     ] + KeyBinding.moves(MeViewModel.Input.moved)
       + output.rows.enumerated().filter { ![.child, .otherChild].contains($1.kind) }.map { index, row in
-        // Without keys: they are found by name.
+        // Without keys; the palette finds these by name. The names are data: "me-" and the raw value.
         KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .rowOpened(index))
       }
   }
@@ -76,16 +76,15 @@ enum MeView: ScreenView {
   }
 }
 
-/// What there is to know of a line of Me.
+/// The details shown beside a selected line of Me.
 struct MeDetails {
   private typealias Paragraph = PageViewModel.Paragraph
 
   let family: Family
   let today: CalendarDay
-  /// The titles of the packs.
   let packs: [String]
 
-  /// A heading, what the line does, and what there is of it.
+  /// A heading and details about a line.
   func lines(of row: MeRow, columns: Int, _ language: Language) -> [StyledLine] {
     let heading = [Paragraph(text: row.title, style: .bold), .blank]
     return (heading + body(of: row)).lines(columns: columns, language)
@@ -109,7 +108,7 @@ struct MeDetails {
     }
   }
 
-  /// Its age or week, its dates, and what was said of its birth.
+  /// The child's age or week, its dates and facts about its birth.
   private func facts(of child: Child) -> [Paragraph] {
     var facts: [Phrase] = [.childPlace(child, on: today)]
     if !child.isPaused {
@@ -124,7 +123,7 @@ struct MeDetails {
 }
 
 extension MeRow.Kind {
-  /// What it does, in a sentence or two; nil where more is said of it.
+  /// A short description of the line; nil if the line has details of its own.
   fileprivate var about: Phrase? {
     switch self {
     case .child, .otherChild, .children, .packs, .pause: nil

@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The themes, each shown as it looks, and how to keep one.
+/// The list of themes, each in its own colours, to choose or try one.
 @MainActor
 final class ThemesViewModel: ListViewModel {
   enum Input: MovableInput, Equatable {
@@ -18,11 +18,11 @@ final class ThemesViewModel: ListViewModel {
   struct Output: ListOutput {
     var language: Language
     let themes = Theme.all
-    /// The one that colours the screen now.
+    /// The name of the active theme.
     var current: String
-    /// Where the file is in which a theme can be set, too.
+    /// The path of config.json, which can set a theme, too.
     var file: String
-    /// Whether one is set there, before which what is chosen here does not count.
+    /// Whether config.json sets a theme; it overrides the choice made here.
     var isConfigured = false
     var position = ListPosition()
 
@@ -31,7 +31,7 @@ final class ThemesViewModel: ListViewModel {
     func words(ofLine line: Int) -> String { themes[line].name }
     var listRows: Int { themes.count }
     var selected: Theme? { selectedID.flatMap { name in themes.first { $0.name == name } } }
-    /// What sets the selected theme in the file.
+    /// The setting that selects the theme in config.json.
     var setting: String { "{ theme: \"\(selected?.name ?? "")\" }" }
   }
 
@@ -63,7 +63,8 @@ final class ThemesViewModel: ListViewModel {
     }
   }
 
-  /// Shows a theme at once and keeps it; beside one that the file sets it is only tried.
+  /// Applies a theme and saves the choice. If config.json sets a theme, the choice lasts until the end of the
+  /// session.
   private func choose(_ theme: Theme) {
     context.wear(theme.withAccent(context.configuration.accent))
     output.value.current = theme.name
@@ -75,7 +76,7 @@ final class ThemesViewModel: ListViewModel {
   }
 }
 
-/// Draws the themes, each in its own colours, with how to keep the selected one below.
+/// Draws the themes in their own colours, and below them how to keep the selected one.
 enum ThemesView: ScreenView {
   static func draw(_ output: ThemesViewModel.Output, on canvas: inout Canvas) {
     let width = canvas.size.columns
@@ -97,7 +98,7 @@ enum ThemesView: ScreenView {
     }
     let fitting = TextWrapping.wrap(
       Phrase.themeFitting(output.language), columns: min(width - 2, 72))
-    // It has room whole or not at all.
+    // Show the hint whole or not at all.
     guard row + 1 + fitting.count <= canvas.size.rows else { return }
     for (index, line) in fitting.enumerated() {
       canvas.write(line, column: 1, row: row + 1 + index, style: .dim)
@@ -117,7 +118,7 @@ enum ThemesView: ScreenView {
     event == .changed ? .changed : nil
   }
 
-  /// Words in the theme's own colours, whatever theme the screen has.
+  /// Sample words in the theme's own colours, independent of the active theme.
   private static func sample(of theme: Theme, _ output: ThemesViewModel.Output) -> StyledLine {
     let numbers = theme.palette
     func style(_ number: UInt8?, _ attributes: Attributes = []) -> Style {
@@ -131,7 +132,7 @@ enum ThemesView: ScreenView {
     return StyledLine(words.flatMap { [Span($0.0(output.language), $0.1), Span("  ")] })
   }
 
-  /// The themes, which nobody has to see to choose one for somebody else.
+  /// The names of the themes, for linear mode.
   static func spoken(_ output: ThemesViewModel.Output) -> Spoken<ThemesViewModel.Input>? {
     let themes = output.themes.enumerated().map { index, theme in
       let use = theme.name == output.current ? ", " + Phrase.linearInUse(output.language) : ""

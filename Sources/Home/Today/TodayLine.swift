@@ -4,24 +4,24 @@ import Model
 import TerminalUI
 import Texts
 
-/// A line of what is done, prepared or written.
+/// A line for a habit, a task or the journal.
 struct TodayLine {
   let item: TodayViewModel.Item
-  /// What stands before the first of its kind.
+  /// The heading before the first line of its part; else empty.
   var label = ""
   var mark = ""
   var markStyle = Style.plain
   let text: String
   var style = Style.plain
-  /// What stands at the end of its first row.
+  /// The text at the right end of the first row.
   var status = ""
   var statusStyle = Style.dim
-  /// Rows that its text may take.
+  /// The most rows that the text may take.
   var maxRows = 1
-  /// The habit, whose last days and score stand at the end where there is room for them.
+  /// The habit; its last days and score are drawn at the right if there is room.
   var habit: HabitRow?
 
-  /// The same with its mark in words.
+  /// Returns the line with words in place of its symbol.
   func replacingSymbol(in language: Language) -> TodayLine {
     guard !mark.isEmpty || text.hasPrefix("✓") else { return self }
     var line = TodayLine(
@@ -31,24 +31,21 @@ struct TodayLine {
     return line
   }
 
-  /// Columns of the text and what stands at its end.
+  /// The columns of the text and the status.
   var columns: Int { TextWidth.of(text) + (status.isEmpty ? 0 : TextWidth.of(status) + 2) }
 }
 
 extension TodayView {
-  /// Where the parts of a line stand.
+  /// The columns of the parts of a line.
   struct LineLayout {
-    /// The column of the label.
     let margin: Int
-    /// The column of the mark.
     let indent: Int
-    /// The column after what stands at the end.
+    /// The column after the status.
     let end: Int
-    /// Columns that what stands at the end may take.
     let maxStatusColumns: Int
   }
 
-  /// A line's rows of text, and what stands at the end of the first.
+  /// Returns the wrapped rows of a line's text, and its status cut to size.
   static func layOut(_ line: TodayLine, in layout: LineLayout) -> (rows: [String], status: String) {
     let status = TextWidth.truncate(TextCleaning.clean(line.status), to: max(0, layout.maxStatusColumns))
     let column = layout.indent + (line.mark.isEmpty ? 0 : 2)
@@ -79,7 +76,7 @@ extension TodayView {
       markCursor(rows: first..<max(pen.row, first + 1), on: &canvas)
     }
     if let index = output.items.firstIndex(of: line.item) {
-      // What stands before the first of its kind is about them all.
+      // The label belongs to all lines of its part, so a click on it selects none of them.
       let left = line.label.isEmpty ? 0 : layout.indent
       let rect = Rect(
         column: left, row: first, columns: canvas.size.columns - left, rows: max(1, pen.row - first))
@@ -87,19 +84,19 @@ extension TodayView {
     }
   }
 
-  /// Which lines are shown where not all have room: the selected one, and as many before it as there is room for.
+  /// Returns the lines to show if not all fit: the selected one and its neighbours.
   static func shown(_ heights: [Int], around selected: Int, room: Int) -> Range<Int> {
     var position = ListPosition(selection: selected)
     position.fit(count: heights.count, rows: room) { heights[$0] }
     let shown = position.visible(count: heights.count, rows: room) { heights[$0] }
-    // Of the last one nothing stands that has no room for all of it.
+    // A last line that does not fit whole is left out.
     let isCut = shown.count > 1 && heights[shown].reduce(0, +) > room
     return shown.lowerBound..<(isCut ? shown.upperBound - 1 : shown.upperBound)
   }
 }
 
 extension TodayView {
-  /// The day's read and the day's habits, as many as there is room for around the selected one.
+  /// Draws the tick for today's reading and the habits, as many as fit around the selected one.
   static func drawHabits(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     guard let challenge = output.attendance else { return }
     let language = output.language
@@ -113,7 +110,7 @@ extension TodayView {
     let strips = WeekStrips(lines, margin: pen.margin, columns: canvas.size.columns, output)
     let layouts = lines.map { strips.layout(of: $0) }
     let heights = zip(lines, layouts).map { layOut($0, in: $1).rows.count }
-    // Below them stand what to prepare and what to write.
+    // Leave room for the tasks and the journal below.
     let room = max(
       1,
       canvas.size.rows - pen.row - 1 - rowsBelow(output, columns: canvas.size.columns, isTight: pen.isTight))
@@ -161,21 +158,19 @@ extension TodayView {
   }
 }
 
-/// Where the habits' last days and scores stand, each where its row has room for it.
+/// The columns for the habits' last seven days and scores, drawn on rows with enough room.
 private struct WeekStrips {
-  /// Columns of a score with the blank before it.
   private static let scoreColumns = 6
 
   private let output: TodayViewModel.Output
   private let margin: Int
   private let columns: Int
-  /// From one day to the next; 0 where no row has room for its days.
+  /// The columns from one day to the next; 0 if no row has room for its days.
   private var step = 0
-  /// Whether the weekdays stand above them.
+  /// Whether weekday letters are drawn above the days.
   private var hasLetters = false
-  /// The column of the first day.
   private var first: Int { columns - 1 - Self.scoreColumns - 7 * step }
-  /// The column after what stands before the days; nil where there are none.
+  /// The column where the text before the days must end; nil if no days are shown.
   var daysEnd: Int? { step == 0 ? nil : first - 2 }
 
   init(_ lines: [TodayLine], margin: Int, columns: Int, _ output: TodayViewModel.Output) {
@@ -186,7 +181,7 @@ private struct WeekStrips {
       let end = columns - 3 - Self.scoreColumns - 7 * step
       return lines.count { $0.habit != nil && fits($0, before: end) }
     }
-    // Where the letters have no room the days do without them.
+    // If the weekday letters do not fit, draw the days without them.
     let (most, narrow) = (count(letters), count(1))
     guard most > 0 || narrow > 0 else { return }
     hasLetters = most >= narrow
@@ -195,13 +190,13 @@ private struct WeekStrips {
 
   private func fits(_ line: TodayLine, before end: Int) -> Bool { margin + 2 + line.columns <= end }
 
-  /// Whether a row has its days, and whether it has its score.
+  /// Whether a row has room for its days, and for its score.
   private func parts(of line: TodayLine) -> (days: Bool, score: Bool) {
     guard step > 0, line.habit != nil else { return (false, false) }
     return (fits(line, before: first - 2), fits(line, before: columns - 1 - Self.scoreColumns))
   }
 
-  /// Where a line's text and what stands at its end have their room.
+  /// Returns the columns for a line's text and status.
   func layout(of line: TodayLine) -> TodayView.LineLayout {
     let parts = parts(of: line)
     let isShort = daysEnd.map { line.habit == nil && fits(line, before: $0) } ?? false
@@ -220,7 +215,7 @@ private struct WeekStrips {
     }
   }
 
-  /// A habit's last seven days, parts of an amount as bars, and its score.
+  /// Draws a habit's last seven days, with amounts as bars, and its score.
   func draw(_ line: TodayLine, row: Int, on canvas: inout Canvas) {
     guard let habit = line.habit else { return }
     let parts = parts(of: line)
@@ -237,7 +232,7 @@ private struct WeekStrips {
 }
 
 extension TodayView {
-  /// How many rows what is below the habits needs, with the blank row above it.
+  /// The rows needed below the habits, including the blank row above.
   static func rowsBelow(_ output: TodayViewModel.Output, columns: Int, isTight: Bool) -> Int {
     let lines = output.items.count { [.preparing, .writing].contains($0.part) }
     if isTight { return min(lines, 2) }
@@ -245,7 +240,7 @@ extension TodayView {
     return lines - 1 + (hasHeading ? 1 : 0) + rowsOfWriting(output, columns: columns) + 1
   }
 
-  /// Rows of the day's line.
+  /// The rows of the journal line.
   static func rowsOfWriting(_ output: TodayViewModel.Output, columns: Int) -> Int {
     layOut(
       writingLine(of: output, isTight: false),
@@ -254,7 +249,8 @@ extension TodayView {
     .rows.count
   }
 
-  /// Beside an article, where lines are short, what is to be prepared stands below its heading.
+  /// Whether the tasks are below their heading instead of beside it, because an article makes the lines
+  /// short.
   private static func isStacked(_ output: TodayViewModel.Output, isTight: Bool) -> Bool {
     !isTight && output.panes.beside != nil
   }
@@ -271,7 +267,7 @@ extension TodayView {
       maxStatusColumns: max((columns - indent) / 2, isStacked ? (Panes.usual - margin - label - 3) / 2 : 0))
   }
 
-  /// What is to be prepared, and the day's line.
+  /// Draws the tasks and the journal line.
   static func drawTasksAndWriting(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     let (margin, columns, isTight) = (pen.margin, canvas.size.columns, pen.isTight)
     func layout(_ line: TodayLine) -> LineLayout {
@@ -283,7 +279,7 @@ extension TodayView {
       pen.row += 1
       lines[0].label = ""
     }
-    // The day's line stays on the screen whatever is above it, and of what is above it what is selected.
+    // The journal line always stays on the screen, and so does the selected task.
     let writing = writingLine(of: output, isTight: isTight)
     let rows = isTight ? 1 : layOut(writing, in: layout(writing)).rows.count
     let room = max(0, canvas.size.rows - rows - pen.row)
@@ -298,7 +294,7 @@ extension TodayView {
     let shown = room > 0 && !lines.isEmpty ? shown(heights, around: selected, room: room) : 0..<0
     if shown.lowerBound > 0 { lines[shown.lowerBound].label = lines[0].label }
     for line in lines[shown] { draw(line, in: layout(line), output, pen: &pen, on: &canvas) }
-    // Below a heading of its own what is to be prepared is a part like the others, with a blank row after it.
+    // Tasks below their own heading are followed by a blank row, like the other parts.
     if isStacked(output, isTight: isTight), !lines.isEmpty { pen.row += 1 }
     pen.row = min(pen.row, canvas.size.rows - rows)
     draw(writing, in: layout(writing), output, pen: &pen, on: &canvas)
@@ -345,7 +341,7 @@ extension TodayView {
     return lines
   }
 
-  /// How a card stands, and whose it is where there are several children.
+  /// The status of a task, with the child's name if there are several children.
   static func status(of task: BoardTask, _ output: TodayViewModel.Output) -> String {
     let name = task.child.flatMap { output.childNames[$0] }.map { Phrase(verbatim: TextCleaning.clean($0)) }
     return PlainLines.joined([name, .standing(of: task, on: output.today)], output.language)

@@ -6,125 +6,118 @@ import Storage
 import TerminalUI
 import Texts
 
-// What Today shows.
+// The state that Today draws, and the rules for its lines, panes and selection.
 extension TodayViewModel {
-  /// The lines that can be selected.
+  /// A line that can be selected.
   enum Item: Hashable, Sendable {
-    /// The article.
     case read
-    /// What stands below it, by its place there.
+    /// An article below the offer, by its index in `furtherArticles`.
     case furtherArticle(Int)
-    /// "Today's read".
+    /// The tick for today's reading.
     case attendance
-    /// A habit of the day.
     case habit(Habit.ID)
-    /// A habit that the week suggests, by its reference.
+    /// A habit that the unit suggests, by its reference.
     case suggestedHabit(String)
-    /// Opens the form of the birth, while it may be near.
+    /// Opens the birth form; shown when the birth may be near.
     case birth
-    /// The person's own numbers to call, around a birth.
+    /// The user's own phone numbers, shown around a birth.
     case numbers
-    /// What was corrected in articles that were read.
+    /// Opens the corrections of articles that the user has read.
     case corrections
-    /// A card of the Board.
+    /// A task on the Board.
     case task(BoardTask.ID)
-    /// The cards that are late by more than a week.
+    /// All tasks that are more than a week late, in one line.
     case oldTasks
-    /// A task that the week suggests, by its reference.
+    /// A task that the unit suggests, by its reference.
     case suggestion(String)
-    /// The rest of what is to be prepared.
+    /// Opens the Board, for the tasks without a line of their own.
     case moreTasks
-    /// The day's line.
+    /// The journal entry of the day.
     case write
   }
 
-  /// Everything the view draws.
   struct Output: Equatable, Sendable {
     var language: Language
     var today: CalendarDay
     var heading: Heading
-    /// Whether words stand in the place of signs.
+    /// Whether words replace symbols such as ✓ (the `words` setting).
     var usesWords = false
     var nickname = ""
     var offer: ReadingOffer = .nothing
-    /// What stands below the article, after a birth.
+    /// The articles below the offer, after a birth.
     var furtherArticles = FurtherArticles()
-    /// The week or month that suggests.
+    /// The unit that the suggestions come from.
     var unit: UnitEntry?
     var packLanguage = ""
     var hasPacks = true
-    /// That the pack has not been updated for long, or wants a sign-in for that.
+    /// A notice that the pack is out of date or needs a sign-in to update.
     var packNotice: Phrase?
     var isRead = false
     var isBookmarked = false
     var attendance: ReadingChallenge?
-    /// The day's habits; where there are none, what the week suggests stands in their place, until the day is over.
+    /// The day's habits. If there are none, `suggestedHabits` are shown instead until the end of the day.
     var habits: [TodayHabit] = []
     var suggestedHabits: [HabitSuggestion] = []
-    /// What is typed about the selected habit; nil while nothing is.
+    /// The text field for the selected habit's amount or skip reason; nil if closed.
     var field: CheckInField?
-    /// What is on the Board and not done, the most pressing first; where there is nothing, what the week suggests
-    /// stands in its place.
+    /// The open tasks, most urgent first. If there are none, `suggestedTasks` are shown instead.
     var tasks: [BoardTask] = []
     var suggestedTasks: [TaskSuggestion] = []
-    /// The cards that are late by more than a week, which have one row.
+    /// The tasks that are more than a week late; they share one line.
     var oldTasks: [BoardTask.ID] = []
-    /// Whether the birth may be near, so that its row is shown.
+    /// Whether the birth may be near; shows the line that opens its form.
     var isBirthNear = false
-    /// The person's own numbers to call; nil unless a birth is near or not long ago, and if none is set.
+    /// The user's own phone numbers; nil if none is set, or if no birth is near or recent.
     var ownNumbers: Phrase?
-    /// What was corrected after it was read, until the person has looked.
+    /// The corrections that the user has not seen yet.
     var corrections = ReadCorrections()
-    /// How many of the cards and suggestions have a line of their own.
+    /// The number of tasks and suggestions with a line of their own.
     var shownTaskCount = 0
-    /// The appointment that comes next.
     var appointment: BoardTask?
-    /// Whose a card is, by the child's id; nothing where there is one child only.
+    /// The names of the children by id, to label tasks; empty if there is only one child.
     var childNames: [Child.ID: String] = [:]
-    /// What the day asks, until it is written.
+    /// The journal prompt; nil once the day has an entry.
     var prompt: String?
-    /// The first line of what was written; empty where only a mood was kept.
+    /// The first line of the day's entry; empty if the entry has no text.
     var writtenLine: String?
-    /// The first words of what was written today and is not saved.
+    /// The first line of today's unsaved draft.
     var draft: String?
     var items: [Item] = []
     var position = ListPosition()
     var troubles: [Phrase] = []
-    /// What the unit says of the week or month in a few words.
+    /// Short facts about the week or month.
     var unitFacts: [UnitFacts] = []
-    /// The article on offer, where there is room beside the day.
+    /// The preview of the article on offer; nil if there is no room for it.
     var preview: ArticlePreview?
     var size = Size(columns: 80, rows: 20)
-    /// The columns of the day and of what stands beside it.
+    /// The columns of the day and of the pane beside it.
     var panes = Panes(alone: Panes.usual)
 
-    /// The habit that is selected; nil where something else is.
+    /// The selected habit; nil if another line is selected.
     var selectedHabit: TodayHabit? { habits.first { .habit($0.id) == selected } }
     var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
-    /// Whether there is a child and its calendar goes on.
+    /// Whether there is a child that is not paused.
     var isRunning: Bool { heading != .paused && heading != .unknown }
   }
 
-  /// What the top of the screen says about the child.
+  /// The state of the child shown at the top.
   enum Heading: Equatable, Sendable {
-    /// A pregnancy, by the days since the last period; days to go are negative past the due date.
+    /// A pregnancy. Days count from the last period; days to go are negative past the due date.
     case pregnancy(days: Int, daysToGo: Int, isPastCounting: Bool)
-    /// A baby, in a week or month.
     case baby(Age, correctedDays: Int?)
-    /// Quiet.
+    /// The active child is paused.
     case paused
-    /// The child's file could not be read.
+    /// The file with the child could not be read.
     case unknown
   }
 }
 
-// The parts of the day, from one to the next.
 extension TodayViewModel.Item {
   enum Part {
     case reading, doing, preparing, writing
   }
 
-  /// The part of the day that the line is in.
+  /// The part of the screen that the line belongs to.
   var part: Part {
     switch self {
     case .read, .furtherArticle: .reading
@@ -136,8 +129,8 @@ extension TodayViewModel.Item {
 }
 
 extension TodayViewModel.Output {
-  /// Selects the next part of the day, or the one before, round the ends: the first habit that is to be done, else the
-  /// part's first line.
+  /// Selects the next or previous part and wraps around. Selects the part's first open habit, else its first
+  /// line.
   mutating func movePart(by step: Int) {
     var parts: [TodayViewModel.Item.Part] = []
     for item in items where parts.last != item.part { parts.append(item.part) }
@@ -152,16 +145,16 @@ extension TodayViewModel.Output {
 }
 
 extension TodayViewModel.Output {
-  /// The columns that the day is to have, and what stands beside it.
+  /// The panes that fit the window's width and what there is to show.
   @MainActor private var idealPanes: Panes {
     guard isRunning, offer.article != nil || appointment != nil || !unitFacts.isEmpty else {
       return Panes(alone: size.columns)
     }
-    // Longer lines wrap: in every wide window a day has its article beside it.
+    // Longer lines wrap, so that a wide window always has room for the article.
     return Panes(size.columns, needed: min(neededColumns, size.columns - Panes.text.lowerBound - 3))
   }
 
-  /// Columns in which no line is cut or wrapped that has no more than a row in a narrow window.
+  /// The columns that the lines need so that none is truncated or wrapped.
   @MainActor private var neededColumns: Int {
     guard size.columns >= Panes.narrowest else { return 0 }
     let (margin, mark, strip, measuredTasks) = (1, 2, 2 + 7 + 6, 20)
@@ -177,28 +170,27 @@ extension TodayViewModel.Output {
     return margin + mark + ((habits + tasks + titles).max() ?? 0) + 1
   }
 
-  /// How many cards or suggestions are to have a line of their own.
+  /// The number of tasks and suggestions that fit, each on a line of its own.
   @MainActor private var idealTaskCount: Int {
     let count = tasks.count + suggestedTasks.count
     if size.rows < TodayView.tightRows { return min(1, count) }
     let above = TodayView.rowsAbove(self, in: Size(columns: panes.list, rows: size.rows))
     let doing = max(habits.count + suggestedHabits.count, 1) + 3 + (panes.beside == nil ? 0 : 1)
     let below = TodayView.rowsOfWriting(self, columns: panes.list) + 1
-    // In a window of twenty rows two lines are worth more than a habit.
+    // Small windows keep at least two lines for tasks, even if fewer habits fit.
     let least = size.rows < 27 ? 2 : size.rows < 36 ? 3 : 5
     let room = max(least, size.rows - above - doing - below)
-    // The line that counts the rest would be as long as the only one that is left.
+    // A line that counts one hidden task would take as much room as that task.
     return count <= room + 1 ? count : room
   }
-  /// How many cards or suggestions have none.
+  /// The number of tasks and suggestions without a line of their own.
   var hiddenTasks: Int { tasks.count + suggestedTasks.count - shownTaskCount }
-  /// The cards that have one, and the suggestions below them.
   var shownTasks: ArraySlice<BoardTask> { tasks.prefix(shownTaskCount) }
   var shownSuggestions: ArraySlice<TaskSuggestion> {
     suggestedTasks.prefix(shownTaskCount - shownTasks.count)
   }
 
-  /// The lines of what is to be prepared and written, after those that are read and done.
+  /// Rebuilds the lines for tasks and writing, which follow those for reading and habits.
   @MainActor mutating func arrangeItems() {
     items.removeAll { [.preparing, .writing].contains($0.part) }
     panes = idealPanes
@@ -213,7 +205,7 @@ extension TodayViewModel.Output {
     items.append(.write)
   }
 
-  /// Selects an item where it is there: what is selected stays so when lines before it come or go.
+  /// Selects an item if it exists, so that the selection survives when lines before it appear or disappear.
   mutating func select(_ item: TodayViewModel.Item?) {
     if let item, let index = items.firstIndex(of: item) { position.selection = index }
     position.fit(count: items.count, rows: items.count)
@@ -236,24 +228,22 @@ extension TodayViewModel.Heading {
   }
 }
 
-/// A habit of the day, as a line of Today.
+/// A habit of the day with its status, for a line of Today.
 struct TodayHabit: Equatable, Sendable {
   var row: HabitRow
-  /// Whether its streak is known.
   var isCounted = true
-  /// Whether the time by which it was to be done is over.
+  /// Whether the time by which the habit was due has passed.
   var isDeadlineOver = false
 
   var id: Habit.ID { row.id }
   var name: String { row.habit.name }
-  /// Whether the day is a success.
   var isDone: Bool { row.isDone }
-  /// The mark before the name.
+  /// The symbol before the name.
   var mark: String { isOverdue ? "!" : HabitRowText.mark(row).0 }
-  /// Whether it is open although its time is over.
+  /// Whether the habit is still open after its deadline.
   var isOverdue: Bool { isDeadlineOver && row.isOpen && !row.isSkipped }
 
-  /// How it stands, and how many photos the day has.
+  /// The status with the number of the day's photos, or a note that a photo is required.
   var status: Phrase {
     guard let photos = Phrase.photosOfDay(row.checkIn?.photos.count ?? 0) else {
       return isDone || row.habit.photo != .required
@@ -266,7 +256,7 @@ struct TodayHabit: Equatable, Sendable {
     status.en.isEmpty ? more : .joined([more, status])
   }
 
-  /// How it stands: the amount, the time it is to be done by, the streak.
+  /// The amount, the deadline or the streak.
   private var statusWithoutPhotos: Phrase {
     let state = row.state
     if row.isSkipped { return .skipped }
@@ -283,7 +273,7 @@ struct TodayHabit: Equatable, Sendable {
   }
 }
 
-/// A few words of a unit, with what they are about.
+/// A titled fact about a week or month.
 struct UnitFacts: Equatable, Sendable {
   let title: Phrase
   let text: String

@@ -4,9 +4,9 @@ public import Model
 import TerminalUI
 import Texts
 
-/// Today as plain lines, for `lionheart today` and status bars.
+/// Today as plain text, for `lionheart today` and status bars.
 public enum TodayText {
-  /// Columns that a line has at most.
+  /// The most columns in a line.
   static let measure = 78
 
   /// The lines of a day.
@@ -44,14 +44,14 @@ public enum TodayText {
     return joined([ageText?(language)] + counts(agenda, language) + [title])
   }
 
-  /// The week and day, or a baby's age; nil while paused.
+  /// The week and day of a pregnancy, or a baby's age; nil while paused.
   private static func agePhrase(of agenda: Agenda) -> Phrase? {
     guard let age = agenda.age else { return nil }
     if age.isPastCounting { return .pastCounting }
     return .age(age)
   }
 
-  /// Days to go, or the corrected age.
+  /// The days to go, or a baby's corrected age and celebration.
   private static func counts(_ agenda: Agenda, _ language: Language) -> [String?] {
     guard let age = agenda.age else { return [] }
     if age.isPastCounting { return [] }
@@ -99,7 +99,7 @@ public enum TodayText {
         "\(Phrase.thisUnit(agenda.unitEntry)(language)) \(suggested.joined(separator: " · "))", indent: 4)
   }
 
-  /// Cards that are told one by one.
+  /// The most tasks that are listed one by one.
   private static let mostTasks = 8
 
   private static func preparing(_ agenda: Agenda, _ language: Language) -> [String] {
@@ -138,35 +138,33 @@ public enum TodayText {
   }
 }
 
-/// What `lionheart status --format` puts in the place of names in braces.
+/// A format for `lionheart status --format` with field names in braces.
 public struct StatusFormat: Sendable {
-  /// What a name in braces stands for.
   public enum Field: String, CaseIterable, Sendable {
-    /// Where the child is, in short: `24+2`, `3 weeks old`.
+    /// The week or age, short: `24+2`, `3 weeks old`.
     case week
-    /// Days to the due date; nothing after a birth.
+    /// The days to the due date; empty after a birth.
     case days
-    /// What the child is called.
+    /// The child's name or nickname.
     case name
-    /// Days of reading in a row.
+    /// The reading streak in days.
     case streak
-    /// Cards and habits that are late.
+    /// The number of late tasks and habits.
     case late
-    /// Habits that are still to be done today.
+    /// The number of habits still open today.
     case due
-    /// The day's article.
+    /// The title of the day's article.
     case title
-    /// `✓` where that was read, else `○`.
+    /// `✓` if that article is read, else `○`.
     case read
-    /// `✓` where the day has an entry, else `○`.
+    /// `✓` if the day has a journal entry, else `○`.
     case written
-    /// The numbers of the maternity unit and the doctor that the person keeps.
+    /// The user's own numbers for the maternity unit and the doctor.
     case numbers
   }
 
-  /// A name that stands for nothing.
   public struct UnknownField: Error, Equatable {
-    /// What stands in braces.
+    /// The name as given in braces.
     public let name: String
   }
 
@@ -177,7 +175,7 @@ public struct StatusFormat: Sendable {
 
   private let parts: [Part]
 
-  /// Reads a format such as `{week} · {streak}`; two braces stand for one.
+  /// Parses a format such as `{week} · {streak}`; `{{` is a literal brace.
   public init(_ text: String) throws(UnknownField) {
     var parts: [Part] = []
     var rest = text[...]
@@ -199,7 +197,7 @@ public struct StatusFormat: Sendable {
     self.parts = parts + [.text(String(rest))]
   }
 
-  /// The line of a day; empty while paused.
+  /// Returns the status line of a day; empty while paused.
   public func line(_ agenda: Agenda, language: Language) -> String {
     guard agenda.age != nil else { return "" }
     return parts.map { part in
@@ -224,8 +222,8 @@ public struct StatusFormat: Sendable {
     case .name: return TextCleaning.clean(agenda.child?.names ?? "")
     case .streak: return agenda.challenge.map { "\($0.streak)" } ?? ""
     case .late:
-      let cards = agenda.tasks.count { $0.daysLate(on: agenda.today) > 0 }
-      return "\(cards + open.count { agenda.passedDeadline(of: $0) != nil })"
+      let lateTasks = agenda.tasks.count { $0.daysLate(on: agenda.today) > 0 }
+      return "\(lateTasks + open.count { agenda.passedDeadline(of: $0) != nil })"
     case .due: return "\(open.count)"
     case .title: return TextCleaning.clean(agenda.offer.article?.facts.title ?? "")
     case .read: return mark(agenda.offer.article.map { agenda.isRead($0.reference) })

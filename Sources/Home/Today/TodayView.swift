@@ -4,9 +4,9 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws Today: calm, a part a line or three, nothing that can wait.
+/// Draws Today: reading, habits, tasks and writing, each in a few lines.
 enum TodayView: ScreenView {
-  /// Draws the output, the article beside the day where there is room.
+  /// Draws the day, and the article beside it if there is room.
   static func draw(_ output: TodayViewModel.Output, on canvas: inout Canvas) {
     let panes = output.panes
     let day = Rect(column: 0, row: 0, columns: panes.list, rows: canvas.size.rows)
@@ -19,10 +19,10 @@ enum TodayView: ScreenView {
     drawBeside(output, panes, on: &canvas)
   }
 
-  /// Windows with fewer rows have no blank ones.
+  /// Windows with fewer rows than this have no blank rows.
   static let tightRows = 18
 
-  /// In a low window that has no room for what is selected: as much of a higher one as ends with it.
+  /// Draws the day scrolled so that the selected line is at the bottom, if the window is too low to show it.
   private static func drawEnd(of day: Rect, _ output: TodayViewModel.Output, on canvas: inout Canvas) {
     var tall = Canvas(size: Size(columns: day.columns, rows: day.rows * 2))
     drawDay(output, isTight: true, on: &tall)
@@ -34,7 +34,7 @@ enum TodayView: ScreenView {
     }
   }
 
-  /// How many rows what stands above the habits takes.
+  /// The number of rows above the habits.
   static func rowsAbove(_ output: TodayViewModel.Output, in size: Size) -> Int {
     var scratch = Canvas(size: size)
     var pen = Pen(row: 0, isTight: size.rows < tightRows, margin: 1)
@@ -112,14 +112,13 @@ enum TodayView: ScreenView {
     output.field == nil ? nil : { .typed($0) }
   }
 
-  /// The lines of the day, by what stands on them.
+  /// The lines of the day as drawn, for linear mode.
   static func spoken(_ output: TodayViewModel.Output) -> Spoken<TodayViewModel.Input>? {
     Spoken(selection: output.position.selection) { .moved(.to($0)) }
   }
 
   static var isAboutDay: Bool { true }
 
-  /// Today reads everything anew when it comes back.
   static func input(for event: ScreenEvent) -> TodayViewModel.Input? {
     switch event {
     case .appeared: .appeared
@@ -236,14 +235,15 @@ extension TodayView {
     pen.skip()
   }
 
-  /// Why there is nothing to read.
+  /// The reason why there is nothing to read.
   private static func emptyReason(_ output: TodayViewModel.Output) -> Phrase {
     guard output.hasPacks else { return .nothingInstalled }
     if case .rest(let next) = output.offer { return .nothingNew(next) }
     return .nothingToReadOnScreen
   }
 
-  /// A line for each article that stands below the day's; its box stands beside the day if there is room, else `!` has it.
+  /// Draws a line for each further article. Its warning box is beside the day if there is room; else `!`
+  /// opens it.
   private static func drawFurtherArticles(
     _ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas
   ) {
@@ -260,7 +260,7 @@ extension TodayView {
     }
   }
 
-  /// How many rows are left above what is ticked below, which must stay on the screen.
+  /// The rows to spare above the habits, which must stay on the screen.
   private static func rowsToSpare(_ pen: Pen, on canvas: Canvas) -> Int {
     canvas.size.rows - pen.row - (pen.isTight ? 4 : 8)
   }
@@ -279,7 +279,7 @@ extension TodayView {
     let measure = min(canvas.size.columns - 4, 76)
     let isSelected = output.selected == .read
     let first = pen.row
-    // What is ticked below and the day's line must stay on the screen.
+    // The habits and the journal line below must stay on the screen.
     let room = canvas.size.rows - pen.row - 3
     if let why = output.offer.why {
       canvas.write(
@@ -303,22 +303,22 @@ extension TodayView {
     }
   }
 
-  /// How many rows say what the article is about.
+  /// The number of rows for the article's excerpt.
   private static func excerptRows(_ output: TodayViewModel.Output, in rows: Int) -> Int {
     let hasWarning = output.furtherArticles.warning != nil
     if output.panes.beside != nil {
-      // It stands above the article's beginning, beside the day, unless when to call needs the room there.
+      // The excerpt is above the preview beside the day, unless the warning signs need that room.
       return hasWarning && output.size.columns < threePaneColumns && output.size.rows < 27 ? 2 : 0
     }
     return hasWarning ? 1 : rows < 27 ? 3 : 5
   }
 
-  /// The bar before what is selected, as in every list.
+  /// Draws the bar before the selected line, as in every list.
   static func markCursor(rows: Range<Int>, on canvas: inout Canvas) {
     for row in rows { canvas.write("┃", column: 0, row: row, style: .accent) }
   }
 
-  /// The sentences of a text that have room in so many rows, whole; of a first one that has none its beginning.
+  /// Wraps as many whole sentences as fit in the rows; if not even the first fits, its beginning.
   static func sentences(_ text: String, columns: Int, rows: Int) -> [String] {
     let whole = TextWrapping.wrap(text, columns: columns)
     guard whole.count > rows else { return whole }
@@ -332,7 +332,7 @@ extension TodayView {
     return wrapped(text, columns: columns, rows: rows)
   }
 
-  /// The first rows of a text; the last ends with "…" where there is more.
+  /// Wraps a text to a number of rows; the last ends with "…" if text is cut off.
   static func wrapped(_ text: String, columns: Int, rows: Int) -> [String] {
     let lines = TextWrapping.wrap(text, columns: columns)
     guard rows > 0 else { return [] }
@@ -341,12 +341,12 @@ extension TodayView {
   }
 }
 
-// What the week is about, where there is room beside the day.
+// The pane beside the day: the article, warning signs and facts about the week.
 extension TodayView {
-  /// From how many columns on it has a pane of its own.
+  /// The columns from which the facts about the week have a pane of their own.
   static let threePaneColumns = 180
 
-  /// Draws the article and what the week is about.
+  /// Draws the article and the facts about the week.
   static func drawBeside(_ output: TodayViewModel.Output, _ panes: Panes, on canvas: inout Canvas) {
     guard let place = panes.beside else { return }
     let size = canvas.size
@@ -374,18 +374,18 @@ extension TodayView {
     write(lines, column: place.lowerBound, row: first, columns: place.count, on: &canvas)
   }
 
-  /// What stands below the article: when to call for help, whole, else what the week is about.
+  /// The lines below the article: all warning signs, else the facts about the week.
   private static func linesBelow(
     _ output: TodayViewModel.Output, columns: Int, rows: Int
   ) -> [StyledLine] {
     let calls = warningLines(output, columns: columns, rows: 0)
     if !calls.isEmpty { return Array(calls.prefix(max(1, rows - 6))) }
-    // A third of the rows at most, and half beside an appointment; what does not fit there is on the unit's page.
+    // At most a third of the rows, or half with an appointment; the unit's page has the rest.
     let part = output.appointment != nil && rows > 25 ? 2 : 3
     return unitLines(output, columns: columns, rows: rows / part)
   }
 
-  /// When to call for help, after a birth, and what the week is about where there are rows for it.
+  /// The warning signs after a birth, then the facts about the week if rows are left.
   private static func warningLines(
     _ output: TodayViewModel.Output, columns: Int, rows: Int
   ) -> [StyledLine] {
@@ -412,7 +412,7 @@ extension TodayView {
     }
   }
 
-  /// What the week is about as lines: of its paragraphs those that fit whole.
+  /// The next appointment and those facts about the week that fit whole.
   private static func unitLines(_ output: TodayViewModel.Output, columns: Int, rows: Int) -> [StyledLine] {
     guard output.isRunning else { return [] }
     let language = output.language
@@ -431,8 +431,8 @@ extension TodayView {
     for (index, fact) in output.unitFacts.enumerated() {
       let text = TextCleaning.clean(fact.text)
       let whole = TextWrapping.wrap(text, columns: columns)
-      // What grows comes first, its first sentences where there is no room for all. What follows stands there whole or
-      // not at all: a second sentence may say when to call.
+      // The first fact may be shortened to its first sentences. Later facts are shown whole or not at all,
+      // because their last sentence may say when to call for help.
       let room = max(rows - lines.count - 1, index == 0 ? 2 : 0)
       guard index == 0 || whole.count <= room else { break }
       lines.append(StyledLine([Span(fact.title(language), .dim)]))

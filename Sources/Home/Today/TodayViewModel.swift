@@ -6,59 +6,52 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Today: which week it is, what to read, whether it is done, what the week suggests.
+/// Today: the week, the article to read, habits, tasks and the journal.
 @MainActor
 final class TodayViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
-    /// The screen came to the top.
     case appeared
-    /// The day or the data changed.
     case changed
     case moved(ListMove)
-    /// The next part of the day was wanted, or the one before.
+    /// Move to the next or previous part of the screen.
     case partMoved(by: Int)
-    /// What was done yesterday was to be said.
     case yesterdayOpened
-    /// "Today's read" was ticked or unticked by hand.
+    /// Tick the selected line; for an article, today's reading.
     case ticked
-    /// So much more was done of the selected habit, or less.
+    /// Add to the selected habit's amount; negative to subtract.
     case amountChanged(Double)
-    /// A photo was to be added to the selected habit's day.
+    /// Add a photo to the selected habit's day.
     case photoTapped
-    /// A photo that was asked for was taken.
+    /// A requested photo was chosen.
     case photoTaken(Photo, CheckInPhoto)
-    /// The selected line was opened.
     case opened
-    /// The article on offer was bookmarked, or suggestion bookmark removed.
+    /// Add or remove the bookmark of the article on offer.
     case bookmarked
-    /// Everything was to be searched.
     case searchTapped
-    /// The day's line was to be written.
+    /// Write the journal entry of the day.
     case writeTapped
-    /// What is to be prepared was to be seen.
     case boardOpened
-    /// The selected habit's amount was to be typed.
+    /// Type the selected habit's amount.
     case amountTapped
-    /// The selected habit was to be left out.
     case skipTapped
-    /// A key went to the line that is typed.
+    /// A key was typed into the open field.
     case typed(Key)
-    /// What was typed was meant so.
+    /// The open field was submitted.
     case entered
-    /// It was not.
+    /// The open field was cancelled.
     case cancelled
-    /// The screen is about to be covered, or the program ends.
+    /// Another screen is about to cover this one, or the program ends.
     case left
     case resized(Size)
   }
 
   enum Route: Equatable {
     case place(Destination)
-    /// No child is registered yet: ask the first questions.
+    /// No child has been set up yet; show Welcome.
     case firstStart
-    /// Old tasks that may be done, and the day it is.
+    /// Ask what to do with old tasks, as of a day.
     case oldTasks([BoardTask.ID], CalendarDay)
-    /// What was corrected in articles that were read.
+    /// Show the corrections of articles that the user has read.
     case corrections(ReadCorrections)
   }
 
@@ -69,20 +62,21 @@ final class TodayViewModel: RoutingViewModel {
   private let previews: PreviewShelf
   let checkIns: CheckIns
   var agenda: Agenda?
-  /// How far the habits' years are counted, which the first frame does not wait for.
+  /// Whether the habits' full history is counted; the first frame does not wait for it.
   private var countingState = CountingState.notStarted
-  /// What was corrected in articles that were read, until the person has looked.
+  /// The corrections that the user has not seen yet.
   var corrections = ReadCorrections()
   private var hasLookedForCorrections = false
 
-  /// The day on which one of the week's suggestions was taken, of which the others stay: one after another may be.
+  /// The days on which the user last accepted a suggested habit and task. The other suggestions stay until
+  /// the end of that day, so that several can be accepted.
   var acceptedOn: (habits: CalendarDay?, tasks: CalendarDay?)
 
   private enum CountingState {
     case notStarted, running, done
   }
 
-  /// Today; the data is read when the screen appears.
+  /// Creates the view model; the data is read when the screen appears.
   init(context: Context, previews: ArticlePreviewing) {
     self.context = context
     self.previews = PreviewShelf(context, previews)
@@ -127,7 +121,7 @@ final class TodayViewModel: RoutingViewModel {
   }
 
   private func load() {
-    // Once they were counted, all loads are exact: an old month that cannot be read would keep them behind for ever.
+    // After the full count, every load is exact; a quick load would skip an unreadable old month each time.
     let agenda = Agenda.load(
       store: context.store, library: context.library, moment: context.clock.now(),
       isQuick: countingState != .done)
@@ -138,7 +132,7 @@ final class TodayViewModel: RoutingViewModel {
     lookForCorrections(agenda)
   }
 
-  /// Looks once a start for corrections of what was read, which the first frame does not wait for.
+  /// Looks for corrections once per start, in the background.
   private func lookForCorrections(_ agenda: Agenda) {
     guard !hasLookedForCorrections, !agenda.history.read.isEmpty else { return }
     hasLookedForCorrections = true
@@ -153,7 +147,7 @@ final class TodayViewModel: RoutingViewModel {
     }
   }
 
-  /// Counts what the first frame did not wait for, and shows it.
+  /// Counts the habits' full history in the background, then reloads.
   private func countHistory(of agenda: Agenda) {
     guard countingState == .notStarted else { return }
     countingState = .running
@@ -218,7 +212,7 @@ final class TodayViewModel: RoutingViewModel {
     let selected = next.selected
     next.arrangeItems()
     next.select(selected)
-    // All that a screen is told that comes back while something is being saved: another may have said more.
+    // A screen that reappears during a save is not reloaded, so apply check-ins pending from other screens.
     for index in next.habits.indices {
       next.habits[index].row = checkIns.applyPending(to: next.habits[index].row)
     }
@@ -268,9 +262,9 @@ final class TodayViewModel: RoutingViewModel {
   }
 }
 
-// What is ticked, and said of habits.
+// Ticking and check-ins.
 extension TodayViewModel {
-  /// Ticks what is selected; the day's read where that is the article.
+  /// Ticks the selected line. For an article, ticks today's reading.
   func tick() {
     switch output.value.selected {
     case .habit(let id): record(nil, of: id)
@@ -283,10 +277,11 @@ extension TodayViewModel {
     }
   }
 
-  /// Says something of a habit; nil ticks it, or takes that back.
+  /// Records a check-in; nil toggles the tick.
   ///
-  /// - Parameter field: where it was typed; what cannot be saved is there again.
-  /// - Returns: whether it was said, and nothing is asked first.
+  /// - Parameter field: the field it was typed in; its text is kept if the save fails.
+  /// - Returns: whether it was recorded, or a photo was requested for it; false if it was refused or must be
+  ///   confirmed first.
   @discardableResult
   func record(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
     guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
@@ -314,7 +309,7 @@ extension TodayViewModel {
     }
   }
 
-  /// The article was read, here or elsewhere, which counts for the day.
+  /// Marks the article as read, which also counts as today's reading.
   private func tickArticle() {
     guard let agenda, let article = output.value.offer.article, let child = agenda.family.active?.id else {
       return
@@ -331,7 +326,7 @@ extension TodayViewModel {
     }
   }
 
-  /// Attendance is the day's, so ticking it does not pretend that an article was read; it says what does.
+  /// Toggles today's reading without marking the article as read; the toast explains the difference.
   private func tickAttendance() {
     guard let agenda, let before = output.value.attendance else { return }
     let day = agenda.today
@@ -348,15 +343,14 @@ extension TodayViewModel {
   }
 }
 
-// What is typed about a habit, and the habits that the week suggests.
+// Typed check-ins and suggested habits.
 extension TodayViewModel {
-  /// Opens the line on which something is typed about the selected habit.
+  /// Opens the text field for the selected habit.
   func openField(_ kind: CheckInField.Kind) {
     guard let habit = output.value.selectedHabit else { return }
     output.value.field = CheckInField(kind, of: habit.row, drafts: context.drafts)
   }
 
-  /// Takes what was typed.
   func submitField() {
     guard let field = output.value.field,
       let change = output.value.field.enter(of: output.value.selectedHabit?.row, in: context)
@@ -364,7 +358,7 @@ extension TodayViewModel {
     if record(change, of: field.habit, typedIn: field) { output.value.field = nil }
   }
 
-  /// What is typed stays while suggestion habit and day do; else it is kept as a draft.
+  /// Keeps the open field while its habit and day stay the same; else stores its text as a draft.
   func carryOverField(in next: inout Output) {
     guard let field = output.value.field else { return }
     guard next.today == output.value.today, next.selectedHabit?.id == field.habit else {
@@ -373,7 +367,7 @@ extension TodayViewModel {
     next.field = field
   }
 
-  /// Suggests the week's habits to whoever has none; once one is taken, the others stay for the day.
+  /// Suggests the unit's habits if there are none, and for the rest of the day after one is accepted.
   func suggestHabits(_ agenda: Agenda, in next: inout Output) {
     guard agenda.habits.isEmpty || acceptedOn.habits == agenda.today else { return }
     next.suggestedHabits = HabitSuggestion.all(
@@ -381,14 +375,13 @@ extension TodayViewModel {
     next.items += next.suggestedHabits.map { .suggestedHabit($0.reference) }
   }
 
-  /// Makes a habit of what the week suggests.
   func acceptHabit(_ reference: String) {
     guard let suggestion = output.value.suggestedHabits.first(where: { $0.reference == reference }) else {
       return
     }
     let (today, at) = (output.value.today, context.clock.now().milliseconds)
     acceptedOn.habits = today
-    // It comes back where saving fails.
+    // If the save fails, the reload brings it back.
     output.value.suggestedHabits.removeAll { $0.reference == reference }
     output.value.items.removeAll { $0 == .suggestedHabit(reference) }
     output.value.select(nil)
@@ -399,9 +392,9 @@ extension TodayViewModel {
   }
 }
 
-// What is to be prepared and written.
+// Tasks, writing and corrections.
 extension TodayViewModel {
-  /// What is to be prepared and written.
+  /// Adds the tasks, the suggestions and the journal line to the output.
   func addTasksAndWriting(_ agenda: Agenda, to next: inout Output) {
     guard next.isRunning else { return }
     next.tasks = agenda.tasks
@@ -421,7 +414,7 @@ extension TodayViewModel {
     if next.writtenLine == nil { next.prompt = agenda.prompt }
   }
 
-  /// Shows what was corrected in articles that were read, once.
+  /// Opens the corrections and records them as shown.
   func showCorrections() {
     let shown = corrections
     corrections = ReadCorrections()
@@ -433,7 +426,6 @@ extension TodayViewModel {
     onRoute(.corrections(shown))
   }
 
-  /// Says of a card that it is done.
   func finishTask(_ id: BoardTask.ID) {
     guard let agenda, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
     change { next in
@@ -446,7 +438,7 @@ extension TodayViewModel {
     }
   }
 
-  /// Makes a card of what the week suggests.
+  /// Adds a suggested task to the Board.
   func acceptTask(_ reference: String) {
     guard let agenda, let suggestion = output.value.suggestedTasks.first(where: { $0.reference == reference })
     else {
@@ -461,7 +453,7 @@ extension TodayViewModel {
     }
   }
 
-  /// Shows other lines of what is to be prepared; the selection stays in suggestion place.
+  /// Changes the tasks in the output. The selection stays at its position.
   private func change(_ change: (inout Output) -> Void) {
     var next = output.value
     change(&next)
@@ -471,7 +463,7 @@ extension TodayViewModel {
   }
 }
 
-/// Asks whether the tasks that are late by more than a week are done, or stay without a date.
+/// Asks whether the tasks that are more than a week late are done, or stay on the Board without a date.
 @MainActor
 enum OldTasksPage {
   static func model(
@@ -497,7 +489,7 @@ enum OldTasksPage {
   }
 }
 
-/// What was corrected in articles that were read.
+/// The page with corrections of articles that the user has read.
 enum CorrectionsPage {
   static func paragraphs(_ corrections: ReadCorrections) -> [PageViewModel.Paragraph] {
     [PageViewModel.Paragraph(text: .correctedSince, style: .bold), .blank]

@@ -6,28 +6,28 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The first start: where the person is, the date that says so, the child's nickname.
+/// Sets up a child in steps: the kind of date, the date itself, the nickname.
 @MainActor
 final class WelcomeViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case moved(ListMove)
     case typed(Key)
     case confirmed
-    /// Another pack was to give the day's reading.
+    /// Choose the next pack for the daily reading.
     case nextPackTapped
     case wentBack
     case changed
   }
 
-  /// What the questions are asked for.
+  /// Why a child is set up.
   enum Purpose: Equatable, Sendable {
-    /// Nobody is expected yet.
+    /// No child has been set up yet.
     case firstChild
-    /// There are children already, and they stay.
+    /// Another child joins those already set up.
     case anotherChild
   }
 
-  /// Everything the view draws; its list are the ways to begin.
+  /// Everything the view draws. Its list has the ways to begin.
   struct Output: ListOutput {
     typealias LineID = Int
 
@@ -37,11 +37,11 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     var step = WelcomeStep.beginning
     var position = ListPosition()
     var field = TextField()
-    /// What is right, said beside the field when the input was wrong.
+    /// What a valid input looks like, shown after an invalid one.
     var message: Phrase?
-    /// What the input so far comes to.
+    /// The result of the input so far, such as the week.
     var preview: Phrase?
-    /// What will give the day's reading, where there are several packs.
+    /// The pack for the daily reading; nil if there is only one.
     var pack: Phrase?
     var isSaving = false
 
@@ -51,13 +51,12 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     var isList: Bool { step == .beginning }
   }
 
-  /// The ways to begin, in the order they are listed.
   nonisolated static let beginnings: [WelcomeStep] = [.dueDate, .week, .birthDate]
 
   enum Route: Equatable {
-    /// A child was saved; `isNewborn` if its birth was less than a year ago.
+    /// The child is saved; `isNewborn` if it was born less than a year ago.
     case finished(isNewborn: Bool)
-    /// Another program has set everything up.
+    /// Another process has set up a child meanwhile.
     case setUpElsewhere
     case cancelled
   }
@@ -67,10 +66,10 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private var child: Child
-  /// The steps before this one.
+  /// The previous steps, to go back to.
   private var steps: [WelcomeStep] = []
   private var fields: [WelcomeStep: TextField] = [:]
-  /// The packs that can give the day's reading, and the one that was chosen here.
+  /// The packs to choose the daily reading from, and the id of the chosen one.
   private let packs: [PackManifest]
   private var chosen: String?
 
@@ -83,7 +82,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     output.value.pack = packPhrase
   }
 
-  /// What gives the day's reading as it stands, where there is a choice.
+  /// The current pack for the daily reading; nil if there is only one pack.
   private var packPhrase: Phrase? {
     guard packs.count > 1 else { return nil }
     let id = chosen ?? context.library.pack(chosen: context.store.profile().profile.todayPack)?.manifest.id
@@ -165,7 +164,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     onRoute(.finished(isNewborn: child.birthDate.map { context.today - $0 < Self.newbornDays } ?? false))
   }
 
-  /// Days after a birth in which it is asked what was special about it.
+  /// The days after a birth in which the circumstances of the birth are asked for.
   private static let newbornDays = 365
 
   private func advance(to step: WelcomeStep) {
@@ -181,7 +180,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  /// Shows a step with what was typed there before.
+  /// Shows a step with the text typed there before.
   private func show(_ step: WelcomeStep) {
     var next = output.value
     fields[next.step] = next.field
@@ -201,9 +200,8 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
   }
 }
 
-/// Draws the first start: one question at a time.
+/// Draws Welcome, one question at a time.
 enum WelcomeView: ScreenView {
-  /// There is nothing to switch to yet.
   static var showsTabs: Bool { false }
 
   static func draw(_ output: WelcomeViewModel.Output, on canvas: inout Canvas) {
@@ -244,12 +242,11 @@ enum WelcomeView: ScreenView {
     return bindings
   }
 
-  /// Whoever says it by a command need not say it here.
+  /// Notices a child that was set up by a command meanwhile.
   static func input(for event: ScreenEvent) -> WelcomeViewModel.Input? {
     event == .changed ? .changed : nil
   }
 
-  /// Keys go to the field from the second step on.
   static func typing(_ output: WelcomeViewModel.Output) -> ((Key) -> WelcomeViewModel.Input)? {
     output.step == .beginning ? nil : { .typed($0) }
   }
@@ -298,9 +295,9 @@ enum WelcomeView: ScreenView {
   }
 }
 
-/// What is typed in a step of Welcome, as a change to the child.
+/// Applies the text typed in a step of Welcome to the child.
 enum WelcomeRules {
-  /// The child with what a step says; the sentence for what is wrong with it otherwise.
+  /// Returns the child with a step's answer, or why the answer is invalid.
   static func child(
     _ child: Child, after step: WelcomeStep, text: String, parser: DayParser
   ) -> Result<Child, Refusal> {
@@ -323,7 +320,7 @@ enum WelcomeRules {
     case .formerDueDate:
       let day = parser.dueDate(text, bornOn: child.birthDate)
       edit = ChildEdit(due: .date(isEmpty ? "" : day?.description ?? text))
-    // A child need not have a nickname yet; an empty field says so.
+    // The nickname is optional.
     case .nickname: edit = ChildEdit(nickname: isEmpty ? "" : text)
     }
     do throws(ChildEdit.Failure) {
@@ -333,7 +330,7 @@ enum WelcomeRules {
     }
   }
 
-  /// Why an input is not taken, and what is right.
+  /// Why an answer is invalid, and what a valid one looks like.
   struct Refusal: Error, Equatable {
     let phrase: Phrase
   }

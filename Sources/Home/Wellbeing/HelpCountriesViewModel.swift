@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The choice of the country whose lines are shown.
+/// The choice of the country for emergency numbers and help lines.
 @MainActor
 final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
@@ -18,7 +18,7 @@ final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
   package struct Output: RowListOutput {
     var language: Language
     package var rows: [HelpCountry] = []
-    /// The code of the one that is shown now.
+    /// The code of the current country.
     var current = ""
     package var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
@@ -43,7 +43,7 @@ final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
     let chosen = context.store.profile().profile.country
     let current = context.helpCountry(chosen).code
     output.value.current = current
-    // Before one was chosen, Enter takes the likeliest.
+    // Until the user has chosen, preselect the likeliest country.
     let likely = chosen == nil ? context.likelyCountry.map(HelpCountry.country)?.code : nil
     output.value.select(likely ?? current)
   }
@@ -86,7 +86,7 @@ enum HelpCountriesView: ScreenView {
       + KeyBinding.moves(HelpCountriesViewModel.Input.moved)
   }
 
-  /// The countries, with the one that holds.
+  /// The countries for linear mode, with the current one marked.
   static func spoken(_ output: HelpCountriesViewModel.Output) -> Spoken<HelpCountriesViewModel.Input>? {
     let countries = output.rows.enumerated().map { index, country in
       let parts =
@@ -101,7 +101,7 @@ enum HelpCountriesView: ScreenView {
 }
 
 extension Context {
-  /// The country whose lines are shown.
+  /// The country for help lines: the chosen one, else the locale's, else `elsewhere`.
   func helpCountry(_ chosen: String?) -> HelpCountry {
     HelpCountry.country(
       HelpCountry.code(chosen: chosen, region: region, language: language) ?? HelpCountry.elsewhere)

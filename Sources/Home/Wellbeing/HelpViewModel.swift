@@ -5,24 +5,22 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The page for when it is hard: words, and whom to call.
+/// The help page: kind words and help lines.
 @MainActor
 final class HelpViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The country was to be another.
     case countryTapped
-    /// The selected line's number was to be copied.
+    /// Copy the selected line's number.
     case copied
-    /// The selected line's source was to be opened.
+    /// Open the selected line's source.
     case sourceOpened
   }
 
-  /// A line of the page.
   package struct Line: Identifiable, Equatable, Sendable {
-    /// Its number on the page.
+    /// The index on the page.
     package let id: Int
     var text: String
     var paragraph: HelpPage.Paragraph
@@ -36,7 +34,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
 
     package var listRows: Int { size.rows }
     package func words(of line: Line) -> String { line.text }
-    /// What `y` does on the selected line.
+    /// What `y` copies on the selected line.
     var copies: Phrase {
       selected?.paragraph.number?.hasPrefix("http") == true ? .copyAddress : .copyNumber
     }
@@ -87,7 +85,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
       TextWrapping.wrap(paragraph.text(language), columns: columns - paragraph.indent)
         .map { ($0, paragraph) }
     }
-    // Another country's numbers are at the top.
+    // After a change of country, go to the top, where its numbers are.
     update(selecting: { hasCountryChanged ? $0.rows.first?.id : nil }) {
       $0.language = language
       $0.rows = lines.enumerated().map { Line(id: $0, text: $1.0, paragraph: $1.1) }
@@ -95,7 +93,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
   }
 }
 
-/// Draws the page for when it is hard, a line of it selected.
+/// Draws the help page with its selected line.
 enum HelpView: ScreenView {
   static func draw(_ output: HelpViewModel.Output, on canvas: inout Canvas) {
     let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
@@ -119,7 +117,7 @@ enum HelpView: ScreenView {
     ] + KeyBinding.moves(HelpViewModel.Input.moved, isHint: true, in: .text)
   }
 
-  /// Each paragraph whole; the lines to call and the address with more can be chosen, not what is said about them.
+  /// The paragraphs for linear mode. Numbers and addresses can be chosen; other text cannot.
   static func spoken(_ output: HelpViewModel.Output) -> Spoken<HelpViewModel.Input>? {
     typealias Line = Spoken<HelpViewModel.Input>.Line
     var lines: [Line] = []
@@ -145,7 +143,7 @@ enum HelpView: ScreenView {
   }
 }
 
-/// What the page says that is there when it is hard.
+/// The contents of the help page.
 enum HelpPage {
   struct Paragraph: Equatable, Sendable {
     var text: Phrase
@@ -159,14 +157,14 @@ enum HelpPage {
     static let blank = Paragraph(text: Phrase(verbatim: ""))
   }
 
-  /// Why the page was opened, and for whom.
+  /// The reader of the page; its words depend on it.
   struct Reader: Equatable, Sendable {
-    /// Whether it follows an answer.
+    /// Whether the reader has just answered "How is it going?".
     var hasAnswered = false
     var isPaused = false
   }
 
-  /// The emergency number first, then words, then whom to talk to.
+  /// Returns the emergency number, then kind words, then the help lines.
   static func paragraphs(for reader: Reader, in country: HelpCountry) -> [Paragraph] {
     let head = [
       Paragraph(text: .helpPage, style: .bold), Paragraph(text: .helpCountry(country.name), style: .dim),
@@ -184,14 +182,14 @@ enum HelpPage {
           .inDanger, emergency.purpose.map { .number(emergency.number, for: $0) } ?? emergency.text),
         style: .bold, number: emergency.number, source: country.source)
     }
-    // If the country is not known, the numbers of every listed country: this page always has a number.
+    // If the country is unknown, show the numbers of all countries: this page always has a number.
     let allCountries = numbers.isEmpty ? [Paragraph(text: country.emergencyLine, style: .bold)] : []
     let room = [Paragraph(text: .helpEmergencyRoom)]
     return numbers + allCountries + room + first(country, isPaused: isPaused)
       + [.blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow)]
   }
 
-  /// The first line that is for anybody, so that nobody has to look for it further down.
+  /// The first help line for anyone, repeated at the top.
   private static func first(_ country: HelpCountry, isPaused: Bool) -> [Paragraph] {
     guard let line = country.lines(isPaused: isPaused).first(where: { $0.audience == .anyone }) else {
       return []
@@ -231,7 +229,8 @@ enum HelpPage {
     ]
   }
 
-  /// The lines to talk to, then those for fear at home and for fear of oneself. Only the first may be empty.
+  /// The help lines to talk to, then those about abuse and about one's own violence. Only the first group may
+  /// be empty.
   private static func sections(of country: HelpCountry, isPaused: Bool)
     -> [(title: Phrase, lines: [HelpCountry.Line])]
   {
@@ -242,7 +241,7 @@ enum HelpPage {
     return [(.linesToCall, country.lines(isPaused: isPaused))] + others.filter { !$0.lines.isEmpty }
   }
 
-  /// The first line of each country that is there for anybody in a crisis.
+  /// The first national crisis line of each country.
   private static var linesOfAllCountries: [Paragraph] {
     let lines = HelpCountry.choices.compactMap { country in
       country.lines(for: .crisis).first { $0.audience == .anyone && !$0.isRegional }.map { line in
@@ -266,7 +265,7 @@ enum HelpPage {
       source: line.source, checked: line.checked)
   }
 
-  /// A number or an address, then what else is known of it and the page that shows it.
+  /// A number or address with its notes and its source.
   private static func entry(
     _ title: Phrase, copies number: String, below: [Phrase?], source: String, checked: CalendarDay
   ) -> [Paragraph] {

@@ -4,14 +4,14 @@ import Model
 import Storage
 import Texts
 
-/// The form for the numbers of the maternity unit and the doctor.
+/// The form for the user's own numbers: the maternity unit and the doctor.
 @MainActor
 enum OwnNumbersForm {
   enum Name: String, CaseIterable, Sendable {
     case maternity, doctor
   }
 
-  /// The longest number, in characters: one with its extension and a word beside it.
+  /// The most characters in a number; enough for an extension and a word.
   private static let longest = 40
 
   static func form(_ context: Context) -> FormDescription<Name, OwnNumbers, OwnNumbers> {

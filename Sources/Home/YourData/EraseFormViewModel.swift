@@ -5,9 +5,9 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What erasing takes away, and the word that does it.
+/// The form to erase all data: the list of what will be erased, and a word to type as confirmation.
 ///
-/// Nothing that is typed here is kept: a draft of the word would erase at the next visit.
+/// The field has no draft: a stored confirmation would be dangerous at the next visit.
 @MainActor
 final class EraseFormViewModel: RoutingViewModel {
   package enum Input: FollowingInput, Equatable {
@@ -24,12 +24,12 @@ final class EraseFormViewModel: RoutingViewModel {
   package struct Output: Equatable, Sendable {
     var language: Language
     var form = Output.emptyForm
-    /// What goes and what stays; nil until it is known.
+    /// What will be erased and what stays; nil until loaded.
     var plan: [Phrase]?
-    /// Why it cannot be done; nil where it can.
+    /// Why erasing is disabled; nil if it is enabled.
     var unsavable: Phrase? = .eraseWordMissing
     var size = Size(columns: 80, rows: 21)
-    /// The first line of the plan that shows.
+    /// The first visible line of the plan.
     var top = 0
 
     static var emptyForm: Form<Name> {
@@ -39,7 +39,6 @@ final class EraseFormViewModel: RoutingViewModel {
 
   enum Route: Equatable {
     case finished
-    /// The word was typed: everything is erased, and the program ends.
     case erase
   }
 
@@ -87,7 +86,7 @@ final class EraseFormViewModel: RoutingViewModel {
 
 extension EraseFormViewModel.Output {
   var columns: Int { min(size.columns, 72) }
-  /// The row of the form, and the first of the plan.
+  /// The row of the form; `planRow` is the first row of the plan.
   var formRow: Int { size.rows >= 16 ? 2 : 1 }
   var planRow: Int { size.rows >= 16 ? 6 : 4 }
 
@@ -106,7 +105,7 @@ extension EraseFormViewModel.Output {
   }
 }
 
-/// Draws what erasing takes away, below the word that does it.
+/// Draws the confirmation field, and below it what will be erased.
 enum EraseFormView: ScreenView {
   static func draw(_ output: EraseFormViewModel.Output, on canvas: inout Canvas) {
     let width = output.columns

@@ -5,26 +5,27 @@ import Storage
 import TerminalUI
 import Texts
 
-/// A form that asks for a path, and does one thing with it.
+/// A form that asks for a path and runs one action with it.
 @MainActor
 enum PathForm {
   enum Name: String, CaseIterable, Sendable {
     case path
   }
 
-  /// What is asked for, and what is done with the answer.
+  /// The texts of the form and its action.
   struct Question {
     var title: Phrase
-    /// What `Enter` does.
+    /// The label of `Enter`.
     var action: Phrase
     var hint: Phrase
-    /// Why it cannot be done without a path.
+    /// The message if the path is empty.
     var missing: Phrase
-    /// What stands in the field at first.
+    /// The initial path in the field.
     var path = ""
-    /// What the draft is called.
+    /// The key of the draft.
     var draft: String
-    /// Does it off the main actor with the whole path, and gives what comes of it there: whether it was done.
+    /// Runs the action off the main actor with the full path. Returns a closure that shows the result on the
+    /// main actor and returns whether it succeeded.
     var work: @Sendable (_ path: String) async -> @MainActor @Sendable () -> Bool
   }
 
@@ -41,7 +42,7 @@ enum PathForm {
       },
       save: { _, path, _ in
         .other { done in
-          // After everything that is being saved; the form stays where it cannot be done.
+          // Wait for pending saves first. If the action fails, the form stays open.
           context.effects.run { [work = question.work, saves = context.saves] in
             await saves.idle()
             return await work(path)
@@ -55,7 +56,7 @@ enum PathForm {
   }
 }
 
-/// A backup that is in order, and what bringing it back would come to.
+/// A valid backup, and what restoring it would change.
 struct CheckedBackup: Sendable {
   let path: String
   let archive: BackupArchive
@@ -64,7 +65,7 @@ struct CheckedBackup: Sendable {
 }
 
 extension PathForm.Question {
-  /// Where a backup is put.
+  /// Asks where to write a backup.
   @MainActor
   static func backUp(_ context: Context) -> Self {
     let (store, saves, places) = (context.store, context.saves, context.places)
@@ -94,9 +95,9 @@ extension PathForm.Question {
     }
   }
 
-  /// Which backup is brought back.
+  /// Asks which backup to restore.
   ///
-  /// - Parameter onChecked: told of one that is in order, all of which has been read by then.
+  /// - Parameter onChecked: called with a valid backup after it has been read completely.
   @MainActor
   static func restore(
     _ context: Context, onChecked: @escaping @MainActor @Sendable (CheckedBackup) -> Void
@@ -159,7 +160,7 @@ enum RestorePage {
     }
   }
 
-  /// Brings it back after everything that is being saved, as one change that `u` takes back.
+  /// Restores after all pending saves, as one change that can be undone.
   private static func restore(
     _ checked: CheckedBackup, _ mode: RestoreMode, _ day: CalendarDay, _ context: Context,
     _ page: ChoiceViewModel, _ finished: @escaping @MainActor (ChoiceViewModel) -> Void

@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Where the data is, how large, when it was backed up, and what can be done with all of it.
+/// The user's data: folders and their sizes, the last backup, restoring and erasing.
 @MainActor
 final class YourDataViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
@@ -15,7 +15,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     case opened
     case valueStepped(by: Int)
     case copied
-    /// A line was opened by its number.
+    /// The row with this index was opened from the palette.
     case rowOpened(Int)
   }
 
@@ -23,11 +23,11 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     var language: Language
     package var rows: [YourDataRow] = []
     package var position = ListPosition()
-    /// The first line that shows.
+    /// The index of the first visible line.
     var top = 0
     var size = Size(columns: 80, rows: 20)
 
-    /// A page of them is so many, whatever they say.
+    /// A page movement moves by this many rows.
     package let listRows = 4
     package func words(of row: YourDataRow) -> String { "\(row.title(language)) \(row.value(language))" }
     /// Wider lines than this are hard to follow.
@@ -47,7 +47,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private var report: YourDataReport
-  /// How often the folders were measured.
+  /// The number of measurements started, so that late results are ignored.
   private var measurementCount = 0
 
   init(context: Context) {
@@ -77,7 +77,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     next.scrollToSelection()
   }
 
-  /// Reads what is known at once, and measurementCount the folders off the main actor.
+  /// Shows the last backup at once, then measures the folders off the main actor.
   private func load() {
     let (store, now) = (context.store, context.clock.now())
     report.reminder = store.profile().profile.backupReminder
@@ -105,7 +105,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  /// Reminds more seldom, or more often; it shows before it is saved.
+  /// Changes how often to remind of backups; shown before it is saved.
   private func stepReminder(by step: Int) {
     let weeks = Self.next(after: report.reminder, by: step)
     report.reminder = weeks
@@ -118,7 +118,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
 
   private static let choices: [Int?] = [nil, 1, 2, 4, 8, 13, 26]
 
-  /// The next choice, round the ends; one that a command set stands between its neighbours.
+  /// The next choice, wrapping around. A value set by a command sorts between its neighbours.
   static func next(after weeks: Int?, by step: Int) -> Int? {
     let count = choices.count
     if let index = choices.firstIndex(of: weeks) { return choices[((index + step) % count + count) % count] }
@@ -128,14 +128,14 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
 }
 
 extension YourDataViewModel.Output {
-  /// Brings the selected row's lines into view, with what stands above the first.
+  /// Scrolls to the selected row; for the first row, to the top.
   fileprivate mutating func scrollToSelection() {
     let lines = lines
     let first = position.selection == 0 ? 0 : lines.firstIndex { $0.row == position.selection } ?? 0
     let isLast = position.selection == rows.count - 1
     let last = isLast ? lines.count - 1 : lines.lastIndex { $0.row == position.selection } ?? first
     top = max(min(top, first), last - size.rows + 1)
-    // What is selected has its first line in view, however small the window.
+    // The selected row's first line is visible, however small the window.
     let head = lines.firstIndex { $0.row == position.selection } ?? 0
     top = min(top, head)
     top = max(0, min(top, lines.count - size.rows))
@@ -143,7 +143,7 @@ extension YourDataViewModel.Output {
   }
 }
 
-/// Draws what can be done with the data, and where it is.
+/// Draws the actions and the folders.
 enum YourDataView: ScreenView {
   static func draw(_ output: YourDataViewModel.Output, on canvas: inout Canvas) {
     let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
@@ -183,23 +183,22 @@ enum YourDataView: ScreenView {
         disabled: output.selected?.path == nil ? .nothingToCopy : nil, .copied),
     ] + KeyBinding.moves(YourDataViewModel.Input.moved, isHint: true)
       + output.rows.enumerated().filter { !$0.element.kind.isFolder }.map { index, row in
-        // Without keys: they are found by name.
+        // Without keys; the palette finds these by name. The names are data: "me-" and the raw value.
         KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .rowOpened(index))
       }
   }
 }
 
-/// A line of the page about the person's data: something to be done, or a folder.
+/// A row of the page: an action or a folder.
 package struct YourDataRow: Identifiable, Equatable, Sendable {
   package enum Kind: String, Equatable, Sendable {
     case backUp = "back-up"
     case restore, reminder, erase
     case data, config, state, cache
 
-    /// Whether left and right change it.
+    /// Whether left and right change the value.
     var hasValues: Bool { self == .reminder }
 
-    /// Whether it is a folder.
     var isFolder: Bool {
       switch self {
       case .backUp, .restore, .reminder, .erase: false
@@ -214,19 +213,19 @@ package struct YourDataRow: Identifiable, Equatable, Sendable {
   var value = Phrase(verbatim: "")
   /// A path that can be copied.
   var path: String?
-  /// What else there is to know.
+  /// An explanation below the row.
   var hint: Phrase?
 }
 
-/// What is known of the data.
+/// The facts about the data that the rows show.
 struct YourDataReport: Equatable, Sendable {
   let folders: Folders
   var usage: Usage?
-  /// The last backup's path; nil where there is none.
+  /// The path of the last backup; nil if there is none.
   var backup: String?
-  /// Whole days since it was made.
+  /// Whole days since the last backup.
   var daysAgo: Int?
-  /// Every how many weeks to remind of one.
+  /// The weeks between reminders to back up; nil for none.
   var reminder: Int?
 
   var rows: [YourDataRow] {
@@ -250,19 +249,19 @@ struct YourDataReport: Equatable, Sendable {
   }
 }
 
-/// A line of the page as it is drawn.
+/// A line of the page as drawn.
 struct YourDataLine: Equatable, Sendable {
   let text: String
   var style = Style.plain
   var indent = 0
-  /// The row that it belongs to; nil for what stands between them.
+  /// The index of its row; nil for text between rows.
   var row: Int?
-  /// Whether it is the row's first.
+  /// Whether it is the first line of its row.
   var isHead = false
-  /// What stands at the right of the row's first.
+  /// The value at the right; empty except on a row's first line.
   var value = ""
 
-  /// The rows below each other, broken into lines; blanks between them where there is room.
+  /// Wraps the rows into lines, with blank lines between folders unless tight.
   static func lines(
     _ rows: [YourDataRow], selection: Int, _ language: Language, columns: Int, isTight: Bool
   ) -> [YourDataLine] {
@@ -293,7 +292,7 @@ struct YourDataLine: Equatable, Sendable {
     TextWrapping.wrap(phrase(language), columns: columns).map { YourDataLine(text: $0, style: .dim) }
   }
 
-  /// The title, and the value beside it or, where there is no room, below it.
+  /// The title with the value beside it, or below it if it does not fit.
   private static func head(
     _ row: YourDataRow, _ index: Int, isSelected: Bool, _ language: Language, columns: Int
   ) -> [YourDataLine] {
@@ -312,6 +311,6 @@ struct YourDataLine: Equatable, Sendable {
       }
   }
 
-  /// Where values begin, unless a title is longer.
+  /// The column of the values, unless a title is longer.
   static let valueColumn = 30
 }
