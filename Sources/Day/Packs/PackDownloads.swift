@@ -72,12 +72,12 @@ public final class PackDownloads {
   /// Articles that are being downloaded for a bookmark.
   package var bookmarking: Set<ArticleReference> = []
 
-  let network: PackNetwork
+  private let network: PackNetwork
   private let library: PackLibrary
   private let articles: ArticleIndexCache
-  let saves: SaveQueue
+  private let saves: SaveQueue
   private let effects: Effects
-  let clock: CivilClock
+  private let clock: CivilClock
   private var running: Entry?
   private var queue: [Entry] = []
   private var task: Task<Void, Never>?
@@ -276,7 +276,7 @@ extension PackDownloads.Job {
   package var pack: String? { if case .update(let pack, _) = self { pack } else { nil } }
 
   /// Runs the job. Returns one outcome, or for `due` one for each pack that was due.
-  func run(
+  fileprivate func run(
     _ network: PackNetwork, today: CalendarDay, progress: @escaping @Sendable (PackProgress) -> Void
   ) async -> [PackDownloads.Outcome] {
     do throws(PackUpdateFailure) {
@@ -298,7 +298,7 @@ extension PackDownloads.Job {
 // Messages about the outcome of a download.
 extension PackDownloads {
   /// Notifies the waiters, and shows the user a toast, whatever screen is open.
-  func notify(_ outcome: Outcome, of entry: Entry) {
+  private func notify(_ outcome: Outcome, of entry: Entry) {
     let isShown = entry.waiters.map { $0(outcome) }.contains(true)
     guard entry.job != .due else { return }
     switch outcome {
@@ -328,7 +328,7 @@ extension PackDownloads {
 }
 
 /// Forwards download progress to the main actor, skipping changes too small to see.
-final class ProgressRelay: Sendable {
+private final class ProgressRelay: Sendable {
   private let last = Mutex(PackProgress())
   private let forward: @MainActor @Sendable (PackProgress) -> Void
 

@@ -46,7 +46,7 @@ extension TodayView {
   }
 
   /// Returns the wrapped rows of a line's text, and its status cut to size.
-  static func layOut(_ line: TodayLine, in layout: LineLayout) -> (rows: [String], status: String) {
+  private static func layOut(_ line: TodayLine, in layout: LineLayout) -> (rows: [String], status: String) {
     let status = TextWidth.truncate(TextCleaning.clean(line.status), to: max(0, layout.maxStatusColumns))
     let column = layout.indent + (line.mark.isEmpty ? 0 : 2)
     let room = layout.end - column - (status.isEmpty ? 0 : TextWidth.of(status) + 2)
@@ -85,7 +85,7 @@ extension TodayView {
   }
 
   /// Returns the lines to show if not all fit: the selected one and its neighbours.
-  static func shown(_ heights: [Int], around selected: Int, room: Int) -> Range<Int> {
+  private static func shown(_ heights: [Int], around selected: Int, room: Int) -> Range<Int> {
     var position = ListPosition(selection: selected)
     position.fit(count: heights.count, rows: room) { heights[$0] }
     let shown = position.visible(count: heights.count, rows: room) { heights[$0] }
@@ -233,7 +233,7 @@ private struct WeekStrips {
 
 extension TodayView {
   /// The rows needed below the habits, including the blank row above.
-  static func rowsBelow(_ output: TodayViewModel.Output, columns: Int, isTight: Bool) -> Int {
+  private static func rowsBelow(_ output: TodayViewModel.Output, columns: Int, isTight: Bool) -> Int {
     let lines = output.items.count { [.preparing, .writing].contains($0.part) }
     if isTight { return min(lines, 2) }
     let hasHeading = isStacked(output, isTight: isTight) && lines > 1

@@ -2,7 +2,6 @@ import Curriculum
 import Day
 import Interface
 import Model
-import Storage
 import TerminalUI
 import Texts
 
@@ -142,9 +141,7 @@ extension TodayViewModel.Output {
       position.move(to: index, count: items.count)
     }
   }
-}
 
-extension TodayViewModel.Output {
   /// The panes that fit the window's width and what there is to show.
   @MainActor private var idealPanes: Panes {
     guard isRunning, offer.article != nil || appointment != nil || !unitFacts.isEmpty else {

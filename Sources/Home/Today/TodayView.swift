@@ -132,7 +132,7 @@ enum TodayView: ScreenView {
 }
 
 extension TodayView {
-  static func drawTroubles(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+  private static func drawTroubles(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     for trouble in output.troubles.prefix(pen.isTight ? 1 : 3) {
       let text = trouble(output.language)
       canvas.write(
@@ -141,7 +141,7 @@ extension TodayView {
     }
   }
 
-  static func drawHeading(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+  private static func drawHeading(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     let language = output.language
     let width = canvas.size.columns
     let date = Phrase.date(output.today)(language)
@@ -200,14 +200,14 @@ extension TodayView {
     }
   }
 
-  static func drawPaused(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+  private static func drawPaused(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     canvas.write(
       TextWrapping.wrap(
         Phrase.pausedTodayOnScreen(output.language), columns: canvas.size.columns - 2), column: pen.margin,
       row: &pen.row)
   }
 
-  static func drawReading(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
+  private static func drawReading(_ output: TodayViewModel.Output, pen: inout Pen, on canvas: inout Canvas) {
     let language = output.language
     let width = canvas.size.columns
     canvas.write(Phrase.readHeading(language), column: pen.margin, row: pen.row, style: .bold)
@@ -319,7 +319,7 @@ extension TodayView {
   }
 
   /// Wraps as many whole sentences as fit in the rows; if not even the first fits, its beginning.
-  static func sentences(_ text: String, columns: Int, rows: Int) -> [String] {
+  private static func sentences(_ text: String, columns: Int, rows: Int) -> [String] {
     let whole = TextWrapping.wrap(text, columns: columns)
     guard whole.count > rows else { return whole }
     var end = text.endIndex
@@ -344,10 +344,10 @@ extension TodayView {
 // The pane beside the day: the article, warning signs and facts about the week.
 extension TodayView {
   /// The columns from which the facts about the week have a pane of their own.
-  static let threePaneColumns = 180
+  private static let threePaneColumns = 180
 
   /// Draws the article and the facts about the week.
-  static func drawBeside(_ output: TodayViewModel.Output, _ panes: Panes, on canvas: inout Canvas) {
+  private static func drawBeside(_ output: TodayViewModel.Output, _ panes: Panes, on canvas: inout Canvas) {
     guard let place = panes.beside else { return }
     let size = canvas.size
     canvas.rule(of: panes)

@@ -58,19 +58,19 @@ final class TodayViewModel: RoutingViewModel {
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
 
-  let context: Context
+  private let context: Context
   private let previews: PreviewShelf
-  let checkIns: CheckIns
-  var agenda: Agenda?
+  private let checkIns: CheckIns
+  private var agenda: Agenda?
   /// Whether the habits' full history is counted; the first frame does not wait for it.
   private var countingState = CountingState.notStarted
   /// The corrections that the user has not seen yet.
-  var corrections = ReadCorrections()
+  private var corrections = ReadCorrections()
   private var hasLookedForCorrections = false
 
   /// The days on which the user last accepted a suggested habit and task. The other suggestions stay until
   /// the end of that day, so that several can be accepted.
-  var acceptedOn: (habits: CalendarDay?, tasks: CalendarDay?)
+  private var acceptedOn: (habits: CalendarDay?, tasks: CalendarDay?)
 
   private enum CountingState {
     case notStarted, running, done
@@ -237,7 +237,7 @@ final class TodayViewModel: RoutingViewModel {
     output.value.position.move(move, count: count, rows: count)
   }
 
-  func open() {
+  private func open() {
     switch output.value.selected {
     case .read: output.value.offer.article.map { onRoute(.place(.reading(.article($0.reference, $0.facts)))) }
     case .furtherArticle(let index):
@@ -265,7 +265,7 @@ final class TodayViewModel: RoutingViewModel {
 // Ticking and check-ins.
 extension TodayViewModel {
   /// Ticks the selected line. For an article, ticks today's reading.
-  func tick() {
+  private func tick() {
     switch output.value.selected {
     case .habit(let id): record(nil, of: id)
     case .task(let id): finishTask(id)
@@ -283,7 +283,7 @@ extension TodayViewModel {
   /// - Returns: whether it was recorded, or a photo was requested for it; false if it was refused or must be
   ///   confirmed first.
   @discardableResult
-  func record(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
+  private func record(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
     guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
     let (row, drafts) = (output.value.habits[index].row, context.drafts)
     if let request = checkIns.requiredPhoto(for: change ?? row.tick, of: row) {
@@ -299,7 +299,7 @@ extension TodayViewModel {
     return true
   }
 
-  func recordCheckIn(with photo: Photo, for request: CheckInPhoto) {
+  private func recordCheckIn(with photo: Photo, for request: CheckInPhoto) {
     guard let index = output.value.habits.firstIndex(where: { $0.id == request.habit.id }) else {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
@@ -346,12 +346,12 @@ extension TodayViewModel {
 // Typed check-ins and suggested habits.
 extension TodayViewModel {
   /// Opens the text field for the selected habit.
-  func openField(_ kind: CheckInField.Kind) {
+  private func openField(_ kind: CheckInField.Kind) {
     guard let habit = output.value.selectedHabit else { return }
     output.value.field = CheckInField(kind, of: habit.row, drafts: context.drafts)
   }
 
-  func submitField() {
+  private func submitField() {
     guard let field = output.value.field,
       let change = output.value.field.enter(of: output.value.selectedHabit?.row, in: context)
     else { return }
@@ -359,7 +359,7 @@ extension TodayViewModel {
   }
 
   /// Keeps the open field while its habit and day stay the same; else stores its text as a draft.
-  func carryOverField(in next: inout Output) {
+  private func carryOverField(in next: inout Output) {
     guard let field = output.value.field else { return }
     guard next.today == output.value.today, next.selectedHabit?.id == field.habit else {
       return field.keep(in: context.drafts)
@@ -368,14 +368,14 @@ extension TodayViewModel {
   }
 
   /// Suggests the unit's habits if there are none, and for the rest of the day after one is accepted.
-  func suggestHabits(_ agenda: Agenda, in next: inout Output) {
+  private func suggestHabits(_ agenda: Agenda, in next: inout Output) {
     guard agenda.habits.isEmpty || acceptedOn.habits == agenda.today else { return }
     next.suggestedHabits = HabitSuggestion.all(
       for: agenda.child, on: agenda.today, in: agenda.pack, besides: context.store.habits().book)
     next.items += next.suggestedHabits.map { .suggestedHabit($0.reference) }
   }
 
-  func acceptHabit(_ reference: String) {
+  private func acceptHabit(_ reference: String) {
     guard let suggestion = output.value.suggestedHabits.first(where: { $0.reference == reference }) else {
       return
     }
@@ -395,7 +395,7 @@ extension TodayViewModel {
 // Tasks, writing and corrections.
 extension TodayViewModel {
   /// Adds the tasks, the suggestions and the journal line to the output.
-  func addTasksAndWriting(_ agenda: Agenda, to next: inout Output) {
+  private func addTasksAndWriting(_ agenda: Agenda, to next: inout Output) {
     guard next.isRunning else { return }
     next.tasks = agenda.tasks
     next.oldTasks = agenda.oldTasks.map(\.id)
@@ -415,7 +415,7 @@ extension TodayViewModel {
   }
 
   /// Opens the corrections and records them as shown.
-  func showCorrections() {
+  private func showCorrections() {
     let shown = corrections
     corrections = ReadCorrections()
     guard let newest = shown.newest else { return }
@@ -426,7 +426,7 @@ extension TodayViewModel {
     onRoute(.corrections(shown))
   }
 
-  func finishTask(_ id: BoardTask.ID) {
+  private func finishTask(_ id: BoardTask.ID) {
     guard let agenda, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
     change { next in
       next.tasks.removeAll { $0.id == id }
@@ -439,7 +439,7 @@ extension TodayViewModel {
   }
 
   /// Adds a suggested task to the Board.
-  func acceptTask(_ reference: String) {
+  private func acceptTask(_ reference: String) {
     guard let agenda, let suggestion = output.value.suggestedTasks.first(where: { $0.reference == reference })
     else {
       return
