@@ -61,7 +61,7 @@ import Testing
 
     func look(_ plan: Plan, _ time: String) -> [String] {
       guard reads(at: time) else { return [] }
-      return watch.news(
+      return watch.newlyDue(
         in: plan.reading(at: ReminderWatchTests.moment(time)), at: ReminderWatchTests.moment(time)
       ).map {
         "\(time.suffix(5)) \($0.id.dropFirst(6))"

@@ -313,7 +313,7 @@ import Testing
     let warning = try #require(
       Agenda.load(
         store: app.store, library: app.context.library, moment: app.context.clock.now()
-      ).beside.warning)
+      ).furtherArticles.warning)
     let words = try #require(warning.facts.warning).split(separator: " ").prefix(3).joined(separator: " ")
     #expect(app.text.contains(words) == (size.columns >= 100))
     if size.columns < 100 { app.shows("When to call: !") }
