@@ -36,7 +36,7 @@ package final class HomeCoordinator: Coordinator {
     case .quiet: quiet()
     // If no child is expected, edit the birth of the active one.
     case .birth: context.store.family().expected.map(birth) ?? context.store.activeChild().map(childForm)
-    case .afterBirth: context.store.activeChild().map(whatFollowsBirth)
+    case .afterBirth: context.store.activeChild().map(birthFollowUp)
     case .circumstances: context.store.activeChild().map(circumstances)
     case .children: children(isEarlier: false)
     case .earlierChildren: children(isEarlier: true)
@@ -188,7 +188,7 @@ package final class HomeCoordinator: Coordinator {
     return Screen(name, page, ChoiceView.self)
   }
 
-  private func whatFollowsBirth(of child: Child) -> Screen {
+  private func birthFollowUp(of child: Child) -> Screen {
     if child.isPaused { return quiet() }
     return child.birthDate == nil ? birth(of: child) : afterBirth(of: child, isNews: false)
   }

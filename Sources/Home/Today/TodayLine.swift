@@ -234,7 +234,7 @@ private struct WeekStrips {
 extension TodayView {
   /// The rows needed below the habits, including the blank row above.
   private static func rowsBelow(_ output: TodayViewModel.Output, columns: Int, isTight: Bool) -> Int {
-    let lines = output.items.count { [.preparing, .writing].contains($0.part) }
+    let lines = output.items.count { [.tasks, .journal].contains($0.part) }
     if isTight { return min(lines, 2) }
     let hasHeading = isStacked(output, isTight: isTight) && lines > 1
     return lines - 1 + (hasHeading ? 1 : 0) + rowsOfWriting(output, columns: columns) + 1

@@ -113,16 +113,16 @@ extension TodayViewModel {
 
 extension TodayViewModel.Item {
   enum Part {
-    case reading, doing, preparing, writing
+    case reading, habits, tasks, journal
   }
 
   /// The part of the screen that the line belongs to.
   var part: Part {
     switch self {
     case .read, .furtherArticle: .reading
-    case .attendance, .habit, .suggestedHabit: .doing
-    case .birth, .numbers, .corrections, .oldTasks, .task, .suggestion, .moreTasks: .preparing
-    case .write: .writing
+    case .attendance, .habit, .suggestedHabit: .habits
+    case .birth, .numbers, .corrections, .oldTasks, .task, .suggestion, .moreTasks: .tasks
+    case .write: .journal
     }
   }
 }
@@ -189,7 +189,7 @@ extension TodayViewModel.Output {
 
   /// Rebuilds the lines for tasks and writing, which follow those for reading and habits.
   @MainActor mutating func arrangeItems() {
-    items.removeAll { [.preparing, .writing].contains($0.part) }
+    items.removeAll { [.tasks, .journal].contains($0.part) }
     panes = idealPanes
     guard isRunning else { return }
     shownTaskCount = idealTaskCount

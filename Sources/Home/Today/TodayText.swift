@@ -15,13 +15,13 @@ public enum TodayText {
     guard let age = agePhrase(of: agenda) else { return [date] + wrapped(Phrase.pausedToday(language)) }
     let nickname = clean(Phrase.heading(of: agenda.child, among: agenda.family)(language))
     var lines = [date] + wrapped(joined([age(language), nickname] + counts(agenda, language)))
-    lines += ["", Phrase.readHeading(language)] + reading(agenda, language)
+    lines += ["", Phrase.readHeading(language)] + readingLines(of: agenda, language)
     lines += agenda.furtherArticles.all.flatMap { article in
       wrapped(agenda.furtherArticles.line(of: article)(language), indent: 2)
         + (article.facts.warning?.split(separator: "\n").flatMap { wrapped(String($0), indent: 4) } ?? [])
     }
-    lines += doing(agenda, language)
-    lines += preparing(agenda, language)
+    lines += habitLines(of: agenda, language)
+    lines += taskLines(of: agenda, language)
     if let entry = agenda.entry {
       lines += ["", Phrase.writeHeading(language)]
       let line = entry.text.prefix { !$0.isNewline }
@@ -66,7 +66,7 @@ public enum TodayText {
     agenda.child?.correctedDays(on: agenda.today).map { Phrase.correctedAge(days: $0)(language) }
   }
 
-  private static func reading(_ agenda: Agenda, _ language: Language) -> [String] {
+  private static func readingLines(of agenda: Agenda, _ language: Language) -> [String] {
     guard let article = agenda.offer.article else {
       if case .rest(let next) = agenda.offer { return wrapped(Phrase.nothingNew(next)(language), indent: 2) }
       return wrapped((agenda.pack == nil ? Phrase.nothingInstalled : .nothingToRead)(language), indent: 2)
@@ -80,7 +80,7 @@ public enum TodayText {
     return why + wrapped(title, indent: 2) + wrapped(article.facts.excerpt, indent: 2)
   }
 
-  private static func doing(_ agenda: Agenda, _ language: Language) -> [String] {
+  private static func habitLines(of agenda: Agenda, _ language: Language) -> [String] {
     guard let challenge = agenda.challenge else { return [] }
     let streak = Phrase.streak(of: challenge)(language)
     let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
@@ -102,7 +102,7 @@ public enum TodayText {
   /// The most tasks that are listed one by one.
   private static let mostTasks = 8
 
-  private static func preparing(_ agenda: Agenda, _ language: Language) -> [String] {
+  private static func taskLines(of agenda: Agenda, _ language: Language) -> [String] {
     guard !agenda.tasks.isEmpty || !agenda.oldTasks.isEmpty else {
       let suggested = agenda.suggestedTasks.map(\.title).joined(separator: " · ")
       return suggested.isEmpty ? [] : ["", Phrase.prepareHeading(language)] + wrapped(suggested, indent: 2)

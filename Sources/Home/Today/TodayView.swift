@@ -58,7 +58,9 @@ enum TodayView: ScreenView {
   }
 
   static func bindings(_ output: TodayViewModel.Output) -> [KeyBinding<TodayViewModel.Input>] {
-    if output.field != nil { return CheckInField.bindings(entered: .entered, cancelled: .cancelled) }
+    if output.field != nil {
+      return CheckInField.bindings(entered: .fieldSubmitted, cancelled: .fieldCancelled)
+    }
     let noArticle: Phrase? = output.offer.article == nil ? .nothingToReadReason : nil
     let noTick: Phrase? = output.attendance == nil ? .nothingToTickReason : nil
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil

@@ -36,10 +36,8 @@ final class TodayViewModel: RoutingViewModel {
     case skipTapped
     /// A key was typed into the open field.
     case typed(Key)
-    /// The open field was submitted.
-    case entered
-    /// The open field was cancelled.
-    case cancelled
+    case fieldSubmitted
+    case fieldCancelled
     /// Another screen is about to cover this one, or the program ends.
     case left
     case resized(Size)
@@ -113,8 +111,8 @@ final class TodayViewModel: RoutingViewModel {
     case .amountTapped: openField(.amount)
     case .skipTapped: openField(.reason)
     case .typed(let key): output.value.field?.handle(key)
-    case .entered: submitField()
-    case .cancelled: output.value.field.leave(in: context)
+    case .fieldSubmitted: submitField()
+    case .fieldCancelled: output.value.field.leave(in: context)
     case .left: output.value.field?.keep(in: context.drafts)
     case .resized(let size): resize(to: size)
     }
