@@ -18,7 +18,7 @@ public struct Agenda: Sendable {
   /// The breaks in which habits and the reading challenge pause.
   private let breaks: [HabitBreak]
   /// Whether the reading streak forgives one missed day in seven.
-  private let forgives: Bool
+  private let forgivesMissedDay: Bool
   /// The pack that the day's unit is from.
   public let pack: Pack?
   /// The id of the pack chosen for the day's reading; nil if none was chosen.
@@ -26,13 +26,12 @@ public struct Agenda: Sendable {
   /// The unit of the day; nil while paused or if the pack has none for it.
   public let unit: Unit?
   /// The unit's entry in the manifest.
-  package let entryOfUnit: UnitEntry?
-  /// The article on offer.
+  package let unitEntry: UnitEntry?
   public let offer: ReadingOffer
   /// The language of that article, as its pack names it; empty without an article.
   package let articleLanguage: String
   /// Further articles shown below the offer, after a birth.
-  public let beside: BesideReading
+  public let furtherArticles: FurtherArticles
   /// The reading challenge; nil while paused or without a child.
   public let challenge: ReadingChallenge?
   /// The days of reading and the articles read.
@@ -67,10 +66,10 @@ public struct Agenda: Sendable {
   /// Reads the data of the day.
   ///
   /// - Parameter isQuick: whether to skip counting the habits' whole history if that takes long.
-  public static func open(
+  public static func load(
     store: Store, library: PackLibrary, moment: Moment, isQuick: Bool = false
   ) -> Agenda {
-    let familyDay = FamilyDay.take(store: store, library: library, moment: moment)
+    let familyDay = FamilyDay.load(store: store, library: library, moment: moment)
     let running = familyDay.child.flatMap { $0.isPaused ? nil : $0 }
     let family = familyDay.family
     let habits = running.map { _ in
@@ -88,7 +87,7 @@ public struct Agenda: Sendable {
       habits: habits?.states ?? [], habitsAreCounted: habits?.isCounted ?? true, tasks: board?.tasks ?? [],
       answered: answered,
       entry: running == nil ? nil : store.entry(on: familyDay.today)?.entry, todayPack: familyDay.todayPack,
-      forgives: familyDay.forgives, ownNumbers: familyDay.ownNumbers,
+      forgivesMissedDay: familyDay.forgivesMissedDay, ownNumbers: familyDay.ownNumbers,
       correctionsShown: familyDay.correctionsShown,
       showsPrompts: familyDay.showsPrompts, isFirstStart: familyDay.isFirstStart,
       troubles: familyDay.troubles + troubles)
@@ -99,7 +98,7 @@ public struct Agenda: Sendable {
     bookmarked: Set<Bookmark.ID>, oldestBookmark: () -> Bookmark?, history: ReadingHistory,
     breaks: [HabitBreak] = [], habits: [HabitState] = [], habitsAreCounted: Bool = true,
     tasks: [BoardTask] = [], answered: Set<String> = [], entry: JournalEntry? = nil,
-    todayPack: String? = nil, forgives: Bool = false, ownNumbers: OwnNumbers = OwnNumbers(),
+    todayPack: String? = nil, forgivesMissedDay: Bool = false, ownNumbers: OwnNumbers = OwnNumbers(),
     correctionsShown: CalendarDay? = nil, showsPrompts: Bool = true, isFirstStart: Bool = false,
     troubles: [Phrase] = []
   ) {
@@ -108,18 +107,18 @@ public struct Agenda: Sendable {
     self.family = family
     self.history = history
     self.breaks = breaks
-    self.forgives = forgives
+    self.forgivesMissedDay = forgivesMissedDay
     self.habits = habits
     self.habitsAreCounted = habitsAreCounted
     let open = TaskBoard(tasks).openTasksByUrgency.filter { !$0.isPastAppointment(on: today) }
     // After a birth the pregnancy's tasks share one row, except appointments, paperwork and tasks that the user kept.
-    let isOver: (BoardTask) -> Bool =
+    let isOutdated: (BoardTask) -> Bool =
       family.active?.birthDate != nil && family.expected == nil
       ? { !$0.isKeptAfterBirth && $0.time == nil && library.isOnlyForPregnancy($0.suggestion) }
       : { _ in false }
-    let parts = Dictionary(grouping: open) { $0.isLongOverdue(on: today) || isOver($0) }
-    self.tasks = parts[false] ?? []
-    oldTasks = parts[true] ?? []
+    let tasksByAge = Dictionary(grouping: open) { $0.isLongOverdue(on: today) || isOutdated($0) }
+    self.tasks = tasksByAge[false] ?? []
+    oldTasks = tasksByAge[true] ?? []
     self.ownNumbers = ownNumbers
     self.correctionsShown = correctionsShown
     self.entry = entry
@@ -139,31 +138,33 @@ public struct Agenda: Sendable {
     self.troubles = troubles
     self.pack = pack
     self.unit = unit
-    entryOfUnit = entry
+    unitEntry = entry
     suggestedTasks =
       running.map { TaskSuggestion.all(of: unit, entry, for: $0, on: today, in: pack, answered: answered) }
       ?? []
     age = child?.age(on: today)
     challenge = running.map { _ in
-      ReadingChallenge(of: family, days: history.attended, on: today, breaks: breaks, forgives: forgives)
+      ReadingChallenge(
+        of: family, days: history.attended, on: today, breaks: breaks, forgives: forgivesMissedDay)
     }
     // Only after a birth may articles come from other packs.
     let packs = running?.stage == .baby ? library.packs : [pack].compactMap(\.self)
-    let meant = running.map { MeantForNow(for: $0, on: today, in: packs) }
+    let recommended = running.map { RecommendedArticles(for: $0, on: today, in: packs) }
     let offer =
       running.flatMap { $0.age(on: today)?.isPastCounting == true ? nil : $0 }.map { child in
         ReadingOffer.choose(
-          for: child, on: today, pack: pack, unit: unit, read: history.read, packs: packs, meant: meant,
+          for: child, on: today, pack: pack, unit: unit, read: history.read, packs: packs,
+          recommended: recommended,
           oldestBookmark: oldestBookmark
-        ).told(by: library.pack(chosen: todayPack))
+        ).adapted(by: library.pack(chosen: todayPack))
       } ?? .nothing
     self.offer = offer
     articleLanguage = offer.article.flatMap { library.pack($0.reference.pack) }?.manifest.language ?? ""
-    let warning = meant?.warning.flatMap { $0 == offer.article ? nil : $0 }
-    let known = Set([warning, offer.article].compactMap { $0?.reference.description })
-    beside = BesideReading(
+    let warning = recommended?.warning.flatMap { $0 == offer.article ? nil : $0 }
+    let shown = Set([warning, offer.article].compactMap { $0?.reference.description })
+    furtherArticles = FurtherArticles(
       warning: warning,
-      special: meant?.firstUnread(history.read, besides: known, isSpecial: true))
+      special: recommended?.firstUnread(history.read, besides: shown, isSpecial: true))
   }
 
   private static func unit(of entry: UnitEntry?, in pack: Pack?, _ troubles: inout [Phrase]) -> Unit? {
@@ -177,26 +178,27 @@ public struct Agenda: Sendable {
   }
 
   /// The unit's journal prompt for today; nil if there is none.
-  var question: String? {
+  var unitPrompt: String? {
     guard let unit, let child else { return nil }
     return pack?.prompt(of: unit, for: child, on: today)?.text
   }
 
   /// The prompt, unless the user has turned prompts off.
-  package var prompt: String? { showsPrompts ? question : nil }
+  package var prompt: String? { showsPrompts ? unitPrompt : nil }
 
   /// The reading challenge as it would be with other attended days; nil without a child.
   package func challenge(attending days: [CalendarDay]) -> ReadingChallenge? {
-    child.map { _ in ReadingChallenge(of: family, days: days, on: today, breaks: breaks, forgives: forgives) }
+    child.map { _ in
+      ReadingChallenge(of: family, days: days, on: today, breaks: breaks, forgives: forgivesMissedDay)
+    }
   }
 
   /// The time by which a habit was due today, if that time has passed and the habit is still open.
-  package func passed(_ state: HabitState) -> ClockTime? {
+  package func passedDeadline(of state: HabitState) -> ClockTime? {
     guard let by = state.habit.deadline, state.isDue, !state.isDone, !state.isSkipped else { return nil }
     return clock?.hasPassed(by) ?? false ? by : nil
   }
 
-  /// The next appointment.
   package var nextAppointment: BoardTask? {
     TaskBoard(tasks).nextAppointment(on: today) { clock?.hasPassed($0) ?? false }
   }

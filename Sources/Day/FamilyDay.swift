@@ -16,7 +16,7 @@ package struct FamilyDay: Equatable, Sendable {
   /// The pack chosen for the day's reading; nil for the default.
   package let todayPack: String?
   /// Whether the reading streak forgives one missed day in seven.
-  package let forgives: Bool
+  package let forgivesMissedDay: Bool
   /// The user's own numbers for the maternity unit and the doctor.
   let ownNumbers: OwnNumbers
   /// The date of the newest correction that was shown; nil if none was.
@@ -37,7 +37,7 @@ package struct FamilyDay: Equatable, Sendable {
 
 extension FamilyDay {
   /// Reads the family's data. Articles read in another edition of a pack count as read.
-  package static func take(store: Store, library: PackLibrary, moment: Moment) -> FamilyDay {
+  package static func load(store: Store, library: PackLibrary, moment: Moment) -> FamilyDay {
     let (profile, profileCondition) = store.profile()
     let (children, childrenCondition) = store.children()
     let (bookmarked, bookmarksCondition) = store.bookmarkIDs()
@@ -51,7 +51,7 @@ extension FamilyDay {
     return FamilyDay(
       family: family, clock: DayClock(moment, dayStart: profile.dayStart), history: history,
       bookmarked: library.includingOtherEditions(bookmarked), todayPack: profile.todayPack,
-      forgives: profile.streakFreeze,
+      forgivesMissedDay: profile.streakFreeze,
       ownNumbers: OwnNumbers(profile), correctionsShown: profile.correctionsShown,
       showsPrompts: profile.showsPrompts,
       isFirstStart: children.isEmpty && [.missing, .good].contains(childrenCondition),
@@ -70,4 +70,21 @@ extension PackLibrary {
     faults.filter { $0.folder.hasSuffix("/\(id)") }
       .map { .packFault(folder: $0.folder, failure: $0.failure) }
   }
+}
+
+/// The current time within the user's day.
+package struct DayClock: Equatable, Sendable {
+  package let today: CalendarDay
+  private let moment: Moment
+  /// The hour at which the user's day starts, 0–23.
+  private let dayStart: Int
+
+  package init(_ moment: Moment, dayStart: Int) {
+    self.moment = moment
+    self.dayStart = dayStart
+    today = moment.day(startingAt: dayStart)
+  }
+
+  /// Whether a time of day has passed.
+  package func hasPassed(_ time: ClockTime) -> Bool { time.isPast(at: moment, on: today, dayStart: dayStart) }
 }

@@ -3,7 +3,6 @@ import Model
 
 /// The report of `lionheart today --json`.
 public struct TodayReport: Encodable {
-  /// The article on offer.
   public struct Article: Encodable {
     let id, title, unit, pack: String
     let minutes: Int
@@ -37,7 +36,6 @@ public struct TodayReport: Encodable {
     }
   }
 
-  /// The reading challenge.
   public struct Challenge: Encodable {
     let day, level, round, attended, streak, longestStreak: Int
     let attendedToday: Bool
@@ -83,15 +81,15 @@ public struct TodayReport: Encodable {
     birthDate = isRunning ? child?.birthDate : nil
     daysToGo = age?.stage == .pregnancy ? age.map { Child.pregnancyLength - $0.days } : nil
     article = isRunning ? agenda.offer.article.map { Article($0, agenda) } : nil
-    beside = isRunning ? agenda.beside.articles.map { Article($0, agenda) } : []
+    beside = isRunning ? agenda.furtherArticles.all.map { Article($0, agenda) } : []
     challenge = agenda.challenge.map(Challenge.init)
     let unit = isRunning ? agenda.unit : nil
-    habits = agenda.habits.map { HabitDayReport($0, isPassed: agenda.passed($0) != nil) }
+    habits = agenda.habits.map { HabitDayReport($0, isPassed: agenda.passedDeadline(of: $0) != nil) }
     suggestedHabits = unit?.habits.map(\.name) ?? []
     tasks = (agenda.oldTasks + agenda.tasks).map { Task($0, on: agenda.today) }
     suggestedTasks = agenda.suggestedTasks.map(\.title)
     if case .rest(let next) = agenda.offer { nextArticleOn = next } else { nextArticleOn = nil }
-    prompt = isRunning ? agenda.question : nil
+    prompt = isRunning ? agenda.unitPrompt : nil
     written = isRunning ? agenda.entry != nil : nil
   }
 }

@@ -7,16 +7,13 @@ public import Storage
 public struct Workspace: Sendable {
   /// The environment variables at the program's start.
   public let environment: [String: String]
-  /// The user's data.
   public let store: Store
-  /// The installed packs.
   public let library: PackLibrary
   /// Downloads packs from their publishers.
   public let network: PackNetwork
   /// The user's calendar and clock.
   public let clock: CivilClock
 
-  /// Creates a workspace.
   public init(
     environment: [String: String], store: Store, library: PackLibrary, network: PackNetwork, clock: CivilClock
   ) {
@@ -32,4 +29,46 @@ public struct Workspace: Sendable {
 
   /// The current day, which begins at the user's day start hour.
   public var today: CalendarDay { clock.now().day(startingAt: store.profile().profile.dayStart) }
+}
+
+extension Workspace {
+  /// How to read typed dates: in the order of the country, with the weeks of the active child's pregnancy.
+  ///
+  /// - Parameters:
+  ///   - day: the current day; nil for the user's own.
+  ///   - language: the program's language, which may imply a country.
+  package func dayTyping(on day: CalendarDay? = nil, in language: Language) -> DayParser {
+    let child = store.activeChild()
+    let profile = store.profile().profile
+    let country = country(chosen: profile.country, language)
+    return DayParser(
+      on: day ?? today, order: DayParser.Order(country: country),
+      weekStart: WeekStart(chosen: profile.weekStart, country: country),
+      pregnancyStart: child?.stage == .pregnancy ? child?.origin : nil)
+  }
+
+  /// The first day of the week in calendars.
+  ///
+  /// - Parameter profile: the settings to use; nil for the saved ones.
+  package func weekStart(of profile: Profile? = nil, in language: Language) -> WeekStart {
+    let profile = profile ?? store.profile().profile
+    return WeekStart(chosen: profile.weekStart, country: country(chosen: profile.country, language))
+  }
+
+  /// The country whose date format to use: the chosen one, the locale's or the language's; nil if none is known.
+  private func country(chosen: String?, _ language: Language) -> String? {
+    // Two of the choices are placeholders, not countries.
+    let real = chosen.flatMap { [HelpCountry.ofEU, HelpCountry.elsewhere].contains($0) ? nil : $0 }
+    return HelpCountry.code(
+      chosen: real, region: LocaleRegion.ofDates(in: environment) ?? chosen, language: language)
+  }
+}
+
+/// The user's calendar and clock, injected so that tests can set the time.
+public struct CivilClock: Sendable {
+  public var now: @Sendable () -> Moment
+
+  public init(now: @escaping @Sendable () -> Moment) {
+    self.now = now
+  }
 }

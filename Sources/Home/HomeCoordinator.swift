@@ -6,13 +6,13 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Navigation of Today, Me and what belongs to the family and its data.
+/// Navigation of Today, Me, and the screens about the family and its data.
 @MainActor
 package final class HomeCoordinator: Coordinator {
   package let context: Context
   package let navigator: Navigator
   private let previews: ArticlePreviewing
-  /// Opens the tabs, or the first questions while no child is registered.
+  /// Opens the tabs, or Welcome if no child has been set up.
   private let restart: () -> Void
 
   package init(
@@ -34,9 +34,9 @@ package final class HomeCoordinator: Coordinator {
     case .urgent: urgent()
     case .ownNumbers: formScreen("own-numbers", OwnNumbersForm.form(context))
     case .quiet: quiet()
-    // A child that is born has a date to be edited, and is not born again.
+    // If no child is expected, edit the birth of the active one.
     case .birth: context.store.family().expected.map(birth) ?? context.store.activeChild().map(childForm)
-    case .afterBirth: context.store.activeChild().map(whatFollowsBirth)
+    case .afterBirth: context.store.activeChild().map(birthFollowUp)
     case .circumstances: context.store.activeChild().map(circumstances)
     case .children: children(isEarlier: false)
     case .earlierChildren: children(isEarlier: true)
@@ -92,7 +92,7 @@ package final class HomeCoordinator: Coordinator {
   // MARK: Wellbeing
 
   private func wellbeing() -> Screen {
-    Screen("how", HowViewModel(context: context), HowView.self) { [self] route, model in
+    Screen("how", WellbeingViewModel(context: context), WellbeingView.self) { [self] route, model in
       switch route {
       case .finished(let needsHelp):
         navigator.close(model)
@@ -101,7 +101,7 @@ package final class HomeCoordinator: Coordinator {
     }
   }
 
-  /// - Parameter hasAnswered: whether it follows an answer to how the reader is doing.
+  /// - Parameter hasAnswered: whether the reader has just answered "How is it going?".
   private func help(hasAnswered: Bool) -> Screen {
     Screen("help", HelpViewModel(context: context, hasAnswered: hasAnswered), HelpView.self) {
       [navigator] _, _ in navigator.go(to: .home(.country))
@@ -127,9 +127,9 @@ package final class HomeCoordinator: Coordinator {
     return Screen("quiet", page, ChoiceView.self)
   }
 
-  private func remembrance(of child: Child, _ died: Died, kept: @escaping () -> Void) -> Screen {
-    let page = BirthQuestions.remembrance(of: child, died, context) { [navigator] isKept, page in
-      if isKept { kept() }
+  private func remembrance(of child: Child, _ died: Died, saved: @escaping () -> Void) -> Screen {
+    let page = BirthQuestions.remembrance(of: child, died, context) { [navigator] isSaved, page in
+      if isSaved { saved() }
       navigator.close(page)
     }
     return Screen("remembrance", page, ChoiceView.self)
@@ -153,10 +153,10 @@ package final class HomeCoordinator: Coordinator {
         } then: {
           form.confirmEarlyBirth($0)
         })
-    case .quietBirth(let born):
+    case .deathConfirmation(let born):
       navigator.push(
         question("quiet-birth") { [context] answered in
-          BirthQuestions.quietBirth(of: born, context, answered: answered)
+          BirthQuestions.deathConfirmation(of: born, context, answered: answered)
         } then: {
           form.save($0)
         })
@@ -175,7 +175,7 @@ package final class HomeCoordinator: Coordinator {
     }
   }
 
-  /// A page with a question. It closes before `then` gets the answer.
+  /// A page with a question. It closes before `then` is called with the answer.
   private func question<Answer>(
     _ name: String,
     _ make: (_ answered: @escaping @MainActor (Answer?, ChoiceViewModel) -> Void) -> ChoiceViewModel,
@@ -188,7 +188,7 @@ package final class HomeCoordinator: Coordinator {
     return Screen(name, page, ChoiceView.self)
   }
 
-  private func whatFollowsBirth(of child: Child) -> Screen {
+  private func birthFollowUp(of child: Child) -> Screen {
     if child.isPaused { return quiet() }
     return child.birthDate == nil ? birth(of: child) : afterBirth(of: child, isNews: false)
   }

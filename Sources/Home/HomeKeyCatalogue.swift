@@ -5,10 +5,9 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The keys of this module's screens, each with all that may be on it.
+/// The key bindings of this module's screens, for docs/KEYS.md.
 @MainActor
 package enum HomeKeyCatalogue {
-  /// The table of each screen.
   package static var sections: [KeyTable.Section] { [today] + me + wellbeing + data + program }
 
   private static var today: KeyTable.Section {
@@ -31,7 +30,7 @@ package enum HomeKeyCatalogue {
 
   private static var wellbeing: [KeyTable.Section] {
     [
-      KeyTable.Section(.howScreen, HowView.self, HowViewModel.Output(language: .en)),
+      KeyTable.Section(.howScreen, WellbeingView.self, WellbeingViewModel.Output(language: .en)),
       KeyTable.Section(.helpPage, HelpView.self, HelpViewModel.Output(language: .en)),
       KeyTable.Section(.urgentScreen, UrgentView.self, UrgentViewModel.Output(language: .en)),
       KeyTable.Section(
@@ -72,7 +71,7 @@ package enum HomeKeyCatalogue {
     ]
   }
 
-  /// Every line that Me can have.
+  /// Every row that Me can have.
   private static var meRows: [MeRow] {
     MeReport(
       family: Family([Child(id: "", startedOn: CalendarDay(number: 0))]), profile: Profile(),

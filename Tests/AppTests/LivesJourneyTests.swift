@@ -96,7 +96,7 @@ import Testing
     for number in [1, 3, 13] {
       let size = number == 3 ? Self.smallest : Size(columns: 80, rows: 24)
       let app = try await start(home, on: day + number, language, size: size)
-      let book = Agenda.open(
+      let book = Agenda.load(
         store: app.store, library: app.context.library, moment: app.context.clock.now())
       #expect(book.offer.article != nil, "day \(number)")
       #expect(book.challenge?.streak == 1, "day \(number)")
@@ -188,7 +188,7 @@ import Testing
       app.navigator.go(to: .home(.today))
       await app.settle()
       app.shows(id == "bean" ? "Bean" : "Mia")
-      let book = Agenda.open(
+      let book = Agenda.load(
         store: app.store, library: app.context.library, moment: app.context.clock.now())
       streaks.append(book.challenge?.streak)
       #expect(book.offer.article != nil)
@@ -225,7 +225,7 @@ import Testing
     _ = try await pregnancy(home, weeks: 20, language)
     let app = try await start(home, on: day + 91, language)
     app.says(Phrase.gestation(days: 33 * 7)(language))
-    let book = Agenda.open(store: app.store, library: app.context.library, moment: app.context.clock.now())
+    let book = Agenda.load(store: app.store, library: app.context.library, moment: app.context.clock.now())
     #expect(book.offer.article != nil && book.challenge?.streak == 0)
     // The same away from a pregnancy that meanwhile has ended by the calendar: nothing is counted on.
     let late = try await start(home, on: day + 91 + 110, language)
@@ -242,7 +242,7 @@ import Testing
       let child = Child(id: "bean", nickname: "Bean", dueDate: due, startedOn: day)
       let app = try await start(home, on: day, child: child, language, size: size)
       app.says(Phrase.gestation(days: weeks * 7 + days)(language))
-      let book = Agenda.open(
+      let book = Agenda.load(
         store: app.store, library: app.context.library, moment: app.context.clock.now())
       #expect(book.offer.article != nil)
       if size == Self.smallest { _ = await walk(app) }
@@ -258,7 +258,7 @@ import Testing
       let app = try await start(home, on: day, child: child, language, size: size)
       app.says(
         months == 8 ? (language == .en ? "8 months" : "8개월") : (language == .en ? "3 years" : "세 돌"))
-      let book = Agenda.open(
+      let book = Agenda.load(
         store: app.store, library: app.context.library, moment: app.context.clock.now())
       #expect(book.offer != .nothing)
       if size == Self.smallest { await expect(app, hides: counts(language) + ["36 months", "36개월"]) }

@@ -86,7 +86,7 @@ import Testing
   func whatIsToBePreparedStandsMostPressingFirst(_ size: (Int, Int), _ language: Language) async throws {
     let (app, _) = try await app(size, language)
     let tasks = app.context.store.tasks(except: [], doneSince: app.today).tasks
-    let agenda = Agenda.open(
+    let agenda = Agenda.load(
       store: app.store, library: app.library, moment: app.context.clock.now(), isQuick: false)
     #expect(agenda.tasks.count == tasks.count && tasks.count == 20)
     let late = agenda.tasks.prefix { $0.daysLate(on: app.today) > 0 }

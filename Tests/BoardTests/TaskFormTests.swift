@@ -271,7 +271,7 @@ import Testing
 
   @Test func whereASuggestionIsFromIsNamedUnlessPaused() async throws {
     let app = try await Robot(child: expected)
-    let suggestion = try #require(Agenda.open(app).suggestedTasks.first)
+    let suggestion = try #require(Agenda.load(app).suggestedTasks.first)
     try await app.store.addTasks([suggestion.newTask(for: "child")], on: app.today)
     await app.press(.character("7"), .enter)
     app.shows("From: suggested for week 24")

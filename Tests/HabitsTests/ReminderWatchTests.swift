@@ -56,12 +56,12 @@ import Testing
 
     init(from start: Moment) { watch = ReminderWatch(from: start) }
 
-    func reads(at time: String) -> Bool { watch.isToRead(at: ReminderWatchTests.moment(time)) }
+    func reads(at time: String) -> Bool { watch.needsReading(at: ReminderWatchTests.moment(time)) }
     func noticeChange() { watch.forgetReading() }
 
     func look(_ plan: Plan, _ time: String) -> [String] {
       guard reads(at: time) else { return [] }
-      return watch.news(
+      return watch.newlyDue(
         in: plan.reading(at: ReminderWatchTests.moment(time)), at: ReminderWatchTests.moment(time)
       ).map {
         "\(time.suffix(5)) \($0.id.dropFirst(6))"

@@ -311,9 +311,9 @@ import Testing
     app.shows("When to call")
     // The words of the box stand beside the day; without room for them the line alone, and ! has them.
     let warning = try #require(
-      Agenda.open(
+      Agenda.load(
         store: app.store, library: app.context.library, moment: app.context.clock.now()
-      ).beside.warning)
+      ).furtherArticles.warning)
     let words = try #require(warning.facts.warning).split(separator: " ").prefix(3).joined(separator: " ")
     #expect(app.text.contains(words) == (size.columns >= 100))
     if size.columns < 100 { app.shows("When to call: !") }

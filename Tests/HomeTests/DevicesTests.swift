@@ -18,16 +18,16 @@ import Testing
   private final class Fake: Sendable {
     let count = Mutex(0)
     let isShared: Bool
-    let outcome: SyncProgram.Outcome
+    let outcome: SyncClient.Outcome
 
     init(
-      isShared: Bool = true, _ outcome: SyncProgram.Outcome = .init(isDone: true, lines: ["All the same."])
+      isShared: Bool = true, _ outcome: SyncClient.Outcome = .init(isDone: true, lines: ["All the same."])
     ) {
       (self.isShared, self.outcome) = (isShared, outcome)
     }
 
-    var program: SyncProgram {
-      SyncProgram { [self] in
+    var program: SyncClient {
+      SyncClient { [self] in
         guard isShared else { return [] }
         return [
           SyncStatus(
@@ -48,7 +48,7 @@ import Testing
 
   private func app(_ fake: Fake) async throws -> Robot {
     let app = try await Robot(child: expected)
-    app.context.sharing.program = fake.program
+    app.context.sharing.client = fake.program
     app.context.sharing.begin()
     await app.settle()
     return app

@@ -121,7 +121,7 @@ import Testing
     try await app.store.moveTask(begun.id, to: .doing, on: app.today)
     await app.seeOthers()
     #expect(
-      Agenda.open(app).tasks.map(\.name) == [
+      Agenda.load(app).tasks.map(\.name) == [
         "Late", "Tomorrow", "Later", "Begun", "Someday", "Some year", "Never",
       ])
     app.shows("PREPARE   ! Late")
@@ -134,9 +134,9 @@ import Testing
 
   @Test func spaceFinishesACardAndTakesASuggestionAndEnterOpensTheCard() async throws {
     let app = try await app()
-    let suggested = try #require(Agenda.open(app).suggestedTasks.first)
+    let suggested = try #require(Agenda.load(app).suggestedTasks.first)
     // Between them stand the habits that the week suggests.
-    let downs = Array(repeating: Key.down, count: 2 + (Agenda.open(app).unit?.habits.count ?? 0))
+    let downs = Array(repeating: Key.down, count: 2 + (Agenda.load(app).unit?.habits.count ?? 0))
     await app.pressAll([.home] + downs)
     app.shows("PREPARE   + \(suggested.title.prefix(20))")
     await app.press(.character(" "))
@@ -162,7 +162,7 @@ import Testing
 
   @Test func whatIsDoneOrTurnedDownIsNotThere() async throws {
     let app = try await app()
-    let suggested = try #require(Agenda.open(app).suggestedTasks.first)
+    let suggested = try #require(Agenda.load(app).suggestedTasks.first)
     let edit = TaskEdit(title: "Paint the room")
     let id = try #require(try await app.store.addTasks([NewTask(edit)], on: app.today).first?.id)
     try await app.store.moveTask(id, to: .done, on: app.today)

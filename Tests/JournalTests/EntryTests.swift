@@ -484,7 +484,7 @@ import Testing
     try await app.store.writeEntry(
       on: Self.today, EntryEdit(text: "theirs"), basedOn: app.store.entry(on: Self.today)?.stamp,
       child: expected, today: Self.today)
-    app.context.saves.noticeOthers()
+    app.context.saves.noticeExternalChange()
     await app.press(.control("u"), .control("s"))
     #expect(entry(app)?.text == "theirs")
     app.shows("so nothing was deleted")
@@ -513,7 +513,7 @@ import Testing
     await write("A", in: app)
     await app.press(.character("i"), .character("4"), .character("L"), .character("e"))
     try await app.store.removeEntry(on: Self.today, basedOn: app.store.entry(on: Self.today))
-    app.context.saves.noticeOthers()
+    app.context.saves.noticeExternalChange()
     await app.type(" more")
     await app.press(.control("s"))
     #expect(entry(app)?.text == "A more")
@@ -592,7 +592,7 @@ import Testing
     try await app.store.writeEntry(
       on: Self.today, EntryEdit(text: "theirs"), basedOn: app.store.entry(on: Self.today)?.stamp,
       child: expected, today: Self.today)
-    app.context.saves.noticeOthers()
+    app.context.saves.noticeExternalChange()
     answer?(.success(EditedText(text: "one more", file: "/f") {}))
     await app.settle()
     #expect(entry(app)?.text == "one more")

@@ -78,10 +78,10 @@ import Testing
     let app = try await Robot(child: expected)
     let other = try await couple(app)
     let sync = other.mine
-    app.context.sharing.program = SyncProgram {
+    app.context.sharing.client = SyncClient {
       []
     } sync: {
-      SyncProgram.Outcome(isDone: true, lines: [])
+      SyncClient.Outcome(isDone: true, lines: [])
     } seal: { text, prompt, day in
       _ = try? await sync.answer(text, to: prompt, on: day)
       return Toast(.answerSealed)
@@ -156,10 +156,10 @@ import Testing
     let (other, store) = (try await couple(app), app.store)
     try await other.store.pause(expected.id, on: app.today)
     try await other.meet()
-    app.context.sharing.program = SyncProgram {
+    app.context.sharing.client = SyncClient {
       []
     } sync: {
-      SyncProgram.Outcome(isDone: true, lines: [])
+      SyncClient.Outcome(isDone: true, lines: [])
     } hasPauseNews: {
       store.consumePauseNotice()
     }
@@ -181,11 +181,11 @@ import Testing
     let app = try await Robot(child: expected)
     let other = try await couple(app)
     let (mine, store) = (other.mine, app.store)
-    app.context.sharing.program = SyncProgram {
+    app.context.sharing.client = SyncClient {
       (try? await mine.status()).map { [$0] } ?? []
     } sync: {
       _ = try? await mine.sync()
-      return SyncProgram.Outcome(isDone: true, lines: [])
+      return SyncClient.Outcome(isDone: true, lines: [])
     } hasPauseNews: {
       store.consumePauseNotice()
     }

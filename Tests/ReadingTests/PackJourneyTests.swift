@@ -276,7 +276,7 @@ import Testing
     // The cache may be emptied by anybody at any time.
     try FileManager.default.removeItem(atPath: app.network.shelf.folder + "/clinic")
     _ = app.library.refresh()
-    app.saves.noticeOthers()
+    app.saves.noticeExternalChange()
     await app.press(.character("1"))
     app.shows(language == .en ? "Not here yet (see Me, Packs)" : "아직 없어요 (내 정보 › 팩)")
     app.shows("Clinic care")

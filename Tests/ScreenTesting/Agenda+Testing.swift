@@ -3,8 +3,8 @@ import Model
 @testable import Day
 
 extension Agenda {
-  @MainActor static func open(_ app: Robot) -> Agenda {
-    open(
+  @MainActor static func load(_ app: Robot) -> Agenda {
+    load(
       store: app.store, library: app.library,
       moment: Moment(milliseconds: 0, date: app.today, secondOfDay: 32_400))
   }

@@ -195,7 +195,7 @@ final class Robot {
 
   /// Lets the screens see what another program or device has changed.
   func seeOthers() async {
-    saves.noticeOthers()
+    saves.noticeExternalChange()
     await settle()
   }
 

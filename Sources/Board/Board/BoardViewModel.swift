@@ -68,7 +68,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
   init(context: Context) {
     self.context = context
     reading = SlowReading(later: context.later, turning: context.laterTurning)
-    turns = context.saves.turns
+    turns = context.saves.undoCount
     output = Current(Output(language: context.language, today: context.clock.now().date))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }
   }
@@ -169,8 +169,8 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
   /// Shows the cards that were read, with those of earlier months that were there until they are read again.
   private func showTasks(_ kept: StoredTasks, in next: Output) {
     var next = next
-    let isTurn = turns != context.saves.turns
-    turns = context.saves.turns
+    let isTurn = turns != context.saves.undoCount
+    turns = context.saves.undoCount
     let before = next.board.tasks
     let earlier = next.isUnfolded && kept.omittedDoneCount > 0 ? before.filter(next.isEarlier) : []
     next.board = TaskBoard(kept.tasks + earlier, on: next.today)

@@ -1,10 +1,10 @@
 package import Model
+package import Storage
 package import Texts
 
 /// A country's emergency numbers and help lines, each researched and checked.
 package struct HelpCountry: Identifiable, Equatable, Sendable {
   package var id: String { code }
-  /// An emergency number.
   package struct Emergency: Equatable, Sendable {
     package let number: String
     /// The service it reaches, if the country has several numbers.
@@ -25,7 +25,6 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
     case ownBehaviour
     /// Questions about an illness that is not an emergency.
     case health
-    /// Swallowed poison.
     case poisons
     /// Money, shelter and care in a crisis.
     case welfare
@@ -69,7 +68,6 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
   /// The people that a line is for.
   package enum Audience: Equatable, Sendable {
     case anyone
-    /// Expectant parents and parents.
     case parents
     /// Parents who lost a child.
     case bereaved
@@ -130,4 +128,80 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
 
   /// Whether the emergency numbers were checked more than six months ago; they are then shown with that date.
   package func isOld(on day: CalendarDay) -> Bool { checked.map { $0.adding(months: 6) < day } ?? false }
+}
+
+extension HelpCountry {
+  /// The emergency numbers in one line. A country without numbers shows those of all countries that have some.
+  ///
+  /// These are grouped by number, "911 US CA", so that the line fits a small window.
+  package var emergencyLine: Phrase {
+    guard !emergency.isEmpty else {
+      return .urgentNumbers(Self.emergencyNumbers.joined(separator: " · "))
+    }
+    let numbers = emergency.map { number in
+      number.purpose.map { Phrase.named(number.number, $0) } ?? Phrase(verbatim: number.number)
+    }
+    return .urgentCall(.joined(numbers))
+  }
+
+  /// The first emergency number of each country that has one: "911 US CA".
+  private static let emergencyNumbers: [String] = {
+    var numbers: [(number: String, codes: [String])] = []
+    for country in choices {
+      guard let number = country.emergency.first?.number else { continue }
+      if let index = numbers.firstIndex(where: { $0.number == number }) {
+        numbers[index].codes.append(country.code)
+      } else {
+        numbers.append((number, [country.code]))
+      }
+    }
+    return numbers.map { "\($0.number) \($0.codes.joined(separator: " "))" }
+  }()
+}
+
+/// The countries with their own list of numbers, each number with the pages that show it.
+///
+/// Hours and cost are missing if no page states them or pages disagree. docs/review/NUMBERS.md has the same as a
+/// table.
+package enum HelpLines {
+  package static let countries: [HelpCountry] = [
+    southKorea, japan, india, singapore, australia, newZealand, unitedStates, canada, unitedKingdom,
+    ireland, germany, austria, switzerland, france, netherlands,
+  ]
+
+  /// The days in 2026 on which the pages were read.
+  static let november21 = CalendarDay(number: 20_778)
+  static let november28 = CalendarDay(number: 20_785)
+
+  /// States that 112 works in all of the European Union; published by the EU.
+  static let european = "http://europa.eu/50/news/theme/070202_en.htm"
+  static let europeanSecond =
+    "https://blog.alertswiss.ch/de/rubriken/news-babs/europaeischer-tag-des-notrufs-112/"
+}
+
+/// Phone numbers that the user added to those of the country.
+package struct OwnNumbers: Equatable, Sendable {
+  /// The number of the maternity unit or midwife; nil if not set.
+  package var maternity: String?
+  package var doctor: String?
+
+  package init(maternity: String? = nil, doctor: String? = nil) {
+    (self.maternity, self.doctor) = (maternity, doctor)
+  }
+
+  package init(_ profile: Profile) {
+    self.init(maternity: profile.maternityNumber, doctor: profile.doctorNumber)
+  }
+
+  /// The numbers that are set, each with its owner's name.
+  package var named: [(whom: Phrase, number: String)] {
+    [(Phrase.maternityUnit, maternity), (.doctor, doctor)].compactMap { whom, number in
+      number.map { (whom, $0) }
+    }
+  }
+
+  /// All set numbers in a line, "Maternity unit: 555 0100 · Doctor: 555 0199"; nil if none is set.
+  package var phrase: Phrase? {
+    named.isEmpty ? nil : .joined(named.map { .ownNumber($0.number, of: $0.whom) })
+  }
 }

@@ -47,25 +47,68 @@ package struct HabitRow: Equatable, Sendable, Identifiable {
   package var photoToAdd: CheckInPhoto { CheckInPhoto(habit: habit, day: day, change: .photos(.add([]))) }
 
   /// Shows a change before it is saved. Score and streak update after the save.
-  package mutating func say(
+  package mutating func apply(
     _ change: CheckInChange, adding photos: [Photo] = [], at moment: Moment, dayStart: Int
   ) throws(HabitFailure) {
-    let said = try change.checkIn(
+    let updated = try change.checkIn(
       of: habit, on: day, after: checkIn, adding: photos, at: moment, dayStart: dayStart)
-    say(said, on: day)
+    show(updated, on: day)
   }
 
   /// Shows a pending check-in of a day.
-  mutating func say(_ said: CheckIn?, on day: CalendarDay) {
-    if day == self.day { checkIn = said }
-    if day == state.day { state.checkIn = said }
-    let known = self
-    let mark = state.mark(on: day, value: said?.value) {
-      known.stretch[$0] ?? known.state.progress.mark(on: $0)
+  mutating func show(_ checkIn: CheckIn?, on day: CalendarDay) {
+    if day == self.day { self.checkIn = checkIn }
+    if day == state.day { state.checkIn = checkIn }
+    let before = self
+    let mark = state.mark(on: day, value: checkIn?.value) {
+      before.stretch[$0] ?? before.state.progress.mark(on: $0)
     }
     stretch[day] = mark
     let place = state.week.count - 1 - (state.day - day)
     if state.week.indices.contains(place) { state.week[place] = mark }
     if day == state.day, let mark { state.mark = mark }
+  }
+}
+
+/// Consecutive days of a habit with their results.
+package struct HabitStretch: Equatable, Sendable {
+  package let first: CalendarDay
+  /// The results of the days; nil before the habit's first day, for a future day, or if not known yet.
+  package private(set) var marks: [HabitMark?]
+
+  package init(first: CalendarDay, marks: [HabitMark?]) {
+    self.first = first
+    self.marks = marks
+  }
+
+  /// Creates a stretch from the store's days. Returns nil if there are none.
+  package init?(_ days: [HabitDay]) {
+    guard let first = days.first?.day else { return nil }
+    self.init(first: first, marks: days.map(\.mark))
+  }
+
+  /// Creates a stretch of the last seven days.
+  package init(weekOf state: HabitState) {
+    self.init(first: state.day - (state.week.count - 1), marks: state.week)
+  }
+
+  /// Results as far as check-ins alone decide them: done, partly done and skipped.
+  package init(of habit: Habit, from first: CalendarDay, days: Int, checkIn: (CalendarDay) -> CheckIn?) {
+    let marks = (0..<days).map { index -> HabitMark? in
+      let day = first + index
+      return checkIn(day)?.value.map { HabitMark($0, of: habit.rule(on: day).kind) }
+    }
+    self.init(first: first, marks: marks)
+  }
+
+  package var last: CalendarDay { first + (marks.count - 1) }
+
+  /// Whether a day is in the stretch.
+  func contains(_ day: CalendarDay) -> Bool { marks.indices.contains(day - first) }
+
+  /// The result of a day; nil outside the stretch.
+  package subscript(day: CalendarDay) -> HabitMark? {
+    get { contains(day) ? marks[day - first] : nil }
+    set { if contains(day) { marks[day - first] = newValue } }
   }
 }

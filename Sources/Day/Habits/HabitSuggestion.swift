@@ -1,6 +1,7 @@
 public import Curriculum
 public import Model
 public import Storage
+import Texts
 
 /// A habit that a unit suggests and that has not been added.
 public struct HabitSuggestion: Equatable, Sendable {
@@ -8,7 +9,6 @@ public struct HabitSuggestion: Equatable, Sendable {
   public let reference: String
   /// The edit that adds it.
   public let edit: HabitEdit
-  /// The suggested schedule.
   public let schedule: HabitSchedule
 
   /// The name of the habit.
@@ -30,8 +30,8 @@ public struct HabitSuggestion: Equatable, Sendable {
     guard let child, !child.isPaused, let pack,
       let entry = pack.entry(for: child, on: day), let unit = try? pack.unit(entry.id)
     else { return [] }
-    let known = Set(book.habits.compactMap(\.suggestedBy))
-    return unit.habits.filter { known.isDisjoint(with: pack.storedNames(of: $0.id, in: unit.id)) }
+    let added = Set(book.habits.compactMap(\.suggestedBy))
+    return unit.habits.filter { added.isDisjoint(with: pack.storedNames(of: $0.id, in: unit.id)) }
       .map { HabitSuggestion($0, pack: pack.manifest.id, unit: unit.id) }
       .filter { !book.hasHabit(named: $0.name) }
   }
@@ -45,5 +45,35 @@ extension HabitSchedule {
     case .timesAWeek(let times): self = HabitSchedule(timesAWeek: times) ?? .daily
     case .weekdays(let days): self = HabitSchedule(weekdays: days) ?? .daily
     }
+  }
+}
+
+/// An object of `habit suggested --json`.
+public struct HabitSuggestionReport: Encodable, Sendable {
+  private let id, name, note: String
+  private let schedule: HabitSchedule
+  private let by: String?
+
+  /// Creates the report of a suggestion.
+  public init(_ suggestion: HabitSuggestion) {
+    id = suggestion.reference
+    name = suggestion.name
+    note = suggestion.edit.note ?? ""
+    schedule = suggestion.schedule
+    by = suggestion.edit.deadline
+  }
+}
+
+extension HabitText {
+  /// A line for each suggestion: its name, schedule, time and note.
+  public static func list(_ suggestions: [HabitSuggestion], language: Language) -> [String] {
+    PlainLines.columns(
+      suggestions.map { suggestion in
+        let parts = [
+          Phrase.schedule(suggestion.schedule),
+          suggestion.edit.deadline.flatMap { ClockTime($0) }.map(Phrase.by),
+        ]
+        return [suggestion.name, PlainLines.joined(parts, language)]
+      })
   }
 }

@@ -35,16 +35,17 @@ public enum HabitText {
 
   /// The lines of the habits that are due on a day or have a check-in.
   ///
-  /// - Parameter passed: returns the time by which a habit was due, if that has passed and the habit is still open.
+  /// - Parameter passedDeadline: returns the time by which a habit was due, if that has passed and the habit is
+  ///   still open.
   package static func today(
-    _ states: [HabitState], passed: (HabitState) -> ClockTime? = { _ in nil }, language: Language
+    _ states: [HabitState], passedDeadline: (HabitState) -> ClockTime? = { _ in nil }, language: Language
   ) -> [String] {
     states.filter { $0.isDue || $0.checkIn?.value != nil }.map { state in
-      let by = passed(state).map(Phrase.passed) ?? state.habit.deadline.map(Phrase.by)
-      let known = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
+      let by = passedDeadline(state).map(Phrase.passed) ?? state.habit.deadline.map(Phrase.by)
+      let amount = state.isSkipped ? nil : Phrase.amount(of: state.checkIn, state.rule.kind)
       let aside = PlainLines.joined(
         [
-          known, state.isSkipped ? .skipped : nil, state.isDone ? nil : by,
+          amount, state.isSkipped ? .skipped : nil, state.isDone ? nil : by,
           state.isLate ? .late : nil,
           Phrase.photosOfDay(state.checkIn?.photos.count ?? 0),
           state.quota.map { .soFar($0.done, of: $0.asked, state.rule.schedule.unit) },
@@ -78,5 +79,97 @@ public enum HabitText {
 
   private static func reminders(_ habit: Habit) -> Phrase? {
     habit.reminders.isEmpty ? nil : Phrase.reminders(habit.reminders)
+  }
+}
+
+extension HabitText {
+  /// The number of months shown.
+  private static let shownMonths = 12
+
+  /// A line for each habit: name, score, streaks and number of days done.
+  public static func statistics(_ counted: [(Habit, HabitStatistics)], language: Language) -> [String] {
+    PlainLines.columns(
+      counted.map { habit, statistics in
+        let progress = statistics.progress
+        return [
+          habit.name, Phrase.score(progress.score)(language),
+          Phrase.streak(progress.streak, progress.unit)(language), best(progress)?(language) ?? "",
+          done(statistics, isLimit: habit.rules.last?.kind.isAtMost ?? false)(language),
+        ]
+      })
+  }
+
+  /// All statistics of one habit. Weekdays begin with the given one.
+  public static func statistics(
+    of habit: Habit, category: HabitCategory?, _ statistics: HabitStatistics, on today: CalendarDay,
+    from weekStart: WeekStart, language: Language
+  ) -> [String] {
+    let rule = habit.rule(on: today)
+    let progress = statistics.progress
+    let total = statistics.total
+    let amount = rule.kind.target.map { _ in Phrase.inAll(total.amount, unit: rule.kind.unit) }
+    var lines = [
+      PlainLines.joined(
+        [Phrase(verbatim: habit.name), category.map { Phrase(verbatim: $0.name) }], language),
+      PlainLines.joined([.rule(rule), habit.deadline.map(Phrase.by)], language),
+      PlainLines.joined(
+        [.scored(progress.score), .streak(progress.streak, progress.unit), best(progress)], language),
+      PlainLines.joined(
+        [done(statistics, isLimit: rule.kind.isAtMost), .skippedDays(total.skipped), amount], language), "",
+    ]
+    let months = statistics.months.sorted { $0.key < $1.key }.suffix(shownMonths)
+    lines += PlainLines.columns(
+      months.map { month, tally in
+        [month.description, days(tally, progress.unit)(language), Phrase.score(tally.score)(language)]
+      })
+    lines.append("")
+    let weekdays = weekStart.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
+      .filter { $1.due > 0 || $1.done > 0 }
+    lines += PlainLines.columns(
+      weekdays.map { weekday, tally in
+        [Phrase.shortWeekday(weekday)(language), days(tally, progress.unit)(language)]
+      })
+    return lines
+  }
+
+  private static func best(_ progress: HabitProgress) -> Phrase? {
+    progress.bestStreak == 0 ? nil : .bestStreak(progress.bestStreak, progress.unit)
+  }
+
+  private static func done(_ statistics: HabitStatistics, isLimit: Bool) -> Phrase {
+    statistics.goal.map { .doneInAll(statistics.total.done, of: $0) }
+      ?? .doneInAll(statistics.total.done, isLimit: isLimit)
+  }
+
+  /// The days of success; out of the due days if the schedule fixes them.
+  private static func days(_ tally: HabitTally, _ unit: HabitSchedule.Unit) -> Phrase {
+    unit == .days && tally.due >= tally.done ? .done(tally.done, of: tally.due) : .times(tally.done)
+  }
+}
+
+extension HabitText {
+  /// A line for each break: number, days, habits, state (running or to come) and reason.
+  public static func breaks(
+    _ breaks: [HabitBreak], in book: HabitBook, on today: CalendarDay, language: Language
+  ) -> [String] {
+    PlainLines.columns(
+      breaks.enumerated().map { index, habitBreak in
+        [
+          "\(index + 1)", Phrase.days(of: habitBreak, on: today)(language),
+          Phrase.breakTime(habitBreak.phase(on: today))(language), book.subject(of: habitBreak)(language),
+          habitBreak.reason,
+        ]
+      })
+  }
+
+  /// A line for each category: position, name and number of habits.
+  public static func categories(_ book: HabitBook, language: Language) -> [String] {
+    PlainLines.columns(
+      book.categories.enumerated().map { index, category in
+        let habits = book.habits.filter { $0.category == category.id }
+        let count = Phrase.habitCount(
+          habits.count { !$0.isArchived }, archived: habits.count { $0.isArchived })
+        return ["\(index + 1)", category.name, count(language)]
+      })
   }
 }

@@ -45,7 +45,6 @@ package struct EntryDraft: Equatable, Sendable {
     }
   }
 
-  /// The draft as stored.
   package var fields: DraftFile.Draft {
     var fields = ["text": text]
     fields["prompt"] = prompt
@@ -54,5 +53,28 @@ package struct EntryDraft: Equatable, Sendable {
     fields["day"] = time?.day.description
     fields["time"] = time?.clock.description
     return fields
+  }
+}
+
+/// One of the two texts of an entry.
+package enum EntryPart: String, CaseIterable, Sendable {
+  case text
+  /// The same in the language that the user is learning.
+  case second
+
+  /// The text of this part in an entry; empty if there is none.
+  package func text(of entry: JournalEntry?) -> String {
+    switch self {
+    case .text: entry?.text ?? ""
+    case .second: entry?.second ?? ""
+    }
+  }
+
+  /// The edit that sets this part's text.
+  package func edit(_ text: String) -> EntryEdit {
+    switch self {
+    case .text: EntryEdit(text: text)
+    case .second: EntryEdit(second: text)
+    }
   }
 }

@@ -12,7 +12,7 @@ package struct JournalHit: Identifiable, Equatable, Sendable {
 /// The results of a search in the journal.
 package struct JournalHits: Equatable, Sendable {
   /// The most days to list.
-  package static let most = 500
+  package static let limit = 500
 
   package var hits: [JournalHit] = []
   /// The number of all matching days.
@@ -29,12 +29,12 @@ extension Store {
     for month in months(in: "journal").reversed() {
       if Task.isCancelled { break }
       let entries = entries(in: month).entries.sorted { $0.key > $1.key }
-      for (day, kept) in entries where !(kept.shown.map(family.isResting) ?? false) {
-        let texts = ([kept.entry] + kept.others.map(\.entry)).compactMap { $0 }
+      for (day, stored) in entries where !(stored.shown.map(family.isResting) ?? false) {
+        let texts = ([stored.entry] + stored.others.map(\.entry)).compactMap { $0 }
           .flatMap { [$0.text, $0.second] }
         guard texts.contains(where: query.isMatch) else { continue }
         found.total += 1
-        if found.hits.count < JournalHits.most {
+        if found.hits.count < JournalHits.limit {
           found.hits.append(JournalHit(day: day, line: query.line(in: texts)))
         }
       }
@@ -49,5 +49,14 @@ extension SearchQuery {
     let lines = texts.flatMap { $0.split(whereSeparator: \.isNewline).map(String.init) }
     let line = lines.first(where: isMatch) ?? lines.first { !matches(in: $0).isEmpty } ?? lines.first ?? ""
     return excerpt(of: line)
+  }
+}
+
+extension Store {
+  /// The days whose entries match in either of their texts.
+  package func searchEntries(_ query: SearchQuery) -> EntrySearchResult {
+    searchEntries(mayMatch: query.mayOccur(inJSON:)) { entry in
+      query.isMatch(entry.text + "\n" + entry.second)
+    }
   }
 }

@@ -1,5 +1,6 @@
+import FoundationEssentials
 package import Model
-package import Networking
+public import Networking
 package import Texts
 
 /// A pack as shown in the list of packs.
@@ -15,7 +16,6 @@ package struct PackRow: Equatable, Sendable, Identifiable {
   package let today: CalendarDay
   /// Whether an update of it is queued.
   package var isWaiting = false
-  /// Whether packs update automatically.
   package var updatesItself = false
 
   package var id: String { status.id }
@@ -25,7 +25,7 @@ package struct PackRow: Equatable, Sendable, Identifiable {
   /// Creates a row.
   ///
   /// - Parameter failed: the last failed update; ignored if a later try was made, here or by another program.
-  package init(_ status: PackStatus, failed: PackDownloads.Failed?, at now: Moment) {
+  package init(_ status: PackStatus, failed: PackDownloads.FailedUpdate?, at now: Moment) {
     self.status = status
     failure = failed.flatMap { ($0.at < status.triedAt ?? 0) ? nil : $0.reason } ?? status.reason
     today = now.date
@@ -67,22 +67,21 @@ package struct PackRow: Equatable, Sendable, Identifiable {
     return .joined(marks)
   }
 
-  /// Its status and publisher.
   package var detail: Phrase {
-    var parts = [standing].compactMap { $0 }
-    if let failed { parts.append(failed) }
+    var parts = [condition].compactMap { $0 }
+    if let failureMark { parts.append(failureMark) }
     if !status.publisher.isEmpty { parts.append(Phrase(verbatim: status.publisher)) }
     return .joined(parts)
   }
 
-  private var standing: Phrase? {
+  private var condition: Phrase? {
     if isWaiting { return .packIsWaiting }
     if isBuiltIn { return .cameWithLionheart }
     if !status.isDownloaded { return .notHereYet }
     return daysSince.map { .packUpdated(daysAgo: $0) }
   }
 
-  private var failed: Phrase? {
+  private var failureMark: Phrase? {
     let kind = failure?.kind ?? status.failure.flatMap(PackUpdateFailure.Kind.init)
     return switch kind {
     case .offline: .offlineMark
@@ -91,5 +90,53 @@ package struct PackRow: Equatable, Sendable, Identifiable {
     case .signIn, .none?: nil
     case nil: nil
     }
+  }
+}
+
+/// An object of `pack list --json`.
+public struct PackReport: Encodable, Sendable {
+  private let id: String
+  private let title: String
+  private let publisher: String
+  private let licence: String
+  private let version: String
+  private let language: String
+  private let address: String?
+  private let isHere: Bool
+  private let articlesHere: Int
+  private let articles: Int
+  private let bytes: Int64
+  private let checkedAt: String?
+  private let updatedAt: String?
+  private let failure: String?
+  private let isSignedIn: Bool
+  private let needsSignIn: Bool
+  private let givesToday: Bool
+  private let isPutAway: Bool
+
+  /// Creates the report of a pack; times are ISO 8601 in UTC.
+  public init(_ pack: PackStatus) {
+    id = pack.id
+    title = pack.title
+    publisher = pack.publisher
+    licence = pack.licence
+    version = pack.version
+    language = pack.language
+    address = pack.address
+    isHere = pack.isDownloaded
+    articlesHere = pack.downloadedArticles
+    articles = pack.articles
+    bytes = pack.bytes
+    checkedAt = pack.checkedAt.map(Self.time)
+    updatedAt = pack.updatedAt.map(Self.time)
+    failure = pack.failure
+    isSignedIn = pack.isSignedIn
+    needsSignIn = pack.needsSignIn
+    givesToday = pack.isTodayPack
+    isPutAway = pack.isHidden
+  }
+
+  private static func time(_ milliseconds: Int64) -> String {
+    Date(timeIntervalSince1970: Double(milliseconds) / 1_000).formatted(.iso8601)
   }
 }

@@ -25,7 +25,7 @@ public struct ArticleIndex: Sendable, Equatable {
 
   /// The units that could not be read.
   private(set) var faults: [PackLibrary.Fault] = []
-  private var places: [Location] = []
+  private var locations: [Location] = []
   private var units: [UnitReference] = []
   private var categories: [String] = []
 
@@ -52,29 +52,79 @@ public struct ArticleIndex: Sendable, Equatable {
   }
 
   private func tally<Key: Hashable>(
-    read: Set<String>, of keys: [Key], _ place: (Location) -> Int
+    read: Set<String>, of keys: [Key], _ key: (Location) -> Int
   ) -> [Key: ReadingTally] {
     var tallies = Array(repeating: ReadingTally(), count: keys.count)
-    for article in places {
-      tallies[place(article)].count += 1
-      if read.contains(article.reference) { tallies[place(article)].read += 1 }
+    for article in locations {
+      tallies[key(article)].count += 1
+      if read.contains(article.reference) { tallies[key(article)].read += 1 }
     }
     return Dictionary(uniqueKeysWithValues: zip(keys, tallies))
   }
 
   private mutating func add(_ articles: [FoundArticle], of pack: Pack) {
     let id = pack.manifest.id
-    var known: [String: Int32] = [:]
+    var unitIndexes: [String: Int32] = [:]
     for article in articles {
-      let unit = known[article.unit.id] ?? Int32(units.count)
-      if known[article.unit.id] == nil {
-        known[article.unit.id] = unit
+      let unit = unitIndexes[article.unit.id] ?? Int32(units.count)
+      if unitIndexes[article.unit.id] == nil {
+        unitIndexes[article.unit.id] = unit
         units.append(UnitReference(pack: id, unit: article.unit.id))
       }
       let category = categories.firstIndex(of: article.facts.category) ?? categories.count
       if category == categories.count { categories.append(article.facts.category) }
       let reference = ArticleReference(pack: id, article: article.facts.id).description
-      places.append(Location(reference: reference, unit: unit, category: Int32(category)))
+      locations.append(Location(reference: reference, unit: unit, category: Int32(category)))
+    }
+  }
+}
+
+/// A cache of the article index, read on first use and again after packs have changed.
+@MainActor
+public final class ArticleIndexCache {
+  private let library: PackLibrary
+  private let effects: Effects
+  private var waiters: [(ArticleIndex) -> Void]?
+  /// The index; nil until it is read.
+  public private(set) var index: ArticleIndex?
+  /// Incremented when packs change, so that other caches know to reload.
+  public private(set) var version = 0
+
+  public init(_ library: PackLibrary, effects: Effects) {
+    self.library = library
+    self.effects = effects
+  }
+
+  /// Calls back with the index: at once if it is cached, else after reading it off the main actor.
+  public func withIndex(_ then: @escaping @MainActor (ArticleIndex) -> Void) {
+    if let index {
+      then(index)
+      return
+    }
+    if waiters != nil {
+      waiters?.append(then)
+      return
+    }
+    waiters = [then]
+    read()
+  }
+
+  /// Drops the cache because packs have changed.
+  public func invalidate() {
+    index = nil
+    version += 1
+  }
+
+  private func read() {
+    let (library, version) = (library, version)
+    effects.run {
+      ArticleIndex(library)
+    } then: { [self] index in
+      guard version == self.version else { return read() }
+      self.index = index
+      let callbacks = waiters ?? []
+      waiters = nil
+      callbacks.forEach { $0(index) }
     }
   }
 }

@@ -1,5 +1,7 @@
 public import Curriculum
 public import Model
+public import Networking
+public import Storage
 package import Texts
 
 /// An article as shown in a list.
@@ -16,7 +18,6 @@ public struct ListedArticle: Identifiable, Equatable, Sendable {
   var source: Phrase?
   /// Whether it has been read for the active child.
   public var isRead: Bool
-  /// Whether it is bookmarked.
   public var isBookmarked: Bool
 
   package init(
@@ -41,5 +42,48 @@ extension Phrase {
   /// The line below the title: unit, reading time and source.
   package static func listed(_ article: ListedArticle, isPaused: Bool) -> Phrase {
     listed(article.facts, in: article.unit, source: article.source, isPaused: isPaused)
+  }
+}
+
+extension PackLibrary {
+  /// The pack from which the text of an article can be fetched; nil if it is here already or cannot be fetched.
+  package func packToFetch(_ reference: ArticleReference, _ facts: ArticleFacts) -> Pack? {
+    guard let pack = pack(reference.pack), pack.layout == .downloaded else { return nil }
+    do throws(PackFailure) {
+      _ = try pack.markdown(of: facts)
+    } catch {
+      if case .notDownloaded = error { return pack }
+    }
+    return nil
+  }
+}
+
+extension PackNetwork {
+  /// The pack from which the text of an article must be fetched before it can be shown; nil if it need not be.
+  ///
+  /// The copy that a bookmark keeps counts as here.
+  public func packOfMissing(
+    _ reference: ArticleReference, _ facts: ArticleFacts, library: PackLibrary
+  ) -> Pack? {
+    store.bookmarkedText(of: reference) == nil ? library.packToFetch(reference, facts) : nil
+  }
+}
+
+extension Bookmark {
+  /// A bookmark of an article, with what is needed to read it after its pack is gone.
+  public static func make(
+    _ reference: ArticleReference, _ facts: ArticleFacts, library: PackLibrary, at moment: Moment
+  ) -> Bookmark {
+    let pack = library.pack(reference.pack)
+    return Bookmark(
+      article: facts, pack: reference.pack, packTitle: pack?.manifest.title ?? reference.pack,
+      language: pack?.manifest.language, addedOn: moment.date, addedAt: moment.milliseconds)
+  }
+}
+
+extension PackLibrary {
+  /// The text of an article; nil if the pack is gone or the file is not the one that the pack lists.
+  public func markdown(of reference: ArticleReference, _ facts: ArticleFacts) -> String? {
+    pack(reference.pack).flatMap { try? $0.markdown(of: facts) }
   }
 }

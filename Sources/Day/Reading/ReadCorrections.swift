@@ -13,7 +13,6 @@ package struct ReadCorrections: Equatable, Sendable {
   /// How many days a correction is shown.
   private static let days = 180
 
-  /// The corrections, newest first.
   package let items: [Item]
   /// The date of the newest correction; nil if there is none.
   package var newest: CalendarDay? { items.map(\.correction.date).max() }

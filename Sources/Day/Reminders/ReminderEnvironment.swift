@@ -2,9 +2,7 @@
 public struct ReminderEnvironment: Equatable, Sendable {
   /// A variable and its value.
   public struct Variable: Equatable, Sendable {
-    /// The variable's name.
     public let name: String
-    /// The variable's value.
     public let value: String
   }
 

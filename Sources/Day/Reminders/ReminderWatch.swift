@@ -44,7 +44,7 @@ package struct ReminderWatch: Equatable, Sendable {
   }
 
   /// Whether the reminders must be read to decide what to show.
-  package mutating func isToRead(at moment: Moment) -> Bool {
+  package mutating func needsReading(at moment: Moment) -> Bool {
     guard let reading, moment.day(startingAt: reading.dayStart) == reading.reminders.day else { return true }
     let hasCome = reading.reminders.entries.contains {
       !$0.isReached && $0.reminder.isReached(at: moment, dayStart: reading.dayStart)
@@ -56,7 +56,7 @@ package struct ReminderWatch: Equatable, Sendable {
   }
 
   /// The reminders to show now, one for each subject.
-  package mutating func news(in reading: Reading, at moment: Moment) -> [RemindersOfDay.Entry] {
+  package mutating func newlyDue(in reading: Reading, at moment: Moment) -> [RemindersOfDay.Entry] {
     for entry in reading.reminders.entries
     where entry.isReached && seen.insert(entry.id).inserted
       && !entry.reminder.isReached(at: last, dayStart: reading.dayStart)

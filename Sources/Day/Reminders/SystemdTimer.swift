@@ -1,6 +1,5 @@
 /// The systemd unit files that run `lionheart notify` every minute.
 public enum SystemdTimer {
-  /// The timer's name.
   public static let timer = "lionheart-notify.timer"
   /// The name of the service that the timer starts.
   public static let service = "lionheart-notify.service"

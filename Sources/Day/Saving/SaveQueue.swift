@@ -1,5 +1,5 @@
 public import Storage
-import Texts
+public import Texts
 
 /// Runs saves one after another, in the order of the user's actions.
 ///
@@ -8,16 +8,14 @@ import Texts
 /// the change of a failed save.
 @MainActor
 public final class SaveQueue {
-  /// Shows a toast.
   public var notify: (Toast) -> Void = { _ in }
-  /// Makes every screen reload.
   public var announceChange: () -> Void = {}
 
   private let store: Store
   private let effects: Effects
   private var waiting = 0
   /// The number of undos and redos, so that a screen can tell them from other changes.
-  package private(set) var turns = 0
+  package private(set) var undoCount = 0
   private var last: Task<Void, Never>?
 
   /// Creates a queue for a store.
@@ -63,7 +61,7 @@ public final class SaveQueue {
     add { store throws(StoreFailure) in
       Toast(.undone(try await store.undo { !$0.isUndoableByKey }))
     } finished: { [self] failure in
-      if failure == nil { turns += 1 }
+      if failure == nil { undoCount += 1 }
     }
   }
 
@@ -74,7 +72,7 @@ public final class SaveQueue {
     add { store throws(StoreFailure) in
       Toast(.redone(try await store.redo { !$0.isRedoableByKey }))
     } finished: { [self] failure in
-      if failure == nil { turns += 1 }
+      if failure == nil { undoCount += 1 }
     }
   }
 
@@ -84,7 +82,38 @@ public final class SaveQueue {
   }
 
   /// Reloads the screens after another program changed the data: at once, or after the last pending save.
-  public func noticeOthers() {
+  public func noticeExternalChange() {
     if waiting == 0 { announceChange() }
+  }
+}
+
+/// A message at the bottom of the screen about a result.
+public struct Toast: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case success
+    /// The action failed or was reverted.
+    case failure
+    /// Why a key does nothing now.
+    case reason
+    /// Work in progress; stays until it is over.
+    case progress
+    /// A reminder; stays until a key is pressed that is not typing.
+    case reminder
+  }
+
+  /// The text of the message.
+  public let phrase: Phrase
+  public let kind: Kind
+
+  /// A path or address at the end of the text; `y` copies it while the toast is shown.
+  public let place: String?
+
+  /// Creates a toast.
+  ///
+  /// - Parameter place: a path or address at the end of the text.
+  public init(_ phrase: Phrase, _ kind: Kind = .success, place: String? = nil) {
+    self.phrase = phrase
+    self.kind = kind
+    self.place = place
   }
 }

@@ -1,5 +1,5 @@
-package import Model
-package import Storage
+public import Model
+public import Storage
 import Texts
 
 /// Syncs while the program is open: at the start, a minute after the last change, and every 15 minutes.
@@ -13,27 +13,24 @@ public final class DeviceSharing {
     package var spaces: [SyncStatus] = []
     package var isRunning = false
     /// The outcome of the last sync since the start, if any.
-    package var last: SyncProgram.Outcome?
+    package var last: SyncClient.Outcome?
 
     package init(
-      spaces: [SyncStatus] = [], isRunning: Bool = false, last: SyncProgram.Outcome? = nil
+      spaces: [SyncStatus] = [], isRunning: Bool = false, last: SyncClient.Outcome? = nil
     ) {
       (self.spaces, self.isRunning, self.last) = (spaces, isRunning, last)
     }
 
-    /// Whether anything is shared.
     package var isOn: Bool { !spaces.isEmpty }
   }
 
   /// How long the data must be unchanged before a sync, in milliseconds.
-  private static let quiet: Int64 = 60_000
+  private static let quietTime: Int64 = 60_000
   /// The interval between syncs without changes, in milliseconds.
-  private static let every: Int64 = 900_000
+  private static let interval: Int64 = 900_000
 
-  /// The state to draw.
   package let state = Current(State())
-  /// The functions that sync.
-  public var program = SyncProgram.none
+  public var client = SyncClient.none
 
   private let saves: SaveQueue
   private let effects: Effects
@@ -52,8 +49,8 @@ public final class DeviceSharing {
   /// - Parameter isPaused: whether one of the children on screen is paused.
   public func begin(isPaused: Bool = false) {
     wasPaused = isPaused
-    tellOfPause()
-    look { [weak self] in
+    notifyOfPause()
+    readStatus { [weak self] in
       if self?.state.value.isOn == true { self?.start() }
     }
   }
@@ -62,26 +59,26 @@ public final class DeviceSharing {
   ///
   /// A pause, or its end, is synced at once.
   public func noticeChange(isPaused: Bool) {
-    let isNews = wasPaused.map { $0 != isPaused } ?? false
+    let isPauseChange = wasPaused.map { $0 != isPaused } ?? false
     wasPaused = isPaused
     guard state.value.isOn else { return }
     changedAt = clock.now().milliseconds
-    if isNews { start() }
+    if isPauseChange { start() }
   }
 
   /// Called regularly: starts a sync if it is time.
   public func noticeTime() {
     guard state.value.isOn, task == nil else { return }
     let now = clock.now().milliseconds
-    let isDue = changedAt.map { (now &- $0).magnitude >= Self.quiet } ?? false
-    if isDue || (now &- triedAt).magnitude >= Self.every { start() }
+    let isDue = changedAt.map { (now &- $0).magnitude >= Self.quietTime } ?? false
+    if isDue || (now &- triedAt).magnitude >= Self.interval { start() }
   }
 
   /// Reads the state of the sync spaces.
-  package func look(then: @escaping @MainActor () -> Void = {}) {
-    let program = program
+  package func readStatus(then: @escaping @MainActor () -> Void = {}) {
+    let client = client
     effects.run {
-      await program.status()
+      await client.status()
     } then: { [weak self] spaces in
       self?.state.value.spaces = spaces
       then()
@@ -93,9 +90,9 @@ public final class DeviceSharing {
     guard task == nil else { return }
     (triedAt, changedAt) = (clock.now().milliseconds, nil)
     state.value.isRunning = true
-    let program = program
+    let client = client
     task = effects.run {
-      (await program.sync(), await program.status())
+      (await client.sync(), await client.status())
     } then: { [weak self] outcome, spaces in
       self?.finish(outcome, spaces)
     }
@@ -103,12 +100,12 @@ public final class DeviceSharing {
 
   /// Seals the user's answer to a prompt; it opens once the partner has answered, too.
   package func seal(_ text: String, as prompt: String, on day: CalendarDay) {
-    guard let seal = program.seal else { return saves.notify(Toast(.noPartnerYet, .reason)) }
+    guard let seal = client.seal else { return saves.notify(Toast(.noPartnerYet, .reason)) }
     effects.run {
       await seal(text, prompt, day)
     } then: { [weak self] toast in
       self?.saves.notify(toast)
-      self?.saves.noticeOthers()
+      self?.saves.noticeExternalChange()
     }
   }
 
@@ -117,21 +114,61 @@ public final class DeviceSharing {
 
   /// Tells the user once that a child was paused on another device, no matter how that arrived: by this program, or
   /// by a timer while it was closed.
-  private func tellOfPause() {
-    let program = program
+  private func notifyOfPause() {
+    let client = client
     effects.run {
-      await program.hasPauseNews()
+      await client.hasPauseNews()
     } then: { [weak self] hasNews in
       if hasNews { self?.saves.notify(Toast(.pausedElsewhere, .reminder)) }
     }
   }
 
-  private func finish(_ outcome: SyncProgram.Outcome, _ spaces: [SyncStatus]) {
+  private func finish(_ outcome: SyncClient.Outcome, _ spaces: [SyncStatus]) {
     task = nil
     state.value = State(spaces: spaces, last: outcome)
-    saves.noticeOthers()
-    tellOfPause()
+    saves.noticeExternalChange()
+    notifyOfPause()
     // The received changes are not changes of this device.
     changedAt = nil
+  }
+}
+
+/// The functions that sync this device with others, used by the screens.
+public struct SyncClient: Sendable {
+  /// The outcome of a sync.
+  public struct Outcome: Equatable, Sendable {
+    public var isDone: Bool
+    /// The messages about it, as whole sentences.
+    public var lines: [String]
+
+    public init(isDone: Bool, lines: [String]) {
+      (self.isDone, self.lines) = (isDone, lines)
+    }
+  }
+
+  /// Returns the state of each sync space, this user's own devices first; empty if nothing is shared.
+  let status: @Sendable () async -> [SyncStatus]
+  /// Syncs now; ends soon after its task is cancelled.
+  let sync: @Sendable () async -> Outcome
+  /// Whether a pause has arrived from another device and was not shown yet. Asking marks it as shown.
+  let hasPauseNews: @Sendable () async -> Bool
+  /// Seals the user's answer to a prompt and returns a toast with the result.
+  ///
+  /// Nil if nothing is shared with a partner.
+  let seal: (@Sendable (_ text: String, _ prompt: String, _ day: CalendarDay) async -> Toast)?
+
+  public init(
+    status: @escaping @Sendable () async -> [SyncStatus], sync: @escaping @Sendable () async -> Outcome,
+    hasPauseNews: @escaping @Sendable () async -> Bool = { false },
+    seal: (@Sendable (String, String, CalendarDay) async -> Toast)? = nil
+  ) {
+    (self.status, self.sync, self.hasPauseNews, self.seal) = (status, sync, hasPauseNews, seal)
+  }
+
+  /// Functions for when nothing is shared.
+  public static let none = SyncClient {
+    []
+  } sync: {
+    Outcome(isDone: false, lines: [])
   }
 }

@@ -11,9 +11,9 @@ public enum SharedText {
     var lines: [String] = []
     for answer in store.sharedAnswers() {
       lines.append(Phrase.answered(answer.prompt, on: answer.day)(language))
-      lines += said(name(people.me ?? ""), answer.own ?? Phrase.isNotAnswered(language))
+      lines += answerLines(of: name(people.me ?? ""), answer.own ?? Phrase.isNotAnswered(language))
       for (id, text) in answer.others.sorted(by: { $0.key < $1.key }) {
-        lines += said(name(id), text ?? Phrase.isSealed(language))
+        lines += answerLines(of: name(id), text ?? Phrase.isSealed(language))
       }
     }
     for thing in store.sharedThings() {
@@ -28,7 +28,7 @@ public enum SharedText {
     return lines
   }
 
-  private static func said(_ name: String, _ text: String) -> [String] {
+  private static func answerLines(of name: String, _ text: String) -> [String] {
     let lines = text.split(whereSeparator: \.isNewline)
     return ["  \(name): \(lines.first ?? "")"] + lines.dropFirst().map { "    \($0)" }
   }

@@ -21,7 +21,7 @@ extension ChallengeViewModel {
     let days = reading.history.attended.filter { $0 != day } + (attend ? [day] : [])
     output.value.challenge = ReadingChallenge(
       of: family, days: days.sorted(), on: reading.today, breaks: output.value.breaks,
-      forgives: reading.forgives)
+      forgives: reading.forgivesMissedDay)
     context.saves.add { store throws(StoreFailure) in
       _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
       return nil
@@ -49,12 +49,12 @@ extension ChallengeViewModel {
     guard let row = output.value.selected,
       let index = output.value.rows.firstIndex(where: { $0.id == row.id })
     else { return false }
-    if let wanted = checkIns.photoWanted(for: change, of: row) {
+    if let wanted = checkIns.requiredPhoto(for: change, of: row) {
       onRoute(.place(.photo(.checkIn(wanted))))
       return true
     }
     let drafts = context.drafts
-    let said = checkIns.say(change, of: row) { failure in
+    let said = checkIns.record(change, of: row) { failure in
       if failure == nil { field?.forget(in: drafts) }
     }
     guard let said else { return false }
@@ -69,6 +69,6 @@ extension ChallengeViewModel {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
     let row = output.value.rows[index]
-    if let said = checkIns.say(wanted, with: photo, of: row) { output.value.rows[index] = said }
+    if let said = checkIns.record(wanted, with: photo, of: row) { output.value.rows[index] = said }
   }
 }

@@ -39,7 +39,7 @@ extension ChallengeViewModel {
   /// Chooses a day up to today; within a week that is shown nothing is read.
   func chooseDay(_ day: CalendarDay) {
     guard output.value.days.contains(day), day != output.value.day else { return }
-    checkIns.forgetQuestion()
+    checkIns.dropConfirmation()
     var next = output.value
     next.day = day
     let isSameWeek = next.week == output.value.week

@@ -101,11 +101,11 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     case .resized(let size):
       output.value.size = size
       // All that a screen is told that comes back while something is being saved: another may have said more.
-      output.value.rows = output.value.rows.map(checkIns.latest)
+      output.value.rows = output.value.rows.map(checkIns.applyPending)
       countPast()
     case .left: output.value.field?.keep(in: context.drafts)
     case .moved(let move):
-      checkIns.forgetQuestion()
+      checkIns.dropConfirmation()
       self.move(move)
     case .dayMoved(let step): chooseDay(output.value.day + step)
     case .dayChosen(let day): chooseDay(day)
@@ -171,10 +171,10 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
         ReadingChallenge(
           of: familyDay.family, days: familyDay.history.attended, on: familyDay.today,
           breaks: found.book.breaks,
-          forgives: familyDay.forgives)
+          forgives: familyDay.forgivesMissedDay)
       }
       reading = familyDay
-      checkIns.forget()
+      checkIns.dropCache()
       let active = found.states.filter { !$0.habit.isArchived }
       next.rows = rows(of: active + found.states.filter(\.habit.isArchived), in: next)
       next.breaks = found.book.breaks
@@ -187,7 +187,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     } else if familyDay.child != nil {
       // The person's own habits can still be ticked: they are not the pregnancy's or the baby's.
       let found = context.store.habitStates(on: next.today, pauses: familyDay.family.pauses)
-      checkIns.forget()
+      checkIns.dropCache()
       next.rows = rows(of: found.states.filter { $0.habit.suggestedBy == nil }, in: next)
     }
     publish(next)

@@ -89,7 +89,7 @@ final class HabitCalendarViewModel: RoutingViewModel {
     case .resized(let size):
       output.value.size = size
       // All that a screen is told that comes back while something is being saved: another may have said more.
-      output.value.row = output.value.row.map(checkIns.latest)
+      output.value.row = output.value.row.map(checkIns.applyPending)
     case .moved(let move): self.move(move)
     case .ticked: output.value.row.map { say($0.tick) }
     case .added(let amount): say(.add(amount))
@@ -110,7 +110,7 @@ final class HabitCalendarViewModel: RoutingViewModel {
     next.today = familyDay.today
     next.day = min(next.day, next.today)
     next.isPaused = familyDay.isPaused
-    checkIns.forget()
+    checkIns.dropCache()
     let states = context.store.habitStates(
       of: [id], on: next.today, pauses: familyDay.family.pauses, archived: true)
     let state = familyDay.isPaused ? nil : states.states.first { $0.id == id }
@@ -127,7 +127,7 @@ final class HabitCalendarViewModel: RoutingViewModel {
       if target > output.value.today { context.saves.notify(Toast(.noLaterDay, .reason)) }
       return
     }
-    checkIns.forgetQuestion()
+    checkIns.dropConfirmation()
     let isOther = day.month != output.value.day.month
     select(day, in: output.value)
     if isOther { countMonth() }
@@ -147,7 +147,7 @@ final class HabitCalendarViewModel: RoutingViewModel {
         next.due = nil
       }
       let checkIn = checkIns.checkIn(of: id, on: day)
-      next.row = checkIns.latest(HabitRow(row.state, day: day, checkIn: checkIn, stretch: stretch))
+      next.row = checkIns.applyPending(to: HabitRow(row.state, day: day, checkIn: checkIn, stretch: stretch))
       next.late = days(of: month) { $0.isLate }
       next.pictured = days(of: month) { !$0.photos.isEmpty }
     }
@@ -180,17 +180,17 @@ final class HabitCalendarViewModel: RoutingViewModel {
 
   private func say(_ change: CheckInChange) {
     guard let row = output.value.row else { return }
-    if let wanted = checkIns.photoWanted(for: change, of: row) {
+    if let wanted = checkIns.requiredPhoto(for: change, of: row) {
       return onRoute(.photo(wanted))
     }
-    showHabit(checkIns.say(change, of: row))
+    showHabit(checkIns.record(change, of: row))
   }
 
   private func removePhoto() {
     guard let row = output.value.row, let photo = row.checkIn?.photos.last else { return }
     let saves = context.saves
     showHabit(
-      checkIns.say(.photos(.remove(file: photo.file)), of: row) { failure in
+      checkIns.record(.photos(.remove(file: photo.file)), of: row) { failure in
         if failure == nil { saves.notify(Toast(.photoRemoved)) }
       })
   }
@@ -199,7 +199,7 @@ final class HabitCalendarViewModel: RoutingViewModel {
     guard let row = output.value.row else {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
-    showHabit(checkIns.say(wanted, with: photo, of: row))
+    showHabit(checkIns.record(wanted, with: photo, of: row))
   }
 
   private func showHabit(_ said: HabitRow?) {

@@ -105,7 +105,7 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
       if family.active != nil, !family.isPaused {
         next.challenge = ReadingChallenge(
           of: family, days: familyDay.history.attended, on: familyDay.today,
-          breaks: context.store.habits().book.breaks, forgives: familyDay.forgives)
+          breaks: context.store.habits().book.breaks, forgives: familyDay.forgivesMissedDay)
       }
       if isAnother || next.challenge?.attended != before {
         next.round = next.rounds

@@ -6,41 +6,43 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The page after a birth: congratulations by name, and what becomes of what belonged to the pregnancy.
+/// The page after a birth: congratulations, and what to do with the habits, tasks and reminders of the
+/// pregnancy.
 ///
-/// Esc leaves everything as it is. If one of several children has died, it does not congratulate.
+/// Esc changes nothing. If one of several babies has died, it does not congratulate.
 @MainActor
 enum AfterBirthPage {
   enum Route: Equatable {
-    /// The choices are made.
+    /// The user has made the choices or left.
     case finished
-    /// The pages for a loss.
     case quiet
   }
 
-  /// - Parameter isNews: whether the birth was said just now, so that both are undone at once.
+  /// - Parameter isNews: whether the birth was saved just now; the toast then mentions that undo reverts
+  ///   both.
   static func model(
     of child: Child, isNews: Bool, _ context: Context,
     follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
-    let left = PregnancyRemains(of: child, context)
+    let remains = PregnancyRemains(of: child, context)
     let heading =
       [
         PageViewModel.Paragraph(
           text: child.remembered == nil ? .congratulations(child.names) : .welcomed(child.names), style: .bold
         ),
         .blank,
-        PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? left.today, child.birth)), .blank,
+        PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? remains.today, child.birth)), .blank,
         PageViewModel.Paragraph(text: .afterBirthStill),
-      ] + (left.isEmpty ? [] : [PageViewModel.Paragraph(text: .afterBirthSettling)])
+      ] + (remains.isEmpty ? [] : [PageViewModel.Paragraph(text: .afterBirthSettling)])
     let choices =
-      left.choices(of: child) + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", .pagesForLoss)])
+      remains.choices(of: child)
+      + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", .pagesForLoss)])
     return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, choice in
       if choice == "quiet" { return follow(.quiet, page) }
       if choice == "done" {
-        let plan = left.plan { page.value(of: $0) }
+        let plan = remains.plan { page.value(of: $0) }
         context.saves.add { store throws(StoreFailure) in
-          try await store.applyBirthChoices(plan, to: child.id, on: left.today)
+          try await store.applyBirthChoices(plan, to: child.id, on: remains.today)
             ? Toast(isNews ? .birthSettled : .afterBirthSettled) : nil
         }
       }
@@ -49,7 +51,7 @@ enum AfterBirthPage {
   }
 }
 
-/// The form for what is special about a birth and the time after it.
+/// The form for the circumstances of a birth and the time after it.
 @MainActor
 enum CircumstancesPage {
   static func model(
@@ -61,9 +63,11 @@ enum CircumstancesPage {
     ]
     let choices = [ChoicePage.Choice("done", .afterBirthDone)] + CircumstanceChoices.all(of: child)
     return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, _ in
-      let (said, day) = (CircumstanceChoices.said { page.value(of: $0) }, context.clock.now().date)
+      let (circumstances, day) = (
+        CircumstanceChoices.selected { page.value(of: $0) }, context.clock.now().date
+      )
       context.saves.add { store throws(StoreFailure) in
-        try await store.editChild(child.id, ChildEdit(circumstances: said), on: day)
+        try await store.editChild(child.id, ChildEdit(circumstances: circumstances), on: day)
           ? Toast(.childSaved) : nil
       }
       finished(page)
@@ -83,50 +87,91 @@ extension PregnancyRemains {
           "habit/\($0.id)", Phrase(verbatim: $0.name), values: [.habitEnds, .habitGoesOn],
           value: $0.endsOn == nil ? 1 : 0)
       }
-      + cards.map {
+      + tasks.map {
         ChoicePage.Choice(
           "card/\($0.id)", Phrase(verbatim: $0.name), values: [.cardStays, .cardIsDone, .cardGoes])
       }
-      + (canRemind
+      + (hasReminders
         ? [ChoicePage.Choice("reminders", .remindersRow, values: [.remindersStay, .remindersPutOff])] : [])
       + CircumstanceChoices.all(of: child)
   }
 
-  /// What the values of the choices come to.
+  /// The changes for the chosen values.
   fileprivate func plan(_ value: (ChoicePage.Choice.ID) -> Int) -> BirthChoices {
     BirthChoices(
       endedHabits: habits.filter { $0.endsOn == nil && value("habit/\($0.id)") == 0 }.map(\.id),
       resumedHabits: habits.filter { $0.endsOn != nil && value("habit/\($0.id)") == 1 }.map(\.id),
-      doneTasks: cards.map(\.id).filter { value("card/\($0)") == 1 },
-      deletedTasks: cards.map(\.id).filter { value("card/\($0)") == 2 },
+      doneTasks: tasks.map(\.id).filter { value("card/\($0)") == 1 },
+      deletedTasks: tasks.map(\.id).filter { value("card/\($0)") == 2 },
       remindersFrom: value("reminders") == 1 ? today + Self.quietDays : nil,
-      circumstances: CircumstanceChoices.said(value))
+      circumstances: CircumstanceChoices.selected(value))
   }
 }
 
-/// The circumstances as they are asked for, all of them optional.
+/// The questions about circumstances, all optional.
 enum CircumstanceChoices {
   private static let feeding: [Set<Circumstance>] = [[], [.breast], [.bottle], [.breast, .bottle]]
 
   static func all(of child: Child) -> [ChoicePage.Choice] {
-    let its = child.circumstances
-    let fed = feeding.firstIndex(of: its.intersection([.breast, .bottle])) ?? 0
+    let circumstances = child.circumstances
+    let feedingIndex = feeding.firstIndex(of: circumstances.intersection([.breast, .bottle])) ?? 0
     return [
       ChoicePage.Choice(
-        "feeding", .feedingQuestion, values: [.notSaid, .atTheBreast, .byBottle, .bothWays], value: fed),
+        "feeding", .feedingQuestion, values: [.notSaid, .atTheBreast, .byBottle, .bothWays],
+        value: feedingIndex),
       ChoicePage.Choice(
-        "caesarean", .caesareanQuestion, values: [.no, .yes], value: its.contains(.caesarean) ? 1 : 0),
+        "caesarean", .caesareanQuestion, values: [.no, .yes],
+        value: circumstances.contains(.caesarean) ? 1 : 0),
       ChoicePage.Choice(
-        "neonatal", .neonatalQuestion, values: [.no, .yes], value: its.contains(.neonatal) ? 1 : 0),
-      ChoicePage.Choice("twins", .twinsQuestion, values: [.no, .yes], value: its.contains(.twins) ? 1 : 0),
+        "neonatal", .neonatalQuestion, values: [.no, .yes], value: circumstances.contains(.neonatal) ? 1 : 0),
+      ChoicePage.Choice(
+        "twins", .twinsQuestion, values: [.no, .yes], value: circumstances.contains(.twins) ? 1 : 0),
     ]
   }
 
-  static func said(_ value: (ChoicePage.Choice.ID) -> Int) -> Set<Circumstance> {
-    var said = feeding[min(value("feeding"), feeding.count - 1)]
+  static func selected(_ value: (ChoicePage.Choice.ID) -> Int) -> Set<Circumstance> {
+    var selected = feeding[min(value("feeding"), feeding.count - 1)]
     for circumstance in [Circumstance.caesarean, .neonatal, .twins] where value(circumstance.rawValue) == 1 {
-      said.insert(circumstance)
+      selected.insert(circumstance)
     }
-    return said
+    return selected
+  }
+}
+
+/// Asks what has changed after a long pause. The preselected choice stays paused.
+@MainActor
+enum ResumePage {
+  enum Route: Equatable {
+    case finished
+    /// The baby was born meanwhile.
+    case birth
+    case anotherChild
+  }
+
+  static func model(
+    of child: Child, _ context: Context, follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
+    let isBorn = child.birthDate != nil
+    var choices = [ChoicePage.Choice("quiet", .stayQuiet)]
+    if child.hasDied != true {
+      choices.append(ChoicePage.Choice("on", isBorn ? .goOnWithBaby : .stillPregnant))
+      if !isBorn { choices.append(ChoicePage.Choice("born", .bornMeanwhile)) }
+    }
+    if child.hasDied == true { choices.append(ChoicePage.Choice("on", .notedByMistake)) }
+    choices.append(ChoicePage.Choice("new", .newPregnancy, facts: [.newPregnancyFacts]))
+    let heading = [PageViewModel.Paragraph(text: .resumeQuestion, style: .bold)]
+    return ChoiceViewModel(context: context, heading, choices, selected: "quiet") { page, choice in
+      switch choice {
+      case "on":
+        let day = context.today
+        context.saves.add { store throws(StoreFailure) in
+          try await store.resume(child.id, on: day) ? Toast(.resumedOnMe) : nil
+        }
+        follow(.finished, page)
+      case "born": follow(.birth, page)
+      case "new": follow(.anotherChild, page)
+      default: follow(.finished, page)
+      }
+    }
   }
 }

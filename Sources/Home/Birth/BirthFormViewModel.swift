@@ -6,18 +6,18 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The form for a birth: day, time, names, and whatever else the person likes to keep.
+/// The form for a birth: day, time, names, weight, length and place.
 @MainActor
 final class BirthFormViewModel: RoutingViewModel {
   enum Route: Equatable {
     case form(FormRoute)
-    /// The day is long before the due date; the answer is told to `confirm`.
+    /// The day is long before the due date; pass the answer to `confirmEarlyBirth`.
     case earlyBirth(days: Int, on: CalendarDay)
-    /// A baby has died, to be confirmed on a page of its own.
-    case quietBirth(Child)
-    /// The birth was a loss: nothing of the form comes back.
+    /// A baby has died; ask for confirmation on a separate page.
+    case deathConfirmation(Child)
+    /// The birth was a loss; the form's draft is discarded.
     case loss
-    /// It was saved or left.
+    /// The form was saved or left.
     case ended(FormEnd, died: Died)
   }
 
@@ -28,8 +28,8 @@ final class BirthFormViewModel: RoutingViewModel {
   let child: Child
   private let session: FormSession<ChildField>
   private let lines: [ChildField.Line]
-  /// Whether the person has said that a day so early is right.
-  private var isSure = false
+  /// Whether the user has confirmed a day long before the due date.
+  private var hasConfirmedDay = false
 
   init(context: Context, child: Child) {
     self.context = context
@@ -45,7 +45,7 @@ final class BirthFormViewModel: RoutingViewModel {
 
   func send(_ input: FormInput) {
     switch input {
-    case .saved: session.form.text(.quiet) == ChildField.died ? askQuietly() : askThenSave()
+    case .saved: session.form.text(.quiet) == ChildField.died ? confirmDeath() : confirmDayAndSave()
     case .changed: break
     default: session.handle(input, on: today)
     }
@@ -54,11 +54,11 @@ final class BirthFormViewModel: RoutingViewModel {
 
   private var today: CalendarDay { context.clock.now().date }
 
-  /// All that the form says; the name only where it was changed.
+  /// The edit from all fields; includes the name only if it was changed.
   private var edit: ChildEdit {
     var edit = ChildEdit()
     let isNamed = session.changed[.nickname] != nil
-    // No field of it refuses anything.
+    // No field here can refuse its text.
     _ = try? session.form.write(lines, to: &edit) { $0 != .nickname || isNamed }
     return edit
   }
@@ -75,31 +75,30 @@ final class BirthFormViewModel: RoutingViewModel {
     output.value = next
   }
 
-  /// A day that is far from the due date is asked for once more: a wrong line of a list is one Enter away.
-  private func askThenSave() {
+  /// Asks for confirmation of a day long before the due date, because a wrong day is chosen easily.
+  private func confirmDayAndSave() {
     guard !session.isSaving, let born = applied() else { return }
     guard let day = born.birthDate else { return session.form.refuse(.birthDate, .notADay) }
-    guard !isSure, let due = child.dueDate, due - day > Child.earlyBirth else { return save() }
+    guard !hasConfirmedDay, let due = child.dueDate, due - day > Child.earlyBirth else { return save() }
     let days = max(0, day - (due - Child.pregnancyLength))
     onRoute(.earlyBirth(days: days, on: day))
   }
 
-  /// The answer to whether a day so early is right.
+  /// Handles the answer to the question about an early birth.
   func confirmEarlyBirth(_ answer: EarlyBirthAnswer) {
     switch answer {
-    case .isRight:
-      isSure = true
+    case .confirmed:
+      hasConfirmedDay = true
       save()
-    case .isLoss:
+    case .loss:
       session.handle(.discarded, on: today)
       onRoute(.loss)
     }
   }
 
-  /// Asks for confirmation on a separate page.
-  private func askQuietly() {
+  private func confirmDeath() {
     guard !session.isSaving, let born = applied() else { return }
-    onRoute(.quietBirth(born))
+    onRoute(.deathConfirmation(born))
   }
 
   private func applied() -> Child? {
@@ -111,7 +110,7 @@ final class BirthFormViewModel: RoutingViewModel {
     }
   }
 
-  /// Saves the birth, or that a baby has died.
+  /// Saves the birth, and a death if there was one.
   func save(_ died: Died = .nobody) {
     guard !session.isSaving, applied() != nil else { return }
     let (id, edit, today, units) = (child.id, edit, today, context.library.suggestionStages)
@@ -130,13 +129,111 @@ final class BirthFormViewModel: RoutingViewModel {
     onRoute(.ended(end, died: died))
   }
 
-  /// Closes the form, and says where its draft is.
+  /// Closes the form and shows where its draft is.
   func close(after end: FormEnd) { session.close(after: end) }
 }
 
 extension Child {
-  /// The days of pregnancy that a birth on a day came after; nil where no due date says so.
+  /// The length of the pregnancy in days for a birth on a day; nil without a due date.
   func gestation(bornOn day: CalendarDay) -> Int? {
     dueDate.map { day - ($0 - Self.pregnancyLength) }.flatMap { $0 >= 0 ? $0 : nil }
+  }
+}
+
+/// The answer to the question about a birth long before the due date.
+enum EarlyBirthAnswer: Sendable { case confirmed, loss }
+
+/// The questions before a birth or a death is saved.
+@MainActor
+enum BirthQuestions {
+  /// Asks whether a birth long before the due date is right. Before 22 weeks it explains that hardly any baby
+  /// survives such a birth.
+  ///
+  /// The perinatal period begins at 22 completed weeks (WHO, ICD-11). Before that hardly any baby has lived (BAPM,
+  /// Perinatal Management of Extreme Preterm Birth Before 27 Weeks of Gestation, 2019).
+  static func earlyBirth(
+    of child: Child, days: Int, on day: CalendarDay, _ context: Context,
+    answered: @escaping @MainActor (EarlyBirthAnswer?, ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
+    let isBefore22 = days < 22 * 7
+    let heading =
+      [PageViewModel.Paragraph(text: .earlyBirthTitle(days: days), style: .bold), .blank]
+      + [PageViewModel.Paragraph(text: .earlyBirthQuestion(on: day, dueDate: child.dueDate))]
+      + (isBefore22 ? [.blank, PageViewModel.Paragraph(text: .before22Weeks)] : [])
+    let choices =
+      [ChoicePage.Choice("back", .earlyBirthBack), ChoicePage.Choice("born", .earlyBirthYes)]
+      + (isBefore22 ? [ChoicePage.Choice("quiet", .quietPage)] : [])
+    return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
+      switch choice {
+      case "born": answered(.confirmed, page)
+      case "quiet": answered(.loss, page)
+      default: answered(nil, page)
+      }
+    }
+  }
+
+  /// Asks to confirm that a baby has died, and which one of several.
+  static func deathConfirmation(
+    of child: Child, _ context: Context, answered: @escaping @MainActor (Died?, ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
+    let losses = Loss.all(of: child, context.language)
+    let keeps: [Phrase] = losses.count > 1 ? [.quietBirthKeeps, .quietBirthOneKeeps] : [.quietBirthKeeps]
+    let heading =
+      [PageViewModel.Paragraph(text: .quietSorryShort, style: .bold)]
+      + keeps.flatMap { [.blank, PageViewModel.Paragraph(text: $0)] }
+    let choices =
+      [ChoicePage.Choice("back", .quietBirthBack)]
+      + losses.enumerated().map {
+        ChoicePage.Choice("\($0.offset)", losses.count == 1 ? .quietBirthYes : $0.element.title)
+      }
+    return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
+      answered(Int(choice).map { losses[$0].died }, page)
+    }
+  }
+
+  /// Explains what changes when a death is recorded, and records it after confirmation.
+  static func remembrance(
+    of child: Child, _ died: Died, _ context: Context,
+    finished: @escaping @MainActor (_ isSaved: Bool, ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
+    let heading = [
+      PageViewModel.Paragraph(text: .quietSorryShort, style: .bold), .blank,
+      PageViewModel.Paragraph(text: .remembranceKeeps(died, of: child)),
+    ]
+    let choices = [ChoicePage.Choice("back", .leaveChoice), ChoicePage.Choice("keep", .quietBirthYes)]
+    return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
+      if choice == "keep" {
+        let (day, units) = (context.today, context.library.suggestionStages)
+        context.saves.add { store throws(StoreFailure) in
+          try await store.recordBirth(child.id, ChildEdit(), on: day, died: died, units: units)
+            ? Toast(.remembered) : nil
+        }
+      }
+      finished(choice == "keep", page)
+    }
+  }
+}
+
+/// A death that can be recorded for a pregnancy or birth.
+struct Loss {
+  let died: Died
+  let title: Phrase
+
+  /// The deaths to choose from: one of several babies, then all of them.
+  ///
+  /// - Parameter family: needed to refer to a child without a name if there are several children.
+  static func all(of child: Child, among family: Family = Family([]), _ language: Language) -> [Loss] {
+    let names = child.livingNames
+    var losses: [Loss] = []
+    if names.count > 1 {
+      losses = names.map { Loss(died: .one($0), title: .hasDiedChoice($0)) }
+    } else if child.hasSeveralBabies {
+      losses = [Loss(died: .one(nil), title: .oneHasDiedChoice)]
+    }
+    let isAlone = family.nonResting.count < 2
+    let name = isAlone ? child.names : Phrase.mention(of: child, among: family)(language)
+    let whole: Phrase = names.count > 1 ? .haveDiedChoice(child.names) : .hasDiedChoice(name)
+    // For a pregnancy that has ended, the user pauses instead.
+    return child.birthDate == nil ? losses : losses + [Loss(died: .all, title: whole)]
   }
 }

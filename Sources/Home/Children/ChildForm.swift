@@ -4,7 +4,7 @@ import Model
 import Storage
 import Texts
 
-/// The form for a child: name and dates, and after the birth what is kept of it.
+/// The form for a child: name and dates, and after the birth its facts.
 @MainActor
 enum ChildForm {
   static func form(of child: Child, _ context: Context) -> FormDescription<ChildField, Child, ChildEdit> {
@@ -35,8 +35,97 @@ enum ChildForm {
     return form
   }
 
-  /// What its dates come to; while it is paused nothing is counted.
+  /// The age that the dates result in; nil while paused.
   private static func preview(of child: Child, on today: CalendarDay) -> Phrase? {
     child.isPaused ? nil : child.age(on: today).flatMap { .preview($0, dueDate: child.dueDate) }
+  }
+}
+
+/// The fields of a child: names, dates and facts about the birth. The raw values are names in drafts.
+enum ChildField: String, CaseIterable, Sendable {
+  case nickname, due, birthDate, time, others, weight, length, place, remembered, quiet
+
+  typealias Line = FormLine<ChildField, ChildEdit>
+
+  /// The field that a failure is about.
+  init(_ field: ChildEdit.Field) {
+    switch field {
+    case .nickname: self = .nickname
+    case .due: self = .due
+    case .birthDate: self = .birthDate
+    case .birthTime: self = .time
+    }
+  }
+
+  /// The fields of the form for a child. Before the birth, without the facts about it.
+  ///
+  /// - Parameter now: returns the current time; a birth cannot be later.
+  static func lines(of child: Child, _ language: Language, now: @escaping () -> Moment) -> [Line] {
+    let isBorn = child.birthDate != nil
+    let dates = [
+      Line(
+        .due, .dueDateLabel, .dueDateHint, .days(.dueDate(birth: .birthDate)),
+        text: child.dueDate?.description ?? ""
+      ) { $0.due = .date($1) },
+      birthDate(.birthDateHint, text: child.birthDate?.description ?? ""),
+    ]
+    return [nickname(of: child, isBorn: isBorn)] + dates + (isBorn ? birth(of: child, now: now) : [])
+      + remembered(of: child, language)
+  }
+
+  /// The fields of the form for a birth.
+  static func lines(
+    forBirthOf child: Child, on day: CalendarDay, now: @escaping () -> Moment
+  ) -> [Line] {
+    var lines = birth(of: child, now: now)
+    lines.insert(nickname(of: child, isBorn: true), at: 1)
+    return [birthDate(.birthDayHint, text: day.description)] + lines + [deathLine]
+  }
+
+  /// The last line of the birth form, to record that a baby has died. No key leads to it.
+  private static var deathLine: Line {
+    Line(
+      .quiet, .birthQuietLabel, .birthQuietHint,
+      .choice([Form.Choice("", .nothingChosen), Form.Choice(died, .birthQuiet)]), text: ""
+    ) { _, _ in }
+  }
+
+  /// The value of that line if the baby has died.
+  static let died = "died"
+
+  private static func nickname(of child: Child, isBorn: Bool) -> Line {
+    Line(
+      .nickname, isBorn ? .birthNameLabel : .nicknameLabel, isBorn ? .birthNameHint : .nicknameHint, .wide,
+      text: child.nickname
+    ) { $0.nickname = $1 }
+  }
+
+  private static func birthDate(_ hint: Phrase, text: String) -> Line {
+    Line(.birthDate, .birthDateLabel, hint, .days(.day(.past)), text: text) { $0.birthDate = $1 }
+  }
+
+  /// The names of the babies who have died.
+  private static func remembered(of child: Child, _ language: Language) -> [Line] {
+    guard let names = child.remembered else { return [] }
+    return [
+      Line(
+        .remembered, .rememberedLabel, .rememberedHint, .wide,
+        text: names.map { Phrase.rememberedName($0)(language) }.joined(separator: ", ")
+      ) { $0.remembered = Phrase.rememberedNames(typed: $1, of: names, language) }
+    ]
+  }
+
+  private static func birth(of child: Child, now: @escaping () -> Moment) -> [Line] {
+    let birth = child.birth ?? Birth()
+    let others = (birth.others ?? []).joined(separator: ", ")
+    return [
+      Line(.time, .birthTimeLabel, .birthTimeHint, text: birth.time?.description ?? "") {
+        $0.birthTime = ChildEdit.time($1, at: now())
+      },
+      Line(.others, .birthOthersLabel, .birthOthersHint, .wide, text: others) { $0.others = $1 },
+      Line(.weight, .birthWeightLabel, .birthWeightHint, text: birth.weight ?? "") { $0.weight = $1 },
+      Line(.length, .birthLengthLabel, .birthLengthHint, text: birth.length ?? "") { $0.length = $1 },
+      Line(.place, .birthPlaceLabel, .birthPlaceHint, .wide, text: birth.place ?? "") { $0.place = $1 },
+    ]
   }
 }

@@ -1,20 +1,20 @@
 import Curriculum
+import FoundationEssentials
 import Interface
-import Model
-import Storage
+public import Model
+public import Storage
 import TerminalUI
 import Texts
 
-/// What happened between the program and the network, newest first.
+/// The log of network events, newest first.
 enum LogPage {
   typealias Paragraph = PageViewModel.Paragraph
 
-  /// The titles of the packs by their ids.
   static func titles(of library: PackLibrary) -> [String: String] {
     Dictionary(library.installed.map { ($0.manifest.id, $0.manifest.title) }) { first, _ in first }
   }
 
-  /// - Parameter events: the oldest first, as they are kept.
+  /// - Parameter events: oldest first.
   static func paragraphs(_ events: [LogEvent], titles: [String: String], now: Moment) -> [Paragraph] {
     guard !events.isEmpty else { return [Paragraph(text: .logIsEmpty)] }
     var result: [Paragraph] = [Paragraph(text: .logIntroduction, style: .dim)]
@@ -30,5 +30,32 @@ enum LogPage {
         Paragraph(text: .logLine(event, at: ClockTime.text(minute: minute), about: about), indent: 2))
     }
     return result
+  }
+}
+
+/// A line of `log`, or an object of `log --json`.
+public struct LogReport: Encodable, Sendable {
+  private let at: String
+  private let what: String
+  private let pack: String?
+  private let host: String?
+  private let detail: String
+
+  /// Creates the report of an event; its time is ISO 8601 in UTC.
+  public init(_ event: LogEvent) {
+    at = Date(timeIntervalSince1970: Double(event.at) / 1_000).formatted(.iso8601)
+    what = event.what
+    pack = event.pack
+    host = event.host
+    detail = event.detail
+  }
+
+  /// A line for an event: the time, the pack or host, and the result.
+  ///
+  /// - Parameter moment: converts UTC milliseconds to local time.
+  public static func line(_ event: LogEvent, moment: (Int64) -> Moment, language: Language) -> String {
+    let at = moment(event.at)
+    let time = "\(at.date) \(ClockTime.text(minute: at.secondOfDay / 60))"
+    return Phrase.logLine(event, at: time, about: event.pack ?? event.host)(language)
   }
 }

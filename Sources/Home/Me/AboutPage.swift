@@ -4,7 +4,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// What the program is, what it does with what it knows, and where the texts come from.
+/// About Lionheart: version, privacy, licence, packs and their sources.
 enum AboutPage {
   typealias Paragraph = PageViewModel.Paragraph
 
@@ -31,6 +31,29 @@ enum AboutPage {
       guard let counts = publishers?[manifest.id] else { continue }
       result.append(Paragraph(text: .packSources, style: .dim))
       result += counts.map { Paragraph(text: .pages($0.pages, of: $0.publisher), style: .dim, indent: 2) }
+    }
+    return result
+  }
+}
+
+/// The publishers of a pack's sources.
+enum PackPublishers {
+  /// A publisher and the number of its pages that are cited.
+  struct Count: Equatable, Sendable {
+    let publisher: String
+    let pages: Int
+  }
+
+  /// The publishers by pack id, most cited first.
+  static func all(of library: PackLibrary) -> [String: [Count]] {
+    var result: [String: [Count]] = [:]
+    for pack in library.installed {
+      var pages: [String: Set<String>] = [:]
+      for source in pack.allArticles().articles.flatMap(\.facts.sources) {
+        pages[source.publisher, default: []].insert(source.url)
+      }
+      result[pack.manifest.id] = pages.map { Count(publisher: $0.key, pages: $0.value.count) }
+        .sorted { ($1.pages, $0.publisher) < ($0.pages, $1.publisher) }
     }
     return result
   }

@@ -1,29 +1,29 @@
 import Day
 import Model
 import Storage
+import TerminalUI
 import Texts
 
-/// What there is to say and to set on Me.
+/// The rows of Me, computed from the user's data and settings.
 struct MeReport {
   let family: Family
   let profile: Profile
   let today: CalendarDay
   let language: Language
   let theme: Phrase
-  /// The day on which weeks begin.
   let weekStart: WeekStart
-  /// The country that texts and numbers are for.
+  /// The country for texts and phone numbers.
   let country: Phrase
-  /// Where the person's data is.
+  /// The path of the data folder.
   let folder: String
-  /// How many packs there are.
+  /// The number of installed packs.
   let packs: Int
-  /// Whole days since a publisher last answered; nil where none was ever asked.
+  /// Whole days since the least recently checked pack was checked; nil if none was checked.
   var packsUpdated: Int?
 
-  /// How many photos there are; nil until they are counted.
+  /// The number of photos; nil until counted.
   var photos: Int?
-  /// How it stands with the devices that share the data.
+  /// The state of syncing with other devices.
   var sharing = DeviceSharing.State()
 
   var rows: [MeRow] { childRows + settingRows + programRows }
@@ -52,7 +52,7 @@ struct MeReport {
       MeRow(
         kind: .children, title: .childrenRow,
         value: .children(family.nonResting.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
-    // No offer of another child beside "paused"; the palette still has it.
+    // While paused do not offer another child here; the palette still does.
     if !child.isPaused {
       rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
     }
@@ -60,7 +60,7 @@ struct MeReport {
   }
 
   private var settingRows: [MeRow] {
-    // While paused nothing is said of streaks.
+    // While paused, streaks are not mentioned.
     let counting =
       family.isPaused
       ? []
@@ -82,7 +82,7 @@ struct MeReport {
     ]
   }
 
-  /// The devices, where there are any.
+  /// The row for devices; empty if nothing is shared.
   private var devices: [MeRow] {
     guard sharing.isOn else { return [] }
     let count = sharing.spaces.reduce(0) { $0 + $1.devices.count { $0.isThis == false } } + 1
@@ -100,5 +100,96 @@ struct MeReport {
       MeRow(kind: .log, title: .logRow, value: .logHint),
       MeRow(kind: .about, title: .aboutRow, value: Phrase(verbatim: Lionheart.version)),
     ]
+  }
+}
+
+/// A row of Me with its current value.
+struct MeRow: Equatable, Identifiable, Sendable {
+  /// Identifies the row, whatever its title and value.
+  struct ID: Hashable {
+    let kind: Kind
+    let child: Child.ID?
+  }
+
+  /// What a row opens or changes. The raw values are names of key bindings.
+  enum Kind: String, Equatable, Sendable {
+    case child, born, circumstances, pause, resume, otherChild, children, beginAgain
+    case language, country, dayStart, weekStart, missedDay, reminders, packs, theme
+    case album, help, data, devices, log, about
+
+    /// The section of the screen.
+    var section: Phrase {
+      switch self {
+      case .child, .born, .circumstances, .pause, .resume, .otherChild, .children, .beginAgain: .childSection
+      case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .packs, .theme:
+        .settingsSection
+      case .album, .help, .data, .devices, .log, .about: .programSection
+      }
+    }
+
+    /// Whether left and right change the value.
+    var hasValues: Bool { [.language, .dayStart, .weekStart, .missedDay].contains(self) }
+  }
+
+  let kind: Kind
+  let title: Phrase
+  var value = Phrase(verbatim: "")
+  /// The child that the row switches to; nil for other rows.
+  var child: Child.ID?
+
+  var id: ID { ID(kind: kind, child: child) }
+
+  /// The column of the value beside the title; nil if it does not fit.
+  func valueColumn(_ language: Language, columns: Int) -> Int? {
+    let least = 3 + TextWidth.of(title(language)) + 2
+    // Including the arrows that a selected value has.
+    let width = TextWidth.of(value(language)) + (kind.hasValues ? 4 : 0)
+    let usual = min(26, columns < 60 ? columns / 2 : columns * 7 / 20)
+    return [max(least, usual), least].first { $0 + width < columns }
+  }
+}
+
+/// A line as drawn: a heading, a blank line, a row, or a value too long for its row.
+enum MeLine: Equatable, Sendable {
+  case blank
+  case heading(Phrase)
+  case row(Int)
+  case value(Int, String)
+
+  /// The column of a value on lines of its own.
+  static let indent = 5
+
+  /// The index of its row.
+  var row: Int? {
+    switch self {
+    case .row(let index), .value(let index, _): index
+    case .blank, .heading: nil
+    }
+  }
+
+  /// The rows with section headings; blank lines between sections unless tight.
+  static func lines(_ rows: [MeRow], _ language: Language, columns: Int, isTight: Bool) -> [MeLine] {
+    var lines: [MeLine] = []
+    var section: Phrase?
+    for (index, row) in rows.enumerated() {
+      if row.kind.section != section {
+        if section != nil, !isTight { lines.append(.blank) }
+        section = row.kind.section
+        lines.append(.heading(row.kind.section))
+      }
+      lines.append(.row(index))
+      if row.valueColumn(language, columns: columns) == nil {
+        lines += values(row, language, columns: columns, isTight: isTight).map { .value(index, $0) }
+      }
+    }
+    return lines
+  }
+
+  /// If room is tight, the data folder's path takes one line, however long.
+  private static func values(
+    _ row: MeRow, _ language: Language, columns: Int, isTight: Bool
+  ) -> [String] {
+    let value = row.value(language)
+    return row.kind == .data && isTight ? [value] : TextWrapping.wrap(value, columns: columns - indent - 1)
   }
 }

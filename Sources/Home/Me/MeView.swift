@@ -1,14 +1,15 @@
 import Interface
+import Model
 import TerminalUI
 import Texts
 
-/// Draws Me: parts with their lines, what is set at the right.
+/// Draws Me: sections of lines, with the values at the right.
 enum MeView: ScreenView {
   static func draw(_ output: MeViewModel.Output, on canvas: inout Canvas) {
     let width = output.columns
-    if output.hasBeside {
+    if output.hasDetails {
       canvas.rule(column: width)
-      canvas.write(output.beside, column: width + 2, columns: output.besideColumns, output.language)
+      canvas.write(output.details, column: width + 2, columns: output.detailColumns, output.language)
     }
     var row = 0
     for trouble in output.troubles {
@@ -42,14 +43,16 @@ enum MeView: ScreenView {
       }
     return [
       KeyBinding("open", .enter, .character(" "), help: help, isHint: true, disabled: nothing, .opened),
-      KeyBinding("next-value", .character("l"), .right, help: .nextValue, disabled: fixed, .stepped(by: 1)),
       KeyBinding(
-        "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .stepped(by: -1)),
-      KeyBinding("edit", .character("e"), help: .editChild, isHint: true, disabled: noChild, .edited),
+        "next-value", .character("l"), .right, help: .nextValue, disabled: fixed, .valueStepped(by: 1)),
+      KeyBinding(
+        "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .valueStepped(by: -1)
+      ),
+      KeyBinding("edit", .character("e"), help: .editChild, isHint: true, disabled: noChild, .editTapped),
     ] + KeyBinding.moves(MeViewModel.Input.moved)
       + output.rows.enumerated().filter { ![.child, .otherChild].contains($1.kind) }.map { index, row in
-        // Without keys: they are found by name.
-        KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .chosen(index))
+        // Without keys; the palette finds these by name. The names are data: "me-" and the raw value.
+        KeyBinding("me-\(row.kind.rawValue)", help: row.title, isAnywhere: true, .rowOpened(index))
       }
   }
 
@@ -70,5 +73,77 @@ enum MeView: ScreenView {
     var value = entry.value(output.language)
     if isSelected, entry.kind.hasValues { value = "‹ \(value) ›" }
     canvas.write(value, column: column, row: row, style: .dim)
+  }
+}
+
+/// The details shown beside a selected line of Me.
+struct MeDetails {
+  private typealias Paragraph = PageViewModel.Paragraph
+
+  let family: Family
+  let today: CalendarDay
+  let packs: [String]
+
+  /// A heading and details about a line.
+  func lines(of row: MeRow, columns: Int, _ language: Language) -> [StyledLine] {
+    let heading = [Paragraph(text: row.title, style: .bold), .blank]
+    return (heading + body(of: row)).lines(columns: columns, language)
+  }
+
+  private func body(of row: MeRow) -> [PageViewModel.Paragraph] {
+    switch row.kind {
+    case .child: family.active.map(facts) ?? []
+    case .otherChild: family.nonResting.first { $0.id == row.child }.map(facts) ?? []
+    case .children:
+      [Paragraph(text: .aboutChildrenRow), .blank]
+        + family.nonResting.map { child in
+          Paragraph(
+            text: .joined([.name(of: child, among: family), .childPlace(child, on: today)]), style: .dim)
+        }
+    case .packs:
+      [Paragraph(text: .aboutPacksRow), .blank]
+        + packs.map { Paragraph(text: Phrase(verbatim: $0), style: .dim) }
+    case .pause: [Paragraph(text: .quietStops), .blank, Paragraph(text: .quietKeeps)]
+    default: row.kind.about.map { [Paragraph(text: $0)] } ?? []
+    }
+  }
+
+  /// The child's age or week, its dates and facts about its birth.
+  private func facts(of child: Child) -> [Paragraph] {
+    var facts: [Phrase] = [.childPlace(child, on: today)]
+    if !child.isPaused {
+      if let due = child.dueDate, child.birthDate != nil { facts.append(.dueOn(due)) }
+      if let day = child.birthDate { facts.append(.afterBirth(day, child.birth)) }
+      if let days = child.correctedDays(on: today) { facts.append(.correctedAge(days: days)) }
+      if !child.circumstances.isEmpty { facts.append(.circumstances(child.circumstances)) }
+    }
+    facts.append(.knownSince(child.startedOn))
+    return facts.map { Paragraph(text: $0) }
+  }
+}
+
+extension MeRow.Kind {
+  /// A short description of the line; nil if the line has details of its own.
+  fileprivate var about: Phrase? {
+    switch self {
+    case .child, .otherChild, .children, .packs, .pause: nil
+    case .born: .aboutBirthRow
+    case .circumstances: .aboutCircumstancesRow
+    case .resume: .aboutResumeRow
+    case .beginAgain: .aboutBeginAgainRow
+    case .language: .aboutLanguageRow
+    case .country: .aboutCountryRow
+    case .dayStart: .aboutDayStartRow
+    case .weekStart: .aboutWeekStartRow
+    case .missedDay: .aboutMissedDayRow
+    case .reminders: .aboutRemindersRow
+    case .theme: .aboutThemeRow
+    case .album: .aboutAlbumRow
+    case .help: .aboutHelpRow
+    case .data: .aboutDataRow
+    case .devices: .aboutDevicesRow
+    case .log: .aboutLogRow
+    case .about: .aboutAboutRow
+    }
   }
 }

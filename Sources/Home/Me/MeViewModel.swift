@@ -7,48 +7,40 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Me: the child, the settings, the data, the program.
+/// Me: the children, the settings, the data and the program.
 @MainActor
 final class MeViewModel: ListViewModel, RoutingViewModel {
-  /// What happened.
   enum Input: FollowingInput, MovableInput, Equatable {
-    /// The screen came to the top, or the data changed.
     case changed
-    /// The screen's part of the window has another size.
     case resized(Size)
-    /// The selection was moved.
     case moved(ListMove)
-    /// The selected line was opened, or what it says was done.
+    /// The selected line was opened, or its action was run.
     case opened
-    /// The selected line's value was changed to the next one, or the one before.
-    case stepped(by: Int)
-    /// The child was to be edited.
-    case edited
-    /// A line was opened by its number, without having been selected.
-    case chosen(Int)
+    /// Change the selected line's value to the next or previous one.
+    case valueStepped(by: Int)
+    case editTapped
+    /// The row with this index was opened from the palette.
+    case rowOpened(Int)
   }
 
-  /// Everything the view draws.
   struct Output: RowListOutput {
     var language: Language
     var rows: [MeRow] = []
     var troubles: [Phrase] = []
     var position = ListPosition()
-    /// The first line that shows, headings included.
+    /// The first visible line, counting headings.
     var top = 0
-    /// What there is to know of the selected line, where there is room for it beside the lines.
-    var beside: [StyledLine] = []
+    /// Details about the selected line; empty if there is no room for them.
+    var details: [StyledLine] = []
     var size = Size(columns: 80, rows: 20)
 
-    /// Rows that moving by a page leaves behind.
+    /// The rows that a page movement scrolls.
     var listRows: Int { max(1, size.rows - 2) }
-    /// The columns that the lines take.
-    var columns: Int { hasBeside ? min(size.columns - 38, 78) : min(size.columns, 78) }
-    /// Whether there is room for what there is to know of the selected line.
-    var hasBeside: Bool { size.columns >= 100 }
-    /// Columns of what stands beside the lines.
-    var besideColumns: Int { min(size.columns - columns - 3, 72) }
-    /// With blanks between the parts where all of it fits so.
+    var columns: Int { hasDetails ? min(size.columns - 38, 78) : min(size.columns, 78) }
+    /// Whether there is room for details beside the lines.
+    var hasDetails: Bool { size.columns >= 100 }
+    var detailColumns: Int { min(size.columns - columns - 3, 72) }
+    /// The lines as drawn, with blank lines between sections if everything fits.
     var lines: [MeLine] {
       let lines = MeLine.lines(rows, language, columns: columns, isTight: false)
       if lines.count + troubles.count <= size.rows { return lines }
@@ -60,12 +52,11 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
 
   enum Route: Equatable {
     case childForm(Child)
-    /// What is true after a long pause is asked first.
+    /// Ask what has changed after a long pause.
     case resumption(Child)
     case place(Destination)
   }
 
-  /// What the view draws.
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
 
@@ -77,15 +68,14 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
 
   private var photos: Int?
 
-  /// Me; the data is read when the screen appears.
+  /// Creates the view model; the data is read when the screen appears.
   init(context: Context) {
     self.context = context
     output = Current(Output(language: context.language))
-    // What is being saved shows already and must not be taken back.
+    // Pending changes are shown already; a reload would show the old state.
     context.sharing.state.observe(for: self) { model, _ in if !context.saves.isSaving { model.load() } }
   }
 
-  /// Takes note of what happened.
   func send(_ input: Input) {
     switch input {
     case .changed:
@@ -95,11 +85,11 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened: open()
-    case .stepped(let step): change(by: step)
-    case .edited: child.map { onRoute(.childForm($0)) }
-    case .chosen(let row):
+    case .valueStepped(let step): stepValue(by: step)
+    case .editTapped: child.map { onRoute(.childForm($0)) }
+    case .rowOpened(let row):
       move(.to(row))
-      // What has several values is chosen with the arrows.
+      // A setting only gets selected; the arrows change its value.
       if output.value.selected?.kind.hasValues == false { open() }
     }
   }
@@ -112,7 +102,8 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     self.family = family
     context.tellWhose(family)
     let selected = output.value.selected?.id
-    // Where the selected line is gone, what stands in its place must not be done by a key that was pressed twice.
+    // If the selected line is gone, select the first: a key pressed twice must not run the line that moved
+    // up.
     update(selecting: { next in (next.rows.first { $0.id == selected } ?? next.rows.first)?.id }) {
       $0.language = context.language
       $0.rows = report.rows
@@ -132,7 +123,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
       packsUpdated: packs.daysSince, photos: photos, sharing: context.sharing.state.value)
   }
 
-  /// Counts the packs off the main actor, and the whole days since the one was updated that was so longest ago.
+  /// Counts the packs off the main actor, and the days since the least recently checked one was checked.
   private func readPacks() {
     let (library, network, now) = (context.library, context.network, context.clock.now())
     context.effects.run {
@@ -142,7 +133,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     } then: { [weak self] packs in
       guard let self, self.packs != packs else { return }
       self.packs = packs
-      // What is being saved shows already and must not be taken back.
+      // Pending changes are shown already; a reload would show the old state.
       if !context.saves.isSaving { load() }
     }
   }
@@ -162,24 +153,24 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  private func beside(_ next: Output) -> [StyledLine] {
+  private func detailLines(for next: Output) -> [StyledLine] {
     guard let row = next.selected else { return [] }
     let titles = context.library.packs.map(\.manifest.title)
-    return MeBeside(family: family, today: today, packs: titles)
-      .lines(of: row, columns: next.besideColumns, next.language)
+    return MeDetails(family: family, today: today, packs: titles)
+      .lines(of: row, columns: next.detailColumns, next.language)
   }
 
-  /// Works out which lines show, and what stands beside the selected one.
+  /// Computes the visible lines and the details of the selected one.
   func complete(_ next: inout Output) {
     let lines = next.lines
     let rows = max(1, next.size.rows - next.troubles.count)
     let line = lines.firstIndex { $0.row == next.position.selection } ?? 0
     let last = lines.lastIndex { $0.row == next.position.selection } ?? line
-    // The heading above the first row comes into view with it.
+    // The first row scrolls into view together with its heading.
     let first = next.position.selection == 0 ? 0 : line
     next.top = max(min(next.top, first), last - rows + 1)
     next.top = max(0, min(next.top, lines.count - rows))
-    next.beside = next.hasBeside ? beside(next) : []
+    next.details = next.hasDetails ? detailLines(for: next) : []
   }
 
   private func open() {
@@ -190,10 +181,10 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case .circumstances: onRoute(.place(.home(.circumstances)))
     case .pause: onRoute(.place(.home(.quiet)))
     case .resume: resume()
-    case .otherChild: selected.child.map(turn)
+    case .otherChild: selected.child.map(switchChild)
     case .children: onRoute(.place(.home(.children)))
     case .beginAgain: onRoute(.place(.welcome(.anotherChild)))
-    case .language, .dayStart, .weekStart, .missedDay: change(by: 1)
+    case .language, .dayStart, .weekStart, .missedDay: stepValue(by: 1)
     case .reminders: onRoute(.place(.habits(.reminders)))
     case .packs: onRoute(.place(.packs(.installed)))
     case .theme: onRoute(.place(.home(.themes)))
@@ -207,14 +198,14 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  private func turn(to id: Child.ID) {
+  private func switchChild(to id: Child.ID) {
     guard let child = family.children.first(where: { $0.id == id }) else { return }
-    let (day, units, said) = (
+    let (day, units, message) = (
       today, context.library.suggestionStages, Phrase.switched(to: child, among: family)
     )
     context.saves.add { store throws(StoreFailure) in
       try await store.switchChild(to: id, on: day, units: units)
-      return Toast(said)
+      return Toast(message)
     }
   }
 
@@ -228,41 +219,40 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
   }
 
   private func save(
-    _ saying: Phrase, _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Bool
+    _ message: Phrase, _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Bool
   ) {
     context.saves.add { store throws(StoreFailure) in
-      try await work(store) ? Toast(saying) : nil
+      try await work(store) ? Toast(message) : nil
     }
   }
 
-  private func change(by step: Int) {
+  private func stepValue(by step: Int) {
     switch output.value.selected?.kind {
     case .language:
       profile.language = Self.choice(step, after: profile.language, of: [nil] + Language.allCases)
       context.speech.value = context.spoken(profile.language)
-      keep(.language(profile.language))
+      saveSetting(.language(profile.language))
     case .dayStart:
       profile.dayStart = Self.choice(step, after: profile.dayStart, of: Array(0...23))
-      keep(.dayStart(profile.dayStart))
+      saveSetting(.dayStart(profile.dayStart))
     case .weekStart:
       profile.weekStart = Self.choice(step, after: profile.weekStart, of: [nil] + WeekStart.choices)
-      keep(.weekStart(profile.weekStart))
+      saveSetting(.weekStart(profile.weekStart))
     case .missedDay:
       profile.streakFreeze.toggle()
-      keep(.streakFreeze(profile.streakFreeze))
+      saveSetting(.streakFreeze(profile.streakFreeze))
     default: break
     }
   }
 
-  /// The choice so many after one, round the ends.
+  /// The choice a number of steps after a value, wrapping around.
   private static func choice<Value: Equatable>(_ step: Int, after value: Value, of choices: [Value]) -> Value
   {
     let index = choices.firstIndex(of: value) ?? 0
     return choices[((index + step) % choices.count + choices.count) % choices.count]
   }
 
-  /// Shows a setting, and saves it.
-  private func keep(_ change: Profile.Change) {
+  private func saveSetting(_ change: Profile.Change) {
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(change)
       return nil

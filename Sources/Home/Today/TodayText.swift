@@ -4,24 +4,24 @@ public import Model
 import TerminalUI
 import Texts
 
-/// Today as plain lines, for `lionheart today` and status bars.
+/// Today as plain text, for `lionheart today` and status bars.
 public enum TodayText {
-  /// Columns that a line has at most.
+  /// The most columns in a line.
   static let measure = 78
 
   /// The lines of a day.
   public static func lines(_ agenda: Agenda, language: Language) -> [String] {
     let date = Phrase.date(agenda.today)(language)
-    guard let place = place(agenda) else { return [date] + wrapped(Phrase.pausedToday(language)) }
+    guard let age = agePhrase(of: agenda) else { return [date] + wrapped(Phrase.pausedToday(language)) }
     let nickname = clean(Phrase.heading(of: agenda.child, among: agenda.family)(language))
-    var lines = [date] + wrapped(joined([place(language), nickname] + counts(agenda, language)))
-    lines += ["", Phrase.readHeading(language)] + reading(agenda, language)
-    lines += agenda.beside.articles.flatMap { article in
-      wrapped(agenda.beside.line(of: article)(language), indent: 2)
+    var lines = [date] + wrapped(joined([age(language), nickname] + counts(agenda, language)))
+    lines += ["", Phrase.readHeading(language)] + readingLines(of: agenda, language)
+    lines += agenda.furtherArticles.all.flatMap { article in
+      wrapped(agenda.furtherArticles.line(of: article)(language), indent: 2)
         + (article.facts.warning?.split(separator: "\n").flatMap { wrapped(String($0), indent: 4) } ?? [])
     }
-    lines += doing(agenda, language)
-    lines += preparing(agenda, language)
+    lines += habitLines(of: agenda, language)
+    lines += taskLines(of: agenda, language)
     if let entry = agenda.entry {
       lines += ["", Phrase.writeHeading(language)]
       let line = entry.text.prefix { !$0.isNewline }
@@ -37,21 +37,21 @@ public enum TodayText {
   /// One line: the week, the days to go, the article; empty while paused.
   public static func status(_ agenda: Agenda, language: Language) -> String {
     guard let age = agenda.age else { return "" }
-    let place: Phrase? = age.isPastCounting ? nil : .ageInShort(age)
+    let ageText: Phrase? = age.isPastCounting ? nil : .ageInShort(age)
     let title = agenda.offer.article.map { offered in
       (agenda.isRead(offered.reference) ? "✓ " : "○ ") + clean(offered.facts.title)
     }
-    return joined([place?(language)] + counts(agenda, language) + [title])
+    return joined([ageText?(language)] + counts(agenda, language) + [title])
   }
 
-  /// The week and day, or a baby's age; nil while paused.
-  private static func place(_ agenda: Agenda) -> Phrase? {
+  /// The week and day of a pregnancy, or a baby's age; nil while paused.
+  private static func agePhrase(of agenda: Agenda) -> Phrase? {
     guard let age = agenda.age else { return nil }
     if age.isPastCounting { return .pastCounting }
     return .age(age)
   }
 
-  /// Days to go, or the corrected age.
+  /// The days to go, or a baby's corrected age and celebration.
   private static func counts(_ agenda: Agenda, _ language: Language) -> [String?] {
     guard let age = agenda.age else { return [] }
     if age.isPastCounting { return [] }
@@ -66,7 +66,7 @@ public enum TodayText {
     agenda.child?.correctedDays(on: agenda.today).map { Phrase.correctedAge(days: $0)(language) }
   }
 
-  private static func reading(_ agenda: Agenda, _ language: Language) -> [String] {
+  private static func readingLines(of agenda: Agenda, _ language: Language) -> [String] {
     guard let article = agenda.offer.article else {
       if case .rest(let next) = agenda.offer { return wrapped(Phrase.nothingNew(next)(language), indent: 2) }
       return wrapped((agenda.pack == nil ? Phrase.nothingInstalled : .nothingToRead)(language), indent: 2)
@@ -80,14 +80,15 @@ public enum TodayText {
     return why + wrapped(title, indent: 2) + wrapped(article.facts.excerpt, indent: 2)
   }
 
-  private static func doing(_ agenda: Agenda, _ language: Language) -> [String] {
+  private static func habitLines(of agenda: Agenda, _ language: Language) -> [String] {
     guard let challenge = agenda.challenge else { return [] }
     let streak = Phrase.streak(of: challenge)(language)
     let tick = "  \(challenge.isAttendedToday ? "✓" : "○") \(Phrase.todaysRead(language))"
     let lines = ["", Phrase.doHeading(language), tick + (streak.isEmpty ? "" : "  (\(streak))")]
     if !agenda.habits.isEmpty {
       return lines
-        + HabitText.today(agenda.habits, passed: agenda.passed, language: language).flatMap {
+        + HabitText.today(agenda.habits, passedDeadline: agenda.passedDeadline(of:), language: language)
+        .flatMap {
           wrapped($0, indent: 2)
         }
     }
@@ -95,13 +96,13 @@ public enum TodayText {
     if suggested.isEmpty { return lines }
     return lines
       + wrapped(
-        "\(Phrase.thisUnit(agenda.entryOfUnit)(language)) \(suggested.joined(separator: " · "))", indent: 4)
+        "\(Phrase.thisUnit(agenda.unitEntry)(language)) \(suggested.joined(separator: " · "))", indent: 4)
   }
 
-  /// Cards that are told one by one.
+  /// The most tasks that are listed one by one.
   private static let mostTasks = 8
 
-  private static func preparing(_ agenda: Agenda, _ language: Language) -> [String] {
+  private static func taskLines(of agenda: Agenda, _ language: Language) -> [String] {
     guard !agenda.tasks.isEmpty || !agenda.oldTasks.isEmpty else {
       let suggested = agenda.suggestedTasks.map(\.title).joined(separator: " · ")
       return suggested.isEmpty ? [] : ["", Phrase.prepareHeading(language)] + wrapped(suggested, indent: 2)
@@ -134,5 +135,100 @@ public enum TodayText {
 
   private static func clean(_ text: String) -> String {
     TextCleaning.clean(text)
+  }
+}
+
+/// A format for `lionheart status --format` with field names in braces.
+public struct StatusFormat: Sendable {
+  public enum Field: String, CaseIterable, Sendable {
+    /// The week or age, short: `24+2`, `3 weeks old`.
+    case week
+    /// The days to the due date; empty after a birth.
+    case days
+    /// The child's name or nickname.
+    case name
+    /// The reading streak in days.
+    case streak
+    /// The number of late tasks and habits.
+    case late
+    /// The number of habits still open today.
+    case due
+    /// The title of the day's article.
+    case title
+    /// `✓` if that article is read, else `○`.
+    case read
+    /// `✓` if the day has a journal entry, else `○`.
+    case written
+    /// The user's own numbers for the maternity unit and the doctor.
+    case numbers
+  }
+
+  public struct UnknownField: Error, Equatable {
+    /// The name as given in braces.
+    public let name: String
+  }
+
+  private enum Part: Sendable {
+    case text(String)
+    case field(Field)
+  }
+
+  private let parts: [Part]
+
+  /// Parses a format such as `{week} · {streak}`; `{{` is a literal brace.
+  public init(_ text: String) throws(UnknownField) {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let brace = rest.firstIndex(of: "{") {
+      parts.append(.text(String(rest[..<brace])))
+      rest = rest[brace...].dropFirst()
+      if rest.first == "{" {
+        parts.append(.text("{"))
+        rest = rest.dropFirst()
+        continue
+      }
+      let name = rest.prefix { $0 != "}" }
+      guard let field = Field(rawValue: String(name)), rest.count > name.count else {
+        throw UnknownField(name: String(name))
+      }
+      parts.append(.field(field))
+      rest = rest.dropFirst(name.count + 1)
+    }
+    self.parts = parts + [.text(String(rest))]
+  }
+
+  /// Returns the status line of a day; empty while paused.
+  public func line(_ agenda: Agenda, language: Language) -> String {
+    guard agenda.age != nil else { return "" }
+    return parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .field(let field): Self.value(of: field, agenda, language)
+      }
+    }.joined()
+  }
+
+  private static func value(of field: Field, _ agenda: Agenda, _ language: Language) -> String {
+    func mark(_ isDone: Bool?) -> String { isDone.map { $0 ? "✓" : "○" } ?? "" }
+    let open = agenda.habits.filter { $0.isDue && !$0.isDone && !$0.isSkipped }
+    switch field {
+    case .week:
+      guard let age = agenda.age else { return "" }
+      let ageText: Phrase? = age.isPastCounting ? nil : .ageInShort(age)
+      return ageText?(language) ?? ""
+    case .days:
+      guard let age = agenda.age, age.stage == .pregnancy, !age.isPastCounting else { return "" }
+      return "\(Child.pregnancyLength - age.days)"
+    case .name: return TextCleaning.clean(agenda.child?.names ?? "")
+    case .streak: return agenda.challenge.map { "\($0.streak)" } ?? ""
+    case .late:
+      let lateTasks = agenda.tasks.count { $0.daysLate(on: agenda.today) > 0 }
+      return "\(lateTasks + open.count { agenda.passedDeadline(of: $0) != nil })"
+    case .due: return "\(open.count)"
+    case .title: return TextCleaning.clean(agenda.offer.article?.facts.title ?? "")
+    case .read: return mark(agenda.offer.article.map { agenda.isRead($0.reference) })
+    case .written: return mark(agenda.entry != nil)
+    case .numbers: return agenda.ownNumbers.phrase?(language) ?? ""
+    }
   }
 }

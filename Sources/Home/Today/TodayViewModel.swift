@@ -6,192 +6,75 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Today: which week it is, what to read, whether it is done, what the week suggests.
+/// Today: the week, the article to read, habits, tasks and the journal.
 @MainActor
 final class TodayViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
-    /// The screen came to the top.
     case appeared
-    /// The day or the data changed.
     case changed
     case moved(ListMove)
-    /// The next part of the day was wanted, or the one before.
+    /// Move to the next or previous part of the screen.
     case partMoved(by: Int)
-    /// What was done yesterday was to be said.
-    case yesterdayAsked
-    /// "Today's read" was ticked or unticked by hand.
+    case yesterdayOpened
+    /// Tick the selected line; for an article, today's reading.
     case ticked
-    /// So much more was done of the selected habit, or less.
-    case added(Double)
-    /// A photo was to be added to the selected habit's day.
-    case photoAsked
-    /// A photo that was asked for was taken.
+    /// Add to the selected habit's amount; negative to subtract.
+    case amountChanged(Double)
+    /// Add a photo to the selected habit's day.
+    case photoTapped
+    /// A requested photo was chosen.
     case photoTaken(Photo, CheckInPhoto)
-    /// The selected line was opened.
     case opened
-    /// The article on offer was bookmarked, or its bookmark removed.
+    /// Add or remove the bookmark of the article on offer.
     case bookmarked
-    /// Everything was to be searched.
-    case searched
-    /// The day's line was to be written.
-    case writingAsked
-    /// What is to be prepared was to be seen.
-    case boardAsked
-    /// The selected habit's amount was to be typed.
-    case amountAsked
-    /// The selected habit was to be left out.
-    case skipAsked
-    /// A key went to the line that is typed.
+    case searchTapped
+    /// Write the journal entry of the day.
+    case writeTapped
+    case boardOpened
+    /// Type the selected habit's amount.
+    case amountTapped
+    case skipTapped
+    /// A key was typed into the open field.
     case typed(Key)
-    /// What was typed was meant so.
-    case entered
-    /// It was not.
-    case cancelled
-    /// The screen is about to be covered, or the program ends.
+    case fieldSubmitted
+    case fieldCancelled
+    /// Another screen is about to cover this one, or the program ends.
     case left
     case resized(Size)
   }
 
-  /// The lines that can be selected.
-  enum Item: Hashable, Sendable {
-    /// The article.
-    case read
-    /// What stands below it, by its place there.
-    case beside(Int)
-    /// "Today's read".
-    case attendance
-    /// A habit of the day.
-    case habit(Habit.ID)
-    /// A habit that the week suggests, by its reference.
-    case suggestedHabit(String)
-    /// Opens the form of the birth, while it may be near.
-    case birth
-    /// The person's own numbers to call, around a birth.
-    case numbers
-    /// What was corrected in articles that were read.
-    case corrections
-    /// A card of the Board.
-    case task(BoardTask.ID)
-    /// The cards that are late by more than a week.
-    case oldCards
-    /// A task that the week suggests, by its reference.
-    case suggestion(String)
-    /// The rest of what is to be prepared.
-    case prepare
-    /// The day's line.
-    case write
-  }
-
-  /// Everything the view draws.
-  struct Output: Equatable, Sendable {
-    var language: Language
-    var today: CalendarDay
-    var heading: Heading
-    /// Whether words stand in the place of signs.
-    var hasWords = false
-    var nickname = ""
-    var offer: ReadingOffer = .nothing
-    /// What stands below the article, after a birth.
-    var beside = BesideReading()
-    /// The week or month that suggests.
-    var unit: UnitEntry?
-    var packLanguage = ""
-    var hasPacks = true
-    /// That the pack has not been updated for long, or wants a sign-in for that.
-    var packNotice: Phrase?
-    var isRead = false
-    var isBookmarked = false
-    var attendance: ReadingChallenge?
-    /// The day's habits; where there are none, what the week suggests stands in their place, until the day is over.
-    var habits: [TodayHabit] = []
-    var suggestedHabits: [HabitSuggestion] = []
-    /// What is typed about the selected habit; nil while nothing is.
-    var field: CheckInField?
-    /// What is on the Board and not done, the most pressing first; where there is nothing, what the week suggests
-    /// stands in its place.
-    var tasks: [BoardTask] = []
-    var suggestedTasks: [TaskSuggestion] = []
-    /// The cards that are late by more than a week, which have one row.
-    var oldTasks: [BoardTask.ID] = []
-    /// Whether the birth may be near, so that its row is shown.
-    var isBirthNear = false
-    /// The person's own numbers to call; nil unless a birth is near or not long ago, and if none is set.
-    var ownNumbers: Phrase?
-    /// What was corrected after it was read, until the person has looked.
-    var corrections = ReadCorrections()
-    /// How many of the cards and suggestions have a line of their own.
-    var taskLines = 0
-    /// The appointment that comes next.
-    var appointment: BoardTask?
-    /// Whose a card is, by the child's id; nothing where there is one child only.
-    var names: [Child.ID: String] = [:]
-    /// What the day asks, until it is written.
-    var prompt: String?
-    /// The first line of what was written; empty where only a mood was kept.
-    var written: String?
-    /// The first words of what was written today and is not saved.
-    var draft: String?
-    var items: [Item] = []
-    var position = ListPosition()
-    var troubles: [Phrase] = []
-    /// What the unit says of the week or month in a few words.
-    var facts: [UnitFacts] = []
-    /// The article on offer, where there is room beside the day.
-    var preview: ArticlePreview?
-    var size = Size(columns: 80, rows: 20)
-    /// The columns of the day and of what stands beside it.
-    var panes = Panes(alone: Panes.usual)
-
-    /// The habit that is selected; nil where something else is.
-    var selectedHabit: TodayHabit? { habits.first { .habit($0.id) == selected } }
-    var selected: Item? { items.indices.contains(position.selection) ? items[position.selection] : nil }
-    /// Whether there is a child and its calendar goes on.
-    var isRunning: Bool { heading != .paused && heading != .unknown }
-  }
-
-  /// What the top of the screen says about the child.
-  enum Heading: Equatable, Sendable {
-    /// A pregnancy, by the days since the last period; days to go are negative past the due date.
-    case pregnancy(days: Int, daysToGo: Int, isPastCounting: Bool)
-    /// A baby, in a week or month.
-    case baby(Age, correctedDays: Int?)
-    /// Quiet.
-    case paused
-    /// The child's file could not be read.
-    case unknown
-  }
-
   enum Route: Equatable {
     case place(Destination)
-    /// No child is registered yet: ask the first questions.
+    /// No child has been set up yet; show Welcome.
     case firstStart
-    /// Old tasks that may be done, and the day it is.
+    /// Ask what to do with old tasks, as of a day.
     case oldTasks([BoardTask.ID], CalendarDay)
-    /// What was corrected in articles that were read.
+    /// Show the corrections of articles that the user has read.
     case corrections(ReadCorrections)
   }
 
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
 
-  let context: Context
+  private let context: Context
   private let previews: PreviewShelf
-  let checkIns: CheckIns
-  var agenda: Agenda?
-  /// How far the habits' years are counted, which the first frame does not wait for.
-  private var counting = Counting.notYet
-  /// What was corrected in articles that were read, until the person has looked.
-  var corrections = ReadCorrections()
+  private let checkIns: CheckIns
+  private var agenda: Agenda?
+  /// Whether the habits' full history is counted; the first frame does not wait for it.
+  private var countingState = CountingState.notStarted
+  /// The corrections that the user has not seen yet.
+  private var corrections = ReadCorrections()
   private var hasLookedForCorrections = false
 
-  /// The day on which one of the week's suggestions was taken, of which the others stay: one after another may be.
-  var takenOn: (habits: CalendarDay?, tasks: CalendarDay?)
+  /// The days on which the user last accepted a suggested habit and task. The other suggestions stay until
+  /// the end of that day, so that several can be accepted.
+  private var acceptedOn: (habits: CalendarDay?, tasks: CalendarDay?)
 
-  private enum Counting {
-    case notYet, now, done
+  private enum CountingState {
+    case notStarted, running, done
   }
 
-  /// Today; the data is read when the screen appears.
+  /// Creates the view model; the data is read when the screen appears.
   init(context: Context, previews: ArticlePreviewing) {
     self.context = context
     self.previews = PreviewShelf(context, previews)
@@ -209,43 +92,45 @@ final class TodayViewModel: RoutingViewModel {
       }
     case .moved(let move): self.move(move)
     case .partMoved(let step): output.value.movePart(by: step)
-    case .yesterdayAsked:
+    case .yesterdayOpened:
       onRoute(.place(.habits(.day(output.value.today - 1, selected: output.value.selectedHabit?.id))))
     case .ticked: tick()
-    case .added(let amount): if case .habit(let id) = output.value.selected { say(.add(amount), of: id) }
-    case .photoAsked:
+    case .amountChanged(let amount):
+      if case .habit(let id) = output.value.selected { record(.add(amount), of: id) }
+    case .photoTapped:
       output.value.selectedHabit.map {
         onRoute(.place(.habits(.photo(.checkIn($0.row.photoToAdd)))))
       }
-    case .photoTaken(let photo, let wanted): take(photo, for: wanted)
+    case .photoTaken(let photo, let request): recordCheckIn(with: photo, for: request)
     case .opened: open()
     case .bookmarked: bookmark()
-    case .searched: onRoute(.place(.reading(.search)))
-    case .writingAsked:
+    case .searchTapped: onRoute(.place(.reading(.search)))
+    case .writeTapped:
       onRoute(.place(.journal(.entry(output.value.today, isWriting: true))))
-    case .boardAsked: onRoute(.place(.board(.board)))
-    case .amountAsked: ask(.amount)
-    case .skipAsked: ask(.reason)
+    case .boardOpened: onRoute(.place(.board(.board)))
+    case .amountTapped: openField(.amount)
+    case .skipTapped: openField(.reason)
     case .typed(let key): output.value.field?.handle(key)
-    case .entered: enter()
-    case .cancelled: output.value.field.leave(in: context)
+    case .fieldSubmitted: submitField()
+    case .fieldCancelled: output.value.field.leave(in: context)
     case .left: output.value.field?.keep(in: context.drafts)
     case .resized(let size): resize(to: size)
     }
   }
 
   private func load() {
-    // Once they were counted, all loads are exact: an old month that cannot be read would keep them behind for ever.
-    let agenda = Agenda.open(
-      store: context.store, library: context.library, moment: context.clock.now(), isQuick: counting != .done)
+    // After the full count, every load is exact; a quick load would skip an unreadable old month each time.
+    let agenda = Agenda.load(
+      store: context.store, library: context.library, moment: context.clock.now(),
+      isQuick: countingState != .done)
     self.agenda = agenda
     context.tellWhose(agenda.family)
     showAgenda(agenda)
-    if agenda.habitsAreCounted { counting = .done } else { count(agenda) }
+    if agenda.habitsAreCounted { countingState = .done } else { countHistory(of: agenda) }
     lookForCorrections(agenda)
   }
 
-  /// Looks once a start for corrections of what was read, which the first frame does not wait for.
+  /// Looks for corrections once per start, in the background.
   private func lookForCorrections(_ agenda: Agenda) {
     guard !hasLookedForCorrections, !agenda.history.read.isEmpty else { return }
     hasLookedForCorrections = true
@@ -260,23 +145,23 @@ final class TodayViewModel: RoutingViewModel {
     }
   }
 
-  /// Counts what the first frame did not wait for, and shows it.
-  private func count(_ agenda: Agenda) {
-    guard counting == .notYet else { return }
-    counting = .now
+  /// Counts the habits' full history in the background, then reloads.
+  private func countHistory(of agenda: Agenda) {
+    guard countingState == .notStarted else { return }
+    countingState = .running
     let (store, day, pauses) = (context.store, agenda.today, agenda.family.pauses)
     context.effects.run {
       _ = store.habitStates(on: day, pauses: pauses)
       await store.refreshSummaries(isLazy: true)
     } then: { [weak self] _ in
-      self?.counting = .done
+      self?.countingState = .done
       self?.load()
     }
   }
 
   private func showAgenda(_ agenda: Agenda) {
     var next = Output(language: context.language, today: agenda.today, heading: Heading(agenda))
-    next.hasWords = context.configuration.words
+    next.usesWords = context.configuration.words
     next.size = output.value.size
     next.nickname = Phrase.heading(of: agenda.child, among: agenda.family)(context.language)
     next.troubles = agenda.troubles
@@ -293,29 +178,29 @@ final class TodayViewModel: RoutingViewModel {
       next.isBookmarked = agenda.bookmarked.contains(reference.description)
       next.items.append(.read)
     }
-    next.beside = agenda.beside
-    next.items += next.beside.articles.indices.map { .beside($0) }
+    next.furtherArticles = agenda.furtherArticles
+    next.items += next.furtherArticles.all.indices.map { .furtherArticle($0) }
     if agenda.challenge != nil { next.items.append(.attendance) }
     next.habits = agenda.dueHabits.map {
       TodayHabit(
         row: checkIns.row($0, day: $0.day), isCounted: agenda.habitsAreCounted,
-        hasPassed: agenda.passed($0) != nil)
+        isDeadlineOver: agenda.passedDeadline(of: $0) != nil)
     }
     next.items += next.habits.map { .habit($0.id) }
     if let unit = agenda.unit, next.isRunning {
       suggestHabits(agenda, in: &next)
-      next.unit = agenda.entryOfUnit
-      next.facts = [
+      next.unit = agenda.unitEntry
+      next.unitFacts = [
         UnitFacts(title: .unitGrows, text: unit.grows), UnitFacts(title: .unitChanges, text: unit.changes),
         UnitFacts(title: .unitFact, text: unit.fact),
       ].filter { !$0.text.isEmpty }
     }
-    addPreparing(agenda, to: &next)
+    addTasksAndWriting(agenda, to: &next)
     next.arrangeItems()
     next.position = output.value.position
     next.select(output.value.selected)
-    keepField(in: &next)
-    next.preview = preview(of: next, known: output.value.preview)
+    carryOverField(in: &next)
+    next.preview = preview(of: next, after: output.value.preview)
     output.value = next
   }
 
@@ -325,16 +210,18 @@ final class TodayViewModel: RoutingViewModel {
     let selected = next.selected
     next.arrangeItems()
     next.select(selected)
-    // All that a screen is told that comes back while something is being saved: another may have said more.
-    for index in next.habits.indices { next.habits[index].row = checkIns.latest(next.habits[index].row) }
-    next.preview = preview(of: next, known: next.preview)
+    // A screen that reappears during a save is not reloaded, so apply check-ins pending from other screens.
+    for index in next.habits.indices {
+      next.habits[index].row = checkIns.applyPending(to: next.habits[index].row)
+    }
+    next.preview = preview(of: next, after: next.preview)
     output.value = next
   }
 
-  private func preview(of next: Output, known: ArticlePreview?) -> ArticlePreview? {
+  private func preview(of next: Output, after current: ArticlePreview?) -> ArticlePreview? {
     guard next.isRunning, let article = next.offer.article else { return nil }
     return previews.preview(
-      at: 0, rows: 1, .init(next.panes, rows: next.size.rows, hasExcerpt: true), after: known
+      at: 0, rows: 1, .init(next.panes, rows: next.size.rows, hasExcerpt: true), after: current
     ) {
       $0 == 0 ? (article.reference, article.facts) : nil
     } show: { [weak self] preview in
@@ -348,20 +235,20 @@ final class TodayViewModel: RoutingViewModel {
     output.value.position.move(move, count: count, rows: count)
   }
 
-  func open() {
+  private func open() {
     switch output.value.selected {
     case .read: output.value.offer.article.map { onRoute(.place(.reading(.article($0.reference, $0.facts)))) }
-    case .beside(let place):
-      let article = output.value.beside.articles[place]
+    case .furtherArticle(let index):
+      let article = output.value.furtherArticles.all[index]
       onRoute(.place(.reading(.article(article.reference, article.facts))))
     case .attendance, .habit, .suggestedHabit: tick()
     case .birth: onRoute(.place(.home(.birth)))
     case .numbers: onRoute(.place(.home(.urgent)))
     case .corrections: showCorrections()
-    case .oldCards: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
+    case .oldTasks: onRoute(.oldTasks(output.value.oldTasks, output.value.today))
     case .task(let id): onRoute(.place(.board(.task(id))))
-    case .suggestion, .prepare: send(.boardAsked)
-    case .write: send(.writingAsked)
+    case .suggestion, .moreTasks: send(.boardOpened)
+    case .write: send(.writeTapped)
     case nil: break
     }
   }
@@ -373,18 +260,241 @@ final class TodayViewModel: RoutingViewModel {
   }
 }
 
-extension TodayViewModel.Heading {
-  init(_ agenda: Agenda) {
-    guard let child = agenda.child, let age = agenda.age else {
-      self = agenda.child == nil ? .unknown : .paused
+// Ticking and check-ins.
+extension TodayViewModel {
+  /// Ticks the selected line. For an article, ticks today's reading.
+  private func tick() {
+    switch output.value.selected {
+    case .habit(let id): record(nil, of: id)
+    case .task(let id): finishTask(id)
+    case .suggestion(let reference): acceptTask(reference)
+    case .suggestedHabit(let reference): acceptHabit(reference)
+    case .furtherArticle, .birth, .numbers, .corrections, .oldTasks, .moreTasks, .write: open()
+    case .read where !output.value.isRead: tickArticle()
+    case .read, .attendance, nil: tickAttendance()
+    }
+  }
+
+  /// Records a check-in; nil toggles the tick.
+  ///
+  /// - Parameter field: the field it was typed in; its text is kept if the save fails.
+  /// - Returns: whether it was recorded, or a photo was requested for it; false if it was refused or must be
+  ///   confirmed first.
+  @discardableResult
+  private func record(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
+    guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
+    let (row, drafts) = (output.value.habits[index].row, context.drafts)
+    if let request = checkIns.requiredPhoto(for: change ?? row.tick, of: row) {
+      onRoute(.place(.habits(.photo(.checkIn(request)))))
+      return true
+    }
+    let updated = checkIns.record(change ?? row.tick, of: row) { failure in
+      if failure == nil { field?.forget(in: drafts) }
+    }
+    guard let updated else { return false }
+    field?.keep(in: drafts)
+    output.value.habits[index].row = updated
+    return true
+  }
+
+  private func recordCheckIn(with photo: Photo, for request: CheckInPhoto) {
+    guard let index = output.value.habits.firstIndex(where: { $0.id == request.habit.id }) else {
+      return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
+    }
+    let row = output.value.habits[index].row
+    if let updated = checkIns.record(request, with: photo, of: row) {
+      output.value.habits[index].row = updated
+    }
+  }
+
+  /// Marks the article as read, which also counts as today's reading.
+  private func tickArticle() {
+    guard let agenda, let article = output.value.offer.article, let child = agenda.family.active?.id else {
       return
     }
-    switch (age.stage, age.unit) {
-    case (.pregnancy, .week):
-      let daysToGo = Child.pregnancyLength - age.days
-      self = .pregnancy(days: age.days, daysToGo: daysToGo, isPastCounting: age.isPastCounting)
-    default:
-      self = .baby(age, correctedDays: child.correctedDays(on: agenda.today))
+    let (reference, title, moment) = (article.reference, article.facts.title, context.clock.now())
+    output.value.isRead = true
+    if output.value.attendance?.isAttendedToday == false {
+      output.value.attendance = agenda.challenge(attending: agenda.history.attended + [agenda.today])
     }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.markRead(
+        child: child, reference, title: title, on: agenda.today, at: moment.milliseconds)
+      return Toast(.countedAsRead)
+    }
+  }
+
+  /// Toggles today's reading without marking the article as read; the toast explains the difference.
+  private func tickAttendance() {
+    guard let agenda, let before = output.value.attendance else { return }
+    let day = agenda.today
+    let attend = !before.isAttendedToday
+    var days = agenda.history.attended.filter { $0 != day }
+    if attend { days.append(day) }
+    output.value.attendance = agenda.challenge(attending: days)
+    let family = agenda.family
+    let isUnread = attend && output.value.offer.article != nil && !output.value.isRead
+    context.saves.add { store throws(StoreFailure) in
+      _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
+      return isUnread ? Toast(.dayTickedArticleUnread) : nil
+    }
+  }
+}
+
+// Typed check-ins and suggested habits.
+extension TodayViewModel {
+  /// Opens the text field for the selected habit.
+  private func openField(_ kind: CheckInField.Kind) {
+    guard let habit = output.value.selectedHabit else { return }
+    output.value.field = CheckInField(kind, of: habit.row, drafts: context.drafts)
+  }
+
+  private func submitField() {
+    guard let field = output.value.field,
+      let change = output.value.field.enter(of: output.value.selectedHabit?.row, in: context)
+    else { return }
+    if record(change, of: field.habit, typedIn: field) { output.value.field = nil }
+  }
+
+  /// Keeps the open field while its habit and day stay the same; else stores its text as a draft.
+  private func carryOverField(in next: inout Output) {
+    guard let field = output.value.field else { return }
+    guard next.today == output.value.today, next.selectedHabit?.id == field.habit else {
+      return field.keep(in: context.drafts)
+    }
+    next.field = field
+  }
+
+  /// Suggests the unit's habits if there are none, and for the rest of the day after one is accepted.
+  private func suggestHabits(_ agenda: Agenda, in next: inout Output) {
+    guard agenda.habits.isEmpty || acceptedOn.habits == agenda.today else { return }
+    next.suggestedHabits = HabitSuggestion.all(
+      for: agenda.child, on: agenda.today, in: agenda.pack, besides: context.store.habits().book)
+    next.items += next.suggestedHabits.map { .suggestedHabit($0.reference) }
+  }
+
+  private func acceptHabit(_ reference: String) {
+    guard let suggestion = output.value.suggestedHabits.first(where: { $0.reference == reference }) else {
+      return
+    }
+    let (today, at) = (output.value.today, context.clock.now().milliseconds)
+    acceptedOn.habits = today
+    // If the save fails, the reload brings it back.
+    output.value.suggestedHabits.removeAll { $0.reference == reference }
+    output.value.items.removeAll { $0 == .suggestedHabit(reference) }
+    output.value.select(nil)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.addHabits([suggestion.newHabit], on: today, at: at)
+      return Toast(.addedHabits(names: [suggestion.name]))
+    }
+  }
+}
+
+// Tasks, writing and corrections.
+extension TodayViewModel {
+  /// Adds the tasks, the suggestions and the journal line to the output.
+  private func addTasksAndWriting(_ agenda: Agenda, to next: inout Output) {
+    guard next.isRunning else { return }
+    next.tasks = agenda.tasks
+    next.oldTasks = agenda.oldTasks.map(\.id)
+    next.appointment = agenda.nextAppointment
+    let family = agenda.family
+    if family.nonResting.count > 1 {
+      for child in family.nonResting {
+        next.childNames[child.id] = Phrase.name(of: child, among: family)(next.language)
+      }
+    }
+    if next.tasks.isEmpty || acceptedOn.tasks == agenda.today { next.suggestedTasks = agenda.suggestedTasks }
+    next.writtenLine = agenda.entry.map { String($0.text.prefix { !$0.isNewline }) }
+    next.draft = context.drafts.entryDraft(of: next.today).map {
+      String($0.drop(while: \.isWhitespace).prefix { !$0.isNewline })
+    }
+    if next.writtenLine == nil { next.prompt = agenda.prompt }
+  }
+
+  /// Opens the corrections and records them as shown.
+  private func showCorrections() {
+    let shown = corrections
+    corrections = ReadCorrections()
+    guard let newest = shown.newest else { return }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.recordCorrectionsShown(newest)
+      return nil
+    }
+    onRoute(.corrections(shown))
+  }
+
+  private func finishTask(_ id: BoardTask.ID) {
+    guard let agenda, let task = output.value.tasks.first(where: { $0.id == id }) else { return }
+    change { next in
+      next.tasks.removeAll { $0.id == id }
+      if next.appointment?.id == id { next.appointment = nil }
+    }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.moveTask(id, to: .done, on: agenda.today)
+      return Toast(.movedTask(task.name, to: .done))
+    }
+  }
+
+  /// Adds a suggested task to the Board.
+  private func acceptTask(_ reference: String) {
+    guard let agenda, let suggestion = output.value.suggestedTasks.first(where: { $0.reference == reference })
+    else {
+      return
+    }
+    acceptedOn.tasks = agenda.today
+    change { $0.suggestedTasks.removeAll { $0.reference == reference } }
+    let new = suggestion.newTask(for: agenda.child?.id)
+    context.saves.add { store throws(StoreFailure) in
+      _ = try await store.addTasks([new], on: agenda.today)
+      return Toast(.takenTask(suggestion.title))
+    }
+  }
+
+  /// Changes the tasks in the output. The selection stays at its position.
+  private func change(_ change: (inout Output) -> Void) {
+    var next = output.value
+    change(&next)
+    next.arrangeItems()
+    next.select(nil)
+    output.value = next
+  }
+}
+
+/// Asks whether the tasks that are more than a week late are done, or stay on the Board without a date.
+@MainActor
+enum OldTasksPage {
+  static func model(
+    _ ids: [BoardTask.ID], on today: CalendarDay, _ context: Context,
+    finished: @escaping @MainActor (ChoiceViewModel) -> Void
+  ) -> ChoiceViewModel {
+    let heading = [
+      PageViewModel.Paragraph(text: .oldCards(ids.count), style: .bold), .blank,
+      PageViewModel.Paragraph(text: .oldCardsQuestion),
+    ]
+    let choices = [
+      ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("done", .closeOldCards),
+      ChoicePage.Choice("keep", .keepOldCards),
+    ]
+    return ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
+      finished(page)
+      guard choice != "leave" else { return }
+      context.saves.add { store throws(StoreFailure) in
+        try await store.resolveOldTasks(ids, areDone: choice == "done", on: today)
+        return Toast(.oldCardsSettled(ids.count, areDone: choice == "done"))
+      }
+    }
+  }
+}
+
+/// The page with corrections of articles that the user has read.
+enum CorrectionsPage {
+  static func paragraphs(_ corrections: ReadCorrections) -> [PageViewModel.Paragraph] {
+    [PageViewModel.Paragraph(text: .correctedSince, style: .bold), .blank]
+      + corrections.items.flatMap { item in
+        [PageViewModel.Paragraph(text: Phrase(verbatim: item.correction.text)), .blank]
+          + item.titles.map { PageViewModel.Paragraph(text: Phrase(verbatim: $0), style: .dim, indent: 2) }
+          + [.blank]
+      }
   }
 }

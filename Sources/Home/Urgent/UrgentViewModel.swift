@@ -6,9 +6,9 @@ import Storage
 import TerminalUI
 import Texts
 
-/// "When it can't wait": the emergency number, and the pages for emergencies, found by what is typed.
+/// "When it can't wait": the emergency number, and a search of the pages for emergencies.
 ///
-/// It keeps nothing: no history, no draft, nothing in the log.
+/// Stores nothing: no history, no draft, no log entry.
 @MainActor
 final class UrgentViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
@@ -21,14 +21,13 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
   }
 
   package struct Row: Identifiable, Equatable, Sendable {
-    /// What a row opens.
     package enum Target: Hashable, Sendable {
       case page(String)
-      /// All other pages, which are folded while paused.
+      /// All other pages; they are collapsed while paused.
       case others
-      /// The page with the lines to call.
+      /// The page with help lines.
       case help
-      /// The form for the person's own numbers.
+      /// The form for the user's own numbers.
       case ownNumbers
     }
 
@@ -38,14 +37,14 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
 
   package struct Output: RowListOutput {
     var language: Language
-    /// Whose numbers are shown; one without any if the person's country is not known.
+    /// The country whose numbers are shown; `elsewhere` if the user's country is unknown.
     var country = HelpCountry.country(HelpCountry.elsewhere)
-    /// The person's own numbers; nil if none is set.
+    /// The user's own numbers; nil if none is set.
     var ownNumbers: Phrase?
-    /// When the country's numbers were read, if that is long ago.
+    /// When the country's numbers were last checked, if that is long ago.
     var oldSince: CalendarDay?
     var field = TextField()
-    /// Whether the selected line was moved to: then the cursor is on it and not in the field.
+    /// Whether the user has moved into the list; the cursor is then there instead of in the field.
     var isInList = false
     package var rows: [Row] = []
     package var position = ListPosition()
@@ -55,16 +54,16 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     /// The lines above the list.
     var head: [String] {
       let lines: [Phrase?] = [
-        country.call, ownNumbers, oldSince.map(Phrase.numbersRead),
+        country.emergencyLine, ownNumbers, oldSince.map(Phrase.numbersRead),
       ]
       return lines.compactMap(\.self).flatMap {
         TextWrapping.wrap($0(language), columns: max(2, size.columns - 2))
       }
     }
-    /// The row of the field: half of a small window is left for the list.
+    /// The row of the field; in a small window half the rows are left for the list.
     var fieldRow: Int { min(head.count, max(1, size.rows / 2 - 1)) }
     package var listRows: Int { max(1, size.rows - fieldRow - 2) }
-    /// The best page stays selected until the selection is moved.
+    /// The best match stays selected until the user moves the selection.
     package var staysOnLine: Bool { isInList }
   }
 
@@ -99,9 +98,9 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
   }
 
   private func type(_ key: Key) {
-    // Before anything is typed, y copies the number, as on every screen.
+    // While the field is empty, y copies the number, as on other screens.
     if output.value.field.text.isEmpty, key == .character("y") || key == .character("ㅛ") { return copy() }
-    // The first nine rows open by their numbers.
+    // Digits open the first nine rows.
     if case .character(let digit) = key, let number = digit.wholeNumberValue, number > 0 {
       let rows = output.value.rows
       return open(rows.indices.contains(number - 1) ? rows[number - 1] : nil)
@@ -159,7 +158,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     }
     let isEmpty = text.allSatisfy(\.isWhitespace)
     let all = pages.pages.forReader(child, on: today)
-    // A letter or two narrow the list by the words of its titles.
+    // If the search finds nothing yet, match the beginnings of words in the titles.
     let begun =
       isEmpty
       ? []
@@ -168,12 +167,12 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
       }
     let starts = begun.filter { $0.title.lowercased().hasPrefix(text.lowercased()) }
     let others = begun.filter { !starts.contains($0) }
-    let wanted = [found, starts + others].first { !$0.isEmpty } ?? all
+    let matches = [found, starts + others].first { !$0.isEmpty } ?? all
     let own = Row(id: .ownNumbers, title: Phrase.ownNumbersRow(context.language))
     guard child?.isPaused == true, isEmpty, !showsAll else {
-      return wanted.map(Row.init) + [help] + (isEmpty ? [own] : [])
+      return matches.map(Row.init) + [help] + (isEmpty ? [own] : [])
     }
-    let quiet = wanted.filter { $0.isForLoss == true }
+    let quiet = matches.filter { $0.isForLoss == true }
     return quiet.map(Row.init) + [help, Row(id: .others, title: Phrase.urgentOthers(context.language))]
   }
 }
@@ -185,7 +184,7 @@ extension UrgentViewModel.Row {
 }
 
 extension [UrgentList.Page] {
-  /// The pages that fit this child's age first, each group in the list's order.
+  /// The pages sorted by how well they fit the child's age; equal ones keep their order.
   func forReader(_ child: Child?, on today: CalendarDay) -> [UrgentList.Page] {
     let first: [UrgentList.Reader] =
       switch child.map(\.birthDate) {
@@ -199,5 +198,46 @@ extension [UrgentList.Page] {
     }
     return enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(
       \.element)
+  }
+}
+
+/// Draws the emergency numbers, the search field and the pages.
+enum UrgentView: ScreenView {
+  static func draw(_ output: UrgentViewModel.Output, on canvas: inout Canvas) {
+    for (row, line) in output.head.prefix(output.fieldRow).enumerated() {
+      canvas.write(line, column: 1, row: row, style: .bold)
+    }
+    let row = output.fieldRow
+    canvas.write(output, row: row + 2) { index in
+      ListRow(title: (index < 9 ? "\(index + 1) " : "  ") + output.rows[index].title)
+    }
+    canvas.write("/", column: 1, row: row, style: .bold)
+    output.field.draw(
+      on: &canvas, column: 3, row: row, columns: min(canvas.size.columns - 4, 60), isFocused: !output.isInList
+    )
+    if output.field.text.isEmpty {
+      canvas.write(
+        Phrase.urgentHint(output.language), column: 5, row: row, style: .dim, columns: canvas.size.columns - 6
+      )
+    }
+  }
+
+  static func bindings(_ output: UrgentViewModel.Output) -> [KeyBinding<UrgentViewModel.Input>] {
+    [
+      KeyBinding("open", .enter, help: .open, isHint: true, .opened),
+      KeyBinding("copy", .character("y"), help: .copyNumber, .copied),
+    ] + KeyBinding.moves(UrgentViewModel.Input.moved)
+  }
+
+  static func typing(_ output: UrgentViewModel.Output) -> ((Key) -> UrgentViewModel.Input)? {
+    { .typed($0) }
+  }
+
+  static func spoken(_ output: UrgentViewModel.Output) -> Spoken<UrgentViewModel.Input>? {
+    let pages = output.rows.enumerated().map { index, row in
+      Spoken<UrgentViewModel.Input>.Line(
+        row.title, .choice, selects: .moved(.to(index)), isSelected: index == output.position.selection)
+    }
+    return Spoken(lines: [.init(output.head.joined(separator: " "))] + pages)
   }
 }

@@ -3,7 +3,7 @@ package import Interface
 import Storage
 import Texts
 
-/// Navigation of the first questions, and of those about one more child.
+/// Navigation of Welcome, for the first child and for another one.
 @MainActor
 package final class WelcomeCoordinator: Coordinator {
   package let context: Context
@@ -34,7 +34,7 @@ package final class WelcomeCoordinator: Coordinator {
 
   private func follow(_ route: WelcomeViewModel.Route, _ model: WelcomeViewModel) {
     switch route {
-    case .left: navigator.close(model)
+    case .cancelled: navigator.close(model)
     case .setUpElsewhere:
       openTabs()
       context.show(Toast(.setUpElsewhere))
@@ -43,7 +43,8 @@ package final class WelcomeCoordinator: Coordinator {
       guard navigator.isOnTop(model) else { return navigator.close(model) }
       openTabs()
       if isNewborn { navigator.go(to: .home(.circumstances)) }
-      // Asked once, for the numbers that are shown; "another country" is an answer, and Esc leaves it open.
+      // Ask once for the country, whose emergency numbers are shown. Esc leaves it unset; "another country"
+      // sets it.
       if context.store.profile().profile.country == nil { navigator.go(to: .home(.country)) }
     }
   }

@@ -6,28 +6,28 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The first start: where the person is, the date that says so, the child's nickname.
+/// Sets up a child in steps: the kind of date, the date itself, the nickname.
 @MainActor
 final class WelcomeViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case moved(ListMove)
     case typed(Key)
     case confirmed
-    /// Another pack was to give the day's reading.
-    case packTurned
+    /// Choose the next pack for the daily reading.
+    case nextPackTapped
     case wentBack
     case changed
   }
 
-  /// What the questions are asked for.
+  /// Why a child is set up.
   enum Purpose: Equatable, Sendable {
-    /// Nobody is expected yet.
+    /// No child has been set up yet.
     case firstChild
-    /// There are children already, and they stay.
+    /// Another child joins those already set up.
     case anotherChild
   }
 
-  /// Everything the view draws; its list are the ways to begin.
+  /// Everything the view draws. Its list has the ways to begin.
   struct Output: ListOutput {
     typealias LineID = Int
 
@@ -37,11 +37,11 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     var step = WelcomeStep.beginning
     var position = ListPosition()
     var field = TextField()
-    /// What is right, said beside the field when the input was wrong.
+    /// What a valid input looks like, shown after an invalid one.
     var message: Phrase?
-    /// What the input so far comes to.
+    /// The result of the input so far, such as the week.
     var preview: Phrase?
-    /// What will give the day's reading, where there are several packs.
+    /// The pack for the daily reading; nil if there is only one.
     var pack: Phrase?
     var isSaving = false
 
@@ -51,15 +51,14 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     var isList: Bool { step == .beginning }
   }
 
-  /// The ways to begin, in the order they are listed.
   nonisolated static let beginnings: [WelcomeStep] = [.dueDate, .week, .birthDate]
 
   enum Route: Equatable {
-    /// A child was saved; `isNewborn` if its birth was less than a year ago.
+    /// The child is saved; `isNewborn` if it was born less than a year ago.
     case finished(isNewborn: Bool)
-    /// Another program has set everything up.
+    /// Another process has set up a child meanwhile.
     case setUpElsewhere
-    case left
+    case cancelled
   }
 
   let output: Current<Output>
@@ -67,10 +66,10 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private var child: Child
-  /// The steps before this one.
+  /// The previous steps, to go back to.
   private var steps: [WelcomeStep] = []
   private var fields: [WelcomeStep: TextField] = [:]
-  /// The packs that can give the day's reading, and the one that was chosen here.
+  /// The packs to choose the daily reading from, and the id of the chosen one.
   private let packs: [PackManifest]
   private var chosen: String?
 
@@ -80,22 +79,23 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     child = Child(id: context.newIdentifier(), startedOn: today)
     packs = purpose == .firstChild ? context.library.installed.map(\.manifest) : []
     output = Current(Output(language: context.language, today: today, purpose: purpose))
-    output.value.pack = reading
+    output.value.pack = packPhrase
   }
 
-  /// What gives the day's reading as it stands, where there is a choice.
-  private var reading: Phrase? {
+  /// The current pack for the daily reading; nil if there is only one pack.
+  private var packPhrase: Phrase? {
     guard packs.count > 1 else { return nil }
     let id = chosen ?? context.library.pack(chosen: context.store.profile().profile.todayPack)?.manifest.id
     return packs.first { $0.id == id }.map(Phrase.readsPack)
   }
 
-  private func turnPack() {
-    let now = chosen ?? context.library.pack(chosen: context.store.profile().profile.todayPack)?.manifest.id
+  private func chooseNextPack() {
+    let current =
+      chosen ?? context.library.pack(chosen: context.store.profile().profile.todayPack)?.manifest.id
     guard packs.count > 1 else { return }
-    let index = packs.firstIndex { $0.id == now } ?? -1
+    let index = packs.firstIndex { $0.id == current } ?? -1
     chosen = packs[(index + 1) % packs.count].id
-    output.value.pack = reading
+    output.value.pack = packPhrase
   }
 
   func send(_ input: Input) {
@@ -103,11 +103,11 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     case .moved(let move): if output.value.isList { self.move(move) }
     case .typed(let key): type(key)
     case .confirmed: confirm()
-    case .packTurned: turnPack()
+    case .nextPackTapped: chooseNextPack()
     case .wentBack: goBack()
     case .changed:
       output.value.language = context.language
-      output.value.pack = reading
+      output.value.pack = packPhrase
       let isOvertaken = output.value.purpose == .firstChild && context.store.activeChild() != nil
       if !output.value.isSaving, isOvertaken {
         onRoute(.setUpElsewhere)
@@ -128,13 +128,13 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     guard !value.isSaving else { return }
     switch value.step {
     case .beginning: advance(to: Self.beginnings[value.position.selection])
-    case .dueDate, .week, .birthDate, .formerDueDate, .nickname: take()
+    case .dueDate, .week, .birthDate, .formerDueDate, .nickname: applyAnswer()
     }
   }
 
-  private func take() {
+  private func applyAnswer() {
     let step = output.value.step
-    switch WelcomeRules.child(child, after: step, text: output.value.field.text, typing: typing) {
+    switch WelcomeRules.child(child, after: step, text: output.value.field.text, parser: parser) {
     case .success(let child):
       self.child = child
       if step == .nickname { save() } else { advance(to: step == .birthDate ? .formerDueDate : .nickname) }
@@ -142,7 +142,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  private var typing: DayParser { context.dayTyping(on: output.value.today) }
+  private var parser: DayParser { context.dayTyping(on: output.value.today) }
 
   private func save() {
     output.value.isSaving = true
@@ -161,27 +161,27 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
   }
 
   private func finish() {
-    onRoute(.finished(isNewborn: child.birthDate.map { context.today - $0 < Self.daysToAsk } ?? false))
+    onRoute(.finished(isNewborn: child.birthDate.map { context.today - $0 < Self.newbornDays } ?? false))
   }
 
-  /// Days after a birth in which it is asked what was special about it.
-  private static let daysToAsk = 365
+  /// The days after a birth in which the circumstances of the birth are asked for.
+  private static let newbornDays = 365
 
   private func advance(to step: WelcomeStep) {
     steps.append(output.value.step)
-    turn(to: step)
+    show(step)
   }
 
   private func goBack() {
     if let step = steps.popLast() {
-      turn(to: step)
+      show(step)
     } else if output.value.purpose == .anotherChild {
-      onRoute(.left)
+      onRoute(.cancelled)
     }
   }
 
-  /// Shows a step with what was typed there before.
-  private func turn(to step: WelcomeStep) {
+  /// Shows a step with the text typed there before.
+  private func show(_ step: WelcomeStep) {
     var next = output.value
     fields[next.step] = next.field
     next.step = step
@@ -194,8 +194,144 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
   private func preview(of output: Output) -> Phrase? {
     guard output.step != .beginning, output.step != .nickname, !output.field.text.isEmpty,
       case .success(let child) = WelcomeRules.child(
-        child, after: output.step, text: output.field.text, typing: typing)
+        child, after: output.step, text: output.field.text, parser: parser)
     else { return nil }
     return child.age(on: output.today).flatMap { Phrase.preview($0, dueDate: child.dueDate) }
+  }
+}
+
+/// Draws Welcome, one question at a time.
+enum WelcomeView: ScreenView {
+  static var showsTabs: Bool { false }
+
+  static func draw(_ output: WelcomeViewModel.Output, on canvas: inout Canvas) {
+    let width = min(canvas.size.columns - 4, 60)
+    let left = max(2, (canvas.size.columns - width) / 2)
+    let height = canvas.size.rows >= 20 ? 4 : 1
+    let part = Rect(column: left, row: height, columns: width, rows: canvas.size.rows - height)
+    canvas.inside(part) { canvas in
+      var row = 0
+      canvas.write(Phrase.programName(output.language), column: 0, row: row, style: .accent.adding(.bold))
+      row += 2
+      if output.step == .beginning {
+        drawBeginning(output, row: &row, on: &canvas)
+      } else {
+        drawQuestion(output, row: &row, on: &canvas)
+      }
+    }
+  }
+
+  static func bindings(_ output: WelcomeViewModel.Output) -> [KeyBinding<WelcomeViewModel.Input>] {
+    let isFirst = output.step == .beginning && output.purpose == .firstChild
+    var bindings: [KeyBinding<WelcomeViewModel.Input>] = [
+      KeyBinding("next", .enter, .character(" "), help: .goOn, isHint: true, .confirmed),
+      KeyBinding(
+        "back", .escape, help: .stepBack, isHint: true, disabled: isFirst ? .firstStep : nil, .wentBack),
+    ]
+    if output.step == .beginning {
+      bindings += [
+        KeyBinding("next-part", .tab, help: .nextPart, .moved(.by(1))),
+        KeyBinding("previous-part", .backTab, help: .previousPart, .moved(.by(-1))),
+      ]
+      bindings.append(
+        KeyBinding(
+          "next-pack", .character("v"), help: .readAnotherPack,
+          disabled: output.pack == nil ? .onlyPack : nil, .nextPackTapped))
+      bindings += KeyBinding.moves(WelcomeViewModel.Input.moved)
+    }
+    return bindings
+  }
+
+  /// Notices a child that was set up by a command meanwhile.
+  static func input(for event: ScreenEvent) -> WelcomeViewModel.Input? {
+    event == .changed ? .changed : nil
+  }
+
+  static func typing(_ output: WelcomeViewModel.Output) -> ((Key) -> WelcomeViewModel.Input)? {
+    output.step == .beginning ? nil : { .typed($0) }
+  }
+
+  private static func drawBeginning(
+    _ output: WelcomeViewModel.Output, row: inout Int, on canvas: inout Canvas
+  ) {
+    let language = output.language
+    let greeting: Phrase = output.purpose == .firstChild ? .welcomeGreeting : .anotherChildGreeting
+    row = paragraph(greeting(language), row: row, style: .plain, on: &canvas) + 1
+    for (index, step) in WelcomeViewModel.beginnings.enumerated() {
+      let isSelected = index == output.position.selection
+      canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: index)
+      if isSelected { canvas.cursor = Point(column: 2, row: row) }
+      canvas.write(isSelected ? "▸" : " ", column: 0, row: row, style: .accent)
+      let text = Phrase.beginning(step)(language)
+      canvas.write(text, column: 2, row: row, style: isSelected ? .selected : .plain)
+      row += 1
+    }
+    guard let pack = output.pack else { return }
+    _ = paragraph(pack(language), row: row + 1, style: .dim, on: &canvas)
+  }
+
+  private static func drawQuestion(_ output: WelcomeViewModel.Output, row: inout Int, on canvas: inout Canvas)
+  {
+    let language = output.language
+    row = paragraph(Phrase.question(output.step)(language), row: row, style: .bold, on: &canvas)
+    row = paragraph(
+      Phrase.hint(output.step, today: output.today)(language), row: row, style: .dim, on: &canvas)
+    row += canvas.size.rows > 12 ? 1 : 0
+    canvas.write("┃", column: 0, row: row, style: .accent)
+    output.field.draw(
+      on: &canvas, column: 2, row: row, columns: min(canvas.size.columns - 2, 30), isFocused: true)
+    row += canvas.size.rows > 12 ? 2 : 1
+    if let message = output.message {
+      row = paragraph(message(language), row: row, style: .warning, on: &canvas)
+    } else if let preview = output.preview {
+      row = paragraph(preview(language), row: row, style: .plain, on: &canvas)
+    }
+  }
+
+  private static func paragraph(_ text: String, row: Int, style: Style, on canvas: inout Canvas) -> Int {
+    var row = row
+    canvas.write(TextWrapping.wrap(text, columns: canvas.size.columns), column: 0, row: &row, style: style)
+    return row
+  }
+}
+
+/// Applies the text typed in a step of Welcome to the child.
+enum WelcomeRules {
+  /// Returns the child with a step's answer, or why the answer is invalid.
+  static func child(
+    _ child: Child, after step: WelcomeStep, text: String, parser: DayParser
+  ) -> Result<Child, Refusal> {
+    let isEmpty = !text.contains { !$0.isWhitespace }
+    let edit: ChildEdit
+    var start = child
+    switch step {
+    case .beginning: return .success(child)
+    case .dueDate, .birthDate:
+      if isEmpty { return .failure(Refusal(phrase: .notADay)) }
+      (start.dueDate, start.birthDate) = (nil, nil)
+      edit =
+        step == .dueDate
+        ? ChildEdit(due: .date(parser.dueDate(text)?.description ?? text))
+        : ChildEdit(birthDate: parser.normalized(text, .past))
+    case .week:
+      guard let week = DateRules.week(typed: text) else { return .failure(Refusal(phrase: .notAWeek)) }
+      (start.dueDate, start.birthDate) = (nil, nil)
+      edit = ChildEdit(due: .week(week.weeks, days: week.days))
+    case .formerDueDate:
+      let day = parser.dueDate(text, bornOn: child.birthDate)
+      edit = ChildEdit(due: .date(isEmpty ? "" : day?.description ?? text))
+    // The nickname is optional.
+    case .nickname: edit = ChildEdit(nickname: isEmpty ? "" : text)
+    }
+    do throws(ChildEdit.Failure) {
+      return .success(try edit.applied(to: start, on: parser.today))
+    } catch {
+      return .failure(Refusal(phrase: .childEdit(error)))
+    }
+  }
+
+  /// Why an answer is invalid, and what a valid one looks like.
+  struct Refusal: Error, Equatable {
+    let phrase: Phrase
   }
 }

@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The choice of the country whose lines are shown.
+/// The choice of the country for emergency numbers and help lines.
 @MainActor
 final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
@@ -18,7 +18,7 @@ final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
   package struct Output: RowListOutput {
     var language: Language
     package var rows: [HelpCountry] = []
-    /// The code of the one that is shown now.
+    /// The code of the current country.
     var current = ""
     package var position = ListPosition()
     var size = Size(columns: 80, rows: 21)
@@ -43,7 +43,7 @@ final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
     let chosen = context.store.profile().profile.country
     let current = context.helpCountry(chosen).code
     output.value.current = current
-    // Before one was chosen, Enter takes the likeliest.
+    // Until the user has chosen, preselect the likeliest country.
     let likely = chosen == nil ? context.likelyCountry.map(HelpCountry.country)?.code : nil
     output.value.select(likely ?? current)
   }
@@ -64,5 +64,46 @@ final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
       return Toast(.countryChosen(country.name))
     }
     onRoute(.finished)
+  }
+}
+
+/// Draws the countries with their emergency numbers.
+enum HelpCountriesView: ScreenView {
+  static func draw(_ output: HelpCountriesViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    canvas.write(Phrase.whichCountry(language), column: 2, row: 0, style: .bold)
+    canvas.write(output, row: 2, columns: 0..<min(canvas.size.columns, 60)) { index in
+      let country = output.rows[index]
+      let numbers = country.emergency.map(\.number).joined(separator: ", ")
+      let mark = country.code == output.current ? "✓ " : ""
+      return ListRow(title: mark + country.name(language), marks: numbers)
+    }
+  }
+
+  static func bindings(_ output: HelpCountriesViewModel.Output) -> [KeyBinding<HelpCountriesViewModel.Input>]
+  {
+    [KeyBinding("open", .enter, .character(" "), help: .choose, isHint: true, .chosen)]
+      + KeyBinding.moves(HelpCountriesViewModel.Input.moved)
+  }
+
+  /// The countries for linear mode, with the current one marked.
+  static func spoken(_ output: HelpCountriesViewModel.Output) -> Spoken<HelpCountriesViewModel.Input>? {
+    let countries = output.rows.enumerated().map { index, country in
+      let parts =
+        [country.name(output.language)] + country.emergency.map(\.number)
+        + (country.code == output.current ? [Phrase.linearInUse(output.language)] : [])
+      return Spoken.Line(
+        parts.joined(separator: ", "), .choice, selects: HelpCountriesViewModel.Input.moved(.to(index)),
+        isSelected: index == output.position.selection)
+    }
+    return Spoken(lines: [Spoken.Line(Phrase.whichCountry(output.language))] + countries)
+  }
+}
+
+extension Context {
+  /// The country for help lines: the chosen one, else the locale's, else `elsewhere`.
+  func helpCountry(_ chosen: String?) -> HelpCountry {
+    HelpCountry.country(
+      HelpCountry.code(chosen: chosen, region: region, language: language) ?? HelpCountry.elsewhere)
   }
 }

@@ -4,26 +4,26 @@ import Model
 import Storage
 import Texts
 
-/// The form for the numbers of the maternity unit and the doctor.
+/// The form for the user's own numbers: the maternity unit and the doctor.
 @MainActor
 enum OwnNumbersForm {
   enum Name: String, CaseIterable, Sendable {
     case maternity, doctor
   }
 
-  /// The longest number, in characters: one with its extension and a word beside it.
+  /// The most characters in a number; enough for an extension and a word.
   private static let longest = 40
 
   static func form(_ context: Context) -> FormDescription<Name, OwnNumbers, OwnNumbers> {
-    let known = OwnNumbers(context.store.profile().profile)
+    let stored = OwnNumbers(context.store.profile().profile)
     var form = FormDescription(
-      title: .ownNumbersRow, draft: "own-numbers", record: known, edit: known,
-      lines: { known, _ in
+      title: .ownNumbersRow, draft: "own-numbers", record: stored, edit: stored,
+      lines: { numbers, _ in
         [
           FormLine<Name, OwnNumbers>(
-            .maternity, .maternityUnit, .maternityNumberHint, text: known.maternity ?? ""
+            .maternity, .maternityUnit, .maternityNumberHint, text: numbers.maternity ?? ""
           ) { $0.maternity = $1.isEmpty ? nil : $1 },
-          FormLine<Name, OwnNumbers>(.doctor, .doctor, .doctorNumberHint, text: known.doctor ?? "") {
+          FormLine<Name, OwnNumbers>(.doctor, .doctor, .doctorNumberHint, text: numbers.doctor ?? "") {
             $0.doctor = $1.isEmpty ? nil : $1
           },
         ]

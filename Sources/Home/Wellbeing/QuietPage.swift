@@ -6,17 +6,17 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The page for a pregnancy that has ended or cannot go on: what a pause does, before it does it.
+/// The page for a pregnancy that has ended or cannot go on. It explains what a pause does before starting it.
 ///
-/// Enter, pressed at once, leaves everything as it is.
+/// The preselected choice leaves everything as it is.
 @MainActor
 enum QuietPage {
   enum Route: Equatable {
     case finished
-    /// Words for hard times, and whom to call.
+    /// The help page with help lines.
     case help
     case article(OfferedArticle)
-    /// Record a death, after one more question.
+    /// Record a death after one more confirmation.
     case remembrance(Child, Died)
   }
 
@@ -24,7 +24,7 @@ enum QuietPage {
     _ context: Context, follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
     let child = context.store.activeChild()
-    // What looks ahead comes after what is about today.
+    // Articles about a later pregnancy come last.
     let all = context.library.pages(about: .loss)
     let pages = all.filter { !$0.looksAhead } + all.filter(\.looksAhead)
     let family = context.store.family()
@@ -74,6 +74,6 @@ enum QuietPage {
 }
 
 extension OfferedArticle {
-  /// Whether it is about a pregnancy that may come.
+  /// Whether the article is about a later pregnancy.
   fileprivate var looksAhead: Bool { reference.article == "when-after-loss" }
 }

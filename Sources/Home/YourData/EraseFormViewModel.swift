@@ -5,9 +5,9 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What erasing takes away, and the word that does it.
+/// The form to erase all data: the list of what will be erased, and a word to type as confirmation.
 ///
-/// Nothing that is typed here is kept: a draft of the word would erase at the next visit.
+/// The field has no draft: a stored confirmation would be dangerous at the next visit.
 @MainActor
 final class EraseFormViewModel: RoutingViewModel {
   package enum Input: FollowingInput, Equatable {
@@ -24,12 +24,12 @@ final class EraseFormViewModel: RoutingViewModel {
   package struct Output: Equatable, Sendable {
     var language: Language
     var form = Output.emptyForm
-    /// What goes and what stays; nil until it is known.
+    /// What will be erased and what stays; nil until loaded.
     var plan: [Phrase]?
-    /// Why it cannot be done; nil where it can.
+    /// Why erasing is disabled; nil if it is enabled.
     var unsavable: Phrase? = .eraseWordMissing
     var size = Size(columns: 80, rows: 21)
-    /// The first line of the plan that shows.
+    /// The first visible line of the plan.
     var top = 0
 
     static var emptyForm: Form<Name> {
@@ -39,7 +39,6 @@ final class EraseFormViewModel: RoutingViewModel {
 
   enum Route: Equatable {
     case finished
-    /// The word was typed: everything is erased, and the program ends.
     case erase
   }
 
@@ -87,7 +86,7 @@ final class EraseFormViewModel: RoutingViewModel {
 
 extension EraseFormViewModel.Output {
   var columns: Int { min(size.columns, 72) }
-  /// The row of the form, and the first of the plan.
+  /// The row of the form; `planRow` is the first row of the plan.
   var formRow: Int { size.rows >= 16 ? 2 : 1 }
   var planRow: Int { size.rows >= 16 ? 6 : 4 }
 
@@ -103,5 +102,40 @@ extension EraseFormViewModel.Output {
   mutating func scroll(pages: Int) {
     let room = max(1, size.rows - planRow)
     top = max(0, min(planLines.count - room, top + pages * max(1, room - 1)))
+  }
+}
+
+/// Draws the confirmation field, and below it what will be erased.
+enum EraseFormView: ScreenView {
+  static func draw(_ output: EraseFormViewModel.Output, on canvas: inout Canvas) {
+    let width = output.columns
+    let left = max(0, (canvas.size.columns - width) / 2)
+    canvas.inside(Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)) { part in
+      part.write(Phrase.eraseForm(output.language), column: 2, row: 0, style: .warning)
+      part.inside(Rect(column: 0, row: output.formRow, columns: width, rows: 3)) {
+        _ = output.form.draw(on: &$0, row: 0, language: output.language)
+      }
+      for (row, line) in output.planLines.dropFirst(output.top).enumerated() {
+        guard output.planRow + row < part.size.rows else { break }
+        part.write(line, column: 2, row: output.planRow + row, style: line.hasPrefix(" ") ? .dim : .plain)
+      }
+    }
+  }
+
+  static func bindings(_ output: EraseFormViewModel.Output) -> [KeyBinding<EraseFormViewModel.Input>] {
+    [
+      KeyBinding("erase", .enter, help: .eraseNow, isHint: true, disabled: output.unsavable, .confirmed),
+      KeyBinding("back", .escape, help: .leaveAsItIs, isHint: true, .cancelled),
+      KeyBinding("page-down", .pageDown, .down, help: .pageDown, isHint: true, .scrolled(pages: 1)),
+      KeyBinding("page-up", .pageUp, .up, help: .pageUp, .scrolled(pages: -1)),
+    ]
+  }
+
+  static func typing(_ output: EraseFormViewModel.Output) -> ((Key) -> EraseFormViewModel.Input)? {
+    { .typed($0) }
+  }
+
+  static func spoken(_ output: EraseFormViewModel.Output) -> Spoken<EraseFormViewModel.Input>? {
+    Spoken(question: output.form.question(output.language))
   }
 }

@@ -125,7 +125,7 @@ package final class PreviewShelf {
   package init(_ context: Context, _ setter: ArticlePreviewing) {
     self.context = context
     self.setter = setter
-    edition = context.articles.edition
+    edition = context.articles.version
   }
 
   /// The preview of a line; nil where there is no room for one.
@@ -145,8 +145,8 @@ package final class PreviewShelf {
     show: @escaping @MainActor (ArticlePreview) -> Void
   ) -> ArticlePreview? {
     guard let columns = look.panes.beside?.count, let selected = article(index) else { return nil }
-    if edition != context.articles.edition {
-      edition = context.articles.edition
+    if edition != context.articles.version {
+      edition = context.articles.version
       known = []
     }
     let near = [index + 1, index - 1, index + rows, index - rows, index + 2].filter { $0 >= 0 }.compactMap(

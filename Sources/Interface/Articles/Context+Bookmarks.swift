@@ -53,7 +53,7 @@ extension Context {
       downloads.bookmarking.remove(reference)
       switch fetched {
       case .success(let found):
-        if found.isNew { downloads.announce() }
+        if found.isNew { downloads.noticeNewPacks() }
         guard let text = found.text else {
           saves.notify(Toast(.articleMissing(title: found.facts.title), .failure))
           return

@@ -100,7 +100,7 @@ package struct CheckInField: Equatable, Sendable {
         let first = text.first { $0 != " " }
         change = first == "+" || first == "-" ? .add(amount) : .set(amount)
       }
-      if var row { try row.say(change, at: moment, dayStart: 0) }
+      if var row { try row.apply(change, at: moment, dayStart: 0) }
       return change
     } catch {
       trouble = .habitFailure(error)
@@ -142,7 +142,7 @@ extension CheckInField? {
   /// Closes the line; what was typed stays for the next time.
   package mutating func leave(in context: Context) {
     guard let field = self else { return }
-    context.checkIns.forgetQuestion()
+    context.checkIns.dropConfirmation()
     field.keep(in: context.drafts)
     self = nil
     if field.isChanged { context.saves.notify(context.drafts.toast) }

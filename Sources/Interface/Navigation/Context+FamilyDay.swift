@@ -10,7 +10,7 @@ extension Context {
 
   /// Who and when it is now, and what has been read.
   package func familyDay() -> FamilyDay {
-    let familyDay = FamilyDay.take(store: store, library: library, moment: clock.now())
+    let familyDay = FamilyDay.load(store: store, library: library, moment: clock.now())
     tellWhose(familyDay.family)
     return familyDay
   }

@@ -18,7 +18,7 @@ public struct Context {
   /// Work that the person does not wait for.
   public let effects: Effects
   /// Where the installed articles belong.
-  public let articles: KnownArticles
+  public let articles: ArticleIndexCache
   /// What the person configured on this machine.
   public let configuration: Configuration
   /// The colours of the screens.
@@ -79,7 +79,7 @@ public struct Context {
     self.effects = effects
     let (store, library, clock) = (workspace.store, workspace.library, workspace.clock)
     checkIns = CheckIns(store: store, clock: clock, saves: saves)
-    articles = KnownArticles(library, effects: effects)
+    articles = ArticleIndexCache(library, effects: effects)
     urgent = UrgentShelf(library)
     downloads = PackDownloads(
       network: workspace.network, library: library, articles: articles, saves: saves, effects: effects,
@@ -112,7 +112,7 @@ public struct Context {
     speech.value = spoken(profile.language)
     // One that is only tried beside the file's stays until the end.
     if configuration.theme == nil { wear(configuration.colors(chosen: profile.theme)) }
-    if library.refreshForReader() { articles.forget() }
+    if library.refreshForReader() { articles.invalidate() }
   }
 
   /// Shows the screens in other colours.

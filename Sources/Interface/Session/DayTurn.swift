@@ -25,7 +25,7 @@ final class DayTurn {
     guard (before.date, before.secondOfDay / 3_600) != (now.date, now.secondOfDay / 3_600) else {
       return false
     }
-    context.saves.noticeOthers()
+    context.saves.noticeExternalChange()
     let dayStart = context.store.profile().profile.dayStart
     return before.day(startingAt: dayStart) != now.day(startingAt: dayStart)
   }

@@ -47,7 +47,7 @@ final class ReminderBell {
     let now = context.clock.now()
     guard now.minute != lastMinute, !isReading, !context.saves.isSaving else { return }
     lastMinute = now.minute
-    guard watch.isToRead(at: now) else { return }
+    guard watch.needsReading(at: now) else { return }
     isReading = true
     let (store, known) = (context.store, changes)
     context.effects.run {
@@ -65,7 +65,7 @@ final class ReminderBell {
       check()
       return
     }
-    let news = watch.news(in: reading, at: moment).filter {
+    let news = watch.newlyDue(in: reading, at: moment).filter {
       // Where no pack is there, nothing waits to be read.
       $0.reminder.subject != .reading || !context.library.installed.isEmpty
     }

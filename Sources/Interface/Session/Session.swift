@@ -134,7 +134,7 @@ public final class Session {
     }
     terminal.onResume = { [weak self] in
       self?.noticeTime()
-      self?.context.saves.noticeOthers()
+      self?.context.saves.noticeExternalChange()
       self?.navigator.flush()
     }
     terminal.onSignal = { [weak self] signal in self?.close(code: 128 + signal) }
@@ -149,9 +149,9 @@ public final class Session {
   }
 
   /// Other programs changed the data.
-  public func noticeOthers() {
+  public func noticeExternalChange() {
     context.store.refresh()
-    context.saves.noticeOthers()
+    context.saves.noticeExternalChange()
     navigator.flush()
   }
 
@@ -164,7 +164,7 @@ public final class Session {
       store.findMissedChanges()
     } then: { [weak self] hasChanged in
       self?.isComparingFiles = false
-      if hasChanged { self?.noticeOthers() }
+      if hasChanged { self?.noticeExternalChange() }
     }
   }
 

@@ -27,7 +27,7 @@ public struct ArticleReport: Encodable {
     store: Store, library: PackLibrary, moment: Moment, onFault: (String, PackFailure) -> Void = { _, _ in },
     where isIncluded: (UnitEntry) -> Bool
   ) -> [ArticleReport] {
-    let familyDay = FamilyDay.take(store: store, library: library, moment: moment)
+    let familyDay = FamilyDay.load(store: store, library: library, moment: moment)
     let (read, bookmarked) = (familyDay.history.read, familyDay.bookmarked)
     return library.packs.flatMap { pack in
       pack.manifest.units.filter(isIncluded).flatMap { articles(of: $0, in: pack, onFault: onFault) }
@@ -49,7 +49,7 @@ public struct ArticleReport: Encodable {
   public static func bookmarks(
     store: Store, library: PackLibrary, moment: Moment, onTrouble: (Phrase) -> Void
   ) -> [ArticleReport] {
-    let read = FamilyDay.take(store: store, library: library, moment: moment).history.read
+    let read = FamilyDay.load(store: store, library: library, moment: moment).history.read
     let (bookmarks, condition) = store.bookmarks()
     Phrase.trouble(.bookmarks, condition).map(onTrouble)
     let ids = Set(bookmarks.map(\.id))

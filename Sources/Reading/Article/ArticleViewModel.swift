@@ -107,7 +107,7 @@ final class ArticleViewModel: RoutingViewModel {
     case .changed:
       findVisit()
       output.value.isBookmarked = isBookmarked
-      let isOther = output.value.language != context.language || packsEdition != context.articles.edition
+      let isOther = output.value.language != context.language || packsEdition != context.articles.version
       if isOther || isPaused != context.isPaused || isMissingTextNowHere {
         refresh()
       } else {
@@ -190,7 +190,7 @@ final class ArticleViewModel: RoutingViewModel {
     next.failure = text == nil && !isFetching ? .articleMissing(title: facts.title) : nil
     next.isBookmarked = isBookmarked
     isPaused = context.isPaused
-    packsEdition = context.articles.edition
+    packsEdition = context.articles.version
     next.layout = ArticleLayout()
     output.value = next
   }
@@ -459,7 +459,7 @@ extension ArticleViewModel {
       }
     } then: { [weak self, context] failure, isNewer in
       self?.finishFetching(failure)
-      if isNewer { context.downloads.announce() }
+      if isNewer { context.downloads.noticeNewPacks() }
     }
   }
 

@@ -81,7 +81,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .changed: if edition == context.articles.edition { showRows() } else { read() }
+    case .changed: if edition == context.articles.version { showRows() } else { read() }
     case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .opened: output.value.selected.map { onRoute(.article($0.reference, $0.facts)) }
@@ -98,7 +98,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
   /// rest is read.
   private func read() {
     let packs = context.library.packs
-    edition = context.articles.edition
+    edition = context.articles.version
     let units = packs.flatMap { pack in pack.manifest.units.map { (pack: pack, unit: $0) } }
     let (first, rest) = (Array(units.prefix(Self.firstUnits)), Array(units.dropFirst(Self.firstUnits)))
     read(first, among: packs) { [weak self] first in

@@ -89,7 +89,7 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
       }
     }
     guard output.value.content == .tree else { return }
-    context.articles.ask { [weak self] index in self?.count(index) }
+    context.articles.withIndex { [weak self] index in self?.count(index) }
   }
 
   private func content(_ familyDay: FamilyDay) -> Content {

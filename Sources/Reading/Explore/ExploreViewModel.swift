@@ -183,7 +183,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
       $0.troubles = familyDay.troubles + context.library.troubles
     }
     guard !familyDay.isPaused else { return }
-    context.articles.ask { [weak self] index in
+    context.articles.withIndex { [weak self] index in
       guard let self else { return }
       let categories = index.byCategory(read: familyDay.history.read)
       // Reading all of a unit without days is not a goal, so nothing counts as read.
@@ -254,7 +254,7 @@ extension ExploreViewModel {
 
   /// Reads the titles off the main actor, once for each edition of the packs.
   private func readTitles() {
-    let edition = context.articles.edition
+    let edition = context.articles.version
     guard titles?.edition != edition, titlesEditionBeingRead != edition else { return }
     titlesEditionBeingRead = edition
     let (packs, read) = (context.library.packs, context.familyDay().history.read)

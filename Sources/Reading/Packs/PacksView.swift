@@ -69,7 +69,7 @@ enum PacksView: ScreenView {
     let noUpdates: Phrase? = output.packs.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
     // Escape only stops downloads that the user started. Otherwise it goes back.
     let stopBinding =
-      output.download.isWanted
+      output.download.isUserJobRunning
       ? [
         KeyBinding(
           "stop-download", .escape, help: .stopDownload, isHint: true, PacksViewModel.Input.downloadStopped)

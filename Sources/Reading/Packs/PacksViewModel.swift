@@ -219,7 +219,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     } then: { [weak self] isKnownThere in
       self?.isSigningOut = false
       saves.notify(Toast(.signedOut(title, isKnownThere: isKnownThere)))
-      saves.noticeOthers()
+      saves.noticeExternalChange()
     }
   }
 }

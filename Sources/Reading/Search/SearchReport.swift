@@ -33,7 +33,7 @@ public struct SearchReport: Encodable {
     let index = try await SearchIndex.facts(of: library).withText()
     index.faults.forEach { onFault($0.folder, $0.failure) }
     let results = index.search(query, limit: limit, first: first)
-    let familyDay = FamilyDay.take(store: store, library: library, moment: moment)
+    let familyDay = FamilyDay.load(store: store, library: library, moment: moment)
     return SearchReport(
       total: results.total,
       hits: results.hits.map { hit in

@@ -62,7 +62,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     case .left: releaseIndex()
     case .changed:
       updateMarks()
-      if edition != context.articles.edition {
+      if edition != context.articles.version {
         releaseIndex()
         loadIndex()
       }
@@ -108,7 +108,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     guard loading == nil, index == nil else { return }
     output.value.isLoading = true
     loadCount += 1
-    edition = context.articles.edition
+    edition = context.articles.version
     let (library, number) = (context.library, loadCount)
     loading = context.effects.run {
       try? SearchIndex.facts(of: library)

@@ -96,7 +96,7 @@ package enum UrgentSheet {
     -> [String]
   {
     let numbers =
-      [country.call(language)] + [own?(language)].compactMap(\.self)
+      [country.emergencyLine(language)] + [own?(language)].compactMap(\.self)
       + [country.poison].compactMap { $0 }.map { "\($0.name(language)): \($0.number)" }
       + country.lines.filter { $0.audience == .anyone }.prefix(2).map { "\($0.name(language)): \($0.number)" }
     let head = numbers.flatMap { TextWrapping.wrap($0, columns: columns) }

@@ -24,7 +24,7 @@ struct ReadCommand: AsyncParsableCommand {
     let language = workspace.language
     if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone, command: "lionheart read") }
     let day = try workspace.day(typed: date, .past, for: "lionheart read")
-    let agenda = Agenda.open(
+    let agenda = Agenda.load(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let first = agenda.family.nonResting.map(\.startedOn).min() ?? day
     guard day <= agenda.today, day >= first else {

@@ -15,7 +15,7 @@ struct TodayCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace(program: "lionheart today")
-    let agenda = Agenda.open(
+    let agenda = Agenda.load(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let language = workspace.language
     try workspace.child(of: agenda)
@@ -41,7 +41,7 @@ struct StatusCommand: AsyncParsableCommand {
   func run() async throws {
     let format = try format.map(Self.format)
     let workspace = try Workspace(program: "lionheart status")
-    let agenda = Agenda.open(
+    let agenda = Agenda.load(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     try workspace.child(of: agenda)
     let language = workspace.language

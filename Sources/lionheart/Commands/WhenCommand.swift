@@ -40,7 +40,8 @@ struct WhenCommand: AsyncParsableCommand {
       try Output.json(answer)
     } else {
       let columns = min(72, max(20, (Output.columns ?? 73) - 1))
-      let numbers = [country.call(language)] + [OwnNumbers(profile).phrase?(language)].compactMap(\.self)
+      let numbers =
+        [country.emergencyLine(language)] + [OwnNumbers(profile).phrase?(language)].compactMap(\.self)
       let call = numbers.flatMap { TextWrapping.wrap($0, columns: columns) }
       try Output.lines(call + [""] + answer.lines(columns: columns, language: language))
     }

@@ -54,7 +54,7 @@ final class Outside {
         result = .failure(error)
       }
       terminal.enter()
-      saves.noticeOthers()
+      saves.noticeExternalChange()
       finished(result)
       navigator.flush()
     }
@@ -79,7 +79,7 @@ final class Outside {
     terminal.leave()
     let ending = await Subprocess.runInteractive(words)
     terminal.enter()
-    saves.noticeOthers()
+    saves.noticeExternalChange()
     if ending != .exited(code: 0) { copyInstead(address) }
     navigator.flush()
   }

@@ -49,7 +49,7 @@ final class ScreensProgram {
       let ascii = terminal.ascii
       context.spoken = { ascii ? .en : workspace.language(setting: $0) }
       context.pictures = chafa.drawer
-      context.sharing.program = .child(of: workspace)
+      context.sharing.client = .child(of: workspace)
       context.colorlessGround = QRCode.Background(withoutColors: workspace.environment["COLORFGBG"])
       context.region = SpokenLanguage.region(in: workspace.environment)
       context.likelyCountry = SpokenLanguage.likelyCountry(in: workspace.environment)
@@ -92,7 +92,7 @@ final class ScreensProgram {
   /// Starts listening to other programs and to the turn of the day, after the first frame.
   private func watch() {
     watcher = try? workspace.store.watch { [weak self] in
-      Task { @MainActor in self?.session.noticeOthers() }
+      Task { @MainActor in self?.session.noticeExternalChange() }
     }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + 30, repeating: 30, leeway: .seconds(10))

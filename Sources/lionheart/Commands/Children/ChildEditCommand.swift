@@ -87,7 +87,7 @@ struct ChildEditCommand: AsyncParsableCommand {
       settled.insert(its)
     }
     if settled.isEmpty || settled.count > 1 && settled.contains(.nothing)
-      || settled.isSuperset(of: [.cardsDone, .cardsDeleted])
+      || settled.isSuperset(of: [.tasksDone, .tasksDeleted])
     {
       throw wrong(.settleOneWay)
     }
@@ -178,7 +178,7 @@ extension Workspace {
     _ = try await saving { () throws(StoreFailure) in try await store.applyBirthChoices(plan, to: id, on: day)
     }
     func names(_ cards: [BoardTask.ID]) -> [String] {
-      left.cards.filter { cards.contains($0.id) }.map(\.name)
+      left.tasks.filter { cards.contains($0.id) }.map(\.name)
     }
     // Including those that ended with the birth.
     let ended = left.habits.filter { plan.endedHabits.contains($0.id) || $0.endsOn != nil }
@@ -210,5 +210,5 @@ extension Workspace {
 
 extension PregnancyRemains {
   /// Whether habits or cards are left that its weeks suggested.
-  fileprivate var isSuggested: Bool { !habits.isEmpty || cards.contains { $0.suggestion != nil } }
+  fileprivate var isSuggested: Bool { !habits.isEmpty || tasks.contains { $0.suggestion != nil } }
 }

@@ -5,13 +5,13 @@ import Storage
 import Synchronization
 import Texts
 
-extension SyncProgram {
+extension SyncClient {
   /// `lionheart sync` as a program of its own, on a thread that may wait.
   ///
   /// What a slow store, git or age take is taken from no frame and no save. It may be killed at any moment, and ends with
   /// this program. The next sync publishes the rest.
-  static func child(of workspace: Workspace) -> SyncProgram {
-    SyncProgram {
+  static func child(of workspace: Workspace) -> SyncClient {
+    SyncClient {
       var spaces: [SyncStatus] = []
       for sync in (try? workspace.syncs()) ?? [] {
         if let status = try? await sync.status() { spaces.insert(status, at: 0) }

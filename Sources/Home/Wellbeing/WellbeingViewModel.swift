@@ -5,28 +5,27 @@ import Storage
 import TerminalUI
 import Texts
 
-/// "How is it going?" with its five answers.
+/// The question "How is it going?" and its five answers. Its screen name is "how".
 @MainActor
-final class HowViewModel: ListViewModel, RoutingViewModel {
+final class WellbeingViewModel: ListViewModel, RoutingViewModel {
   package enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The selected answer was given.
     case answered
-    /// Nothing was to be said now.
+    /// The question was dismissed without an answer.
     case dismissed
   }
 
   package struct Output: RowListOutput {
     var language: Language
-    /// From the best, so that nobody has to begin with the worst.
+    /// The best answer first, so that the list does not begin with the worst.
     package var rows: [Mood] = Mood.allCases.reversed()
-    /// In the middle at first: the screen takes nothing for granted.
+    /// The middle answer is selected at first.
     package var position = ListPosition(selection: 2)
     var size = Size(columns: 80, rows: 21)
 
-    /// The question, in lines.
+    /// The question as wrapped lines.
     var question: [String] {
       TextWrapping.wrap(Phrase.howIsItLong(language), columns: max(2, min(size.columns - 3, 72)))
     }
@@ -35,7 +34,7 @@ final class HowViewModel: ListViewModel, RoutingViewModel {
   }
 
   enum Route: Equatable {
-    /// It was answered or dismissed; after a hard answer comes the page with help.
+    /// The question was answered or dismissed; a bad answer leads to the help page.
     case finished(needsHelp: Bool)
   }
 
@@ -62,5 +61,25 @@ final class HowViewModel: ListViewModel, RoutingViewModel {
       context.keepWellbeing(nil)
       onRoute(.finished(needsHelp: false))
     }
+  }
+}
+
+enum WellbeingView: ScreenView {
+  static func draw(_ output: WellbeingViewModel.Output, on canvas: inout Canvas) {
+    let language = output.language
+    var pen = Pen(row: 0, isTight: canvas.size.rows < 16, margin: 2)
+    canvas.write(Phrase.howIsIt(language), column: pen.margin, row: pen.row, style: .bold)
+    pen.row += 1
+    pen.skip()
+    canvas.write(output.question, column: pen.margin, row: &pen.row)
+    pen.row += 1
+    canvas.write(output, row: pen.row) { ListRow(title: output.words(ofLine: $0)) }
+  }
+
+  static func bindings(_ output: WellbeingViewModel.Output) -> [KeyBinding<WellbeingViewModel.Input>] {
+    [
+      KeyBinding("open", .enter, .character(" "), help: .answerHow, isHint: true, .answered),
+      KeyBinding("remove", .character("x"), .delete, help: .dismissHow, isHint: true, .dismissed),
+    ] + KeyBinding.moves(WellbeingViewModel.Input.moved, isHint: true)
   }
 }
