@@ -260,3 +260,129 @@ extension BoardTask.Column {
     return all.indices.contains(index + step) ? all[index + step] : nil
   }
 }
+
+/// What happened to a card.
+struct BoardHistory: Equatable, Sendable {
+  let task: BoardTask.ID
+  let rows: [TaskHistoryRow]
+}
+
+// The selected card beside the columns.
+extension BoardViewModel {
+  /// Shows the selected card whole beside the columns where there is room.
+  func complete(_ next: inout Output) {
+    if let history = next.history, next.selectedTask?.id != history.task { next.history = nil }
+    next.beside = next.hasBeside ? next.paragraphs.lines(columns: next.besideColumns, next.language) : []
+  }
+
+  /// Reads what happened to the selected card off the main actor.
+  func wasUpdated() {
+    let output = output.value
+    guard output.hasBeside, output.history == nil, let id = output.selectedTask?.id, id != historyAwaited
+    else {
+      return
+    }
+    historyAwaited = id
+    let (store, now, people) = (context.store, context.clock.now(), output.people)
+    context.effects.run {
+      BoardHistory(
+        task: id,
+        rows: store.taskEvents(of: id).map { TaskHistoryRow($0, now: now, isOfBoard: false, people) })
+    } then: { [weak self] history in
+      guard let self else { return }
+      if historyAwaited == id { historyAwaited = nil }
+      update { if $0.selectedTask?.id == id { $0.history = history } }
+    }
+  }
+}
+
+extension BoardViewModel.Output {
+  /// The selected card.
+  var selectedTask: BoardTask? { selected?.task }
+  /// The columns of the selected card's text beside the others.
+  var besideColumns: Int { min(size.columns - boardColumns - 3, 72) }
+
+  /// What there is to know of what is selected.
+  fileprivate var paragraphs: [PageViewModel.Paragraph] {
+    typealias Paragraph = PageViewModel.Paragraph
+    switch selected {
+    case .task(let task):
+      let page = TaskPage(today: today, isPaused: isPaused, people: people).paragraphs(of: task)
+      guard let rows = history?.rows, !rows.isEmpty else { return page }
+      return page + [.blank, Paragraph(text: .historyLabel, style: .bold)]
+        + rows.map { Paragraph(text: .joined([$0.detail, $0.title]), style: .dim, indent: 1) }
+    case .suggestion(let its):
+      return TaskPage.paragraphs(title: its.title, text: its.text)
+        + [Paragraph(text: .suggestedTasks, style: .dim)]
+    case .earlier, nil: return []
+    }
+  }
+}
+
+/// A column of the Board: what is in it, what is selected, and the first item that shows.
+struct BoardColumn: Equatable, Sendable {
+  private(set) var items: [BoardItem] = []
+  var position = ListPosition()
+
+  var selected: BoardItem? { items.indices.contains(position.selection) ? items[position.selection] : nil }
+
+  /// Takes other items; what was selected stays so, or what has come into its place is.
+  ///
+  /// - Parameter wanted: what is to be selected; nil for what was.
+  mutating func put(_ items: [BoardItem], selecting wanted: BoardItem.ID?) {
+    self.items = items
+    let index = wanted.flatMap { id in items.firstIndex { $0.id == id } }
+    position.move(to: index ?? position.selection, count: items.count)
+  }
+
+  /// Moves the selection, not past either end.
+  ///
+  /// - Parameter rows: how many rows each item takes, of which so many show at once.
+  mutating func move(_ move: ListMove, room: Int, rows: (BoardItem) -> Int) {
+    let top = position.top
+    position.move(move, count: items.count, rows: visible(room: room, rows: rows).count)
+    position.top = top
+  }
+
+  /// Makes what is selected show whole, and wastes no room at the end.
+  mutating func fit(room: Int, rows: (BoardItem) -> Int) {
+    position.fit(count: items.count, rows: room) { rows(items[$0]) }
+  }
+
+  /// The items of which something shows, after fitting.
+  func visible(room: Int, rows: (BoardItem) -> Int) -> Range<Int> {
+    position.visible(count: items.count, rows: room) { rows(items[$0]) }
+  }
+
+  /// The rows above an item, from the first that shows.
+  func offset(of index: Int, rows: (BoardItem) -> Int) -> Int {
+    guard position.top < index else { return 0 }
+    return items[position.top..<min(index, items.count)].reduce(0) { $0 + rows($1) }
+  }
+}
+
+/// What a column of the Board has a place for.
+enum BoardItem: Equatable, Sendable, Identifiable {
+  /// A card.
+  case task(BoardTask)
+  /// What the unit suggests.
+  case suggestion(TaskSuggestion)
+  /// The line that stands for the cards of earlier months, or above them where they are shown.
+  case earlier(count: Int, before: CalendarDay, isOpen: Bool)
+
+  /// What tells one item from another, whatever became of it.
+  enum ID: Hashable, Sendable {
+    case task(BoardTask.ID), suggestion(String), earlier
+  }
+
+  var id: ID {
+    switch self {
+    case .task(let task): .task(task.id)
+    case .suggestion(let suggestion): .suggestion(suggestion.reference)
+    case .earlier: .earlier
+    }
+  }
+
+  var task: BoardTask? { if case .task(let task) = self { task } else { nil } }
+  var suggestion: TaskSuggestion? { if case .suggestion(let its) = self { its } else { nil } }
+}
