@@ -159,3 +159,144 @@ enum ChallengeView: ScreenView {
       row: &pen.row, style: style)
   }
 }
+
+extension ChallengeView {
+  /// The keys of the challenge; while a line is typed, those that end it.
+  static func bindings(_ output: ChallengeViewModel.Output) -> [KeyBinding<ChallengeViewModel.Input>] {
+    if output.field != nil { return CheckInField.bindings(entered: .entered, cancelled: .cancelled) }
+    return checkIns(output) + habits(output) + KeyBinding.moves(ChallengeViewModel.Input.moved)
+  }
+
+  private static func checkIns(
+    _ output: ChallengeViewModel.Output
+  ) -> [KeyBinding<ChallengeViewModel.Input>] {
+    let noHabit: Phrase? = output.selected == nil ? .noHabitSelected : nil
+    let noAmount: Phrase? = output.selected?.kind.target == nil ? .noAmountToCount : nil
+    let isFirst = output.day == output.days.lowerBound
+    return [
+      KeyBinding(
+        "tick", .character(" "), help: .tick, isHint: true,
+        disabled: output.isReadingSelected ? output.mayTickReading ? nil : .beforeTheFirstDay : noHabit,
+        .ticked),
+      KeyBinding(
+        "more", .character("+"), help: .oneMore, isHint: output.selected?.kind.target != nil,
+        disabled: noHabit ?? noAmount, .added(1)),
+      KeyBinding("less", .character("-"), help: .oneLess, disabled: noHabit ?? noAmount, .added(-1)),
+      KeyBinding(
+        "amount", .character("="), help: .typeAmount, disabled: noHabit ?? noAmount, .amountAsked),
+      KeyBinding("skip", .character("s"), help: .skipHabit, disabled: noHabit, .skipAsked),
+      KeyBinding(
+        "photo", .character("f"), help: .addPhoto, isHint: output.selected?.habit.photo == .optional,
+        disabled: noHabit, .photoAsked),
+      KeyBinding("note", .character("w"), help: .writeNote, disabled: noHabit, .noteAsked),
+      KeyBinding(
+        "previous-day", .character("["), .character("h"), .left, help: .dayBefore,
+        disabled: isFirst ? .noEarlierDay : nil, .dayMoved(by: -1)),
+      KeyBinding(
+        "next-day", .character("]"), .character("l"), .right, help: .dayAfter,
+        disabled: output.day == output.today ? .noLaterDay : nil, .dayMoved(by: 1)),
+      KeyBinding(
+        "today", .character("t"), help: .toToday, disabled: output.day == output.today ? .noLaterDay : nil,
+        .dayChosen(output.today)),
+      KeyBinding(
+        "calendar", .character("c"), help: .openCalendar, isHint: noHabit == nil, disabled: noHabit,
+        .calendarAsked),
+    ]
+  }
+
+  private static func habits(_ output: ChallengeViewModel.Output) -> [KeyBinding<ChallengeViewModel.Input>] {
+    let noHabit: Phrase? = output.selected == nil ? .noHabitSelected : nil
+    let nothing: Phrase? = output.selected == nil && !output.isReadingSelected ? .nothingSelected : nil
+    let paused: Phrase? = output.isPaused ? .nothingToTickReason : nil
+    let noSuggestions: Phrase? = output.suggestions.isEmpty ? .noSuggestionsLeft : nil
+    return [
+      KeyBinding(
+        "open", .enter, help: output.isReadingSelected ? .openRounds : .open,
+        isHint: output.isReadingSelected, disabled: nothing, .opened),
+      KeyBinding(
+        "add", .character("a"), help: .addHabit, isHint: true, disabled: paused, isAnywhere: true, .addAsked),
+      KeyBinding(
+        "add-suggestions", .character("A"), help: .addSuggestions, isHint: noSuggestions == nil,
+        disabled: paused ?? noSuggestions, isAnywhere: true, .suggestionsTaken),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: noHabit, .editAsked),
+      KeyBinding("remove", .character("x"), .delete, help: .removeHabit, disabled: noHabit, .removed),
+      KeyBinding(
+        "archive", .character("z"),
+        help: output.selected?.habit.isArchived ?? false ? .unarchiveHabit : .archiveHabit,
+        disabled: noHabit, .archived),
+      KeyBinding(
+        "show-archived", .character("Z"), help: output.showsArchived ? .hideArchived : .showArchived,
+        disabled: output.archivedCount == 0 ? .nothingArchived : nil, isAnywhere: true, .archiveTurned),
+      KeyBinding("album", .character("F"), help: .openAlbum, isAnywhere: true, .albumAsked),
+      KeyBinding("breaks", .character("B"), help: .openBreaks, isAnywhere: true, .breaksAsked),
+      KeyBinding("categories", .character("C"), help: .openCategories, isAnywhere: true, .categoriesAsked),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ]
+  }
+
+  static func typing(_ output: ChallengeViewModel.Output) -> ((Key) -> ChallengeViewModel.Input)? {
+    output.field == nil ? nil : { .typed($0) }
+  }
+
+  static var isAboutDay: Bool { true }
+
+  static func input(for event: ScreenEvent) -> ChallengeViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: .left
+    case .answered(.day(let day)): .dayChosen(day)
+    case .answered(.photo(let photo, .checkIn(let wanted))): .photoTaken(photo, wanted)
+    case .answered: nil
+    }
+  }
+}
+
+extension ChallengeView {
+  private typealias Line = Spoken<ChallengeViewModel.Input>.Line
+
+  /// How the reading goes, and each habit with what is said of the chosen day.
+  static func spoken(_ output: ChallengeViewModel.Output) -> Spoken<ChallengeViewModel.Input>? {
+    guard output.isList else { return nil }
+    let language = output.language
+    let paused = output.isPaused ? [Line(Phrase.pausedChallenge(language))] : []
+    let troubles = output.troubles.map { Line($0(language)) } + paused
+    let day = Phrase.chosenDay(output.day, today: output.today).first.map { [Line($0(language))] } ?? []
+    let habits = output.rows.enumerated().map { index, row in
+      let line = index + output.firstRow
+      return Line(
+        words(of: row, output), .choice, selects: .moved(.to(line)),
+        isSelected: line == output.position.selection)
+    }
+    let note = archiveNote(output).map { [Line($0)] } ?? []
+    return Spoken(lines: troubles + day + reading(output) + habits + note)
+  }
+
+  private static func reading(_ output: ChallengeViewModel.Output) -> [Line] {
+    guard let challenge = output.challenge else { return [] }
+    let state: Phrase =
+      output.day == output.today
+      ? challenge.isAttendedToday ? .signDone : .signNotYet
+      : .readOn(output.day, challenge.isAttended(on: output.day), in: output.today)
+    let parts = [
+      Phrase.todaysRead, state, .challengeDay(challenge.day), .level(challenge.level), .streak(of: challenge),
+    ]
+    let text = parts.map { LinearText.words($0(output.language), output.language) }
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    return [Line(text, .choice, selects: .moved(.to(0)), isSelected: output.isReadingSelected)]
+  }
+
+  /// A habit: its name, how the day stands, and the facts that stand beside it.
+  private static func words(of row: HabitRow, _ output: ChallengeViewModel.Output) -> String {
+    let language = output.language
+    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped
+    let mark = isPassed ? "!" : HabitRowText.mark(row).0
+    guard !output.isPaused else { return LinearText.words(mark + " " + row.habit.name, language) }
+    let details = HabitRowText.details(row, hasPassed: output.hasPassed(row), isNarrow: false)
+    let archived: [Phrase] = row.habit.isArchived ? [.archivedHabits] : []
+    let texts =
+      [LinearText.words(mark + " " + row.habit.name, language)]
+      + (HabitRowText.facts(row) + details + archived).map { LinearText.words($0(language), language) }
+    return texts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

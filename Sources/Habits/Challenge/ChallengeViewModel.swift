@@ -217,3 +217,205 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     onRoute(.place(output.value.selected.map { .habit($0.id) } ?? .rounds))
   }
 }
+
+// The chosen day, and the week that it is in.
+extension ChallengeViewModel {
+  /// The habits of today with the chosen day and its week; of an earlier week that is shown already with what is
+  /// known of it, until it is counted anew.
+  func rows(of states: [HabitState], in next: Output) -> [HabitRow] {
+    guard !next.isThisWeek else { return states.map { checkIns.row($0, day: next.day) } }
+    let shown = Dictionary(
+      output.value.rows.map { ($0.id, $0.stretch) }, uniquingKeysWith: { first, _ in first })
+    return states.map { state in
+      let first = next.week[0]
+      let known = shown[state.id].flatMap { $0.first == first ? $0 : nil }
+      let stretch =
+        known
+        ?? HabitStretch(of: state.habit, from: first, days: next.week.count) {
+          checkIns.checkIn(of: state.id, on: $0)
+        }
+      return checkIns.row(state, day: next.day, stretch: stretch)
+    }
+  }
+
+  /// Counts the days of the week that is shown, where that is an earlier one.
+  func countWeek() {
+    counting?.cancel()
+    let (week, today) = (output.value.week, output.value.today)
+    guard !output.value.isThisWeek, !output.value.rows.isEmpty else { return }
+    counting = context.habitDays(week[0]...week[6], on: today) { [weak self] days in
+      guard let self, output.value.week == week else { return }
+      output.value.rows = output.value.rows.map { row in
+        guard let stretch = HabitStretch(days[row.id] ?? []) else { return row }
+        return HabitRow(row.state, day: row.day, checkIn: row.checkIn, stretch: stretch)
+      }
+    }
+  }
+
+  /// Chooses a day up to today; within a week that is shown nothing is read.
+  func chooseDay(_ day: CalendarDay) {
+    guard output.value.days.contains(day), day != output.value.day else { return }
+    checkIns.forgetQuestion()
+    var next = output.value
+    next.day = day
+    let isSameWeek = next.week == output.value.week
+    next.rows = next.rows.map { row in
+      let checkIn = day == next.today ? row.state.checkIn : checkIns.checkIn(of: row.id, on: day)
+      return HabitRow(row.state, day: day, checkIn: checkIn, stretch: row.stretch)
+    }
+    if !isSameWeek { next.rows = rows(of: next.rows.map(\.state), in: next) }
+    publish(next)
+    if !isSameWeek { countWeek() }
+  }
+}
+
+// What is said of the selected habit on the chosen day.
+extension ChallengeViewModel {
+  func tick() {
+    if output.value.isReadingSelected { return tickReading() }
+    guard let row = output.value.selected else { return }
+    say(row.tick)
+  }
+
+  /// Says of the chosen day that something was read, or takes that back.
+  private func tickReading() {
+    guard let reading, let challenge = output.value.challenge, output.value.mayTickReading else { return }
+    let (day, family) = (output.value.day, reading.family)
+    let attend = !challenge.isAttended(on: day)
+    let days = reading.history.attended.filter { $0 != day } + (attend ? [day] : [])
+    output.value.challenge = ReadingChallenge(
+      of: family, days: days.sorted(), on: reading.today, breaks: output.value.breaks,
+      forgives: reading.forgives)
+    context.saves.add { store throws(StoreFailure) in
+      _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
+      return nil
+    }
+  }
+
+  /// Opens the line on which something is typed, with what was typed there and not saved.
+  func ask(_ kind: CheckInField.Kind) {
+    output.value.field = output.value.selected.map { CheckInField(kind, of: $0, drafts: context.drafts) }
+  }
+
+  /// Takes what was typed.
+  func enter() {
+    guard let field = output.value.field,
+      let change = output.value.field.enter(of: output.value.selected, in: context)
+    else { return }
+    if say(change, typedIn: field) { output.value.field = nil }
+  }
+
+  /// Shows what is said at once, and saves it; what cannot be saved goes when the screen reads anew.
+  ///
+  /// - Parameter field: where it was typed; what cannot be saved is there again.
+  /// - Returns: whether it was said, and nothing is asked first.
+  @discardableResult func say(_ change: CheckInChange, typedIn field: CheckInField? = nil) -> Bool {
+    guard let row = output.value.selected,
+      let index = output.value.rows.firstIndex(where: { $0.id == row.id })
+    else { return false }
+    if let wanted = checkIns.photoWanted(for: change, of: row) {
+      onRoute(.place(.photo(.checkIn(wanted))))
+      return true
+    }
+    let drafts = context.drafts
+    let said = checkIns.say(change, of: row) { failure in
+      if failure == nil { field?.forget(in: drafts) }
+    }
+    guard let said else { return false }
+    field?.keep(in: drafts)
+    output.value.rows[index] = said
+    return true
+  }
+
+  /// Says what a photo was wanted for.
+  func take(_ photo: Photo, for wanted: CheckInPhoto) {
+    guard let index = output.value.rows.firstIndex(where: { $0.id == wanted.habit.id }) else {
+      return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
+    }
+    let row = output.value.rows[index]
+    if let said = checkIns.say(wanted, with: photo, of: row) { output.value.rows[index] = said }
+  }
+}
+
+// What is done to the habits themselves.
+extension ChallengeViewModel {
+  /// Removes the selected habit; where anything was ever said of it, only when asked again, and it is said of how many
+  /// days that goes.
+  func remove() {
+    guard let selected = output.value.selected else { return }
+    guard removal != selected.id else {
+      removal = nil
+      return takeAway()
+    }
+    removal = selected.id
+    let today = selected.checkIn?.hasContent ?? false ? 1 : 0
+    let store = context.store
+    context.effects.run {
+      (
+        await store.recordedDayCount(of: selected.id, except: selected.day),
+        await store.photoCount(of: selected.id)
+      )
+    } then: { [weak self] days, photos in
+      guard let self, removal == selected.id, output.value.selected?.id == selected.id else { return }
+      guard days + today > 0 else {
+        removal = nil
+        return takeAway()
+      }
+      let toast = Phrase.asksToRemoveHabit(selected.habit.name, days: days + today, photos: photos)
+      context.saves.notify(Toast(toast, .reason))
+    }
+  }
+
+  private func takeAway() {
+    guard let row = takeSelected() else { return }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.removeHabit(row.id)
+      return Toast(.removedHabit(name: row.habit.name))
+    }
+  }
+
+  func archive() {
+    if output.value.selected?.habit.isArchived ?? false { return unarchive() }
+    guard let row = takeSelected() else { return }
+    context.saves.add { store throws(StoreFailure) in
+      try await store.archiveHabit(row.id)
+      return Toast(.archivedHabit(name: row.habit.name))
+    }
+  }
+
+  /// Takes the selected habit out again; where it belongs it stands when that is saved.
+  private func unarchive() {
+    guard let index = output.value.rows.firstIndex(where: { $0.id == output.value.selected?.id }) else {
+      return
+    }
+    var next = output.value
+    next.rows[index].state.habit.isArchived = false
+    let row = next.rows[index]
+    next.rows = next.rows.filter { !$0.habit.isArchived } + next.rows.filter(\.habit.isArchived)
+    publish(next)
+    context.saves.add { store throws(StoreFailure) in
+      try await store.archiveHabit(row.id, false)
+      return Toast(.habitUnarchived(row.habit.name))
+    }
+  }
+
+  /// Takes the selected habit off the screen.
+  private func takeSelected() -> HabitRow? {
+    guard let row = output.value.selected else { return nil }
+    var next = output.value
+    next.rows.removeAll { $0.id == row.id }
+    publish(next)
+    return row
+  }
+
+  func takeSuggestions() {
+    let suggestions = output.value.suggestions
+    let (today, at) = (output.value.today, context.clock.now().milliseconds)
+    // They come back where saving fails.
+    output.value.suggestions = []
+    context.saves.add { store throws(StoreFailure) in
+      try await store.addHabits(suggestions.map(\.newHabit), on: today, at: at)
+      return Toast(.addedHabits(names: suggestions.map(\.name)))
+    }
+  }
+}

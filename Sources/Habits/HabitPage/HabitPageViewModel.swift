@@ -3,6 +3,7 @@ import Interface
 import Model
 import Storage
 import TerminalUI
+import Texts
 
 /// How a habit goes: its score, its streaks, a year of it day by day, its months and weekdays.
 @MainActor
@@ -132,5 +133,123 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
       change(&$0)
       $0.lines = HabitPageLayout($0, columns: $0.size.columns - 3).lines
     }
+  }
+}
+
+/// The twelve months of a habit that are looked at.
+enum HabitSpan: Equatable, Sendable {
+  /// The last ones, this month among them.
+  case lastMonths
+  /// A calendar year.
+  case year(Int)
+
+  /// Its days up to today, or to its end.
+  func days(on today: CalendarDay) -> ClosedRange<CalendarDay> {
+    switch self {
+    case .lastMonths:
+      let first = today - (today.parts.day - 1)
+      return first.adding(months: -11)...today
+    case .year(let year):
+      guard let first = CalendarDay(year: year, month: 1, day: 1) else { return today...today }
+      return first...(first.adding(months: 12) - 1)
+    }
+  }
+
+  /// Its months, in order.
+  func months(on today: CalendarDay) -> [CalendarMonth] {
+    let first = days(on: today).lowerBound
+    return (0..<12).map { first.adding(months: $0).month }
+  }
+
+  /// The twelve months before or after it; before the last ones is the year that is over.
+  func moved(by step: Int, on today: CalendarDay) -> HabitSpan {
+    let thisYear = today.parts.year
+    let year = if case .year(let year) = self { year + step } else { thisYear + step }
+    return year >= thisYear ? .lastMonths : .year(year)
+  }
+
+  /// Whether there is anything before it, since a year.
+  func isAfter(_ firstYear: Int, on today: CalendarDay) -> Bool {
+    let year = if case .year(let year) = self { year } else { today.parts.year }
+    return year > firstYear
+  }
+}
+
+/// What there is to show of a habit's past.
+struct HabitFigures: Equatable, Sendable {
+  /// What all years come to.
+  var statistics: HabitStatistics?
+  /// The days of the months that are looked at.
+  var days: [HabitDay]
+}
+
+extension Context {
+  /// Counts all years of a habit, and the days of some months, off the main actor.
+  ///
+  /// - Parameter then: gets them, unless the task was cancelled.
+  func habitFigures(
+    of id: Habit.ID, _ span: HabitSpan, on today: CalendarDay,
+    then: @escaping @MainActor (HabitFigures) -> Void
+  ) -> Task<Void, Never> {
+    let (store, days) = (store, span.days(on: today))
+    let pauses = store.family().pauses
+    return effects.run {
+      let statistics = try? await store.habitStatistics(of: [id], on: today, pauses: pauses)[id]
+      let days = try? await store.habitDays(
+        of: [id], from: days.lowerBound, to: days.upperBound, on: today, pauses: pauses)
+      return Task.isCancelled ? nil : HabitFigures(statistics: statistics, days: days?[id] ?? [])
+    } then: { figures in
+      if let figures { then(figures) }
+    }
+  }
+}
+
+/// Draws a habit's page, scrolled to a line.
+enum HabitPageView: ScreenView {
+  package static func draw(_ output: HabitPageViewModel.Output, on canvas: inout Canvas) {
+    for (row, index) in output.shownLines.enumerated() {
+      canvas.mark(line: index, row: row, isSelected: index == output.position.selection, bar: 0, cursor: 2)
+      canvas.write(output.lines[index], column: 2, row: row, columns: canvas.size.columns - 2)
+    }
+  }
+
+  static func bindings(_ output: HabitPageViewModel.Output) -> [KeyBinding<HabitPageViewModel.Input>] {
+    let first: Phrase? = output.span.isAfter(output.firstYear, on: output.today) ? nil : .noEarlierYear
+    let last: Phrase? = output.span != .lastMonths ? nil : .noLaterYear
+    let gone: Phrase? = output.habit == nil ? .nothingSelected : nil
+    return [
+      KeyBinding(
+        "previous-year", .character("["), .character("h"), .left, help: .yearBefore, isHint: true,
+        disabled: first, .turned(by: -1)),
+      KeyBinding(
+        "next-year", .character("]"), .character("l"), .right, help: .yearAfter, isHint: true,
+        disabled: last, .turned(by: 1)),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: gone, .edited),
+      KeyBinding("breaks", .character("B"), help: .openBreaks, disabled: gone, .breaksAsked),
+      KeyBinding(
+        "calendar", .character("c"), help: .openCalendar, isHint: true, disabled: gone, .calendarAsked),
+    ] + KeyBinding.moves(HabitPageViewModel.Input.moved, in: .text)
+  }
+
+  static func input(for event: ScreenEvent) -> HabitPageViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: .left
+    case .answered(.day(let day)): .dayChosen(day)
+    case .answered: nil
+    }
+  }
+
+  /// What the lines say; what of them is drawn, day for day, the calendar has in words.
+  static func spoken(_ output: HabitPageViewModel.Output) -> Spoken<HabitPageViewModel.Input>? {
+    Spoken(
+      lines: output.lines.compactMap { line in
+        let (text, words) = (line.text, LinearText.words(line.text, output.language))
+        let isBar = text.contains { "━─".contains($0) }
+        let isShort = words.split { $0 == " " || $0 == "," }.allSatisfy { $0.count <= 3 }
+        let isDrawn = text.contains { "█▒░".contains($0) }
+        return words.isEmpty || isDrawn || isShort && !isBar ? nil : Spoken.Line(words)
+      })
   }
 }

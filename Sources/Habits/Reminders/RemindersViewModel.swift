@@ -167,3 +167,131 @@ final class RemindersViewModel: RoutingViewModel {
     update { _ in }
   }
 }
+
+/// Draws when to remind, and below it the day's reminders.
+enum RemindersView: ScreenView {
+  package static func draw(_ output: RemindersViewModel.Output, on canvas: inout Canvas) {
+    let width = RemindersLayout.columns(output)
+    let left = max(0, (canvas.size.columns - width) / 2)
+    let form = RemindersLayout.form(output)
+    canvas.inside(Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)) { part in
+      let heading = Phrase.remindersRow(output.language)
+      part.write(heading, column: 2, row: RemindersLayout.isTight(output) ? 0 : 1, style: .bold)
+      part.inside(Rect(column: 0, row: form.row, columns: width, rows: form.rows)) {
+        _ = output.form.draw(on: &$0, row: 0, language: output.language)
+      }
+      var row = RemindersLayout.below(output)
+      for line in RemindersLayout.lines(output).dropFirst(output.top) where row < part.size.rows {
+        part.write(line.text, column: 2, row: row, style: line.style, columns: width - 3)
+        row += 1
+      }
+    }
+  }
+
+  static func bindings(_ output: RemindersViewModel.Output) -> [KeyBinding<RemindersViewModel.Input>] {
+    ([KeyBinding<FormInput>.save(in: output.form, unsavable: output.unsavable)]
+      + KeyBinding<FormInput>.fields(of: output.form)).map { $0.sending(RemindersViewModel.Input.form) } + [
+        KeyBinding("page-down", .pageDown, help: .pageDown, .scrolled(pages: 1)),
+        KeyBinding("page-up", .pageUp, help: .pageUp, .scrolled(pages: -1)),
+        KeyBinding(
+          "discard", .control("x"), help: .discardDraft, disabled: discardable(output), .form(.discarded)),
+        KeyBinding("back", .escape, help: .leaveForm, isHint: true, .form(.cancelled)),
+      ]
+  }
+
+  /// What is wrong can be thrown away, too.
+  private static func discardable(_ output: RemindersViewModel.Output) -> Phrase? {
+    output.unsavable == .nothingChanged ? .nothingChanged : nil
+  }
+
+  static func typing(_ output: RemindersViewModel.Output) -> ((Key) -> RemindersViewModel.Input)? {
+    { .form(.typed($0)) }
+  }
+
+  static func input(for event: ScreenEvent) -> RemindersViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .form(.changed)
+    case .resized(let size): .resized(size)
+    case .left: .form(.left)
+    case .answered: nil
+    }
+  }
+
+  static func spoken(_ output: RemindersViewModel.Output) -> Spoken<RemindersViewModel.Input>? {
+    Spoken(question: output.form.question(output.language))
+  }
+}
+
+/// What stands below the form about reminders, and where.
+enum RemindersLayout {
+  struct Line: Equatable {
+    let text: String
+    var style = Style.plain
+    var indent = 0
+  }
+
+  /// The columns of the page.
+  static func columns(_ output: RemindersViewModel.Output) -> Int { min(output.size.columns, 72) }
+
+  static func isTight(_ output: RemindersViewModel.Output) -> Bool { output.size.rows < 18 }
+
+  /// The first row of the form, and how many it may take.
+  static func form(_ output: RemindersViewModel.Output) -> (row: Int, rows: Int) {
+    let (row, rows) = isTight(output) ? (1, 5) : (3, 10)
+    return (row, rows + noticeRows(output))
+  }
+
+  /// The first row below the form.
+  static func below(_ output: RemindersViewModel.Output) -> Int {
+    (isTight(output) ? 6 : 11) + noticeRows(output)
+  }
+
+  private static func noticeRows(_ output: RemindersViewModel.Output) -> Int {
+    output.form.noticeLines(width: columns(output), output.language).count
+  }
+
+  /// The first line that shows after so many pages down, or up.
+  static func top(of output: RemindersViewModel.Output, after pages: Int) -> Int {
+    let room = max(1, output.size.rows - below(output))
+    let last = max(0, lines(output).count - room)
+    let step = max(1, room - 1)
+    if pages > last { return last }
+    return max(0, min(last, output.top + pages * step))
+  }
+
+  /// The day's reminders, and how they come when the program is closed.
+  static func lines(_ output: RemindersViewModel.Output) -> [Line] {
+    let language = output.language
+    let width = columns(output)
+    func wrapped(_ phrase: Phrase, _ style: Style) -> [Line] {
+      TextWrapping.wrap(phrase(language), columns: width - 3).map { Line(text: $0, style: style) }
+    }
+    var lines = [Line(text: Phrase.remindersToday(language), style: .bold)]
+    if output.isPaused {
+      lines += wrapped(.pausedReminders, .plain)
+    } else if let day = output.offUntil {
+      lines += wrapped(.remindersOff(until: day), .plain)
+    } else if let rows = output.rows {
+      lines += rows.isEmpty ? wrapped(.noRemindersToday, .dim) : rows.map { line($0, output) }
+    }
+    lines.append(Line(text: ""))
+    lines.append(Line(text: Phrase.remindersWhenClosed(language), style: .bold))
+    lines += wrapped(.remindersInstallHint, .plain)
+    return lines
+  }
+
+  private static func line(_ row: ReminderRow, _ output: RemindersViewModel.Output) -> Line {
+    let state = Phrase.reminderState(row.state)(output.language)
+    let mark =
+      switch row.state {
+      case .done: "✓"
+      case .skipped: "–"
+      case .notified, .due, .quiet, .passed, .coming: "○"
+      }
+    let head = "\(mark) \(row.time)  "
+    let room = columns(output) - 3 - TextWidth.of(head) - TextWidth.of(state) - 2
+    let name = TextWidth.truncate(row.name(output.language), to: max(4, room))
+    return Line(
+      text: "\(head)\(name)  \(state)", style: row.state == .due ? .plain : .dim)
+  }
+}
