@@ -5,17 +5,16 @@ public import Storage
 import TerminalUI
 import Texts
 
-/// The photos of a month as copies for elsewhere: what each is called and what is said of it.
+/// The photos of a month for export: file names and captions.
 public struct AlbumExport: Sendable {
   /// The copies, oldest first.
   public let copies: [PhotoCopy]
-  /// The name of the text file without its ending.
+  /// The name of the text file, without extension.
   public let notes: String
 
-  /// The most bytes of a name; file systems take 255 with number and ending.
-  private static let longestName = 120
+  /// File systems allow 255 bytes. The rest is for a number and the extension.
+  private static let maxNameBytes = 120
 
-  /// The copies of a month's photos.
   public init(_ items: [AlbumItem], of month: CalendarMonth, language: Language) {
     notes = "\(month) \(Phrase.photosNoteName(language))"
     copies = items.map { item in
@@ -27,12 +26,13 @@ public struct AlbumExport: Sendable {
     }
   }
 
-  /// A name that every file system takes: no separators, no marks that Windows refuses, no dot at either end.
+  /// A name that every file system accepts: no separators, no characters that Windows refuses, no dot at
+  /// either end.
   static func fileName(_ name: String) -> String {
     var result = ""
     for character in TextCleaning.clean(name) {
       let isRefused = "/\\:*?\"<>|".contains(character)
-      guard result.utf8.count + character.utf8.count <= longestName else { break }
+      guard result.utf8.count + character.utf8.count <= maxNameBytes else { break }
       result.append(isRefused ? "-" : character)
     }
     let edges: (Character) -> Bool = { $0 == "." || $0.isWhitespace }
@@ -42,7 +42,7 @@ public struct AlbumExport: Sendable {
   }
 }
 
-/// The form that asks where the photos of a month are copied to.
+/// The form that asks for the folder of an export.
 @MainActor
 enum AlbumExportForm {
   enum Name: String, CaseIterable, Sendable {
@@ -69,7 +69,7 @@ enum AlbumExportForm {
     return form
   }
 
-  /// Copies off the main actor; the form stays where that fails, with what was typed.
+  /// Copies off the main actor. If copying fails, the form stays open with its contents.
   private static func copy(
     _ month: CalendarMonth, to folder: String, _ context: Context,
     _ done: @escaping @MainActor (Bool) -> Void
@@ -86,9 +86,9 @@ enum AlbumExportForm {
       switch result {
       case .success(let copies):
         done(true)
-        let said = Phrase.exportedPhotos(
+        let message = Phrase.exportedPhotos(
           copies.written, there: copies.existing, missing: copies.missing, to: TextCleaning.clean(folder))
-        context.saves.notify(Toast(said))
+        context.saves.notify(Toast(message))
       case .failure(let failure):
         done(false)
         context.saves.notify(Toast(.exportFailed(failure), .failure))

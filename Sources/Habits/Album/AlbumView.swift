@@ -3,7 +3,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the album: the month on top, groups of tiles below.
+/// Draws the album: the month at the top, groups of tiles below.
 enum AlbumView: ScreenView {
   package static func draw(_ output: AlbumViewModel.Output, on canvas: inout Canvas) {
     let language = output.language
@@ -54,8 +54,8 @@ enum AlbumView: ScreenView {
       case .tiles(let range):
         for (place, index) in range.enumerated() where items.indices.contains(index) {
           let part = Rect(
-            column: 1 + place * grid.tile.columns, row: row, columns: grid.tile.columns - 1,
-            rows: grid.tile.rows)
+            column: 1 + place * grid.tileSize.columns, row: row, columns: grid.tileSize.columns - 1,
+            rows: grid.tileSize.rows)
           canvas.target(part, line: index)
           let tile = PhotoTile(
             item: items[index], picture: output.pictures[items[index].photo.file],
@@ -72,7 +72,7 @@ enum AlbumView: ScreenView {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
     case .left: .left
-    case .answered(.photoSeen(let id)): .seen(id)
+    case .answered(.photoSeen(let id)): .photoViewed(id)
     case .answered: nil
     }
   }
@@ -85,28 +85,29 @@ extension AlbumView {
       KeyBinding(
         "open", .enter, .character(" "), help: .openPhoto, isHint: nothing == nil, disabled: nothing, .opened),
       KeyBinding(
-        "previous-month", .character("["), help: .monthBefore, isHint: output.month(-1) != nil,
-        disabled: output.month(-1) == nil ? .noEarlierPhotos : nil, .monthMoved(by: -1)),
+        "previous-month", .character("["), help: .monthBefore, isHint: output.month(offsetBy: -1) != nil,
+        disabled: output.month(offsetBy: -1) == nil ? .noEarlierPhotos : nil, .monthChanged(by: -1)),
       KeyBinding(
-        "next-month", .character("]"), help: .monthAfter, isHint: output.month(1) != nil,
-        disabled: output.month(1) == nil ? .noLaterPhotos : nil, .monthMoved(by: 1)),
+        "next-month", .character("]"), help: .monthAfter, isHint: output.month(offsetBy: 1) != nil,
+        disabled: output.month(offsetBy: 1) == nil ? .noLaterPhotos : nil, .monthChanged(by: 1)),
       KeyBinding(
         "group", .character("v"), help: .turnGrouping, isHint: nothing == nil, disabled: nothing,
-        .groupingTurned),
+        .groupingTapped),
       KeyBinding(
         "edit", .character("e"), help: .editPhoto, isHint: nothing == nil,
-        disabled: nothing ?? output.selected?.noChange, .edited),
-      KeyBinding("open-outside", .character("o"), help: .openPhotoOutside, disabled: nothing, .openedOutside),
-      KeyBinding("remove", .character("x"), .delete, help: .removePhoto, disabled: nothing, .removed),
-      KeyBinding("copy", .character("y"), help: .copyPath, disabled: nothing, .pathCopied),
-      KeyBinding("export", .character("Y"), help: .exportMonth, disabled: nothing, .exported),
+        disabled: nothing ?? output.selected?.readOnlyReason, .editTapped),
+      KeyBinding(
+        "open-outside", .character("o"), help: .openPhotoOutside, disabled: nothing, .openExternallyTapped),
+      KeyBinding("remove", .character("x"), .delete, help: .removePhoto, disabled: nothing, .deleted),
+      KeyBinding("copy", .character("y"), help: .copyPath, disabled: nothing, .copyPathTapped),
+      KeyBinding("export", .character("Y"), help: .exportMonth, disabled: nothing, .exportTapped),
     ] + KeyBinding.cellMoves(AlbumViewModel.Input.moved, left: .photoBefore, right: .photoAfter) + [
       KeyBinding("refresh", .character("r"), help: .refresh, .changed)
     ]
   }
 }
 
-/// A photo of the album as a tile: a frame in its colour, and below it what it shows and when.
+/// A tile of the album: a coloured frame with the picture, and title and date below it.
 struct PhotoTile {
   let item: AlbumItem
   /// The picture; nil until it is drawn.
@@ -116,7 +117,6 @@ struct PhotoTile {
   let today: CalendarDay
   let language: Language
 
-  /// Draws the tile on a canvas of its size.
   package func draw(on canvas: inout Canvas) {
     let frame = Rect(
       column: 0, row: 0, columns: canvas.size.columns, rows: max(2, canvas.size.rows - labelRows))
@@ -128,12 +128,12 @@ struct PhotoTile {
     drawLabels(row: frame.endRow, on: &canvas)
   }
 
-  /// The colour of a frame by its number.
+  /// The style for a frame's colour number.
   static func style(of frame: Int) -> Style {
     HabitPalette.color(frame).map { Style(foreground: $0) } ?? .dim
   }
 
-  /// What is known of the picture, in place of it.
+  /// Draws the photo's caption, format and size in place of the picture.
   private func drawFacts(on canvas: inout Canvas) {
     let lines = [
       item.photo.caption, Phrase.photoFormat(item.photo)(language), Phrase.photoPixels(item.photo)(language),
@@ -162,7 +162,7 @@ struct PhotoTile {
 }
 
 extension Canvas {
-  /// Draws a frame along the edges of a part.
+  /// Draws a frame along the edges of a rectangle.
   mutating func frame(_ rect: Rect, style: Style, isHeavy: Bool) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
     let (line, side) = isHeavy ? ("━", "┃") : ("─", "│")
@@ -177,7 +177,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture in the middle.
+  /// Draws a picture in the centre.
   mutating func drawCentred(_ picture: CellPicture) {
     let column = max(0, (size.columns - picture.size.columns) / 2)
     let first = max(0, (size.rows - picture.size.rows) / 2)

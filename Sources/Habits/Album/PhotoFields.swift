@@ -8,12 +8,12 @@ import Texts
 /// The form for a photo's caption and frame, as data.
 @MainActor
 enum PhotoFields {
-  /// The fields, from top to bottom.
+  /// The fields from top to bottom. Their raw values are names of drafts.
   enum Name: String, CaseIterable, Sendable {
     case caption, frame
   }
 
-  /// What was typed.
+  /// The typed changes.
   struct Edit {
     var caption: String?
     var frame: Int?
@@ -46,7 +46,7 @@ enum PhotoFields {
     [
       Line(.caption, .captionLabel, .captionHint, .wide, text: photo.caption) { $0.caption = $1 },
       Line(.frame, .frameLabel, .frameHint, .colour, text: photo.frame == 0 ? "" : "\(photo.frame)") {
-        // What is no colour is refused by the change, with a sentence.
+        // -1 stands for an invalid colour, which the change refuses with a message.
         $0.frame = Habit.colour(typed: $1) ?? -1
       },
     ]
@@ -56,7 +56,7 @@ enum PhotoFields {
     .edit(file: photo.file, caption: edit.caption, frame: edit.frame)
   }
 
-  /// Which field is wrong; nil where none of them is.
+  /// The field with the error; nil if the error is not about a field.
   private static func field(of failure: PhotoFailure) -> Name? {
     switch failure {
     case .captionTooLong: .caption
@@ -66,14 +66,14 @@ enum PhotoFields {
   }
 }
 
-/// Draws the form for a photo, with the frames to choose from.
+/// Draws the form for a photo with a list of the frames.
 enum PhotoFormView: ScreenView {
   static func draw(_ output: FormPage<PhotoFields.Name>, on canvas: inout Canvas) {
     FormPageView.draw(output, on: &canvas) { drawFrames(output, from: $0, on: &$1) }
   }
 
-  /// The frames with their numbers and names in as many columns as there is room for; where not all have room, the
-  /// rows around the one that is chosen.
+  /// Draws the frames with numbers and names in columns. If they do not fit, shows the rows around the chosen
+  /// one.
   private static func drawFrames(
     _ output: FormPage<PhotoFields.Name>, from row: Int, on canvas: inout Canvas
   ) {

@@ -4,7 +4,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws a month of a habit, with what its day and the month came to below.
+/// Draws a month of a habit, with a summary of the selected day and the month below.
 enum HabitCalendarView: ScreenView {
   package static func draw(_ output: HabitCalendarViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
@@ -20,7 +20,7 @@ enum HabitCalendarView: ScreenView {
       let why: Phrase = output.isPaused ? .pausedStatistics : .habitFailure(.habitGone)
       return write(why(language), .plain, pen: &pen, on: &canvas)
     }
-    let words = HabitMonth(output, row)
+    let words = HabitMonthText(output, row)
     let place = MonthGrid.Frame(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 5)
     MonthGrid.draw(
       output.day, today: output.today, from: output.weekStart, language: language, at: place, on: &canvas,
@@ -32,13 +32,13 @@ enum HabitCalendarView: ScreenView {
       let texts = phrases.map { $0(language) }
       return texts.first { TextWidth.of($0) < room } ?? texts.last ?? ""
     }
-    let (day, sum) = (fitting(words.days), fitting(words.sums))
-    // A day of several lines leaves no room below it.
+    let (day, sum) = (fitting(words.dayPhrases), fitting(words.monthPhrases))
+    // A day that needs several lines takes the place of the sum below it.
     let isLong = TextWidth.of(day) >= room
     if isLong { write(sum, .bold, pen: &pen, on: &canvas) }
     write(day, .plain, pen: &pen, on: &canvas)
     if !isLong { write(sum, .bold, pen: &pen, on: &canvas) }
-    let more = output.pictured.isEmpty ? "" : Phrase.pictureLegend(language)
+    let more = output.photoDays.isEmpty ? "" : Phrase.pictureLegend(language)
     write(Phrase.calendarLegend(language) + more, .dim, pen: &pen, on: &canvas)
   }
 
@@ -56,12 +56,12 @@ enum HabitCalendarView: ScreenView {
     let start = output.row.map { min($0.habit.startedOn, output.today) } ?? output.today
     return [
       KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: gone, .ticked),
-      KeyBinding("open", .enter, help: .seeDay, isHint: true, disabled: gone, .chosen),
-      KeyBinding("more", .character("+"), help: .oneMore, disabled: gone ?? noAmount, .added(1)),
-      KeyBinding("less", .character("-"), help: .oneLess, disabled: gone ?? noAmount, .added(-1)),
-      KeyBinding("photo", .character("f"), help: .addPhoto, disabled: gone, .photoAsked),
+      KeyBinding("open", .enter, help: .seeDay, isHint: true, disabled: gone, .dayChosen),
+      KeyBinding("more", .character("+"), help: .oneMore, disabled: gone ?? noAmount, .amountAdded(1)),
+      KeyBinding("less", .character("-"), help: .oneLess, disabled: gone ?? noAmount, .amountAdded(-1)),
+      KeyBinding("photo", .character("f"), help: .addPhoto, disabled: gone, .photoTapped),
       KeyBinding(
-        "remove-photo", .character("x"), .delete, help: .removePhoto, disabled: gone ?? noPhoto, .photoRemoved
+        "remove-photo", .character("x"), .delete, help: .removePhoto, disabled: gone ?? noPhoto, .photoDeleted
       ),
     ] + KeyBinding.days({ gone ?? disabled($0, output) }, HabitCalendarViewModel.Input.moved) + [
       KeyBinding("first", .character("g"), .home, help: .toHabitStart, .moved(.to(start))),
@@ -82,7 +82,7 @@ enum HabitCalendarView: ScreenView {
     }
   }
 
-  /// What is done on it is done to the day that it shows.
+  /// Actions depend on the day shown.
   static var isAboutDay: Bool { true }
 
   static func input(for event: ScreenEvent) -> HabitCalendarViewModel.Input? {
@@ -90,14 +90,14 @@ enum HabitCalendarView: ScreenView {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
     case .left: nil
-    case .answered(.photo(let photo, .checkIn(let wanted))): .photoTaken(photo, wanted)
+    case .answered(.photo(let photo, .checkIn(let request))): .photoChosen(photo, request)
     case .answered: nil
     }
   }
 }
 
-/// What a habit's month came to, and how its selected day stands, in words.
-struct HabitMonth {
+/// The selected day and the month in words, and the cells of the month.
+struct HabitMonthText {
   private let output: HabitCalendarViewModel.Output
   private let row: HabitRow
 
@@ -106,16 +106,16 @@ struct HabitMonth {
     self.row = row
   }
 
-  /// "Saturday 21 November: done, late", and the same in fewer words where there are some.
-  var days: [Phrase] {
-    let isUnsaid = standing == .dayUnsaid
+  /// "Saturday 21 November: done, late", and a shorter version.
+  var dayPhrases: [Phrase] {
+    let hasNoCheckIn = dayStatus == .dayUnsaid
     let photos = Phrase.photosOfDay(row.checkIn?.photos.count ?? 0)
-    return [standing, isUnsaid ? .dayUnsaidShort : standing].map { standing in
-      .dayInWords(.date(output.day, in: output.today), photos.map { .with(standing, $0) } ?? standing)
+    return [dayStatus, hasNoCheckIn ? .dayUnsaidShort : dayStatus].map { status in
+      .dayInWords(.date(output.day, in: output.today), photos.map { .with(status, $0) } ?? status)
     }
   }
 
-  private var standing: Phrase {
+  private var dayStatus: Phrase {
     if let reason = row.checkIn?.skipReason { return .skipped(reason) }
     let amount = row.checkIn?.amount.flatMap { Phrase.amount($0, of: row.kind) }
     if row.isDone {
@@ -137,33 +137,33 @@ struct HabitMonth {
     }
   }
 
-  /// "12 of 14 done in November, skipped 1 day", and the same without the second half.
-  var sums: [Phrase] {
+  /// "12 of 14 done in November, skipped 1 day", and a shorter version.
+  var monthPhrases: [Phrase] {
     let marks = row.stretch.marks
     let done = marks.count { $0?.isSuccess ?? false }
     let skipped = marks.count { $0 == .skipped }
     let month = Phrase.month(output.day, in: output.today)
-    let isOfDue = row.habit.rule(on: min(row.stretch.last, output.today)).schedule.unit == .days
-    let due = output.due.map { due in
+    let countsDueDays = row.habit.rule(on: min(row.stretch.last, output.today)).schedule.unit == .days
+    let due = output.dueDays.map { due in
       due.count { day, isDue in isDue && row.stretch[day] != .skipped }
     }
-    let whole = isOfDue ? due.map { max($0, done) } : nil
+    let dueCount = countsDueDays ? due.map { max($0, done) } : nil
     return [skipped, 0].map {
-      .doneInMonth(done, of: whole, month: month, skipped: $0, isLimit: row.kind.isAtMost)
+      .doneInMonth(done, of: dueCount, month: month, skipped: $0, isLimit: row.kind.isAtMost)
     }
   }
 
-  /// How a day of the month looks.
+  /// The appearance of a day in the month.
   func cell(_ day: CalendarDay) -> MonthGrid.Cell {
-    var cell = standing(day)
-    if output.pictured.contains(day) { cell.mark = (cell.mark == " " ? "" : cell.mark) + "*" }
+    var cell = dayCell(day)
+    if output.photoDays.contains(day) { cell.mark = (cell.mark == " " ? "" : cell.mark) + "*" }
     return cell
   }
 
-  private func standing(_ day: CalendarDay) -> MonthGrid.Cell {
+  private func dayCell(_ day: CalendarDay) -> MonthGrid.Cell {
     let habit = row.habit
     if day > output.today { return MonthGrid.Cell(style: .dim) }
-    if row.stretch[day]?.isSuccess ?? false, output.late.contains(day) {
+    if row.stretch[day]?.isSuccess ?? false, output.lateDays.contains(day) {
       return MonthGrid.Cell(mark: "»", markStyle: HabitPalette.tint(.positive, of: habit))
     }
     if row.stretch[day] == .paused, habit.spans(day) { return MonthGrid.Cell(mark: "=", markStyle: .dim) }

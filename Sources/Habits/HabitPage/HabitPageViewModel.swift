@@ -5,19 +5,19 @@ import Storage
 import TerminalUI
 import Texts
 
-/// How a habit goes: its score, its streaks, a year of it day by day, its months and weekdays.
+/// The page of a habit: score, streaks, a map of a year, months and weekdays.
 @MainActor
 final class HabitPageViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The twelve months before were looked at, or those after.
-    case turned(by: Int)
-    case edited
-    case breaksAsked
-    case calendarAsked
-    /// A day was chosen in the calendar, to be seen with all habits.
+    /// The previous or next twelve months were chosen.
+    case yearChanged(by: Int)
+    case editTapped
+    case breaksTapped
+    case calendarTapped
+    /// A day was chosen in the calendar, to be shown with all habits.
     case dayChosen(CalendarDay)
     case left
   }
@@ -29,18 +29,18 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     var today: CalendarDay
     /// The day on which weeks begin.
     var weekStart = WeekStart.monday
-    /// The habit; nil where it is not there any more.
+    /// The habit; nil if it was deleted.
     var habit: Habit?
     var category: HabitCategory?
-    /// The break by which it stands still today.
-    var standstill: HabitBreak?
-    /// Whether the numbers are not to be seen.
+    /// The break that applies today.
+    var activeBreak: HabitBreak?
+    /// While paused, no numbers are shown.
     var isPaused = false
-    /// The months that are looked at.
+    /// The months that are shown.
     var span = HabitSpan.lastMonths
-    /// What all years come to; nil while it is being counted.
+    /// The totals of all years; nil until they are counted.
     var statistics: HabitStatistics?
-    /// The days of these months; none while they are being counted.
+    /// The days of these months; empty until they are counted.
     var days: [HabitDay] = []
     var lines: [StyledLine] = []
     var position = ListPosition()
@@ -49,7 +49,7 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     var lineCount: Int { lines.count }
     func words(ofLine line: Int) -> String { lines[line].text }
     var listRows: Int { size.rows }
-    /// The first year that can be looked at.
+    /// The first year that can be shown.
     var firstYear: Int {
       statistics?.months.keys.min()?.year ?? habit?.startedOn.parts.year ?? today.parts.year
     }
@@ -67,8 +67,8 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private let id: Habit.ID
-  /// What is being counted, to be stopped when the person leaves or wants something else.
-  private(set) var counting: Task<Void, Never>?
+  /// The current count. Cancelled if the screen is left or other months are chosen.
+  private(set) var countingTask: Task<Void, Never>?
 
   init(context: Context, habit: Habit) {
     self.context = context
@@ -79,33 +79,33 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
   func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): lay { $0.size = size }
+    case .resized(let size): updateLines { $0.size = size }
     case .moved(let move): self.move(move)
-    case .turned(let step):
-      lay {
+    case .yearChanged(let step):
+      updateLines {
         $0.span = $0.span.moved(by: step, on: $0.today)
         $0.days = []
       }
       count()
-    case .edited: output.value.habit.map { onRoute(.form($0)) }
-    case .breaksAsked: output.value.habit.map { onRoute(.breaks($0)) }
-    case .calendarAsked:
+    case .editTapped: output.value.habit.map { onRoute(.form($0)) }
+    case .breaksTapped: output.value.habit.map { onRoute(.breaks($0)) }
+    case .calendarTapped:
       let today = output.value.today
       output.value.habit.map { onRoute(.calendar($0, today)) }
     case .dayChosen(let day):
       answer = .day(day)
       onRoute(.finished)
-    case .left: counting?.cancel()
+    case .left: countingTask?.cancel()
     }
   }
 
   private func load() {
     let (book, today) = (context.store.habits().book, context.today)
-    lay {
+    updateLines {
       $0.language = context.language
       $0.habit = book.habit(id)
       $0.category = book.category($0.habit?.category)
-      $0.standstill = book.activeBreak(of: id, on: today)
+      $0.activeBreak = book.activeBreak(of: id, on: today)
       $0.isPaused = context.isPaused
       $0.today = today
       $0.weekStart = context.weekStart
@@ -113,22 +113,22 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     count()
   }
 
-  /// Counts all years off the main actor; what was being counted is stopped.
+  /// Counts all years off the main actor and cancels the previous count.
   private func count() {
-    counting?.cancel()
+    countingTask?.cancel()
     guard output.value.habit != nil, !output.value.isPaused else { return }
     let span = output.value.span
-    counting = context.habitFigures(of: id, span, on: output.value.today) { [weak self] figures in
+    countingTask = context.habitFigures(of: id, span, on: output.value.today) { [weak self] figures in
       guard let self, output.value.span == span else { return }
-      lay {
+      updateLines {
         $0.statistics = figures.statistics
         $0.days = figures.days
       }
     }
   }
 
-  /// Changes what its lines are made of.
-  private func lay(_ change: (inout Output) -> Void) {
+  /// Changes the output and lays out its lines again.
+  private func updateLines(_ change: (inout Output) -> Void) {
     update {
       change(&$0)
       $0.lines = HabitPageLayout($0, columns: $0.size.columns - 3).lines
@@ -136,14 +136,13 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
   }
 }
 
-/// The twelve months of a habit that are looked at.
+/// The twelve months that a habit's page shows.
 enum HabitSpan: Equatable, Sendable {
-  /// The last ones, this month among them.
+  /// The last twelve months including the current one.
   case lastMonths
-  /// A calendar year.
   case year(Int)
 
-  /// Its days up to today, or to its end.
+  /// The days of the months, up to today for the last months.
   func days(on today: CalendarDay) -> ClosedRange<CalendarDay> {
     switch self {
     case .lastMonths:
@@ -155,38 +154,37 @@ enum HabitSpan: Equatable, Sendable {
     }
   }
 
-  /// Its months, in order.
+  /// The months in order.
   func months(on today: CalendarDay) -> [CalendarMonth] {
     let first = days(on: today).lowerBound
     return (0..<12).map { first.adding(months: $0).month }
   }
 
-  /// The twelve months before or after it; before the last ones is the year that is over.
+  /// The previous or next twelve months. Before the last months comes the previous calendar year.
   func moved(by step: Int, on today: CalendarDay) -> HabitSpan {
     let thisYear = today.parts.year
     let year = if case .year(let year) = self { year + step } else { thisYear + step }
     return year >= thisYear ? .lastMonths : .year(year)
   }
 
-  /// Whether there is anything before it, since a year.
+  /// Whether an earlier span has days, if the first year is given.
   func isAfter(_ firstYear: Int, on today: CalendarDay) -> Bool {
     let year = if case .year(let year) = self { year } else { today.parts.year }
     return year > firstYear
   }
 }
 
-/// What there is to show of a habit's past.
+/// The figures of a habit's past.
 struct HabitFigures: Equatable, Sendable {
-  /// What all years come to.
+  /// The totals of all years.
   var statistics: HabitStatistics?
-  /// The days of the months that are looked at.
+  /// The days of the chosen months.
   var days: [HabitDay]
 }
 
 extension Context {
-  /// Counts all years of a habit, and the days of some months, off the main actor.
-  ///
-  /// - Parameter then: gets them, unless the task was cancelled.
+  /// Counts all years of a habit and the days of some months off the main actor.
+  /// / - Parameter then: called with the result unless the task was cancelled.
   func habitFigures(
     of id: Habit.ID, _ span: HabitSpan, on today: CalendarDay,
     then: @escaping @MainActor (HabitFigures) -> Void
@@ -204,7 +202,7 @@ extension Context {
   }
 }
 
-/// Draws a habit's page, scrolled to a line.
+/// Draws the page of a habit.
 enum HabitPageView: ScreenView {
   package static func draw(_ output: HabitPageViewModel.Output, on canvas: inout Canvas) {
     for (row, index) in output.shownLines.enumerated() {
@@ -220,14 +218,14 @@ enum HabitPageView: ScreenView {
     return [
       KeyBinding(
         "previous-year", .character("["), .character("h"), .left, help: .yearBefore, isHint: true,
-        disabled: first, .turned(by: -1)),
+        disabled: first, .yearChanged(by: -1)),
       KeyBinding(
         "next-year", .character("]"), .character("l"), .right, help: .yearAfter, isHint: true,
-        disabled: last, .turned(by: 1)),
-      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: gone, .edited),
-      KeyBinding("breaks", .character("B"), help: .openBreaks, disabled: gone, .breaksAsked),
+        disabled: last, .yearChanged(by: 1)),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: gone, .editTapped),
+      KeyBinding("breaks", .character("B"), help: .openBreaks, disabled: gone, .breaksTapped),
       KeyBinding(
-        "calendar", .character("c"), help: .openCalendar, isHint: true, disabled: gone, .calendarAsked),
+        "calendar", .character("c"), help: .openCalendar, isHint: true, disabled: gone, .calendarTapped),
     ] + KeyBinding.moves(HabitPageViewModel.Input.moved, in: .text)
   }
 
@@ -241,7 +239,7 @@ enum HabitPageView: ScreenView {
     }
   }
 
-  /// What the lines say; what of them is drawn, day for day, the calendar has in words.
+  /// The lines as text without the map and the curve. The calendar has the days in words.
   static func spoken(_ output: HabitPageViewModel.Output) -> Spoken<HabitPageViewModel.Input>? {
     Spoken(
       lines: output.lines.compactMap { line in

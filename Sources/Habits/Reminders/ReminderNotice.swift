@@ -4,17 +4,16 @@ public import Storage
 import TerminalUI
 import Texts
 
-/// What one notification says of all that is due.
+/// The text of one notification for all reminders that are due.
 public struct ReminderNotice: Equatable, Sendable {
-  /// What it is about: the one thing, or how many there are.
+  /// The name of the reminder, or the number of reminders.
   public let summary: String
-  /// What else there is to say of it; may be empty.
+  /// The details; may be empty.
   public let body: String
 
-  /// The notice of reminders, of which there is at least one.
-  ///
   /// - Parameters:
-  ///   - moment: now, because "by 21:00" is not said after it.
+  ///   - due: the reminders, at least one.
+  ///   - moment: the current time. Deadlines that have passed are left out.
   ///   - dayStart: the hour at which the person's day starts.
   public init(_ due: [RemindersOfDay.Entry], at moment: Moment, dayStart: Int, language: Language) {
     func facts(_ entry: RemindersOfDay.Entry) -> String {
@@ -39,10 +38,9 @@ public struct ReminderNotice: Equatable, Sendable {
     [summary] + body.split(separator: "\n").map { "  \($0)" }
   }
 
-  /// The arguments for `notify-send`, in which nothing is markup or an escape.
-  ///
-  /// Servers read the body as markup (Desktop Notifications Specification 1.2, "Markup"), and notify-send itself
-  /// reads backslashes in it.
+  /// The arguments for `notify-send`, without markup and escapes.
+  /// / Servers parse the body as markup (Desktop Notifications Specification 1.2, "Markup"), and notify-send
+  /// itself interprets backslashes in it.
   public var arguments: [String] {
     let texts = body.isEmpty ? [summary] : [summary, body]
     return ["-a", "Lionheart", "-u", "normal", "--"] + texts.map(Self.harmless)

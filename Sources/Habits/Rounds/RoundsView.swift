@@ -3,7 +3,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the reading challenge: how it goes, the grid of a round, what was read on the selected day.
+/// Draws the reading challenge: its numbers, the grid of a round, and the articles of the selected day.
 enum RoundsView: ScreenView {
   static func draw(_ output: RoundsViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
@@ -21,17 +21,18 @@ enum RoundsView: ScreenView {
 
   static func bindings(_ output: RoundsViewModel.Output) -> [KeyBinding<RoundsViewModel.Input>] {
     let noArticle: Phrase? = output.selectedArticle == nil ? .noArticleThatDay : nil
-    let several = (output.selectedDay?.articles.count ?? 0) > 1
+    let hasSeveral = (output.selectedDay?.articles.count ?? 0) > 1
     return [
       KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: noArticle, .opened),
       KeyBinding(
         "previous-round", .character("["), help: .previousRound, isHint: true,
-        disabled: output.round > 1 ? nil : .noPreviousRound, .turned(by: -1)),
+        disabled: output.round > 1 ? nil : .noPreviousRound, .roundChanged(by: -1)),
       KeyBinding(
         "next-round", .character("]"), help: .nextRound, isHint: true,
-        disabled: output.round < output.rounds ? nil : .noNextRound, .turned(by: 1)),
+        disabled: output.round < output.rounds ? nil : .noNextRound, .roundChanged(by: 1)),
       KeyBinding(
-        "next-part", .tab, help: .nextReadArticle, isHint: several, disabled: noArticle, .articleMoved(by: 1)),
+        "next-part", .tab, help: .nextReadArticle, isHint: hasSeveral, disabled: noArticle,
+        .articleMoved(by: 1)),
       KeyBinding(
         "previous-part", .backTab, help: .previousArticle, disabled: noArticle, .articleMoved(by: -1)),
     ] + KeyBinding.cellMoves(RoundsViewModel.Input.moved, left: .cellLeft, right: .cellRight) + [
@@ -83,7 +84,7 @@ enum RoundsView: ScreenView {
     }
     guard let day = output.selectedDay else { return }
     write(Phrase.date(day.day, in: output.today)(language), .bold, pen: &pen, on: &canvas)
-    if day.isByHand { write(Phrase.tickedByHand(language), .dim, pen: &pen, on: &canvas) }
+    if day.isTickedByHand { write(Phrase.tickedByHand(language), .dim, pen: &pen, on: &canvas) }
     let room = max(1, canvas.size.rows - pen.row)
     let first = max(0, output.article - room + 1)
     for index in day.articles.indices.dropFirst(first).prefix(room) {
@@ -101,7 +102,7 @@ enum RoundsView: ScreenView {
       style: style)
   }
 
-  /// Parts with dots between them, in as few lines as hold them whole.
+  /// Joins parts with dots in as few lines as possible without breaking a part.
   private static func lines(_ parts: [String], columns: Int) -> [String] {
     var lines: [String] = []
     for part in parts where !part.isEmpty {
@@ -115,44 +116,42 @@ enum RoundsView: ScreenView {
   }
 }
 
-/// Draws the cells of a round: the days attended, and the numbers of those still to come.
+/// Draws the cells of a round: the attended days, and the numbers of future cells.
 enum ReadingGrid {
   static let columns = 5
   static let rows = ReadingChallenge.cells / columns
 
-  /// Where a grid stands.
+  /// The position of a grid.
   struct Frame {
     var column: Int
     var row: Int
-    /// Columns of a cell.
+    /// The columns of a cell.
     var width: Int
-    /// Rows from one cell to the one below it.
+    /// The distance in rows from one cell to the next below.
     var step: Int
   }
 
-  /// Draws a round.
-  ///
-  /// - Parameter selection: the selected cell; nil where the grid is only looked at and cannot be pointed at.
+  /// - Parameter selection: the selected cell; nil if no cell can be selected or clicked.
   package static func draw(
-    _ days: [CalendarDay], selection: Int?, language: Language, at place: Frame, on canvas: inout Canvas
+    _ days: [CalendarDay], selection: Int?, language: Language, at frame: Frame, on canvas: inout Canvas
   ) {
     for cell in 0..<ReadingChallenge.cells {
-      let column = place.column + cell % columns * place.width
-      let row = place.row + cell / columns * place.step
+      let column = frame.column + cell % columns * frame.width
+      let row = frame.row + cell / columns * frame.step
       let isSelected = cell == selection
       let style: Style = isSelected ? .selected : days.indices.contains(cell) ? .accent : .dim
       if selection != nil {
-        canvas.target(Rect(column: column, row: row, columns: place.width, rows: 1), line: cell)
+        canvas.target(Rect(column: column, row: row, columns: frame.width, rows: 1), line: cell)
       }
       let text = text(ofCell: cell, days, language)
-      // Where a date and its mark have no room together the date says that the cell is filled.
-      let mark = place.width < 9 ? "" : days.indices.contains(cell) ? "■ " : "□ "
-      canvas.write(mark + text, column: column, row: row, style: style, columns: place.width)
+      // A narrow cell has room only for the date, which shows that the cell is filled.
+      let mark = frame.width < 9 ? "" : days.indices.contains(cell) ? "■ " : "□ "
+      canvas.write(mark + text, column: column, row: row, style: style, columns: frame.width)
       if isSelected { canvas.cursor = Point(column: column, row: row) }
     }
   }
 
-  /// The date of a cell, or its number while it is to come.
+  /// The date of a cell, or its number if it is in the future.
   static func text(ofCell cell: Int, _ days: [CalendarDay], _ language: Language) -> String {
     days.indices.contains(cell) ? Phrase.cell(days[cell])(language) : "\(cell + 1)"
   }
