@@ -78,7 +78,7 @@ extension BoardViewModel {
     }
 
     /// Makes the column with this item the current one.
-    mutating func go(to id: BoardItem.ID) {
+    mutating func showColumn(of id: BoardItem.ID) {
       column = BoardTask.Column.allCases.first { self[$0].items.contains { $0.id == id } } ?? column
     }
 
@@ -91,7 +91,7 @@ extension BoardViewModel {
 
     mutating func move(_ move: ListMove) {
       if case .beside(let step) = move {
-        column = column.next(step) ?? column
+        column = column.offset(by: step) ?? column
       } else {
         let formatter = formatter
         self[column].move(move, availableRows: availableRows(in: column)) { formatter.card($0).rows }
@@ -171,7 +171,7 @@ extension BoardViewModel.Output {
   private func formatter(hasRules: Bool) -> CardFormatter {
     CardFormatter(
       language: language, today: today, isPaused: isPaused, columns: max(4, columnWidth - 3),
-      childNames: childNames, people: people, headedSuggestion: suggestions.first?.reference,
+      childNames: childNames, people: people, firstSuggestion: suggestions.first?.reference,
       hasBlankAboveHeading: size.rows >= 16 && !hasRules,
       hasRuleBelow: hasRules)
   }
@@ -216,7 +216,7 @@ extension BoardViewModel.Output {
   func availableRows(in column: BoardTask.Column) -> Int { max(1, bodyRows - emptyLines(column).count) }
 
   /// The number of tasks in a column, including collapsed ones.
-  func count(_ column: BoardTask.Column) -> Int {
+  func taskCount(in column: BoardTask.Column) -> Int {
     filteredTasks(in: column).count + (column == .done ? hiddenDoneCount : 0)
   }
 }
@@ -252,7 +252,7 @@ extension BoardTask.Column {
   var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// The column at an offset to the right; nil past the ends.
-  func next(_ step: Int) -> BoardTask.Column? {
+  func offset(by step: Int) -> BoardTask.Column? {
     let all = Self.allCases
     return all.indices.contains(index + step) ? all[index + step] : nil
   }

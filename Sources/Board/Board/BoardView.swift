@@ -31,7 +31,7 @@ enum BoardView: ScreenView {
   }
 
   /// The left edge of a column.
-  private static func left(_ column: BoardTask.Column, _ output: BoardViewModel.Output) -> Int {
+  private static func leftEdge(of column: BoardTask.Column, _ output: BoardViewModel.Output) -> Int {
     output.isWide ? column.index * (output.columnWidth + 1) : 0
   }
 
@@ -40,12 +40,12 @@ enum BoardView: ScreenView {
     let width = canvas.size.columns
     canvas.write(String(repeating: "─", count: width), column: 0, row: row + 1, style: .dim)
     let texts = BoardTask.Column.allCases.map {
-      Phrase.columnName($0)(output.language) + " \(output.count($0))"
+      Phrase.columnName($0)(output.language) + " \(output.taskCount(in: $0))"
     }
     let gap = texts.reduce(2) { $0 + TextWidth.of($1) } + 6 <= width ? 3 : 1
     var place = 2
     for (column, text) in zip(BoardTask.Column.allCases, texts) {
-      if output.isWide { place = left(column, output) + 2 }
+      if output.isWide { place = leftEdge(of: column, output) + 2 }
       let isCurrent = column == output.column
       let used = canvas.write(
         text, column: place, row: row, style: isCurrent ? .accent.adding(.bold) : .plain)
@@ -61,7 +61,7 @@ enum BoardView: ScreenView {
       canvas.write(filter, column: start, row: row, style: .accent, columns: width - start)
     }
     for column in BoardTask.Column.allCases where output.isWide || column == output.column {
-      let end = left(column, output) + output.columnWidth - 1
+      let end = leftEdge(of: column, output) + output.columnWidth - 1
       canvas.write(hiddenCounts(column, output), endingAt: end, row: row + 1, style: .dim)
     }
   }
@@ -82,7 +82,7 @@ enum BoardView: ScreenView {
   private static func drawSideBySide(
     _ column: BoardTask.Column, _ output: BoardViewModel.Output, on canvas: inout Canvas
   ) {
-    let left = left(column, output)
+    let left = leftEdge(of: column, output)
     let part = Rect(column: left, row: 0, columns: output.columnWidth, rows: canvas.size.rows)
     canvas.inside(part) { drawColumn(column, output, on: &$0) }
     guard column != .done else { return }
@@ -141,11 +141,12 @@ enum BoardView: ScreenView {
       + output.emptyLines(output.column).count
     if !output.isWide { top += 1 }
     top = max(0, min(top, canvas.size.rows - size.rows))
-    let end = left(output.column, output) + output.columnWidth
+    let end = leftEdge(of: output.column, output) + output.columnWidth
     let isLast = output.column == .done
     // Clear the full width of the column below, so that no cut-off text is left beside the menu.
-    let covered = !output.isWide ? output.column : isLast ? .doing : output.column.next(1) ?? .done
-    let rows = Rect(column: left(covered, output), row: top, columns: output.columnWidth, rows: size.rows)
+    let covered = !output.isWide ? output.column : isLast ? .doing : output.column.offset(by: 1) ?? .done
+    let rows = Rect(
+      column: leftEdge(of: covered, output), row: top, columns: output.columnWidth, rows: size.rows)
     canvas.fill(rows, style: .plain)
     let left = !output.isWide ? end - size.columns - 1 : isLast ? rows.endColumn - size.columns : end
     menu.draw(on: &canvas, column: max(0, left), row: top, language: output.language)
@@ -210,8 +211,8 @@ extension BoardView {
 
   private static func moveBindings(_ output: BoardViewModel.Output) -> [KeyBinding<BoardViewModel.Input>] {
     let needed = cannotMoveReason(output)
-    let first: Phrase? = output.column.next(-1) == nil ? .isFirstColumn : nil
-    let last: Phrase? = output.column.next(1) == nil ? .isLastColumn : nil
+    let first: Phrase? = output.column.offset(by: -1) == nil ? .isFirstColumn : nil
+    let last: Phrase? = output.column.offset(by: 1) == nil ? .isLastColumn : nil
     return [
       KeyBinding(
         "move-left", .character("<"), help: .moveTaskLeft, disabled: needed ?? first, .taskMoved(by: -1)),
@@ -276,7 +277,7 @@ extension BoardView {
 
   private static func lines(of column: BoardTask.Column, _ output: BoardViewModel.Output) -> [Line] {
     let (language, boardColumn, formatter) = (output.language, output[column], output.formatter)
-    let name = "\(Phrase.columnName(column)(language)): \(output.count(column))"
+    let name = "\(Phrase.columnName(column)(language)): \(output.taskCount(in: column))"
     let empty = output.emptyLines(column).joined(separator: " ")
     let cards = boardColumn.items.enumerated().map { index, item in
       let card = formatter.card(item)

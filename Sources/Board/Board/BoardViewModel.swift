@@ -186,7 +186,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     let changedItem = isUndo ? changedItem(in: next, selected: selected) : nil
     let preferred = new.map { .task($0.id) } ?? changedItem
     next.arrange(selecting: preferred ?? selected)
-    if let preferred { next.go(to: preferred) } else if selected != nil { next.leaveEmptyColumn() }
+    if let preferred { next.showColumn(of: preferred) } else if selected != nil { next.leaveEmptyColumn() }
     next.history = nil
     update { $0 = next }
     if next.showsEarlierTasks { loadEarlierTasks() }
@@ -216,7 +216,7 @@ extension BoardViewModel {
     case (.deleted, .suggestion(let suggestion)): decline(suggestion)
     case (.deleted, .task(let task)): remove(task)
     case (.taskMoved(let step), .task(let task)):
-      task.column.next(step).map { move(task, to: $0, selectsTask: true) }
+      task.column.offset(by: step).map { move(task, to: $0, selectsTask: true) }
     case (.reordered(let step), .task(let task)):
       output.value.board.neighbour(of: task, by: step).map { swap(task, $0) }
     default: break

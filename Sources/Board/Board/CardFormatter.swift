@@ -35,7 +35,7 @@ struct CardFormatter {
   /// The parents, who add tasks and are assigned to them.
   var people = People()
   /// The suggestion that has the heading above it: the first one.
-  let headedSuggestion: String?
+  let firstSuggestion: String?
   let hasBlankAboveHeading: Bool
   /// Whether a rule is drawn below each card.
   let hasRuleBelow: Bool
@@ -62,7 +62,7 @@ struct CardFormatter {
     case .task(let task): card(task)
     case .suggestion(let suggestion):
       Card(
-        headings: suggestion.reference == headedSuggestion ? headings : [], titles: titles(suggestion.title),
+        headings: suggestion.reference == firstSuggestion ? headings : [], titles: titles(suggestion.title),
         isDim: true)
     case .earlier(let count, let day, let isOpen):
       Card(

@@ -73,7 +73,7 @@ final class OpenTaskViewModel: RoutingViewModel {
         // The person selected a line that is not a checklist item, probably by mistake.
         context.saves.notify(Toast(.tickStepOrTitle, .reason))
       }
-    case .taskMoved(let step): task.column.next(step).map(move)
+    case .taskMoved(let step): task.column.offset(by: step).map(move)
     case .deleted: remove()
     case .historyTapped: onRoute(.history(task))
     }

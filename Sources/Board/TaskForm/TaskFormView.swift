@@ -143,7 +143,8 @@ enum TaskFormView: ScreenView {
   static func bindings(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
     if output.menu != nil { return BoardMenu.bindings(TaskFormInput.menu) }
     if output.page != nil {
-      return (output.isNew ? suggestion(output) : card(output)) + KeyBinding.moves(TaskFormInput.moved)
+      return (output.isNew ? suggestionBindings(output) : taskBindings(output))
+        + KeyBinding.moves(TaskFormInput.moved)
     }
     return KeyBinding<FormInput>.form(
       output.form, unsavable: output.unsavable, unchanged: output.isChanged ? nil : .nothingChanged
@@ -151,7 +152,7 @@ enum TaskFormView: ScreenView {
   }
 
   /// The keys on a suggestion's page.
-  private static func suggestion(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
+  private static func suggestionBindings(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
     let disabled = output.readOnlyReason
     return [
       KeyBinding("tick", .character(" "), help: .takeSuggestion, isHint: true, disabled: disabled, .ticked),
@@ -164,12 +165,12 @@ enum TaskFormView: ScreenView {
   }
 
   /// The keys on a task's page.
-  private static func card(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
+  private static func taskBindings(_ output: TaskFormOutput) -> [KeyBinding<TaskFormInput>] {
     let disabled = output.readOnlyReason
     let tick: Phrase =
       output.isChecklistItemSelected ? .tickItem : output.column == .done ? .undoneTask : .finishTask
-    let first: Phrase? = output.column.next(-1) == nil ? .isFirstColumn : nil
-    let last: Phrase? = output.column.next(1) == nil ? .isLastColumn : nil
+    let first: Phrase? = output.column.offset(by: -1) == nil ? .isFirstColumn : nil
+    let last: Phrase? = output.column.offset(by: 1) == nil ? .isLastColumn : nil
     return [
       KeyBinding("edit", .character("e"), help: .editTaskKey, isHint: true, .editTapped),
       KeyBinding("tick", .character(" "), help: tick, isHint: true, disabled: disabled, .ticked),

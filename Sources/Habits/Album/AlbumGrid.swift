@@ -61,7 +61,7 @@ struct AlbumGrid: Equatable, Sendable {
   }
 
   /// The visible lines with their first rows. The last line may be cut off.
-  func visible(from top: Int) -> [(line: Line, row: Int)] {
+  func visibleLines(from top: Int) -> [(line: Line, row: Int)] {
     var shown: [(line: Line, row: Int)] = []
     var row = 0
     for line in lines.dropFirst(top) {
@@ -74,7 +74,7 @@ struct AlbumGrid: Equatable, Sendable {
 
   /// The indices of the visible tiles.
   func visibleTiles(from top: Int) -> [Int] {
-    visible(from: top).flatMap { shown -> [Int] in
+    visibleLines(from: top).flatMap { shown -> [Int] in
       if case .tiles(let range) = shown.line { Array(range) } else { [] }
     }
   }

@@ -46,7 +46,7 @@ enum AlbumView: ScreenView {
     _ output: AlbumViewModel.Output, _ grid: AlbumGrid, on canvas: inout Canvas
   ) {
     let items = output.rows
-    for (line, row) in grid.visible(from: output.position.top) {
+    for (line, row) in grid.visibleLines(from: output.position.top) {
       switch line {
       case .heading(let group):
         guard output.groups.indices.contains(group) else { continue }

@@ -95,11 +95,11 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
       $0.today = context.today
       $0.lacksChafa = context.lacksChafa
     }
-    read()
+    readMonth()
   }
 
   /// Reads the current month, or the month of the pending selection.
-  private func read() {
+  private func readMonth() {
     reading?.cancel()
     let (store, first) = (context.store, day.month)
     let preferred = pendingSelection?.place.day.month ?? output.value.month
@@ -134,7 +134,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
   private func select(_ id: AlbumPhoto.ID) {
     pendingSelection = id
     update(selecting: { _ in id }) { _ in }
-    if id.place.day.month != output.value.month { read() }
+    if id.place.day.month != output.value.month { readMonth() }
   }
 
   private func showMonth(_ month: CalendarMonth) {

@@ -208,7 +208,7 @@ enum PhotoView: ScreenView {
       if let picture = output.picture?.picture {
         canvas.drawCentred(picture)
       } else {
-        drawWaiting(output, on: &canvas)
+        drawPlaceholder(output, on: &canvas)
       }
     }
     var row = layout.frame.endRow
@@ -222,7 +222,7 @@ enum PhotoView: ScreenView {
   }
 
   /// Draws a message in place of the picture.
-  private static func drawWaiting(_ output: PhotoViewModel.Output, on canvas: inout Canvas) {
+  private static func drawPlaceholder(_ output: PhotoViewModel.Output, on canvas: inout Canvas) {
     let text: Phrase =
       if output.lacksChafa { .installChafa } else if output.picture == nil, output.drawsPictures {
         .drawingPhoto

@@ -4,8 +4,9 @@ import Model
 import TerminalUI
 import Texts
 
-// The chosen day and the list of habits below it.
-extension ChallengeView {
+/// Draws the chosen day and the list of habits below it.
+@MainActor
+enum ChallengeHabitList {
   /// The columns for a name and its facts in a window of 80 columns.
   private static let minNameColumns = 53
 
@@ -27,7 +28,7 @@ extension ChallengeView {
   }
 
   /// The first column of the strip.
-  private static func strip(_ canvas: Canvas, _ language: Language) -> Int {
+  private static func stripStart(_ canvas: Canvas, _ language: Language) -> Int {
     canvas.size.columns - stripColumns(canvas.size.columns, language)
   }
 
@@ -35,7 +36,7 @@ extension ChallengeView {
   static func drawChosenDay(
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
   ) {
-    let column = strip(canvas, output.language)
+    let column = stripStart(canvas, output.language)
     let isToday = output.day == output.today
     let room = column - pen.margin - 1
     let dates = Phrase.chosenDay(output.day, today: output.today).map { $0(output.language) }
@@ -164,7 +165,7 @@ extension ChallengeView {
     return (lines, selected)
   }
 
-  /// The mark and the name of a habit. In linear mode words replace the mark.
+  /// The mark and the name of a habit. With the setting `words`, words replace the mark.
   private static func markAndName(
     _ row: HabitRow, _ output: ChallengeViewModel.Output
   ) -> (mark: String, style: Style, name: String) {
@@ -217,7 +218,7 @@ extension ChallengeView {
     let line = index + output.firstHabitLine
     let isSelected = line == output.position.selection
     let columns = canvas.size.columns
-    let end = strip(canvas, output.language) - 2
+    let end = stripStart(canvas, output.language) - 2
     canvas.target(Rect(column: 0, row: pen.row, columns: columns, rows: 1), line: line)
     if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
     let isArchived = row.habit.isArchived
@@ -236,7 +237,7 @@ extension ChallengeView {
       let (mark, baseStyle) = HabitRowText.cell(row.stretch[day])
       let style = isArchived ? .dim : HabitPalette.tint(baseStyle, of: row.habit)
       canvas.write(
-        mark, column: strip(canvas, output.language) + place * dayWidth(columns, output.language),
+        mark, column: stripStart(canvas, output.language) + place * dayWidth(columns, output.language),
         row: pen.row,
         style: day == output.day ? style.adding([.bold, .underline]) : style)
     }

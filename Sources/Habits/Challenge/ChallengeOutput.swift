@@ -17,7 +17,7 @@ extension ChallengeViewModel {
     /// The day on which weeks begin.
     var weekStart = WeekStart.monday
     var isPaused = false
-    /// Whether words replace symbols, as in linear mode.
+    /// Whether words replace symbols, by the setting `words`.
     var usesWords = false
     /// Whether there is a child to read for.
     var hasChild = false
@@ -106,20 +106,6 @@ extension ChallengeViewModel {
     let habit: Habit.ID
     var figures: HabitFigures
   }
-
-  /// Counts the past of the selected habit off the main actor and cancels the previous count.
-  func loadPast() {
-    pastTask?.cancel()
-    output.value.updateDetails()
-    let output = output.value
-    guard output.hasRoomForPast, let habit = output.selected?.id else { return }
-    pastTask = context.habitFigures(of: habit, .lastMonths, on: output.today) { [weak self] figures in
-      guard var next = self?.output.value else { return }
-      next.past = Past(habit: habit, figures: figures)
-      next.updateDetails()
-      self?.output.value = next
-    }
-  }
 }
 
 extension ChallengeViewModel.Output {
@@ -130,7 +116,7 @@ extension ChallengeViewModel.Output {
   private var isWide: Bool { size.columns >= ChallengeView.minWideColumns }
 
   /// Lays out the details of the selected habit. Numbers are missing until they are counted.
-  @MainActor fileprivate mutating func updateDetails() {
+  @MainActor mutating func updateDetails() {
     guard hasRoomForPast, let row = selected else {
       detailLines = []
       return
@@ -143,7 +129,7 @@ extension ChallengeViewModel.Output {
     page.days = figures?.days ?? []
     guard isWide else {
       detailLines = Array(
-        HabitPageLayout.months(page, columns: size.columns - 4).prefix(ChallengeView.yearRows))
+        HabitPageLayout.dayMap(page, columns: size.columns - 4).prefix(ChallengeView.yearRows))
       return
     }
     let columns = size.columns - ChallengeView.habitColumns(size.columns) - 3

@@ -23,7 +23,8 @@ enum ChallengeView: ScreenView {
     else { return nil }
     let above = min(output.troubles.count, 3) + (output.challenge == nil ? 0 : 3) + 1
     let row = rows - yearRows
-    return above + rowsWithoutDetails(output, isTight: false) + maxDetailRows <= row ? row : nil
+    return above + ChallengeHabitList.rowsWithoutDetails(output, isTight: false)
+      + ChallengeHabitList.maxDetailRows <= row ? row : nil
   }
 
   static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
@@ -52,23 +53,24 @@ enum ChallengeView: ScreenView {
   private static func drawDay(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
     for trouble in output.troubles.prefix(pen.isTight ? 1 : 3) {
-      write(trouble(output.language), .warning, pen: &pen, on: &canvas)
+      canvas.write(trouble(output.language), .warning, pen: &pen)
     }
     if output.isPaused {
-      write(Phrase.pausedChallenge(output.language), .plain, pen: &pen, on: &canvas)
+      canvas.write(Phrase.pausedChallenge(output.language), .plain, pen: &pen)
       guard !output.rows.isEmpty else { return }
       pen.skip()
-      drawChosenDay(output, pen: &pen, on: &canvas)
-      return drawHabits(output, pen: &pen, on: &canvas)
+      ChallengeHabitList.drawChosenDay(output, pen: &pen, on: &canvas)
+      return ChallengeHabitList.drawHabits(output, pen: &pen, on: &canvas)
     }
     if let challenge = output.challenge {
       drawReading(challenge, output, pen: &pen, on: &canvas)
     } else if !output.hasChild, output.troubles.isEmpty {
-      write(Phrase.unknownChild(output.language), .plain, pen: &pen, on: &canvas)
+      canvas.write(Phrase.unknownChild(output.language), .plain, pen: &pen)
     }
     guard !output.rows.isEmpty else { return drawNoHabits(output, pen: &pen, on: &canvas) }
-    drawChosenDay(output, pen: &pen, on: &canvas)
-    let rows = rowsWithoutDetails(output, isTight: pen.isTight) + maxDetailRows
+    ChallengeHabitList.drawChosenDay(output, pen: &pen, on: &canvas)
+    let rows =
+      ChallengeHabitList.rowsWithoutDetails(output, isTight: pen.isTight) + ChallengeHabitList.maxDetailRows
     let grid = canvas.size.rows - ReadingGrid.rows
     if output.selected != nil, let year = yearRow(output), pen.row + rows <= year {
       canvas.inside(Rect(column: 0, row: year, columns: canvas.size.columns, rows: yearRows)) {
@@ -79,7 +81,7 @@ enum ChallengeView: ScreenView {
       // Does not depend on the selection, so that nothing appears or disappears while it moves.
       drawGrid(output, column: pen.margin, row: grid, on: &canvas)
     }
-    drawHabits(output, pen: &pen, on: &canvas)
+    ChallengeHabitList.drawHabits(output, pen: &pen, on: &canvas)
   }
 
   /// Draws the reading challenge in two lines, the first ones that can be selected.
@@ -133,9 +135,9 @@ enum ChallengeView: ScreenView {
     let names = output.suggestions.map(\.name)
     // If the habits could not be read, only the warning above is shown.
     if output.canReadHabits {
-      write(Phrase.noHabits(suggested: names)(output.language), .plain, pen: &pen, on: &canvas)
+      canvas.write(Phrase.noHabits(suggested: names)(output.language), .plain, pen: &pen)
     }
-    if let note = archiveNote(output) { write(note, .dim, pen: &pen, on: &canvas) }
+    if let note = ChallengeHabitList.archiveNote(output) { canvas.write(note, .dim, pen: &pen) }
     pen.skip()
     drawGrid(output, column: pen.margin, row: pen.row, on: &canvas)
   }
@@ -154,11 +156,6 @@ enum ChallengeView: ScreenView {
       on: &canvas)
   }
 
-  static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    canvas.write(
-      TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)), column: pen.margin,
-      row: &pen.row, style: style)
-  }
 }
 
 extension ChallengeView {
@@ -271,7 +268,7 @@ extension ChallengeView {
         words(of: row, output), .choice, selects: .moved(.to(line)),
         isSelected: line == output.position.selection)
     }
-    let note = archiveNote(output).map { [Line($0)] } ?? []
+    let note = ChallengeHabitList.archiveNote(output).map { [Line($0)] } ?? []
     return Spoken(lines: troubles + day + reading(output) + habits + note)
   }
 
@@ -301,5 +298,14 @@ extension ChallengeView {
       [LinearText.words(mark + " " + row.habit.name, language)]
       + (HabitRowText.facts(row) + details + archived).map { LinearText.words($0(language), language) }
     return texts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension Canvas {
+  /// Writes wrapped text at the pen and moves the pen below it.
+  mutating func write(_ text: String, _ style: Style, pen: inout Pen) {
+    write(
+      TextWrapping.wrap(text, columns: max(size.columns - pen.margin - 1, 2)), column: pen.margin,
+      row: &pen.row, style: style)
   }
 }

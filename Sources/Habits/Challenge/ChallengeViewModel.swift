@@ -63,20 +63,20 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
   let output: Current<Output>
   var onRoute: (Route) -> Void = { _ in }
 
-  let context: Context
-  let checkIns: CheckIns
+  private let context: Context
+  private let checkIns: CheckIns
   /// Counts the days of an earlier week. Cancelled if another week is chosen.
-  var weekTask: Task<Void, Never>?
+  private var weekTask: Task<Void, Never>?
   /// Counts the past of the selected habit.
-  var pastTask: Task<Void, Never>?
+  private var pastTask: Task<Void, Never>?
   /// Whether the next new habit comes from the form that was opened here, so that it is selected.
   private var selectsNewHabit = false
   /// The habit to select at the first load.
   private let initialSelection: Habit.ID?
   /// The habit that is deleted if delete is pressed once more.
-  var pendingRemoval: Habit.ID?
+  private var pendingRemoval: Habit.ID?
   /// The child and its reading history at the last load.
-  var familyDay: FamilyDay?
+  private var familyDay: FamilyDay?
 
   /// Everything is read when the screen appears.
   /// / - Parameters:
@@ -196,7 +196,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
   }
 
   /// Shows an output. Selects a habit that was just added, or at first the initial selection.
-  func publish(_ next: Output) {
+  private func publish(_ next: Output) {
     let previousIDs = Set(output.value.rows.map(\.id))
     let added = selectsNewHabit ? next.rows.filter { !previousIDs.contains($0.id) } : []
     let newest = added.max { $0.habit.addedAt < $1.habit.addedAt }
@@ -220,8 +220,8 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
 
 // The chosen day and its week.
 extension ChallengeViewModel {
-  /// The rows for the chosen day and its week. For an earlier week, shows what is known until it is counted.
-  func rows(of states: [HabitState], in next: Output) -> [HabitRow] {
+  /// The rows for the chosen day and its week. An earlier week shows its check-ins until it is counted.
+  private func rows(of states: [HabitState], in next: Output) -> [HabitRow] {
     guard !next.isThisWeek else { return states.map { checkIns.row($0, day: next.day) } }
     let shown = Dictionary(
       output.value.rows.map { ($0.id, $0.stretch) }, uniquingKeysWith: { first, _ in first })
@@ -238,7 +238,7 @@ extension ChallengeViewModel {
   }
 
   /// Counts the days of the current week if it is an earlier one.
-  func loadWeek() {
+  private func loadWeek() {
     weekTask?.cancel()
     let (week, today) = (output.value.week, output.value.today)
     guard !output.value.isThisWeek, !output.value.rows.isEmpty else { return }
@@ -252,7 +252,7 @@ extension ChallengeViewModel {
   }
 
   /// Chooses a day up to today. Within the same week nothing is counted.
-  func chooseDay(_ day: CalendarDay) {
+  private func chooseDay(_ day: CalendarDay) {
     guard output.value.days.contains(day), day != output.value.day else { return }
     checkIns.forgetQuestion()
     var next = output.value
@@ -268,9 +268,26 @@ extension ChallengeViewModel {
   }
 }
 
+// Details of the selected habit.
+extension ChallengeViewModel {
+  /// Counts the past of the selected habit off the main actor and cancels the previous count.
+  private func loadPast() {
+    pastTask?.cancel()
+    output.value.updateDetails()
+    let output = output.value
+    guard output.hasRoomForPast, let habit = output.selected?.id else { return }
+    pastTask = context.habitFigures(of: habit, .lastMonths, on: output.today) { [weak self] figures in
+      guard var next = self?.output.value else { return }
+      next.past = Past(habit: habit, figures: figures)
+      next.updateDetails()
+      self?.output.value = next
+    }
+  }
+}
+
 // Check-ins of the selected habit on the chosen day.
 extension ChallengeViewModel {
-  func tick() {
+  private func tick() {
     if output.value.isReadingSelected { return tickReading() }
     guard let row = output.value.selected else { return }
     record(row.tick)
@@ -292,12 +309,12 @@ extension ChallengeViewModel {
   }
 
   /// Opens the field with a draft if there is one.
-  func openField(_ kind: CheckInField.Kind) {
+  private func openField(_ kind: CheckInField.Kind) {
     output.value.field = output.value.selected.map { CheckInField(kind, of: $0, drafts: context.drafts) }
   }
 
   /// Records the typed text.
-  func submitField() {
+  private func submitField() {
     guard let field = output.value.field,
       let change = output.value.field.enter(of: output.value.selected, in: context)
     else { return }
@@ -306,8 +323,9 @@ extension ChallengeViewModel {
 
   /// Shows a check-in at once and saves it. If the save fails, the next load shows the stored state again.
   /// / - Parameter field: the field that it was typed into. If the save fails, its text is still a draft.
-  /// - Returns: false if the check-in needs an answer or another input first.
-  @discardableResult func record(_ change: CheckInChange, typedIn field: CheckInField? = nil) -> Bool {
+  /// - Returns: false if the check-in was refused or must be confirmed first.
+  @discardableResult private func record(_ change: CheckInChange, typedIn field: CheckInField? = nil) -> Bool
+  {
     guard let row = output.value.selected,
       let index = output.value.rows.firstIndex(where: { $0.id == row.id })
     else { return false }
@@ -326,7 +344,7 @@ extension ChallengeViewModel {
   }
 
   /// Records the check-in for which a photo was required.
-  func recordPhoto(_ photo: Photo, for request: CheckInPhoto) {
+  private func recordPhoto(_ photo: Photo, for request: CheckInPhoto) {
     guard let index = output.value.rows.firstIndex(where: { $0.id == request.habit.id }) else {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
@@ -338,7 +356,7 @@ extension ChallengeViewModel {
 // Changes of the habits themselves.
 extension ChallengeViewModel {
   /// Deletes the selected habit. If it has check-ins, first asks and tells how many days would be lost.
-  func confirmRemoval() {
+  private func confirmRemoval() {
     guard let selected = output.value.selected else { return }
     guard pendingRemoval != selected.id else {
       pendingRemoval = nil
@@ -405,7 +423,7 @@ extension ChallengeViewModel {
     return row
   }
 
-  func addSuggestions() {
+  private func addSuggestions() {
     let suggestions = output.value.suggestions
     let (today, at) = (output.value.today, context.clock.now().milliseconds)
     // If the save fails, the next load shows them again.

@@ -18,13 +18,13 @@ enum HabitCalendarView: ScreenView {
     pen.skip()
     guard let row = output.row else {
       let why: Phrase = output.isPaused ? .pausedStatistics : .habitFailure(.habitGone)
-      return write(why(language), .plain, pen: &pen, on: &canvas)
+      return canvas.write(why(language), .plain, pen: &pen)
     }
-    let words = HabitMonthText(output, row)
+    let monthText = HabitMonthText(output, row)
     let place = MonthGrid.Frame(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 5)
     MonthGrid.draw(
       output.day, today: output.today, from: output.weekStart, language: language, at: place, on: &canvas,
-      cell: words.cell)
+      cell: monthText.cell)
     pen.row += place.rows
     pen.skip()
     let room = pen.isTight ? canvas.size.columns - pen.margin : .max
@@ -32,20 +32,14 @@ enum HabitCalendarView: ScreenView {
       let texts = phrases.map { $0(language) }
       return texts.first { TextWidth.of($0) < room } ?? texts.last ?? ""
     }
-    let (day, sum) = (fitting(words.dayPhrases), fitting(words.monthPhrases))
+    let (day, sum) = (fitting(monthText.dayPhrases), fitting(monthText.monthPhrases))
     // A day that needs several lines takes the place of the sum below it.
     let isLong = TextWidth.of(day) >= room
-    if isLong { write(sum, .bold, pen: &pen, on: &canvas) }
-    write(day, .plain, pen: &pen, on: &canvas)
-    if !isLong { write(sum, .bold, pen: &pen, on: &canvas) }
+    if isLong { canvas.write(sum, .bold, pen: &pen) }
+    canvas.write(day, .plain, pen: &pen)
+    if !isLong { canvas.write(sum, .bold, pen: &pen) }
     let more = output.photoDays.isEmpty ? "" : Phrase.pictureLegend(language)
-    write(Phrase.calendarLegend(language) + more, .dim, pen: &pen, on: &canvas)
-  }
-
-  private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    canvas.write(
-      TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)), column: pen.margin,
-      row: &pen.row, style: style)
+    canvas.write(Phrase.calendarLegend(language) + more, .dim, pen: &pen)
   }
 
   static func bindings(_ output: HabitCalendarViewModel.Output) -> [KeyBinding<HabitCalendarViewModel.Input>]

@@ -11,7 +11,7 @@ struct HabitPageLayout {
   private let columns: Int
 
   /// The available rows if the page cannot be scrolled; nil if it can.
-  private let rows: Int?
+  private let maxRows: Int?
 
   init(_ output: HabitPageViewModel.Output, columns: Int, rows: Int? = nil) {
     self.init(of: output, columns: columns, rows: rows)
@@ -20,13 +20,13 @@ struct HabitPageLayout {
 
   private init(of output: HabitPageViewModel.Output, columns: Int, rows: Int?) {
     self.output = output
-    self.rows = rows
+    maxRows = rows
     self.columns = max(8, columns)
     language = output.language
   }
 
   /// Only the summary and the map of the days.
-  static func months(_ output: HabitPageViewModel.Output, columns: Int) -> [StyledLine] {
+  static func dayMap(_ output: HabitPageViewModel.Output, columns: Int) -> [StyledLine] {
     let layout = HabitPageLayout(of: output, columns: columns, rows: nil)
     return output.habit.map { Array(layout.map(of: $0).dropFirst()) } ?? []
   }
@@ -36,21 +36,21 @@ struct HabitPageLayout {
     write(Phrase(verbatim: habit.name), .bold)
     if output.isPaused { return write(.pausedStatistics) }
     let rule = habit.rule(on: output.today)
-    let often = HabitText.rules(of: habit, on: output.today)
-    write([output.category.map { Phrase(verbatim: $0.name) }] + often + [habit.deadline.map(Phrase.by)], .dim)
+    let rules = HabitText.rules(of: habit, on: output.today)
+    write([output.category.map { Phrase(verbatim: $0.name) }] + rules + [habit.deadline.map(Phrase.by)], .dim)
     if let activeBreak = output.activeBreak { write(.onBreak(activeBreak, today: output.today), .dim) }
     if !habit.note.isEmpty { write(Phrase(verbatim: habit.note), .dim) }
     guard let statistics = output.statistics else { return write(.counting) }
-    addSums(statistics, rule)
+    addTotals(statistics, rule)
     let (curve, map) = (curve, map(of: habit))
     // If not everything fits, the map comes before the curve.
-    let isTight = rows.map { lines.count + curve.count + map.count > $0 } ?? false
+    let isTight = maxRows.map { lines.count + curve.count + map.count > $0 } ?? false
     lines += isTight ? map + curve : curve + map
     addMonths(statistics)
     addWeekdays(statistics)
   }
 
-  private mutating func addSums(_ statistics: HabitStatistics, _ rule: Habit.Rule) {
+  private mutating func addTotals(_ statistics: HabitStatistics, _ rule: Habit.Rule) {
     let progress = statistics.progress
     let total = statistics.total
     write([
@@ -85,7 +85,7 @@ struct HabitPageLayout {
   private func map(of habit: Habit) -> [StyledLine] {
     guard !output.days.isEmpty else { return [StyledLine()] + wrapped(.counting) }
     // Reserve a blank line and the heading. The legend may be cut off.
-    let room = rows.map { $0 - lines.count - 2 - wrapped(heading(of: output.days[...]), .bold).count }
+    let room = maxRows.map { $0 - lines.count - 2 - wrapped(heading(of: output.days[...]), .bold).count }
     let map = HeatMap(
       output.days, of: habit, columns: columns, rows: room, weekStart: output.weekStart, language: language)
     let shown = output.days.drop { $0.day < map.firstDay }

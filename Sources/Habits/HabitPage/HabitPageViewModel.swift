@@ -167,7 +167,7 @@ enum HabitSpan: Equatable, Sendable {
     return year >= thisYear ? .lastMonths : .year(year)
   }
 
-  /// Whether an earlier span has days, if the first year is given.
+  /// Whether there is an earlier span, given the first year with data.
   func isAfter(_ firstYear: Int, on today: CalendarDay) -> Bool {
     let year = if case .year(let year) = self { year } else { today.parts.year }
     return year > firstYear

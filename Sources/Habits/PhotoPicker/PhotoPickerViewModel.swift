@@ -109,7 +109,7 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
     switch input {
     case .appeared: read()
     case .resized(let size): update { $0.size = size }
-    case .typed(let key): type(key)
+    case .typed(let key): handleKey(key)
     case .completeTapped: complete()
     case .moved(let move): moveSelection(move)
     case .confirmed: confirm()
@@ -119,7 +119,7 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  private func type(_ key: Key) {
+  private func handleKey(_ key: Key) {
     guard !output.value.isStoring else { return }
     var next = output.value
     guard next.field.handle(key) else { return }
@@ -316,13 +316,13 @@ enum PhotoPickerView: ScreenView {
       canvas.write(facts, endingAt: columns - 1, row: top + row, style: .dim)
       let room = max(8, columns - margin - 3 - TextWidth.of(facts))
       canvas.write(
-        ending(of: item.name, columns: room), column: margin, row: top + row,
+        shortened(item.name, columns: room), column: margin, row: top + row,
         style: isSelected ? .selected : .plain, columns: room)
     }
   }
 
   /// The end of a long path, which is more telling than its beginning.
-  private static func ending(of name: String, columns: Int) -> String {
+  private static func shortened(_ name: String, columns: Int) -> String {
     guard TextWidth.of(name) > columns, name.contains("/"), let slash = name.dropLast().lastIndex(of: "/")
     else { return name }
     return "…" + name[slash...]

@@ -22,8 +22,8 @@ public struct ReminderNotice: Equatable, Sendable {
     if let entry = due.first, due.count == 1 {
       summary = Self.clean(entry.reminderName(language))
       let facts = facts(entry)
-      let waits: Phrase = entry.reminder.subject == .backup ? .backupWaits : .readingWaits
-      body = Self.clean(facts.isEmpty && entry.habit == nil ? waits(language) : facts)
+      let message: Phrase = entry.reminder.subject == .backup ? .backupWaits : .readingWaits
+      body = Self.clean(facts.isEmpty && entry.habit == nil ? message(language) : facts)
       return
     }
     summary = Phrase.thingsToDo(due.count)(language)
@@ -43,7 +43,7 @@ public struct ReminderNotice: Equatable, Sendable {
   /// itself interprets backslashes in it.
   public var arguments: [String] {
     let texts = body.isEmpty ? [summary] : [summary, body]
-    return ["-a", "Lionheart", "-u", "normal", "--"] + texts.map(Self.harmless)
+    return ["-a", "Lionheart", "-u", "normal", "--"] + texts.map(Self.withoutMarkup)
   }
 
   private static func facts(
@@ -65,7 +65,7 @@ public struct ReminderNotice: Equatable, Sendable {
     TextCleaning.clean(text, keepingNewlines: false)
   }
 
-  private static func harmless(_ text: String) -> String {
+  private static func withoutMarkup(_ text: String) -> String {
     let lookAlikes: [Character: Character] = ["<": "‹", ">": "›", "&": "＆", "\\": "∖"]
     return String(text.map { lookAlikes[$0] ?? $0 })
   }

@@ -58,7 +58,7 @@ final class RemindersViewModel: RoutingViewModel {
   /// The fields. Each appends a change if its value differs from the profile.
   private static func lines(of profile: Profile) -> [FormLine<Field, [Profile.Change]>] {
     typealias Line = FormLine<Field, [Profile.Change]>
-    func read<Value>(
+    func parse<Value>(
       _ text: String, _ field: Field, _ wrong: Phrase, _ value: (String) -> Value?
     ) throws(FormRefusal<Field>) -> Value? {
       let text = text.filter { !$0.isWhitespace }
@@ -71,19 +71,19 @@ final class RemindersViewModel: RoutingViewModel {
         .reading, .readingReminderLabel, .readingReminderHint,
         text: profile.readingReminder?.description ?? ""
       ) { (changes, text) throws(FormRefusal<Field>) in
-        let time = try read(text, .reading, .readingReminderWrong) { ClockTime($0) }
+        let time = try parse(text, .reading, .readingReminderWrong) { ClockTime($0) }
         if time != profile.readingReminder { changes.append(.readingReminder(time)) }
       },
       Line(.quietHours, .quietHoursLabel, .quietHoursHint, text: profile.quietHours?.description ?? "") {
         (changes, text) throws(FormRefusal<Field>) in
-        let hours = try read(text, .quietHours, .quietHoursWrong) { QuietHours($0) }
+        let hours = try parse(text, .quietHours, .quietHoursWrong) { QuietHours($0) }
         if hours != profile.quietHours { changes.append(.quietHours(hours)) }
       },
       Line(
         .from, .remindersFromLabel, .remindersFromHint, .days(.day(.future)),
         text: profile.remindersFrom?.description ?? ""
       ) { (changes, text) throws(FormRefusal<Field>) in
-        let day = try read(text, .from, .notADay) { CalendarDay($0) }
+        let day = try parse(text, .from, .notADay) { CalendarDay($0) }
         if day != profile.remindersFrom { changes.append(.remindersFrom(day)) }
       },
     ]

@@ -7,11 +7,11 @@ import Texts
 enum RoundsView: ScreenView {
   static func draw(_ output: RoundsViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
-    for trouble in output.troubles { write(trouble(output.language), .warning, pen: &pen, on: &canvas) }
+    for trouble in output.troubles { canvas.write(trouble(output.language), .warning, pen: &pen) }
     guard let challenge = output.challenge else {
       let sentence: Phrase? =
         output.isPaused ? .pausedChallenge : output.troubles.isEmpty ? .unknownChild : nil
-      if let sentence { write(sentence(output.language), .plain, pen: &pen, on: &canvas) }
+      if let sentence { canvas.write(sentence(output.language), .plain, pen: &pen) }
       return
     }
     drawHead(challenge, output, pen: &pen, on: &canvas)
@@ -29,7 +29,7 @@ enum RoundsView: ScreenView {
         disabled: output.round > 1 ? nil : .noPreviousRound, .roundChanged(by: -1)),
       KeyBinding(
         "next-round", .character("]"), help: .nextRound, isHint: true,
-        disabled: output.round < output.rounds ? nil : .noNextRound, .roundChanged(by: 1)),
+        disabled: output.round < output.roundCount ? nil : .noNextRound, .roundChanged(by: 1)),
       KeyBinding(
         "next-part", .tab, help: .nextReadArticle, isHint: hasSeveral, disabled: noArticle,
         .articleMoved(by: 1)),
@@ -48,7 +48,7 @@ enum RoundsView: ScreenView {
     let width = canvas.size.columns - 2
     let parts = [
       Phrase.challengeDay(challenge.day), .level(challenge.level),
-      .round(output.round, of: output.rounds), .streak(of: challenge),
+      .round(output.round, of: output.roundCount), .streak(of: challenge),
     ]
     canvas.write(
       lines(parts.map { $0(language) }, columns: width), column: pen.margin, row: &pen.row, style: .bold)
@@ -80,26 +80,20 @@ enum RoundsView: ScreenView {
     let language = output.language
     if !challenge.isAttendedToday {
       let text: Phrase = challenge.attended == 0 ? .firstCell : .todayIsOpen
-      write(text(language), .dim, pen: &pen, on: &canvas)
+      canvas.write(text(language), .dim, pen: &pen)
     }
     guard let day = output.selectedDay else { return }
-    write(Phrase.date(day.day, in: output.today)(language), .bold, pen: &pen, on: &canvas)
-    if day.isTickedByHand { write(Phrase.tickedByHand(language), .dim, pen: &pen, on: &canvas) }
+    canvas.write(Phrase.date(day.day, in: output.today)(language), .bold, pen: &pen)
+    if day.isTickedByHand { canvas.write(Phrase.tickedByHand(language), .dim, pen: &pen) }
     let room = max(1, canvas.size.rows - pen.row)
-    let first = max(0, output.article - room + 1)
+    let first = max(0, output.articleIndex - room + 1)
     for index in day.articles.indices.dropFirst(first).prefix(room) {
       let title = day.articles[index].facts?.title ?? day.articles[index].reference.article
-      let isSelected = index == output.article
+      let isSelected = index == output.articleIndex
       if isSelected { canvas.write("┃", column: pen.margin, row: pen.row, style: .accent) }
       canvas.write("✓ " + title, column: pen.margin + 2, row: pen.row, columns: canvas.size.columns - 4)
       pen.row += 1
     }
-  }
-
-  private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    canvas.write(
-      TextWrapping.wrap(text, columns: max(canvas.size.columns - 2, 2)), column: pen.margin, row: &pen.row,
-      style: style)
   }
 
   /// Joins parts with dots in as few lines as possible without breaking a part.

@@ -38,7 +38,7 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
     /// The articles read on the selected day; nil for a future cell.
     var selectedDay: AttendedDay?
     /// The index of the selected article of that day.
-    var article = 0
+    var articleIndex = 0
     var size = Size(columns: 80, rows: 20)
 
     var lineCount: Int { ReadingChallenge.cells }
@@ -52,13 +52,13 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
     /// The attended days of the round that is shown.
     var attendedDays: [CalendarDay] { challenge?.cells(ofRound: round).compactMap { $0 } ?? [] }
     /// The number of rounds including the current one.
-    var rounds: Int { challenge?.round ?? 1 }
+    var roundCount: Int { challenge?.round ?? 1 }
     /// The selected article; nil if it cannot be opened.
     var selectedArticle: (reference: ArticleReference, facts: ArticleFacts)? {
-      guard let articles = selectedDay?.articles, articles.indices.contains(article),
-        let facts = articles[article].facts
+      guard let articles = selectedDay?.articles, articles.indices.contains(articleIndex),
+        let facts = articles[articleIndex].facts
       else { return nil }
-      return (articles[article].reference, facts)
+      return (articles[articleIndex].reference, facts)
     }
   }
 
@@ -108,10 +108,10 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
           breaks: context.store.habits().book.breaks, forgives: familyDay.forgives)
       }
       if childChanged || next.challenge?.attended != before {
-        next.round = next.rounds
+        next.round = next.roundCount
         next.position.selection = max(next.attendedDays.count - 1, 0)
       }
-      next.round = min(next.round, next.rounds)
+      next.round = min(next.round, next.roundCount)
       next.days = next.attendedDays
     }
   }
@@ -121,13 +121,13 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
     let day = next.days.indices.contains(next.position.selection) ? next.days[next.position.selection] : nil
     guard !isSelectedDayRead || next.selectedDay?.day != day else { return }
     isSelectedDayRead = true
-    if next.selectedDay?.day != day { next.article = 0 }
+    if next.selectedDay?.day != day { next.articleIndex = 0 }
     next.selectedDay = day.map { context.attendedDay($0, of: family) }
-    next.article = min(next.article, max(0, (next.selectedDay?.articles.count ?? 0) - 1))
+    next.articleIndex = min(next.articleIndex, max(0, (next.selectedDay?.articles.count ?? 0) - 1))
   }
 
   private func showRound(offsetBy step: Int) {
-    guard (1...output.value.rounds).contains(output.value.round + step) else { return }
+    guard (1...output.value.roundCount).contains(output.value.round + step) else { return }
     update {
       $0.round += step
       $0.days = $0.attendedDays
@@ -138,7 +138,7 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
   private func moveArticle(by step: Int) {
     let count = output.value.selectedDay?.articles.count ?? 0
     guard count > 0 else { return }
-    output.value.article = (output.value.article + step + count) % count
+    output.value.articleIndex = (output.value.articleIndex + step + count) % count
   }
 }
 
