@@ -24,7 +24,7 @@ extension BoardViewModel {
     var hiddenDoneCount = 0
     var showsEarlierTasks = false
     /// Whether the tasks of earlier months are still being read.
-    var isLoading = false
+    var isLoadingEarlierTasks = false
     /// The step of the loading spinner; nil while none is shown.
     var spinner: Int?
     var troubles: [Phrase] = []
@@ -67,7 +67,8 @@ extension BoardViewModel {
     var monthStart: CalendarDay { today - (today.parts.day - 1) }
 
     /// Sorts tasks and suggestions into the columns.
-    /// / - Parameter preferred: the item to select if it exists.
+    ///
+    /// - Parameter preferred: the item to select if it exists.
     mutating func arrange(selecting preferred: BoardItem.ID? = nil) {
       for column in BoardTask.Column.allCases {
         let old = self[column].selected?.id
@@ -128,7 +129,7 @@ extension BoardViewModel {
         let count = earlier.count + hiddenDoneCount
         guard count > 0 else { return recent.map(BoardItem.task) }
         let line = BoardItem.earlier(
-          count: count, before: monthStart, isOpen: showsEarlierTasks && !isLoading)
+          count: count, before: monthStart, isOpen: showsEarlierTasks && !isLoadingEarlierTasks)
         return recent.map(BoardItem.task) + [line] + earlier.map(BoardItem.task)
       }
     }
@@ -258,6 +259,7 @@ extension BoardTask.Column {
   }
 }
 
+// Details of the selected item.
 extension BoardViewModel.Output {
   var selectedTask: BoardTask? { selected?.task }
   /// The width of the details beside the columns.
@@ -288,7 +290,8 @@ struct BoardColumn: Equatable, Sendable {
   var selected: BoardItem? { items.indices.contains(position.selection) ? items[position.selection] : nil }
 
   /// Replaces the items. Without a preferred item the selection keeps its position.
-  /// / - Parameter preferred: the item to select; nil to keep the position.
+  ///
+  /// - Parameter preferred: the item to select; nil to keep the position.
   mutating func setItems(_ items: [BoardItem], selecting preferred: BoardItem.ID?) {
     self.items = items
     let index = preferred.flatMap { id in items.firstIndex { $0.id == id } }
@@ -296,7 +299,8 @@ struct BoardColumn: Equatable, Sendable {
   }
 
   /// Moves the selection and stops at both ends.
-  /// / - Parameter rows: the height of an item.
+  ///
+  /// - Parameter rows: the height of an item.
   mutating func move(_ move: ListMove, availableRows: Int, rows: (BoardItem) -> Int) {
     let top = position.top
     position.move(

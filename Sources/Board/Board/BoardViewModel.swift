@@ -327,7 +327,7 @@ extension BoardViewModel {
     update { output in
       let earlier = output.board.tasks.filter(output.isEarlier)
       output.showsEarlierTasks = false
-      output.isLoading = false
+      output.isLoadingEarlierTasks = false
       output.hiddenDoneCount += earlier.count
       output.board = TaskBoard(output.board.tasks.filter { !output.isEarlier($0) }, on: output.today)
       output.arrange(selecting: .earlier)
@@ -339,7 +339,7 @@ extension BoardViewModel {
     let number = loadingIndicator.begin()
     let (store, resting) = (context.store, output.value.family.restingIDs)
     update {
-      $0.isLoading = $0.hiddenDoneCount > 0
+      $0.isLoadingEarlierTasks = $0.hiddenDoneCount > 0
       $0.arrange()
     }
     context.effects.run {
@@ -350,7 +350,7 @@ extension BoardViewModel {
       // Changes made meanwhile are missing from this result. The screen reloads after the last save.
       guard !context.saves.isSaving else { return }
       update {
-        $0.isLoading = false
+        $0.isLoadingEarlierTasks = false
         $0.hiddenDoneCount = 0
         $0.board = TaskBoard(stored.tasks, on: $0.today)
         $0.arrange()

@@ -15,7 +15,8 @@ struct TaskPage {
   var people = People()
 
   /// All details of a task.
-  /// / - Parameters:
+  ///
+  /// - Parameters:
   ///   - origin: where the task came from, in words.
   ///   - addedOn: the day it was added; nil to leave it out.
   func paragraphs(

@@ -11,7 +11,8 @@ public enum BoardText {
   private static let maxDoneCount = 10
 
   /// The tasks, column by column.
-  /// / - Parameters:
+  ///
+  /// - Parameters:
   ///   - columns: the columns to list.
   ///   - hiddenDoneCount: the number of tasks done in earlier months that are not in `board`.
   ///   - showsAllDone: lists all done tasks instead of the latest ones.

@@ -15,7 +15,8 @@ enum TaskFields {
   typealias Line = FormLine<Name, TaskEdit>
 
   /// The fields of a task; of a new task, perhaps filled from a suggestion, if `task` is nil.
-  /// / - Parameters:
+  ///
+  /// - Parameters:
   ///   - categories: the existing categories, shown as a hint.
   ///   - originalChecklist: the checklist that the field was filled from.
   static func lines(

@@ -57,7 +57,8 @@ struct TaskFormOutput: Equatable, Sendable {
   }
 
   /// Copies the form's state from the session and validates it.
-  /// / - Parameters:
+  ///
+  /// - Parameters:
   ///   - unchanged: why an unchanged form cannot be saved; nil if it can.
   ///   - check: throws if the contents are not valid.
   @MainActor
@@ -92,7 +93,6 @@ extension TaskFormOutput {
     self.page = page
   }
 
-  /// Lays out the page.
   mutating func layOut(_ paragraphs: [PageViewModel.Paragraph]) {
     page?.language = language
     page?.lay(paragraphs)

@@ -13,11 +13,11 @@ struct AlbumGrid: Equatable, Sendable {
   /// The size of a tile with its frame and labels.
   let tileSize: Size
   let lines: [Line]
-  /// The available rows.
   let rows: Int
 
   /// A layout for groups with these numbers of photos.
-  /// / - Parameter size: the available size.
+  ///
+  /// - Parameter size: the available size.
   init(counts: [Int], size: Size) {
     let columns = max(1, size.columns < 60 ? size.columns / 20 : size.columns / 26)
     let width = max(8, min(36, (size.columns - 2) / columns))

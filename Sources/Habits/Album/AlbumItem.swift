@@ -42,7 +42,8 @@ public struct AlbumItem: Equatable, Sendable, Identifiable {
 
 extension Store {
   /// The photos of a month with the names of their habits, and the state of the file.
-  /// / Newest day first. Within a day, Journal and shared photos come first, then those of habits by name.
+  ///
+  /// Newest day first. Within a day, Journal and shared photos come first, then those of habits by name.
   public func albumItems(in month: CalendarMonth) -> (items: [AlbumItem], condition: Condition) {
     let (photos, condition) = album(in: month)
     if photos.isEmpty { return ([], condition) }

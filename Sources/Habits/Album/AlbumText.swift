@@ -13,7 +13,8 @@ public enum AlbumText {
   }
 
   /// The details of a photo.
-  /// / - Parameter path: the path of its file; nil if it is missing.
+  ///
+  /// - Parameter path: the path of its file; nil if it is missing.
   public static func details(of item: AlbumItem, path: String?, language: Language) -> [String] {
     let frame = item.photo.frame == 0 ? "" : Phrase.frame(item.photo.frame)(language)
     let lines = [

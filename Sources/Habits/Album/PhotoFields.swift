@@ -13,7 +13,6 @@ enum PhotoFields {
     case caption, frame
   }
 
-  /// The typed changes.
   struct Edit {
     var caption: String?
     var frame: Int?

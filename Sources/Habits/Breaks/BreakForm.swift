@@ -88,7 +88,8 @@ enum BreakFields {
   typealias Line = FormLine<Name, BreakEdit>
 
   /// The fields of a break; of a new one if it is nil.
-  /// / - Parameters:
+  ///
+  /// - Parameters:
   ///   - habit: the habit in the field at the start. It is kept by id, because names need not be unique.
   ///   - hintedName: the name of the habit that was selected before, for the hint.
   static func lines(

@@ -160,7 +160,6 @@ extension CategoriesViewModel {
   struct Output: RowListOutput {
     var language: Language
     var rows: [Row] = []
-    /// The open name field.
     var field: CategoryField?
     var trouble: Phrase?
     var position = ListPosition()

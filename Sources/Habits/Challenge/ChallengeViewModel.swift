@@ -79,7 +79,8 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
   private var familyDay: FamilyDay?
 
   /// Everything is read when the screen appears.
-  /// / - Parameters:
+  ///
+  /// - Parameters:
   ///   - day: the day to show; nil for today.
   ///   - selected: the habit to select.
   init(context: Context, day: CalendarDay? = nil, selected: Habit.ID? = nil) {
@@ -313,7 +314,6 @@ extension ChallengeViewModel {
     output.value.field = output.value.selected.map { CheckInField(kind, of: $0, drafts: context.drafts) }
   }
 
-  /// Records the typed text.
   private func submitField() {
     guard let field = output.value.field,
       let change = output.value.field.enter(of: output.value.selected, in: context)
@@ -322,7 +322,8 @@ extension ChallengeViewModel {
   }
 
   /// Shows a check-in at once and saves it. If the save fails, the next load shows the stored state again.
-  /// / - Parameter field: the field that it was typed into. If the save fails, its text is still a draft.
+  ///
+  /// - Parameter field: the field that it was typed into. If the save fails, its text is still a draft.
   /// - Returns: false if the check-in was refused or must be confirmed first.
   @discardableResult private func record(_ change: CheckInChange, typedIn field: CheckInField? = nil) -> Bool
   {

@@ -34,7 +34,6 @@ final class HabitCalendarViewModel: RoutingViewModel {
     var name = ""
     /// The habit with the selected day and its month; nil while paused or if it was deleted.
     var row: HabitRow?
-    /// The selected day.
     var day: CalendarDay
     /// The days of the month on which it was done after its deadline.
     var lateDays: Set<CalendarDay> = []

@@ -80,7 +80,6 @@ enum HabitFields {
     static let shownIfSet: [Name] = [.colour, .end, .photo, .note]
   }
 
-  /// The typed changes.
   struct Edit {
     var edit = HabitEdit()
     /// The name of a category that must be created.

@@ -88,7 +88,7 @@ struct HabitPageLayout {
     let room = maxRows.map { $0 - lines.count - 2 - wrapped(heading(of: output.days[...]), .bold).count }
     let map = HeatMap(
       output.days, of: habit, columns: columns, rows: room, weekStart: output.weekStart, language: language)
-    let shown = output.days.drop { $0.day < map.firstDay }
+    let shown = output.days.drop { $0.day < map.firstVisibleDay }
     return [StyledLine()] + wrapped(heading(of: shown), .bold) + map.lines + wrapped(.heatMapLegend, .dim)
   }
 

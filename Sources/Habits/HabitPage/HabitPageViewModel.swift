@@ -154,7 +154,6 @@ enum HabitSpan: Equatable, Sendable {
     }
   }
 
-  /// The months in order.
   func months(on today: CalendarDay) -> [CalendarMonth] {
     let first = days(on: today).lowerBound
     return (0..<12).map { first.adding(months: $0).month }
@@ -184,7 +183,8 @@ struct HabitFigures: Equatable, Sendable {
 
 extension Context {
   /// Counts all years of a habit and the days of some months off the main actor.
-  /// / - Parameter then: called with the result unless the task was cancelled.
+  ///
+  /// - Parameter then: called with the result unless the task was cancelled.
   func habitFigures(
     of id: Habit.ID, _ span: HabitSpan, on today: CalendarDay,
     then: @escaping @MainActor (HabitFigures) -> Void

@@ -7,8 +7,7 @@ import Texts
 /// style, in the habit's colour.
 struct HeatMap {
   private(set) var lines: [StyledLine] = []
-  /// The first visible day.
-  private(set) var firstDay: CalendarDay
+  private(set) var firstVisibleDay: CalendarDay
   private let days: [HabitDay]
   private let weekStart: WeekStart
   private let language: Language
@@ -19,7 +18,8 @@ struct HeatMap {
   private let columns: Int
 
   /// A map of days, split into parts below each other if it is too wide.
-  /// / - Parameter rows: the available rows; nil for as many as needed. If they are too few, only the last
+  ///
+  /// - Parameter rows: the available rows; nil for as many as needed. If they are too few, only the last
   /// parts are shown, at least one.
   init(
     _ days: [HabitDay], of habit: Habit, columns: Int, rows: Int? = nil, weekStart: WeekStart,
@@ -32,7 +32,7 @@ struct HeatMap {
     self.language = language
     let first = days.first?.day ?? CalendarDay(number: 0)
     start = weekStart.start(of: first)
-    firstDay = first
+    firstVisibleDay = first
     guard let last = days.last?.day else { return }
     let weeks = (last - start) / 7 + 1
     let room = max(1, columns - Self.labelColumns)
@@ -44,7 +44,7 @@ struct HeatMap {
     for part in 0..<min(parts, most) {
       let end = weeks - (min(parts, most) - 1 - part) * length
       let shown = isCut ? max(0, end - length)..<end : (part * length)..<min(weeks, (part + 1) * length)
-      if part == 0 { firstDay = max(first, start + shown.lowerBound * 7) }
+      if part == 0 { firstVisibleDay = max(first, start + shown.lowerBound * 7) }
       lines.append(months(shown, width: width))
       for weekday in 0..<7 { lines.append(row(weekday, shown, width: width)) }
     }

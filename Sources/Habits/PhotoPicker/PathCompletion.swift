@@ -16,7 +16,8 @@ struct PathCompletion: Equatable, Sendable {
   var isReadable = true
 
   /// Reads a folder.
-  /// / Hidden names match only after a dot. Files without a picture's extension match only if nothing else
+  ///
+  /// Hidden names match only after a dot. Files without a picture's extension match only if nothing else
   /// does.
   static func read(_ typedPath: TypedPath) -> PathCompletion {
     let start = DispatchTime.now().uptimeNanoseconds

@@ -43,7 +43,6 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
 
     /// The selected line; nil if the field has the focus.
     var selectedRow: Row? { isInList ? selected : nil }
-    /// The left margin.
     static let margin = 2
     /// The row of the field.
     var fieldRow: Int { size.rows >= 14 ? 2 : 1 }

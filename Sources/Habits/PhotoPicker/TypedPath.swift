@@ -11,7 +11,8 @@ struct TypedPath: Equatable, Sendable {
 
   /// Parses a path with shell quotes or backslashes, or a `file://` URL, as terminals paste dropped files.
   /// `~` stands for the home folder.
-  /// / - Parameter realPaths: the real paths of names that were cleaned for display, by the text in the
+  ///
+  /// - Parameter realPaths: the real paths of names that were cleaned for display, by the text in the
   /// field.
   init(_ text: String, home: String, realPaths: [String: String] = [:]) {
     if let real = realPaths[text], !text.hasSuffix("/") {

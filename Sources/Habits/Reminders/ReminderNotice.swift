@@ -39,7 +39,8 @@ public struct ReminderNotice: Equatable, Sendable {
   }
 
   /// The arguments for `notify-send`, without markup and escapes.
-  /// / Servers parse the body as markup (Desktop Notifications Specification 1.2, "Markup"), and notify-send
+  ///
+  /// Servers parse the body as markup (Desktop Notifications Specification 1.2, "Markup"), and notify-send
   /// itself interprets backslashes in it.
   public var arguments: [String] {
     let texts = body.isEmpty ? [summary] : [summary, body]
