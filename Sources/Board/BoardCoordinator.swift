@@ -36,13 +36,13 @@ package final class BoardCoordinator: Coordinator {
     }
   }
 
-  /// A task, to be read first or edited at once.
+  /// The screen of a task: its page, or its form if it is edited at once.
   private func task(
     _ task: BoardTask, isEditing: Bool, beginningAt field: TaskFields.Name? = nil
   ) -> Screen {
     let model = OpenTaskViewModel(
       context: context, task: task, isEditing: isEditing, beginningAt: field,
-      categories: context.knownTaskCategories)
+      categories: context.taskCategorySuggestions)
     return Screen("task-form", model, TaskFormView.self) { [self] route, model in
       switch route {
       case .form(let route): follow(route, model)
@@ -54,7 +54,7 @@ package final class BoardCoordinator: Coordinator {
 
   private func newTask(_ suggestion: TaskSuggestion?, child: Child.ID?) -> Screen {
     let model = NewTaskViewModel(
-      context: context, suggestion: suggestion, child: child, categories: context.knownTaskCategories)
+      context: context, suggestion: suggestion, child: child, categories: context.taskCategorySuggestions)
     return Screen("task-form", model, TaskFormView.self) { [self] route, model in
       switch route {
       case .form(let route): follow(route, model)
@@ -63,7 +63,7 @@ package final class BoardCoordinator: Coordinator {
     }
   }
 
-  /// What happened to a task, or to all of them.
+  /// The history of a task; nil for the whole Board.
   private func history(of task: BoardTask?) -> Screen {
     Screen("task-history", TaskHistoryViewModel(context: context, task: task), TaskHistoryView.self)
   }

@@ -2,7 +2,7 @@ package import Interface
 import Model
 import Storage
 
-/// Navigation of habits, their breaks, reminders and photos.
+/// Navigation of habits, breaks, reminders and photos.
 @MainActor
 package final class HabitsCoordinator: Coordinator {
   package let context: Context
@@ -30,7 +30,7 @@ package final class HabitsCoordinator: Coordinator {
 
   // MARK: Habits
 
-  /// The habits of today, or of a past day.
+  /// The habits of today or of a past day.
   private func habits(_ name: String, _ model: ChallengeViewModel) -> Screen {
     Screen(name, model, ChallengeView.self) { [self] route, _ in
       switch route {
@@ -42,7 +42,7 @@ package final class HabitsCoordinator: Coordinator {
     }
   }
 
-  /// How a habit goes; it answers with a day that was chosen in its calendar.
+  /// The page of a habit. It answers with a day chosen in its calendar.
   private func page(of habit: Habit) -> Screen {
     Screen("habit", HabitPageViewModel(context: context, habit: habit), HabitPageView.self) {
       [self] route, model in
@@ -59,7 +59,7 @@ package final class HabitsCoordinator: Coordinator {
     formScreen("habit-form", HabitForm.form(of: habit, context))
   }
 
-  /// The months of a habit, beginning at a day; it answers with the day that was chosen.
+  /// The calendar of a habit, starting at a day. It answers with the chosen day.
   private func calendar(of habit: Habit, _ day: CalendarDay) -> Screen {
     let model = HabitCalendarViewModel(context: context, habit: habit, day: day)
     return Screen("habit-calendar", model, HabitCalendarView.self) { [navigator] route, model in
@@ -111,7 +111,7 @@ package final class HabitsCoordinator: Coordinator {
     }
   }
 
-  /// A photo on its own, and those before and after it; it answers with the one that was looked at last.
+  /// A photo on its own. It answers with the photo that was shown last.
   private func photo(_ id: AlbumPhoto.ID, among items: [AlbumItem], _ grouping: AlbumGrouping) -> Screen {
     let model = PhotoViewModel(context: context, id, among: items, grouping)
     return Screen("photo", model, PhotoView.self) { [self] route, model in
@@ -122,7 +122,7 @@ package final class HabitsCoordinator: Coordinator {
     }
   }
 
-  /// A photo's caption and frame.
+  /// The form for a photo's caption and frame.
   private func form(of item: AlbumItem) -> Screen {
     let model = FormViewModel(PhotoFields.form(of: item, context), context: context)
     return Screen("photo-form", model, PhotoFormView.self) { [self] in follow($0, $1) }

@@ -3,10 +3,9 @@ package import Interface
 import Model
 import Texts
 
-/// The keys of this module's screens, each with all that may be on it.
+/// The key bindings of this module's screens, each with all keys that it may show.
 @MainActor
 package enum HabitsKeyCatalogue {
-  /// The table of each screen.
   package static var sections: [KeyTable.Section] {
     [
       KeyTable.Section(

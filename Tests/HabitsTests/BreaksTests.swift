@@ -332,7 +332,7 @@ import Testing
     }
     await app.press(.character("a"))
     let book = app.store.habits().book
-    for field in BreakFields.lines(of: nil, for: nil, in: book, on: Self.today, hinted: "Read aloud") {
+    for field in BreakFields.lines(of: nil, for: nil, in: book, on: Self.today, hintedName: "Read aloud") {
       let row = try #require(app.screen.cursor?.row)
       #expect(app.screen.text[row].contains("┃ " + field.label(language)), "\(app.text)")
       let words = app.screen.text.dropFirst(row + 1).flatMap { $0.split(separator: " ") }

@@ -23,12 +23,12 @@ import Testing
     let typed = TypedPath("~/Pictures/be", home: "/home/me")
     #expect(typed.folder == "/home/me/Pictures/" && typed.prefix == "be" && typed.head == "~/Pictures/")
     let bare = TypedPath("be", home: "/home/me")
-    #expect(bare.folder == "." && bare.prefix == "be" && bare.folder(with: "belly") == "belly")
+    #expect(bare.folder == "." && bare.prefix == "be" && bare.path(ofName: "belly") == "belly")
   }
 
   @Test func whatIsCleanedForTheScreenIsUsedAsItIs() {
-    let known = ["/a/bad[31m/": "/a/bad\u{1B}[31m/", "/a/x[1m.jpg": "/a/x\u{1B}[1m.jpg"]
-    #expect(TypedPath("/a/bad[31m/c.jpg", home: "", known: known).path == "/a/bad\u{1B}[31m/c.jpg")
-    #expect(TypedPath("/a/x[1m.jpg", home: "", known: known).path == "/a/x\u{1B}[1m.jpg")
+    let realPaths = ["/a/bad[31m/": "/a/bad\u{1B}[31m/", "/a/x[1m.jpg": "/a/x\u{1B}[1m.jpg"]
+    #expect(TypedPath("/a/bad[31m/c.jpg", home: "", realPaths: realPaths).path == "/a/bad\u{1B}[31m/c.jpg")
+    #expect(TypedPath("/a/x[1m.jpg", home: "", realPaths: realPaths).path == "/a/x\u{1B}[1m.jpg")
   }
 }

@@ -3,18 +3,17 @@ import Model
 import TerminalUI
 import Texts
 
-/// The menu beside a card: the columns that it is not in.
+/// The menu that moves a task: the columns that it is not in.
 struct BoardMenu: Equatable, Sendable {
   let task: BoardTask.ID
   let columns: [BoardTask.Column]
   var selection = 0
 
-  /// What is done in it.
   enum Input: Equatable, Sendable {
     case moved(ListMove)
-    /// An entry was chosen by its number, from 0.
+    /// The number of an entry was pressed. Counts from 0.
     case chosen(Int)
-    case taken
+    case confirmed
     case closed
   }
 
@@ -23,12 +22,12 @@ struct BoardMenu: Equatable, Sendable {
     columns = BoardTask.Column.allCases.filter { $0 != task.column }
   }
 
-  /// Does what is done in it, and tells the column that was chosen; nil where none was yet.
+  /// Handles an input. Returns the chosen column, or nil if none was chosen yet.
   mutating func handle(_ input: Input) -> BoardTask.Column? {
     switch input {
     case .moved(let move): self.move(move)
     case .chosen(let index): return columns.indices.contains(index) ? columns[index] : nil
-    case .taken: return columns.indices.contains(selection) ? columns[selection] : nil
+    case .confirmed: return columns.indices.contains(selection) ? columns[selection] : nil
     case .closed: break
     }
     return nil
@@ -41,26 +40,26 @@ struct BoardMenu: Equatable, Sendable {
   }
 }
 
-// How it looks, and its keys.
+// Drawing and key bindings.
 extension BoardMenu {
-  /// What its entries say.
-  func names(_ language: Language) -> [String] {
+  /// The text of each entry.
+  func entryTitles(_ language: Language) -> [String] {
     columns.enumerated().map { "\($0 + 1) \(Phrase.columnName($1)(language))" }
   }
 
-  /// The columns and rows it takes, its frame included.
+  /// The size including the frame.
   func size(_ language: Language) -> Size {
-    let names = names(language)
-    return Size(columns: (names.map { TextWidth.of($0) }.max() ?? 0) + 4, rows: names.count + 2)
+    let titles = entryTitles(language)
+    return Size(columns: (titles.map { TextWidth.of($0) }.max() ?? 0) + 4, rows: titles.count + 2)
   }
 
-  /// Draws it with its frame; nothing of what is below stays beside it.
+  /// Draws the menu with its frame and clears what is below it.
   package func draw(on canvas: inout Canvas, column: Int, row: Int, language: Language) {
     let size = size(language)
     let edge = String(repeating: "─", count: size.columns - 2)
     canvas.fill(Rect(column: column, row: row, columns: size.columns, rows: size.rows), style: .plain)
     canvas.write("╭\(edge)╮", column: column, row: row, style: .accent)
-    for (index, name) in names(language).enumerated() {
+    for (index, name) in entryTitles(language).enumerated() {
       let row = row + 1 + index
       canvas.write("│", column: column, row: row, style: .accent)
       canvas.write("│", column: column + size.columns - 1, row: row, style: .accent)
@@ -72,22 +71,24 @@ extension BoardMenu {
     canvas.write("╰\(edge)╯", column: column, row: row + size.rows - 1, style: .accent)
   }
 
-  static func bindings<Sent>(_ sent: (Input) -> Sent) -> [KeyBinding<Sent>] {
+  static func bindings<ScreenInput>(_ toInput: (Input) -> ScreenInput) -> [KeyBinding<ScreenInput>] {
     [
-      KeyBinding("first-choice", .character("1"), help: .firstChoice, sent(.chosen(0))),
-      KeyBinding("second-choice", .character("2"), help: .secondChoice, sent(.chosen(1))),
-      KeyBinding("choose", .enter, .character(" "), help: .moveTaskHere, isHint: true, sent(.taken)),
+      KeyBinding("first-choice", .character("1"), help: .firstChoice, toInput(.chosen(0))),
+      KeyBinding("second-choice", .character("2"), help: .secondChoice, toInput(.chosen(1))),
+      KeyBinding("choose", .enter, .character(" "), help: .moveTaskHere, isHint: true, toInput(.confirmed)),
       KeyBinding(
-        "back", .escape, .character("q"), .backspace, help: .closeMenu, isHint: true, sent(.closed)),
-      KeyBinding("down", .character("j"), .down, help: .moveDown, isHint: true, sent(.moved(.by(1)))),
-      KeyBinding("up", .character("k"), .up, help: .moveUp, isHint: true, sent(.moved(.by(-1)))),
+        "back", .escape, .character("q"), .backspace, help: .closeMenu, isHint: true, toInput(.closed)),
+      KeyBinding("down", .character("j"), .down, help: .moveDown, isHint: true, toInput(.moved(.by(1)))),
+      KeyBinding("up", .character("k"), .up, help: .moveUp, isHint: true, toInput(.moved(.by(-1)))),
     ]
   }
 
-  /// Its entries, to be pointed at.
-  func list<Sent>(_ language: Language, _ sent: @escaping (Input) -> Sent) -> ScreenList<Sent> {
+  /// The entries as a list for the mouse.
+  func list<ScreenInput>(_ language: Language, _ toInput: @escaping (Input) -> ScreenInput) -> ScreenList<
+    ScreenInput
+  > {
     ScreenList(
       selection: selection, texts: { [columns] in columns.map { Phrase.columnName($0)(language) } },
-      moved: { sent(.moved($0)) })
+      moved: { toInput(.moved($0)) })
   }
 }

@@ -4,48 +4,48 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the Board: three columns side by side, or one at a time below the names of all.
+/// Draws the Board: three columns side by side, or one column below the names of all three.
 enum BoardView: ScreenView {
   package static func draw(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
     var row = 0
     canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
-    drawNames(output, row: row, on: &canvas)
+    drawHeader(output, row: row, on: &canvas)
     let body = Rect(
-      column: 0, row: row + output.headRows, columns: canvas.size.columns, rows: output.bodyRows)
+      column: 0, row: row + output.headerRows, columns: canvas.size.columns, rows: output.bodyRows)
     canvas.inside(body) { part in
       if output.isWide {
-        for column in BoardTask.Column.allCases { drawBeside(column, output, on: &part) }
+        for column in BoardTask.Column.allCases { drawSideBySide(column, output, on: &part) }
       } else {
         drawColumn(output.column, output, on: &part)
       }
-      if output.hasBeside { drawSelected(output, on: &part) }
+      if output.hasDetailPane { drawDetails(output, on: &part) }
       drawMenu(output, on: &part)
     }
   }
 
-  /// The selected card, whole, as far as it fits.
-  private static func drawSelected(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
+  /// Draws the details of the selected task, cut off at the last row.
+  private static func drawDetails(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
     let column = output.boardColumns
     canvas.rule(column: column)
-    canvas.write(output.beside, column: column + 2, columns: output.besideColumns, output.language)
+    canvas.write(output.detailLines, column: column + 2, columns: output.detailColumns, output.language)
   }
 
-  /// The column where a column's part of the window begins.
-  private static func left(_ column: BoardTask.Column, _ output: BoardViewModel.Output) -> Int {
-    output.isWide ? column.index * (output.width + 1) : 0
+  /// The left edge of a column.
+  private static func leftEdge(of column: BoardTask.Column, _ output: BoardViewModel.Output) -> Int {
+    output.isWide ? column.index * (output.columnWidth + 1) : 0
   }
 
-  /// The names with their counts; the line below is heavy where the cursor is.
-  private static func drawNames(_ output: BoardViewModel.Output, row: Int, on canvas: inout Canvas) {
+  /// Draws the column names with their counts. The line below the current one is heavy.
+  private static func drawHeader(_ output: BoardViewModel.Output, row: Int, on canvas: inout Canvas) {
     let width = canvas.size.columns
     canvas.write(String(repeating: "─", count: width), column: 0, row: row + 1, style: .dim)
     let texts = BoardTask.Column.allCases.map {
-      Phrase.columnName($0)(output.language) + " \(output.count($0))"
+      Phrase.columnName($0)(output.language) + " \(output.taskCount(in: $0))"
     }
     let gap = texts.reduce(2) { $0 + TextWidth.of($1) } + 6 <= width ? 3 : 1
     var place = 2
     for (column, text) in zip(BoardTask.Column.allCases, texts) {
-      if output.isWide { place = left(column, output) + 2 }
+      if output.isWide { place = leftEdge(of: column, output) + 2 }
       let isCurrent = column == output.column
       let used = canvas.write(
         text, column: place, row: row, style: isCurrent ? .accent.adding(.bold) : .plain)
@@ -61,55 +61,60 @@ enum BoardView: ScreenView {
       canvas.write(filter, column: start, row: row, style: .accent, columns: width - start)
     }
     for column in BoardTask.Column.allCases where output.isWide || column == output.column {
-      let end = left(column, output) + output.width - 1
+      let end = leftEdge(of: column, output) + output.columnWidth - 1
       canvas.write(hiddenCounts(column, output), endingAt: end, row: row + 1, style: .dim)
     }
   }
 
-  /// How many items of a column are above and below those that show: " ↑20 ↓3 "; empty where all do.
+  /// The number of items above and below the visible ones, as in " ↑20 ↓3 "; empty if all are visible.
   private static func hiddenCounts(_ column: BoardTask.Column, _ output: BoardViewModel.Output) -> String {
-    let (its, setter) = (output[column], output.setter)
-    let shown = its.visible(room: output.room(in: column)) { setter.card($0).rows }
+    let (boardColumn, formatter) = (output[column], output.formatter)
+    let shown = boardColumn.visibleIndices(availableRows: output.availableRows(in: column)) {
+      formatter.card($0).rows
+    }
     let above = shown.lowerBound > 0 ? ["↑\(shown.lowerBound)"] : []
-    let below = shown.upperBound < its.items.count ? ["↓\(its.items.count - shown.upperBound)"] : []
+    let below =
+      shown.upperBound < boardColumn.items.count ? ["↓\(boardColumn.items.count - shown.upperBound)"] : []
     let parts = above + below
     return parts.isEmpty ? "" : " \(parts.joined(separator: " ")) "
   }
 
-  private static func drawBeside(
+  private static func drawSideBySide(
     _ column: BoardTask.Column, _ output: BoardViewModel.Output, on canvas: inout Canvas
   ) {
-    let left = left(column, output)
-    let part = Rect(column: left, row: 0, columns: output.width, rows: canvas.size.rows)
+    let left = leftEdge(of: column, output)
+    let part = Rect(column: left, row: 0, columns: output.columnWidth, rows: canvas.size.rows)
     canvas.inside(part) { drawColumn(column, output, on: &$0) }
     guard column != .done else { return }
     for row in 0..<canvas.size.rows {
-      canvas.write("│", column: left + output.width, row: row, style: .dim)
+      canvas.write("│", column: left + output.columnWidth, row: row, style: .dim)
     }
   }
 
   private static func drawColumn(
     _ column: BoardTask.Column, _ output: BoardViewModel.Output, on canvas: inout Canvas
   ) {
-    let (its, setter) = (output[column], output.setter)
+    let (boardColumn, formatter) = (output[column], output.formatter)
     var row = 0
     canvas.write(output.emptyLines(column), column: 2, row: &row, style: .dim)
-    for index in its.visible(room: output.room(in: column), rows: { setter.card($0).rows }) {
-      let card = setter.card(its.items[index])
-      let isSelected = column == output.column && index == its.position.selection
+    for index in boardColumn.visibleIndices(
+      availableRows: output.availableRows(in: column), rows: { formatter.card($0).rows })
+    {
+      let card = formatter.card(boardColumn.items[index])
+      let isSelected = column == output.column && index == boardColumn.position.selection
       let part = Rect(column: 0, row: row, columns: canvas.size.columns, rows: card.rows)
       canvas.inside(part) { draw(card, isSelected: isSelected, on: &$0) }
       if output.menu == nil { canvas.target(part, line: output.firstLine(column) + index) }
-      if case .earlier = its.items[index], let spinner = output.spinner {
+      if case .earlier = boardColumn.items[index], let spinner = output.spinner {
         Spinner.draw(spinner, on: &canvas, column: 0, row: row)
       }
       row += card.rows
     }
   }
 
-  private static func draw(_ card: CardSetter.Card, isSelected: Bool, on canvas: inout Canvas) {
+  private static func draw(_ card: CardFormatter.Card, isSelected: Bool, on canvas: inout Canvas) {
     var row = 0
-    if card.isRuled {
+    if card.hasRuleBelow {
       let rule = String(repeating: "╌", count: max(0, canvas.size.columns - 3))
       canvas.write(rule, column: 2, row: card.textRows, style: .dim)
     }
@@ -126,20 +131,22 @@ enum BoardView: ScreenView {
     canvas.write(card.detail, column: column, row: row, style: .dim)
   }
 
-  /// The menu beside the selected card, or below it where there is one column.
+  /// Draws the menu beside the selected task, or below it if only one column is shown.
   private static func drawMenu(_ output: BoardViewModel.Output, on canvas: inout Canvas) {
     guard let menu = output.menu else { return }
     let size = menu.size(output.language)
-    let (its, setter) = (output[output.column], output.setter)
+    let (boardColumn, formatter) = (output[output.column], output.formatter)
     var top =
-      its.offset(of: its.position.selection) { setter.card($0).rows } + output.emptyLines(output.column).count
+      boardColumn.offset(of: boardColumn.position.selection) { formatter.card($0).rows }
+      + output.emptyLines(output.column).count
     if !output.isWide { top += 1 }
     top = max(0, min(top, canvas.size.rows - size.rows))
-    let end = left(output.column, output) + output.width
+    let end = leftEdge(of: output.column, output) + output.columnWidth
     let isLast = output.column == .done
-    // Nothing of the cards that it covers stays beside it, where it would be no word.
-    let covered = !output.isWide ? output.column : isLast ? .doing : output.column.next(1) ?? .done
-    let rows = Rect(column: left(covered, output), row: top, columns: output.width, rows: size.rows)
+    // Clear the full width of the column below, so that no cut-off text is left beside the menu.
+    let covered = !output.isWide ? output.column : isLast ? .doing : output.column.offset(by: 1) ?? .done
+    let rows = Rect(
+      column: leftEdge(of: covered, output), row: top, columns: output.columnWidth, rows: size.rows)
     canvas.fill(rows, style: .plain)
     let left = !output.isWide ? end - size.columns - 1 : isLast ? rows.endColumn - size.columns : end
     menu.draw(on: &canvas, column: max(0, left), row: top, language: output.language)
@@ -150,11 +157,141 @@ enum BoardView: ScreenView {
     return ScreenList(
       selection: output.line,
       texts: {
-        let setter = output.setter
-        return output.columns.flatMap(\.items).map(setter.words)
-      }, moved: BoardViewModel.Input.lineMoved)
+        let formatter = output.formatter
+        return output.columns.flatMap(\.items).map(formatter.words)
+      }, moved: BoardViewModel.Input.lineSelected)
   }
 
-  /// What is due is said of a day.
+  /// Due dates depend on the day.
   static var isAboutDay: Bool { true }
+}
+
+extension BoardView {
+  static func bindings(_ output: BoardViewModel.Output) -> [KeyBinding<BoardViewModel.Input>] {
+    if output.menu != nil { return BoardMenu.bindings(BoardViewModel.Input.menu) }
+    return taskBindings(output) + moveBindings(output) + [
+      KeyBinding(
+        "history", .character("H"), help: output.selected?.task == nil ? .boardHistory : .taskHistory,
+        .historyTapped),
+      KeyBinding(
+        "filter", .character("v"), help: .filterByChild,
+        disabled: output.availableFilters.isEmpty ? .oneChildOnly : nil, .filterTapped),
+      KeyBinding("board-history", help: .boardHistory, isAnywhere: true, .boardHistoryTapped),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+      KeyBinding("left", .character("h"), .left, help: .columnBefore, .moved(.beside(-1))),
+      KeyBinding("right", .character("l"), .right, help: .columnAfter, .moved(.beside(1))),
+      KeyBinding("next-part", .tab, help: .nextColumn, .columnSwitched(by: 1)),
+      KeyBinding("previous-part", .backTab, help: .previousColumn, .columnSwitched(by: -1)),
+    ] + KeyBinding.moves(BoardViewModel.Input.moved)
+  }
+
+  private static func taskBindings(_ output: BoardViewModel.Output) -> [KeyBinding<BoardViewModel.Input>] {
+    let task = output.selected?.task
+    let isSuggestion = output.selected?.suggestion != nil
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    let noCard: Phrase? = task == nil && !isSuggestion ? .noTaskSelected : nil
+    let tick: Phrase = isSuggestion ? .takeSuggestion : task?.column == .done ? .undoneTask : .finishTask
+    var isEarlier = false
+    if case .earlier = output.selected { isEarlier = true }
+    let open: Phrase = isEarlier ? output.showsEarlierTasks ? .foldEarlier : .unfoldEarlier : .open
+    return [
+      KeyBinding(
+        "tick", .character(" "), help: tick, isHint: noCard == nil, disabled: nothing ?? noCard, .ticked),
+      KeyBinding("open", .enter, help: open, isHint: nothing == nil, disabled: nothing, .opened),
+      KeyBinding("add", .character("a"), help: .addTask, isHint: true, isAnywhere: true, .addTapped),
+      KeyBinding(
+        "move", .character("m"), help: .moveTask, isHint: task != nil, disabled: cannotMoveReason(output),
+        .menuTapped),
+      KeyBinding(
+        "remove", .character("x"), .delete, help: isSuggestion ? .refuseSuggestion : .removeTask,
+        isHint: noCard == nil, disabled: nothing ?? noCard, .deleted),
+      KeyBinding("edit", .character("e"), help: .editTaskKey, disabled: noTaskReason(output), .editTapped),
+    ]
+  }
+
+  private static func moveBindings(_ output: BoardViewModel.Output) -> [KeyBinding<BoardViewModel.Input>] {
+    let needed = cannotMoveReason(output)
+    let first: Phrase? = output.column.offset(by: -1) == nil ? .isFirstColumn : nil
+    let last: Phrase? = output.column.offset(by: 1) == nil ? .isLastColumn : nil
+    return [
+      KeyBinding(
+        "move-left", .character("<"), help: .moveTaskLeft, disabled: needed ?? first, .taskMoved(by: -1)),
+      KeyBinding(
+        "move-right", .character(">"), help: .moveTaskRight, isHint: (needed ?? last) == nil,
+        disabled: needed ?? last, .taskMoved(by: 1)),
+      KeyBinding(
+        "move-up", .character("K"), help: .moveItUp,
+        disabled: noTaskReason(output) ?? cannotReorderReason(output, by: -1),
+        .reordered(by: -1)),
+      KeyBinding(
+        "move-down", .character("J"), help: .moveItDown,
+        disabled: noTaskReason(output) ?? cannotReorderReason(output, by: 1),
+        .reordered(by: 1)),
+    ]
+  }
+
+  /// Why actions on a task are disabled; nil if a task is selected.
+  private static func noTaskReason(_ output: BoardViewModel.Output) -> Phrase? {
+    if output.selected?.suggestion != nil { return .takeSuggestionFirst }
+    if output.selected == nil { return .nothingSelected }
+    return output.selected?.task == nil ? .noTaskSelected : nil
+  }
+
+  /// Why the selected task cannot change its column.
+  private static func cannotMoveReason(_ output: BoardViewModel.Output) -> Phrase? {
+    if output.selected?.task?.isPastAppointment(on: output.today) == true { return .appointmentIsOver }
+    return noTaskReason(output)
+  }
+
+  /// Why the selected task cannot swap places with its neighbour.
+  private static func cannotReorderReason(_ output: BoardViewModel.Output, by step: Int) -> Phrase? {
+    guard let task = output.selected?.task else { return nil }
+    if output.column == .done { return .doneIsSorted }
+    if output.board.neighbour(of: task, by: step) != nil { return nil }
+    let cards = output.board[task.column]
+    let index = cards.firstIndex { $0.id == task.id }.map { $0 + step }
+    guard let index, cards.indices.contains(index) else { return step < 0 ? .isTopTask : .isBottomTask }
+    return .sortedByDueDate
+  }
+}
+
+extension BoardView {
+  private typealias Line = Spoken<BoardViewModel.Input>.Line
+
+  /// The columns one after the other, or the menu if it is open.
+  static func spoken(_ output: BoardViewModel.Output) -> Spoken<BoardViewModel.Input>? {
+    let language = output.language
+    if let menu = output.menu {
+      let lines = menu.columns.enumerated().map { index, column in
+        Line(
+          Phrase.columnName(column)(language), .choice, selects: .menu(.moved(.to(index))),
+          isSelected: index == menu.selection)
+      }
+      return Spoken(lines: [Line(Phrase.moveTask(language))] + lines)
+    }
+    let filter = output.filterLine.map { [Line($0)] } ?? []
+    return Spoken(
+      lines: output.troubleLines.map { Line($0) } + filter
+        + BoardTask.Column.allCases.flatMap { lines(of: $0, output) })
+  }
+
+  private static func lines(of column: BoardTask.Column, _ output: BoardViewModel.Output) -> [Line] {
+    let (language, boardColumn, formatter) = (output.language, output[column], output.formatter)
+    let name = "\(Phrase.columnName(column)(language)): \(output.taskCount(in: column))"
+    let empty = output.emptyLines(column).joined(separator: " ")
+    let cards = boardColumn.items.enumerated().map { index, item in
+      let card = formatter.card(item)
+      let isSuggestion = item.suggestion != nil
+      let words = [
+        isSuggestion ? Phrase.signSuggested(language) + ":" : "",
+        item.task?.name ?? card.titles.joined(separator: " "),
+      ].filter { !$0.isEmpty }.joined(separator: " ")
+      let parts = [words, card.warning, LinearText.words(card.detail, language)].filter { !$0.isEmpty }
+      return Line(
+        TextCleaning.clean(parts.joined(separator: ", ")), .choice,
+        selects: .lineSelected(.to(output.firstLine(column) + index)),
+        isSelected: column == output.column && index == boardColumn.position.selection)
+    }
+    return [Line(name)] + (empty.isEmpty ? [] : [Line(empty)]) + cards
+  }
 }

@@ -4,21 +4,21 @@ import Storage
 import TerminalUI
 import Texts
 
-/// A card as it is read, on a page of its own and beside the Board.
+/// The page of a task, as a screen of its own and beside the Board.
 struct TaskPage {
   private typealias Paragraph = PageViewModel.Paragraph
 
   let today: CalendarDay
-  /// While paused nothing is late.
+  /// While paused, nothing is late.
   let isPaused: Bool
-  /// Who shares the child that cards are for.
+  /// The parents who share the child.
   var people = People()
 
-  /// All that a card says.
+  /// All details of a task.
   ///
   /// - Parameters:
-  ///   - origin: where it came from, in words.
-  ///   - addedOn: the day it was added; nil where that is not to be said.
+  ///   - origin: where the task came from, in words.
+  ///   - addedOn: the day it was added; nil to leave it out.
   func paragraphs(
     of task: BoardTask, origin: Phrase? = nil, addedOn: CalendarDay? = nil
   ) -> [PageViewModel.Paragraph] {
@@ -35,7 +35,7 @@ struct TaskPage {
     return result + facts(of: task, origin: origin, addedOn: addedOn)
   }
 
-  /// What a title and a text say.
+  /// The paragraphs of a title and a text.
   static func paragraphs(title: String, text: String) -> [PageViewModel.Paragraph] {
     var result: [Paragraph] = []
     if !title.isEmpty { result += [Paragraph(text: Phrase(verbatim: title), style: .bold), .blank] }
@@ -65,7 +65,7 @@ struct TaskPage {
     }
   }
 
-  /// When it is due, and how near or long ago that is.
+  /// The due date and how near or late it is.
   private func due(_ task: BoardTask) -> Phrase? {
     guard let due = task.due else { return nil }
     let late = isPaused ? 0 : task.daysLate(on: today)

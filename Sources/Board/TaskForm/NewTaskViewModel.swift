@@ -5,12 +5,12 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The form for a card that is not there yet; where a unit suggests one, that is read first.
+/// The form for a new task. If a suggestion is its source, the suggestion's page is shown first.
 @MainActor
 final class NewTaskViewModel: RoutingViewModel {
   enum Route: Equatable {
     case form(FormRoute)
-    /// The suggestion was answered.
+    /// The suggestion was accepted or declined.
     case finished
   }
 
@@ -35,35 +35,35 @@ final class NewTaskViewModel: RoutingViewModel {
     output = Current(TaskFormOutput(language: context.language, form: session.form))
     if suggestion != nil { output.value.page = PageViewModel.Output(language: context.language) }
     session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
-    session.onEnd = { [weak self] in self?.follow($0) }
+    session.onEnd = { [weak self] in self?.handleEnd($0) }
     update()
   }
 
   func send(_ input: TaskFormInput) {
     switch input {
     case .form(.saved): save()
-    case .form(.changed): noticeDay()
+    case .form(.changed): updateToday()
     case .form(let input): session.handle(input, on: today)
     case .resized, .moved: output.value.handle(input)
-    case .edited: output.value.page = nil
-    case .ticked: suggestion.map(take)
-    case .removed: suggestion.map(refuse)
-    case .shifted, .historyAsked, .menuAsked, .menu: break
+    case .editTapped: output.value.page = nil
+    case .ticked: suggestion.map(accept)
+    case .deleted: suggestion.map(decline)
+    case .taskMoved, .historyTapped, .menuTapped, .menu: break
     }
     update()
   }
 
-  /// Leaving the fields of a suggestion leads back to reading it.
-  private func follow(_ end: FormEnd) {
+  /// Leaving the fields of a suggestion returns to its page.
+  private func handleEnd(_ end: FormEnd) {
     guard end != .saved, suggestion != nil, output.value.page == nil else { return session.close(after: end) }
-    output.value.read(in: context.language)
+    output.value.showPage(in: context.language)
     update()
   }
 
-  /// What all fields say.
+  /// The contents of all fields.
   private var edit: TaskEdit {
     var edit = TaskEdit()
-    // No field of it refuses anything; the edit does.
+    // The fields accept any text. The edit is validated in `applied(to:on:)`.
     _ = try? session.form.write(lines, to: &edit)
     return edit
   }
@@ -74,19 +74,18 @@ final class NewTaskViewModel: RoutingViewModel {
     next.showForm(session, unchanged: nil) { () throws(TaskEdit.Failure) in
       _ = try edit.applied(to: BoardTask(id: "", title: "", place: 0, addedAt: 0), on: today)
     }
-    next.unchangeable = session.isSaving ? .savingForm : nil
-    if let suggestion { next.lay(paragraphs(suggestion)) }
+    next.readOnlyReason = session.isSaving ? .savingForm : nil
+    if let suggestion { next.layOut(paragraphs(suggestion)) }
     output.value = next
   }
 
-  /// Another day may have begun.
-  private func noticeDay() {
+  private func updateToday() {
     today = context.today
     session.today = today
   }
 
   private func save() {
-    noticeDay()
+    updateToday()
     guard !session.isSaving else { return }
     update()
     guard output.value.unsavable == nil else { return }
@@ -102,7 +101,7 @@ final class NewTaskViewModel: RoutingViewModel {
   }
 }
 
-// A suggestion for reading, and the two answers to it.
+// The page of a suggestion and its two answers.
 extension NewTaskViewModel {
   private func paragraphs(_ suggestion: TaskSuggestion) -> [PageViewModel.Paragraph] {
     var result: [PageViewModel.Paragraph] = []
@@ -110,31 +109,31 @@ extension NewTaskViewModel {
       result = [PageViewModel.Paragraph(text: .taskHasDraft, style: .accent), .blank]
     }
     result += TaskPage.paragraphs(title: suggestion.title, text: suggestion.text)
-    let origin = context.originInWords(.suggested(suggestion.reference))
+    let origin = context.originPhrase(.suggested(suggestion.reference))
     if let origin {
       result.append(PageViewModel.Paragraph(text: .taskFact(.taskOriginLabel, origin), style: .dim))
     }
     return result
   }
 
-  private func take(_ suggestion: TaskSuggestion) {
+  private func accept(_ suggestion: TaskSuggestion) {
     today = context.today
     let (new, today) = (suggestion.newTask(for: child), today)
-    answer { store throws(StoreFailure) in
+    saveAndClose { store throws(StoreFailure) in
       try await store.addTasks([new], on: today)
       return Toast(.takenTask(suggestion.title))
     }
   }
 
-  private func refuse(_ suggestion: TaskSuggestion) {
-    answer { store throws(StoreFailure) in
+  private func decline(_ suggestion: TaskSuggestion) {
+    saveAndClose { store throws(StoreFailure) in
       try await store.refuseTask(suggested: suggestion.reference, name: suggestion.title)
       return Toast(.refusedTask(suggestion.title))
     }
   }
 
-  /// Saves an answer and leaves; what was typed stays for when the answer is taken back.
-  private func answer(_ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?) {
+  /// Saves the answer and closes the screen. Typed text stays in case the answer is undone.
+  private func saveAndClose(_ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?) {
     guard !session.isSaving else { return }
     session.begin()
     context.saves.add(work) { [self] failure in

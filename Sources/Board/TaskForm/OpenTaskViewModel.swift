@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// A card that is read first, and whose fields can be edited then.
+/// The page of a task and the form that edits it.
 @MainActor
 final class OpenTaskViewModel: RoutingViewModel {
   enum Route: Equatable {
@@ -23,11 +23,11 @@ final class OpenTaskViewModel: RoutingViewModel {
   private let categories: [String]
   private let session: FormSession<TaskFields.Name>
   private var today: CalendarDay
-  private var isGone = false
-  /// The steps that those of the form are changes of.
-  private var steps: [ChecklistItem]
-  /// Whether its fields are left for the page on which it is read.
-  private let isReadFirst: Bool
+  private var isDeleted = false
+  /// The checklist that the form's checklist field was filled from.
+  private var originalChecklist: [ChecklistItem]
+  /// Whether closing the fields returns to the task's page.
+  private let opensAsPage: Bool
 
   init(
     context: Context, task: BoardTask, isEditing: Bool, beginningAt field: TaskFields.Name? = nil,
@@ -35,7 +35,7 @@ final class OpenTaskViewModel: RoutingViewModel {
   ) {
     self.context = context
     self.task = task
-    steps = task.checklist
+    originalChecklist = task.checklist
     self.categories = categories
     today = context.today
     session = FormSession(
@@ -43,70 +43,70 @@ final class OpenTaskViewModel: RoutingViewModel {
     output = Current(TaskFormOutput(language: context.language, form: session.form))
     output.value.isNew = false
     if !isEditing { output.value.page = PageViewModel.Output(language: context.language) }
-    isReadFirst = !isEditing
+    opensAsPage = !isEditing
     if let field { session.form.focus(on: field) }
     session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
-    session.onEnd = { [weak self] in self?.follow($0) }
+    session.onEnd = { [weak self] in self?.handleEnd($0) }
     update()
   }
 
   func send(_ input: TaskFormInput) {
     switch input {
     case .form(.saved): save()
-    case .form(.changed): read()
+    case .form(.changed): reload()
     case .form(.left):
       output.value.menu = nil
       session.handle(.left, on: today)
     case .form(let input): session.handle(input, on: today)
-    case .edited:
+    case .editTapped:
       output.value.page = nil
       session.forgetNews()
-    case .menuAsked: output.value.menu = BoardMenu(task)
-    case .menu(let input): useMenu(input)
+    case .menuTapped: output.value.menu = BoardMenu(task)
+    case .menu(let input): handleMenu(input)
     case .moved, .resized: output.value.handle(input)
     case .ticked:
       if let item = selectedItem {
-        tick(item)
+        toggle(item)
       } else if task.checklist.isEmpty || output.value.page?.position.selection == 0 {
         move(to: task.column == .done ? .todo : .done)
       } else {
-        // Beside the steps a line further down is a slip.
+        // The person selected a line that is not a checklist item, probably by mistake.
         context.saves.notify(Toast(.tickStepOrTitle, .reason))
       }
-    case .shifted(let step): task.column.next(step).map(move)
-    case .removed: remove()
-    case .historyAsked: onRoute(.history(task))
+    case .taskMoved(let step): task.column.offset(by: step).map(move)
+    case .deleted: remove()
+    case .historyTapped: onRoute(.history(task))
     }
     update()
   }
 
-  /// From its fields one comes back to the page that one came from.
-  private func follow(_ end: FormEnd) {
-    guard isReadFirst, output.value.page == nil else { return session.close(after: end) }
+  /// Closing the fields returns to the page if the screen began with it.
+  private func handleEnd(_ end: FormEnd) {
+    guard opensAsPage, output.value.page == nil else { return session.close(after: end) }
     if end == .saved {
       task = context.store.task(task.id) ?? task
       session.restart(with: newForm)
     }
-    output.value.read(in: context.language)
+    output.value.showPage(in: context.language)
     update()
   }
 
-  /// Reads the card anew; what was typed stays.
-  private func read() {
+  /// Reads the task again. Typed text stays.
+  private func reload() {
     today = context.today
     session.today = today
     let found = context.store.task(task.id)
-    isGone = found == nil
+    isDeleted = found == nil
     guard let found, found != task else { return }
     task = found
     session.takeOver(newForm)
   }
 
-  /// What the form says otherwise than the card.
+  /// The fields that differ from the task.
   private var edit: TaskEdit {
     var edit = TaskEdit()
     let changed = session.changed
-    // No field of it refuses anything; the edit does.
+    // The fields accept any text. The edit is validated in `applied(to:on:)`.
     _ = try? session.form.write(lines, to: &edit) { changed[$0] != nil }
     return edit
   }
@@ -114,27 +114,27 @@ final class OpenTaskViewModel: RoutingViewModel {
   private var newForm: Form<TaskFields.Name> { Form(lines) }
 
   private var lines: [TaskFields.Line] {
-    TaskFields.lines(of: task, categories: categories) { [steps] in steps }
+    TaskFields.lines(of: task, categories: categories) { [originalChecklist] in originalChecklist }
   }
 
   private func update() {
-    if session.changed[.checklist] == nil { steps = task.checklist }
+    if session.changed[.checklist] == nil { originalChecklist = task.checklist }
     var next = output.value
     next.language = context.language
     next.showForm(session, unchanged: .nothingChanged) { () throws(TaskEdit.Failure) in
       if !session.changed.isEmpty { _ = try edit.applied(to: task, on: today) }
     }
-    if isGone { next.unsavable = .taskIsGone }
+    if isDeleted { next.unsavable = .taskIsGone }
     next.column = task.column
-    next.items = Set(task.checklist.map(\.id))
-    if isGone { next.menu = nil }
-    next.unchangeable = isGone ? .taskIsGone : session.isSaving ? .savingForm : nil
-    next.lay(paragraphs)
+    next.checklistItems = Set(task.checklist.map(\.id))
+    if isDeleted { next.menu = nil }
+    next.readOnlyReason = isDeleted ? .taskIsGone : session.isSaving ? .savingForm : nil
+    next.layOut(paragraphs)
     output.value = next
   }
 
   private func save() {
-    read()
+    reload()
     update()
     guard !session.isSaving, output.value.unsavable == nil else { return }
     guard session.mayReplace() else { return update() }
@@ -148,25 +148,25 @@ final class OpenTaskViewModel: RoutingViewModel {
   }
 }
 
-// What can be done to the card while it is read.
+// Actions on the task's page.
 extension OpenTaskViewModel {
-  private func useMenu(_ input: BoardMenu.Input) {
+  private func handleMenu(_ input: BoardMenu.Input) {
     guard var menu = output.value.menu else { return }
     let column = menu.handle(input)
     output.value.menu = column == nil && input != .closed ? menu : nil
     column.map(move)
   }
 
-  /// The step on the selected line.
+  /// The checklist item on the selected line.
   private var selectedItem: ChecklistItem? {
     let id = output.value.page?.meant
     return task.checklist.first { $0.id == id }
   }
 
-  private func tick(_ item: ChecklistItem) {
+  private func toggle(_ item: ChecklistItem) {
     let (id, isDone) = (task.id, !item.isDone)
     if let index = task.checklist.firstIndex(of: item) { task.checklist[index].isDone = isDone }
-    // Its fields begin from what is shown now.
+    // The form starts from the checklist that is shown now.
     session.begin(with: newForm)
     context.saves.add { store throws(StoreFailure) in
       try await store.tickItem(item.id, of: id, isDone: isDone)
@@ -193,19 +193,19 @@ extension OpenTaskViewModel {
   }
 }
 
-// The card for reading.
+// The task's page.
 extension OpenTaskViewModel {
   private typealias Paragraph = PageViewModel.Paragraph
 
   private var paragraphs: [Paragraph] {
     var result: [Paragraph] = []
-    if isGone { result.append(Paragraph(text: .taskIsGone, style: .warning)) }
+    if isDeleted { result.append(Paragraph(text: .taskIsGone, style: .warning)) }
     if !session.changed.isEmpty { result.append(Paragraph(text: .taskHasDraft, style: .accent)) }
     if !result.isEmpty { result.append(.blank) }
     let page = TaskPage(today: today, isPaused: context.isPaused, people: context.store.people())
     return result
       + page.paragraphs(
-        of: task, origin: context.originInWords(task.origin),
+        of: task, origin: context.originPhrase(task.origin),
         addedOn: context.clock.now().civil(task.addedAt).day)
   }
 }

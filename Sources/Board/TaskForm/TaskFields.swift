@@ -5,23 +5,23 @@ import Model
 import Storage
 import Texts
 
-/// The fields of a card's form, as data.
+/// The fields of a task's form, as data.
 enum TaskFields {
-  /// The fields, from top to bottom.
+  /// The fields from top to bottom. Their raw values are names of drafts.
   enum Name: String, CaseIterable, Sendable {
     case title, due, text, category, time, reminder, location, checklist
   }
 
   typealias Line = FormLine<Name, TaskEdit>
 
-  /// The fields of a card; of a new one, perhaps of one that a unit suggests, where there is none.
+  /// The fields of a task; of a new task, perhaps filled from a suggestion, if `task` is nil.
   ///
   /// - Parameters:
-  ///   - categories: those that are known.
-  ///   - steps: the card's steps that those of the form are changes of.
+  ///   - categories: the existing categories, shown as a hint.
+  ///   - originalChecklist: the checklist that the field was filled from.
   static func lines(
     of task: BoardTask?, or suggestion: TaskSuggestion? = nil, categories: [String],
-    steps: @escaping () -> [ChecklistItem] = { [] }
+    originalChecklist: @escaping () -> [ChecklistItem] = { [] }
   ) -> [Line] {
     let text = task?.text ?? suggestion?.text ?? ""
     return [
@@ -43,15 +43,15 @@ enum TaskFields {
         $0.location = $1
       },
       Line(.checklist, .taskChecklistLabel, .taskChecklistHint, .lines, text: task?.checklist.lines ?? "") {
-        $0.checklist = .typed($1, before: steps())
+        $0.checklist = .typed($1, before: originalChecklist())
       },
     ]
   }
 }
 
 extension Context {
-  /// Where a card came from, in words; while paused no week is named.
-  func originInWords(_ origin: BoardTask.Origin) -> Phrase? {
+  /// Where a task came from, in words. While paused, no week is named.
+  func originPhrase(_ origin: BoardTask.Origin) -> Phrase? {
     var unit: UnitEntry?
     if case .suggested(let reference) = origin, !isPaused {
       let parts = reference.split(separator: "/")
@@ -61,14 +61,14 @@ extension Context {
     return .originInWords(origin, unit: unit)
   }
 
-  /// The categories that cards have, and those of the pack that gives the day's reading.
-  var knownTaskCategories: [String] {
+  /// The categories of existing tasks and of the pack of today's reading.
+  var taskCategorySuggestions: [String] {
     let tasks = store.tasks(doneSince: today).tasks
     let pack = library.pack(chosen: store.profile().profile.todayPack)
     let names =
       tasks.map(\.category).filter { !$0.isEmpty }.sorted() + (pack?.manifest.categories.map(\.title) ?? [])
-    var known: [String] = []
-    for name in names where !known.contains(name) { known.append(name) }
-    return Array(known.prefix(12))
+    var categories: [String] = []
+    for name in names where !categories.contains(name) { categories.append(name) }
+    return Array(categories.prefix(12))
   }
 }

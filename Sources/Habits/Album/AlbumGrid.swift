@@ -1,32 +1,31 @@
 import Day
 import TerminalUI
 
-/// Where the photos of the album stand: rows of tiles below the headings of their groups.
+/// The layout of the album: rows of tiles below the headings of their groups.
 struct AlbumGrid: Equatable, Sendable {
-  /// A line of it, which is scrolled as one.
+  /// The unit of scrolling.
   enum Line: Equatable, Sendable {
     case heading(Int)
-    /// Tiles beside each other, by their numbers.
+    /// Tiles side by side, by index.
     case tiles(Range<Int>)
   }
 
-  /// The size of a tile with its frame and what stands below.
-  let tile: Size
+  /// The size of a tile with its frame and labels.
+  let tileSize: Size
   let lines: [Line]
-  /// Rows that there are for the lines.
   let rows: Int
 
-  /// A grid for groups of so many photos.
+  /// A layout for groups with these numbers of photos.
   ///
-  /// - Parameter size: what there is for it.
+  /// - Parameter size: the available size.
   init(counts: [Int], size: Size) {
     let columns = max(1, size.columns < 60 ? size.columns / 20 : size.columns / 26)
     let width = max(8, min(36, (size.columns - 2) / columns))
-    // A photo is wider than high, and a cell twice as high as wide.
+    // Photos are assumed to be wider than high, and a cell is twice as high as wide.
     let ideal = (width - 2) * 3 / 8 + 4
     var fitting = max(1, size.rows / (ideal + 1))
     if fitting == 1, size.rows / 2 - 1 >= 8 { fitting = 2 }
-    tile = Size(columns: width, rows: max(4, min(ideal, size.rows / fitting - 1)))
+    tileSize = Size(columns: width, rows: max(4, min(ideal, size.rows / fitting - 1)))
     rows = max(0, size.rows)
     var lines: [Line] = []
     var first = 0
@@ -40,18 +39,18 @@ struct AlbumGrid: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// Rows below the frame: what it shows and when, in one where there is little room.
-  var labelRows: Int { tile.rows >= 8 ? 2 : 1 }
+  /// The rows below the frame: title and date, on one line if there is little room.
+  var labelRows: Int { tileSize.rows >= 8 ? 2 : 1 }
 
-  /// The room for the picture in a tile.
-  var picture: Size { Size(columns: tile.columns - 3, rows: max(1, tile.rows - 2 - labelRows)) }
+  /// The available size for the picture in a tile.
+  var pictureSize: Size { Size(columns: tileSize.columns - 3, rows: max(1, tileSize.rows - 2 - labelRows)) }
 
-  /// The line of a tile.
+  /// The line that contains a tile.
   func line(of index: Int) -> Int? {
     lines.firstIndex { if case .tiles(let range) = $0 { range.contains(index) } else { false } }
   }
 
-  /// The line that has to be the first for a tile to be seen, with its heading where there is room for it.
+  /// The first visible line if a tile must be visible, with its heading if there is room.
   func top(showing index: Int, from top: Int) -> Int {
     guard let line = line(of: index) else { return 0 }
     var first = line
@@ -61,8 +60,8 @@ struct AlbumGrid: Equatable, Sendable {
     return top
   }
 
-  /// The lines that are seen with the rows in which they begin; the last may be seen in part.
-  func visible(from top: Int) -> [(line: Line, row: Int)] {
+  /// The visible lines with their first rows. The last line may be cut off.
+  func visibleLines(from top: Int) -> [(line: Line, row: Int)] {
     var shown: [(line: Line, row: Int)] = []
     var row = 0
     for line in lines.dropFirst(top) {
@@ -73,26 +72,26 @@ struct AlbumGrid: Equatable, Sendable {
     return shown
   }
 
-  /// The numbers of the tiles that are seen.
+  /// The indices of the visible tiles.
   func visibleTiles(from top: Int) -> [Int] {
-    visible(from: top).flatMap { shown -> [Int] in
+    visibleLines(from: top).flatMap { shown -> [Int] in
       if case .tiles(let range) = shown.line { Array(range) } else { [] }
     }
   }
 
-  /// The tile so many rows of tiles below, or above where negative; the nearest there is.
-  func tile(_ step: Int, rowsFrom index: Int) -> Int {
+  /// The tile a number of rows below, or above if negative. Stops at both ends.
+  func tileIndex(_ step: Int, rowsFrom index: Int) -> Int {
     let ranges = lines.compactMap { if case .tiles(let range) = $0 { range } else { nil } }
     guard let now = ranges.firstIndex(where: { $0.contains(index) }) else { return index }
     let target = min(max(0, now.addingSaturated(step)), ranges.count - 1)
     return min(ranges[target].lowerBound + index - ranges[now].lowerBound, ranges[target].upperBound - 1)
   }
 
-  /// How many rows of tiles are seen at once.
-  var tileLines: Int { max(1, rows / (tile.rows + 1)) }
+  /// The number of tile rows that fit at once.
+  var tileLines: Int { max(1, rows / (tileSize.rows + 1)) }
 
   private func height(of line: Line) -> Int {
-    if case .heading = line { 1 } else { tile.rows }
+    if case .heading = line { 1 } else { tileSize.rows }
   }
 
   private func height(_ lines: ClosedRange<Int>) -> Int {

@@ -6,16 +6,16 @@ import Texts
 
 /// The album as plain lines.
 public enum AlbumText {
-  /// A line for each photo: its day, what it shows, its name and its caption.
+  /// A line for each photo: its day, title, short name and caption.
   public static func list(_ items: [AlbumItem], language: Language) -> [String] {
     PlainLines.columns(
       items.map { [$0.day.description, $0.title(language), $0.shortName, $0.photo.caption] })
   }
 
-  /// What is known of a photo.
+  /// The details of a photo.
   ///
-  /// - Parameter path: where its file is; nil where it is not there.
-  public static func whole(_ item: AlbumItem, path: String?, language: Language) -> [String] {
+  /// - Parameter path: the path of its file; nil if it is missing.
+  public static func details(of item: AlbumItem, path: String?, language: Language) -> [String] {
     let frame = item.photo.frame == 0 ? "" : Phrase.frame(item.photo.frame)(language)
     let lines = [
       path ?? Phrase.photoFileMissing(language), "\(item.day) · \(item.title(language))", item.photo.caption,
@@ -26,7 +26,7 @@ public enum AlbumText {
   }
 }
 
-/// An object of `photo list --json`.
+/// An object of `photo list --json`. The property names are its keys.
 public struct AlbumReport: Encodable, Sendable {
   private let id, file, caption, note, added: String
   private let path, habit, category: String?
@@ -34,15 +34,13 @@ public struct AlbumReport: Encodable, Sendable {
   private let journal, metadata: Bool
   private let frame, bytes, width, height: Int
 
-  /// What is told of a photo.
-  ///
-  /// - Parameter path: where its file is; nil where it is not there.
+  /// - Parameter path: the path of the photo's file; nil if it is missing.
   public init(_ item: AlbumItem, path: String?) {
     id = item.shortName
     file = item.photo.file
     self.path = path
     date = item.day
-    journal = item.place.habit == nil && item.giver == nil
+    journal = item.place.habit == nil && item.sharerName == nil
     habit = item.habit.isEmpty ? nil : item.habit
     category = item.category.isEmpty ? nil : item.category
     caption = item.photo.caption
@@ -55,14 +53,15 @@ public struct AlbumReport: Encodable, Sendable {
 }
 
 extension AlbumItem {
-  /// The beginning of the file's name, by which commands know it.
+  /// The beginning of the file's name, which commands accept.
   var shortName: String { String(photo.file.prefix(8)) }
 
-  /// How a command can name it where the same picture is on several days: `2026-11-21/Walk/1a2b3c4d`.
+  /// An unambiguous name if a picture is on several days: `2026-11-21/Walk/1a2b3c4d`.
   public func fullName(_ language: Language) -> String { "\(day)/\(title(language))/\(shortName)" }
 
-  /// Whether a person may mean it: by the beginning of its file's name, with the day and what it shows before it.
-  public func isMeant(by text: String, _ language: Language) -> Bool {
+  /// Whether a name given to a command matches: the beginning of the file's name, optionally after day and
+  /// title.
+  public func matches(_ text: String, _ language: Language) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.last, name.count >= 4, photo.file.hasPrefix(name.lowercased()) else {
       return false

@@ -2,17 +2,17 @@ import Day
 import Interface
 import Model
 import Storage
+import TerminalUI
 import Texts
 
 /// The form for a photo's caption and frame, as data.
 @MainActor
 enum PhotoFields {
-  /// The fields, from top to bottom.
+  /// The fields from top to bottom. Their raw values are names of drafts.
   enum Name: String, CaseIterable, Sendable {
     case caption, frame
   }
 
-  /// What was typed.
   struct Edit {
     var caption: String?
     var frame: Int?
@@ -45,7 +45,7 @@ enum PhotoFields {
     [
       Line(.caption, .captionLabel, .captionHint, .wide, text: photo.caption) { $0.caption = $1 },
       Line(.frame, .frameLabel, .frameHint, .colour, text: photo.frame == 0 ? "" : "\(photo.frame)") {
-        // What is no colour is refused by the change, with a sentence.
+        // -1 stands for an invalid colour, which the change refuses with a message.
         $0.frame = Habit.colour(typed: $1) ?? -1
       },
     ]
@@ -55,12 +55,57 @@ enum PhotoFields {
     .edit(file: photo.file, caption: edit.caption, frame: edit.frame)
   }
 
-  /// Which field is wrong; nil where none of them is.
+  /// The field with the error; nil if the error is not about a field.
   private static func field(of failure: PhotoFailure) -> Name? {
     switch failure {
     case .captionTooLong: .caption
     case .noSuchFrame: .frame
     default: nil
     }
+  }
+}
+
+/// Draws the form for a photo with a list of the frames.
+enum PhotoFormView: ScreenView {
+  static func draw(_ output: FormPage<PhotoFields.Name>, on canvas: inout Canvas) {
+    FormPageView.draw(output, on: &canvas) { drawFrames(output, from: $0, on: &$1) }
+  }
+
+  /// Draws the frames with numbers and names in columns. If they do not fit, shows the rows around the chosen
+  /// one.
+  private static func drawFrames(
+    _ output: FormPage<PhotoFields.Name>, from row: Int, on canvas: inout Canvas
+  ) {
+    let names = (0...Photo.frames).map { Phrase.frameName($0)(output.language) }
+    let frame = Habit.colour(typed: output.form.text(.frame))
+    let cell = 7 + (names.map(TextWidth.of).max() ?? 0) + 2
+    let columns = max(1, (canvas.size.columns - 3) / cell)
+    let (lines, room) = ((names.count + columns - 1) / columns, canvas.size.rows - row)
+    guard room > 0 else { return }
+    let chosen = (frame ?? 0) / columns
+    let top = max(0, min(chosen - room / 2, lines - room))
+    for line in top..<min(lines, top + room) {
+      for number in line * columns..<min((line + 1) * columns, names.count) {
+        let column = 2 + (number - line * columns) * cell
+        let isChosen = number == frame
+        canvas.write(isChosen ? ">" : " ", column: column, row: row + line - top, style: .accent)
+        canvas.write(
+          "■", column: column + 2, row: row + line - top,
+          style: number == 0 ? .dim : PhotoTile.style(of: number))
+        canvas.write(
+          (number < 10 ? " " : "") + "\(number) \(names[number])", column: column + 4, row: row + line - top,
+          style: isChosen ? .selected : .plain)
+      }
+    }
+  }
+
+  static func bindings(_ output: FormPage<PhotoFields.Name>) -> [KeyBinding<FormInput>] {
+    FormPageView.bindings(output)
+  }
+
+  static func typing(_ output: FormPage<PhotoFields.Name>) -> ((Key) -> FormInput)? { { .typed($0) } }
+
+  static func spoken(_ output: FormPage<PhotoFields.Name>) -> Spoken<FormInput>? {
+    FormPageView.spoken(output)
   }
 }

@@ -4,44 +4,46 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the challenge: how the reading goes, the chosen day, and the habits with their week.
+/// Draws the challenge: the reading challenge, the chosen day, and the habits with their week.
 enum ChallengeView: ScreenView {
-  /// From how many columns on the selected line's past stands beside the habits.
-  nonisolated static let wide = 100
-  /// Columns of the habits then: all that they need, but for what two half years of days need beside them.
-  nonisolated static func columns(_ window: Int) -> Int { min(73, window - 34) }
+  /// The window width at which the details are beside the habits.
+  nonisolated static let minWideColumns = 100
+  /// The width of the list then. The rest shows two half-years of days.
+  nonisolated static func habitColumns(_ window: Int) -> Int { min(73, window - 34) }
 
-  /// Rows of a habit's last twelve months below the habits: what they came to, their names and a row a weekday.
+  /// The rows of the last twelve months below the list: a heading, the months and a row for each weekday.
   nonisolated static let yearRows = 9
 
-  /// The row at which the selected habit's last twelve months begin in a window that is not wide; nil where the habits
-  /// leave no room for them, whichever is selected.
+  /// The first row of the last twelve months in a narrower window; nil if there is no room, whatever is
+  /// selected.
   static func yearRow(_ output: ChallengeViewModel.Output) -> Int? {
     let (columns, rows) = (output.size.columns, output.size.rows)
-    guard (HeatMap.label + 56..<wide).contains(columns), rows >= 18, !output.isPaused, !output.rows.isEmpty
+    guard (HeatMap.labelColumns + 56..<minWideColumns).contains(columns), rows >= 18, !output.isPaused,
+      !output.rows.isEmpty
     else { return nil }
     let above = min(output.troubles.count, 3) + (output.challenge == nil ? 0 : 3) + 1
     let row = rows - yearRows
-    return above + rowsWithoutDetails(output, isTight: false) + mostDetails <= row ? row : nil
+    return above + ChallengeHabitList.rowsWithoutDetails(output, isTight: false)
+      + ChallengeHabitList.maxDetailRows <= row ? row : nil
   }
 
   static func draw(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
-    let isWide = canvas.size.columns >= wide && !output.rows.isEmpty && !output.isPaused
-    let columns = isWide ? columns(canvas.size.columns) : canvas.size.columns
+    let isWide = canvas.size.columns >= minWideColumns && !output.rows.isEmpty && !output.isPaused
+    let columns = isWide ? habitColumns(canvas.size.columns) : canvas.size.columns
     canvas.inside(Rect(column: 0, row: 0, columns: columns, rows: canvas.size.rows)) {
       drawDay(output, on: &$0)
     }
     guard isWide else { return }
     canvas.rule(column: columns)
-    let beside = Rect(
+    let pane = Rect(
       column: columns + 2, row: 0, columns: canvas.size.columns - columns - 2, rows: canvas.size.rows)
-    canvas.inside(beside) { drawBeside(output, on: &$0) }
+    canvas.inside(pane) { drawDetails(output, on: &$0) }
   }
 
-  /// What there is to know of the selected line: a habit's past, or the round of reading.
-  private static func drawBeside(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
+  /// Draws the details of the selected line: a habit's past, or the round of reading.
+  private static func drawDetails(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
     if output.selected != nil {
-      canvas.write(output.beside, column: 0, columns: canvas.size.columns - 1, output.language)
+      canvas.write(output.detailLines, column: 0, columns: canvas.size.columns - 1, output.language)
     } else if let challenge = output.challenge {
       canvas.write(Phrase.readingRound(challenge.round)(output.language), column: 0, row: 0, style: .bold)
       drawGrid(output, column: 0, row: 2, on: &canvas)
@@ -51,37 +53,38 @@ enum ChallengeView: ScreenView {
   private static func drawDay(_ output: ChallengeViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
     for trouble in output.troubles.prefix(pen.isTight ? 1 : 3) {
-      write(trouble(output.language), .warning, pen: &pen, on: &canvas)
+      canvas.write(trouble(output.language), .warning, pen: &pen)
     }
     if output.isPaused {
-      write(Phrase.pausedChallenge(output.language), .plain, pen: &pen, on: &canvas)
+      canvas.write(Phrase.pausedChallenge(output.language), .plain, pen: &pen)
       guard !output.rows.isEmpty else { return }
       pen.skip()
-      drawChosenDay(output, pen: &pen, on: &canvas)
-      return drawHabits(output, pen: &pen, on: &canvas)
+      ChallengeHabitList.drawChosenDay(output, pen: &pen, on: &canvas)
+      return ChallengeHabitList.drawHabits(output, pen: &pen, on: &canvas)
     }
     if let challenge = output.challenge {
       drawReading(challenge, output, pen: &pen, on: &canvas)
-    } else if !output.isKnown, output.troubles.isEmpty {
-      write(Phrase.unknownChild(output.language), .plain, pen: &pen, on: &canvas)
+    } else if !output.hasChild, output.troubles.isEmpty {
+      canvas.write(Phrase.unknownChild(output.language), .plain, pen: &pen)
     }
     guard !output.rows.isEmpty else { return drawNoHabits(output, pen: &pen, on: &canvas) }
-    drawChosenDay(output, pen: &pen, on: &canvas)
-    let rows = rowsWithoutDetails(output, isTight: pen.isTight) + mostDetails
+    ChallengeHabitList.drawChosenDay(output, pen: &pen, on: &canvas)
+    let rows =
+      ChallengeHabitList.rowsWithoutDetails(output, isTight: pen.isTight) + ChallengeHabitList.maxDetailRows
     let grid = canvas.size.rows - ReadingGrid.rows
     if output.selected != nil, let year = yearRow(output), pen.row + rows <= year {
       canvas.inside(Rect(column: 0, row: year, columns: canvas.size.columns, rows: yearRows)) {
         $0.write(
-          output.beside, column: pen.margin, columns: $0.size.columns - pen.margin - 1, output.language)
+          output.detailLines, column: pen.margin, columns: $0.size.columns - pen.margin - 1, output.language)
       }
     } else if pen.row + rows < grid {
-      // The same whichever line is selected, so that nothing comes and goes while the selection moves.
+      // Does not depend on the selection, so that nothing appears or disappears while it moves.
       drawGrid(output, column: pen.margin, row: grid, on: &canvas)
     }
-    drawHabits(output, pen: &pen, on: &canvas)
+    ChallengeHabitList.drawHabits(output, pen: &pen, on: &canvas)
   }
 
-  /// Two lines, which are the first that can be selected.
+  /// Draws the reading challenge in two lines, the first ones that can be selected.
   private static func drawReading(
     _ challenge: ReadingChallenge, _ output: ChallengeViewModel.Output, pen: inout Pen,
     on canvas: inout Canvas
@@ -91,7 +94,7 @@ enum ChallengeView: ScreenView {
     let parts = [Phrase.challengeDay(challenge.day), .level(challenge.level), .streak(of: challenge)]
     let head =
       parts.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
-      // On another day these are today's, and say so.
+      // On another day, say that these numbers are today's.
       + (output.day == output.today ? "" : " (\(Phrase.today(language)))")
     canvas.target(Rect(column: 0, row: pen.row, columns: canvas.size.columns, rows: 2), line: 0)
     if isSelected {
@@ -125,21 +128,21 @@ enum ChallengeView: ScreenView {
     pen.skip()
   }
 
-  /// What to do where there are no habits, and the round, for which there is room then.
+  /// Draws a hint if there are no habits, and the round in the free space.
   private static func drawNoHabits(
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
   ) {
     let names = output.suggestions.map(\.name)
-    // What could not be read is there all the same: the line above says so.
-    if output.areHabitsKnown {
-      write(Phrase.noHabits(suggested: names)(output.language), .plain, pen: &pen, on: &canvas)
+    // If the habits could not be read, only the warning above is shown.
+    if output.canReadHabits {
+      canvas.write(Phrase.noHabits(suggested: names)(output.language), .plain, pen: &pen)
     }
-    if let note = archiveNote(output) { write(note, .dim, pen: &pen, on: &canvas) }
+    if let note = ChallengeHabitList.archiveNote(output) { canvas.write(note, .dim, pen: &pen) }
     pen.skip()
     drawGrid(output, column: pen.margin, row: pen.row, on: &canvas)
   }
 
-  /// The cells of the round that goes on, which are only looked at here.
+  /// Draws the current round, without selection.
   private static func drawGrid(
     _ output: ChallengeViewModel.Output, column: Int, row: Int, on canvas: inout Canvas
   ) {
@@ -153,9 +156,156 @@ enum ChallengeView: ScreenView {
       on: &canvas)
   }
 
-  static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    canvas.write(
-      TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)), column: pen.margin,
+}
+
+extension ChallengeView {
+  /// The key bindings; while a field is open, only those that close it.
+  static func bindings(_ output: ChallengeViewModel.Output) -> [KeyBinding<ChallengeViewModel.Input>] {
+    if output.field != nil { return CheckInField.bindings(entered: .entered, cancelled: .cancelled) }
+    return checkInBindings(output) + habitBindings(output) + KeyBinding.moves(ChallengeViewModel.Input.moved)
+  }
+
+  private static func checkInBindings(
+    _ output: ChallengeViewModel.Output
+  ) -> [KeyBinding<ChallengeViewModel.Input>] {
+    let noHabit: Phrase? = output.selected == nil ? .noHabitSelected : nil
+    let noAmount: Phrase? = output.selected?.kind.target == nil ? .noAmountToCount : nil
+    let isFirst = output.day == output.days.lowerBound
+    return [
+      KeyBinding(
+        "tick", .character(" "), help: .tick, isHint: true,
+        disabled: output.isReadingSelected ? output.canTickReading ? nil : .beforeTheFirstDay : noHabit,
+        .ticked),
+      KeyBinding(
+        "more", .character("+"), help: .oneMore, isHint: output.selected?.kind.target != nil,
+        disabled: noHabit ?? noAmount, .amountAdded(1)),
+      KeyBinding("less", .character("-"), help: .oneLess, disabled: noHabit ?? noAmount, .amountAdded(-1)),
+      KeyBinding(
+        "amount", .character("="), help: .typeAmount, disabled: noHabit ?? noAmount, .amountTapped),
+      KeyBinding("skip", .character("s"), help: .skipHabit, disabled: noHabit, .skipTapped),
+      KeyBinding(
+        "photo", .character("f"), help: .addPhoto, isHint: output.selected?.habit.photo == .optional,
+        disabled: noHabit, .photoTapped),
+      KeyBinding("note", .character("w"), help: .writeNote, disabled: noHabit, .noteTapped),
+      KeyBinding(
+        "previous-day", .character("["), .character("h"), .left, help: .dayBefore,
+        disabled: isFirst ? .noEarlierDay : nil, .dayMoved(by: -1)),
+      KeyBinding(
+        "next-day", .character("]"), .character("l"), .right, help: .dayAfter,
+        disabled: output.day == output.today ? .noLaterDay : nil, .dayMoved(by: 1)),
+      KeyBinding(
+        "today", .character("t"), help: .toToday, disabled: output.day == output.today ? .noLaterDay : nil,
+        .dayChosen(output.today)),
+      KeyBinding(
+        "calendar", .character("c"), help: .openCalendar, isHint: noHabit == nil, disabled: noHabit,
+        .calendarTapped),
+    ]
+  }
+
+  private static func habitBindings(_ output: ChallengeViewModel.Output) -> [KeyBinding<
+    ChallengeViewModel.Input
+  >] {
+    let noHabit: Phrase? = output.selected == nil ? .noHabitSelected : nil
+    let nothing: Phrase? = output.selected == nil && !output.isReadingSelected ? .nothingSelected : nil
+    let paused: Phrase? = output.isPaused ? .nothingToTickReason : nil
+    let noSuggestions: Phrase? = output.suggestions.isEmpty ? .noSuggestionsLeft : nil
+    return [
+      KeyBinding(
+        "open", .enter, help: output.isReadingSelected ? .openRounds : .open,
+        isHint: output.isReadingSelected, disabled: nothing, .opened),
+      KeyBinding(
+        "add", .character("a"), help: .addHabit, isHint: true, disabled: paused, isAnywhere: true, .addTapped),
+      KeyBinding(
+        "add-suggestions", .character("A"), help: .addSuggestions, isHint: noSuggestions == nil,
+        disabled: paused ?? noSuggestions, isAnywhere: true, .suggestionsAccepted),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: noHabit, .editTapped),
+      KeyBinding("remove", .character("x"), .delete, help: .removeHabit, disabled: noHabit, .deleted),
+      KeyBinding(
+        "archive", .character("z"),
+        help: output.selected?.habit.isArchived ?? false ? .unarchiveHabit : .archiveHabit,
+        disabled: noHabit, .archiveTapped),
+      KeyBinding(
+        "show-archived", .character("Z"), help: output.showsArchived ? .hideArchived : .showArchived,
+        disabled: output.archivedCount == 0 ? .nothingArchived : nil, isAnywhere: true, .showArchivedToggled),
+      KeyBinding("album", .character("F"), help: .openAlbum, isAnywhere: true, .albumTapped),
+      KeyBinding("breaks", .character("B"), help: .openBreaks, isAnywhere: true, .breaksTapped),
+      KeyBinding("categories", .character("C"), help: .openCategories, isAnywhere: true, .categoriesTapped),
+      KeyBinding("refresh", .character("r"), help: .refresh, .changed),
+    ]
+  }
+
+  static func typing(_ output: ChallengeViewModel.Output) -> ((Key) -> ChallengeViewModel.Input)? {
+    output.field == nil ? nil : { .typed($0) }
+  }
+
+  static var isAboutDay: Bool { true }
+
+  static func input(for event: ScreenEvent) -> ChallengeViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: .left
+    case .answered(.day(let day)): .dayChosen(day)
+    case .answered(.photo(let photo, .checkIn(let request))): .photoChosen(photo, request)
+    case .answered: nil
+    }
+  }
+}
+
+extension ChallengeView {
+  private typealias Line = Spoken<ChallengeViewModel.Input>.Line
+
+  /// The reading challenge, and each habit with its state on the chosen day.
+  static func spoken(_ output: ChallengeViewModel.Output) -> Spoken<ChallengeViewModel.Input>? {
+    guard output.isList else { return nil }
+    let language = output.language
+    let paused = output.isPaused ? [Line(Phrase.pausedChallenge(language))] : []
+    let troubles = output.troubles.map { Line($0(language)) } + paused
+    let day = Phrase.chosenDay(output.day, today: output.today).first.map { [Line($0(language))] } ?? []
+    let habits = output.rows.enumerated().map { index, row in
+      let line = index + output.firstHabitLine
+      return Line(
+        words(of: row, output), .choice, selects: .moved(.to(line)),
+        isSelected: line == output.position.selection)
+    }
+    let note = ChallengeHabitList.archiveNote(output).map { [Line($0)] } ?? []
+    return Spoken(lines: troubles + day + reading(output) + habits + note)
+  }
+
+  private static func reading(_ output: ChallengeViewModel.Output) -> [Line] {
+    guard let challenge = output.challenge else { return [] }
+    let state: Phrase =
+      output.day == output.today
+      ? challenge.isAttendedToday ? .signDone : .signNotYet
+      : .readOn(output.day, challenge.isAttended(on: output.day), in: output.today)
+    let parts = [
+      Phrase.todaysRead, state, .challengeDay(challenge.day), .level(challenge.level), .streak(of: challenge),
+    ]
+    let text = parts.map { LinearText.words($0(output.language), output.language) }
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    return [Line(text, .choice, selects: .moved(.to(0)), isSelected: output.isReadingSelected)]
+  }
+
+  /// A habit in words: its name, the state of the day and its facts.
+  private static func words(of row: HabitRow, _ output: ChallengeViewModel.Output) -> String {
+    let language = output.language
+    let isLate = output.isDeadlinePassed(row) && row.isOpen && !row.isSkipped
+    let mark = isLate ? "!" : HabitRowText.mark(row).0
+    guard !output.isPaused else { return LinearText.words(mark + " " + row.habit.name, language) }
+    let details = HabitRowText.details(row, hasPassed: output.isDeadlinePassed(row), isNarrow: false)
+    let archived: [Phrase] = row.habit.isArchived ? [.archivedHabits] : []
+    let texts =
+      [LinearText.words(mark + " " + row.habit.name, language)]
+      + (HabitRowText.facts(row) + details + archived).map { LinearText.words($0(language), language) }
+    return texts.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension Canvas {
+  /// Writes wrapped text at the pen and moves the pen below it.
+  mutating func write(_ text: String, _ style: Style, pen: inout Pen) {
+    write(
+      TextWrapping.wrap(text, columns: max(size.columns - pen.margin - 1, 2)), column: pen.margin,
       row: &pen.row, style: style)
   }
 }

@@ -4,7 +4,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws a month of a habit, with what its day and the month came to below.
+/// Draws a month of a habit, with a summary of the selected day and the month below.
 enum HabitCalendarView: ScreenView {
   package static func draw(_ output: HabitCalendarViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
@@ -18,13 +18,13 @@ enum HabitCalendarView: ScreenView {
     pen.skip()
     guard let row = output.row else {
       let why: Phrase = output.isPaused ? .pausedStatistics : .habitFailure(.habitGone)
-      return write(why(language), .plain, pen: &pen, on: &canvas)
+      return canvas.write(why(language), .plain, pen: &pen)
     }
-    let words = HabitMonth(output, row)
+    let monthText = HabitMonthText(output, row)
     let place = MonthGrid.Frame(column: pen.margin, row: pen.row, on: canvas, besides: pen.row + 5)
     MonthGrid.draw(
       output.day, today: output.today, from: output.weekStart, language: language, at: place, on: &canvas,
-      cell: words.cell)
+      cell: monthText.cell)
     pen.row += place.rows
     pen.skip()
     let room = pen.isTight ? canvas.size.columns - pen.margin : .max
@@ -32,20 +32,14 @@ enum HabitCalendarView: ScreenView {
       let texts = phrases.map { $0(language) }
       return texts.first { TextWidth.of($0) < room } ?? texts.last ?? ""
     }
-    let (day, sum) = (fitting(words.days), fitting(words.sums))
-    // A day of several lines leaves no room below it.
+    let (day, sum) = (fitting(monthText.dayPhrases), fitting(monthText.monthPhrases))
+    // A day that needs several lines takes the place of the sum below it.
     let isLong = TextWidth.of(day) >= room
-    if isLong { write(sum, .bold, pen: &pen, on: &canvas) }
-    write(day, .plain, pen: &pen, on: &canvas)
-    if !isLong { write(sum, .bold, pen: &pen, on: &canvas) }
-    let more = output.pictured.isEmpty ? "" : Phrase.pictureLegend(language)
-    write(Phrase.calendarLegend(language) + more, .dim, pen: &pen, on: &canvas)
-  }
-
-  private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    canvas.write(
-      TextWrapping.wrap(text, columns: max(canvas.size.columns - pen.margin - 1, 2)), column: pen.margin,
-      row: &pen.row, style: style)
+    if isLong { canvas.write(sum, .bold, pen: &pen) }
+    canvas.write(day, .plain, pen: &pen)
+    if !isLong { canvas.write(sum, .bold, pen: &pen) }
+    let more = output.photoDays.isEmpty ? "" : Phrase.pictureLegend(language)
+    canvas.write(Phrase.calendarLegend(language) + more, .dim, pen: &pen)
   }
 
   static func bindings(_ output: HabitCalendarViewModel.Output) -> [KeyBinding<HabitCalendarViewModel.Input>]
@@ -56,12 +50,12 @@ enum HabitCalendarView: ScreenView {
     let start = output.row.map { min($0.habit.startedOn, output.today) } ?? output.today
     return [
       KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: gone, .ticked),
-      KeyBinding("open", .enter, help: .seeDay, isHint: true, disabled: gone, .chosen),
-      KeyBinding("more", .character("+"), help: .oneMore, disabled: gone ?? noAmount, .added(1)),
-      KeyBinding("less", .character("-"), help: .oneLess, disabled: gone ?? noAmount, .added(-1)),
-      KeyBinding("photo", .character("f"), help: .addPhoto, disabled: gone, .photoAsked),
+      KeyBinding("open", .enter, help: .seeDay, isHint: true, disabled: gone, .dayChosen),
+      KeyBinding("more", .character("+"), help: .oneMore, disabled: gone ?? noAmount, .amountAdded(1)),
+      KeyBinding("less", .character("-"), help: .oneLess, disabled: gone ?? noAmount, .amountAdded(-1)),
+      KeyBinding("photo", .character("f"), help: .addPhoto, disabled: gone, .photoTapped),
       KeyBinding(
-        "remove-photo", .character("x"), .delete, help: .removePhoto, disabled: gone ?? noPhoto, .photoRemoved
+        "remove-photo", .character("x"), .delete, help: .removePhoto, disabled: gone ?? noPhoto, .photoDeleted
       ),
     ] + KeyBinding.days({ gone ?? disabled($0, output) }, HabitCalendarViewModel.Input.moved) + [
       KeyBinding("first", .character("g"), .home, help: .toHabitStart, .moved(.to(start))),
@@ -82,7 +76,7 @@ enum HabitCalendarView: ScreenView {
     }
   }
 
-  /// What is done on it is done to the day that it shows.
+  /// Actions depend on the day shown.
   static var isAboutDay: Bool { true }
 
   static func input(for event: ScreenEvent) -> HabitCalendarViewModel.Input? {
@@ -90,8 +84,85 @@ enum HabitCalendarView: ScreenView {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
     case .left: nil
-    case .answered(.photo(let photo, .checkIn(let wanted))): .photoTaken(photo, wanted)
+    case .answered(.photo(let photo, .checkIn(let request))): .photoChosen(photo, request)
     case .answered: nil
     }
+  }
+}
+
+/// The selected day and the month in words, and the cells of the month.
+struct HabitMonthText {
+  private let output: HabitCalendarViewModel.Output
+  private let row: HabitRow
+
+  init(_ output: HabitCalendarViewModel.Output, _ row: HabitRow) {
+    self.output = output
+    self.row = row
+  }
+
+  /// "Saturday 21 November: done, late", and a shorter version.
+  var dayPhrases: [Phrase] {
+    let hasNoCheckIn = dayStatus == .dayUnsaid
+    let photos = Phrase.photosOfDay(row.checkIn?.photos.count ?? 0)
+    return [dayStatus, hasNoCheckIn ? .dayUnsaidShort : dayStatus].map { status in
+      .dayInWords(.date(output.day, in: output.today), photos.map { .with(status, $0) } ?? status)
+    }
+  }
+
+  private var dayStatus: Phrase {
+    if let reason = row.checkIn?.skipReason { return .skipped(reason) }
+    let amount = row.checkIn?.amount.flatMap { Phrase.amount($0, of: row.kind) }
+    if row.isDone {
+      let done = amount ?? .dayDone
+      return row.checkIn?.isLate ?? false ? .doneLate(done) : done
+    }
+    if let amount { return row.mark?.isExceeded ?? false ? .limitPassed(amount) : amount }
+    let habit = row.habit
+    if output.day < habit.startedOn { return .dayBeforeStart(habit.startedOn) }
+    if let end = habit.endsOn, output.day > end { return .dayAfterEnd(end) }
+    switch row.mark {
+    case .paused: return .dayFree
+    case .idle: return .dayIdle
+    case .value(1) where row.kind.isAtMost && row.checkIn?.value == nil: return .dayUnsaid
+    case .pending: return .dayUnsaidYet
+    case .value, .exceeded, .outside, .skipped:
+      return output.day == output.today ? .dayOpen : .dayMissed
+    case nil: return .counting
+    }
+  }
+
+  /// "12 of 14 done in November, skipped 1 day", and a shorter version.
+  var monthPhrases: [Phrase] {
+    let marks = row.stretch.marks
+    let done = marks.count { $0?.isSuccess ?? false }
+    let skipped = marks.count { $0 == .skipped }
+    let month = Phrase.month(output.day, in: output.today)
+    let countsDueDays = row.habit.rule(on: min(row.stretch.last, output.today)).schedule.unit == .days
+    let due = output.dueDays.map { due in
+      due.count { day, isDue in isDue && row.stretch[day] != .skipped }
+    }
+    let dueCount = countsDueDays ? due.map { max($0, done) } : nil
+    return [skipped, 0].map {
+      .doneInMonth(done, of: dueCount, month: month, skipped: $0, isLimit: row.kind.isAtMost)
+    }
+  }
+
+  /// The appearance of a day in the month.
+  func cell(_ day: CalendarDay) -> MonthGrid.Cell {
+    var cell = dayCell(day)
+    if output.photoDays.contains(day) { cell.mark = (cell.mark == " " ? "" : cell.mark) + "*" }
+    return cell
+  }
+
+  private func dayCell(_ day: CalendarDay) -> MonthGrid.Cell {
+    let habit = row.habit
+    if day > output.today { return MonthGrid.Cell(style: .dim) }
+    if row.stretch[day]?.isSuccess ?? false, output.lateDays.contains(day) {
+      return MonthGrid.Cell(mark: "»", markStyle: HabitPalette.tint(.positive, of: habit))
+    }
+    if row.stretch[day] == .paused, habit.spans(day) { return MonthGrid.Cell(mark: "=", markStyle: .dim) }
+    let (mark, style) = HabitRowText.cell(row.stretch[day])
+    return MonthGrid.Cell(
+      mark: mark, markStyle: HabitPalette.tint(style, of: habit), style: habit.spans(day) ? .plain : .dim)
   }
 }

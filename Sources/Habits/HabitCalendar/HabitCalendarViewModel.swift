@@ -5,26 +5,24 @@ import Storage
 import TerminalUI
 import Texts
 
-/// A habit's months day by day, each of which can be filled in.
+/// The months of a habit day by day, where check-ins can be added.
 @MainActor
 final class HabitCalendarViewModel: RoutingViewModel {
   enum Input: Equatable, Sendable {
     case changed
     case resized(Size)
-    /// Another day was selected.
     case moved(DayMove)
     /// The selected day was ticked or unticked.
     case ticked
-    /// So much more was done on the selected day, or less.
-    case added(Double)
-    /// A photo was to be added to the selected day.
-    case photoAsked
-    /// The last photo of the selected day was to go.
-    case photoRemoved
-    /// A photo that was asked for was taken.
-    case photoTaken(Photo, CheckInPhoto)
-    /// The selected day was chosen, to be seen with all habits.
-    case chosen
+    /// An amount was added to the selected day's check-in; negative to subtract.
+    case amountAdded(Double)
+    case photoTapped
+    /// The last photo of the selected day was removed.
+    case photoDeleted
+    /// The photo picker returned a photo for this check-in.
+    case photoChosen(Photo, CheckInPhoto)
+    /// The selected day was opened on the screen of all habits.
+    case dayChosen
   }
 
   struct Output: Equatable, Sendable {
@@ -32,34 +30,33 @@ final class HabitCalendarViewModel: RoutingViewModel {
     var today: CalendarDay
     /// The day on which weeks begin.
     var weekStart = WeekStart.monday
-    /// The habit's name, which stays when it is gone.
+    /// The habit's name, shown even after it was deleted.
     var name = ""
-    /// The habit with the selected day and its month; nil where it is not there any more, and while paused.
+    /// The habit with the selected day and its month; nil while paused or if it was deleted.
     var row: HabitRow?
-    /// The selected day.
     var day: CalendarDay
-    /// The days of the month after whose time it was done.
-    var late: Set<CalendarDay> = []
+    /// The days of the month on which it was done after its deadline.
+    var lateDays: Set<CalendarDay> = []
     /// The days of the month that have photos.
-    var pictured: Set<CalendarDay> = []
-    /// Whether the days of the month are due, as far as that is counted by now.
-    var due: [CalendarDay: Bool]?
+    var photoDays: Set<CalendarDay> = []
+    /// Which days of the month are due; nil until they are counted.
+    var dueDays: [CalendarDay: Bool]?
     var isPaused = false
     var size = Size(columns: 80, rows: 20)
 
     /// The days that can be selected: a hundred years, as for a habit's first day.
     var days: ClosedRange<CalendarDay> { today - 36_525...today }
-    /// Where a move leads; nil where that is no other day that can be selected.
+    /// The target of a move; nil if there is no other day to select.
     func target(of move: DayMove) -> CalendarDay? {
       var target = move.applied(to: day)
-      // The month of today is there, even if its days after today are not.
+      // The current month can be selected although its last days are in the future.
       if case .months = move, target.month == today.month { target = min(target, today) }
       return days.contains(target) && target != day ? target : nil
     }
   }
 
   enum Route: Equatable {
-    /// A photo for a check-in.
+    /// The photo picker for a check-in.
     case photo(CheckInPhoto)
     case finished
   }
@@ -71,8 +68,8 @@ final class HabitCalendarViewModel: RoutingViewModel {
   private let context: Context
   private let id: Habit.ID
   private let checkIns: CheckIns
-  /// What counts the month, to be stopped when another is wanted.
-  private var counting: Task<Void, Never>?
+  /// Counts the month. Cancelled if another month is chosen.
+  private var monthTask: Task<Void, Never>?
 
   init(context: Context, habit: Habit, day: CalendarDay) {
     self.context = context
@@ -88,15 +85,15 @@ final class HabitCalendarViewModel: RoutingViewModel {
     case .changed: load()
     case .resized(let size):
       output.value.size = size
-      // All that a screen is told that comes back while something is being saved: another may have said more.
+      // Apply check-ins that were made on another screen and are not saved yet.
       output.value.row = output.value.row.map(checkIns.applyPending)
     case .moved(let move): self.move(move)
-    case .ticked: output.value.row.map { say($0.tick) }
-    case .added(let amount): say(.add(amount))
-    case .photoAsked: output.value.row.map { onRoute(.photo($0.photoToAdd)) }
-    case .photoRemoved: removePhoto()
-    case .photoTaken(let photo, let wanted): take(photo, for: wanted)
-    case .chosen:
+    case .ticked: output.value.row.map { record($0.tick) }
+    case .amountAdded(let amount): record(.add(amount))
+    case .photoTapped: output.value.row.map { onRoute(.photo($0.photoToAdd)) }
+    case .photoDeleted: removePhoto()
+    case .photoChosen(let photo, let request): recordPhoto(photo, for: request)
+    case .dayChosen:
       answer = .day(output.value.day)
       onRoute(.finished)
     }
@@ -114,8 +111,8 @@ final class HabitCalendarViewModel: RoutingViewModel {
     let states = context.store.habitStates(
       of: [id], on: next.today, pauses: familyDay.family.pauses, archived: true)
     let state = familyDay.isPaused ? nil : states.states.first { $0.id == id }
-    let known = next.row?.stretch
-    next.row = state.map { HabitRow($0, day: next.day, checkIn: nil, stretch: known) }
+    let previousStretch = next.row?.stretch
+    next.row = state.map { HabitRow($0, day: next.day, checkIn: nil, stretch: previousStretch) }
     next.name = state?.habit.name ?? next.name
     select(next.day, in: next)
     countMonth()
@@ -133,7 +130,7 @@ final class HabitCalendarViewModel: RoutingViewModel {
     if isOther { countMonth() }
   }
 
-  /// Shows a day with its month: of one that was not counted yet what its check-ins tell.
+  /// Shows a day with its month. A month that was not counted yet shows its check-ins.
   private func select(_ day: CalendarDay, in before: Output) {
     var next = before
     next.day = day
@@ -144,44 +141,44 @@ final class HabitCalendarViewModel: RoutingViewModel {
         stretch = HabitStretch(
           of: row.habit, from: month.lowerBound, days: month.upperBound - month.lowerBound + 1
         ) { checkIns.checkIn(of: id, on: $0) }
-        next.due = nil
+        next.dueDays = nil
       }
       let checkIn = checkIns.checkIn(of: id, on: day)
       next.row = checkIns.applyPending(to: HabitRow(row.state, day: day, checkIn: checkIn, stretch: stretch))
-      next.late = days(of: month) { $0.isLate }
-      next.pictured = days(of: month) { !$0.photos.isEmpty }
+      next.lateDays = days(of: month) { $0.isLate }
+      next.photoDays = days(of: month) { !$0.photos.isEmpty }
     }
     output.value = next
   }
 
-  /// The days of a month whose check-ins are so.
+  /// The days of a month whose check-ins meet a condition.
   private func days(
-    of month: ClosedRange<CalendarDay>, where isSo: (CheckIn) -> Bool
+    of month: ClosedRange<CalendarDay>, where condition: (CheckIn) -> Bool
   ) -> Set<CalendarDay> {
     let days = (month.lowerBound.number...month.upperBound.number).map { CalendarDay(number: $0) }
-    return Set(days.filter { checkIns.checkIn(of: id, on: $0).map(isSo) ?? false })
+    return Set(days.filter { checkIns.checkIn(of: id, on: $0).map(condition) ?? false })
   }
 
-  /// Counts the days of the month off the main actor; what was being counted is stopped.
+  /// Counts the days of the month off the main actor and cancels the previous count.
   private func countMonth() {
-    counting?.cancel()
+    monthTask?.cancel()
     guard output.value.row != nil else { return }
     let month = output.value.day.monthDays
-    counting = context.habitDays(of: [id], month, on: output.value.today) { [weak self] found in
+    monthTask = context.habitDays(of: [id], month, on: output.value.today) { [weak self] found in
       guard let self, output.value.day.monthDays == month, let row = output.value.row, let days = found[id],
         let stretch = HabitStretch(days)
       else { return }
       var next = output.value
       next.row = HabitRow(row.state, day: row.day, checkIn: row.checkIn, stretch: stretch)
-      next.due = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0.isDue) })
+      next.dueDays = Dictionary(uniqueKeysWithValues: days.map { ($0.day, $0.isDue) })
       output.value = next
     }
   }
 
-  private func say(_ change: CheckInChange) {
+  private func record(_ change: CheckInChange) {
     guard let row = output.value.row else { return }
-    if let wanted = checkIns.requiredPhoto(for: change, of: row) {
-      return onRoute(.photo(wanted))
+    if let request = checkIns.requiredPhoto(for: change, of: row) {
+      return onRoute(.photo(request))
     }
     showHabit(checkIns.record(change, of: row))
   }
@@ -195,19 +192,19 @@ final class HabitCalendarViewModel: RoutingViewModel {
       })
   }
 
-  private func take(_ photo: Photo, for wanted: CheckInPhoto) {
+  private func recordPhoto(_ photo: Photo, for request: CheckInPhoto) {
     guard let row = output.value.row else {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
-    showHabit(checkIns.record(wanted, with: photo, of: row))
+    showHabit(checkIns.record(request, with: photo, of: row))
   }
 
-  private func showHabit(_ said: HabitRow?) {
-    guard let said else { return }
+  private func showHabit(_ updated: HabitRow?) {
+    guard let updated else { return }
     var next = output.value
-    next.row = said
-    next.late = days(of: next.day.monthDays) { $0.isLate }
-    next.pictured = days(of: next.day.monthDays) { !$0.photos.isEmpty }
+    next.row = updated
+    next.lateDays = days(of: next.day.monthDays) { $0.isLate }
+    next.photoDays = days(of: next.day.monthDays) { !$0.photos.isEmpty }
     output.value = next
   }
 }

@@ -4,10 +4,10 @@ import Model
 import Storage
 import Texts
 
-/// The form for a habit: a new one, or one to be changed.
+/// The form for a new or existing habit.
 @MainActor
 enum HabitForm {
-  /// What it is about.
+  /// The habit and those it is validated against.
   struct Record: Equatable {
     var habit: Habit?
     var book: HabitBook
@@ -21,29 +21,29 @@ enum HabitForm {
       title: habit == nil ? .newHabit : .editHabit, draft: "habit/\(habit?.id ?? "new")", record: record,
       edit: HabitFields.Edit(),
       lines: { HabitFields.lines(of: $0.habit, in: $0.book, on: $1, context.language) },
-      check: { (its, typed, today) throws(FormRefusal<HabitFields.Name>) in
-        .habitPreview(try edited(its, typed, on: today), on: today)
+      check: { (record, typed, today) throws(FormRefusal<HabitFields.Name>) in
+        .habitPreview(try edited(record, typed, on: today), on: today)
       },
-      save: { saving($0.habit, $1, on: $2, at: context.clock.now().milliseconds) })
+      save: { formSaving($0.habit, $1, on: $2, at: context.clock.now().milliseconds) })
     form.unchanged = habit == nil ? .habitEdit(.nameEmpty) : .nothingChanged
-    form.seldom = (.seldom, HabitFields.Name.shown)
-    form.preview = { its, today in its.habit.map { .habitPreview($0, on: today) } }
-    form.read = { its in
+    form.seldom = (.firstRare, HabitFields.Name.shownIfSet)
+    form.preview = { record, today in record.habit.map { .habitPreview($0, on: today) } }
+    form.read = { record in
       let book = context.store.habits().book
-      return Record(habit: its.habit.flatMap { book.habit($0.id) ?? $0 }, book: book)
+      return Record(habit: record.habit.flatMap { book.habit($0.id) ?? $0 }, book: book)
     }
     return form
   }
 
-  /// What the habit would be by what was typed.
+  /// The habit with the typed changes.
   private static func edited(
-    _ its: Record, _ typed: HabitFields.Edit, on today: CalendarDay
+    _ record: Record, _ typed: HabitFields.Edit, on today: CalendarDay
   ) throws(FormRefusal<HabitFields.Name>) -> Habit {
     let new = typed.newCategory.map { HabitCategory(id: $0, name: $0, order: .max) }
     let validationContext = HabitEdit.ValidationContext(
-      today: today, habits: its.book.habits, categories: its.book.categories + (new.map { [$0] } ?? []))
+      today: today, habits: record.book.habits, categories: record.book.categories + (new.map { [$0] } ?? []))
     do throws(HabitEdit.Failure) {
-      guard let habit = its.habit else {
+      guard let habit = record.habit else {
         return try typed.edit.habit(id: "", in: validationContext, addedAt: 0)
       }
       return try typed.edit.applied(to: habit, from: today, in: validationContext)
@@ -52,18 +52,130 @@ enum HabitForm {
     }
   }
 
-  private static func saving(
-    _ habit: Habit?, _ typed: HabitFields.Edit, on today: CalendarDay, at: Int64
+  private static func formSaving(
+    _ habit: Habit?, _ typed: HabitFields.Edit, on today: CalendarDay, at now: Int64
   ) -> FormSaving {
     let (edit, newCategory) = (typed.edit, typed.newCategory)
     let hasBegun = habit.map { $0.startedOn < today } ?? false
     return .change { [id = habit?.id] store throws(StoreFailure) in
       guard let id else {
-        try await store.addHabit(edit, inCategory: newCategory, on: today, at: at)
+        try await store.addHabit(edit, inCategory: newCategory, on: today, at: now)
         return Toast(.addedHabit(name: edit.cleanedName))
       }
       try await store.editHabit(id, edit, inCategory: newCategory, on: today)
       return Toast(hasBegun && edit.changesRule ? .habitSavedFromToday : .habitSaved)
     }
   }
+}
+
+/// The fields of a habit's form, as data.
+enum HabitFields {
+  /// The fields from top to bottom. Their raw values are names of drafts.
+  enum Name: String, CaseIterable, Sendable {
+    case name, category, schedule, amount, unit, atMost, by, reminders, colour, start, end, photo, note
+
+    /// The first of the rarely used fields, which are folded away.
+    static let firstRare = colour
+    /// The rarely used fields that are shown if the habit has a value for them.
+    static let shownIfSet: [Name] = [.colour, .end, .photo, .note]
+  }
+
+  struct Edit {
+    var edit = HabitEdit()
+    /// The name of a category that must be created.
+    var newCategory: String?
+  }
+
+  typealias Line = FormLine<Name, Edit>
+  private typealias Choice = Form<Name>.Choice
+
+  /// The fields of a habit; of a new one if it is nil.
+  static func lines(
+    of habit: Habit?, in book: HabitBook, on today: CalendarDay, _ language: Language
+  ) -> [Line] {
+    let rule = habit.map { $0.rule(on: max(today, $0.startedOn)) }
+    return [
+      Line(.name, .habitNameLabel, .habitNameHint, text: habit?.name ?? "") { $0.edit.name = $1 },
+      category(of: habit, in: book),
+      Line(
+        .schedule, .habitScheduleLabel, .habitScheduleHint,
+        .choiceOrOther(schedules.map { Choice(Phrase.typed($0)(language), .schedule($0)) }),
+        text: Phrase.typed(rule?.schedule ?? .daily)(language)
+      ) { $0.edit.schedule = $1 },
+      Line(
+        .amount, .habitAmountLabel, .habitAmountHint, text: rule?.kind.target.map(Phrase.number) ?? ""
+      ) { $0.edit.amount = $1 },
+      Line(.unit, .habitUnitLabel, .habitUnitHint, text: rule?.kind.unit ?? "") { $0.edit.unit = $1 },
+      Line(
+        .atMost, .habitAtMostLabel, .habitAtMostHint, .choice([Choice("", .no), Choice("y", .yes)]),
+        text: rule?.kind.isAtMost == true ? "y" : ""
+      ) { $0.edit.atMost = Answer.isYes($1) },
+      Line(.by, .habitByLabel, .habitByHint, text: habit?.deadline?.description ?? "") {
+        $0.edit.deadline = $1
+      },
+      Line(
+        .reminders, .habitRemindersLabel, .habitRemindersHint,
+        text: (habit?.reminders ?? []).map(\.description).joined(separator: ", ")
+      ) { $0.edit.reminders = $1 },
+    ] + rareLines(of: habit, on: today, language)
+  }
+
+  private static func category(of habit: Habit?, in book: HabitBook) -> Line {
+    let names = book.categories.map(\.name)
+    // A new category can be typed.
+    let kind: Form<Name>.Kind =
+      names.isEmpty
+      ? .line : .choiceOrOther([Choice("", .noCategory)] + names.map { Choice($0, Phrase(verbatim: $0)) })
+    return Line(
+      .category, .habitCategoryLabel, .habitCategoryHint(hasSome: !names.isEmpty), kind,
+      text: book.category(habit?.category)?.name ?? ""
+    ) { edit, text throws(FormRefusal<Name>) in
+      if text.allSatisfy(\.isWhitespace) {
+        edit.edit.category = ""
+      } else if let category = book.category(named: text) {
+        edit.edit.category = category.id
+      } else {
+        do throws(HabitCategory.Failure) {
+          edit.newCategory = try HabitCategory.validate(text, among: book.categories)
+        } catch {
+          throw FormRefusal(.category, .categoryName(error))
+        }
+        edit.edit.category = edit.newCategory
+      }
+    }
+  }
+
+  private static func rareLines(of habit: Habit?, on today: CalendarDay, _ language: Language) -> [Line] {
+    let photo = habit.map { $0.photo == .never ? "" : Phrase.photoRule($0.photo)(language) }
+    return [
+      Line(
+        .colour, .habitColourLabel, .habitColourHint, .colour,
+        text: habit.map { $0.colour == 0 ? "" : "\($0.colour)" } ?? ""
+      ) {
+        // -1 stands for an invalid colour, which the edit refuses with a message.
+        $0.edit.colour = Habit.colour(typed: $1) ?? -1
+      },
+      Line(
+        .start, .habitStartLabel, .habitStartHint, .days(.first(last: .end)),
+        text: (habit?.startedOn ?? today).description
+      ) { $0.edit.start = $1 },
+      Line(
+        .end, .habitEndLabel, .habitEndHint, .days(.last(first: .start)),
+        text: habit?.endsOn?.description ?? ""
+      ) { $0.edit.end = $1 },
+      Line(
+        .photo, .habitPhotoLabel, .habitPhotoHint,
+        .choice(
+          [PhotoRule.never, .optional, .required].map {
+            Choice($0 == .never ? "" : Phrase.photoRule($0)(language), .photoRule($0))
+          }), text: photo ?? ""
+      ) { $0.edit.photo = PhotoRule(typed: $1) },
+      Line(.note, .habitNoteLabel, .habitNoteHint, text: habit?.note ?? "") { $0.edit.note = $1 },
+    ]
+  }
+
+  /// The commonest schedules. Others can be typed.
+  private static let schedules: [HabitSchedule] =
+    [.daily, .weekdays([1, 2, 3, 4, 5]), .weekdays([6, 7])] + (1...5).map { .timesAWeek($0) }
+    + [.everyDays(2), .timesAMonth(1)]
 }

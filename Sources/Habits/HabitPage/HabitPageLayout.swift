@@ -3,15 +3,15 @@ import Model
 import TerminalUI
 import Texts
 
-/// A habit's page as lines.
+/// The page of a habit as lines.
 struct HabitPageLayout {
   private(set) var lines: [StyledLine] = []
   private let output: HabitPageViewModel.Output
   private let language: Language
   private let columns: Int
 
-  /// Rows that it should have where it is looked at beside something else; nil where it can be scrolled.
-  private let rows: Int?
+  /// The available rows if the page cannot be scrolled; nil if it can.
+  private let maxRows: Int?
 
   init(_ output: HabitPageViewModel.Output, columns: Int, rows: Int? = nil) {
     self.init(of: output, columns: columns, rows: rows)
@@ -20,13 +20,13 @@ struct HabitPageLayout {
 
   private init(of output: HabitPageViewModel.Output, columns: Int, rows: Int?) {
     self.output = output
-    self.rows = rows
+    maxRows = rows
     self.columns = max(8, columns)
     language = output.language
   }
 
-  /// What its days came to and their map, nothing else of the page.
-  static func months(_ output: HabitPageViewModel.Output, columns: Int) -> [StyledLine] {
+  /// Only the summary and the map of the days.
+  static func dayMap(_ output: HabitPageViewModel.Output, columns: Int) -> [StyledLine] {
     let layout = HabitPageLayout(of: output, columns: columns, rows: nil)
     return output.habit.map { Array(layout.map(of: $0).dropFirst()) } ?? []
   }
@@ -36,21 +36,21 @@ struct HabitPageLayout {
     write(Phrase(verbatim: habit.name), .bold)
     if output.isPaused { return write(.pausedStatistics) }
     let rule = habit.rule(on: output.today)
-    let often = HabitText.rules(of: habit, on: output.today)
-    write([output.category.map { Phrase(verbatim: $0.name) }] + often + [habit.deadline.map(Phrase.by)], .dim)
-    if let its = output.standstill { write(.onBreak(its, today: output.today), .dim) }
+    let rules = HabitText.rules(of: habit, on: output.today)
+    write([output.category.map { Phrase(verbatim: $0.name) }] + rules + [habit.deadline.map(Phrase.by)], .dim)
+    if let activeBreak = output.activeBreak { write(.onBreak(activeBreak, today: output.today), .dim) }
     if !habit.note.isEmpty { write(Phrase(verbatim: habit.note), .dim) }
     guard let statistics = output.statistics else { return write(.counting) }
-    addSums(statistics, rule)
+    addTotals(statistics, rule)
     let (curve, map) = (curve, map(of: habit))
-    // Where not all has room the days go before the curve of them.
-    let isTight = rows.map { lines.count + curve.count + map.count > $0 } ?? false
+    // If not everything fits, the map comes before the curve.
+    let isTight = maxRows.map { lines.count + curve.count + map.count > $0 } ?? false
     lines += isTight ? map + curve : curve + map
     addMonths(statistics)
     addWeekdays(statistics)
   }
 
-  private mutating func addSums(_ statistics: HabitStatistics, _ rule: Habit.Rule) {
+  private mutating func addTotals(_ statistics: HabitStatistics, _ rule: Habit.Rule) {
     let progress = statistics.progress
     let total = statistics.total
     write([
@@ -64,14 +64,14 @@ struct HabitPageLayout {
     ])
   }
 
-  /// The score over the months as a curve; nothing where there is none.
+  /// The score over the months as a curve; empty if there is none.
   private var curve: [StyledLine] {
-    let known = output.days.filter { $0.day <= output.today }.drop { $0.score == nil }
-    guard let first = known.first, let from = first.score, let to = known.last?.score, known.count > 7,
-      known.contains(where: { ($0.score ?? 0) > 0 })
+    let scored = output.days.filter { $0.day <= output.today }.drop { $0.score == nil }
+    guard let first = scored.first, let from = first.score, let to = scored.last?.score, scored.count > 7,
+      scored.contains(where: { ($0.score ?? 0) > 0 })
     else { return [] }
-    let width = min(columns - 6, HeatMap.label + 53)
-    let curve = LineChart.rows(known.map(\.score), columns: width, rows: 4)
+    let width = min(columns - 6, HeatMap.labelColumns + 53)
+    let curve = LineChart.rows(scored.map(\.score), columns: width, rows: 4)
     return [StyledLine()] + wrapped(.scoreSince(first.day, in: output.today, from: from, to: to), .bold)
       + curve.enumerated().map { row, text in
         let scale =
@@ -81,18 +81,18 @@ struct HabitPageLayout {
       }
   }
 
-  /// The months as a map of their days, in as many parts as there is room for, and what they came to.
+  /// The map of the days, in as many parts as fit, with its heading and legend.
   private func map(of habit: Habit) -> [StyledLine] {
     guard !output.days.isEmpty else { return [StyledLine()] + wrapped(.counting) }
-    // A blank line and the heading stand above it, and what is cut off says so below.
-    let room = rows.map { $0 - lines.count - 2 - wrapped(heading(of: output.days[...]), .bold).count }
+    // Reserve a blank line and the heading. The legend may be cut off.
+    let room = maxRows.map { $0 - lines.count - 2 - wrapped(heading(of: output.days[...]), .bold).count }
     let map = HeatMap(
       output.days, of: habit, columns: columns, rows: room, weekStart: output.weekStart, language: language)
-    let shown = output.days.drop { $0.day < map.firstDay }
+    let shown = output.days.drop { $0.day < map.firstVisibleDay }
     return [StyledLine()] + wrapped(heading(of: shown), .bold) + map.lines + wrapped(.heatMapLegend, .dim)
   }
 
-  /// What the days that are shown came to.
+  /// The summary of the visible days.
   private func heading(of shown: ArraySlice<HabitDay>) -> Phrase {
     let done = shown.count { $0.mark?.isSuccess ?? false }
     let skipped = shown.count { $0.mark == .skipped }
@@ -105,35 +105,35 @@ struct HabitPageLayout {
   }
 
   private mutating func addMonths(_ statistics: HabitStatistics) {
-    let known = output.span.months(on: output.today).compactMap { month in
+    let months = output.span.months(on: output.today).compactMap { month in
       statistics.months[month].map { (month.month, $0) }
     }
-    guard !known.isEmpty else { return }
+    guard !months.isEmpty else { return }
     blank()
     write(
-      .mostIn(known.max { $0.1.done < $1.1.done }.map { (Phrase.monthName($0.0), $0.1.done) }), .bold)
-    addBars(known.map { (Phrase.shortMonth($0.0), $0.1) }, statistics.progress.unit)
+      .mostIn(months.max { $0.1.done < $1.1.done }.map { (Phrase.monthName($0.0), $0.1.done) }), .bold)
+    addBars(months.map { (Phrase.shortMonth($0.0), $0.1) }, statistics.progress.unit)
   }
 
   private mutating func addWeekdays(_ statistics: HabitStatistics) {
-    let known = output.weekStart.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
+    let weekdays = output.weekStart.weekdays.map { ($0, statistics.weekdays[$0 - 1]) }
     blank()
-    let most = known.max { $0.1.done < $1.1.done }
+    let most = weekdays.max { $0.1.done < $1.1.done }
     write(.mostOften(most.map { (Phrase.weekdayName($0.0), $0.1.done) }), .bold)
-    addBars(known.map { (Phrase.shortWeekday($0.0), $0.1) }, statistics.progress.unit)
+    addBars(weekdays.map { (Phrase.shortWeekday($0.0), $0.1) }, statistics.progress.unit)
   }
 
-  /// Bars of what was done of what was due; where no days are fixed, of the most there was.
+  /// Bars of days done out of days due. For schedules without fixed days, out of the highest count.
   private mutating func addBars(_ tallies: [(Phrase, HabitTally)], _ unit: HabitSchedule.Unit) {
     let labels = tallies.map { TextWidth.of($0.0(language)) }.max() ?? 0
     let most = max(1, tallies.map(\.1.done).max() ?? 1)
     let width = max(4, min(30, columns - labels - 16))
     for (label, tally) in tallies {
-      let isOfDue = unit == .days && tally.due >= tally.done
-      let whole = isOfDue ? max(1, tally.due) : most
+      let showsDueCount = unit == .days && tally.due >= tally.done
+      let whole = showsDueCount ? max(1, tally.due) : most
       let full = Int((Double(tally.done) / Double(whole) * Double(width)).rounded())
       let text = label(language)
-      let count: Phrase = isOfDue ? .done(tally.done, of: tally.due) : .times(tally.done)
+      let count: Phrase = showsDueCount ? .done(tally.done, of: tally.due) : .times(tally.done)
       lines.append(
         StyledLine([
           Span(text + String(repeating: " ", count: labels - TextWidth.of(text) + 1)),

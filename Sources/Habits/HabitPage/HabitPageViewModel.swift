@@ -3,20 +3,21 @@ import Interface
 import Model
 import Storage
 import TerminalUI
+import Texts
 
-/// How a habit goes: its score, its streaks, a year of it day by day, its months and weekdays.
+/// The page of a habit: score, streaks, a map of a year, months and weekdays.
 @MainActor
 final class HabitPageViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The twelve months before were looked at, or those after.
-    case turned(by: Int)
-    case edited
-    case breaksAsked
-    case calendarAsked
-    /// A day was chosen in the calendar, to be seen with all habits.
+    /// The previous or next twelve months were chosen.
+    case yearChanged(by: Int)
+    case editTapped
+    case breaksTapped
+    case calendarTapped
+    /// A day was chosen in the calendar, to be shown with all habits.
     case dayChosen(CalendarDay)
     case left
   }
@@ -28,18 +29,18 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     var today: CalendarDay
     /// The day on which weeks begin.
     var weekStart = WeekStart.monday
-    /// The habit; nil where it is not there any more.
+    /// The habit; nil if it was deleted.
     var habit: Habit?
     var category: HabitCategory?
-    /// The break by which it stands still today.
-    var standstill: HabitBreak?
-    /// Whether the numbers are not to be seen.
+    /// The break that applies today.
+    var activeBreak: HabitBreak?
+    /// While paused, no numbers are shown.
     var isPaused = false
-    /// The months that are looked at.
+    /// The months that are shown.
     var span = HabitSpan.lastMonths
-    /// What all years come to; nil while it is being counted.
+    /// The totals of all years; nil until they are counted.
     var statistics: HabitStatistics?
-    /// The days of these months; none while they are being counted.
+    /// The days of these months; empty until they are counted.
     var days: [HabitDay] = []
     var lines: [StyledLine] = []
     var position = ListPosition()
@@ -48,7 +49,7 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     var lineCount: Int { lines.count }
     func words(ofLine line: Int) -> String { lines[line].text }
     var listRows: Int { size.rows }
-    /// The first year that can be looked at.
+    /// The first year that can be shown.
     var firstYear: Int {
       statistics?.months.keys.min()?.year ?? habit?.startedOn.parts.year ?? today.parts.year
     }
@@ -66,8 +67,8 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private let id: Habit.ID
-  /// What is being counted, to be stopped when the person leaves or wants something else.
-  private(set) var counting: Task<Void, Never>?
+  /// The current count. Cancelled if the screen is left or other months are chosen.
+  private(set) var countingTask: Task<Void, Never>?
 
   init(context: Context, habit: Habit) {
     self.context = context
@@ -78,33 +79,33 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
   func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size): lay { $0.size = size }
+    case .resized(let size): updateLines { $0.size = size }
     case .moved(let move): self.move(move)
-    case .turned(let step):
-      lay {
+    case .yearChanged(let step):
+      updateLines {
         $0.span = $0.span.moved(by: step, on: $0.today)
         $0.days = []
       }
       count()
-    case .edited: output.value.habit.map { onRoute(.form($0)) }
-    case .breaksAsked: output.value.habit.map { onRoute(.breaks($0)) }
-    case .calendarAsked:
+    case .editTapped: output.value.habit.map { onRoute(.form($0)) }
+    case .breaksTapped: output.value.habit.map { onRoute(.breaks($0)) }
+    case .calendarTapped:
       let today = output.value.today
       output.value.habit.map { onRoute(.calendar($0, today)) }
     case .dayChosen(let day):
       answer = .day(day)
       onRoute(.finished)
-    case .left: counting?.cancel()
+    case .left: countingTask?.cancel()
     }
   }
 
   private func load() {
     let (book, today) = (context.store.habits().book, context.today)
-    lay {
+    updateLines {
       $0.language = context.language
       $0.habit = book.habit(id)
       $0.category = book.category($0.habit?.category)
-      $0.standstill = book.activeBreak(of: id, on: today)
+      $0.activeBreak = book.activeBreak(of: id, on: today)
       $0.isPaused = context.isPaused
       $0.today = today
       $0.weekStart = context.weekStart
@@ -112,25 +113,141 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     count()
   }
 
-  /// Counts all years off the main actor; what was being counted is stopped.
+  /// Counts all years off the main actor and cancels the previous count.
   private func count() {
-    counting?.cancel()
+    countingTask?.cancel()
     guard output.value.habit != nil, !output.value.isPaused else { return }
     let span = output.value.span
-    counting = context.habitFigures(of: id, span, on: output.value.today) { [weak self] figures in
+    countingTask = context.habitFigures(of: id, span, on: output.value.today) { [weak self] figures in
       guard let self, output.value.span == span else { return }
-      lay {
+      updateLines {
         $0.statistics = figures.statistics
         $0.days = figures.days
       }
     }
   }
 
-  /// Changes what its lines are made of.
-  private func lay(_ change: (inout Output) -> Void) {
+  /// Changes the output and lays out its lines again.
+  private func updateLines(_ change: (inout Output) -> Void) {
     update {
       change(&$0)
       $0.lines = HabitPageLayout($0, columns: $0.size.columns - 3).lines
     }
+  }
+}
+
+/// The twelve months that a habit's page shows.
+enum HabitSpan: Equatable, Sendable {
+  /// The last twelve months including the current one.
+  case lastMonths
+  case year(Int)
+
+  /// The days of the months, up to today for the last months.
+  func days(on today: CalendarDay) -> ClosedRange<CalendarDay> {
+    switch self {
+    case .lastMonths:
+      let first = today - (today.parts.day - 1)
+      return first.adding(months: -11)...today
+    case .year(let year):
+      guard let first = CalendarDay(year: year, month: 1, day: 1) else { return today...today }
+      return first...(first.adding(months: 12) - 1)
+    }
+  }
+
+  func months(on today: CalendarDay) -> [CalendarMonth] {
+    let first = days(on: today).lowerBound
+    return (0..<12).map { first.adding(months: $0).month }
+  }
+
+  /// The previous or next twelve months. Before the last months comes the previous calendar year.
+  func moved(by step: Int, on today: CalendarDay) -> HabitSpan {
+    let thisYear = today.parts.year
+    let year = if case .year(let year) = self { year + step } else { thisYear + step }
+    return year >= thisYear ? .lastMonths : .year(year)
+  }
+
+  /// Whether there is an earlier span, given the first year with data.
+  func isAfter(_ firstYear: Int, on today: CalendarDay) -> Bool {
+    let year = if case .year(let year) = self { year } else { today.parts.year }
+    return year > firstYear
+  }
+}
+
+/// The figures of a habit's past.
+struct HabitFigures: Equatable, Sendable {
+  /// The totals of all years.
+  var statistics: HabitStatistics?
+  /// The days of the chosen months.
+  var days: [HabitDay]
+}
+
+extension Context {
+  /// Counts all years of a habit and the days of some months off the main actor.
+  ///
+  /// - Parameter then: called with the result unless the task was cancelled.
+  func habitFigures(
+    of id: Habit.ID, _ span: HabitSpan, on today: CalendarDay,
+    then: @escaping @MainActor (HabitFigures) -> Void
+  ) -> Task<Void, Never> {
+    let (store, days) = (store, span.days(on: today))
+    let pauses = store.family().pauses
+    return effects.run {
+      let statistics = try? await store.habitStatistics(of: [id], on: today, pauses: pauses)[id]
+      let days = try? await store.habitDays(
+        of: [id], from: days.lowerBound, to: days.upperBound, on: today, pauses: pauses)
+      return Task.isCancelled ? nil : HabitFigures(statistics: statistics, days: days?[id] ?? [])
+    } then: { figures in
+      if let figures { then(figures) }
+    }
+  }
+}
+
+/// Draws the page of a habit.
+enum HabitPageView: ScreenView {
+  package static func draw(_ output: HabitPageViewModel.Output, on canvas: inout Canvas) {
+    for (row, index) in output.shownLines.enumerated() {
+      canvas.mark(line: index, row: row, isSelected: index == output.position.selection, bar: 0, cursor: 2)
+      canvas.write(output.lines[index], column: 2, row: row, columns: canvas.size.columns - 2)
+    }
+  }
+
+  static func bindings(_ output: HabitPageViewModel.Output) -> [KeyBinding<HabitPageViewModel.Input>] {
+    let first: Phrase? = output.span.isAfter(output.firstYear, on: output.today) ? nil : .noEarlierYear
+    let last: Phrase? = output.span != .lastMonths ? nil : .noLaterYear
+    let gone: Phrase? = output.habit == nil ? .nothingSelected : nil
+    return [
+      KeyBinding(
+        "previous-year", .character("["), .character("h"), .left, help: .yearBefore, isHint: true,
+        disabled: first, .yearChanged(by: -1)),
+      KeyBinding(
+        "next-year", .character("]"), .character("l"), .right, help: .yearAfter, isHint: true,
+        disabled: last, .yearChanged(by: 1)),
+      KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: gone, .editTapped),
+      KeyBinding("breaks", .character("B"), help: .openBreaks, disabled: gone, .breaksTapped),
+      KeyBinding(
+        "calendar", .character("c"), help: .openCalendar, isHint: true, disabled: gone, .calendarTapped),
+    ] + KeyBinding.moves(HabitPageViewModel.Input.moved, in: .text)
+  }
+
+  static func input(for event: ScreenEvent) -> HabitPageViewModel.Input? {
+    switch event {
+    case .appeared, .changed: .changed
+    case .resized(let size): .resized(size)
+    case .left: .left
+    case .answered(.day(let day)): .dayChosen(day)
+    case .answered: nil
+    }
+  }
+
+  /// The lines as text without the map and the curve. The calendar has the days in words.
+  static func spoken(_ output: HabitPageViewModel.Output) -> Spoken<HabitPageViewModel.Input>? {
+    Spoken(
+      lines: output.lines.compactMap { line in
+        let (text, words) = (line.text, LinearText.words(line.text, output.language))
+        let isBar = text.contains { "━─".contains($0) }
+        let isShort = words.split { $0 == " " || $0 == "," }.allSatisfy { $0.count <= 3 }
+        let isDrawn = text.contains { "█▒░".contains($0) }
+        return words.isEmpty || isDrawn || isShort && !isBar ? nil : Spoken.Line(words)
+      })
   }
 }

@@ -3,12 +3,11 @@ import Model
 import TerminalUI
 import Texts
 
-/// Months as a map of their days: a column a week, a row a day of the week, four shades that differ by character
-/// and by style, in the habit's colour.
+/// A map of days: a column for each week and a row for each weekday. Four shades differ in character and
+/// style, in the habit's colour.
 struct HeatMap {
   private(set) var lines: [StyledLine] = []
-  /// The first day that is shown.
-  private(set) var firstDay: CalendarDay
+  private(set) var firstVisibleDay: CalendarDay
   private let days: [HabitDay]
   private let weekStart: WeekStart
   private let language: Language
@@ -18,10 +17,10 @@ struct HeatMap {
   private let habit: Habit
   private let columns: Int
 
-  /// A map of days; in parts below each other where it is wider than there are columns.
+  /// A map of days, split into parts below each other if it is too wide.
   ///
-  /// - Parameter rows: rows that it should have; where they are too few for all parts the last ones are shown, one at
-  ///   least. Nil for as many as it needs.
+  /// - Parameter rows: the available rows; nil for as many as needed. If they are too few, only the last
+  /// parts are shown, at least one.
   init(
     _ days: [HabitDay], of habit: Habit, columns: Int, rows: Int? = nil, weekStart: WeekStart,
     language: Language
@@ -33,10 +32,10 @@ struct HeatMap {
     self.language = language
     let first = days.first?.day ?? CalendarDay(number: 0)
     start = weekStart.start(of: first)
-    firstDay = first
+    firstVisibleDay = first
     guard let last = days.last?.day else { return }
     let weeks = (last - start) / 7 + 1
-    let room = max(1, columns - Self.label)
+    let room = max(1, columns - Self.labelColumns)
     let parts = (weeks + room - 1) / room
     let most = max(1, rows.map { $0 / 8 } ?? parts)
     let isCut = most < parts
@@ -45,16 +44,16 @@ struct HeatMap {
     for part in 0..<min(parts, most) {
       let end = weeks - (min(parts, most) - 1 - part) * length
       let shown = isCut ? max(0, end - length)..<end : (part * length)..<min(weeks, (part + 1) * length)
-      if part == 0 { firstDay = max(first, start + shown.lowerBound * 7) }
+      if part == 0 { firstVisibleDay = max(first, start + shown.lowerBound * 7) }
       lines.append(months(shown, width: width))
       for weekday in 0..<7 { lines.append(row(weekday, shown, width: width)) }
     }
   }
 
-  /// Columns of the days' names.
-  static let label = 4
+  /// The columns for the names of the weekdays.
+  static let labelColumns = 4
 
-  /// What a day looks like.
+  /// The appearance of a day.
   static func cell(_ mark: HabitMark?) -> (character: String, style: Style) {
     switch mark {
     case .value(let value) where value >= 1: ("█", .positive.adding(.bold))
@@ -68,15 +67,17 @@ struct HeatMap {
     }
   }
 
-  /// A row of the days that are so many after the first of their weeks.
+  /// A row with the same weekday of all weeks.
   private func row(_ weekday: Int, _ weeks: Range<Int>, width: Int) -> StyledLine {
     let name = Phrase.shortWeekday(weekStart.weekdays[weekday])(language)
-    var spans = [Span(name + String(repeating: " ", count: max(0, Self.label - TextWidth.of(name))), .dim)]
+    var spans = [
+      Span(name + String(repeating: " ", count: max(0, Self.labelColumns - TextWidth.of(name))), .dim)
+    ]
     for week in weeks {
       let day = start + (week * 7 + weekday)
       let index = days.first.map { day - $0.day } ?? 0
-      let (character, meant) = Self.cell(days.indices.contains(index) ? days[index].mark : nil)
-      let style = character == "×" ? meant : HabitPalette.tint(meant, of: habit)
+      let (character, baseStyle) = Self.cell(days.indices.contains(index) ? days[index].mark : nil)
+      let style = character == "×" ? baseStyle : HabitPalette.tint(baseStyle, of: habit)
       let text = character + String(repeating: " ", count: width - 1)
       if spans.count > 1, spans[spans.count - 1].style == style {
         spans[spans.count - 1].text += text
@@ -87,17 +88,17 @@ struct HeatMap {
     return StyledLine(spans)
   }
 
-  /// The months' names above the weeks in which they begin.
+  /// The names of the months above the weeks in which they begin.
   private func months(_ weeks: Range<Int>, width: Int) -> StyledLine {
-    var line = String(repeating: " ", count: Self.label)
+    var line = String(repeating: " ", count: Self.labelColumns)
     for week in weeks {
       let first = (0..<7).map { start + (week * 7 + $0) }.first { $0.parts.day == 1 }
-      let column = Self.label + (week - weeks.lowerBound) * width
+      let column = Self.labelColumns + (week - weeks.lowerBound) * width
       guard let first, let last = days.last?.day, first <= last, column >= TextWidth.of(line) else {
         continue
       }
       let name = Phrase.monthMark(first.parts.month)(language)
-      // One that has no room before the end is not cut.
+      // Leave out a name that does not fit before the end.
       guard column + TextWidth.of(name) <= columns else { continue }
       line += String(repeating: " ", count: column - TextWidth.of(line)) + name
     }

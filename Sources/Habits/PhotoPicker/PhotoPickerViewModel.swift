@@ -5,18 +5,18 @@ import Storage
 import TerminalUI
 import Texts
 
-/// A path that is typed with completion, or one of the newest pictures; what is taken is kept.
+/// Chooses a photo: a typed path with completion, or one of the newest pictures. Stores it before closing.
 @MainActor
 final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
   enum Input: MovableInput, Equatable {
     case appeared
     case resized(Size)
     case typed(Key)
-    /// What was typed was to be completed.
-    case completed
+    /// The typed path was completed.
+    case completeTapped
     case moved(ListMove)
-    /// What is typed or chosen was meant.
-    case taken
+    /// The typed path or the selected line was chosen.
+    case confirmed
     case left
   }
 
@@ -25,48 +25,46 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
     var title: Phrase
     var today: CalendarDay
     var field = TextField()
-    /// What can be chosen: the newest pictures, or what fits what is typed.
+    /// The newest pictures, or the completions of the typed path.
     var rows: [Row] = []
-    /// How many fit, which may be more than are shown.
+    /// The number of matches, which may exceed the number of rows.
     var count = 0
     var position = ListPosition()
-    /// Whether the selected line and not what is typed is meant.
+    /// Whether the selection is in the list and not in the field.
     var isInList = false
     var isReading = false
-    /// What can be said of the list.
+    /// The note about the list.
     var notice: Phrase?
-    /// Why the picture was not taken.
+    /// Why the photo could not be stored.
     var trouble: Phrase?
-    /// Whether the picture is being kept.
-    var isKeeping = false
+    /// Whether the photo is being stored.
+    var isStoring = false
     var size = Size(columns: 80, rows: 20)
 
-    /// The line that is meant; nil where what is typed is.
-    var chosen: Row? { isInList ? selected : nil }
-    /// Columns before what is written.
+    /// The selected line; nil if the field has the focus.
+    var selectedRow: Row? { isInList ? selected : nil }
     static let margin = 2
-    /// The row of the path that is typed.
+    /// The row of the field.
     var fieldRow: Int { size.rows >= 14 ? 2 : 1 }
-    /// What is wrong, what goes on, or what can be done.
-    var saying: [String] {
-      let phrase: Phrase = isKeeping ? .keepingPhoto : trouble ?? notice ?? .photoPathHint
-      let text = isReading && !isKeeping && trouble == nil ? .readingFolder : phrase
+    /// The message below the field: progress, an error or a hint.
+    var messageLines: [String] {
+      let phrase: Phrase = isStoring ? .keepingPhoto : trouble ?? notice ?? .photoPathHint
+      let text = isReading && !isStoring && trouble == nil ? .readingFolder : phrase
       return TextWrapping.wrap(text(language), columns: max(4, size.columns - Self.margin - 1))
     }
-    /// What the path and what is said of it leave.
-    var listRows: Int { max(1, size.rows - fieldRow - saying.count - (size.rows >= 14 ? 2 : 1)) }
+    /// The rows left for the list.
+    var listRows: Int { max(1, size.rows - fieldRow - messageLines.count - (size.rows >= 14 ? 2 : 1)) }
 
     func words(of row: Row) -> String { row.name }
   }
 
-  /// A line of the list.
   struct Row: Equatable, Identifiable, Sendable {
     var entry: PathEntry
-    /// When it was changed.
+    /// The day of the last change.
     var day: CalendarDay?
 
     var id: String { entry.path }
-    /// The name as it can be shown.
+    /// The name cleaned for display.
     var name: String { TextCleaning.clean(entry.name) + (entry.isFolder ? "/" : "") }
   }
 
@@ -80,19 +78,19 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private let subject: PhotoSubject
-  /// Real paths, by what stands in the field for them.
-  private var known: [String: String] = [:]
-  /// What was asked of the disk and has not been answered.
+  /// The real paths of names that were cleaned for display, by the text in the field.
+  private var realPaths: [String: String] = [:]
+  /// The text whose folder is being read; nil if none is.
   private var reading: String?
-  /// What the list was read for.
-  private var answered: (text: String, completion: PathCompletion)?
-  /// Folders that did not answer; they are not asked again.
-  private var silent: Set<String> = []
-  /// Whether what is typed is to be completed as soon as its folder has been read.
-  private var isCompletionWanted = false
-  /// Whether the first line is to be chosen as soon as there is one.
-  private var isListWanted = false
-  private var keeping: Task<Void, Never>?
+  /// The text that was last read and its completions.
+  private var lastResult: (text: String, completion: PathCompletion)?
+  /// Folders that did not answer in time. They are not read again.
+  private var unresponsiveFolders: Set<String> = []
+  /// Whether to complete the typed path as soon as its folder is read.
+  private var completesWhenRead = false
+  /// Whether to select the first line as soon as the list is read.
+  private var selectsListWhenRead = false
+  private var storeTask: Task<Void, Never>?
 
   init(context: Context, subject: PhotoSubject) {
     self.context = context
@@ -100,7 +98,7 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
     let today = context.today
     let title: Phrase =
       switch subject {
-      case .checkIn(let wanted): wanted.title(on: today)
+      case .checkIn(let request): request.title(on: today)
       case .entry(let day): .photoForEntry(day, today: today)
       }
     output = Current(Output(language: context.language, title: title, today: today))
@@ -110,37 +108,37 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
     switch input {
     case .appeared: read()
     case .resized(let size): update { $0.size = size }
-    case .typed(let key): type(key)
-    case .completed: complete()
-    case .moved(let move): step(move)
-    case .taken: take()
+    case .typed(let key): handleKey(key)
+    case .completeTapped: complete()
+    case .moved(let move): moveSelection(move)
+    case .confirmed: confirm()
     case .left:
-      keeping?.cancel()
+      storeTask?.cancel()
       onRoute(.finished)
     }
   }
 
-  private func type(_ key: Key) {
-    guard !output.value.isKeeping else { return }
+  private func handleKey(_ key: Key) {
+    guard !output.value.isStoring else { return }
     var next = output.value
     guard next.field.handle(key) else { return }
     (next.isInList, next.trouble) = (false, nil)
     let isOther = next.field.text != output.value.field.text
     output.value = next
     guard isOther else { return }
-    (isCompletionWanted, isListWanted) = (false, false)
+    (completesWhenRead, selectsListWhenRead) = (false, false)
     read()
   }
 
-  /// Moves between what is typed and the list, and in the list.
-  private func step(_ move: ListMove) {
-    // Who knows that the newest picture is the first need not wait for it.
-    isListWanted = move == .by(1) && output.value.isReading && output.value.rows.isEmpty
+  /// Moves between the field and the list, and within the list.
+  private func moveSelection(_ move: ListMove) {
+    // Down was pressed before the newest pictures are read: select the first one when they arrive.
+    selectsListWhenRead = move == .by(1) && output.value.isReading && output.value.rows.isEmpty
     update { next in
-      guard !next.isKeeping, !next.rows.isEmpty else { return }
+      guard !next.isStoring, !next.rows.isEmpty else { return }
       next.trouble = nil
       if !next.isInList {
-        // From the field the first step down leads to the first line.
+        // The first step down from the field selects the first line.
         if case .by(let step) = move, step < 0 { return }
         next.isInList = true
         if case .by(let step) = move { return next.position.move(to: step - 1, count: next.rows.count) }
@@ -152,10 +150,10 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
     }
   }
 
-  /// Writes a path in the field, as it can be shown.
-  private func fill(_ shown: String, for real: String) {
+  /// Fills the field with a path as displayed and remembers the real one.
+  private func fillField(_ shown: String, for real: String) {
     let field = TextField(shown)
-    known[field.text] = real
+    realPaths[field.text] = real
     update { next in
       next.field = field
       (next.isInList, next.trouble) = (false, nil)
@@ -164,31 +162,31 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
   }
 }
 
-// What there is to choose from.
+// Completions and newest pictures.
 extension PhotoPickerViewModel {
-  private var typed: TypedPath {
-    TypedPath(output.value.field.text, home: context.places.home, known: known)
+  private var typedPath: TypedPath {
+    TypedPath(output.value.field.text, home: context.places.home, realPaths: realPaths)
   }
 
-  /// Reads what fits, off the main actor and one folder at a time; what is typed meanwhile is read after it.
+  /// Reads completions off the main actor, one folder at a time. Text typed meanwhile is read afterwards.
   private func read() {
     guard reading == nil else { return }
-    let (text, typed, places) = (output.value.field.text, typed, context.places)
-    guard !silent.contains(typed.folder) else {
+    let (text, typedPath, places) = (output.value.field.text, typedPath, context.places)
+    guard !unresponsiveFolders.contains(typedPath.folder) else {
       return showCompletion(PathCompletion(isReadable: false), for: text)
     }
     reading = text
     update { $0.isReading = true }
     context.effects.run {
       await FolderReading.patiently {
-        if !typed.path.isEmpty { return PathCompletion.read(typed) }
+        if !typedPath.path.isEmpty { return PathCompletion.read(typedPath) }
         let newest = NewestPictures.find(in: places)
         return PathCompletion(entries: newest, count: newest.count)
       }
     } then: { [weak self] completion in
       guard let self else { return }
       reading = nil
-      if completion == nil { silent.insert(typed.folder) }
+      if completion == nil { unresponsiveFolders.insert(typedPath.folder) }
       if output.value.field.text == text {
         showCompletion(completion ?? PathCompletion(isReadable: false), for: text)
       } else {
@@ -198,82 +196,82 @@ extension PhotoPickerViewModel {
   }
 
   private func showCompletion(_ completion: PathCompletion, for text: String) {
-    answered = (text, completion)
-    let (now, isSilent) = (context.clock.now(), silent.contains(typed.folder))
+    lastResult = (text, completion)
+    let (now, isUnresponsive) = (context.clock.now(), unresponsiveFolders.contains(typedPath.folder))
     update(selecting: { $0.rows.first?.id }) { next in
       next.rows = completion.entries.map { entry in
         PhotoPickerViewModel.Row(entry: entry, day: entry.changedAt.map { now.civil($0).day })
       }
       next.count = completion.count
       next.isReading = false
-      next.isInList = isListWanted && !next.rows.isEmpty
-      next.notice = Self.notice(completion, isEmpty: text.isEmpty, isSilent: isSilent)
+      next.isInList = selectsListWhenRead && !next.rows.isEmpty
+      next.notice = Self.notice(completion, isEmpty: text.isEmpty, isUnresponsive: isUnresponsive)
     }
-    if isCompletionWanted { complete() }
+    if completesWhenRead { complete() }
   }
 
-  private static func notice(_ completion: PathCompletion, isEmpty: Bool, isSilent: Bool) -> Phrase? {
-    if isSilent { return .folderIsSilent }
+  private static func notice(_ completion: PathCompletion, isEmpty: Bool, isUnresponsive: Bool) -> Phrase? {
+    if isUnresponsive { return .folderIsSilent }
     if !completion.isReadable { return .folderUnreadable }
     if isEmpty { return completion.entries.isEmpty ? .noNewestPictures : .newestPictures }
     if completion.count == 0 { return .noPathFits }
-    return completion.count > PathCompletion.most
-      ? .pathsShown(PathCompletion.most, of: completion.count) : nil
+    return completion.count > PathCompletion.maxCount
+      ? .pathsShown(PathCompletion.maxCount, of: completion.count) : nil
   }
 
-  /// Writes what all that fits has in common; a folder that is the only one is gone into.
+  /// Completes the common prefix of all matches. A single matching folder is opened.
   private func complete() {
-    guard !output.value.isKeeping else { return }
-    let typed = typed
-    if let entry = output.value.chosen?.entry { return choose(entry) }
-    guard let answered, answered.text == output.value.field.text, reading == nil else {
-      isCompletionWanted = true
+    guard !output.value.isStoring else { return }
+    let typedPath = typedPath
+    if let entry = output.value.selectedRow?.entry { return choose(entry) }
+    guard let lastResult, lastResult.text == output.value.field.text, reading == nil else {
+      completesWhenRead = true
       return
     }
-    isCompletionWanted = false
-    guard !typed.path.isEmpty else { return }
-    let completion = answered.completion
+    completesWhenRead = false
+    guard !typedPath.path.isEmpty else { return }
+    let completion = lastResult.completion
     if completion.count == 1, let only = completion.entries.first { return choose(only) }
-    guard completion.common.utf8.count > typed.prefix.utf8.count else { return }
-    fill(typed.head + completion.common, for: typed.folder(with: completion.common))
+    guard completion.commonPrefix.utf8.count > typedPath.prefix.utf8.count else { return }
+    fillField(typedPath.head + completion.commonPrefix, for: typedPath.path(ofName: completion.commonPrefix))
   }
 
-  /// Writes a line of the list in the field.
+  /// Fills the field with a line of the list.
   private func choose(_ entry: PathEntry) {
-    let typed = typed
-    let isNewest = typed.path.isEmpty
-    let name = (isNewest ? "" : typed.head) + entry.name + (entry.isFolder ? "/" : "")
-    fill(name, for: entry.path + (entry.isFolder ? "/" : ""))
+    let typedPath = typedPath
+    let isNewest = typedPath.path.isEmpty
+    let name = (isNewest ? "" : typedPath.head) + entry.name + (entry.isFolder ? "/" : "")
+    fillField(name, for: entry.path + (entry.isFolder ? "/" : ""))
   }
 }
 
-// Taking a picture.
+// Storing the photo.
 extension PhotoPickerViewModel {
-  private func take() {
-    guard !output.value.isKeeping else { return }
-    if let entry = output.value.chosen?.entry {
+  private func confirm() {
+    guard !output.value.isStoring else { return }
+    if let entry = output.value.selectedRow?.entry {
       if entry.isFolder { return choose(entry) }
-      return keep(entry.path)
+      return storePhoto(entry.path)
     }
-    let path = typed.path
+    let path = typedPath.path
     guard !path.isEmpty else { return update { $0.trouble = .choosePhoto } }
-    keep(path)
+    storePhoto(path)
   }
 
-  /// Copies the picture into the photos folder; what is wrong with it is said, and the screen stays.
-  private func keep(_ path: String) {
-    update { ($0.isKeeping, $0.trouble) = (true, nil) }
+  /// Stores the picture in the photos folder. On failure shows the error and stays open.
+  private func storePhoto(_ path: String) {
+    update { ($0.isStoring, $0.trouble) = (true, nil) }
     let store = context.store
-    keeping = context.effects.run {
+    storeTask = context.effects.run {
       do throws(StoreFailure) {
         return Result<Photo, StoreFailure>.success(try await store.storePhoto(path))
       } catch {
         return .failure(error)
       }
     } then: { [weak self] result in
-      guard let self, keeping?.isCancelled == false else { return }
-      keeping = nil
-      update { $0.isKeeping = false }
+      guard let self, storeTask?.isCancelled == false else { return }
+      storeTask = nil
+      update { $0.isStoring = false }
       switch result {
       case .success(let photo):
         answer = .photo(photo, subject)
@@ -282,6 +280,84 @@ extension PhotoPickerViewModel {
       case .failure(.photo(let failure)): update { $0.trouble = .photoFailure(failure) }
       case .failure(let failure): update { $0.trouble = .failedToSave(failure) }
       }
+    }
+  }
+}
+
+/// Draws the field for the path and the list below it.
+enum PhotoPickerView: ScreenView {
+  private static let margin = PhotoPickerViewModel.Output.margin
+
+  package static func draw(_ output: PhotoPickerViewModel.Output, on canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    canvas.write(
+      output.title(output.language), column: margin, row: 0, style: .bold, columns: columns - margin - 1)
+    let row = output.fieldRow
+    canvas.write("┃", column: 0, row: row, style: output.isInList ? .dim : .accent)
+    output.field.draw(
+      on: &canvas, column: margin, row: row, columns: columns - margin - 2, isFocused: !output.isInList)
+    for (index, line) in output.messageLines.enumerated() {
+      canvas.write(
+        line, column: margin, row: row + 1 + index, style: output.trouble == nil ? .dim : .warning)
+    }
+    drawList(output, from: canvas.size.rows - output.listRows, on: &canvas)
+  }
+
+  private static func drawList(
+    _ output: PhotoPickerViewModel.Output, from top: Int, on canvas: inout Canvas
+  ) {
+    let columns = canvas.size.columns
+    for (row, index) in output.shownLines.enumerated() {
+      let item = output.rows[index]
+      let isSelected = output.isInList && index == output.position.selection
+      canvas.mark(line: index, row: top + row, isSelected: isSelected, bar: 0, cursor: margin)
+      let facts = facts(of: item, output, isNarrow: columns < 60)
+      canvas.write(facts, endingAt: columns - 1, row: top + row, style: .dim)
+      let room = max(8, columns - margin - 3 - TextWidth.of(facts))
+      canvas.write(
+        shortened(item.name, columns: room), column: margin, row: top + row,
+        style: isSelected ? .selected : .plain, columns: room)
+    }
+  }
+
+  /// The end of a long path, which is more telling than its beginning.
+  private static func shortened(_ name: String, columns: Int) -> String {
+    guard TextWidth.of(name) > columns, name.contains("/"), let slash = name.dropLast().lastIndex(of: "/")
+    else { return name }
+    return "…" + name[slash...]
+  }
+
+  private static func facts(
+    of item: PhotoPickerViewModel.Row, _ output: PhotoPickerViewModel.Output, isNarrow: Bool
+  ) -> String {
+    let day = item.day.map { Phrase.dayInShort($0, today: output.today)(output.language) }
+    let size = item.entry.isFolder ? nil : item.entry.bytes.map { Phrase.byteCount($0) }
+    return (isNarrow ? [size ?? day] : [size, day]).compactMap { $0 }.joined(separator: "  ")
+  }
+
+  static func bindings(_ output: PhotoPickerViewModel.Output) -> [KeyBinding<PhotoPickerViewModel.Input>] {
+    let busy: Phrase? = output.isStoring ? .keepingPhoto : nil
+    let isFolder = output.selectedRow?.entry.isFolder ?? false
+    return [
+      KeyBinding(
+        "take-photo", .enter, help: isFolder ? .open : .takePhoto, isHint: true, disabled: busy, .confirmed),
+      KeyBinding("complete", .tab, help: .completePath, isHint: true, disabled: busy, .completeTapped),
+      KeyBinding("back", .escape, help: .back, isHint: true, .left),
+    ] + KeyBinding.moves(PhotoPickerViewModel.Input.moved)
+  }
+
+  static func typing(
+    _ output: PhotoPickerViewModel.Output
+  ) -> ((Key) -> PhotoPickerViewModel.Input)? {
+    { .typed($0) }
+  }
+
+  static func input(for event: ScreenEvent) -> PhotoPickerViewModel.Input? {
+    switch event {
+    case .appeared: .appeared
+    case .resized(let size): .resized(size)
+    case .changed, .left: nil
+    case .answered: nil
     }
   }
 }

@@ -1,20 +1,21 @@
-/// A path as it is typed or pasted.
+/// A typed or pasted path.
 struct TypedPath: Equatable, Sendable {
-  /// What is meant, from the root or from the folder of the program; empty where nothing is typed.
+  /// The path, absolute or relative to the working directory; empty if nothing is typed.
   let path: String
-  /// What stands in the field before the last name.
+  /// The text in the field before the last component.
   let head: String
-  /// The folder in which the last name is.
+  /// The folder of the last component.
   let folder: String
-  /// The beginning of the last name.
+  /// The typed beginning of the last component.
   let prefix: String
 
-  /// A path in quotes or with backslashes as shells write it, or as a `file://` address, as terminals paste what is
-  /// dropped on them, with `~` for the home folder.
+  /// Parses a path with shell quotes or backslashes, or a `file://` URL, as terminals paste dropped files.
+  /// `~` stands for the home folder.
   ///
-  /// - Parameter known: real paths, by what stands in the field for them where that is cleaned.
-  init(_ text: String, home: String, known: [String: String] = [:]) {
-    if let real = known[text], !text.hasSuffix("/") {
+  /// - Parameter realPaths: the real paths of names that were cleaned for display, by the text in the
+  /// field.
+  init(_ text: String, home: String, realPaths: [String: String] = [:]) {
+    if let real = realPaths[text], !text.hasSuffix("/") {
       (path, head, folder, prefix) = (real, text, Self.parent(of: real), Self.name(of: real))
       return
     }
@@ -23,7 +24,7 @@ struct TypedPath: Equatable, Sendable {
     let end = plain.lastIndex(of: "/").map { plain.index(after: $0) } ?? plain.startIndex
     head = String(plain[..<end])
     prefix = String(plain[end...])
-    let real = known[head] ?? Self.expanded(head, home: home)
+    let real = realPaths[head] ?? Self.expanded(head, home: home)
     folder = real.isEmpty ? "." : real
     path = plain.isEmpty ? "" : real + prefix
   }
@@ -40,7 +41,7 @@ struct TypedPath: Equatable, Sendable {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// The text without quotes, backslashes and the beginning of an address.
+  /// The path without quotes, backslashes and URL scheme.
   private static func plain(_ text: String) -> String {
     var rest = text[...]
     while let first = rest.first, first.isWhitespace { rest.removeFirst() }
@@ -66,7 +67,7 @@ struct TypedPath: Equatable, Sendable {
     return text
   }
 
-  /// Takes a backslash away before what a shell would take for something else.
+  /// Removes backslashes before characters that a shell would interpret.
   private static func unescaped(_ text: Substring) -> String {
     guard text.contains("\\") else { return String(text) }
     var plain = ""
@@ -85,21 +86,21 @@ struct TypedPath: Equatable, Sendable {
     return isEscaped ? plain + "\\" : plain
   }
 
-  /// The path of an address (RFC 8089); the name of the machine is left out.
+  /// The path of a `file://` URL (RFC 8089). The host is ignored.
   private static func address(_ text: Substring) -> String {
     let rest = text.dropFirst("file://".count)
     guard let slash = rest.firstIndex(of: "/") else { return String(rest) }
     return decoded(rest[slash...]) ?? String(rest[slash...])
   }
 
-  /// The text without percent-encoding (RFC 3986); nil where it then is no UTF-8.
+  /// Decodes percent-encoding (RFC 3986); nil if the result is not valid UTF-8.
   private static func decoded(_ text: Substring) -> String? {
     let bytes = Array(text.utf8)
     var plain: [UInt8] = []
     var index = 0
     while index < bytes.count {
       let digits = String(decoding: bytes[(index + 1)...].prefix(2), as: UTF8.self)
-      // A sign is no digit, though a number may begin with it.
+      // `UInt8(_:radix:)` accepts a sign, so check for digits.
       if bytes[index] == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
         let byte = UInt8(digits, radix: 16)
       {

@@ -4,17 +4,16 @@ public import Storage
 import TerminalUI
 import Texts
 
-/// What one notification says of all that is due.
+/// The text of one notification for all reminders that are due.
 public struct ReminderNotice: Equatable, Sendable {
-  /// What it is about: the one thing, or how many there are.
+  /// The name of the reminder, or the number of reminders.
   public let summary: String
-  /// What else there is to say of it; may be empty.
+  /// The details; may be empty.
   public let body: String
 
-  /// The notice of reminders, of which there is at least one.
-  ///
   /// - Parameters:
-  ///   - moment: now, because "by 21:00" is not said after it.
+  ///   - due: the reminders, at least one.
+  ///   - moment: the current time. Deadlines that have passed are left out.
   ///   - dayStart: the hour at which the person's day starts.
   public init(_ due: [RemindersOfDay.Entry], at moment: Moment, dayStart: Int, language: Language) {
     func facts(_ entry: RemindersOfDay.Entry) -> String {
@@ -23,8 +22,8 @@ public struct ReminderNotice: Equatable, Sendable {
     if let entry = due.first, due.count == 1 {
       summary = Self.clean(entry.reminderName(language))
       let facts = facts(entry)
-      let waits: Phrase = entry.reminder.subject == .backup ? .backupWaits : .readingWaits
-      body = Self.clean(facts.isEmpty && entry.habit == nil ? waits(language) : facts)
+      let message: Phrase = entry.reminder.subject == .backup ? .backupWaits : .readingWaits
+      body = Self.clean(facts.isEmpty && entry.habit == nil ? message(language) : facts)
       return
     }
     summary = Phrase.thingsToDo(due.count)(language)
@@ -39,13 +38,13 @@ public struct ReminderNotice: Equatable, Sendable {
     [summary] + body.split(separator: "\n").map { "  \($0)" }
   }
 
-  /// The arguments for `notify-send`, in which nothing is markup or an escape.
+  /// The arguments for `notify-send`, without markup and escapes.
   ///
-  /// Servers read the body as markup (Desktop Notifications Specification 1.2, "Markup"), and notify-send itself
-  /// reads backslashes in it.
+  /// Servers parse the body as markup (Desktop Notifications Specification 1.2, "Markup"), and notify-send
+  /// itself interprets backslashes in it.
   public var arguments: [String] {
     let texts = body.isEmpty ? [summary] : [summary, body]
-    return ["-a", "Lionheart", "-u", "normal", "--"] + texts.map(Self.harmless)
+    return ["-a", "Lionheart", "-u", "normal", "--"] + texts.map(Self.withoutMarkup)
   }
 
   private static func facts(
@@ -67,7 +66,7 @@ public struct ReminderNotice: Equatable, Sendable {
     TextCleaning.clean(text, keepingNewlines: false)
   }
 
-  private static func harmless(_ text: String) -> String {
+  private static func withoutMarkup(_ text: String) -> String {
     let lookAlikes: [Character: Character] = ["<": "‹", ">": "›", "&": "＆", "\\": "∖"]
     return String(text.map { lookAlikes[$0] ?? $0 })
   }

@@ -3,15 +3,15 @@ import Model
 import TerminalUI
 import Texts
 
-/// Draws the reading challenge: how it goes, the grid of a round, what was read on the selected day.
+/// Draws the reading challenge: its numbers, the grid of a round, and the articles of the selected day.
 enum RoundsView: ScreenView {
   static func draw(_ output: RoundsViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 1)
-    for trouble in output.troubles { write(trouble(output.language), .warning, pen: &pen, on: &canvas) }
+    for trouble in output.troubles { canvas.write(trouble(output.language), .warning, pen: &pen) }
     guard let challenge = output.challenge else {
       let sentence: Phrase? =
         output.isPaused ? .pausedChallenge : output.troubles.isEmpty ? .unknownChild : nil
-      if let sentence { write(sentence(output.language), .plain, pen: &pen, on: &canvas) }
+      if let sentence { canvas.write(sentence(output.language), .plain, pen: &pen) }
       return
     }
     drawHead(challenge, output, pen: &pen, on: &canvas)
@@ -21,17 +21,18 @@ enum RoundsView: ScreenView {
 
   static func bindings(_ output: RoundsViewModel.Output) -> [KeyBinding<RoundsViewModel.Input>] {
     let noArticle: Phrase? = output.selectedArticle == nil ? .noArticleThatDay : nil
-    let several = (output.selectedDay?.articles.count ?? 0) > 1
+    let hasSeveral = (output.selectedDay?.articles.count ?? 0) > 1
     return [
       KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: noArticle, .opened),
       KeyBinding(
         "previous-round", .character("["), help: .previousRound, isHint: true,
-        disabled: output.round > 1 ? nil : .noPreviousRound, .turned(by: -1)),
+        disabled: output.round > 1 ? nil : .noPreviousRound, .roundChanged(by: -1)),
       KeyBinding(
         "next-round", .character("]"), help: .nextRound, isHint: true,
-        disabled: output.round < output.rounds ? nil : .noNextRound, .turned(by: 1)),
+        disabled: output.round < output.roundCount ? nil : .noNextRound, .roundChanged(by: 1)),
       KeyBinding(
-        "next-part", .tab, help: .nextReadArticle, isHint: several, disabled: noArticle, .articleMoved(by: 1)),
+        "next-part", .tab, help: .nextReadArticle, isHint: hasSeveral, disabled: noArticle,
+        .articleMoved(by: 1)),
       KeyBinding(
         "previous-part", .backTab, help: .previousArticle, disabled: noArticle, .articleMoved(by: -1)),
     ] + KeyBinding.cellMoves(RoundsViewModel.Input.moved, left: .cellLeft, right: .cellRight) + [
@@ -47,7 +48,7 @@ enum RoundsView: ScreenView {
     let width = canvas.size.columns - 2
     let parts = [
       Phrase.challengeDay(challenge.day), .level(challenge.level),
-      .round(output.round, of: output.rounds), .streak(of: challenge),
+      .round(output.round, of: output.roundCount), .streak(of: challenge),
     ]
     canvas.write(
       lines(parts.map { $0(language) }, columns: width), column: pen.margin, row: &pen.row, style: .bold)
@@ -79,29 +80,23 @@ enum RoundsView: ScreenView {
     let language = output.language
     if !challenge.isAttendedToday {
       let text: Phrase = challenge.attended == 0 ? .firstCell : .todayIsOpen
-      write(text(language), .dim, pen: &pen, on: &canvas)
+      canvas.write(text(language), .dim, pen: &pen)
     }
     guard let day = output.selectedDay else { return }
-    write(Phrase.date(day.day, in: output.today)(language), .bold, pen: &pen, on: &canvas)
-    if day.isByHand { write(Phrase.tickedByHand(language), .dim, pen: &pen, on: &canvas) }
+    canvas.write(Phrase.date(day.day, in: output.today)(language), .bold, pen: &pen)
+    if day.isTickedByHand { canvas.write(Phrase.tickedByHand(language), .dim, pen: &pen) }
     let room = max(1, canvas.size.rows - pen.row)
-    let first = max(0, output.article - room + 1)
+    let first = max(0, output.articleIndex - room + 1)
     for index in day.articles.indices.dropFirst(first).prefix(room) {
       let title = day.articles[index].facts?.title ?? day.articles[index].reference.article
-      let isSelected = index == output.article
+      let isSelected = index == output.articleIndex
       if isSelected { canvas.write("┃", column: pen.margin, row: pen.row, style: .accent) }
       canvas.write("✓ " + title, column: pen.margin + 2, row: pen.row, columns: canvas.size.columns - 4)
       pen.row += 1
     }
   }
 
-  private static func write(_ text: String, _ style: Style, pen: inout Pen, on canvas: inout Canvas) {
-    canvas.write(
-      TextWrapping.wrap(text, columns: max(canvas.size.columns - 2, 2)), column: pen.margin, row: &pen.row,
-      style: style)
-  }
-
-  /// Parts with dots between them, in as few lines as hold them whole.
+  /// Joins parts with dots in as few lines as possible without breaking a part.
   private static func lines(_ parts: [String], columns: Int) -> [String] {
     var lines: [String] = []
     for part in parts where !part.isEmpty {
@@ -112,5 +107,46 @@ enum RoundsView: ScreenView {
       }
     }
     return lines
+  }
+}
+
+/// Draws the cells of a round: the attended days, and the numbers of future cells.
+enum ReadingGrid {
+  static let columns = 5
+  static let rows = ReadingChallenge.cells / columns
+
+  /// The position of a grid.
+  struct Frame {
+    var column: Int
+    var row: Int
+    /// The columns of a cell.
+    var width: Int
+    /// The distance in rows from one cell to the next below.
+    var step: Int
+  }
+
+  /// - Parameter selection: the selected cell; nil if no cell can be selected or clicked.
+  package static func draw(
+    _ days: [CalendarDay], selection: Int?, language: Language, at frame: Frame, on canvas: inout Canvas
+  ) {
+    for cell in 0..<ReadingChallenge.cells {
+      let column = frame.column + cell % columns * frame.width
+      let row = frame.row + cell / columns * frame.step
+      let isSelected = cell == selection
+      let style: Style = isSelected ? .selected : days.indices.contains(cell) ? .accent : .dim
+      if selection != nil {
+        canvas.target(Rect(column: column, row: row, columns: frame.width, rows: 1), line: cell)
+      }
+      let text = text(ofCell: cell, days, language)
+      // A narrow cell has room only for the date, which shows that the cell is filled.
+      let mark = frame.width < 9 ? "" : days.indices.contains(cell) ? "■ " : "□ "
+      canvas.write(mark + text, column: column, row: row, style: style, columns: frame.width)
+      if isSelected { canvas.cursor = Point(column: column, row: row) }
+    }
+  }
+
+  /// The date of a cell, or its number if it is in the future.
+  static func text(ofCell cell: Int, _ days: [CalendarDay], _ language: Language) -> String {
+    days.indices.contains(cell) ? Phrase.cell(days[cell])(language) : "\(cell + 1)"
   }
 }

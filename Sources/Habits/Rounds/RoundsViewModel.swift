@@ -1,3 +1,4 @@
+import Curriculum
 import Day
 import Interface
 import Model
@@ -5,40 +6,39 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The reading challenge: the days attended, round by round, and what was read on them.
+/// The rounds of the reading challenge and the articles read on each day.
 @MainActor
 final class RoundsViewModel: ListViewModel, RoutingViewModel {
   enum Input: FollowingInput, MovableInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The round before was looked at, or the next one.
-    case turned(by: Int)
+    /// The previous or next round was chosen.
+    case roundChanged(by: Int)
     /// Another article of the selected day was selected.
     case articleMoved(by: Int)
-    /// The selected article was opened.
     case opened
   }
 
-  /// Everything the view draws; its list are the cells of a round.
+  /// Everything the view draws. Its list has the cells of a round.
   struct Output: ListOutput {
     typealias LineID = Int
 
     var language: Language
     var today: CalendarDay
     var isPaused = false
-    /// How it goes; nil while paused, and where it is not known for whom.
+    /// The challenge; nil while paused and if there is no child.
     var challenge: ReadingChallenge?
     var troubles: [Phrase] = []
-    /// The round that is looked at, from 1.
+    /// The round that is shown, from 1.
     var round = 1
-    /// The days of that round that were attended.
+    /// The attended days of this round.
     var days: [CalendarDay] = []
     var position = ListPosition()
-    /// What was read on the selected day; nil for a cell that is still to come.
+    /// The articles read on the selected day; nil for a future cell.
     var selectedDay: AttendedDay?
-    /// Which of that day's articles is selected.
-    var article = 0
+    /// The index of the selected article of that day.
+    var articleIndex = 0
     var size = Size(columns: 80, rows: 20)
 
     var lineCount: Int { ReadingChallenge.cells }
@@ -49,16 +49,16 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
     mutating func move(_ move: ListMove) {
       position.move(move, inCells: lineCount, ofColumns: ReadingGrid.columns)
     }
-    /// The attended days of the round that is looked at.
+    /// The attended days of the round that is shown.
     var attendedDays: [CalendarDay] { challenge?.cells(ofRound: round).compactMap { $0 } ?? [] }
-    /// How many rounds there have been, the one that goes on among them.
-    var rounds: Int { challenge?.round ?? 1 }
-    /// The selected article; nil where it cannot be opened.
+    /// The number of rounds including the current one.
+    var roundCount: Int { challenge?.round ?? 1 }
+    /// The selected article; nil if it cannot be opened.
     var selectedArticle: (reference: ArticleReference, facts: ArticleFacts)? {
-      guard let articles = selectedDay?.articles, articles.indices.contains(article),
-        let facts = articles[article].facts
+      guard let articles = selectedDay?.articles, articles.indices.contains(articleIndex),
+        let facts = articles[articleIndex].facts
       else { return nil }
-      return (articles[article].reference, facts)
+      return (articles[articleIndex].reference, facts)
     }
   }
 
@@ -71,8 +71,8 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
 
   private let context: Context
   private var family = Family([])
-  /// Whether what was read on the selected day is known as the data are now.
-  private var isRead = false
+  /// Whether `selectedDay` is up to date with the data.
+  private var isSelectedDayRead = false
 
   init(context: Context) {
     self.context = context
@@ -84,7 +84,7 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
     case .changed: load()
     case .resized(let size): output.value.size = size
     case .moved(let move): if output.value.isList { self.move(move) }
-    case .turned(let step): turn(by: step)
+    case .roundChanged(let step): showRound(offsetBy: step)
     case .articleMoved(let step): moveArticle(by: step)
     case .opened: output.value.selectedArticle.map { onRoute(.article($0.reference, $0.facts)) }
     }
@@ -92,9 +92,9 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
 
   private func load() {
     let familyDay = context.familyDay()
-    let isAnother = familyDay.child?.id != family.active?.id || output.value.challenge == nil
+    let childChanged = familyDay.child?.id != family.active?.id || output.value.challenge == nil
     family = familyDay.family
-    isRead = false
+    isSelectedDayRead = false
     update { next in
       next.language = context.language
       next.isPaused = familyDay.isPaused
@@ -107,27 +107,27 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
           of: family, days: familyDay.history.attended, on: familyDay.today,
           breaks: context.store.habits().book.breaks, forgives: familyDay.forgivesMissedDay)
       }
-      if isAnother || next.challenge?.attended != before {
-        next.round = next.rounds
+      if childChanged || next.challenge?.attended != before {
+        next.round = next.roundCount
         next.position.selection = max(next.attendedDays.count - 1, 0)
       }
-      next.round = min(next.round, next.rounds)
+      next.round = min(next.round, next.roundCount)
       next.days = next.attendedDays
     }
   }
 
-  /// Reads what belongs to the selected cell, where that is another one or the data changed.
+  /// Reads the articles of the selected cell if the cell or the data changed.
   func complete(_ next: inout Output) {
     let day = next.days.indices.contains(next.position.selection) ? next.days[next.position.selection] : nil
-    guard !isRead || next.selectedDay?.day != day else { return }
-    isRead = true
-    if next.selectedDay?.day != day { next.article = 0 }
+    guard !isSelectedDayRead || next.selectedDay?.day != day else { return }
+    isSelectedDayRead = true
+    if next.selectedDay?.day != day { next.articleIndex = 0 }
     next.selectedDay = day.map { context.attendedDay($0, of: family) }
-    next.article = min(next.article, max(0, (next.selectedDay?.articles.count ?? 0) - 1))
+    next.articleIndex = min(next.articleIndex, max(0, (next.selectedDay?.articles.count ?? 0) - 1))
   }
 
-  private func turn(by step: Int) {
-    guard (1...output.value.rounds).contains(output.value.round + step) else { return }
+  private func showRound(offsetBy step: Int) {
+    guard (1...output.value.roundCount).contains(output.value.round + step) else { return }
     update {
       $0.round += step
       $0.days = $0.attendedDays
@@ -138,6 +138,60 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
   private func moveArticle(by step: Int) {
     let count = output.value.selectedDay?.articles.count ?? 0
     guard count > 0 else { return }
-    output.value.article = (output.value.article + step + count) % count
+    output.value.articleIndex = (output.value.articleIndex + step + count) % count
+  }
+}
+
+/// The reading of an attended day.
+struct AttendedDay: Equatable, Sendable {
+  /// An article read on that day.
+  struct Article: Equatable, Sendable {
+    let reference: ArticleReference
+    /// The article's facts; nil if no pack and no bookmark has it any more.
+    let facts: ArticleFacts?
+  }
+
+  let day: CalendarDay
+  /// The articles in the order of reading.
+  var articles: [Article] = []
+  var isTickedByHand = false
+}
+
+/// A record in a month's file of reading: an article read, or an attended day.
+private struct DayRecord: Decodable, Sendable {
+  let child: Child.ID
+  let day: CalendarDay
+  let article: String?
+  let at: Int64
+  /// Whether the day was ticked by hand; nil for an article.
+  let byHand: Bool?
+}
+
+extension Context {
+  /// The reading of a day for the children that are not resting.
+  func attendedDay(_ day: CalendarDay, of family: Family) -> AttendedDay {
+    let records = store.read(.reading(day.month), as: DayRecord.self).records.values
+      .filter { $0.day == day && !family.isResting($0.child) }
+    var result = AttendedDay(day: day)
+    result.isTickedByHand = records.contains { $0.byHand == true }
+    let read = records.filter { $0.byHand == nil }.sorted {
+      ($0.at, $0.article ?? "") < ($1.at, $1.article ?? "")
+    }
+    result.articles = read.compactMap { record in
+      guard let reference = record.article.flatMap({ ArticleReference($0) }) else { return nil }
+      let child = family.children.first { $0.id == record.child }
+      return AttendedDay.Article(reference: reference, facts: facts(of: reference, readOn: day, for: child))
+    }
+    return result
+  }
+
+  /// Looks in that day's unit first, where the article most likely is, then everywhere.
+  private func facts(of reference: ArticleReference, readOn day: CalendarDay, for child: Child?)
+    -> ArticleFacts?
+  {
+    let pack = library.pack(reference.pack)
+    let unit = child.flatMap { pack?.entry(for: $0, on: day) }
+    if let found = pack?.article(reference.article, near: unit) { return found.facts }
+    return store.bookmarks().bookmarks.first { $0.reference == reference }?.article
   }
 }

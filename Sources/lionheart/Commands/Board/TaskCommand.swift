@@ -54,7 +54,7 @@ struct TaskListCommand: AsyncParsableCommand {
         })
     } else {
       let lines = BoardText.list(
-        board, columns: columns, folded: folded, isWhole: all, family: workspace.store.family(),
+        board, columns: columns, hiddenDoneCount: folded, showsAllDone: all, family: workspace.store.family(),
         people: workspace.store.people(), on: today,
         language: workspace.language)
       try Output.lines(lines)

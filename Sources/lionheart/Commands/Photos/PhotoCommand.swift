@@ -59,7 +59,7 @@ struct PhotoShowCommand: ParsableCommand {
     let workspace = try Workspace(program: "lionheart photo show", usesPacks: false)
     let item = try workspace.photo(named: photo)
     let path = workspace.store.path(of: item.photo)
-    try Output.lines(AlbumText.whole(item, path: path, language: workspace.language))
+    try Output.lines(AlbumText.details(of: item, path: path, language: workspace.language))
     if path == nil { throw ExitCode(1) }
   }
 }

@@ -19,7 +19,7 @@ extension Workspace {
 
   /// The photo that a person names by the beginning of its file's name, or by day, habit and that.
   func photo(named text: String) throws(CommandFailure) -> AlbumItem {
-    let found = photos().filter { $0.isMeant(by: text, language) }
+    let found = photos().filter { $0.matches(text, language) }
     guard let only = found.first else { throw .said(.unknownPhoto(text)) }
     guard found.count == 1 else {
       throw .said(.ambiguousPhoto(text, found: found.map { $0.fullName(language) }))

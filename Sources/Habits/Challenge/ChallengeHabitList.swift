@@ -4,38 +4,39 @@ import Model
 import TerminalUI
 import Texts
 
-// The chosen day and the habits below it.
-extension ChallengeView {
-  /// Columns of a name and the facts beside it in a window of 80.
-  private static let usualRoom = 53
+/// Draws the chosen day and the list of habits below it.
+@MainActor
+enum ChallengeHabitList {
+  /// The columns for a name and its facts in a window of 80 columns.
+  private static let minNameColumns = 53
 
-  /// Columns of a day in the week's strip: as many as leave a name and its facts their room.
+  /// The columns of a day in the strip of the week. Names and their facts have priority.
   private static func dayWidth(_ columns: Int, _ language: Language) -> Int {
     if columns < 60 { return 2 }
-    return [3, 2].first { columns - 7 * $0 - 6 >= usualRoom } ?? letterWidth(language)
+    return [3, 2].first { columns - 7 * $0 - 6 >= minNameColumns } ?? letterWidth(language)
   }
 
   private static func letterWidth(_ language: Language) -> Int {
     (1...7).map { TextWidth.of(Phrase.weekdayLetter($0)(language)) }.max() ?? 1
   }
 
-  /// Columns of the week's strip, a blank at its end.
+  /// The columns of the strip of the week, with a blank at its end.
   private static func stripColumns(_ columns: Int, _ language: Language) -> Int {
     let width = dayWidth(columns, language)
     if columns < 60 { return 7 * width }
     return max(7 * width, 6 * width + letterWidth(language) + 1)
   }
 
-  /// Where the strip begins.
-  private static func strip(_ canvas: Canvas, _ language: Language) -> Int {
+  /// The first column of the strip.
+  private static func stripStart(_ canvas: Canvas, _ language: Language) -> Int {
     canvas.size.columns - stripColumns(canvas.size.columns, language)
   }
 
-  /// The chosen day in words, and the letters of the week above the habits' strips.
+  /// Draws the chosen day and the letters of the weekdays above the strips.
   static func drawChosenDay(
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
   ) {
-    let column = strip(canvas, output.language)
+    let column = stripStart(canvas, output.language)
     let isToday = output.day == output.today
     let room = column - pen.margin - 1
     let dates = Phrase.chosenDay(output.day, today: output.today).map { $0(output.language) }
@@ -54,7 +55,7 @@ extension ChallengeView {
     }
   }
 
-  /// A line of the list: a category, a habit, or what else is known of the selected one.
+  /// A line of the list.
   private enum Line {
     case heading(String)
     case habit(Int)
@@ -63,16 +64,16 @@ extension ChallengeView {
     case note(String)
   }
 
-  /// Rows that are said of the selected habit at most.
-  static let mostDetails = 3
+  /// The maximum number of detail rows below the selected habit.
+  static let maxDetailRows = 3
 
-  /// Rows of the habits and their categories.
+  /// The number of rows for habits and headings.
   static func rowsWithoutDetails(_ output: ChallengeViewModel.Output, isTight: Bool) -> Int {
     let (lines, selected) = lines(output, columns: output.size.columns, isTight: isTight)
     return lines.count - max(0, selected.count - 1)
   }
 
-  /// As many lines as there is room for, around the selected habit.
+  /// Draws as many lines as fit around the selected habit.
   static func drawHabits(
     _ output: ChallengeViewModel.Output, pen: inout Pen, on canvas: inout Canvas
   ) {
@@ -80,7 +81,7 @@ extension ChallengeView {
     let room = max(1, canvas.size.rows - pen.row)
     var top = 0
     if lines.count > room {
-      // The heading above, where it can be seen too, says where the selected habit belongs.
+      // Show the heading above the selected habit as well if there is room.
       top = min(max(0, selected.upperBound - room), max(0, selected.lowerBound - 1))
       top = max(top, min(selected.lowerBound - room / 3, lines.count - room))
       top = min(top, selected.lowerBound)
@@ -91,7 +92,7 @@ extension ChallengeView {
     }
   }
 
-  /// Habits that stand together.
+  /// Habits below a common heading.
   private enum Group: Equatable {
     case all
     case category(HabitCategory?)
@@ -106,13 +107,13 @@ extension ChallengeView {
     }
   }
 
-  /// That there are habits which were put away, while they are not shown.
+  /// The number of archived habits; nil if there are none or they are shown.
   static func archiveNote(_ output: ChallengeViewModel.Output) -> String? {
     output.archivedCount == 0 || output.showsArchived
       ? nil : Phrase.archivedHint(count: output.archivedCount)(output.language)
   }
 
-  /// The lines, and which of them are the selected habit's.
+  /// The lines, and the range of them that belongs to the selected habit.
   private static func lines(
     _ output: ChallengeViewModel.Output, columns: Int, isTight: Bool
   ) -> (lines: [Line], selected: Range<Int>) {
@@ -121,13 +122,13 @@ extension ChallengeView {
     var group: Group?
     let hasCategories = output.rows.contains { !$0.habit.isArchived && $0.state.category != nil }
     for (index, row) in output.rows.enumerated() {
-      let its: Group =
+      let rowGroup: Group =
         row.habit.isArchived ? .archived : hasCategories ? .category(row.state.category) : .all
-      if its != group, let heading = its.heading {
+      if rowGroup != group, let heading = rowGroup.heading {
         if !isTight, !lines.isEmpty { lines.append(.heading("")) }
         lines.append(.heading(heading(output.language)))
       }
-      group = its
+      group = rowGroup
       let first = lines.count
       lines.append(.habit(index))
       guard row.id == output.selected?.id else { continue }
@@ -137,20 +138,20 @@ extension ChallengeView {
           lines += TextWrapping.wrap(trouble(output.language), columns: max(columns - 5, 2)).map(Line.detail)
         }
       } else {
-        let standstill = output.standstill.map { Phrase.onBreak($0, today: output.today) }
-        let (_, room, isWhole) = beside(row, output, columns: columns)
-        let isCut = TextWidth.of(named(row, output).name) > room
+        let standstill = output.activeBreak.map { Phrase.onBreak($0, today: output.today) }
+        let (_, room, isWhole) = facts(row, output, columns: columns)
+        let isCut = TextWidth.of(markAndName(row, output).name) > room
         let name = Phrase(verbatim: isCut ? row.habit.name : "")
         let details =
           output.isPaused
           ? [name]
           : [name]
             + HabitRowText.details(
-              row, standstill: standstill, hasPassed: output.hasPassed(row), isNarrow: !isWhole)
+              row, standstill: standstill, hasPassed: output.isDeadlinePassed(row), isNarrow: !isWhole)
         let detail = details.map { $0(output.language) }
           .filter { !$0.isEmpty }.joined(separator: " · ")
         lines += TextWrapping.wrap(detail, columns: max(columns - 5, 2)).prefix(
-          isTight && !isCut ? 2 : mostDetails
+          isTight && !isCut ? 2 : maxDetailRows
         )
         .map(
           Line.detail)
@@ -164,21 +165,21 @@ extension ChallengeView {
     return (lines, selected)
   }
 
-  /// The mark before a habit, and its name; in words where they stand in the place of marks.
-  private static func named(
+  /// The mark and the name of a habit. With the setting `words`, words replace the mark.
+  private static func markAndName(
     _ row: HabitRow, _ output: ChallengeViewModel.Output
   ) -> (mark: String, style: Style, name: String) {
-    let isPassed = output.hasPassed(row) && row.isOpen && !row.isSkipped
+    let isLate = output.isDeadlinePassed(row) && row.isOpen && !row.isSkipped
     let (mark, style) =
       row.habit.isArchived && row.isOpen
-      ? ("·", .dim) : isPassed ? ("!", .warning) : HabitRowText.mark(row)
+      ? ("·", .dim) : isLate ? ("!", .warning) : HabitRowText.mark(row)
     let name = row.habit.name
-    return output.hasWords
+    return output.usesWords
       ? ("", style, LinearText.words("\(mark) \(name)", output.language)) : (mark, style, name)
   }
 
-  /// The facts that fit beside a habit's name, which comes first, the columns that are left for it, and whether all of them do.
-  private static func beside(
+  /// The facts that fit beside a habit's name, the columns left for the name, and whether all facts fit.
+  private static func facts(
     _ row: HabitRow, _ output: ChallengeViewModel.Output, columns: Int
   ) -> (facts: String, room: Int, isWhole: Bool) {
     let language = output.language
@@ -187,7 +188,7 @@ extension ChallengeView {
       isNarrow || output.isPaused ? [] : HabitRowText.facts(row).map { $0(language) }.filter { !$0.isEmpty }
     var facts = all
     func text() -> String { facts.joined(separator: "  ") }
-    let nameWidth = TextWidth.of(named(row, output).name)
+    let nameWidth = TextWidth.of(markAndName(row, output).name)
     while !facts.isEmpty, nameWidth + 2 + TextWidth.of(text()) > end - name { facts.removeFirst() }
     let room = end - name - (facts.isEmpty ? 0 : TextWidth.of(text()) + 2)
     return (text(), room, facts.count == all.count && !isNarrow)
@@ -214,29 +215,29 @@ extension ChallengeView {
   private static func draw(
     _ row: HabitRow, _ index: Int, _ output: ChallengeViewModel.Output, pen: Pen, on canvas: inout Canvas
   ) {
-    let line = index + output.firstRow
+    let line = index + output.firstHabitLine
     let isSelected = line == output.position.selection
     let columns = canvas.size.columns
-    let end = strip(canvas, output.language) - 2
+    let end = stripStart(canvas, output.language) - 2
     canvas.target(Rect(column: 0, row: pen.row, columns: columns, rows: 1), line: line)
     if isSelected { canvas.write("┃", column: 0, row: pen.row, style: .accent) }
     let isArchived = row.habit.isArchived
-    let (mark, style, called) = named(row, output)
+    let (mark, style, text) = markAndName(row, output)
     canvas.write(
       mark, column: pen.margin, row: pen.row, style: HabitPalette.tint(style, of: row.habit))
     let name = pen.margin + 2
-    let (facts, room, _) = beside(row, output, columns: columns)
+    let (facts, room, _) = facts(row, output, columns: columns)
     canvas.write(facts, endingAt: end, row: pen.row, style: .dim)
     canvas.write(
-      called, column: name, row: pen.row, style: isSelected ? .selected : isArchived ? .dim : .plain,
+      text, column: name, row: pen.row, style: isSelected ? .selected : isArchived ? .dim : .plain,
       columns: room)
     if isSelected, output.field == nil { canvas.cursor = Point(column: name, row: pen.row) }
     guard !output.isPaused else { return }
     for (place, day) in output.week.enumerated() {
-      let (mark, meant) = HabitRowText.cell(row.stretch[day])
-      let style = isArchived ? .dim : HabitPalette.tint(meant, of: row.habit)
+      let (mark, baseStyle) = HabitRowText.cell(row.stretch[day])
+      let style = isArchived ? .dim : HabitPalette.tint(baseStyle, of: row.habit)
       canvas.write(
-        mark, column: strip(canvas, output.language) + place * dayWidth(columns, output.language),
+        mark, column: stripStart(canvas, output.language) + place * dayWidth(columns, output.language),
         row: pen.row,
         style: day == output.day ? style.adding([.bold, .underline]) : style)
     }

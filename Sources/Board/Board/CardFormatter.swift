@@ -4,52 +4,49 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Sets cards in lines of a width: the title in one or two, and below it what else is known.
-struct CardSetter {
-  /// A card as it is drawn.
+/// Formats items of the Board as cards: a title of up to two lines and a line of details.
+struct CardFormatter {
   struct Card: Equatable {
-    /// What stands above it, where it is the first of its kind; a blank row where there is room for one.
+    /// The heading above the first suggestion, with a blank row before it if there is room.
     var headings: [String] = []
     var titles: [String]
-    /// What is wrong with when it is due.
+    /// How late the task is.
     var warning = ""
-    /// What else is known, between dots.
+    /// The other facts, separated by dots.
     var detail = ""
     var isDim = false
-    /// Whether there is a line below it.
-    var isRuled = false
+    var hasRuleBelow = false
 
-    /// The rows of what it says.
+    /// The rows without the rule below.
     var textRows: Int {
       headings.count + titles.count + (warning.isEmpty && detail.isEmpty ? 0 : 1)
     }
-    var rows: Int { textRows + (isRuled ? 1 : 0) }
+    var rows: Int { textRows + (hasRuleBelow ? 1 : 0) }
   }
 
   let language: Language
   let today: CalendarDay
-  /// While paused nothing is late.
+  /// While paused, nothing is late.
   let isPaused: Bool
-  /// The columns there are for text.
+  /// The columns available for text.
   let columns: Int
-  /// The names of the children, by their ids, where a card says whose it is.
-  var names: [Child.ID: String] = [:]
-  /// Who may have added a card, or is to do it.
+  /// The children's names, shown on their tasks.
+  var childNames: [Child.ID: String] = [:]
+  /// The parents, who add tasks and are assigned to them.
   var people = People()
-  /// The suggestion that has the heading above it.
+  /// The suggestion that has the heading above it: the first one.
   let firstSuggestion: String?
-  /// Whether there is a blank row above the heading.
-  let isHeadingApart: Bool
-  /// Whether there is a line between cards.
-  let isRuled: Bool
+  let hasBlankAboveHeading: Bool
+  /// Whether a rule is drawn below each card.
+  let hasRuleBelow: Bool
 
   func card(_ item: BoardItem) -> Card {
-    var card = unruled(item)
-    card.isRuled = isRuled
+    var card = cardWithoutRule(item)
+    card.hasRuleBelow = hasRuleBelow
     return card
   }
 
-  /// What an item says, to be searched.
+  /// The text of an item for the search.
   func words(of item: BoardItem) -> String {
     let card = card(item)
     let words = [
@@ -60,12 +57,13 @@ struct CardSetter {
     return text.isEmpty ? card.titles.joined(separator: " ") : text
   }
 
-  private func unruled(_ item: BoardItem) -> Card {
+  private func cardWithoutRule(_ item: BoardItem) -> Card {
     switch item {
     case .task(let task): card(task)
-    case .suggestion(let its):
+    case .suggestion(let suggestion):
       Card(
-        headings: its.reference == firstSuggestion ? headings : [], titles: titles(its.title), isDim: true)
+        headings: suggestion.reference == firstSuggestion ? headings : [], titles: titles(suggestion.title),
+        isDim: true)
     case .earlier(let count, let day, let isOpen):
       Card(
         titles: titles(Phrase.earlierTasks(count, before: day, in: today, isOpen: isOpen)(language)),
@@ -74,7 +72,7 @@ struct CardSetter {
   }
 
   private var headings: [String] {
-    (isHeadingApart ? [""] : []) + [Phrase.suggestedTasks(language)]
+    (hasBlankAboveHeading ? [""] : []) + [Phrase.suggestedTasks(language)]
   }
 
   private func card(_ task: BoardTask) -> Card {
@@ -92,26 +90,25 @@ struct CardSetter {
     if let person = task.assignee { parts.append(.assigned(to: person, of: people)) }
     if !task.checklist.isEmpty { parts.append(.stepsDone(task.checklist)) }
     if !task.location.isEmpty { parts.append(Phrase(verbatim: task.location)) }
-    if let name = task.child.flatMap({ names[$0] }) { parts.append(Phrase(verbatim: name)) }
+    if let name = task.child.flatMap({ childNames[$0] }) { parts.append(Phrase(verbatim: name)) }
     if !task.category.isEmpty { parts.append(Phrase(verbatim: task.category)) }
     if let origin = Phrase.origin(task.origin) { parts.append(origin) }
     if let person = task.addedBy, person != people.me { parts.append(.added(by: person, of: people)) }
     let warning = late == 0 || task.isLongOverdue(on: today) ? "" : Phrase.daysLate(late)(language)
-    let room = columns - (warning.isEmpty ? 0 : TextWidth.of(warning) + 3)
+    let availableColumns = columns - (warning.isEmpty ? 0 : TextWidth.of(warning) + 3)
     return Card(
       titles: titles(task.name), warning: warning,
-      detail: fitting(parts.map { TextCleaning.clean($0(language)) }, room))
+      detail: joinFitting(parts.map { TextCleaning.clean($0(language)) }, availableColumns))
   }
 
-  /// At most two lines.
   private func titles(_ text: String) -> [String] {
     let lines = TextWrapping.wrap(TextCleaning.clean(text), columns: columns)
     guard lines.count > 2 else { return lines }
     return [lines[0], TextWidth.truncate("\(lines[1]) \(lines[2])", to: columns)]
   }
 
-  /// The parts that fit whole, the first ones before the last; a first one that does not fit is cut.
-  private func fitting(_ parts: [String], _ columns: Int) -> String {
+  /// Joins as many parts as fit, earlier ones first. If not even the first one fits, it is cut off.
+  private func joinFitting(_ parts: [String], _ columns: Int) -> String {
     var text = ""
     for part in parts {
       let longer = text.isEmpty ? part : "\(text) · \(part)"
