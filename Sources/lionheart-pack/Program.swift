@@ -1,6 +1,9 @@
-import ArgumentParser
-import Model
+public import ArgumentParser
+import FoundationEssentials
+public import Model
 import OperatingSystem
+import PackAuthoring
+import TerminalUI
 import Texts
 
 /// Runs the command that the arguments name.
@@ -55,5 +58,65 @@ enum Program {
       return "lionheart-pack"
     }
     return "lionheart-pack \(command)"
+  }
+}
+
+/// Prints data on stdout and messages on stderr, without control characters.
+enum Output {
+  static func lines(_ lines: [String]) throws(DiskFailure) {
+    try verbatim(lines.map { TextCleaning.clean($0, keepingNewlines: true) + "\n" }.joined())
+  }
+
+  static func verbatim(_ text: String) throws(DiskFailure) {
+    do throws(DiskFailure) {
+      try OpenFile.standardOutput.write(text)
+    } catch {
+      // The reader of a pipe that is closed has read enough.
+      if error.code != .brokenPipe { throw error }
+    }
+  }
+
+  /// Prints a message; one that cannot be written is lost.
+  static func message(_ phrase: Phrase) {
+    let text = TextCleaning.clean(phrase(.ofOutput), keepingNewlines: true)
+    try? OpenFile.standardError.write(text + "\n")
+  }
+
+  /// Prints each problem as a line.
+  static func problems(_ problems: [Problem]) {
+    for problem in problems { message(.problem(problem)) }
+  }
+}
+
+/// `--lang`, an option of every command.
+struct LanguageOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpLanguage, value: .valueLanguage))
+  var lang: Language?
+}
+
+extension Language: ExpressibleByArgument {}
+
+extension Language {
+  /// The language of everything that is printed: that of `--lang`, or else that of the locale.
+  static let ofOutput =
+    asked(in: CommandLine.arguments.dropFirst()) ?? ofLocale(in: ProcessInfo.processInfo.environment)
+}
+
+extension CommandConfiguration {
+  /// A command with its help in the language of the output.
+  init(
+    _ name: String, _ help: CommandHelp, version: String = "", subcommands: [any ParsableCommand.Type] = []
+  ) {
+    self.init(
+      commandName: name, abstract: help.abstract(.ofOutput), discussion: help.discussion(.ofOutput),
+      version: version, subcommands: subcommands)
+  }
+}
+
+extension ArgumentHelp {
+  /// The description of an option or argument, and the name of its value.
+  init(_ phrase: Phrase, value: Phrase? = nil) {
+    self.init(stringLiteral: phrase(.ofOutput))
+    valueName = value?(.ofOutput)
   }
 }

@@ -1,8 +1,11 @@
 import ArgumentParser
 import Curriculum
 import Day
+import Exchange
 import Model
+import OperatingSystem
 import Reading
+import Storage
 import Texts
 
 /// What can be asked of articles.
@@ -65,5 +68,141 @@ struct ArticleListCommand: ParsableCommand {
       try Output.lines(rows.map { $0.line(language) })
       if rows.isEmpty { Output.message(Phrase.noSuchArticles(language)) }
     }
+  }
+}
+
+/// Articles as Markdown or plain text.
+struct ArticleExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("export", .articleExport)
+
+  /// What an article becomes.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case md, txt
+  }
+
+  @Argument(help: ArgumentHelp(.helpArticlesToExport))
+  var ids: [String] = []
+  @Option(help: ArgumentHelp(.helpArticleFormat, value: .valueFormat))
+  var to = Format.md
+  @Option(help: ArgumentHelp(.helpExportBookmarks, value: .valueFolder))
+  var bookmarks: String?
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart article export"
+
+  func run() async throws {
+    guard ids.isEmpty != (bookmarks == nil) else {
+      throw CommandFailure.usage(.articlesOrBookmarks, command: Self.command)
+    }
+    let workspace = try Workspace(program: Self.command)
+    if let bookmarks { return try await export(to: bookmarks, workspace) }
+    var texts: [String] = []
+    for id in ids {
+      let (reference, known) = try workspace.article(id)
+      let facts = try await workspace.fetching(reference, known)
+      guard let text = text(reference, facts, workspace) else {
+        throw CommandFailure.said(.articleMissing(title: facts.title))
+      }
+      texts.append(text)
+    }
+    try Output.verbatim(texts.joined(separator: "\n"))
+  }
+
+  /// Writes all bookmarks into a folder, a file each.
+  private func export(to folder: String, _ workspace: Workspace) async throws {
+    let bookmarks = workspace.store.bookmarks().bookmarks
+    if bookmarks.isEmpty { throw CommandFailure.said(.noBookmarksToList) }
+    try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
+      // Only the last one: a path with a slip in it is not to be made up.
+      try Disk.makeFolder(folder, withParents: false)
+    }
+    let counts = Dictionary(bookmarks.map { ($0.article.id, 1) }) { $0 + $1 }
+    var written = 0
+    for bookmark in bookmarks {
+      let (pack, id) = (bookmark.pack, bookmark.article.id)
+      let name = counts[id] == 1 ? id : "\(pack)-\(id)"
+      let path = "\(folder)/\(name).\(to.rawValue)"
+      do throws(CommandFailure) {
+        guard let text = text(ArticleReference(pack: pack, article: id), bookmark.article, workspace) else {
+          throw .said(.articleMissing(title: bookmark.article.title))
+        }
+        try workspace.export(text, isWhole: true, to: path, for: .article)
+        written += 1
+      } catch {
+        // One file that somebody has written in is no reason to leave the others out.
+        Output.message(error.description)
+      }
+    }
+    Output.message(Phrase.wroteArticles(written, to: folder)(workspace.language))
+    if written < bookmarks.count { throw ExitCode(1) }
+  }
+
+  private func text(_ reference: ArticleReference, _ facts: ArticleFacts, _ workspace: Workspace) -> String? {
+    let (store, library) = (workspace.store, workspace.library)
+    switch to {
+    case .md: return library.localizedMarkdown(of: reference, facts) { store.bookmarkedText(of: reference) }
+    case .txt:
+      return ArticleText.lines(
+        reference, facts, store: store, library: library, columns: 72, isStyled: false,
+        language: workspace.language
+      ).map { $0.joined(separator: "\n") + "\n" }
+    }
+  }
+}
+
+/// Prints what can be sent to a publisher about a mistake in an article.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("report", .report)
+
+  @Argument(help: ArgumentHelp(.helpArticle))
+  var article: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart report")
+    let (reference, facts) = try workspace.article(article)
+    let text = MistakeReport.text(
+      reference, facts, library: workspace.library, language: workspace.language)
+    try Output.lines(text.split(separator: "\n").map(String.init))
+    let contact = workspace.library.pack(reference.pack)?.manifest.contact
+    Output.message(Phrase.mistakePrinted(contact)(workspace.language))
+  }
+}
+
+extension Workspace {
+  /// Says that a pack, or a part of it, cannot be read.
+  func say(_ folder: String, _ failure: PackFailure) {
+    Output.message(Phrase.packFault(folder: folder, failure: failure)(language))
+  }
+
+  /// The child that a day is about; fails where there is none, which a file that cannot be read does not prove.
+  @discardableResult
+  func child(of agenda: Agenda) throws -> Child {
+    if let child = agenda.child { return child }
+    agenda.troubles.forEach { Output.message($0(language)) }
+    if agenda.isFirstStart { throw CommandFailure.noChild }
+    throw ExitCode(1)
+  }
+
+  /// The article that a person names by `<id>`, first of all in the pack of Today, or `<pack>/<id>`; bookmarks keep theirs when the pack is gone.
+  func article(_ text: String) throws(CommandFailure) -> (ArticleReference, ArticleFacts) {
+    if let reference = ArticleReference(text), let found = library.article(reference)?.found {
+      return (reference, found.facts)
+    }
+    let today = library.pack(chosen: store.profile().profile.todayPack)
+    for pack in [today].compactMap(\.self) + library.packs + library.installed {
+      if let found = pack.article(text) {
+        return (ArticleReference(pack: pack.manifest.id, article: text), found.facts)
+      }
+    }
+    let bookmarks = store.bookmarks().bookmarks
+    if let bookmark = bookmarks.first(where: { $0.id == text || $0.article.id == text }) {
+      return (ArticleReference(pack: bookmark.pack, article: bookmark.article.id), bookmark.article)
+    }
+    library.faults.forEach { say($0.folder, $0.failure) }
+    let indexes = library.installed.map { (folder: $0.folder, index: $0.allArticles()) }
+    for (folder, index) in indexes { index.failures.forEach { say(folder, $0) } }
+    let all = indexes.flatMap { $0.index.articles.map(\.facts) }
+    throw .said(.unknownArticle(text, near: nearestIDs(to: text, among: all + bookmarks.map(\.article))))
   }
 }

@@ -1,5 +1,6 @@
+public import CursesTerminal
 import Day
-import Interface
+public import Interface
 import Model
 import OperatingSystem
 import TerminalUI
@@ -88,4 +89,24 @@ final class Outside {
     terminal.copy(address)
     navigator.show(Toast(.noBrowser(address), .failure))
   }
+}
+
+/// A terminal of the person's, which other programs may have for a while.
+@MainActor
+protocol LiveTerminal: SessionTerminal {
+  /// Gives it to another program.
+  func leave()
+  /// Takes it again.
+  func enter()
+  /// Gives it back for good.
+  func close()
+}
+
+extension CursesTerminal: SessionTerminal {}
+extension CursesTerminal: LiveTerminal {}
+
+extension LinearTerminal: LiveTerminal {
+  func leave() { leaving() }
+  func enter() { entering() }
+  func close() { closing() }
 }

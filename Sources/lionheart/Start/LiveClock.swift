@@ -1,6 +1,7 @@
 import Day
 import Exchange
 import Model
+import Networking
 import OperatingSystem
 import Synchronization
 
@@ -61,4 +62,13 @@ enum LiveClock {
 extension LocalTime {
   /// The clock of this machine.
   static let live = LocalTime(moment: LiveClock.moment) { LiveClock.milliseconds($0, $1) }
+}
+
+extension NetworkClock {
+  /// The real one, whose date is the one that the person sees.
+  static func following(_ clock: CivilClock) -> NetworkClock {
+    var following = NetworkClock.live
+    following.now = { clock.now().milliseconds }
+    return following
+  }
 }

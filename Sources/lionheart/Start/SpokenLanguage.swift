@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Day
+import FoundationEssentials
 public import Model
 import OperatingSystem
 import Texts
@@ -58,4 +59,30 @@ enum SpokenLanguage {
     return ["America/", "US/", "Pacific/Honolulu"].contains { zone.contains($0) }
       || ["EST", "CST", "MST", "PST", "HST"].contains { zone.hasPrefix($0) }
   }
+}
+
+extension CommandConfiguration {
+  /// A command that explains itself in the language of the help.
+  init(
+    _ name: String, _ help: CommandHelp, version: String = "", shouldDisplay: Bool = true,
+    subcommands: [any ParsableCommand.Type] = []
+  ) {
+    let language = SpokenLanguage.ofHelp
+    self.init(
+      commandName: name, abstract: help.abstract(language), discussion: help.discussion(language),
+      version: version, shouldDisplay: shouldDisplay, subcommands: subcommands)
+  }
+}
+
+extension ArgumentHelp {
+  /// What is said of an option or argument, and of the value it takes.
+  init(_ phrase: Phrase, value: Phrase? = nil) {
+    self.init(stringLiteral: phrase(SpokenLanguage.ofHelp))
+    valueName = value?(SpokenLanguage.ofHelp)
+  }
+}
+
+/// The environment, for texts that are made before there is a workspace.
+enum LocaleVariables {
+  static var now: [String: String] { ProcessInfo.processInfo.environment }
 }

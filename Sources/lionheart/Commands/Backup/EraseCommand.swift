@@ -1,6 +1,8 @@
 import ArgumentParser
 import Day
 import Model
+import Networking
+import OperatingSystem
 import Storage
 import TerminalUI
 import Texts
@@ -33,5 +35,95 @@ struct EraseCommand: AsyncParsableCommand {
     }
     let code = await eraser.erase()
     if code != 0 { throw ExitCode(code) }
+  }
+}
+
+/// Erases all that the program keeps, and what it has left elsewhere to run it.
+struct Eraser {
+  /// How long servers may take to answer that tokens are given back.
+  private static let patience = Duration.seconds(5)
+
+  private let workspace: Workspace
+  private let language: Language
+  private let timer: UserTimer
+  private let crontab: CrontabFile.Reading
+
+  /// - Parameter workspace: what is erased; its language is taken while there is one.
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+    language = workspace.language
+    timer = UserTimer(config: workspace.folders.config)
+    crontab = CrontabFile.read()
+  }
+
+  private var cronLines: [String] {
+    if case .read(let crontab) = crontab { crontab.lines(of: Workspace.executable) } else { [] }
+  }
+
+  /// Whether there is nothing to erase.
+  var isNothing: Bool {
+    workspace.store.erasurePlan().isEmpty && timer.files.isEmpty && cronLines.isEmpty
+  }
+
+  /// What goes and what stays.
+  var lines: [String] {
+    Self.plan(workspace, timers: timer.files + cronLines).map { $0(language) }
+  }
+
+  /// What goes and what stays, as far as it can be seen without asking other programs.
+  static func plan(_ workspace: Workspace, timers: [String]? = nil) -> [Phrase] {
+    Phrase.erasure(
+      workspace.store.erasurePlan(),
+      timers: timers ?? UserTimer(config: workspace.folders.config).files,
+      signedIn: TokenStore(in: workspace.folders).all().map(\.address), exports: workspace.exportMemory.paths)
+  }
+
+  /// Does it, says what came of it, and gives the exit code.
+  ///
+  /// What runs the program goes first, so that nothing begins anew; then the tokens, while it is known where they are
+  /// from.
+  func erase() async -> Int32 {
+    do throws(CommandFailure) {
+      try removeTimers()
+      try await giveBack()
+      let erasure = try await erasing()
+      if erasure.leftovers.isEmpty {
+        Output.message(Phrase.erased(erasure)(language))
+        return 0
+      }
+      Phrase.erasedInPart(erasure).forEach { Output.message($0(language)) }
+    } catch {
+      if case .said(let phrase) = error {
+        Output.message(phrase(language))
+      } else {
+        Output.message(error.description)
+      }
+    }
+    return 1
+  }
+
+  private func removeTimers() throws(CommandFailure) {
+    if !timer.files.isEmpty, try !timer.uninstall() { Output.message(Phrase.timerRunsOn(language)) }
+    switch crontab {
+    case .noProgram: break
+    case .unreadable(let reason): Output.message(Phrase.crontabUnreadable(reason)(language))
+    case .read(let old):
+      if cronLines.isEmpty { break }
+      try CrontabFile.write(
+        old.without(Workspace.executable), over: old, keeping: workspace.folders.state + "/crontab.before")
+    }
+  }
+
+  private func giveBack() async throws(CommandFailure) {
+    let (given, all) = await workspace.network.signIn.revokeAll(within: Self.patience)
+    if all > 0 { Output.message(Phrase.tokensGivenBack(given, of: all)(language)) }
+  }
+
+  private func erasing() async throws(CommandFailure) -> Erasure {
+    do throws(StoreFailure) {
+      return try await workspace.store.erase()
+    } catch {
+      throw .said(.eraseFailure(error))
+    }
   }
 }

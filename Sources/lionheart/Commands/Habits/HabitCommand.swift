@@ -1,5 +1,7 @@
 import ArgumentParser
+import Curriculum
 import Day
+import Exchange
 import Model
 import Storage
 import Texts
@@ -82,5 +84,190 @@ struct HabitRemoveCommand: AsyncParsableCommand {
       try await workspace.store.removeHabit(found.id)
     }
     Output.message(Phrase.habitRemoved(found.name)(workspace.language))
+  }
+}
+
+/// What this week or month suggests.
+struct HabitSuggestedCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("suggested", .habitSuggested)
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart habit suggested")
+    let suggestions = workspace.suggestedHabits
+    if json { return try Output.json(suggestions.map(HabitSuggestionReport.init)) }
+    try Output.lines(HabitText.list(suggestions, language: workspace.language))
+    let hint: Phrase = suggestions.isEmpty ? .noSuggestionsLeft : .howToAddSuggestions
+    Output.message(hint(workspace.language))
+  }
+}
+
+extension Workspace {
+  /// What the unit of today suggests and is not there yet.
+  var suggestedHabits: [HabitSuggestion] {
+    let (child, today, chosen) = (store.activeChild(), today, store.profile().profile.todayPack)
+    return HabitSuggestion.all(
+      for: child, on: today, in: library.pack(chosen: chosen, for: child, on: today),
+      besides: store.habits().book)
+  }
+
+  /// The suggestions that a person means by a name or the beginning of it; without one all of them.
+  func suggestedHabits(named name: String?) throws(CommandFailure) -> [HabitSuggestion] {
+    let all = suggestedHabits
+    guard let name else { return all }
+    if all.isEmpty { throw .said(.noSuggestionsLeft) }
+    let wanted = name.lowercased()
+    let found = all.filter { $0.name.lowercased().hasPrefix(wanted) }
+    let whole = found.filter { $0.name.lowercased() == wanted }
+    let meant = whole.isEmpty ? found : whole
+    guard meant.count == 1 else {
+      let names = (meant.isEmpty ? all : meant).map(\.name)
+      throw .said(meant.isEmpty ? .unknownHabit(name, known: names) : .ambiguousHabit(name, found: names))
+    }
+    return meant
+  }
+}
+
+/// What can be written of habits for other programs.
+struct HabitExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "export", .habitExport, subcommands: [HabitExportCSVCommand.self])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// Check-ins as a table.
+struct HabitExportCSVCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("csv", .habitExportCSV)
+
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  var file: String
+  @Option(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit))
+  var habit: String?
+  @OptionGroup var range: DayRangeOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let command = "lionheart habit export csv"
+    let workspace = try Workspace(program: command, usesPacks: false)
+    let days = try range.days(workspace, for: command)
+    let chosen = try habit.map { try workspace.habit(named: $0).id }
+    let book = try workspace.habitBook()
+    let (all, isWhole) = workspace.checkIns(in: days)
+    let known = Set(book.habits.map(\.id))
+    let checkIns = all.filter { known.contains($0.habit) && (chosen == nil || $0.habit == chosen) }
+    try workspace.export(HabitCSV.text(checkIns, of: book), isWhole: isWhole, to: file, for: .habits)
+    Output.message(Phrase.wroteCheckIns(checkIns.count, to: file == "-" ? nil : file)(workspace.language))
+    if !isWhole { throw ExitCode(1) }
+  }
+}
+
+extension Workspace {
+  /// What was said of habits on days, or in all the years, oldest first, and whether that is all; says what is wrong with the files.
+  func checkIns(
+    in days: ClosedRange<CalendarDay>? = nil
+  ) -> (checkIns: [CheckIn], isWhole: Bool) {
+    var checkIns: [CheckIn] = []
+    var isWhole = true
+    for month in store.months(in: "checkins").sorted() {
+      let (its, condition) = store.checkIns(in: month)
+      say([.checkIns(month): condition])
+      isWhole = isWhole && condition.isWhole
+      checkIns += its.filter { $0.hasContent && days?.contains($0.day) ?? true }
+    }
+    return (checkIns, isWhole)
+  }
+}
+
+extension Workspace {
+  /// The days on which the curriculum, and with it every habit, stands still.
+  var pauses: [Pause] { store.family().pauses }
+
+  /// Whether nothing is counted now.
+  var isPaused: Bool { store.family().isPaused }
+
+  /// The habits on a day, archived ones too; says what is wrong with their files, and fails where that is why
+  /// there are none.
+  func habits(on day: CalendarDay) throws -> HabitsOfDay {
+    let habits = store.habitStates(on: day, pauses: pauses, archived: true)
+    say(habits.troubles)
+    if habits.states.isEmpty, habits.troubles[.habits] != nil { throw ExitCode(1) }
+    return habits
+  }
+
+  /// Says what is wrong with files.
+  func say(_ troubles: [DataFile: Condition]) {
+    for (file, condition) in troubles.sorted(by: { $0.key.path < $1.key.path }) {
+      if let trouble = Phrase.trouble(file, condition) { Output.message(trouble(language)) }
+    }
+  }
+
+  /// The habit that a person names by id, by name or the beginning of it, or by `category/name`.
+  ///
+  /// Archived ones are meant only where no other is.
+  func habit(named text: String) throws -> Habit {
+    let (book, condition) = store.habits()
+    if let trouble = Phrase.trouble(.habits, condition) {
+      Output.message(trouble(language))
+      if book.habits.isEmpty { throw ExitCode(1) }
+    }
+    if book.habits.isEmpty { throw CommandFailure.said(.noHabits) }
+    if let habit = book.habit(text) { return habit }
+    let meant = book.habits(matching: text)
+    if meant.count == 1 { return meant[0] }
+    let shown = meant.isEmpty ? book.habits.filter { !$0.isArchived } : meant
+    let labels = book.labels(of: shown.isEmpty ? book.habits : shown)
+    throw CommandFailure.said(
+      meant.isEmpty ? .unknownHabit(text, known: labels) : .ambiguousHabit(text, found: labels))
+  }
+
+  /// The day that a person typed; today where nothing was.
+  ///
+  /// - Parameter direction: where it lies if not all of it is said.
+  func day(
+    typed text: String?, _ direction: DayParser.Direction, for command: String
+  ) throws(CommandFailure) -> CalendarDay {
+    guard let text else { return today }
+    guard let day = dayTyping().day(text, direction) else {
+      throw .usage(.about(text, .notADay), command: command)
+    }
+    return day
+  }
+}
+
+/// Saves what is about habits, or fails with what is right; wrong usage where that was typed.
+@discardableResult
+func savingHabit<Result>(
+  for command: String, _ edit: HabitEdit = HabitEdit(), typed: (HabitFailure) -> String? = { _ in nil },
+  _ work: () async throws(StoreFailure) -> Result
+) async throws(CommandFailure) -> Result {
+  do throws(StoreFailure) {
+    return try await work()
+  } catch {
+    guard case .habit(let failure) = error else { throw .store(error) }
+    throw .habit(failure, edit, typed(failure), command)
+  }
+}
+
+extension CommandFailure {
+  /// Why nothing was done to a habit, with what was typed.
+  fileprivate static func habit(
+    _ failure: HabitFailure, _ edit: HabitEdit, _ typed: String?, _ command: String
+  ) -> Self {
+    let said = Phrase.habitFailure(failure)
+    let phrase = typed.map { .about($0, said) } ?? said
+    switch failure {
+    case .edit(let failure):
+      let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase
+      return failure == .nameTaken ? .said(about) : .usage(about, command: command)
+    case .categoryName(.taken): return .said(phrase)
+    case .notAnAmount, .amountTooLarge, .textTooLong, .breakEdit, .categoryName:
+      return .usage(phrase, command: command)
+    case .beforeStart, .afterEnd: return .said(.unlessForced(phrase))
+    case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit, .photo: return .said(phrase)
+    }
   }
 }

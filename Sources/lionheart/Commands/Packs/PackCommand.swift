@@ -1,4 +1,10 @@
 import ArgumentParser
+import Curriculum
+import Day
+import Model
+import Networking
+import Reading
+import Storage
 import Texts
 
 /// What can be done with packs.
@@ -12,4 +18,205 @@ struct PackCommand: ParsableCommand {
     ])
 
   @OptionGroup var language: LanguageOptions
+}
+
+/// The packs that there are, and how they are.
+struct PackListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("list", .packList)
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart pack list")
+    let packs = workspace.network.statuses(library: workspace.library)
+    workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
+    let language = workspace.language
+    if json {
+      try Output.json(packs.map(PackReport.init))
+    } else {
+      try Output.lines(PackText.list(packs, now: workspace.clock.now(), language: language))
+      if packs.isEmpty { Output.message(Phrase.noPacks(language)) }
+    }
+    if !workspace.library.faults.isEmpty { throw ExitCode(1) }
+  }
+}
+
+/// Adds a pack from an address or a folder.
+struct PackAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .packAdd)
+
+  @Argument(help: ArgumentHelp(.helpPackAddress, value: .valueAddress))
+  var address: String
+  @Flag(help: ArgumentHelp(.helpAllArticles))
+  var all = false
+  @Flag(help: ArgumentHelp(.helpReplace))
+  var replace = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack add")
+    if try await bringBack(workspace) { return }
+    let known = Set(workspace.store.subscriptions().subscriptions.keys)
+    let hadPacks = !known.isEmpty
+    let (network, address, today, replace) = (workspace.network, address, workspace.today, replace)
+    let scope: PackScope = all ? .all : .coming
+    let added = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
+      try await network.add(
+        address, scope: scope, today: today, mayReplace: replace, progress: progress)
+    }
+    let came = known.contains(added.pack) ? Phrase.packBrought(added) : .packIsHere(added)
+    Output.message(came(workspace.language))
+    let profile = workspace.store.profile().profile
+    if !hadPacks, !profile.updatesPacks { Output.message(Phrase.howToUpdateDaily(workspace.language)) }
+    workspace.library.refresh()
+    if workspace.library.pack(chosen: profile.todayPack)?.manifest.id != added.pack {
+      Output.message(Phrase.howToUsePack(added.pack)(workspace.language))
+    }
+  }
+
+  /// Brings a pack back that was put away; tells whether that was meant.
+  private func bringBack(_ workspace: Workspace) async throws -> Bool {
+    let (store, id) = (workspace.store, address)
+    guard store.profile().profile.putAway.contains(id), let pack = workspace.library.pack(id) else {
+      return false
+    }
+    try await saving { () throws(StoreFailure) in try await store.putAway(id, false) }
+    Output.message(Phrase.packIsBack(pack.manifest.title)(workspace.language))
+    return true
+  }
+}
+
+/// Fetches what is new.
+struct PackUpdateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("update", .packUpdate)
+
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  var id: String?
+  @Flag(help: ArgumentHelp(.helpAllArticles))
+  var all = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack update")
+    let language = workspace.language
+    let known = try workspace.subscriptions().keys.sorted()
+    if let id, !known.contains(id) { throw CommandFailure.said(.packNotAdded(id, known: known)) }
+    if known.isEmpty { return Output.message(Phrase.noPackAdded(language)) }
+    let (network, today) = (workspace.network, workspace.today)
+    let scope: PackScope = all ? .all : .coming
+    var hasFailed = false
+    for pack in id.map({ [$0] }) ?? known {
+      do throws(CommandFailure) {
+        // Who updates all of them does not wait for one to be signed in to.
+        let update = try await workspace.signingIn(asks: id != nil) {
+          progress async throws(PackUpdateFailure) in
+          try await network.update(pack, scope: scope, today: today, progress: progress)
+        }
+        Output.message(Phrase.packBrought(update)(language))
+      } catch {
+        if id != nil { throw error }
+        // One publisher's trouble is no reason to leave the others out.
+        Output.message("\(pack): \(error.description)")
+        hasFailed = true
+      }
+    }
+    if hasFailed { throw ExitCode(1) }
+  }
+}
+
+/// Chooses the pack that gives the day's reading.
+struct PackUseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("use", .packUse)
+
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  var id: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack use")
+    guard let pack = workspace.library.pack(id) else {
+      let known = workspace.library.installed.map(\.manifest.id)
+      throw CommandFailure.said(.packNotHere(id, known: known))
+    }
+    let (store, id) = (workspace.store, id)
+    try await saving { () throws(StoreFailure) in try await store.setTodayPack(id) }
+    Output.message(Phrase.packReadToday(pack.manifest.title)(workspace.language))
+  }
+}
+
+struct PackRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .packRemove)
+
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  var id: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack remove")
+    let subscriptions = workspace.store.subscriptions().subscriptions
+    guard let subscription = subscriptions[id] else {
+      if let pack = workspace.library.pack(id) { return try await putAway(pack, workspace) }
+      throw CommandFailure.said(.packNotAdded(id, known: subscriptions.keys.sorted()))
+    }
+    do throws(PackUpdateFailure) {
+      try await workspace.network.remove(id)
+    } catch {
+      throw CommandFailure.said(.packUpdate(error, today: workspace.today))
+    }
+    Output.message(Phrase.packIsGone(subscription.title)(workspace.language))
+  }
+
+  private func putAway(_ pack: Pack, _ workspace: Workspace) async throws {
+    let (store, id) = (workspace.store, pack.manifest.id)
+    let others = workspace.library.installed.filter {
+      $0.manifest.id != id && !store.profile().profile.putAway.contains($0.manifest.id)
+    }
+    guard !others.isEmpty else { throw CommandFailure.said(.onlyPack) }
+    try await saving { () throws(StoreFailure) in try await store.putAway(id, true) }
+    Output.message(Phrase.packIsPutAway(pack.manifest.title, id: id)(workspace.language))
+  }
+}
+
+/// Allows packs to be updated once a day, or not.
+struct PackDailyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("daily", .packDaily)
+
+  @Argument(help: ArgumentHelp(.helpOnOrOff, value: Phrase(verbatim: "on|off")))
+  var state: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart pack daily", usesPacks: false)
+    if let state {
+      guard let isOn = Answer.isOn(state) else {
+        throw CommandFailure.usage(.about(state, .onOrOff), command: "lionheart pack daily")
+      }
+      let store = workspace.store
+      try await saving { () throws(StoreFailure) in try await store.setProfile(.updatesPacks(isOn)) }
+    }
+    let isOn = workspace.store.profile().profile.updatesPacks
+    Output.message(Phrase.updatesDaily(isOn)(workspace.language))
+  }
+}
+
+/// `lionheart pack build`, which is a command of `lionheart-pack` now.
+struct PackBuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("build", .packAuthoring, shouldDisplay: false)
+
+  @Argument(parsing: .captureForPassthrough)
+  var arguments: [String] = []
+
+  func run() throws { throw CommandFailure.said(.packAuthoringMoved("build")) }
+}
+
+/// `lionheart pack check`, which is a command of `lionheart-pack` now.
+struct PackCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("check", .packAuthoring, shouldDisplay: false)
+
+  @Argument(parsing: .captureForPassthrough)
+  var arguments: [String] = []
+
+  func run() throws { throw CommandFailure.said(.packAuthoringMoved("check")) }
 }

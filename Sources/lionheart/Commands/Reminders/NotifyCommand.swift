@@ -2,6 +2,7 @@ import ArgumentParser
 import Day
 import Habits
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
@@ -70,5 +71,19 @@ struct NotifyCommand: AsyncParsableCommand {
       guard Output.isTerminal else { return false }
     }
     return (try? Output.lines(notice.lines)) != nil
+  }
+}
+
+/// The program that shows notifications on a desktop.
+enum NotifySend {
+  /// Whether it is in the `PATH`.
+  static var isThere: Bool {
+    let folders = (LocaleVariables.now["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.contains { Disk.isExecutable("\($0)/notify-send") }
+  }
+
+  /// Shows a notice; false where that did not work.
+  static func send(_ notice: ReminderNotice) -> Bool {
+    Subprocess.run(["notify-send"] + notice.arguments).isSuccess
   }
 }

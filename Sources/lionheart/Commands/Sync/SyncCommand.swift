@@ -1,6 +1,9 @@
 import ArgumentParser
 import Day
+import FoundationEssentials
 import Model
+import Networking
+import OperatingSystem
 import Storage
 import Texts
 
@@ -80,5 +83,242 @@ struct SyncOffCommand: AsyncParsableCommand {
     let sync = try workspace.deviceSync(at: "/", of: space.space)
     try await workspace.sharing { () async throws(SyncFailure) in try await sync.stop() }
     Output.message((space.partner ? Phrase.partnerOff : .syncOff)(workspace.language))
+  }
+}
+
+/// How it stands with what is shared.
+struct SyncStatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("status", .syncStatus)
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  @OptionGroup var space: SpaceOption
+
+  private struct Report: Encodable {
+    let address: String
+    let key: String?
+    let syncedAt: String?
+    let waiting: Int
+    let space: SyncSpace
+  }
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart sync status", usesPacks: false)
+    let (language, all) = (workspace.language, try workspace.syncs())
+    if json {
+      guard let sync = all.last(where: { !space.partner || $0.space == .partner }) else {
+        throw CommandFailure.said(.noPartnerYet)
+      }
+      let its = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
+      return try Output.json(
+        Report(
+          address: its.address, key: its.key, syncedAt: its.syncedAt.map(SyncTime.iso),
+          waiting: its.pendingFiles,
+          space: its.space))
+    }
+    for sync in all.reversed() where !space.partner || sync.space == .partner {
+      let its = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
+      let (day, time) = SyncTime.parts(its.syncedAt)
+      try Output.lines(
+        (all.count > 1 ? [Phrase.spaceName(its.space)(language)] : []) + [
+          Phrase.storeLine(its.address, key: its.key)(language),
+          Phrase.lastSync(day, time: time)(language), Phrase.waitingFiles(its.pendingFiles)(language),
+        ])
+    }
+  }
+}
+
+struct SyncDevicesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("devices", .syncDevices)
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var space: SpaceOption
+  @OptionGroup var language: LanguageOptions
+
+  private struct Report: Encodable {
+    let id: String
+    let name: String
+    let isThis: Bool
+    let heardAt: String?
+    let publishedAt: String?
+  }
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart sync devices", usesPacks: false)
+    let language = workspace.language
+    let all = try workspace.syncs().reversed().filter { !space.partner || $0.space == .partner }
+    for sync in all {
+      if all.count > 1, !json { try Output.lines([Phrase.spaceName(sync.space)(language)]) }
+      if !json || sync.space == all.first?.space { try list(sync, workspace) }
+    }
+  }
+
+  private func list(_ sync: DeviceSync, _ workspace: Workspace) throws {
+    let language = workspace.language
+    let devices = try workspace.sharing { () throws(SyncFailure) in try sync.devices() }
+    if json {
+      return try Output.json(
+        devices.map {
+          Report(
+            id: $0.id, name: $0.name, isThis: $0.isThis, heardAt: $0.lastReadAt.map(SyncTime.iso),
+            publishedAt: $0.publishedAt.map(SyncTime.iso))
+        })
+    }
+    try Output.lines(
+      devices.map { device in
+        let (day, time) = SyncTime.parts(device.lastReadAt)
+        let what = device.isThis ? Phrase.thisDevice : Phrase.heardOf(day, time: time)
+        return "\(device.id.prefix(4))  \(device.name)  \(what(language))"
+      })
+  }
+}
+
+/// Listens to a device no more.
+struct SyncForgetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("forget", .syncForget)
+
+  @Argument(help: ArgumentHelp(.helpSyncDevice, value: .valueName))
+  var device: String
+  @OptionGroup var space: SpaceOption
+  @Flag(help: ArgumentHelp(.helpYes))
+  var yes = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart sync forget"
+    let workspace = try Workspace(program: command)
+    let space = space.space
+    let (sync, name, folders) = (try workspace.deviceSync(of: space), device, workspace.folders)
+    guard try Consent.isGiven(yes: yes, for: command, workspace.language) else { throw ExitCode(1) }
+    let device = try await workspace.sharing { () async throws(SyncFailure) in try await sync.forget(name) }
+    let settings = try workspace.sharing { () throws(SyncFailure) in
+      try DeviceSync.settings(in: folders, of: space)
+    }
+    Output.message(
+      Phrase.deviceForgotten(device.name, isEncrypted: settings?.key != nil)(workspace.language))
+  }
+}
+
+/// A moment, as it is shown.
+enum SyncTime {
+  static func parts(_ milliseconds: Int64?) -> (day: CalendarDay?, time: String) {
+    guard let milliseconds else { return (nil, "") }
+    let moment = LiveClock.moment(at: milliseconds)
+    return (moment.date, ClockTime(minute: moment.secondOfDay / 60).map { "\($0)" } ?? "")
+  }
+
+  /// The same for programs.
+  static func iso(_ milliseconds: Int64) -> String {
+    Date(timeIntervalSince1970: Double(milliseconds) / 1_000).formatted(.iso8601)
+  }
+}
+
+extension Workspace {
+  /// The devices that share the data, by way of the store that was set up, or of one at an address.
+  ///
+  /// - Parameter space: the person's own, or the one that is shared with a partner.
+  func deviceSync(
+    at address: String? = nil, of space: SyncSpace = .own
+  ) throws(CommandFailure) -> DeviceSync {
+    let text = if let address { address } else { try keptAddress(of: space) }
+    let carrier = try carrier(text, of: space)
+    return DeviceSync(
+      store: store, carrier: carrier, cipher: .age(environment: environment), machine: ThisMachine.id,
+      name: ThisMachine.name, space: space)
+  }
+
+  /// The address of a store that is set up here.
+  func keptAddress(of space: SyncSpace) throws(CommandFailure) -> String {
+    let folders = folders
+    let settings = try sharing { () throws(SyncFailure) in
+      try DeviceSync.settings(in: folders, of: space)
+    }
+    guard let settings else { throw .said(space == .own ? .syncFailure(.off) : .noPartnerYet) }
+    return settings.address
+  }
+
+  /// All stores that are set up here: the partner's first, which may bring that a child rests.
+  func syncs() throws(CommandFailure) -> [DeviceSync] {
+    let folders = folders
+    var syncs: [DeviceSync] = []
+    for space in [SyncSpace.partner, .own] {
+      let settings = try sharing { () throws(SyncFailure) in
+        try DeviceSync.settings(in: folders, of: space)
+      }
+      if settings != nil { syncs.append(try deviceSync(of: space)) }
+    }
+    if syncs.isEmpty { throw .said(.syncFailure(.off)) }
+    return syncs
+  }
+
+  /// An address as it is kept: of a folder the whole path.
+  func syncAddress(_ text: String, for command: String) throws(CommandFailure) -> SyncAddress {
+    let current = FileManager.default.currentDirectoryPath
+    do throws(SyncAddress.Fault) {
+      return try SyncAddress(text, in: current)
+    } catch {
+      throw .usage(.syncAddressFault(error, text), command: command)
+    }
+  }
+
+  private func carrier(_ text: String, of space: SyncSpace) throws(CommandFailure) -> SyncCarrier {
+    let address: SyncAddress
+    do throws(SyncAddress.Fault) {
+      address = try SyncAddress(text, in: "/")
+    } catch {
+      throw .said(.syncAddressFault(error, text))
+    }
+    if let path = address.foreignRepository { throw .said(.foreignRepository(path)) }
+    let cache = folders.cache
+    switch address {
+    case .folder(let path): return .folder(path)
+    case .git(let address): return .git(address, cache: cache, environment: environment)
+    case .rclone(let remote): return .rclone(remote, cache: cache, environment: environment)
+    }
+  }
+
+  /// Says in a sentence why something did not work.
+  func sharing<Result>(_ work: () throws(SyncFailure) -> Result) throws(CommandFailure) -> Result {
+    do throws(SyncFailure) { return try work() } catch { throw .said(.syncFailure(error)) }
+  }
+
+  /// The same of what takes time.
+  func sharing<Result>(
+    _ work: () async throws(SyncFailure) -> Result
+  ) async throws(CommandFailure) -> Result {
+    do throws(SyncFailure) { return try await work() } catch { throw .said(.syncFailure(error)) }
+  }
+
+  /// Asks before what others can read goes somewhere else unencrypted.
+  func agreeToClearText(yes: Bool, for command: String) throws {
+    if yes { return }
+    guard Question.isPossible else { throw CommandFailure.usage(.clearTextNeedsAYes, command: command) }
+    guard Question.isAgreed(.askForClearText, language: language) else {
+      Output.message(Phrase.nothingDone(language))
+      throw ExitCode(1)
+    }
+  }
+
+  /// Says that another user of this computer can read the files of a partner's folder, if that is so.
+  func sayWhoCanRead(_ address: SyncAddress, isEncrypted: Bool) {
+    guard case .folder(let path) = address, let status = Disk.status(of: path), status.isSharedByGroup else {
+      return
+    }
+    Output.message(Phrase.groupCanRead(path, isEncrypted: isEncrypted)(language))
+  }
+
+  /// Says what came of it.
+  func say(_ report: SyncReport) {
+    // Packs that came are fetched when they are due, and folders of those that went are put aside.
+    if report.received.records > 0 { network.reconcile() }
+    for line in Phrase.synced(report, isDone: true) { Output.message(line(language)) }
+    if report.isPaused {
+      Output.message(Phrase.pausedElsewhere(language))
+      // On a terminal somebody has seen it; the open program and a timer see to it themselves.
+      if OpenFile.standardError.isTerminal { _ = store.consumePauseNotice() }
+    }
   }
 }

@@ -45,3 +45,102 @@ struct SyncGitDriverCommand: ParsableCommand {
     return missing.count
   }
 }
+
+/// What git is told so that it merges the data record by record.
+enum GitDriver {
+  /// Lines of `.gitattributes`: nothing is changed on its way in or out, because photos and articles have hashes.
+  static let attributes = [
+    "*.json -text merge=lionheart",
+    "articles/** -text merge=lionheart",
+    "photos/* binary merge=lionheart",
+  ]
+
+  /// Lines of `.gitignore`: files being written, and what Syncthing keeps for itself.
+  static let ignored = [".~lionheart-*", ".stfolder", ".stversions"]
+
+  /// The settings of a repository, for a program at an absolute path.
+  static func settings(program: String) -> [(key: String, value: String)] {
+    [
+      ("merge.lionheart.name", "Lionheart: record by record"),
+      ("merge.lionheart.driver", command(program: program)),
+    ]
+  }
+
+  /// The command that git gives to a shell; where the program is gone, git's own merge leaves its markers.
+  ///
+  /// Otherwise git would leave our side alone in the file, as if it were the result.
+  static func command(program: String) -> String {
+    let word = "'" + program.replacing("'", with: #"'\''"#).replacing("%", with: "%%") + "'"
+    return "test -x \(word) || exec git merge-file %A %O %B; exec \(word) merge-file %O %A %B -- %P"
+  }
+}
+
+/// The repository that a folder is in, by way of git itself.
+struct GitRepository {
+  private let folder: String
+
+  /// What git said, and how it ended.
+  private struct Answer {
+    let code: Int32
+    let output: String
+    let reason: String
+  }
+
+  /// Finds the repository around a folder; says how to make one where there is none.
+  init(around folder: String) throws(CommandFailure) {
+    self.folder = folder
+    let answer = try git(["rev-parse", "--is-inside-work-tree"])
+    let isNone = answer.output == "false" || answer.reason.contains("not a git repository")
+    // A folder that is not there has no repository around it either.
+    if isNone || answer.reason.contains("cannot change to") { throw .said(.noGitRepository(folder)) }
+    guard answer.code == 0 else { throw .said(.gitFailed(answer.reason)) }
+  }
+
+  /// Gives a setting of this repository a value; tells whether it had another one.
+  func set(_ key: String, to value: String) throws(CommandFailure) -> Bool {
+    let old = try git(["config", "--local", "--get", key])
+    if old.code == 0, old.output == value { return false }
+    let answer = try git(["config", "--local", "--replace-all", key, value])
+    guard answer.code == 0 else { throw .said(.gitFailed(answer.reason)) }
+    return true
+  }
+
+  private func git(_ words: [String]) throws(CommandFailure) -> Answer {
+    let own = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
+    let ending = Subprocess.run(["git", "-C", folder] + own + words, isEnglish: true)
+    switch ending {
+    case .notStarted: throw .said(.noGit)
+    case .aborted: throw .said(.gitFailed(Phrase.noAnswer(Workspace.language(of: LocaleVariables.now))))
+    case .ended(let code, var output, _):
+      if output.last == UInt8(ascii: "\n") { output.removeLast() }
+      return Answer(code: code, output: String(decoding: output, as: UTF8.self), reason: ending.reason)
+    }
+  }
+}
+
+/// Merges three versions of a file: git's merge driver.
+struct MergeFileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("merge-file", .mergeFile)
+
+  @Argument(help: ArgumentHelp(.helpMergeBase))
+  var base: String
+  @Argument(help: ArgumentHelp(.helpMergeOurs))
+  var ours: String
+  @Argument(help: ArgumentHelp(.helpMergeTheirs))
+  var theirs: String
+  @Argument(help: ArgumentHelp(.helpMergeName))
+  var name: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    // Neither data nor packs are opened: git may run it where there are none.
+    let file = name ?? ours
+    do throws(GitMerge.Failure) {
+      let outcome = try GitMerge.merge(base: base, ours: ours, theirs: theirs, name: name)
+      guard outcome == .choseLonger else { return }
+      Output.message(Phrase.mergeTookLonger(file)(Workspace.language(of: LocaleVariables.now)))
+    } catch {
+      throw CommandFailure.said(.mergeFailed(file, error))
+    }
+  }
+}

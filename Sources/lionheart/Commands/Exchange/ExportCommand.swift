@@ -1,0 +1,213 @@
+import ArgumentParser
+import Day
+import Exchange
+import Model
+import OperatingSystem
+import Storage
+import Texts
+
+/// What can be written for other programs.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "export", .export,
+    subcommands: [
+      ExportICSCommand.self, ExportMarkdownCommand.self, ExportJrnlCommand.self, ExportTodoCommand.self,
+      ExportTaskwarriorCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// Habits, reminders and due cards as a calendar file.
+struct ExportICSCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("ics", .exportICS)
+
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  var file: String
+  @Flag(help: ArgumentHelp(.helpBirthdays))
+  var birthdays = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart export ics")
+    let (known, condition) = workspace.store.writtenEvents()
+    let export = try export(workspace, known)
+    let target = file == "-" ? nil : try ExportFile(file, for: .calendar)
+    // Before the file: what is remembered without having been written is taken back in vain, and that is no harm.
+    let isNoted = try await saving { () throws(StoreFailure) in
+      do throws(StoreFailure) {
+        try await workspace.store.saveWrittenEvents(export.written, replacing: known)
+        return true
+      } catch {
+        guard case .readOnly = error else { throw error }
+        return false
+      }
+    }
+    if let target { try target.write(export.text) } else { try Output.verbatim(export.text) }
+    let path = target == nil ? nil : file
+    let isWhole = condition.isReadable && !condition.isPartial
+    let said: Phrase =
+      workspace.store.family().isOnHold
+      ? .wrotePausedCalendar(to: path, isWhole: isWhole)
+      : .wroteCalendar(export.count, cancelled: export.cancelledCount, to: path)
+    Output.message(said(workspace.language))
+    workspace.say([.calendar: condition])
+    if !isNoted { Output.message(Phrase.eventsNotNoted(workspace.language)) }
+    if !isWhole { Output.message(Phrase.oldEventsMayStay(workspace.language)) }
+  }
+
+  /// Fails where it is not known what is meant, or whether anything may be: a pause that was not seen would ring.
+  private func export(_ workspace: Workspace, _ known: [String: WrittenEvent]) throws -> CalendarExport {
+    let store = workspace.store
+    let (book, habits) = store.habits()
+    let (profile, settings) = store.profile()
+    let (children, condition) = store.children()
+    let family = profile.family(of: children)
+    let board = store.tasks(except: family.restingIDs)
+    workspace.say([.habits: habits, .profile: settings, .children: condition])
+    workspace.say(board.troubles)
+    guard habits.isReadable, settings.isWhole, condition.isWhole else { throw ExitCode(1) }
+    return CalendarExport(
+      book: book, tasks: board.tasks, profile: profile, family: family, withBirthdays: birthdays,
+      known: known, today: workspace.today, now: LiveClock.utcMilliseconds(),
+      language: workspace.language, isWhole: !habits.isPartial && board.troubles.isEmpty)
+  }
+}
+
+/// Cards as a todo.txt.
+struct ExportTodoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("todotxt", .exportTodo)
+
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  var file: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart export todotxt")
+    let (board, _, isWhole) = try workspace.board()
+    let tasks = board.tasks
+    let text = TodoText(time: .live).file(tasks)
+    try workspace.export(text, isWhole: isWhole, to: file, for: .todotxt)
+    Output.message(Phrase.wroteTasks(tasks.count, to: file == "-" ? nil : file)(workspace.language))
+    if !isWhole { throw ExitCode(1) }
+  }
+}
+
+/// Cards for Taskwarrior.
+struct ExportTaskwarriorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("taskwarrior", .exportTaskwarrior)
+
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  var file: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart export taskwarrior")
+    let (board, _, isWhole) = try workspace.board()
+    let tasks = board.tasks
+    let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
+    try workspace.export(format.file(tasks), isWhole: isWhole, to: file, for: .taskwarrior)
+    Output.message(Phrase.wroteTasks(tasks.count, to: file == "-" ? nil : file)(workspace.language))
+    if !isWhole { throw ExitCode(1) }
+  }
+}
+
+extension Workspace {
+  /// Writes a text to a file, or to standard output for `-`.
+  ///
+  /// - Parameter isWhole: whether all could be read; what was written before is not replaced by a part.
+  func export(
+    _ text: String, isWhole: Bool, to file: String, for format: ExportedFormat
+  ) throws(CommandFailure) {
+    if file == "-" { return try Output.verbatim(text) }
+    let target = try ExportFile(file, for: format, knownBy: exportMemory)
+    if !isWhole, target.isThere { throw .said(.notReplacedByPart(file)) }
+    try target.write(text)
+    exportMemory.keep(Array(text.utf8), at: file)
+  }
+}
+
+/// Entries for jrnl.
+struct ExportJrnlCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("jrnl", .exportJrnl)
+
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  var file: String
+  @Flag(help: ArgumentHelp(.helpExportAll))
+  var all = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart export jrnl")
+    let (days, isWhole) = try workspace.exportedDays(all: all)
+    let store = workspace.store
+    let format = JrnlText(time: .live) { store.path(of: $0) }
+    let entries = days.map(\.entry)
+    let isText = file.lowercased().hasSuffix(".txt")
+    let text = try isText ? format.text(entries) : format.json(entries)
+    try workspace.export(text, isWhole: isWhole, to: file, for: .jrnl)
+    workspace.sayWrote(days, to: file == "-" ? nil : file)
+    if !isWhole { throw ExitCode(1) }
+  }
+}
+
+/// Entries as a folder of Markdown files.
+struct ExportMarkdownCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("markdown", .exportMarkdown)
+
+  @Argument(help: ArgumentHelp(.helpExportFolder, value: .valueFolder))
+  var folder: String
+  @Flag(help: ArgumentHelp(.helpExportAll))
+  var all = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace(program: "lionheart export markdown")
+    let (days, isWhole) = try workspace.exportedDays(all: all)
+    try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
+      // Only the last one: a path with a slip in it is not to be made up.
+      try Disk.makeFolder(folder, withParents: false)
+    }
+    let family = workspace.store.family()
+    var written: [WrittenDay] = []
+    for day in days.reversed() {
+      let file = MarkdownEntry(family.displayed(day.entry), language: workspace.language)
+      do throws(CommandFailure) {
+        try ExportFile("\(folder)/\(file.name)", for: .markdown).write(file.text)
+        for photo in file.photos { try workspace.copy(photo, to: "\(folder)/\(MarkdownEntry.photoFolder)") }
+        written.append(day)
+      } catch {
+        // One file that somebody has written in is no reason to leave the others out.
+        Output.message(error.description)
+      }
+    }
+    workspace.sayWrote(written, to: folder)
+    if written.count < days.count || !isWhole { throw ExitCode(1) }
+  }
+}
+
+extension Workspace {
+  /// The days with entries that are exported.
+  fileprivate func exportedDays(all: Bool) throws -> (days: [WrittenDay], isWhole: Bool) {
+    let (days, isWhole) = try readDays()
+    return (present(days, all: all), isWhole)
+  }
+
+  /// Copies a photo into a folder, where it is not yet; one whose file is gone is left out.
+  fileprivate func copy(_ photo: Photo, to folder: String) throws(CommandFailure) {
+    guard let path = store.path(of: photo), let bytes = try? Disk.bytes(of: path) else { return }
+    let target = "\(folder)/\(photo.file)"
+    // Its name says what it holds, so one of the same size is the same.
+    if Disk.status(of: target)?.size == bytes.count { return }
+    try rethrowing(as: { CommandFailure.said(.fileNotWritten(target, errno: $0.code)) }) {
+      () throws(DiskFailure) in
+      try PreparedFile.replace(target, with: bytes)
+    }
+  }
+
+  /// Says how many entries were written, and that some have another version.
+  fileprivate func sayWrote(_ days: [WrittenDay], to path: String?) {
+    Output.message(Phrase.wroteEntries(days.count, to: path)(language))
+    if days.contains(where: { $0.others > 0 }) { Output.message(Phrase.otherVersionsStay(language)) }
+  }
+}

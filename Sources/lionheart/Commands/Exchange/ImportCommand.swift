@@ -1,0 +1,236 @@
+import ArgumentParser
+import Day
+import Exchange
+import FoundationEssentials
+import Model
+import OperatingSystem
+import Storage
+import Texts
+
+/// What can be taken over from other programs.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "import", .importing,
+    subcommands: [
+      ImportJrnlCommand.self, ImportTodoCommand.self, ImportTaskwarriorCommand.self, ImportLoopCommand.self,
+      ImportHarshCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// What every import is told.
+struct ImportOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp(.helpImportFile, value: .valueFile))
+  var file: String
+  @Flag(help: ArgumentHelp(.helpImportDryRun))
+  var dryRun = false
+}
+
+/// Entries from jrnl.
+struct ImportJrnlCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("jrnl", .importJrnl)
+
+  @OptionGroup var options: ImportOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart import jrnl")
+    let bytes = try ImportFile.bytes(options.file)
+    let read = JrnlText(time: .live).entries(
+      in: bytes, child: workspace.store.activeChild(), today: workspace.today)
+    let store = workspace.store
+    let counts =
+      options.dryRun
+      ? store.importCounts(of: read.entries)
+      : try await saving { () throws(StoreFailure) in try await store.importEntries(read.entries) }
+    try workspace.sayImported(counts, problems: read.problems, dryRun: options.dryRun)
+    if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
+  }
+}
+
+/// Cards from a todo.txt.
+struct ImportTodoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("todotxt", .importTodo)
+
+  @OptionGroup var options: ImportOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart import todotxt")
+    let bytes = try ImportFile.bytes(options.file)
+    let read = TodoText(time: .live).tasks(in: bytes, try workspace.importContext())
+    try await workspace.take(read, dryRun: options.dryRun)
+    if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
+  }
+}
+
+/// Cards from Taskwarrior.
+struct ImportTaskwarriorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("taskwarrior", .importTaskwarrior)
+
+  @OptionGroup var options: ImportOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart import taskwarrior")
+    let bytes = try ImportFile.bytes(options.file)
+    let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
+    try await workspace.take(
+      format.tasks(in: bytes, try workspace.importContext()), dryRun: options.dryRun)
+    if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
+  }
+}
+
+extension Workspace {
+  /// When cards came into Doing last, in UTC milliseconds.
+  var startedTasks: [BoardTask.ID: Int64] {
+    let begun = store.taskEvents().filter { if case .moved(_, .doing) = $0.kind { true } else { false } }
+    return Dictionary(begun.map { ($0.task, $0.at) }) { newest, _ in newest }
+  }
+
+  /// What is known where cards are imported; fails where cards could not be read, which would come twice then.
+  func importContext() throws -> ImportContext {
+    let kept = store.tasks()
+    say(kept.troubles)
+    guard kept.troubles.values.allSatisfy(\.isWhole) else { throw ExitCode(1) }
+    return ImportContext(
+      existing: kept.tasks, child: store.activeChild()?.id, today: today, now: clock.now().milliseconds,
+      time: .live)
+  }
+
+  /// Takes cards over, or says what would come of it.
+  func take(_ read: ImportedTasks, dryRun: Bool) async throws {
+    let at = clock.now().milliseconds
+    let counts =
+      dryRun
+      ? store.importCounts(of: read.tasks)
+      : try await saving { () throws(StoreFailure) in try await store.importTasks(read.tasks, at: at) }
+    if read.skippedCount > 0 { Output.message(Phrase.leftOutTasks(read.skippedCount)(language)) }
+    try sayImported(counts, problems: read.problems, dryRun: dryRun)
+  }
+
+  /// Says what an import came to; fails where something in the file could not be taken.
+  func sayImported(_ counts: ImportCounts, problems: [Phrase], dryRun: Bool) throws {
+    for problem in problems { Output.message(problem(language)) }
+    Output.message((dryRun ? Phrase.wouldImport(counts) : .imported(counts))(language))
+    if !problems.isEmpty { Output.message(Phrase.importProblems(problems.count)(language)) }
+    if !problems.isEmpty || counts.refused > 0 { throw ExitCode(1) }
+  }
+}
+
+/// Habits from Loop Habit Tracker.
+struct ImportLoopCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("loop", .importLoop)
+
+  @Argument(help: ArgumentHelp(.helpImportLoop, value: .valueFolder))
+  var folder: String
+  @Flag(help: ArgumentHelp(.helpImportDryRun))
+  var dryRun = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart import loop", usesPacks: false)
+    let source = ImportFolder(folder)
+    let habits = try source.text("Habits.csv")
+    var checkmarks: [LoopText.Checkmarks] = []
+    for name in source.folders() {
+      let file = "\(name)/Checkmarks.csv"
+      guard let position = Int(name.prefix { $0.isNumber }), let text = try source.text(file) else {
+        continue
+      }
+      checkmarks.append(LoopText.Checkmarks(name: file, position: position, text: text))
+    }
+    if checkmarks.isEmpty, let text = try source.text("Checkmarks.csv") {
+      checkmarks = [LoopText.Checkmarks(name: "Checkmarks.csv", position: nil, text: text)]
+    }
+    guard habits != nil || !checkmarks.isEmpty else {
+      throw CommandFailure.said(.noLoopExport(source.path))
+    }
+    let format = LoopText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
+    try await workspace.take(format.habits(habits, checkmarks), dryRun: dryRun)
+  }
+}
+
+struct ImportHarshCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("harsh", .importHarsh)
+
+  @Argument(help: ArgumentHelp(.helpImportHarsh, value: .valueFolder))
+  var folder: String
+  @Flag(help: ArgumentHelp(.helpImportDryRun))
+  var dryRun = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart import harsh", usesPacks: false)
+    let source = ImportFolder(folder)
+    let (habits, log) = (try source.text("habits"), try source.text("log"))
+    guard habits != nil || log != nil else { throw CommandFailure.said(.noHarshFiles(source.path)) }
+    let format = HarshText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
+    try await workspace.take(format.habits(habits, log: log ?? ""), dryRun: dryRun)
+  }
+}
+
+/// A folder with the files of another program; whoever names one of them means its folder.
+struct ImportFolder {
+  let path: String
+
+  init(_ path: String) {
+    var isFolder: Bool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    self.path =
+      isThere && !isFolder ? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." : path
+  }
+
+  /// The folders in it, by name.
+  func folders() -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// A file in it as text; nil where it is not there.
+  func text(_ name: String) throws(CommandFailure) -> String? {
+    let file = "\(path)/\(name)"
+    guard FileManager.default.fileExists(atPath: file) else { return nil }
+    var bytes = try ImportFile.bytes(file)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .said(.about(file, .notUTF8)) }
+    return text
+  }
+}
+
+extension Workspace {
+  /// Takes habits over, or says what would come of it.
+  fileprivate func take(_ read: ImportedHabits, dryRun: Bool) async throws {
+    let (_, condition) = store.habits()
+    say([.habits: condition])
+    guard condition.isWhole else { throw ExitCode(1) }
+    let counts =
+      dryRun
+      ? store.importCounts(of: read.habits)
+      : try await saving { () throws(StoreFailure) in try await store.importHabits(read.habits) }
+    Output.message(Phrase.importedHabits(counts.habits, isDry: dryRun)(language))
+    try sayImported(counts.days, problems: read.problems, dryRun: dryRun)
+    if !dryRun { await store.refreshSummaries() }
+  }
+}
+
+/// A file of another program that is read whole.
+enum ImportFile {
+  /// How many bytes it may have.
+  static let largest = 64 << 20
+
+  /// Its bytes; of standard input for `-`.
+  ///
+  /// What comes through a pipe is waited for, but not a named pipe that nobody writes to.
+  static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
+    do throws(DiskFailure) {
+      if path == "-" { return try OpenFile.standardInput.contents(upTo: largest) }
+      let file = try OpenFile.reading(path)
+      defer { file.close() }
+      return try file.contents(upTo: largest)
+    } catch {
+      if error.code == .tooLarge { throw .said(.fileTooLarge(path, limit: largest)) }
+      throw .said(.fileNotRead(path, errno: error.code))
+    }
+  }
+}

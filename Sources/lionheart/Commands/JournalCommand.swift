@@ -1,0 +1,333 @@
+import ArgumentParser
+import Curriculum
+import Day
+import Interface
+import Journal
+import Model
+import OperatingSystem
+import Storage
+import Texts
+
+/// What can be done with the entries of the Journal.
+struct JournalCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "journal", .journal,
+    subcommands: [
+      JournalListCommand.self, JournalShowCommand.self, JournalAddCommand.self, JournalEditCommand.self,
+      JournalRemoveCommand.self, JournalSearchCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// The entries, newest first.
+struct JournalListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("list", .journalList)
+
+  @Option(help: ArgumentHelp(.helpMonth, value: .valueMonth))
+  var month: String?
+  @OptionGroup var range: DayRangeOptions
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @Flag(help: ArgumentHelp(.helpExportAll))
+  var all = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let command = "lionheart journal list"
+    let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text, for: command) }
+    let workspace = try Workspace(program: command)
+    let range = try range.days(workspace, for: command)
+    let written = try workspace.writtenDays(in: month).filter { range.contains($0.entry.day) }
+    let days = workspace.present(written, all: all)
+    if json { return try Output.json(workspace.reports(days)) }
+    let family = workspace.store.family()
+    try Output.lines(JournalText.list(days.map { family.displayed($0.entry) }, language: workspace.language))
+    if days.isEmpty { Output.message(Phrase.noEntriesToList(workspace.language)) }
+  }
+}
+
+/// The entry of a day, whole.
+struct JournalShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("show", .journalShow)
+
+  @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
+  var date: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let command = "lionheart journal show"
+    let workspace = try Workspace(program: command)
+    let day = try workspace.day(typed: date, .past, for: command)
+    let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
+    try Output.lines(
+      JournalText.whole(workspace.store.family().displayed(kept.entry), language: workspace.language)
+        + JournalText.photos(of: kept.entry, language: workspace.language) { workspace.store.path(of: $0) })
+    if kept.others > 0 { Output.message(Phrase.entryHasOthers(kept.others)(workspace.language)) }
+  }
+}
+
+/// Deletes the entry of a day.
+struct JournalRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .journalRemove)
+
+  @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
+  var date: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart journal remove"
+    let workspace = try Workspace(program: command)
+    let day = try workspace.day(typed: date, .past, for: command)
+    let seen = workspace.store.entry(on: day)
+    let isRemoved: Bool
+    do throws(StoreFailure) {
+      isRemoved = try await workspace.store.removeEntry(on: day, basedOn: seen)
+    } catch {
+      guard case .journal(let failure) = error else { throw CommandFailure.store(error) }
+      throw CommandFailure.said(.journalFailure(failure))
+    }
+    guard isRemoved else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
+    Output.message(Phrase.entryRemoved(day, others: seen?.otherCount ?? 0)(workspace.language))
+  }
+}
+
+/// The entries that have a text.
+struct JournalSearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("search", .journalSearch)
+
+  @Argument(help: ArgumentHelp(.helpSearchText, value: .valueText))
+  var text: String
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let command = "lionheart journal search"
+    guard let query = SearchQuery(text) else {
+      throw CommandFailure.usage(.nothingToSearchFor, command: command)
+    }
+    let workspace = try Workspace(program: command)
+    let search = workspace.store.searchEntries(query)
+    workspace.say(search.troubles)
+    let family = workspace.store.family()
+    let found = search.days.compactMap(WrittenDay.init).filter { !family.isResting($0.entry) }
+    if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
+    let lead = workspace.library.urgentPages(in: workspace.language.rawValue).lead(for: text)
+    if json {
+      try Output.json(workspace.reports(found))
+    } else {
+      try Output.lines(JournalText.found(query, in: found.map(\.entry)))
+      if let lead { Output.message(Phrase.way(to: lead, text)(workspace.language)) }
+      if found.isEmpty, lead == nil {
+        Output.message(Phrase.nothingFoundInJournal(text)(workspace.language))
+      }
+    }
+    if found.isEmpty { throw ExitCode(1) }
+  }
+}
+
+/// Writes on a day, below what is there.
+struct JournalAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .journalAdd)
+
+  @Argument(help: ArgumentHelp(.helpEntryText, value: .valueText))
+  var text: [String] = []
+  @Option(help: ArgumentHelp(.helpEntryDate, value: .valueDate))
+  var date: String?
+  @Option(help: ArgumentHelp(.helpMood, value: .valueMood))
+  var mood: String?
+  @Flag(help: ArgumentHelp(.helpLetter))
+  var letter = false
+  @Option(name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile))
+  var photos: [String] = []
+  @OptionGroup var language: LanguageOptions
+
+  private static let command = "lionheart journal add"
+
+  func run() async throws {
+    let mood = try mood.map { text throws(CommandFailure) in
+      guard let mood = Mood(typed: text) else {
+        throw CommandFailure.usage(.about(text, .noMood), command: Self.command)
+      }
+      return mood
+    }
+    let workspace = try Workspace(program: Self.command)
+    let day = try workspace.day(typed: date, .past, for: Self.command)
+    if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
+    let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    var edited: EditedText?
+    let written: String
+    if !text.isEmpty {
+      written = text.joined(separator: " ")
+    } else if !OpenFile.standardInput.isTerminal {
+      written = try StandardInput.text(upTo: JournalEntry.largestText)
+    } else if mood != nil || !photos.isEmpty {
+      written = ""
+    } else {
+      edited = try await workspace.edited("", on: day)
+      written = edited?.text ?? ""
+    }
+    let isEmpty = !written.contains { !$0.isWhitespace }
+    if isEmpty, mood == nil, photos.isEmpty {
+      edited?.remove()
+      throw CommandFailure.said(.journalFailure(.nothingWritten))
+    }
+    var edit = EntryEdit(mood: mood.map { .some($0) }, isLetter: letter ? true : nil)
+    let added = try await workspace.keep(photos)
+    if !added.isEmpty { edit.photos = .add(added) }
+    if !isEmpty { edit.appended = written }
+    try await workspace.write(edit, on: day, over: nil, from: edited)
+    Output.message((known == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
+    workspace.sayMetadata(of: added)
+  }
+}
+
+/// Has the entry of a day edited by the person's own editor.
+struct JournalEditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("edit", .journalEdit)
+
+  @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
+  var date: String?
+  @Option(name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile))
+  var photos: [String] = []
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart journal edit"
+    let workspace = try Workspace(program: command)
+    let day = try workspace.day(typed: date, .past, for: command)
+    if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
+    let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    guard photos.isEmpty else { return try await addPhotos(to: day, over: known, workspace) }
+    let before = known?.entry.text ?? ""
+    let edited = try await workspace.edited(before, on: day)
+    if edited.text == before || !edited.text.contains(where: { !$0.isWhitespace }) {
+      edited.remove()
+      let isSame = edited.text == before
+      return Output.message((isSame ? Phrase.entryUnchanged(day) : .emptiedEntry(day))(workspace.language))
+    }
+    try await workspace.write(EntryEdit(text: edited.text), on: day, over: known, from: edited)
+    Output.message(Phrase.entryWritten(day)(workspace.language))
+  }
+
+  private func addPhotos(to day: CalendarDay, over known: WrittenDay?, _ workspace: Workspace) async throws {
+    let added = try await workspace.keep(photos)
+    try await workspace.write(EntryEdit(photos: .add(added)), on: day, over: known)
+    Output.message((known == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
+    workspace.sayMetadata(of: added)
+  }
+}
+
+/// An entry as it is kept.
+struct WrittenDay {
+  let entry: JournalEntry
+  /// The version that it is of.
+  let stamp: Stamp?
+  /// How many versions stand beside it.
+  let others: Int
+
+  /// What a day has; nil where it has nothing.
+  init?(_ kept: StoredEntry) {
+    guard let entry = kept.shown else { return nil }
+    self.entry = entry
+    stamp = kept.stamp
+    others = kept.otherCount
+  }
+}
+
+extension Workspace {
+  /// The days without those about a child that rests; says how many these are.
+  ///
+  /// - Parameter all: whether these are wanted, too.
+  func present(_ days: [WrittenDay], all: Bool) -> [WrittenDay] {
+    let family = store.family()
+    let present = all ? days : days.filter { !family.isResting($0.entry) }
+    if present.count < days.count {
+      Output.message(Phrase.earlierEntriesLeftOut(days.count - present.count)(language))
+    }
+    return present
+  }
+
+  /// What is told of entries in JSON.
+  func reports(_ days: [WrittenDay]) -> [EntryReport] {
+    let family = store.family()
+    return days.map { day in
+      EntryReport(family.displayed(day.entry), others: day.others) { store.path(of: $0) }
+    }
+  }
+
+  /// The entries, newest first; says what is wrong with their files, and fails where that is why there are none.
+  ///
+  /// - Parameter month: the one that is asked for; nil for all.
+  func writtenDays(in month: CalendarMonth? = nil) throws -> [WrittenDay] {
+    try readDays(in: month).days
+  }
+
+  /// What ``writtenDays(in:)`` gives, and whether that is all there is.
+  func readDays(in month: CalendarMonth? = nil) throws -> (days: [WrittenDay], isWhole: Bool) {
+    var days: [WrittenDay] = []
+    var (isLost, isWhole) = (false, true)
+    for month in month.map({ [$0] }) ?? store.months(in: "journal") {
+      let (entries, condition) = store.entries(in: month)
+      say([.journal(month): condition])
+      isLost = isLost || !condition.isReadable
+      isWhole = isWhole && condition.isWhole
+      days += entries.values.compactMap(WrittenDay.init)
+    }
+    if days.isEmpty, isLost { throw ExitCode(1) }
+    return (days.sorted { $0.entry.day > $1.entry.day }, isWhole)
+  }
+
+  /// Has a text edited by the person's own editor.
+  func edited(_ text: String, on day: CalendarDay) async throws(CommandFailure) -> EditedText {
+    Interruption.leaveToOthers()
+    do throws(EditorFailure) {
+      return try await ExternalEditor(environment: environment, state: folders.state)
+        .edit(text, named: "\(day).md", limit: JournalEntry.largestText)
+    } catch {
+      throw .said(.editorFailed(error))
+    }
+  }
+
+  /// Writes an entry over the version that was read; a text that came from an editor stays in its file if that fails.
+  func write(
+    _ edit: EntryEdit, on day: CalendarDay, over known: WrittenDay?, from edited: EditedText? = nil
+  ) async throws(CommandFailure) {
+    let (child, today, at) = (store.activeChild(), today, clock.now().milliseconds)
+    do throws(StoreFailure) {
+      let saving = try await store.writeEntry(
+        on: day, edit, basedOn: known?.stamp, seen: known?.entry, child: child, today: today, at: at)
+      edited?.remove()
+      if saving == .savedWithConflict {
+        Output.message(Phrase.entryHasOthers(max(1, store.entry(on: day)?.otherCount ?? 1))(language))
+      }
+    } catch {
+      if let file = edited?.file { Output.message(Phrase.textIsKept(in: file)(language)) }
+      guard case .journal(let failure) = error else { throw .store(error) }
+      if case .tooLong(let bytes, let limit) = failure {
+        throw .said(.entryWouldBeTooLong(bytes: bytes, limit: limit))
+      }
+      throw .said(.journalFailure(failure))
+    }
+  }
+}
+
+extension Mood {
+  /// A mood as it is shown, or the beginning of that, or its number.
+  init?(typed text: String) {
+    if let mood = Int(text).flatMap(Mood.init) {
+      self = mood
+      return
+    }
+    let word = text.lowercased().filter { !$0.isWhitespace }
+    let meant = Mood.allCases.filter { mood in
+      [Phrase.mood(mood).en, Phrase.mood(mood).ko].contains {
+        $0.lowercased().filter { !$0.isWhitespace }.hasPrefix(word)
+      }
+    }
+    guard !word.isEmpty, let only = meant.first, meant.count == 1 else { return nil }
+    self = only
+  }
+}

@@ -1,0 +1,305 @@
+import ArgumentParser
+import Board
+import Day
+import Model
+import Storage
+import Texts
+
+/// What can be done with the cards of the Board.
+struct TaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "task", .task,
+    subcommands: [
+      TaskListCommand.self, TaskAddCommand.self, TaskEditCommand.self, TaskMoveCommand.self,
+      TaskDoneCommand.self, TaskTickCommand.self, TaskRemoveCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// The cards, column by column.
+struct TaskListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("list", .taskList)
+
+  @Argument(help: ArgumentHelp(.helpTaskWho, value: .valuePerson))
+  var who: String?
+  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  var column: String?
+  @Flag(help: ArgumentHelp(.helpAllTasks))
+  var all = false
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task list"
+    let columns = try column.map { [try taskColumn($0, for: command)] } ?? BoardTask.Column.allCases
+    let workspace = try Workspace(program: command)
+    let today = workspace.today
+    let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
+    var (board, folded, _) = try workspace.board(doneSince: all ? nil : first)
+    if let who {
+      guard let person = workspace.store.people().person(named: who) else {
+        throw CommandFailure.usage(.nobodyCalled(who), command: command)
+      }
+      board = TaskBoard(board.tasks.filter { ($0.assignee ?? "") == person }, on: today)
+      folded = 0
+    }
+    if json {
+      let isPaused = workspace.store.family().isPaused
+      let people = workspace.store.people()
+      try Output.json(
+        columns.flatMap { board[$0] }.map {
+          TaskReport($0, on: today, isPaused: isPaused, people: people)
+        })
+    } else {
+      let lines = BoardText.list(
+        board, columns: columns, folded: folded, isWhole: all, family: workspace.store.family(),
+        people: workspace.store.people(), on: today,
+        language: workspace.language)
+      try Output.lines(lines)
+      if lines.isEmpty { Output.message(Phrase.noTasksToList(workspace.language)) }
+    }
+    await workspace.store.refreshSummaries()
+  }
+}
+
+/// Adds a card.
+struct TaskAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .taskAdd)
+
+  @Argument(help: ArgumentHelp(.helpTaskTitle, value: .valueTitle))
+  var title: String
+  @OptionGroup var options: TaskOptions
+  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  var column: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task add"
+    let column = try column.map { try taskColumn($0, for: command) } ?? .todo
+    let workspace = try Workspace(program: command)
+    var edit = options.edit(title: title)
+    edit.readDay(workspace.dayTyping())
+    let today = workspace.today
+    let new = NewTask(edit, column: column, child: workspace.store.activeChild()?.id)
+    let at = workspace.clock.now().milliseconds
+    let added = try await savingTask(for: command, edit) { () throws(StoreFailure) in
+      try await workspace.store.addTasks([new], on: today, at: at)
+    }
+    for task in added { workspace.say(of: task) { .taskAdded($0) } }
+  }
+}
+
+/// What `task add` and `task edit` are told of a card.
+struct TaskOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpTaskText, value: .valueText))
+  var text: String?
+  @Option(help: ArgumentHelp(.helpTaskDue, value: .valueDate))
+  var due: String?
+  @Option(help: ArgumentHelp(.helpTaskTime, value: .valueTime))
+  var time: String?
+  @Option(help: ArgumentHelp(.helpTaskReminder, value: .valueTime))
+  var remind: String?
+  @Option(help: ArgumentHelp(.helpTaskLocation, value: .valueText))
+  var location: String?
+  @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp(.helpTaskItem, value: .valueText))
+  var item: [String] = []
+  @Option(help: ArgumentHelp(.helpTaskCategory, value: .valueName))
+  var category: String?
+
+  /// What was told, as changes to a card.
+  func edit(title: String?) -> TaskEdit {
+    TaskEdit(
+      title: title, text: text, due: due, time: time, reminder: remind, location: location,
+      checklist: item.isEmpty ? nil : .added(item), category: category)
+  }
+}
+
+extension TaskEdit {
+  /// Writes the day that was typed as files have it.
+  mutating func readDay(_ typing: DayParser) { due = due.map { typing.normalized($0) } }
+}
+
+/// Changes what a card says.
+struct TaskEditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("edit", .taskEdit)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @Option(help: ArgumentHelp(.helpNewTitle, value: .valueTitle))
+  var title: String?
+  @OptionGroup var options: TaskOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task edit"
+    var edit = options.edit(title: title)
+    if edit == TaskEdit() {
+      throw CommandFailure.usage(.nothingToEditOfTask, command: command)
+    }
+    let workspace = try Workspace(program: command)
+    edit.readDay(workspace.dayTyping())
+    let today = workspace.today
+    let found = try workspace.task(named: task)
+    let isNew = try await savingTask(for: command, edit) { [edit] () throws(StoreFailure) in
+      try await workspace.store.editTask(found.id, edit, on: today)
+    }
+    workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }
+  }
+}
+
+/// Ticks a step of a card.
+struct TaskTickCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("tick", .taskTick)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @Argument(help: ArgumentHelp(.helpTaskStep, value: .valueText))
+  var step: String
+  @Flag(help: ArgumentHelp(.helpTaskOpenAgain))
+  var undo = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace(program: "lionheart task tick")
+    let found = try workspace.task(named: task)
+    let typed = step.lowercased()
+    let steps = found.checklist.filter { $0.text.lowercased().contains(typed) }
+    // Of those that are called so the first that is not yet so.
+    let exact = steps.filter { $0.text.lowercased() == typed }
+    let same = exact.first { $0.isDone == undo } ?? exact.first
+    guard let its = same ?? (steps.count == 1 ? steps[0] : nil) else {
+      throw CommandFailure.said(.unknownStep(step, known: found.checklist.map(\.text)))
+    }
+    let isDone = !undo
+    let isNew = try await savingTask(for: "lionheart task tick") { () throws(StoreFailure) in
+      try await workspace.store.tickItem(its.id, of: found.id, isDone: isDone)
+    }
+    workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }
+  }
+}
+
+/// Moves a card to a column.
+struct TaskMoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("move", .taskMove)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @Argument(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  var column: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task move"
+    let column = try taskColumn(column, for: command)
+    try await Workspace(program: command).move(task, to: column, for: command)
+  }
+}
+
+/// Moves a card to Done.
+struct TaskDoneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("done", .taskDone)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task done"
+    try await Workspace(program: command).move(task, to: .done, for: command)
+  }
+}
+
+/// Deletes a card.
+struct TaskRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .taskRemove)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let command = "lionheart task remove"
+    let workspace = try Workspace(program: command)
+    let found = try workspace.task(named: task)
+    try await savingTask(for: command) { () throws(StoreFailure) in
+      try await workspace.store.removeTask(found.id)
+    }
+    Output.message(Phrase.removed(found.name)(workspace.language))
+  }
+}
+
+extension Workspace {
+  /// The cards that the Board shows, and how many more are in Done; says what is wrong with their files, and fails
+  /// where that is why there are none.
+  func board(
+    doneSince day: CalendarDay? = nil
+  ) throws -> (board: TaskBoard, folded: Int, isWhole: Bool) {
+    let kept = store.tasks(except: store.family().restingIDs, doneSince: day)
+    say(kept.troubles)
+    if kept.tasks.isEmpty, kept.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
+    return (
+      TaskBoard(kept.tasks, on: today), kept.omittedDoneCount, kept.troubles.values.allSatisfy(\.isWhole)
+    )
+  }
+
+  /// The card that a person names by its title or text, the beginning or a part of it, or by the id or its end.
+  func task(named text: String) throws -> BoardTask {
+    let board = try board().board
+    if board.tasks.isEmpty { throw CommandFailure.said(.noTasksToList) }
+    let meant = board.tasks(matching: text)
+    if meant.count == 1 { return meant[0] }
+    let open = board[.todo] + board[.doing]
+    let labels = board.labels(of: meant.isEmpty ? open : meant)
+    throw CommandFailure.said(
+      meant.isEmpty ? .unknownTask(text, known: labels) : .ambiguousTask(text, found: labels))
+  }
+
+  /// Moves the card that a person names, and says where it is now.
+  func move(_ name: String, to column: BoardTask.Column, for command: String) async throws {
+    let found = try task(named: name)
+    let today = today
+    let isNew = try await savingTask(for: command) { () throws(StoreFailure) in
+      try await store.moveTask(found.id, to: column, on: today)
+    }
+    say(of: found.id) { isNew ? .taskMoved($0) : .isSoAlready($0) }
+  }
+
+  /// Says something of a card as it is now.
+  func say(of id: BoardTask.ID, _ phrase: (String) -> Phrase) {
+    if let task = store.task(id) { say(of: task, phrase) }
+  }
+
+  /// Says something of a card.
+  func say(of task: BoardTask, _ phrase: (String) -> Phrase) {
+    Output.message(
+      phrase(
+        BoardText.line(
+          task, on: today, isPaused: store.family().isPaused, language: language))(language))
+  }
+}
+
+/// The column that a person typed.
+func taskColumn(_ text: String, for command: String) throws(CommandFailure) -> BoardTask.Column {
+  guard let column = BoardTask.Column(typed: text) else {
+    throw .usage(.unknownColumn(text), command: command)
+  }
+  return column
+}
+
+/// Saves what is about cards, or fails with what is right; wrong usage where that was typed.
+@discardableResult
+func savingTask<Result>(
+  for command: String, _ edit: TaskEdit = TaskEdit(),
+  _ work: () async throws(StoreFailure) -> Result
+) async throws(CommandFailure) -> Result {
+  do throws(StoreFailure) {
+    return try await work()
+  } catch {
+    guard case .board(let failure) = error else { throw .store(error) }
+    guard case .edit(let its) = failure else { throw .said(.boardFailure(failure)) }
+    let typed = its.field == .due ? edit.due ?? "" : its == .notATime ? edit.time ?? "" : ""
+    throw .usage(.about(typed, .taskEdit(its)), command: command)
+  }
+}
