@@ -19,7 +19,7 @@ struct LogCommand: ParsableCommand {
     guard lines > 0 else {
       throw CommandFailure.usage(.about("\(lines)", .atLeastOneLine), command: "lionheart log")
     }
-    let workspace = try Workspace(program: "lionheart log", usesPacks: false)
+    let workspace = try Workspace(program: "lionheart log")
     let events = workspace.network.log.events().suffix(lines)
     if json { return try Output.json(events.map(LogReport.init)) }
     try Output.lines(

@@ -33,7 +33,7 @@ struct PhotoListCommand: ParsableCommand {
   func run() throws {
     let command = "lionheart photo list"
     let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text, for: command) }
-    let workspace = try Workspace(program: command, usesPacks: false)
+    let workspace = try Workspace(program: command)
     let family = workspace.store.family()
     let range = try range.days(workspace, for: command)
     let items = workspace.photos(in: month).filter {
@@ -56,7 +56,7 @@ struct PhotoShowCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart photo show", usesPacks: false)
+    let workspace = try Workspace(program: "lionheart photo show")
     let item = try workspace.photo(named: photo)
     let path = workspace.store.path(of: item.photo)
     try Output.lines(AlbumText.whole(item, path: path, language: workspace.language))
@@ -87,7 +87,7 @@ struct PhotoEditCommand: AsyncParsableCommand {
       }
       return number
     }
-    let workspace = try Workspace(program: command, usesPacks: false)
+    let workspace = try Workspace(program: command)
     let item = try workspace.photo(named: photo)
     let isNew = try await workspace.change(
       item, .edit(file: item.photo.file, caption: caption, frame: number), for: command)
@@ -106,7 +106,7 @@ struct PhotoRemoveCommand: AsyncParsableCommand {
 
   func run() async throws {
     let command = "lionheart photo remove"
-    let workspace = try Workspace(program: command, usesPacks: false)
+    let workspace = try Workspace(program: command)
     let item = try workspace.photo(named: photo)
     try await workspace.change(item, .remove(file: item.photo.file), for: command)
     Output.message(Phrase.photoTakenOut(item.fullName(workspace.language))(workspace.language))
@@ -126,7 +126,7 @@ struct PhotoExportCommand: AsyncParsableCommand {
   func run() async throws {
     let command = "lionheart photo export"
     let month = try CalendarMonth(typed: month, for: command)
-    let workspace = try Workspace(program: command, usesPacks: false)
+    let workspace = try Workspace(program: command)
     let items = workspace.photos(in: month)
     if items.isEmpty { throw CommandFailure.said(.noPhotosIn(month)) }
     let export = AlbumExport(items.reversed(), of: month, language: workspace.language)

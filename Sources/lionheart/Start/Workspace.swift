@@ -8,15 +8,14 @@ import Storage
 import Texts
 
 extension Workspace {
-  /// Finds the folders and packs; opens no data yet.
+  /// Finds the folders. Opens neither data nor packs yet.
   ///
   /// - Parameters:
   ///   - program: what a message about the lock calls this process.
-  ///   - usesPacks: false for what needs no packs and is to be done sooner.
   ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be read;
   ///     false for the screens, which show the problem and read again.
   init(
-    program: String, usesPacks: Bool = true, refusesSaveAfterReadErrors: Bool = true
+    program: String, refusesSaveAfterReadErrors: Bool = true
   ) throws(CommandFailure) {
     let environment = ProcessInfo.processInfo.environment
     let clock = try LiveClock.make(environment: environment)
@@ -29,27 +28,28 @@ extension Workspace {
     let store = Store(
       folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date },
       refusesSaveAfterReadErrors: refusesSaveAfterReadErrors, index: .ofRepository)
-    let library =
-      usesPacks
-      ? PackLibrary(
-        folders: PackLibrary.builtInFolders(executable: Self.executable),
-        downloaded: PackShelf(in: folders).folder,
-        locality: { language in
-          Locality(
-            chosen: store.profile().profile.country, region: SpokenLanguage.region(in: environment),
-            spoken: Self.language(of: store, environment), textLanguage: language)
-        },
-        reader: {
-          let profile = store.profile().profile
-          let language = Self.language(setting: profile.language, environment)
-          return PackLibrary.Reader(
-            language: language.rawValue, chosen: profile.todayPack, hiddenPacks: profile.putAway)
-        })
-      : PackLibrary(folders: [])
+    let library = Lazy { Self.library(store, environment) }
     let network = PackNetwork(
       client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program,
-      isBuiltIn: { library.isBuiltIn($0) }, builtInFolder: { library.builtInFolder($0) })
+      isBuiltIn: { library.value.isBuiltIn($0) }, builtInFolder: { library.value.builtInFolder($0) })
     self.init(environment: environment, store: store, library: library, network: network, clock: clock)
+  }
+
+  private static func library(_ store: Store, _ environment: [String: String]) -> PackLibrary {
+    PackLibrary(
+      folders: PackLibrary.builtInFolders(executable: executable),
+      downloaded: PackShelf(in: store.folders).folder,
+      locality: { textLanguage in
+        Locality(
+          chosen: store.profile().profile.country, region: SpokenLanguage.region(in: environment),
+          spoken: language(of: store, environment), textLanguage: textLanguage)
+      },
+      reader: {
+        let profile = store.profile().profile
+        let language = language(setting: profile.language, environment)
+        return PackLibrary.Reader(
+          language: language.rawValue, chosen: profile.todayPack, hiddenPacks: profile.putAway)
+      })
   }
 
   /// Whether any pack is there, which is looked for without opening one.

@@ -25,7 +25,7 @@ struct BackupCommand: AsyncParsableCommand {
     guard encryptTo.isEmpty || !passphrase else {
       throw CommandFailure.usage(.oneEncryption, command: Self.command)
     }
-    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    let workspace = try Workspace(program: Self.command)
     let summary = try await file == "-" ? print(workspace) : write(workspace)
     let language = workspace.language
     let path = file == "-" ? nil : file

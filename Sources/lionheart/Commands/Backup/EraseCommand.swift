@@ -20,7 +20,7 @@ struct EraseCommand: AsyncParsableCommand {
   private static let command = "lionheart erase"
 
   func run() async throws {
-    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    let workspace = try Workspace(program: Self.command)
     let language = workspace.language
     let eraser = Eraser(workspace)
     if eraser.isNothing { return Output.message(Phrase.nothingToErase(language)) }

@@ -130,7 +130,7 @@ struct ImportLoopCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart import loop", usesPacks: false)
+    let workspace = try Workspace(program: "lionheart import loop")
     let source = ImportFolder(folder)
     let habits = try source.text("Habits.csv")
     var checkmarks: [LoopText.Checkmarks] = []
@@ -162,7 +162,7 @@ struct ImportHarshCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart import harsh", usesPacks: false)
+    let workspace = try Workspace(program: "lionheart import harsh")
     let source = ImportFolder(folder)
     let (habits, log) = (try source.text("habits"), try source.text("log"))
     guard habits != nil || log != nil else { throw CommandFailure.said(.noHarshFiles(source.path)) }

@@ -152,7 +152,7 @@ struct HabitExportCSVCommand: ParsableCommand {
 
   func run() throws {
     let command = "lionheart habit export csv"
-    let workspace = try Workspace(program: command, usesPacks: false)
+    let workspace = try Workspace(program: command)
     let days = try range.days(workspace, for: command)
     let chosen = try habit.map { try workspace.habit(named: $0).id }
     let book = try workspace.habitBook()

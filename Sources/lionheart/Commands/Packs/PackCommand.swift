@@ -188,7 +188,7 @@ struct PackDailyCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pack daily", usesPacks: false)
+    let workspace = try Workspace(program: "lionheart pack daily")
     if let state {
       guard let isOn = Answer.isOn(state) else {
         throw CommandFailure.usage(.about(state, .onOrOff), command: "lionheart pack daily")

@@ -33,7 +33,7 @@ struct ReminderSetCommand: AsyncParsableCommand {
 
   func run() async throws {
     let changes = try changes()
-    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    let workspace = try Workspace(program: Self.command)
     try await saving { () throws(StoreFailure) in try await workspace.store.setProfile(changes) }
     let language = workspace.language
     let profile = workspace.store.profile().profile
@@ -87,7 +87,7 @@ struct ReminderStatusCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart reminder status", usesPacks: false)
+    let workspace = try Workspace(program: "lionheart reminder status")
     let store = workspace.store
     let today = store.reminders(at: workspace.clock.now())
     let conditions = [
@@ -130,7 +130,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
 
   func run() async throws {
     if cron, systemd { throw CommandFailure.usage(.cronOrSystemd, command: Self.command) }
-    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    let workspace = try Workspace(program: Self.command)
     if !cron, UserTimer.answers {
       try installTimer(workspace)
     } else if systemd {
@@ -235,7 +235,7 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
   private static let command = "lionheart reminder uninstall"
 
   func run() async throws {
-    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    let workspace = try Workspace(program: Self.command)
     let language = workspace.language
     let timer = UserTimer(config: workspace.folders.config)
     let files = timer.files

@@ -77,7 +77,7 @@ struct SyncOffCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart sync off", usesPacks: false)
+    let workspace = try Workspace(program: "lionheart sync off")
     _ = try workspace.keptAddress(of: space.space)
     // The store itself is not needed, so one whose address is refused today can be left too.
     let sync = try workspace.deviceSync(at: "/", of: space.space)
@@ -105,7 +105,7 @@ struct SyncStatusCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart sync status", usesPacks: false)
+    let workspace = try Workspace(program: "lionheart sync status")
     let (language, all) = (workspace.language, try workspace.syncs())
     if json {
       guard let sync = all.last(where: { !space.partner || $0.space == .partner }) else {
@@ -147,7 +147,7 @@ struct SyncDevicesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart sync devices", usesPacks: false)
+    let workspace = try Workspace(program: "lionheart sync devices")
     let language = workspace.language
     let all = try workspace.syncs().reversed().filter { !space.partner || $0.space == .partner }
     for sync in all {

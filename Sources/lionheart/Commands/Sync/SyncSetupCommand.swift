@@ -205,7 +205,7 @@ struct SyncInviteCommand: AsyncParsableCommand {
     guard space.partner || (address == nil && child == nil) else {
       throw CommandFailure.usage(.onlyWithPartner, command: Self.command)
     }
-    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    let workspace = try Workspace(program: Self.command)
     let space = space.space
     if space == .partner {
       try await workspace.beginPartner(
