@@ -33,9 +33,9 @@ struct ArticleListCommand: ParsableCommand {
 
   func run() throws {
     if let week, !DateRules.weeks.contains(week) {
-      throw CommandFailure.usage(.notAWeek, command: "lionheart article list")
+      throw CommandFailure.usage(.notAWeek)
     }
-    let workspace = try Workspace(program: "lionheart article list")
+    let workspace = try Workspace()
     let library = workspace.library
     var isWhole = library.faults.isEmpty
     library.faults.forEach { workspace.say($0.folder, $0.failure) }
@@ -88,13 +88,11 @@ struct ArticleExportCommand: AsyncParsableCommand {
   var bookmarks: String?
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart article export"
-
   func run() async throws {
     guard ids.isEmpty != (bookmarks == nil) else {
-      throw CommandFailure.usage(.articlesOrBookmarks, command: Self.command)
+      throw CommandFailure.usage(.articlesOrBookmarks)
     }
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     if let bookmarks { return try await export(to: bookmarks, workspace) }
     var texts: [String] = []
     for id in ids {
@@ -159,7 +157,7 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart report")
+    let workspace = try Workspace()
     let (reference, facts) = try workspace.article(article)
     let text = MistakeReport.text(
       reference, facts, library: workspace.library, language: workspace.language)

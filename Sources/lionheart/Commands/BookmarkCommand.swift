@@ -24,7 +24,7 @@ struct BookmarkListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart bookmark list")
+    let workspace = try Workspace()
     let rows = ArticleReport.bookmarks(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now()
     ) {
@@ -48,7 +48,7 @@ struct BookmarkAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart bookmark add")
+    let workspace = try Workspace()
     let language = workspace.language
     var bookmarks: [(Bookmark, markdown: String)] = []
     for id in ids { bookmarks.append(try await bookmark(id, workspace)) }
@@ -80,7 +80,7 @@ struct BookmarkRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart bookmark remove")
+    let workspace = try Workspace()
     let bookmarks = workspace.store.bookmarks().bookmarks
     var chosen: [Bookmark] = []
     for id in ids {

@@ -11,24 +11,24 @@ struct DayRangeOptions: ParsableArguments {
   var to: String?
 
   /// The days that were asked for; all where nothing was.
-  func days(_ workspace: Workspace, for command: String) throws(CommandFailure) -> ClosedRange<CalendarDay> {
+  func days(_ workspace: Workspace) throws(CommandFailure) -> ClosedRange<CalendarDay> {
     let first = try from.map { text throws(CommandFailure) in
-      try workspace.day(typed: text, .past, for: command)
+      try workspace.day(typed: text, .past)
     }
     let last = try to.map { text throws(CommandFailure) in
-      try workspace.day(typed: text, .past, for: command)
+      try workspace.day(typed: text, .past)
     }
     // Days of the calendar have numbers far from these.
     let (from, to) = (first ?? CalendarDay(number: -(1 << 24)), last ?? CalendarDay(number: 1 << 24))
-    guard from <= to else { throw .usage(.about(self.to ?? "", .rangeIsBackwards), command: command) }
+    guard from <= to else { throw .usage(.about(self.to ?? "", .rangeIsBackwards)) }
     return from...to
   }
 }
 
 extension CalendarMonth {
   /// A month as a person types it.
-  init(typed text: String, for command: String) throws(CommandFailure) {
-    guard let month = CalendarMonth(text) else { throw .usage(.about(text, .noMonth), command: command) }
+  init(typed text: String) throws(CommandFailure) {
+    guard let month = CalendarMonth(text) else { throw .usage(.about(text, .noMonth)) }
     self = month
   }
 }

@@ -28,7 +28,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart doctor")
+    let workspace = try Workspace()
     let language = workspace.language
     if terminal { return try examineTerminal(workspace) }
     if crash { return try printCrashReport(workspace) }

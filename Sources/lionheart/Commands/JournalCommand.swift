@@ -34,10 +34,9 @@ struct JournalListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let command = "lionheart journal list"
-    let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text, for: command) }
-    let workspace = try Workspace(program: command)
-    let range = try range.days(workspace, for: command)
+    let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text) }
+    let workspace = try Workspace()
+    let range = try range.days(workspace)
     let written = try workspace.writtenDays(in: month).filter { range.contains($0.entry.day) }
     let days = workspace.present(written, all: all)
     if json { return try Output.json(workspace.reports(days)) }
@@ -56,9 +55,8 @@ struct JournalShowCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let command = "lionheart journal show"
-    let workspace = try Workspace(program: command)
-    let day = try workspace.day(typed: date, .past, for: command)
+    let workspace = try Workspace()
+    let day = try workspace.day(typed: date, .past)
     let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
     try Output.lines(
@@ -77,9 +75,8 @@ struct JournalRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart journal remove"
-    let workspace = try Workspace(program: command)
-    let day = try workspace.day(typed: date, .past, for: command)
+    let workspace = try Workspace()
+    let day = try workspace.day(typed: date, .past)
     let seen = workspace.store.entry(on: day)
     let isRemoved: Bool
     do throws(StoreFailure) {
@@ -104,11 +101,10 @@ struct JournalSearchCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let command = "lionheart journal search"
     guard let query = SearchQuery(text) else {
-      throw CommandFailure.usage(.nothingToSearchFor, command: command)
+      throw CommandFailure.usage(.nothingToSearchFor)
     }
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let search = workspace.store.searchEntries(query)
     workspace.say(search.troubles)
     let family = workspace.store.family()
@@ -144,17 +140,15 @@ struct JournalAddCommand: AsyncParsableCommand {
   var photos: [String] = []
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart journal add"
-
   func run() async throws {
     let mood = try mood.map { text throws(CommandFailure) in
       guard let mood = Mood(typed: text) else {
-        throw CommandFailure.usage(.about(text, .noMood), command: Self.command)
+        throw CommandFailure.usage(.about(text, .noMood))
       }
       return mood
     }
-    let workspace = try Workspace(program: Self.command)
-    let day = try workspace.day(typed: date, .past, for: Self.command)
+    let workspace = try Workspace()
+    let day = try workspace.day(typed: date, .past)
     if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
     let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     var edited: EditedText?
@@ -195,9 +189,8 @@ struct JournalEditCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart journal edit"
-    let workspace = try Workspace(program: command)
-    let day = try workspace.day(typed: date, .past, for: command)
+    let workspace = try Workspace()
+    let day = try workspace.day(typed: date, .past)
     if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
     let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     guard photos.isEmpty else { return try await addPhotos(to: day, over: known, workspace) }

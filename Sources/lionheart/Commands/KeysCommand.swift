@@ -15,7 +15,7 @@ struct KeysCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart keys")
+    let workspace = try Workspace()
     let (language, configuration) = (workspace.language, workspace.configuration)
     configuration.warnings.forEach { Output.message($0.sentence(language)) }
     if json {

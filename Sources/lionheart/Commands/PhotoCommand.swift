@@ -31,11 +31,10 @@ struct PhotoListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let command = "lionheart photo list"
-    let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text, for: command) }
-    let workspace = try Workspace(program: command)
+    let month = try month.map { text throws(CommandFailure) in try CalendarMonth(typed: text) }
+    let workspace = try Workspace()
     let family = workspace.store.family()
-    let range = try range.days(workspace, for: command)
+    let range = try range.days(workspace)
     let items = workspace.photos(in: month).filter {
       range.contains($0.day) && (all || !family.hidesPhotos(of: $0.day))
     }
@@ -56,7 +55,7 @@ struct PhotoShowCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart photo show")
+    let workspace = try Workspace()
     let item = try workspace.photo(named: photo)
     let path = workspace.store.path(of: item.photo)
     try Output.lines(AlbumText.whole(item, path: path, language: workspace.language))
@@ -77,20 +76,19 @@ struct PhotoEditCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart photo edit"
     guard caption != nil || frame != nil else {
-      throw CommandFailure.usage(.nothingToChangeOfPhoto, command: command)
+      throw CommandFailure.usage(.nothingToChangeOfPhoto)
     }
     let number = try frame.map { text throws(CommandFailure) in
       guard let number = Habit.colour(typed: text) else {
-        throw CommandFailure.usage(.about(text, .photoFailure(.noSuchFrame)), command: command)
+        throw CommandFailure.usage(.about(text, .photoFailure(.noSuchFrame)))
       }
       return number
     }
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let item = try workspace.photo(named: photo)
     let isNew = try await workspace.change(
-      item, .edit(file: item.photo.file, caption: caption, frame: number), for: command)
+      item, .edit(file: item.photo.file, caption: caption, frame: number))
     let name = item.fullName(workspace.language)
     Output.message((isNew ? Phrase.photoEdited(name) : .isSoAlready(name))(workspace.language))
   }
@@ -105,10 +103,9 @@ struct PhotoRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart photo remove"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let item = try workspace.photo(named: photo)
-    try await workspace.change(item, .remove(file: item.photo.file), for: command)
+    try await workspace.change(item, .remove(file: item.photo.file))
     Output.message(Phrase.photoTakenOut(item.fullName(workspace.language))(workspace.language))
   }
 }
@@ -124,9 +121,8 @@ struct PhotoExportCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart photo export"
-    let month = try CalendarMonth(typed: month, for: command)
-    let workspace = try Workspace(program: command)
+    let month = try CalendarMonth(typed: month)
+    let workspace = try Workspace()
     let items = workspace.photos(in: month)
     if items.isEmpty { throw CommandFailure.said(.noPhotosIn(month)) }
     let export = AlbumExport(items.reversed(), of: month, language: workspace.language)
@@ -169,14 +165,14 @@ extension Workspace {
   /// Changes a photo, or fails with what is right; wrong usage where that was typed.
   @discardableResult
   func change(
-    _ item: AlbumItem, _ change: PhotoChange, for command: String
+    _ item: AlbumItem, _ change: PhotoChange
   ) async throws(CommandFailure) -> Bool {
     do throws(StoreFailure) {
       return try await store.changePhoto(change, at: item.place)
     } catch {
       guard case .photo(let failure) = error else { throw .store(error) }
       throw failure == .photoGone || failure == .ownedByOther
-        ? .said(.photoFailure(failure)) : .usage(.photoFailure(failure), command: command)
+        ? .said(.photoFailure(failure)) : .usage(.photoFailure(failure))
     }
   }
 }

@@ -21,15 +21,15 @@ struct ReadCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart read")
+    let workspace = try Workspace()
     let language = workspace.language
-    if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone, command: "lionheart read") }
-    let day = try workspace.day(typed: date, .past, for: "lionheart read")
+    if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone) }
+    let day = try workspace.day(typed: date, .past)
     let agenda = Agenda.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let first = agenda.family.nonResting.map(\.startedOn).min() ?? day
     guard day <= agenda.today, day >= first else {
-      throw CommandFailure.usage(.noReadingThen, command: "lionheart read")
+      throw CommandFailure.usage(.noReadingThen)
     }
     let (reference, known) = try article(agenda, workspace)
     let facts = try await workspace.fetching(reference, known)

@@ -24,9 +24,9 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     guard let query = SearchQuery(text.joined(separator: " ")), limit > 0 else {
       let phrase: Phrase = limit > 0 ? .nothingToSearch : .limitTooSmall
-      throw CommandFailure.usage(phrase, command: "lionheart search")
+      throw CommandFailure.usage(phrase)
     }
-    let workspace = try Workspace(program: "lionheart search")
+    let workspace = try Workspace()
     workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
     var faults = 0
     let words = text.joined(separator: " ")

@@ -32,15 +32,14 @@ struct TaskListCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart task list"
-    let columns = try column.map { [try taskColumn($0, for: command)] } ?? BoardTask.Column.allCases
-    let workspace = try Workspace(program: command)
+    let columns = try column.map { [try taskColumn($0)] } ?? BoardTask.Column.allCases
+    let workspace = try Workspace()
     let today = workspace.today
     let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
     var (board, folded, _) = try workspace.board(doneSince: all ? nil : first)
     if let who {
       guard let person = workspace.store.people().person(named: who) else {
-        throw CommandFailure.usage(.nobodyCalled(who), command: command)
+        throw CommandFailure.usage(.nobodyCalled(who))
       }
       board = TaskBoard(board.tasks.filter { ($0.assignee ?? "") == person }, on: today)
       folded = 0
@@ -76,15 +75,14 @@ struct TaskAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart task add"
-    let column = try column.map { try taskColumn($0, for: command) } ?? .todo
-    let workspace = try Workspace(program: command)
+    let column = try column.map { try taskColumn($0) } ?? .todo
+    let workspace = try Workspace()
     var edit = options.edit(title: title)
     edit.readDay(workspace.dayTyping())
     let today = workspace.today
     let new = NewTask(edit, column: column, child: workspace.store.activeChild()?.id)
     let at = workspace.clock.now().milliseconds
-    let added = try await savingTask(for: command, edit) { () throws(StoreFailure) in
+    let added = try await savingTask(edit) { () throws(StoreFailure) in
       try await workspace.store.addTasks([new], on: today, at: at)
     }
     for task in added { workspace.say(of: task) { .taskAdded($0) } }
@@ -133,16 +131,15 @@ struct TaskEditCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart task edit"
     var edit = options.edit(title: title)
     if edit == TaskEdit() {
-      throw CommandFailure.usage(.nothingToEditOfTask, command: command)
+      throw CommandFailure.usage(.nothingToEditOfTask)
     }
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     edit.readDay(workspace.dayTyping())
     let today = workspace.today
     let found = try workspace.task(named: task)
-    let isNew = try await savingTask(for: command, edit) { [edit] () throws(StoreFailure) in
+    let isNew = try await savingTask(edit) { [edit] () throws(StoreFailure) in
       try await workspace.store.editTask(found.id, edit, on: today)
     }
     workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }
@@ -162,7 +159,7 @@ struct TaskTickCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart task tick")
+    let workspace = try Workspace()
     let found = try workspace.task(named: task)
     let typed = step.lowercased()
     let steps = found.checklist.filter { $0.text.lowercased().contains(typed) }
@@ -173,7 +170,7 @@ struct TaskTickCommand: AsyncParsableCommand {
       throw CommandFailure.said(.unknownStep(step, known: found.checklist.map(\.text)))
     }
     let isDone = !undo
-    let isNew = try await savingTask(for: "lionheart task tick") { () throws(StoreFailure) in
+    let isNew = try await savingTask { () throws(StoreFailure) in
       try await workspace.store.tickItem(its.id, of: found.id, isDone: isDone)
     }
     workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }
@@ -191,9 +188,8 @@ struct TaskMoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart task move"
-    let column = try taskColumn(column, for: command)
-    try await Workspace(program: command).move(task, to: column, for: command)
+    let column = try taskColumn(column)
+    try await Workspace().move(task, to: column)
   }
 }
 
@@ -206,8 +202,7 @@ struct TaskDoneCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart task done"
-    try await Workspace(program: command).move(task, to: .done, for: command)
+    try await Workspace().move(task, to: .done)
   }
 }
 
@@ -220,10 +215,9 @@ struct TaskRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart task remove"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try workspace.task(named: task)
-    try await savingTask(for: command) { () throws(StoreFailure) in
+    try await savingTask { () throws(StoreFailure) in
       try await workspace.store.removeTask(found.id)
     }
     Output.message(Phrase.removed(found.name)(workspace.language))
@@ -257,10 +251,10 @@ extension Workspace {
   }
 
   /// Moves the card that a person names, and says where it is now.
-  func move(_ name: String, to column: BoardTask.Column, for command: String) async throws {
+  func move(_ name: String, to column: BoardTask.Column) async throws {
     let found = try task(named: name)
     let today = today
-    let isNew = try await savingTask(for: command) { () throws(StoreFailure) in
+    let isNew = try await savingTask { () throws(StoreFailure) in
       try await store.moveTask(found.id, to: column, on: today)
     }
     say(of: found.id) { isNew ? .taskMoved($0) : .isSoAlready($0) }
@@ -281,9 +275,9 @@ extension Workspace {
 }
 
 /// The column that a person typed.
-func taskColumn(_ text: String, for command: String) throws(CommandFailure) -> BoardTask.Column {
+func taskColumn(_ text: String) throws(CommandFailure) -> BoardTask.Column {
   guard let column = BoardTask.Column(typed: text) else {
-    throw .usage(.unknownColumn(text), command: command)
+    throw .usage(.unknownColumn(text))
   }
   return column
 }
@@ -291,7 +285,7 @@ func taskColumn(_ text: String, for command: String) throws(CommandFailure) -> B
 /// Saves what is about cards, or fails with what is right; wrong usage where that was typed.
 @discardableResult
 func savingTask<Result>(
-  for command: String, _ edit: TaskEdit = TaskEdit(),
+  _ edit: TaskEdit = TaskEdit(),
   _ work: () async throws(StoreFailure) -> Result
 ) async throws(CommandFailure) -> Result {
   do throws(StoreFailure) {
@@ -300,6 +294,6 @@ func savingTask<Result>(
     guard case .board(let failure) = error else { throw .store(error) }
     guard case .edit(let its) = failure else { throw .said(.boardFailure(failure)) }
     let typed = its.field == .due ? edit.due ?? "" : its == .notATime ? edit.time ?? "" : ""
-    throw .usage(.about(typed, .taskEdit(its)), command: command)
+    throw .usage(.about(typed, .taskEdit(its)))
   }
 }

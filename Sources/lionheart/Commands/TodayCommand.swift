@@ -14,7 +14,7 @@ struct TodayCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart today")
+    let workspace = try Workspace()
     let agenda = Agenda.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let language = workspace.language
@@ -40,7 +40,7 @@ struct StatusCommand: AsyncParsableCommand {
 
   func run() async throws {
     let format = try format.map(Self.format)
-    let workspace = try Workspace(program: "lionheart status")
+    let workspace = try Workspace()
     let agenda = Agenda.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     try workspace.child(of: agenda)
@@ -56,7 +56,7 @@ struct StatusCommand: AsyncParsableCommand {
       return try StatusFormat(text)
     } catch {
       let known = StatusFormat.Field.allCases.map { "{\($0.rawValue)}" }
-      throw .usage(.about("{\(error.name)}", .unknownStatusField(known)), command: "lionheart status")
+      throw .usage(.about("{\(error.name)}", .unknownStatusField(known)))
     }
   }
 }

@@ -17,7 +17,7 @@ struct UndoCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart undo")
+    let workspace = try Workspace()
     if list || json {
       try LoggedActionReport.printAll(
         try history(workspace).undo, json: json, language: workspace.language)
@@ -40,7 +40,7 @@ struct RedoCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart redo")
+    let workspace = try Workspace()
     if list || json {
       try LoggedActionReport.printAll(
         try history(workspace).redo, json: json, language: workspace.language)

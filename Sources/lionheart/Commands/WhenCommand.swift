@@ -20,7 +20,7 @@ struct WhenCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart when")
+    let workspace = try Workspace()
     let language = workspace.language
     let profile = workspace.store.profile().profile
     let code = HelpCountry.code(

@@ -18,7 +18,7 @@ enum ScreensCommand {
   ) async throws {
     let hasScreen = OpenFile.standardInput.isTerminal && OpenFile.standardOutput.isTerminal
     guard hasScreen || asked != false else { throw noTerminal }
-    let workspace = try Workspace(program: "lionheart", refusesSaveAfterReadErrors: false)
+    let workspace = try Workspace(program: CommandPath.root, refusesSaveAfterReadErrors: false)
     let isLinear = asked ?? isLinear(workspace)
     guard hasScreen || isLinear else { throw noTerminal }
     let place = try place(workspace)
@@ -63,7 +63,7 @@ struct GoCommand: AsyncParsableCommand {
       let text = [place, subject].compactMap(\.self).joined(separator: " ")
       guard let destination = Destination(text, today: workspace.today) else {
         let names = Destination.places.map(\.name) + Destination.subjects
-        throw .usage(.about(text, .noSuchPlace(names.joined(separator: ", "))), command: "lionheart go")
+        throw .usage(.about(text, .noSuchPlace(names.joined(separator: ", "))))
       }
       return destination
     }

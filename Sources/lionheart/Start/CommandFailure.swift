@@ -16,8 +16,8 @@ enum CommandFailure: Error, CustomStringConvertible {
   /// What was to be printed could not be, for the reason in `errno`.
   case output(ErrorCode)
   case said(Phrase)
-  /// The command was asked for what it cannot mean; its help says what it can.
-  case usage(Phrase, command: String)
+  /// The arguments make no sense; the help of the command says what does.
+  case usage(Phrase, command: String = CommandPath.current)
 
   /// The sentence in the person's language, safe to print.
   var description: String {

@@ -4,8 +4,17 @@ import Texts
 
 /// The command that arguments name, and the word that stands in the place of one and is none.
 struct CommandPath {
+  /// The program itself, which shows the screens.
+  static let root = "lionheart"
+
+  /// The command that this program was started with.
+  static let typed = CommandPath(StubFolder.arguments)
+
+  /// The path of the command that runs, for its help and for the lock: `lionheart habit add`.
+  @TaskLocal static var current = typed.name
+
   /// As it is typed: `lionheart habit break`.
-  private(set) var name = "lionheart"
+  private(set) var name = root
   /// What was typed in the place of a command, and the commands that were likely meant.
   private(set) var unknown: (word: String, near: [String])?
 
@@ -22,7 +31,7 @@ struct CommandPath {
       // Shells ask for completions with three hyphens.
       if commands.isEmpty || word == "--" || word.hasPrefix("---") { return }
       if word == "--lang" || word == "--generate-completion-script" { rest = rest.dropFirst() }
-      if word.hasPrefix("-") || word == "help" && name == "lionheart" { continue }
+      if word.hasPrefix("-") || word == "help" && name == Self.root { continue }
       guard let next = commands.first(where: { $0.name == word }) else {
         unknown = (word, near: Self.near(word, commands.map(\.name), in: name))
         return

@@ -21,9 +21,8 @@ enum Program {
   }
 
   private static func begin() async -> Never {
-    let arguments = StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest
     do {
-      try await run(arguments)
+      try await run()
       LionheartCommand.exit()
     } catch let failure as CommandFailure {
       Output.message(failure.description)
@@ -31,22 +30,17 @@ enum Program {
       LionheartCommand.exit(withError: ExitCode(failure.exitCode))
     } catch {
       sayUnread()
-      finish(with: error, after: arguments)
+      finish(with: error)
     }
   }
 
-  private static func run(_ arguments: [String]) async throws {
-    guard !arguments.isEmpty else {
-      CrashHandler.setOperation("lionheart")
-      try await ScreensCommand.open()
-      return
+  private static func run() async throws {
+    if let unknown = CommandPath.typed.unknown {
+      throw CommandFailure.usage(.unknownCommand(unknown.word, near: unknown.near))
     }
-    let path = CommandPath(arguments)
-    if let unknown = path.unknown {
-      throw CommandFailure.usage(.unknownCommand(unknown.word, near: unknown.near), command: path.name)
-    }
-    CrashHandler.setOperation(path.name)
-    var command = try await LionheartCommand.asyncParseAsRoot(arguments)
+    CrashHandler.setOperation(CommandPath.current)
+    guard !StubFolder.arguments.isEmpty else { return try await ScreensCommand.open() }
+    var command = try await LionheartCommand.asyncParseAsRoot(StubFolder.arguments)
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
     } else {
@@ -69,14 +63,14 @@ enum Program {
   }
 
   /// Ends with what the parser has to say: help, completions, or what is wrong with the arguments.
-  private static func finish(with error: any Error, after arguments: [String]) -> Never {
+  private static func finish(with error: any Error) -> Never {
     let code = LionheartCommand.exitCode(for: error)
     if !code.isSuccess {
       let language = SpokenLanguage.ofHelp
       let message = LionheartCommand.message(for: error)
       if !message.isEmpty {
         Output.message(ParserTexts.failure(message, language))
-        Output.message(Phrase.help(of: CommandPath(arguments).name)(language))
+        Output.message(Phrase.help(of: CommandPath.current)(language))
       }
       LionheartCommand.exit(withError: code)
     }
@@ -102,10 +96,12 @@ enum Program {
 /// demonstrations and for whoever works on the program.
 enum StubFolder {
   /// The folder that was named; nil where the network is meant.
-  static let named = take(from: Array(CommandLine.arguments.dropFirst())).folder
+  static let named = split(Array(CommandLine.arguments.dropFirst())).folder
 
-  /// Takes the option off the arguments.
-  static func take(from arguments: [String]) -> (folder: String?, rest: [String]) {
+  /// The arguments without the option.
+  static let arguments = split(Array(CommandLine.arguments.dropFirst())).rest
+
+  private static func split(_ arguments: [String]) -> (folder: String?, rest: [String]) {
     guard let first = arguments.first else { return (nil, arguments) }
     if first == "--stub", arguments.count > 1 { return (arguments[1], Array(arguments.dropFirst(2))) }
     if first.hasPrefix("--stub=") { return (String(first.dropFirst(7)), Array(arguments.dropFirst())) }

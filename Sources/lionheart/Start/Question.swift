@@ -33,9 +33,9 @@ enum Question {
 /// Asking before something outside Lionheart's own folders is changed.
 enum Consent {
   /// Whether the person wants to go on; without a terminal only `--yes` says so.
-  static func isGiven(yes: Bool, for command: String, _ language: Language) throws(CommandFailure) -> Bool {
+  static func isGiven(yes: Bool, _ language: Language) throws(CommandFailure) -> Bool {
     if yes { return true }
-    guard Question.isPossible else { throw .usage(.yesIsNeeded, command: command) }
+    guard Question.isPossible else { throw .usage(.yesIsNeeded) }
     if Question.isAgreed(.askToGoOn, language: language) { return true }
     Output.message(Phrase.nothingDone(language))
     return false

@@ -15,7 +15,7 @@ extension Workspace {
   ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be read;
   ///     false for the screens, which show the problem and read again.
   init(
-    program: String, refusesSaveAfterReadErrors: Bool = true
+    program: String = CommandPath.current, refusesSaveAfterReadErrors: Bool = true
   ) throws(CommandFailure) {
     let environment = ProcessInfo.processInfo.environment
     let clock = try LiveClock.make(environment: environment)
@@ -65,7 +65,7 @@ extension Workspace {
   static func language(of environment: [String: String]) -> Language {
     let store = (try? Folders(environment: environment)).map {
       Store(
-        folders: $0, program: "lionheart", now: LiveClock.utcMilliseconds,
+        folders: $0, program: CommandPath.root, now: LiveClock.utcMilliseconds,
         today: { LiveClock.moment(at: LiveClock.utcMilliseconds()).date })
     }
     return language(of: store, environment)

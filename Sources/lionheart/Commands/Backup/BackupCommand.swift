@@ -19,13 +19,11 @@ struct BackupCommand: AsyncParsableCommand {
   var force = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart backup"
-
   func run() async throws {
     guard encryptTo.isEmpty || !passphrase else {
-      throw CommandFailure.usage(.oneEncryption, command: Self.command)
+      throw CommandFailure.usage(.oneEncryption)
     }
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     let summary = try await file == "-" ? print(workspace) : write(workspace)
     let language = workspace.language
     let path = file == "-" ? nil : file
@@ -38,7 +36,7 @@ struct BackupCommand: AsyncParsableCommand {
   private var isEncrypted: Bool { passphrase || !encryptTo.isEmpty }
 
   private func print(_ workspace: Workspace) async throws -> BackupSummary {
-    if Output.isTerminal { throw CommandFailure.usage(.noBackupToTerminal, command: Self.command) }
+    if Output.isTerminal { throw CommandFailure.usage(.noBackupToTerminal) }
     return try await put(workspace, to: .standardOutput)
   }
 

@@ -17,17 +17,15 @@ struct EraseCommand: AsyncParsableCommand {
   var dryRun = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart erase"
-
   func run() async throws {
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     let language = workspace.language
     let eraser = Eraser(workspace)
     if eraser.isNothing { return Output.message(Phrase.nothingToErase(language)) }
     try Output.lines(eraser.lines)
     if dryRun { return }
     if !yes {
-      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: Self.command) }
+      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded) }
       guard Question.word(.typeToErase, among: Phrase.eraseWords, language: language) else {
         Output.message(Phrase.notErased(language))
         throw ExitCode(1)

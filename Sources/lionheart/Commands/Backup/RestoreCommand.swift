@@ -29,21 +29,19 @@ struct RestoreCommand: AsyncParsableCommand {
   var json = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart restore"
-
   func run() async throws {
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     if list || json { return try RestoreList(workspace).print(json: json) }
     let day = try chosenDay(workspace)
     guard backup == nil || day == nil && file == nil else {
-      throw CommandFailure.usage(.oneSourceToRestore, command: Self.command)
+      throw CommandFailure.usage(.oneSourceToRestore)
     }
     if let backup {
       try await restore(backup, workspace)
     } else if day != nil || file != nil {
       try await restore(day, workspace)
     } else {
-      throw CommandFailure.usage(.nothingToRestoreFrom, command: Self.command)
+      throw CommandFailure.usage(.nothingToRestoreFrom)
     }
   }
 
@@ -52,7 +50,7 @@ struct RestoreCommand: AsyncParsableCommand {
   private func chosenDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay? {
     guard let day else { return nil }
     guard let date = workspace.dayTyping().day(day, .past) else {
-      throw .usage(.about(day, .notADay), command: Self.command)
+      throw .usage(.about(day, .notADay))
     }
     return date
   }

@@ -29,7 +29,7 @@ struct ChildListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart child list")
+    let workspace = try Workspace()
     let family = workspace.store.profile().profile.family(of: try workspace.children())
     let remembered = earlier ? family.children.filter { $0.remembered != nil } : []
     let children = earlier ? family.resting : family.nonResting
@@ -122,13 +122,11 @@ struct ChildAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart child add"
-    var edit = try options.edit(for: command)
-    let workspace = try Workspace(program: command)
+    var edit = try options.edit()
+    let workspace = try Workspace()
     let today = workspace.clock.now().date
     edit.readDays(workspace.dayTyping(on: today))
-    let child = try edit.applied(
-      to: Child(id: Identifier.make(), startedOn: today), on: today, for: command)
+    let child = try edit.edited(Child(id: Identifier.make(), startedOn: today), on: today)
     try await saving { () throws(StoreFailure) in
       try await workspace.store.addChild(child, units: workspace.library.suggestionStages)
     }
@@ -145,7 +143,7 @@ struct ChildSwitchCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart child switch")
+    let workspace = try Workspace()
     let child = try workspace.child(named: name)
     let day = workspace.today
     try await saving { () throws(StoreFailure) in
@@ -167,8 +165,7 @@ struct ChildRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart child remove"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let child = try workspace.child(named: name)
     let (goes, language) = (workspace.store.belongings(of: child.id), workspace.language)
     let family = workspace.store.family()
@@ -176,7 +173,7 @@ struct ChildRemoveCommand: AsyncParsableCommand {
       Output.message(phrase(language))
     }
     if !yes {
-      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: command) }
+      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded) }
       guard Question.isAgreed(.removeChildTitle(child, among: family), language: language) else {
         return Output.message(Phrase.childKept(language))
       }

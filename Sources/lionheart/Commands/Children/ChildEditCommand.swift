@@ -41,16 +41,14 @@ struct ChildEditCommand: AsyncParsableCommand {
   var yes = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart child edit"
-
   func run() async throws {
-    if born != nil, notBorn { throw wrong(.bornOrNot) }
+    if born != nil, notBorn { throw CommandFailure.usage(.bornOrNot) }
     var edit = ChildEdit(
       nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
       weight: weight, length: length, place: place, others: others, circumstances: try said())
     let settling = try settled()
-    if edit.isEmpty, !died, settling == nil { throw wrong(.nothingToEdit) }
-    let workspace = try Workspace(program: Self.command)
+    if edit.isEmpty, !died, settling == nil { throw CommandFailure.usage(.nothingToEdit) }
+    let workspace = try Workspace()
     edit.birthTime = time.map { ChildEdit.time($0, at: workspace.clock.now()) }
     let active = try workspace.activeChild()
     let meant = born == nil ? active : workspace.store.family().expected ?? active
@@ -62,9 +60,9 @@ struct ChildEditCommand: AsyncParsableCommand {
     else {
       return Output.message(Phrase.birthNotSaid(workspace.language))
     }
-    if settling != nil, born == nil, child.birthDate == nil { throw wrong(.settleAfterBirth) }
+    if settling != nil, born == nil, child.birthDate == nil { throw CommandFailure.usage(.settleAfterBirth) }
     if !edit.isEmpty || died {
-      try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: lost, for: Self.command)
+      try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: lost)
     }
     workspace.sayPlace(of: child.id, on: workspace.today)
     if notBorn, child.birthDate != nil { Output.message(Phrase.birthTakenBack(workspace.language)) }
@@ -82,16 +80,16 @@ struct ChildEditCommand: AsyncParsableCommand {
     for word in settle.split(separator: ",") {
       let name = word.lowercased().filter { !$0.isWhitespace }
       guard let its = Settling(rawValue: name) else {
-        throw wrong(.unknownSettling(name, known: Settling.allCases.map(\.rawValue)))
+        throw CommandFailure.usage(.unknownSettling(name, known: Settling.allCases.map(\.rawValue)))
       }
       settled.insert(its)
     }
     if settled.isEmpty || settled.count > 1 && settled.contains(.nothing)
       || settled.isSuperset(of: [.cardsDone, .cardsDeleted])
     {
-      throw wrong(.settleOneWay)
+      throw CommandFailure.usage(.settleOneWay)
     }
-    if died || notBorn { throw wrong(.settleAfterBirth) }
+    if died || notBorn { throw CommandFailure.usage(.settleAfterBirth) }
     return settled
   }
 
@@ -102,7 +100,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     for word in with.split(separator: ",") {
       let name = word.lowercased().filter { !$0.isWhitespace }
       guard let its = Circumstance.selectable.first(where: { $0.rawValue == name }) else {
-        throw wrong(.unknownCircumstance(name, known: Circumstance.selectable.map(\.rawValue)))
+        throw CommandFailure.usage(.unknownCircumstance(name, known: Circumstance.selectable.map(\.rawValue)))
       }
       said.insert(its)
     }
@@ -126,13 +124,14 @@ struct ChildEditCommand: AsyncParsableCommand {
   /// Who has died; of several that has to be said.
   private func who(of child: Child, _ edit: ChildEdit, _ workspace: Workspace) throws -> Died {
     if let name = named(in: child) { return .one(name) }
-    let edited = try edit.applied(to: child, on: workspace.clock.now().date, for: Self.command)
+    let edited = try edit.edited(child, on: workspace.clock.now().date)
     if one {
-      guard edited.livingNames.count < 2 else { throw wrong(.sayWhoDied(edited.livingNames)) }
+      guard edited.livingNames.count < 2 else { throw CommandFailure.usage(.sayWhoDied(edited.livingNames)) }
       return .one(nil)
     }
     guard name == nil, edited.hasSeveralBabies else { return .all }
-    throw wrong(edited.livingNames.count > 1 ? .sayWhoDied(edited.livingNames) : .sayWhetherOneDied)
+    throw CommandFailure.usage(
+      edited.livingNames.count > 1 ? .sayWhoDied(edited.livingNames) : .sayWhetherOneDied)
   }
 
   /// Whether a death is meant: what will be is said before.
@@ -140,14 +139,14 @@ struct ChildEditCommand: AsyncParsableCommand {
     Output.message(Phrase.quietSorryShort(workspace.language))
     Output.message(Phrase.remembranceKeeps(died, of: child)(workspace.language))
     if yes { return true }
-    guard Question.isPossible else { throw wrong(.yesIsNeeded) }
+    guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded) }
     return Question.isAgreed(.keepSo, language: workspace.language)
   }
 
   /// Whether a birth long before its day is meant: whoever sits at the terminal is asked once more, in plain words.
   private func isMeant(_ edit: ChildEdit, for child: Child, _ workspace: Workspace) throws -> Bool {
     let language = workspace.language
-    let edited = try edit.applied(to: child, on: workspace.clock.now().date, for: Self.command)
+    let edited = try edit.edited(child, on: workspace.clock.now().date)
     guard let day = edited.birthDate, let due = child.dueDate, due - day > Child.earlyBirth else {
       return true
     }
@@ -157,12 +156,10 @@ struct ChildEditCommand: AsyncParsableCommand {
     let question = Phrase.earlyBirthTitle(days: max(0, days))
     guard Question.isPossible else {
       Output.message(question(language))
-      throw wrong(.yesIsNeeded)
+      throw CommandFailure.usage(.yesIsNeeded)
     }
     return Question.isAgreed(question, language: language)
   }
-
-  private func wrong(_ phrase: Phrase) -> CommandFailure { .usage(phrase, command: Self.command) }
 }
 
 extension Workspace {
@@ -193,7 +190,7 @@ extension Workspace {
 
   /// Changes a child, or fails with what is right.
   func edit(
-    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, died: Died = .nobody, for command: String
+    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, died: Died = .nobody
   ) async throws(CommandFailure) {
     let day = clock.now().date
     do throws(StoreFailure) {
@@ -202,7 +199,7 @@ extension Workspace {
         ? store.recordBirth(id, edit, on: day, died: died, units: library.suggestionStages)
         : store.editChild(id, edit, on: day)
     } catch {
-      if case .childEdit(let failure) = error { throw edit.wrong(failure, command) }
+      if case .childEdit(let failure) = error { throw edit.wrong(failure) }
       throw .store(error)
     }
   }
@@ -229,13 +226,14 @@ struct BornCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart born")
+    let workspace = try Workspace()
     let child = workspace.store.family().expected
     guard let child, let age = child.age(on: workspace.today), age.days >= Self.firstWeek * 7 else {
       throw CommandFailure.said(.nobodyIsDue(fromWeek: Self.firstWeek))
     }
     let words = ["--born", date] + (time.map { ["--time", $0] } ?? []) + (yes ? ["--yes"] : [])
     let edit = try ChildEditCommand.parse(words)
-    try await edit.run()
+    let path = CommandPath(["child", "edit"]).name
+    try await CommandPath.$current.withValue(path) { try await edit.run() }
   }
 }

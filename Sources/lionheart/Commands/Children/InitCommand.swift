@@ -14,20 +14,17 @@ struct InitCommand: AsyncParsableCommand {
   var force = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart init"
-
   func run() async throws {
-    var edit = try options.edit(for: Self.command)
-    let workspace = try Workspace(program: Self.command)
+    var edit = try options.edit()
+    let workspace = try Workspace()
     let existing = workspace.store.activeChild()
     if let existing, !force { throw existing.isPaused ? CommandFailure.childPaused : .childExists }
     let today = workspace.clock.now().date
     edit.readDays(workspace.dayTyping(on: today))
     if let existing, !existing.isPaused {
-      try await workspace.edit(existing.id, edit, for: Self.command)
+      try await workspace.edit(existing.id, edit)
     } else {
-      let child = try edit.applied(
-        to: Child(id: Identifier.make(), startedOn: today), on: today, for: Self.command)
+      let child = try edit.edited(Child(id: Identifier.make(), startedOn: today), on: today)
       try await saving { () throws(StoreFailure) in
         if existing == nil {
           try await workspace.store.saveChild(child, makeActive: true)
@@ -70,11 +67,11 @@ struct ChildOptions: ParsableArguments {
   /// What was told, as changes to a child; fails unless there is exactly one way of saying when.
   ///
   /// Not `validate`, whose failures the parser would put in words of its own.
-  func edit(for command: String) throws(CommandFailure) -> ChildEdit {
+  func edit() throws(CommandFailure) -> ChildEdit {
     let ways = [due != nil && born == nil, week != nil, born != nil].count { $0 }
-    if ways != 1 { throw .usage(.oneWayToSayWhen, command: command) }
-    let weeks = try week.map { text throws(CommandFailure) in try completed(text, for: command) }
-    if day != nil, week == nil { throw .usage(.dayWithoutWeek, command: command) }
+    if ways != 1 { throw .usage(.oneWayToSayWhen) }
+    let weeks = try week.map { text throws(CommandFailure) in try completed(text) }
+    if day != nil, week == nil { throw .usage(.dayWithoutWeek) }
     // A child that is expected is not born, whatever was said before.
     return ChildEdit(
       nickname: nickname, due: weeks ?? due.map { .date($0) },
@@ -82,14 +79,14 @@ struct ChildOptions: ParsableArguments {
   }
 
   /// The completed weeks and days that `--week` and `--day` say.
-  private func completed(_ text: String, for command: String) throws(CommandFailure) -> ChildEdit.Due {
+  private func completed(_ text: String) throws(CommandFailure) -> ChildEdit.Due {
     guard let (weeks, days) = DateRules.week(typed: text) else {
-      throw .usage(.about(text, .notAWeek), command: command)
+      throw .usage(.about(text, .notAWeek))
     }
     guard let day else { return .week(weeks, days: days) }
-    guard Int(text) != nil else { throw .usage(.dayTwice, command: command) }
+    guard Int(text) != nil else { throw .usage(.dayTwice) }
     guard DateRules.days.contains(day) else {
-      throw .usage(.about("\(day)", day == 7 ? .dayAfterWeek(weeks) : .notAWeek), command: command)
+      throw .usage(.about("\(day)", day == 7 ? .dayAfterWeek(weeks) : .notAWeek))
     }
     return .week(weeks, days: day)
   }
@@ -107,18 +104,18 @@ extension ChildEdit {
   }
 
   /// The child with the changes, or the failure that says what is right.
-  func applied(to child: Child, on today: CalendarDay, for command: String) throws(CommandFailure) -> Child {
+  func edited(_ child: Child, on today: CalendarDay) throws(CommandFailure) -> Child {
     do throws(Failure) {
       return try applied(to: child, on: today)
     } catch {
-      throw wrong(error, command)
+      throw wrong(error)
     }
   }
 
   /// Why it was not taken, with the date that it is about.
-  func wrong(_ failure: Failure, _ command: String) -> CommandFailure {
+  func wrong(_ failure: Failure) -> CommandFailure {
     let phrase = Phrase.childEdit(failure)
-    return .usage(typedDate(failure).map { .about($0, phrase) } ?? phrase, command: command)
+    return .usage(typedDate(failure).map { .about($0, phrase) } ?? phrase)
   }
 
   private func typedDate(_ failure: Failure) -> String? {

@@ -12,7 +12,7 @@ struct PauseCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pause")
+    let workspace = try Workspace()
     let child = try workspace.activeChild()
     let day = workspace.today
     let isNew = try await saving { () throws(StoreFailure) in
@@ -32,7 +32,7 @@ struct ResumeCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart resume")
+    let workspace = try Workspace()
     let child = try workspace.activeChild()
     let day = workspace.today
     if child.hasDied == true, !still { throw CommandFailure.said(.isRemembered) }

@@ -29,7 +29,7 @@ struct ExportICSCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart export ics")
+    let workspace = try Workspace()
     let (known, condition) = workspace.store.writtenEvents()
     let export = try export(workspace, known)
     let target = file == "-" ? nil : try ExportFile(file, for: .calendar)
@@ -83,7 +83,7 @@ struct ExportTodoCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart export todotxt")
+    let workspace = try Workspace()
     let (board, _, isWhole) = try workspace.board()
     let tasks = board.tasks
     let text = TodoText(time: .live).file(tasks)
@@ -102,7 +102,7 @@ struct ExportTaskwarriorCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart export taskwarrior")
+    let workspace = try Workspace()
     let (board, _, isWhole) = try workspace.board()
     let tasks = board.tasks
     let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
@@ -138,7 +138,7 @@ struct ExportJrnlCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart export jrnl")
+    let workspace = try Workspace()
     let (days, isWhole) = try workspace.exportedDays(all: all)
     let store = workspace.store
     let format = JrnlText(time: .live) { store.path(of: $0) }
@@ -162,7 +162,7 @@ struct ExportMarkdownCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart export markdown")
+    let workspace = try Workspace()
     let (days, isWhole) = try workspace.exportedDays(all: all)
     try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
       // Only the last one: a path with a slip in it is not to be made up.

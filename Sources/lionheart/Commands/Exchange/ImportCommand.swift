@@ -35,7 +35,7 @@ struct ImportJrnlCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart import jrnl")
+    let workspace = try Workspace()
     let bytes = try ImportFile.bytes(options.file)
     let read = JrnlText(time: .live).entries(
       in: bytes, child: workspace.store.activeChild(), today: workspace.today)
@@ -57,7 +57,7 @@ struct ImportTodoCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart import todotxt")
+    let workspace = try Workspace()
     let bytes = try ImportFile.bytes(options.file)
     let read = TodoText(time: .live).tasks(in: bytes, try workspace.importContext())
     try await workspace.take(read, dryRun: options.dryRun)
@@ -73,7 +73,7 @@ struct ImportTaskwarriorCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart import taskwarrior")
+    let workspace = try Workspace()
     let bytes = try ImportFile.bytes(options.file)
     let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
     try await workspace.take(
@@ -130,7 +130,7 @@ struct ImportLoopCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart import loop")
+    let workspace = try Workspace()
     let source = ImportFolder(folder)
     let habits = try source.text("Habits.csv")
     var checkmarks: [LoopText.Checkmarks] = []
@@ -162,7 +162,7 @@ struct ImportHarshCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart import harsh")
+    let workspace = try Workspace()
     let source = ImportFolder(folder)
     let (habits, log) = (try source.text("habits"), try source.text("log"))
     guard habits != nil || log != nil else { throw CommandFailure.said(.noHarshFiles(source.path)) }

@@ -22,7 +22,7 @@ struct BreakListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart habit break list")
+    let workspace = try Workspace()
     let book = try workspace.habitBook()
     let breaks = book.listedBreaks(on: workspace.today)
     if json {
@@ -49,8 +49,7 @@ struct BreakAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit break add"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try habit.map { try workspace.habit(named: $0) }
     let typing = workspace.dayTyping()
     let edit = BreakEdit(
@@ -58,7 +57,7 @@ struct BreakAddCommand: AsyncParsableCommand {
       to: to.map { typing.normalized($0, from: from.flatMap { typing.day($0) }) }, reason: reason,
       subject: found.map { .habit($0.id) } ?? .all)
     let today = workspace.today
-    let id = try await savingHabit(for: command, typed: edit.typed) { () throws(StoreFailure) in
+    let id = try await savingHabit(typed: edit.typed) { () throws(StoreFailure) in
       try await workspace.store.addBreak(edit, on: today)
     }
     let book = workspace.store.habits().book
@@ -77,16 +76,14 @@ struct BreakEndCommand: AsyncParsableCommand {
   var to: String?
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart habit break end"
-
   func run() async throws {
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     let today = workspace.today
     let day = try day(workspace)
     let book = try workspace.habitBook()
     let found = try workspace.habitBreak(its, in: book) { $0.phase(on: today) == .running }
     if day < found.from { throw CommandFailure.said(.endBeforeBreak(found, on: today)) }
-    let isNew = try await savingHabit(for: Self.command) { () throws(StoreFailure) in
+    let isNew = try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.endBreak(found.id, on: day)
     }
     var ended = found
@@ -105,7 +102,7 @@ struct BreakEndCommand: AsyncParsableCommand {
       )
       .from
     } catch {
-      throw .usage(.about(to ?? "", .breakEdit(error)), command: Self.command)
+      throw .usage(.about(to ?? "", .breakEdit(error)))
     }
   }
 }
@@ -118,11 +115,10 @@ struct BreakRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit break remove"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let book = try workspace.habitBook()
     let found = try workspace.habitBreak(its, in: book) { _ in true }
-    try await savingHabit(for: command) { () throws(StoreFailure) in
+    try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.removeBreak(found.id)
     }
     Output.message(Phrase.breakRemoved(found, in: book, on: workspace.today)(workspace.language))

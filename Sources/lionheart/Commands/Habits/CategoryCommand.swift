@@ -25,7 +25,7 @@ struct CategoryListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart habit category list")
+    let workspace = try Workspace()
     let book = try workspace.habitBook()
     if json {
       try Output.json(book.categories.enumerated().map { CategoryReport($1, place: $0 + 1, in: book) })
@@ -44,10 +44,9 @@ struct CategoryAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit category add"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let name = name
-    let id = try await savingHabit(for: command) { () throws(StoreFailure) in
+    let id = try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.addCategory(name)
     }
     let kept = workspace.store.habits().book.category(id)?.name ?? name
@@ -66,11 +65,10 @@ struct CategoryRenameCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit category rename"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try workspace.category(named: category, in: workspace.habitBook())
     let name = name
-    let isNew = try await savingHabit(for: command) { () throws(StoreFailure) in
+    let isNew = try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.renameCategory(found.id, to: name)
     }
     let kept = workspace.store.habits().book.category(found.id)?.name ?? name
@@ -89,15 +87,14 @@ struct CategoryMoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit category move"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let book = try workspace.habitBook()
     let found = try workspace.category(named: category, in: book)
     guard (1...book.categories.count).contains(place) else {
-      throw CommandFailure.usage(.noSuchPlace(place, of: book.categories.count), command: command)
+      throw CommandFailure.usage(.noSuchPlace(place, of: book.categories.count))
     }
     let place = place
-    let isNew = try await savingHabit(for: command) { () throws(StoreFailure) in
+    let isNew = try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.moveCategory(found.id, to: place - 1)
     }
     let names = workspace.store.habits().book.categories.map(\.name)
@@ -115,10 +112,9 @@ struct CategoryRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit category remove"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try workspace.category(named: category, in: workspace.habitBook())
-    try await savingHabit(for: command) { () throws(StoreFailure) in
+    try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.removeCategory(found.id)
     }
     Output.message(Phrase.categoryRemoved(found.name)(workspace.language))

@@ -28,12 +28,10 @@ struct CheckCommand: AsyncParsableCommand {
   var force = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart check"
-
   func run() async throws {
     let typed = try change()
-    let workspace = try Workspace(program: Self.command)
-    let day = try workspace.day(typed: date, .past, for: Self.command)
+    let workspace = try Workspace()
+    let day = try workspace.day(typed: date, .past)
     let found = try workspace.habit(named: habit)
     let known = said(of: found, on: day, workspace.store)
     guard let isSure = isSure(of: found, on: day, typed, workspace) else {
@@ -46,7 +44,7 @@ struct CheckCommand: AsyncParsableCommand {
     let added = try await workspace.keep(photos)
     let moment = workspace.clock.now()
     let dayStart = workspace.store.profile().profile.dayStart
-    let isNew = try await savingHabit(for: Self.command) { () throws(StoreFailure) in
+    let isNew = try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.checkIn(
         found.id, on: day, change, note: note, adding: added, at: moment, dayStart: dayStart, force: isSure)
     }
@@ -80,7 +78,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func change() throws(CommandFailure) -> CheckInChange? {
     let ways = [amount != nil, add != nil, skip != nil, undo].count { $0 }
     if ways > 1 || undo && (note != nil || !photos.isEmpty) {
-      throw .usage(.oneWayToCheckIn, command: Self.command)
+      throw .usage(.oneWayToCheckIn)
     }
     if undo { return .clear }
     if let skip { return .skip(skip) }
@@ -93,7 +91,7 @@ struct CheckCommand: AsyncParsableCommand {
     do throws(HabitFailure) {
       return try CheckInChange.amount(typed: text)
     } catch {
-      throw .usage(.about(text, .habitFailure(error)), command: Self.command)
+      throw .usage(.about(text, .habitFailure(error)))
     }
   }
 

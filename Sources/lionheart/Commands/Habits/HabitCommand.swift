@@ -30,7 +30,7 @@ struct HabitListCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart habit list")
+    let workspace = try Workspace()
     let habits = try workspace.habits(on: workspace.today)
     let states = habits.states.filter { all || !$0.habit.isArchived }
     if json {
@@ -56,11 +56,10 @@ struct HabitArchiveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit archive"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try workspace.habit(named: habit)
     let isArchived = !undo
-    let isNew = try await savingHabit(for: command) { () throws(StoreFailure) in
+    let isNew = try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.archiveHabit(found.id, isArchived)
     }
     let done = isArchived ? Phrase.habitArchived(found.name) : .habitUnarchived(found.name)
@@ -77,10 +76,9 @@ struct HabitRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit remove"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try workspace.habit(named: habit)
-    try await savingHabit(for: command) { () throws(StoreFailure) in
+    try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.removeHabit(found.id)
     }
     Output.message(Phrase.habitRemoved(found.name)(workspace.language))
@@ -96,7 +94,7 @@ struct HabitSuggestedCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart habit suggested")
+    let workspace = try Workspace()
     let suggestions = workspace.suggestedHabits
     if json { return try Output.json(suggestions.map(HabitSuggestionReport.init)) }
     try Output.lines(HabitText.list(suggestions, language: workspace.language))
@@ -151,9 +149,8 @@ struct HabitExportCSVCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let command = "lionheart habit export csv"
-    let workspace = try Workspace(program: command)
-    let days = try range.days(workspace, for: command)
+    let workspace = try Workspace()
+    let days = try range.days(workspace)
     let chosen = try habit.map { try workspace.habit(named: $0).id }
     let book = try workspace.habitBook()
     let (all, isWhole) = workspace.checkIns(in: days)
@@ -228,11 +225,11 @@ extension Workspace {
   ///
   /// - Parameter direction: where it lies if not all of it is said.
   func day(
-    typed text: String?, _ direction: DayParser.Direction, for command: String
+    typed text: String?, _ direction: DayParser.Direction
   ) throws(CommandFailure) -> CalendarDay {
     guard let text else { return today }
     guard let day = dayTyping().day(text, direction) else {
-      throw .usage(.about(text, .notADay), command: command)
+      throw .usage(.about(text, .notADay))
     }
     return day
   }
@@ -241,31 +238,31 @@ extension Workspace {
 /// Saves what is about habits, or fails with what is right; wrong usage where that was typed.
 @discardableResult
 func savingHabit<Result>(
-  for command: String, _ edit: HabitEdit = HabitEdit(), typed: (HabitFailure) -> String? = { _ in nil },
+  _ edit: HabitEdit = HabitEdit(), typed: (HabitFailure) -> String? = { _ in nil },
   _ work: () async throws(StoreFailure) -> Result
 ) async throws(CommandFailure) -> Result {
   do throws(StoreFailure) {
     return try await work()
   } catch {
     guard case .habit(let failure) = error else { throw .store(error) }
-    throw .habit(failure, edit, typed(failure), command)
+    throw .habit(failure, edit, typed(failure))
   }
 }
 
 extension CommandFailure {
   /// Why nothing was done to a habit, with what was typed.
   fileprivate static func habit(
-    _ failure: HabitFailure, _ edit: HabitEdit, _ typed: String?, _ command: String
+    _ failure: HabitFailure, _ edit: HabitEdit, _ typed: String?
   ) -> Self {
     let said = Phrase.habitFailure(failure)
     let phrase = typed.map { .about($0, said) } ?? said
     switch failure {
     case .edit(let failure):
       let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase
-      return failure == .nameTaken ? .said(about) : .usage(about, command: command)
+      return failure == .nameTaken ? .said(about) : .usage(about)
     case .categoryName(.taken): return .said(phrase)
     case .notAnAmount, .amountTooLarge, .textTooLong, .breakEdit, .categoryName:
-      return .usage(phrase, command: command)
+      return .usage(phrase)
     case .beforeStart, .afterEnd: return .said(.unlessForced(phrase))
     case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit, .photo: return .said(phrase)
     }

@@ -14,19 +14,17 @@ struct HabitAddCommand: AsyncParsableCommand {
   @OptionGroup var options: HabitOptions
   @OptionGroup var language: LanguageOptions
 
-  private var command: String { "lionheart habit add" }
-
   func run() async throws {
     if suggested { return try await addSuggested() }
-    guard let name else { throw CommandFailure.usage(.noNameOfHabit, command: command) }
-    let workspace = try Workspace(program: command)
+    guard let name else { throw CommandFailure.usage(.noNameOfHabit) }
+    let workspace = try Workspace()
     let today = workspace.today
     var edit = options.edit(name: name)
-    try edit.readDays(workspace.dayTyping(), for: command)
-    edit.photo = try options.photoRule(for: command)
+    try edit.readDays(workspace.dayTyping())
+    edit.photo = try options.photoRule()
     let category = options.categoryName
     let at = workspace.clock.now().milliseconds
-    let id = try await savingHabit(for: command, edit) { [edit] () throws(StoreFailure) in
+    let id = try await savingHabit(edit) { [edit] () throws(StoreFailure) in
       try await workspace.store.addHabit(edit, inCategory: category, on: today, at: at)
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
@@ -36,13 +34,13 @@ struct HabitAddCommand: AsyncParsableCommand {
 
   /// Adds what the week suggests: all of it, or what has the name.
   private func addSuggested() async throws {
-    if !options.isEmpty { throw CommandFailure.usage(.suggestedAlone, command: command) }
-    let workspace = try Workspace(program: command)
+    if !options.isEmpty { throw CommandFailure.usage(.suggestedAlone) }
+    let workspace = try Workspace()
     let today = workspace.today
     let suggestions = try workspace.suggestedHabits(named: name)
     guard !suggestions.isEmpty else { return Output.message(Phrase.noSuggestionsLeft(workspace.language)) }
     let at = workspace.clock.now().milliseconds
-    let ids = try await savingHabit(for: command) { () throws(StoreFailure) in
+    let ids = try await savingHabit { () throws(StoreFailure) in
       try await workspace.store.addHabits(suggestions.map(\.newHabit), on: today, at: at)
     }
     let book = workspace.store.habits().book
@@ -67,17 +65,15 @@ struct HabitEditCommand: AsyncParsableCommand {
   var asOf: String?
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart habit edit"
-
   func run() async throws {
     var edit = try edit()
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     let today = workspace.today
-    try edit.readDays(workspace.dayTyping(), for: Self.command)
-    let day = try workspace.day(typed: asOf, .future, for: Self.command)
+    try edit.readDays(workspace.dayTyping())
+    let day = try workspace.day(typed: asOf, .future)
     let found = try workspace.habit(named: habit)
     let category = options.categoryName
-    let isNew = try await savingHabit(for: Self.command, edit) { [edit] () throws(StoreFailure) in
+    let isNew = try await savingHabit(edit) { [edit] () throws(StoreFailure) in
       try await workspace.store.editHabit(found.id, edit, inCategory: category, from: day, on: today)
     }
     guard let edited = workspace.store.habits().book.habit(found.id) else { return }
@@ -88,16 +84,16 @@ struct HabitEditCommand: AsyncParsableCommand {
   }
 
   private func edit() throws(CommandFailure) -> HabitEdit {
-    if options.atMost, atLeast { throw .usage(.atMostOrAtLeast, command: Self.command) }
+    if options.atMost, atLeast { throw .usage(.atMostOrAtLeast) }
     var edit = options.edit(name: name)
-    edit.photo = try options.photoRule(for: Self.command)
+    edit.photo = try options.photoRule()
     if atLeast { edit.atMost = false }
     if edit.isEmpty, options.category == nil {
-      throw .usage(asOf == nil ? .nothingToEditOfHabit : .asOfWhat, command: Self.command)
+      throw .usage(asOf == nil ? .nothingToEditOfHabit : .asOfWhat)
     }
-    if asOf != nil, !edit.changesRule { throw .usage(.asOfWhat, command: Self.command) }
+    if asOf != nil, !edit.changesRule { throw .usage(.asOfWhat) }
     // Before, `--from` said this too.
-    if options.from != nil, asOf == nil, edit.changesRule { throw .usage(.fromOrAsOf, command: Self.command) }
+    if options.from != nil, asOf == nil, edit.changesRule { throw .usage(.fromOrAsOf) }
     return edit
   }
 }
@@ -150,10 +146,10 @@ struct HabitOptions: ParsableArguments {
   }
 
   /// Whether it asks for a photo, as it was told; nil where nothing was.
-  func photoRule(for command: String) throws(CommandFailure) -> PhotoRule? {
+  func photoRule() throws(CommandFailure) -> PhotoRule? {
     guard let photo else { return nil }
     guard let rule = PhotoRule(typed: photo) else {
-      throw .usage(.about(photo, .noPhotoRule), command: command)
+      throw .usage(.about(photo, .noPhotoRule))
     }
     return rule
   }
@@ -162,11 +158,11 @@ struct HabitOptions: ParsableArguments {
 extension HabitEdit {
   /// Writes the days that were typed as files have them; fails where the end is before the start, which only a calendar
   /// may pick in this order.
-  mutating func readDays(_ typing: DayParser, for command: String) throws(CommandFailure) {
+  mutating func readDays(_ typing: DayParser) throws(CommandFailure) {
     let first = start.flatMap { typing.day($0) }
     let last = end.flatMap { typing.day($0, from: first) }
     if let end, let first, let last, last < first {
-      throw .usage(.about(end, .habitEdit(.endBeforeStart)), command: command)
+      throw .usage(.about(end, .habitEdit(.endBeforeStart)))
     }
     start = first?.description ?? start
     end = last?.description ?? end

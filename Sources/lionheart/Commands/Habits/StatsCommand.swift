@@ -15,7 +15,7 @@ struct StatsCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart stats")
+    let workspace = try Workspace()
     let chosen = try habit.map { try workspace.habit(named: $0) }
     guard !workspace.isPaused else {
       if json, chosen == nil { try Output.json([String]()) }

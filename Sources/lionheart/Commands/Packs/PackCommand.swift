@@ -29,7 +29,7 @@ struct PackListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart pack list")
+    let workspace = try Workspace()
     let packs = workspace.network.statuses(library: workspace.library)
     workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
     let language = workspace.language
@@ -56,7 +56,7 @@ struct PackAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pack add")
+    let workspace = try Workspace()
     if try await bringBack(workspace) { return }
     let known = Set(workspace.store.subscriptions().subscriptions.keys)
     let hadPacks = !known.isEmpty
@@ -99,7 +99,7 @@ struct PackUpdateCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pack update")
+    let workspace = try Workspace()
     let language = workspace.language
     let known = try workspace.subscriptions().keys.sorted()
     if let id, !known.contains(id) { throw CommandFailure.said(.packNotAdded(id, known: known)) }
@@ -135,7 +135,7 @@ struct PackUseCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pack use")
+    let workspace = try Workspace()
     guard let pack = workspace.library.pack(id) else {
       let known = workspace.library.installed.map(\.manifest.id)
       throw CommandFailure.said(.packNotHere(id, known: known))
@@ -154,7 +154,7 @@ struct PackRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pack remove")
+    let workspace = try Workspace()
     let subscriptions = workspace.store.subscriptions().subscriptions
     guard let subscription = subscriptions[id] else {
       if let pack = workspace.library.pack(id) { return try await putAway(pack, workspace) }
@@ -188,10 +188,10 @@ struct PackDailyCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pack daily")
+    let workspace = try Workspace()
     if let state {
       guard let isOn = Answer.isOn(state) else {
-        throw CommandFailure.usage(.about(state, .onOrOff), command: "lionheart pack daily")
+        throw CommandFailure.usage(.about(state, .onOrOff))
       }
       let store = workspace.store
       try await saving { () throws(StoreFailure) in try await store.setProfile(.updatesPacks(isOn)) }

@@ -17,7 +17,7 @@ struct PackSignInCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pack sign-in")
+    let workspace = try Workspace()
     let subscription = try workspace.subscription(id)
     let address = subscription.address
     if workspace.network.signIn.isSignedIn(at: address) {
@@ -39,7 +39,7 @@ struct PackSignOutCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pack sign-out")
+    let workspace = try Workspace()
     let (address, title) = try place(workspace)
     let network = workspace.network
     guard network.signIn.isSignedIn(at: address) else {

@@ -17,7 +17,7 @@ struct NotifyCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart notify")
+    let workspace = try Workspace()
     let moment = workspace.clock.now()
     let store = workspace.store
     @Sendable func notice(_ due: [RemindersOfDay.Entry]) -> ReminderNotice {

@@ -29,11 +29,9 @@ struct ReminderSetCommand: AsyncParsableCommand {
   var backup: String?
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart reminder set"
-
   func run() async throws {
     let changes = try changes()
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     try await saving { () throws(StoreFailure) in try await workspace.store.setProfile(changes) }
     let language = workspace.language
     let profile = workspace.store.profile().profile
@@ -53,23 +51,23 @@ struct ReminderSetCommand: AsyncParsableCommand {
     if let reading {
       let time = ClockTime(reading.filter { !$0.isWhitespace })
       if time == nil, !isOff(reading) {
-        throw .usage(.about(reading, .notAReminderTime), command: Self.command)
+        throw .usage(.about(reading, .notAReminderTime))
       }
       changes.append(.readingReminder(time))
     }
     if let quiet {
       let hours = QuietHours(quiet)
-      if hours == nil, !isOff(quiet) { throw .usage(.about(quiet, .notQuietHours), command: Self.command) }
+      if hours == nil, !isOff(quiet) { throw .usage(.about(quiet, .notQuietHours)) }
       changes.append(.quietHours(hours))
     }
     if let backup {
       let weeks = Int(backup.filter { !$0.isWhitespace })
       guard weeks.map((1...52).contains) ?? isOff(backup) else {
-        throw .usage(.about(backup, .notBackupWeeks), command: Self.command)
+        throw .usage(.about(backup, .notBackupWeeks))
       }
       changes.append(.backupReminder(weeks))
     }
-    if changes.isEmpty { throw .usage(.nothingToSet, command: Self.command) }
+    if changes.isEmpty { throw .usage(.nothingToSet) }
     return changes
   }
 
@@ -87,7 +85,7 @@ struct ReminderStatusCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart reminder status")
+    let workspace = try Workspace()
     let store = workspace.store
     let today = store.reminders(at: workspace.clock.now())
     let conditions = [
@@ -126,11 +124,9 @@ struct ReminderInstallCommand: AsyncParsableCommand {
   var yes = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart reminder install"
-
   func run() async throws {
-    if cron, systemd { throw CommandFailure.usage(.cronOrSystemd, command: Self.command) }
-    let workspace = try Workspace(program: Self.command)
+    if cron, systemd { throw CommandFailure.usage(.cronOrSystemd) }
+    let workspace = try Workspace()
     if !cron, UserTimer.answers {
       try installTimer(workspace)
     } else if systemd {
@@ -154,7 +150,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     if isSo, lines.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
     if !isSo { try printFiles(files, language) }
     try showRemoved(lines, language)
-    guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
+    guard try Consent.isGiven(yes: yes, language) else { return }
     if !isSo { try timer.install(text) }
     if !lines.isEmpty { try write(old.without(Workspace.executable), over: old, workspace) }
     Output.message((NotifySend.isThere ? Phrase.timerInstalled : .timerInstalledUnseen)(language))
@@ -193,7 +189,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     if new == old, files.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
     if new != old { try Output.lines([Phrase.wouldAddLine(language), "", "  " + line, ""]) }
     try showRemoved(old.lines(of: program).filter { $0 != line } + files, language)
-    guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
+    guard try Consent.isGiven(yes: yes, language) else { return }
     if new != old { try write(new, over: old, workspace) }
     let isOver = try files.isEmpty || timer.uninstall()
     Output.message(Phrase.timerInstalled(language))
@@ -232,10 +228,8 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
   var yes = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart reminder uninstall"
-
   func run() async throws {
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     let language = workspace.language
     let timer = UserTimer(config: workspace.folders.config)
     let files = timer.files
@@ -249,7 +243,7 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
       return
     }
     try Output.lines([Phrase.wouldRemove(language), ""] + (files + lines).map { "  " + $0 } + [""])
-    guard try Consent.isGiven(yes: yes, for: Self.command, language) else { return }
+    guard try Consent.isGiven(yes: yes, language) else { return }
     let isOver = try files.isEmpty || timer.uninstall()
     if !lines.isEmpty {
       try CrontabFile.write(

@@ -23,7 +23,7 @@ struct SyncCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart sync")
+    let workspace = try Workspace()
     let (syncs, isDry) = (try workspace.syncs(), dryRun)
     var (failure, isAmiss, hasCome, hasSaid): (CommandFailure?, Bool, Bool, Bool) = (nil, false, false, false)
     for sync in syncs {
@@ -77,7 +77,7 @@ struct SyncOffCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart sync off")
+    let workspace = try Workspace()
     _ = try workspace.keptAddress(of: space.space)
     // The store itself is not needed, so one whose address is refused today can be left too.
     let sync = try workspace.deviceSync(at: "/", of: space.space)
@@ -105,7 +105,7 @@ struct SyncStatusCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart sync status")
+    let workspace = try Workspace()
     let (language, all) = (workspace.language, try workspace.syncs())
     if json {
       guard let sync = all.last(where: { !space.partner || $0.space == .partner }) else {
@@ -147,7 +147,7 @@ struct SyncDevicesCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart sync devices")
+    let workspace = try Workspace()
     let language = workspace.language
     let all = try workspace.syncs().reversed().filter { !space.partner || $0.space == .partner }
     for sync in all {
@@ -188,11 +188,10 @@ struct SyncForgetCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart sync forget"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let space = space.space
     let (sync, name, folders) = (try workspace.deviceSync(of: space), device, workspace.folders)
-    guard try Consent.isGiven(yes: yes, for: command, workspace.language) else { throw ExitCode(1) }
+    guard try Consent.isGiven(yes: yes, workspace.language) else { throw ExitCode(1) }
     let device = try await workspace.sharing { () async throws(SyncFailure) in try await sync.forget(name) }
     let settings = try workspace.sharing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
@@ -255,12 +254,12 @@ extension Workspace {
   }
 
   /// An address as it is kept: of a folder the whole path.
-  func syncAddress(_ text: String, for command: String) throws(CommandFailure) -> SyncAddress {
+  func syncAddress(_ text: String) throws(CommandFailure) -> SyncAddress {
     let current = FileManager.default.currentDirectoryPath
     do throws(SyncAddress.Fault) {
       return try SyncAddress(text, in: current)
     } catch {
-      throw .usage(.syncAddressFault(error, text), command: command)
+      throw .usage(.syncAddressFault(error, text))
     }
   }
 
@@ -293,9 +292,9 @@ extension Workspace {
   }
 
   /// Asks before what others can read goes somewhere else unencrypted.
-  func agreeToClearText(yes: Bool, for command: String) throws {
+  func agreeToClearText(yes: Bool) throws {
     if yes { return }
-    guard Question.isPossible else { throw CommandFailure.usage(.clearTextNeedsAYes, command: command) }
+    guard Question.isPossible else { throw CommandFailure.usage(.clearTextNeedsAYes) }
     guard Question.isAgreed(.askForClearText, language: language) else {
       Output.message(Phrase.nothingDone(language))
       throw ExitCode(1)

@@ -11,7 +11,7 @@ struct SyncGitDriverCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart sync git-driver")
+    let workspace = try Workspace()
     let folder = workspace.folders.data
     let repository = try GitRepository(around: folder)
     let language = workspace.language

@@ -22,16 +22,14 @@ struct SyncSetupCommand: AsyncParsableCommand {
   var yes = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart sync setup"
-
   func run() async throws {
     guard !encrypt || !noEncryption else {
-      throw CommandFailure.usage(.encryptOrNot, command: Self.command)
+      throw CommandFailure.usage(.encryptOrNot)
     }
-    let workspace = try Workspace(program: Self.command)
-    let address = try workspace.syncAddress(address, for: Self.command)
+    let workspace = try Workspace()
+    let address = try workspace.syncAddress(address)
     let encrypts = encrypt || !address.isLocal && !noEncryption
-    if !encrypts, !address.isLocal { try workspace.agreeToClearText(yes: yes, for: Self.command) }
+    if !encrypts, !address.isLocal { try workspace.agreeToClearText(yes: yes) }
     let sync = try workspace.deviceSync(at: address.text)
     if case .folder(let path) = address { try workspace.makeFolder(path) }
     let name = name.map(TypedText.line)
@@ -67,13 +65,11 @@ struct SyncJoinCommand: AsyncParsableCommand {
   var yes = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart sync join"
-
   func run() async throws {
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     let address =
       try address.map { text throws(CommandFailure) in
-        try workspace.syncAddress(text, for: Self.command)
+        try workspace.syncAddress(text)
       } ?? knownAddress(workspace)
     let looked = try workspace.deviceSync(at: address.text)
     let all = try workspace.sharing { () throws(SyncFailure) in try looked.find() }
@@ -81,7 +77,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     let isPartner = found.space == .partner
     let sync = isPartner ? try workspace.deviceSync(at: address.text, of: .partner) : looked
     if !found.isEncrypted, !address.isLocal {
-      try workspace.agreeToClearText(yes: noEncryption, for: Self.command)
+      try workspace.agreeToClearText(yes: noEncryption)
     }
     let missing = sync.missingKeys(of: found)
     let key =
@@ -97,7 +93,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     let beginning = try isPartner ? begin(plan, workspace) : sameChild(plan.children, workspace)
     let name = isPartner ? workspace.deviceName(of: beginning?.name ?? "", name) : name.map(TypedText.line)
     if !yes {
-      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded, command: Self.command) }
+      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded) }
       guard Question.isAgreed(.askToJoin, language: language) else {
         Output.message(Phrase.nothingDone(language))
         throw ExitCode(1)
@@ -135,7 +131,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
         Phrase.childOfTheirs(.name(of: child, among: family), cards: cards)(workspace.language))
     }
     let us = workspace.store.partnership()
-    let name = try workspace.ownName(ownName ?? us?.name, for: Self.command)
+    let name = try workspace.ownName(ownName ?? us?.name)
     if us == nil, plan.people.contains(where: { $0.lowercased() == name.lowercased() }) {
       Output.message(Phrase.samePerson(name)(workspace.language))
     }
@@ -177,8 +173,8 @@ struct SyncJoinCommand: AsyncParsableCommand {
     let settings = try workspace.sharing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
     }
-    guard let settings else { throw .usage(.syncAddressMissing, command: Self.command) }
-    return try workspace.syncAddress(settings.address, for: Self.command)
+    guard let settings else { throw .usage(.syncAddressMissing) }
+    return try workspace.syncAddress(settings.address)
   }
 }
 
@@ -199,17 +195,15 @@ struct SyncInviteCommand: AsyncParsableCommand {
   var yes = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart sync invite"
-
   func run() async throws {
     guard space.partner || (address == nil && child == nil) else {
-      throw CommandFailure.usage(.onlyWithPartner, command: Self.command)
+      throw CommandFailure.usage(.onlyWithPartner)
     }
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     let space = space.space
     if space == .partner {
       try await workspace.beginPartner(
-        address, as: ownName, child: child, encrypts: !noEncryption, yes: yes, for: Self.command)
+        address, as: ownName, child: child, encrypts: !noEncryption, yes: yes)
     }
     let (folders, language) = (workspace.folders, workspace.language)
     let sync = try workspace.deviceSync(of: space)
@@ -265,10 +259,9 @@ struct SyncRekeyCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart sync rekey"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let sync = try workspace.deviceSync(of: space.space)
-    guard try Consent.isGiven(yes: yes, for: command, workspace.language) else { throw ExitCode(1) }
+    guard try Consent.isGiven(yes: yes, workspace.language) else { throw ExitCode(1) }
     let key = try await workspace.sharing { () async throws(SyncFailure) in try await sync.rekey() }
     Output.message(Phrase.rekeyed(key, of: space.space)(workspace.language))
   }

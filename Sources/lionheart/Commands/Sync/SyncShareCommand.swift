@@ -10,12 +10,12 @@ import Texts
 // What two people share.
 extension Workspace {
   /// What the other one calls this person: as it was said, or asked for where somebody can answer.
-  func ownName(_ said: String?, for command: String) throws -> String {
+  func ownName(_ said: String?) throws -> String {
     var name = said ?? ""
     if name.isEmpty, Question.isPossible { name = Question.line(.askForOwnName, language: language) }
     name = TypedText.line(name)
     guard !name.isEmpty, name.count <= 40 else {
-      throw CommandFailure.usage(.ownNameMissing, command: command)
+      throw CommandFailure.usage(.ownNameMissing)
     }
     return name
   }
@@ -28,7 +28,7 @@ extension Workspace {
 
   /// Begins a partner space, or shares another child in the one that there is.
   func beginPartner(
-    _ text: String?, as said: String?, child: String?, encrypts: Bool, yes: Bool, for command: String
+    _ text: String?, as said: String?, child: String?, encrypts: Bool, yes: Bool
   ) async throws {
     let folders = folders
     let known = try sharing { () throws(SyncFailure) in
@@ -38,15 +38,15 @@ extension Workspace {
       if text != nil { throw CommandFailure.said(.syncFailure(.alreadyOn(address: known?.address ?? ""))) }
       return try await share(child)
     }
-    guard let text else { throw CommandFailure.usage(.partnerAddressMissing, command: command) }
-    let address = try syncAddress(text, for: command)
+    guard let text else { throw CommandFailure.usage(.partnerAddressMissing) }
+    let address = try syncAddress(text)
     let its = try child.map { try self.child(named: $0) } ?? activeChild()
-    if !encrypts { try agreeToClearText(yes: yes, for: command) }
-    let name = try ownName(said, for: command)
+    if !encrypts { try agreeToClearText(yes: yes) }
+    let name = try ownName(said)
     let family = store.family()
     Output.message(
       Phrase.whatIsShared(Phrase.name(of: its, among: family), store.belongings(of: its.id).tasks)(language))
-    guard try Consent.isGiven(yes: yes, for: command, language) else { throw ExitCode(1) }
+    guard try Consent.isGiven(yes: yes, language) else { throw ExitCode(1) }
     if case .folder(let path) = address { try makeFolder(path) }
     let (sync, device) = (try deviceSync(at: address.text, of: .partner), deviceName(of: name))
     let beginning = SharingOptions(name: name, children: [its.id])
@@ -108,14 +108,12 @@ struct SyncShareCommand: AsyncParsableCommand {
   var date: String?
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart sync share"
-
   func run() async throws {
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     let store = workspace.store
     guard store.partnership() != nil else { throw CommandFailure.said(.noPartnerYet) }
     if let letter {
-      let day = try workspace.day(typed: letter, .past, for: Self.command)
+      let day = try workspace.day(typed: letter, .past)
       let isNew = try await saving { () throws(StoreFailure) in try await store.shareEntry(of: day) }
       Output.message(Phrase.shared(isNew: isNew)(workspace.language))
     }
@@ -137,7 +135,7 @@ struct SyncShareCommand: AsyncParsableCommand {
   private func keep(_ answer: String, _ workspace: Workspace) async throws {
     let text = TypedText.lines(answer)
     guard !text.isEmpty else { throw CommandFailure.said(.journalFailure(.nothingWritten)) }
-    let day = try workspace.day(typed: date, .past, for: Self.command)
+    let day = try workspace.day(typed: date, .past)
     let asked = workspace.store.sharedAnswers().first { $0.day == day }?.prompt
     // Any device of this person's seals; the one that shares by the store takes it there.
     let (sync, prompt) = (try workspace.deviceSync(at: "/", of: .partner), prompt ?? asked ?? "")
