@@ -87,10 +87,14 @@ struct PhotoEditCommand: AsyncParsableCommand {
     }
     let workspace = try Workspace()
     let item = try workspace.photo(named: photo)
-    let isNew = try await workspace.change(
-      item, .edit(file: item.photo.file, caption: caption, frame: number))
+    let change = PhotoChange.edit(file: item.photo.file, caption: caption, frame: number)
     let name = item.fullName(workspace.language)
-    Output.message((isNew ? Phrase.photoEdited(name) : .isSoAlready(name))(workspace.language))
+    try await workspace.edit(printing: .photoEdited(name), ifUnchanged: .isSoAlready(name)) {
+      () throws(StoreFailure) in
+      try await workspace.store.changePhoto(change, at: item.place)
+    } orThrow: {
+      .photo($0)
+    }
   }
 }
 
@@ -105,7 +109,11 @@ struct PhotoRemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let item = try workspace.photo(named: photo)
-    try await workspace.change(item, .remove(file: item.photo.file))
+    try await saving { () throws(StoreFailure) in
+      try await workspace.store.changePhoto(.remove(file: item.photo.file), at: item.place)
+    } orThrow: {
+      .photo($0)
+    }
     Output.message(Phrase.photoTakenOut(item.fullName(workspace.language))(workspace.language))
   }
 }
@@ -161,19 +169,14 @@ extension Workspace {
     }
     return only
   }
+}
 
-  /// Changes a photo, or fails with what is right; wrong usage where that was typed.
-  @discardableResult
-  func change(
-    _ item: AlbumItem, _ change: PhotoChange
-  ) async throws(CommandFailure) -> Bool {
-    do throws(StoreFailure) {
-      return try await store.changePhoto(change, at: item.place)
-    } catch {
-      guard case .photo(let failure) = error else { throw .store(error) }
-      throw failure == .photoGone || failure == .ownedByOther
-        ? .said(.photoFailure(failure)) : .usage(.photoFailure(failure))
-    }
+extension CommandFailure {
+  /// Why a photo could not be changed: wrong usage if what was typed is invalid.
+  fileprivate static func photo(_ failure: StoreFailure) -> Self {
+    guard case .photo(let failure) = failure else { return .store(failure) }
+    let isGone = failure == .photoGone || failure == .ownedByOther
+    return isGone ? .said(.photoFailure(failure)) : .usage(.photoFailure(failure))
   }
 }
 

@@ -82,10 +82,14 @@ struct TaskAddCommand: AsyncParsableCommand {
     let today = workspace.today
     let new = NewTask(edit, column: column, child: workspace.store.activeChild()?.id)
     let at = workspace.clock.now().milliseconds
-    let added = try await savingTask(edit) { () throws(StoreFailure) in
+    let added = try await saving { () throws(StoreFailure) in
       try await workspace.store.addTasks([new], on: today, at: at)
+    } orThrow: {
+      .task($0, edit)
     }
-    for task in added { workspace.say(of: task) { .taskAdded($0) } }
+    for task in added {
+      Output.message(Phrase.taskAdded(workspace.line(of: task))(workspace.language))
+    }
   }
 }
 
@@ -139,10 +143,9 @@ struct TaskEditCommand: AsyncParsableCommand {
     edit.readDay(workspace.dayTyping())
     let today = workspace.today
     let found = try workspace.task(named: task)
-    let isNew = try await savingTask(edit) { [edit] () throws(StoreFailure) in
+    try await workspace.editTask(found.id, edit) { [edit] () throws(StoreFailure) in
       try await workspace.store.editTask(found.id, edit, on: today)
     }
-    workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }
   }
 }
 
@@ -170,10 +173,9 @@ struct TaskTickCommand: AsyncParsableCommand {
       throw CommandFailure.said(.unknownStep(step, known: found.checklist.map(\.text)))
     }
     let isDone = !undo
-    let isNew = try await savingTask { () throws(StoreFailure) in
+    try await workspace.editTask(found.id) { () throws(StoreFailure) in
       try await workspace.store.tickItem(its.id, of: found.id, isDone: isDone)
     }
-    workspace.say(of: found.id) { isNew ? .taskChanged($0) : .isSoAlready($0) }
   }
 }
 
@@ -217,8 +219,10 @@ struct TaskRemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let found = try workspace.task(named: task)
-    try await savingTask { () throws(StoreFailure) in
+    try await saving { () throws(StoreFailure) in
       try await workspace.store.removeTask(found.id)
+    } orThrow: {
+      .task($0)
     }
     Output.message(Phrase.removed(found.name)(workspace.language))
   }
@@ -254,23 +258,25 @@ extension Workspace {
   func move(_ name: String, to column: BoardTask.Column) async throws {
     let found = try task(named: name)
     let today = today
-    let isNew = try await savingTask { () throws(StoreFailure) in
+    try await editTask(found.id, printing: Phrase.taskMoved) { () throws(StoreFailure) in
       try await store.moveTask(found.id, to: column, on: today)
     }
-    say(of: found.id) { isNew ? .taskMoved($0) : .isSoAlready($0) }
   }
 
-  /// Says something of a card as it is now.
-  func say(of id: BoardTask.ID, _ phrase: (String) -> Phrase) {
-    if let task = store.task(id) { say(of: task, phrase) }
+  /// Saves an edit of a card, then prints the card as it is stored then.
+  func editTask(
+    _ id: BoardTask.ID, _ edit: TaskEdit = TaskEdit(),
+    printing changed: (String) -> Phrase = Phrase.taskChanged,
+    _ save: () async throws(StoreFailure) -> Bool
+  ) async throws(CommandFailure) {
+    var line: String? { store.task(id).map { self.line(of: $0) } }
+    try await self.edit(
+      printing: line.map(changed), ifUnchanged: line.map(Phrase.isSoAlready), save,
+      orThrow: { .task($0, edit) })
   }
 
-  /// Says something of a card.
-  func say(of task: BoardTask, _ phrase: (String) -> Phrase) {
-    Output.message(
-      phrase(
-        BoardText.line(
-          task, on: today, isPaused: store.family().isPaused, language: language))(language))
+  func line(of task: BoardTask) -> String {
+    BoardText.line(task, on: today, isPaused: store.family().isPaused, language: language)
   }
 }
 
@@ -282,18 +288,12 @@ func taskColumn(_ text: String) throws(CommandFailure) -> BoardTask.Column {
   return column
 }
 
-/// Saves what is about cards, or fails with what is right; wrong usage where that was typed.
-@discardableResult
-func savingTask<Result>(
-  _ edit: TaskEdit = TaskEdit(),
-  _ work: () async throws(StoreFailure) -> Result
-) async throws(CommandFailure) -> Result {
-  do throws(StoreFailure) {
-    return try await work()
-  } catch {
-    guard case .board(let failure) = error else { throw .store(error) }
-    guard case .edit(let its) = failure else { throw .said(.boardFailure(failure)) }
-    let typed = its.field == .due ? edit.due ?? "" : its == .notATime ? edit.time ?? "" : ""
-    throw .usage(.about(typed, .taskEdit(its)))
+extension CommandFailure {
+  /// Why cards could not be saved: wrong usage if what was typed is invalid.
+  fileprivate static func task(_ failure: StoreFailure, _ edit: TaskEdit = TaskEdit()) -> Self {
+    guard case .board(let failure) = failure else { return .store(failure) }
+    guard case .edit(let invalid) = failure else { return .said(.boardFailure(failure)) }
+    let typed = invalid.field == .due ? edit.due ?? "" : invalid == .notATime ? edit.time ?? "" : ""
+    return .usage(.about(typed, .taskEdit(invalid)))
   }
 }

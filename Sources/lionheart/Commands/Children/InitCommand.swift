@@ -41,16 +41,6 @@ struct InitCommand: AsyncParsableCommand {
   }
 }
 
-/// Saves, or fails with the sentence for it.
-@discardableResult
-func saving<Result>(_ work: () async throws(StoreFailure) -> Result) async throws(CommandFailure) -> Result {
-  do throws(StoreFailure) {
-    return try await work()
-  } catch {
-    throw .store(error)
-  }
-}
-
 /// What `init` and `child add` are told of a child.
 struct ChildOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpDue, value: .valueDate))

@@ -15,11 +15,9 @@ struct PauseCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let child = try workspace.activeChild()
     let day = workspace.today
-    let isNew = try await saving { () throws(StoreFailure) in
-      try await workspace.store.pause(
-        child.id, on: day, units: workspace.library.suggestionStages)
+    try await workspace.edit(printing: .pausedNow, ifUnchanged: .alreadyPaused) { () throws(StoreFailure) in
+      try await workspace.store.pause(child.id, on: day, units: workspace.library.suggestionStages)
     }
-    Output.message((isNew ? Phrase.pausedNow : Phrase.alreadyPaused)(workspace.language))
   }
 }
 

@@ -57,8 +57,10 @@ struct BreakAddCommand: AsyncParsableCommand {
       to: to.map { typing.normalized($0, from: from.flatMap { typing.day($0) }) }, reason: reason,
       subject: found.map { .habit($0.id) } ?? .all)
     let today = workspace.today
-    let id = try await savingHabit(typed: edit.typed) { () throws(StoreFailure) in
+    let id = try await saving { () throws(StoreFailure) in
       try await workspace.store.addBreak(edit, on: today)
+    } orThrow: {
+      .habit($0, typed: edit.typed)
     }
     let book = workspace.store.habits().book
     guard let its = book.breaks.first(where: { $0.id == id }) else { return }
@@ -83,13 +85,16 @@ struct BreakEndCommand: AsyncParsableCommand {
     let book = try workspace.habitBook()
     let found = try workspace.habitBreak(its, in: book) { $0.phase(on: today) == .running }
     if day < found.from { throw CommandFailure.said(.endBeforeBreak(found, on: today)) }
-    let isNew = try await savingHabit { () throws(StoreFailure) in
-      try await workspace.store.endBreak(found.id, on: day)
-    }
     var ended = found
     ended.to = day
-    let done = Phrase.breakEnded(ended, in: book, on: today)
-    Output.message((isNew ? done : .breakEndsSo(ended, in: book, on: today))(workspace.language))
+    try await workspace.edit(
+      printing: .breakEnded(ended, in: book, on: today),
+      ifUnchanged: .breakEndsSo(ended, in: book, on: today)
+    ) { () throws(StoreFailure) in
+      try await workspace.store.endBreak(found.id, on: day)
+    } orThrow: {
+      .habit($0)
+    }
   }
 
   /// The last day; one more than a hundred years away is none.
@@ -118,8 +123,10 @@ struct BreakRemoveCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let book = try workspace.habitBook()
     let found = try workspace.habitBreak(its, in: book) { _ in true }
-    try await savingHabit { () throws(StoreFailure) in
+    try await saving { () throws(StoreFailure) in
       try await workspace.store.removeBreak(found.id)
+    } orThrow: {
+      .habit($0)
     }
     Output.message(Phrase.breakRemoved(found, in: book, on: workspace.today)(workspace.language))
   }

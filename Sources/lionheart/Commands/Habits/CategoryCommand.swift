@@ -46,8 +46,10 @@ struct CategoryAddCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let name = name
-    let id = try await savingHabit { () throws(StoreFailure) in
+    let id = try await saving { () throws(StoreFailure) in
       try await workspace.store.addCategory(name)
+    } orThrow: {
+      .habit($0)
     }
     let kept = workspace.store.habits().book.category(id)?.name ?? name
     Output.message(Phrase.addedCategory(kept)(workspace.language))
@@ -68,11 +70,14 @@ struct CategoryRenameCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let found = try workspace.category(named: category, in: workspace.habitBook())
     let name = name
-    let isNew = try await savingHabit { () throws(StoreFailure) in
+    var storedName: String { workspace.store.habits().book.category(found.id)?.name ?? name }
+    try await workspace.edit(
+      printing: .renamedCategory(storedName), ifUnchanged: .isSoAlready(storedName)
+    ) { () throws(StoreFailure) in
       try await workspace.store.renameCategory(found.id, to: name)
+    } orThrow: {
+      .habit($0)
     }
-    let kept = workspace.store.habits().book.category(found.id)?.name ?? name
-    Output.message((isNew ? Phrase.renamedCategory(kept) : .isSoAlready(kept))(workspace.language))
   }
 }
 
@@ -94,12 +99,14 @@ struct CategoryMoveCommand: AsyncParsableCommand {
       throw CommandFailure.usage(.noSuchPlace(place, of: book.categories.count))
     }
     let place = place
-    let isNew = try await savingHabit { () throws(StoreFailure) in
+    try await workspace.edit(
+      printing: .categoriesInOrder(workspace.store.habits().book.categories.map(\.name)),
+      ifUnchanged: .isSoAlready(found.name)
+    ) { () throws(StoreFailure) in
       try await workspace.store.moveCategory(found.id, to: place - 1)
+    } orThrow: {
+      .habit($0)
     }
-    let names = workspace.store.habits().book.categories.map(\.name)
-    Output.message(
-      (isNew ? Phrase.categoriesInOrder(names) : .isSoAlready(found.name))(workspace.language))
   }
 }
 
@@ -114,8 +121,10 @@ struct CategoryRemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let found = try workspace.category(named: category, in: workspace.habitBook())
-    try await savingHabit { () throws(StoreFailure) in
+    try await saving { () throws(StoreFailure) in
       try await workspace.store.removeCategory(found.id)
+    } orThrow: {
+      .habit($0)
     }
     Output.message(Phrase.categoryRemoved(found.name)(workspace.language))
   }

@@ -44,11 +44,15 @@ struct CheckCommand: AsyncParsableCommand {
     let added = try await workspace.keep(photos)
     let moment = workspace.clock.now()
     let dayStart = workspace.store.profile().profile.dayStart
-    let isNew = try await savingHabit { () throws(StoreFailure) in
+    try await workspace.edit(
+      printing: result(isNew: true, found, on: day, workspace),
+      ifUnchanged: result(isNew: false, found, on: day, workspace)
+    ) { () throws(StoreFailure) in
       try await workspace.store.checkIn(
         found.id, on: day, change, note: note, adding: added, at: moment, dayStart: dayStart, force: isSure)
+    } orThrow: {
+      .habit($0)
     }
-    say(isNew: isNew, found, on: day, workspace)
     workspace.sayMetadata(of: added)
     await workspace.store.refreshSummaries()
   }
@@ -99,18 +103,15 @@ struct CheckCommand: AsyncParsableCommand {
     store.checkIns(in: day.month).checkIns.first { $0.habit == habit.id && $0.day == day }
   }
 
-  /// Says what the day says of the habit now; while paused without a streak.
-  private func say(isNew: Bool, _ habit: Habit, on day: CalendarDay, _ workspace: Workspace) {
-    let language = workspace.language
+  /// The habit's check-in as it is stored now, without a streak while paused.
+  private func result(isNew: Bool, _ habit: Habit, on day: CalendarDay, _ workspace: Workspace) -> Phrase {
     guard let checkIn = said(of: habit, on: day, workspace.store) else {
-      let phrase = isNew ? Phrase.checkInCleared(habit.name) : .nothingToClear(habit.name)
-      Output.message(phrase(language))
-      return
+      return isNew ? .checkInCleared(habit.name) : .nothingToClear(habit.name)
     }
     let states = workspace.store.habitStates(on: workspace.today, pauses: workspace.pauses, archived: true)
     let progress = workspace.isPaused ? nil : states.states.first { $0.id == habit.id }?.progress
     let line = HabitText.checkIn(
-      checkIn, of: habit, on: workspace.today, progress: progress, language: language)
-    Output.message(isNew ? line : Phrase.saidAlready(line)(language))
+      checkIn, of: habit, on: workspace.today, progress: progress, language: workspace.language)
+    return isNew ? Phrase(verbatim: line) : .saidAlready(line)
   }
 }

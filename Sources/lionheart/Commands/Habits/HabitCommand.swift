@@ -59,11 +59,14 @@ struct HabitArchiveCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let found = try workspace.habit(named: habit)
     let isArchived = !undo
-    let isNew = try await savingHabit { () throws(StoreFailure) in
+    try await workspace.edit(
+      printing: isArchived ? .habitArchived(found.name) : .habitUnarchived(found.name),
+      ifUnchanged: .isSoAlready(found.name)
+    ) { () throws(StoreFailure) in
       try await workspace.store.archiveHabit(found.id, isArchived)
+    } orThrow: {
+      .habit($0)
     }
-    let done = isArchived ? Phrase.habitArchived(found.name) : .habitUnarchived(found.name)
-    Output.message((isNew ? done : .isSoAlready(found.name))(workspace.language))
   }
 }
 
@@ -78,8 +81,10 @@ struct HabitRemoveCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let found = try workspace.habit(named: habit)
-    try await savingHabit { () throws(StoreFailure) in
+    try await saving { () throws(StoreFailure) in
       try await workspace.store.removeHabit(found.id)
+    } orThrow: {
+      .habit($0)
     }
     Output.message(Phrase.habitRemoved(found.name)(workspace.language))
   }
@@ -235,27 +240,19 @@ extension Workspace {
   }
 }
 
-/// Saves what is about habits, or fails with what is right; wrong usage where that was typed.
-@discardableResult
-func savingHabit<Result>(
-  _ edit: HabitEdit = HabitEdit(), typed: (HabitFailure) -> String? = { _ in nil },
-  _ work: () async throws(StoreFailure) -> Result
-) async throws(CommandFailure) -> Result {
-  do throws(StoreFailure) {
-    return try await work()
-  } catch {
-    guard case .habit(let failure) = error else { throw .store(error) }
-    throw .habit(failure, edit, typed(failure))
-  }
-}
-
 extension CommandFailure {
-  /// Why nothing was done to a habit, with what was typed.
-  fileprivate static func habit(
-    _ failure: HabitFailure, _ edit: HabitEdit, _ typed: String?
+  /// Why habits could not be saved: wrong usage if what was typed is invalid.
+  ///
+  /// - Parameters:
+  ///   - edit: what was typed of a habit.
+  ///   - typed: returns what else was typed in the field that a failure is about.
+  static func habit(
+    _ failure: StoreFailure, _ edit: HabitEdit = HabitEdit(),
+    typed: (HabitFailure) -> String? = { _ in nil }
   ) -> Self {
-    let said = Phrase.habitFailure(failure)
-    let phrase = typed.map { .about($0, said) } ?? said
+    guard case .habit(let failure) = failure else { return .store(failure) }
+    let reason = Phrase.habitFailure(failure)
+    let phrase = typed(failure).map { .about($0, reason) } ?? reason
     switch failure {
     case .edit(let failure):
       let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase

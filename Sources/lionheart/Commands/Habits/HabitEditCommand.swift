@@ -24,8 +24,10 @@ struct HabitAddCommand: AsyncParsableCommand {
     edit.photo = try options.photoRule()
     let category = options.categoryName
     let at = workspace.clock.now().milliseconds
-    let id = try await savingHabit(edit) { [edit] () throws(StoreFailure) in
+    let id = try await saving { [edit] () throws(StoreFailure) in
       try await workspace.store.addHabit(edit, inCategory: category, on: today, at: at)
+    } orThrow: {
+      .habit($0, edit)
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
     Output.message(HabitText.added(habit, on: today, language: workspace.language))
@@ -40,8 +42,10 @@ struct HabitAddCommand: AsyncParsableCommand {
     let suggestions = try workspace.suggestedHabits(named: name)
     guard !suggestions.isEmpty else { return Output.message(Phrase.noSuggestionsLeft(workspace.language)) }
     let at = workspace.clock.now().milliseconds
-    let ids = try await savingHabit { () throws(StoreFailure) in
+    let ids = try await saving { () throws(StoreFailure) in
       try await workspace.store.addHabits(suggestions.map(\.newHabit), on: today, at: at)
+    } orThrow: {
+      .habit($0)
     }
     let book = workspace.store.habits().book
     for habit in ids.compactMap({ book.habit($0) }) {
@@ -73,14 +77,17 @@ struct HabitEditCommand: AsyncParsableCommand {
     let day = try workspace.day(typed: asOf, .future)
     let found = try workspace.habit(named: habit)
     let category = options.categoryName
-    let isNew = try await savingHabit(edit) { [edit] () throws(StoreFailure) in
+    var edited: Habit? { workspace.store.habits().book.habit(found.id) }
+    try await workspace.edit(
+      printing: edited.map {
+        .habitEdited($0.name, $0.rule(on: max(day, today)), from: day > today ? day : nil)
+      }, ifUnchanged: edited.map { .isSoAlready($0.name) }
+    ) { [edit] () throws(StoreFailure) in
       try await workspace.store.editHabit(found.id, edit, inCategory: category, from: day, on: today)
+    } orThrow: {
+      .habit($0, edit)
     }
-    guard let edited = workspace.store.habits().book.habit(found.id) else { return }
-    let done = Phrase.habitEdited(
-      edited.name, edited.rule(on: max(day, today)), from: day > today ? day : nil)
-    Output.message((isNew ? done : .isSoAlready(edited.name))(workspace.language))
-    if edit.reminders != nil { workspace.sayQuiet(edited.reminders) }
+    if edit.reminders != nil, let edited { workspace.sayQuiet(edited.reminders) }
   }
 
   private func edit() throws(CommandFailure) -> HabitEdit {

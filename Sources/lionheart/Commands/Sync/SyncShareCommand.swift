@@ -114,15 +114,15 @@ struct SyncShareCommand: AsyncParsableCommand {
     guard store.partnership() != nil else { throw CommandFailure.said(.noPartnerYet) }
     if let letter {
       let day = try workspace.day(typed: letter, .past)
-      let isNew = try await saving { () throws(StoreFailure) in try await store.shareEntry(of: day) }
-      Output.message(Phrase.shared(isNew: isNew)(workspace.language))
+      try await workspace.edit(printing: .shared(isNew: true), ifUnchanged: .shared(isNew: false)) {
+        () throws(StoreFailure) in try await store.shareEntry(of: day)
+      }
     }
     if let photo {
       let item = try workspace.photo(named: photo)
-      let isNew = try await saving { () throws(StoreFailure) in
-        try await store.sharePhoto(item.photo, of: item.day)
+      try await workspace.edit(printing: .shared(isNew: true), ifUnchanged: .shared(isNew: false)) {
+        () throws(StoreFailure) in try await store.sharePhoto(item.photo, of: item.day)
       }
-      Output.message(Phrase.shared(isNew: isNew)(workspace.language))
     }
     if let answer { try await keep(answer, workspace) }
     if letter == nil, photo == nil, answer == nil {
@@ -143,11 +143,5 @@ struct SyncShareCommand: AsyncParsableCommand {
       try await sync.answer(text, to: prompt, on: day)
     }
     Output.message(Phrase.answerSealed(workspace.language))
-  }
-
-  private func saving<Result>(
-    _ work: () async throws(StoreFailure) -> Result
-  ) async throws(CommandFailure) -> Result {
-    do throws(StoreFailure) { return try await work() } catch { throw .store(error) }
   }
 }
