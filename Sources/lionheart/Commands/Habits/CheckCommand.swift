@@ -32,7 +32,8 @@ struct CheckCommand: AsyncParsableCommand {
     let typed = try change()
     let workspace = try Workspace()
     let day = try workspace.day(typed: date, .past)
-    let found = try workspace.habit(named: habit)
+    let habits = workspace.store.habits()
+    let found = try workspace.habit(named: habit, in: habits)
     let known = said(of: found, on: day, workspace.store)
     guard let isSure = isSure(of: found, on: day, typed, workspace) else {
       return Output.message(Phrase.nothingSaved(workspace.language))
@@ -45,8 +46,8 @@ struct CheckCommand: AsyncParsableCommand {
     let moment = workspace.clock.now()
     let dayStart = workspace.store.profile().profile.dayStart
     try await workspace.edit(
-      printing: result(isNew: true, found, on: day, workspace),
-      ifUnchanged: result(isNew: false, found, on: day, workspace)
+      printing: result(isNew: true, found, in: habits, on: day, workspace),
+      ifUnchanged: result(isNew: false, found, in: habits, on: day, workspace)
     ) { () throws(StoreFailure) in
       try await workspace.store.checkIn(
         found.id, on: day, change, note: note, adding: added, at: moment, dayStart: dayStart, force: isSure)
@@ -104,11 +105,15 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// The habit's check-in as it is stored now, without a streak while paused.
-  private func result(isNew: Bool, _ habit: Habit, on day: CalendarDay, _ workspace: Workspace) -> Phrase {
+  private func result(
+    isNew: Bool, _ habit: Habit, in habits: (book: HabitBook, condition: Condition), on day: CalendarDay,
+    _ workspace: Workspace
+  ) -> Phrase {
     guard let checkIn = said(of: habit, on: day, workspace.store) else {
       return isNew ? .checkInCleared(habit.name) : .nothingToClear(habit.name)
     }
-    let states = workspace.store.habitStates(on: workspace.today, pauses: workspace.pauses, archived: true)
+    let states = workspace.store.habitStates(
+      on: workspace.today, pauses: workspace.pauses, archived: true, in: habits)
     let progress = workspace.isPaused ? nil : states.states.first { $0.id == habit.id }?.progress
     let line = HabitText.checkIn(
       checkIn, of: habit, on: workspace.today, progress: progress, language: workspace.language)

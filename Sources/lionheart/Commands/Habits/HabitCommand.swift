@@ -210,8 +210,10 @@ extension Workspace {
   /// The habit that a person names by id, by name or the beginning of it, or by `category/name`.
   ///
   /// Archived ones are meant only where no other is.
-  func habit(named text: String) throws -> Habit {
-    let (book, condition) = store.habits()
+  func habit(named text: String) throws -> Habit { try habit(named: text, in: store.habits()) }
+
+  func habit(named text: String, in habits: (book: HabitBook, condition: Condition)) throws -> Habit {
+    let (book, condition) = habits
     if let trouble = Phrase.trouble(.habits, condition) {
       Output.message(trouble(language))
       if book.habits.isEmpty { throw ExitCode(1) }
