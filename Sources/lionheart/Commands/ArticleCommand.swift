@@ -38,26 +38,26 @@ struct ArticleListCommand: ParsableCommand {
     let workspace = try Workspace()
     let library = workspace.library
     var isWhole = library.faults.isEmpty
-    library.faults.forEach { workspace.say($0.folder, $0.failure) }
-    try check(category, library)
+    library.faults.forEach { workspace.reportPackFault($0.folder, $0.failure) }
+    try checkCategory(category, library)
     let all = ArticleReport.all(
       store: workspace.store, library: library, moment: workspace.clock.now()
     ) { folder, failure in
       isWhole = false
-      workspace.say(folder, failure)
+      workspace.reportPackFault(folder, failure)
     } where: { entry in
       week.map { entry.covers(week: $0) } ?? true
     }
     try printRows(
       all.filter { (category == nil || $0.category == category) && !(unread && $0.read) }, workspace)
     if !isWhole { throw ExitCode(1) }
-    if library.packs.isEmpty { throw CommandFailure.said(.noPacks) }
+    if library.packs.isEmpty { throw CommandFailure.failed(.noPacks) }
   }
 
-  private func check(_ category: String?, _ library: PackLibrary) throws {
-    let known = library.packs.flatMap(\.manifest.categories).map(\.id)
-    guard let category, !known.contains(category) else { return }
-    throw CommandFailure.said(library.packs.isEmpty ? .noPacks : .unknownCategory(category, known: known))
+  private func checkCategory(_ category: String?, _ library: PackLibrary) throws {
+    let ids = library.packs.flatMap(\.manifest.categories).map(\.id)
+    guard let category, !ids.contains(category) else { return }
+    throw CommandFailure.failed(library.packs.isEmpty ? .noPacks : .unknownCategory(category, known: ids))
   }
 
   private func printRows(_ rows: [ArticleReport], _ workspace: Workspace) throws {
@@ -96,10 +96,10 @@ struct ArticleExportCommand: AsyncParsableCommand {
     if let bookmarks { return try await export(to: bookmarks, workspace) }
     var texts: [String] = []
     for id in ids {
-      let (reference, known) = try workspace.article(id)
-      let facts = try await workspace.fetching(reference, known)
+      let (reference, storedFacts) = try workspace.article(id)
+      let facts = try await workspace.fetchIfMissing(reference, storedFacts)
       guard let text = text(reference, facts, workspace) else {
-        throw CommandFailure.said(.articleMissing(title: facts.title))
+        throw CommandFailure.failed(.articleMissing(title: facts.title))
       }
       texts.append(text)
     }
@@ -109,8 +109,9 @@ struct ArticleExportCommand: AsyncParsableCommand {
   /// Writes all bookmarks into a folder, a file each.
   private func export(to folder: String, _ workspace: Workspace) async throws {
     let bookmarks = workspace.store.bookmarks().bookmarks
-    if bookmarks.isEmpty { throw CommandFailure.said(.noBookmarksToList) }
-    try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
+    if bookmarks.isEmpty { throw CommandFailure.failed(.noBookmarksToList) }
+    try rethrowing(as: { CommandFailure.failed(.noFolder(folder, errno: $0.code)) }) {
+      () throws(DiskFailure) in
       // Only the last one: a path with a slip in it is not to be made up.
       try Disk.makeFolder(folder, withParents: false)
     }
@@ -122,7 +123,7 @@ struct ArticleExportCommand: AsyncParsableCommand {
       let path = "\(folder)/\(name).\(to.rawValue)"
       do throws(CommandFailure) {
         guard let text = text(ArticleReference(pack: pack, article: id), bookmark.article, workspace) else {
-          throw .said(.articleMissing(title: bookmark.article.title))
+          throw .failed(.articleMissing(title: bookmark.article.title))
         }
         try workspace.export(text, isWhole: true, to: path, for: .article)
         written += 1
@@ -169,13 +170,13 @@ struct ReportCommand: ParsableCommand {
 
 extension Workspace {
   /// Says that a pack, or a part of it, cannot be read.
-  func say(_ folder: String, _ failure: PackFailure) {
+  func reportPackFault(_ folder: String, _ failure: PackFailure) {
     Output.message(Phrase.packFault(folder: folder, failure: failure)(language))
   }
 
   /// The child that a day is about; fails where there is none, which a file that cannot be read does not prove.
   @discardableResult
-  func child(of agenda: Agenda) throws -> Child {
+  func requireChild(of agenda: Agenda) throws -> Child {
     if let child = agenda.child { return child }
     agenda.troubles.forEach { Output.message($0(language)) }
     if agenda.isFirstStart { throw CommandFailure.noChild }
@@ -197,10 +198,10 @@ extension Workspace {
     if let bookmark = bookmarks.first(where: { $0.id == text || $0.article.id == text }) {
       return (ArticleReference(pack: bookmark.pack, article: bookmark.article.id), bookmark.article)
     }
-    library.faults.forEach { say($0.folder, $0.failure) }
+    library.faults.forEach { reportPackFault($0.folder, $0.failure) }
     let indexes = library.installed.map { (folder: $0.folder, index: $0.allArticles()) }
-    for (folder, index) in indexes { index.failures.forEach { say(folder, $0) } }
+    for (folder, index) in indexes { index.failures.forEach { reportPackFault(folder, $0) } }
     let all = indexes.flatMap { $0.index.articles.map(\.facts) }
-    throw .said(.unknownArticle(text, near: nearestIDs(to: text, among: all + bookmarks.map(\.article))))
+    throw .failed(.unknownArticle(text, near: nearestIDs(to: text, among: all + bookmarks.map(\.article))))
   }
 }

@@ -63,11 +63,11 @@ struct BookmarkAddCommand: AsyncParsableCommand {
   }
 
   private func bookmark(_ id: String, _ workspace: Workspace) async throws -> (Bookmark, markdown: String) {
-    let (reference, known) = try workspace.article(id)
-    let facts = try await workspace.fetching(reference, known)
+    let (reference, storedFacts) = try workspace.article(id)
+    let facts = try await workspace.fetchIfMissing(reference, storedFacts)
     let library = workspace.library
     let text = library.markdown(of: reference, facts) ?? workspace.store.bookmarkedText(of: reference)
-    guard let text else { throw CommandFailure.said(.articleMissing(title: facts.title)) }
+    guard let text else { throw CommandFailure.failed(.articleMissing(title: facts.title)) }
     return (Bookmark.make(reference, facts, library: library, at: workspace.clock.now()), markdown: text)
   }
 }
@@ -86,7 +86,7 @@ struct BookmarkRemoveCommand: AsyncParsableCommand {
     for id in ids {
       guard let bookmark = bookmarks.first(where: { $0.id == id || $0.article.id == id }) else {
         let near = nearestIDs(to: id, among: bookmarks.map(\.article))
-        throw CommandFailure.said(.notBookmarked(id, near: near))
+        throw CommandFailure.failed(.notBookmarked(id, near: near))
       }
       if !chosen.contains(bookmark) { chosen.append(bookmark) }
     }

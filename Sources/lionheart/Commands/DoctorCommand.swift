@@ -63,7 +63,7 @@ struct DoctorCommand: AsyncParsableCommand {
     do throws(DiskFailure) {
       report = try CrashReport.read(in: workspace.folders)
     } catch {
-      throw CommandFailure.said(.crashReportUnreadable(path, error.code))
+      throw CommandFailure.failed(.crashReportUnreadable(path, error.code))
     }
     if json {
       let lines = report.map { [FindingReport(path: path, isFine: true, message: $0.text)] } ?? []
@@ -77,7 +77,7 @@ struct DoctorCommand: AsyncParsableCommand {
   @MainActor
   private func examineTerminal(_ workspace: Workspace) throws {
     guard let report = TerminalReport(workspace) else {
-      throw CommandFailure.said(.noTerminalToAsk)
+      throw CommandFailure.failed(.noTerminalToAsk)
     }
     let reports = report.lines.map {
       FindingReport(path: "", isFine: $0.isFine, message: $0.phrase(workspace.language))

@@ -38,7 +38,7 @@ struct JournalListCommand: ParsableCommand {
     let workspace = try Workspace()
     let range = try range.days(workspace)
     let written = try workspace.writtenDays(in: month).filter { range.contains($0.entry.day) }
-    let days = workspace.present(written, all: all)
+    let days = workspace.omitResting(written, all: all)
     if json { return try Output.json(workspace.reports(days)) }
     let family = workspace.store.family()
     try Output.lines(JournalText.list(days.map { family.displayed($0.entry) }, language: workspace.language))
@@ -57,12 +57,15 @@ struct JournalShowCommand: ParsableCommand {
   func run() throws {
     let workspace = try Workspace()
     let day = try workspace.day(typed: date, .past)
-    let kept = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
-    guard let kept else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
+    let written = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    guard let written else { throw CommandFailure.failed(.journalFailure(.noEntry(day))) }
     try Output.lines(
-      JournalText.whole(workspace.store.family().displayed(kept.entry), language: workspace.language)
-        + JournalText.photos(of: kept.entry, language: workspace.language) { workspace.store.path(of: $0) })
-    if kept.others > 0 { Output.message(Phrase.entryHasOthers(kept.others)(workspace.language)) }
+      JournalText.whole(workspace.store.family().displayed(written.entry), language: workspace.language)
+        + JournalText.photos(of: written.entry, language: workspace.language) { workspace.store.path(of: $0) }
+    )
+    if written.otherVersions > 0 {
+      Output.message(Phrase.entryHasOthers(written.otherVersions)(workspace.language))
+    }
   }
 }
 
@@ -83,9 +86,9 @@ struct JournalRemoveCommand: AsyncParsableCommand {
       isRemoved = try await workspace.store.removeEntry(on: day, basedOn: seen)
     } catch {
       guard case .journal(let failure) = error else { throw CommandFailure.store(error) }
-      throw CommandFailure.said(.journalFailure(failure))
+      throw CommandFailure.failed(.journalFailure(failure))
     }
-    guard isRemoved else { throw CommandFailure.said(.journalFailure(.noEntry(day))) }
+    guard isRemoved else { throw CommandFailure.failed(.journalFailure(.noEntry(day))) }
     Output.message(Phrase.entryRemoved(day, others: seen?.otherCount ?? 0)(workspace.language))
   }
 }
@@ -106,7 +109,7 @@ struct JournalSearchCommand: ParsableCommand {
     }
     let workspace = try Workspace()
     let search = workspace.store.searchEntries(query)
-    workspace.say(search.troubles)
+    workspace.reportTroubles(search.troubles)
     let family = workspace.store.family()
     let found = search.days.compactMap(WrittenDay.init).filter { !family.isResting($0.entry) }
     if found.isEmpty, search.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
@@ -149,8 +152,8 @@ struct JournalAddCommand: AsyncParsableCommand {
     }
     let workspace = try Workspace()
     let day = try workspace.day(typed: date, .past)
-    if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
-    let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    if day > workspace.today { throw CommandFailure.failed(.journalFailure(.inFuture(day))) }
+    let existing = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
     var edited: EditedText?
     let written: String
     if !text.isEmpty {
@@ -160,21 +163,21 @@ struct JournalAddCommand: AsyncParsableCommand {
     } else if mood != nil || !photos.isEmpty {
       written = ""
     } else {
-      edited = try await workspace.edited("", on: day)
+      edited = try await workspace.editInEditor("", on: day)
       written = edited?.text ?? ""
     }
     let isEmpty = !written.contains { !$0.isWhitespace }
     if isEmpty, mood == nil, photos.isEmpty {
       edited?.remove()
-      throw CommandFailure.said(.journalFailure(.nothingWritten))
+      throw CommandFailure.failed(.journalFailure(.nothingWritten))
     }
     var edit = EntryEdit(mood: mood.map { .some($0) }, isLetter: letter ? true : nil)
-    let added = try await workspace.keep(photos)
+    let added = try await workspace.storePhotos(photos)
     if !added.isEmpty { edit.photos = .add(added) }
     if !isEmpty { edit.appended = written }
-    try await workspace.write(edit, on: day, over: nil, from: edited)
-    Output.message((known == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
-    workspace.sayMetadata(of: added)
+    try await workspace.writeEntry(edit, on: day, over: nil, from: edited)
+    Output.message((existing == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
+    workspace.warnAboutMetadata(of: added)
   }
 }
 
@@ -191,25 +194,26 @@ struct JournalEditCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let day = try workspace.day(typed: date, .past)
-    if day > workspace.today { throw CommandFailure.said(.journalFailure(.inFuture(day))) }
-    let known = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
-    guard photos.isEmpty else { return try await addPhotos(to: day, over: known, workspace) }
-    let before = known?.entry.text ?? ""
-    let edited = try await workspace.edited(before, on: day)
+    if day > workspace.today { throw CommandFailure.failed(.journalFailure(.inFuture(day))) }
+    let existing = try workspace.writtenDays(in: day.month).first { $0.entry.day == day }
+    guard photos.isEmpty else { return try await addPhotos(to: day, over: existing, workspace) }
+    let before = existing?.entry.text ?? ""
+    let edited = try await workspace.editInEditor(before, on: day)
     if edited.text == before || !edited.text.contains(where: { !$0.isWhitespace }) {
       edited.remove()
       let isSame = edited.text == before
       return Output.message((isSame ? Phrase.entryUnchanged(day) : .emptiedEntry(day))(workspace.language))
     }
-    try await workspace.write(EntryEdit(text: edited.text), on: day, over: known, from: edited)
+    try await workspace.writeEntry(EntryEdit(text: edited.text), on: day, over: existing, from: edited)
     Output.message(Phrase.entryWritten(day)(workspace.language))
   }
 
-  private func addPhotos(to day: CalendarDay, over known: WrittenDay?, _ workspace: Workspace) async throws {
-    let added = try await workspace.keep(photos)
-    try await workspace.write(EntryEdit(photos: .add(added)), on: day, over: known)
-    Output.message((known == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
-    workspace.sayMetadata(of: added)
+  private func addPhotos(to day: CalendarDay, over existing: WrittenDay?, _ workspace: Workspace) async throws
+  {
+    let added = try await workspace.storePhotos(photos)
+    try await workspace.writeEntry(EntryEdit(photos: .add(added)), on: day, over: existing)
+    Output.message((existing == nil ? Phrase.entryWritten(day) : .entryContinued(day))(workspace.language))
+    workspace.warnAboutMetadata(of: added)
   }
 }
 
@@ -219,14 +223,14 @@ struct WrittenDay {
   /// The version that it is of.
   let stamp: Stamp?
   /// How many versions stand beside it.
-  let others: Int
+  let otherVersions: Int
 
   /// What a day has; nil where it has nothing.
-  init?(_ kept: StoredEntry) {
-    guard let entry = kept.shown else { return nil }
+  init?(_ stored: StoredEntry) {
+    guard let entry = stored.shown else { return nil }
     self.entry = entry
-    stamp = kept.stamp
-    others = kept.otherCount
+    stamp = stored.stamp
+    otherVersions = stored.otherCount
   }
 }
 
@@ -234,7 +238,7 @@ extension Workspace {
   /// The days without those about a child that rests; says how many these are.
   ///
   /// - Parameter all: whether these are wanted, too.
-  func present(_ days: [WrittenDay], all: Bool) -> [WrittenDay] {
+  func omitResting(_ days: [WrittenDay], all: Bool) -> [WrittenDay] {
     let family = store.family()
     let present = all ? days : days.filter { !family.isResting($0.entry) }
     if present.count < days.count {
@@ -247,7 +251,7 @@ extension Workspace {
   func reports(_ days: [WrittenDay]) -> [EntryReport] {
     let family = store.family()
     return days.map { day in
-      EntryReport(family.displayed(day.entry), others: day.others) { store.path(of: $0) }
+      EntryReport(family.displayed(day.entry), others: day.otherVersions) { store.path(of: $0) }
     }
   }
 
@@ -261,37 +265,37 @@ extension Workspace {
   /// What ``writtenDays(in:)`` gives, and whether that is all there is.
   func readDays(in month: CalendarMonth? = nil) throws -> (days: [WrittenDay], isWhole: Bool) {
     var days: [WrittenDay] = []
-    var (isLost, isWhole) = (false, true)
+    var (isUnreadable, isWhole) = (false, true)
     for month in month.map({ [$0] }) ?? store.months(in: "journal") {
       let (entries, condition) = store.entries(in: month)
-      say([.journal(month): condition])
-      isLost = isLost || !condition.isReadable
+      reportTroubles([.journal(month): condition])
+      isUnreadable = isUnreadable || !condition.isReadable
       isWhole = isWhole && condition.isWhole
       days += entries.values.compactMap(WrittenDay.init)
     }
-    if days.isEmpty, isLost { throw ExitCode(1) }
+    if days.isEmpty, isUnreadable { throw ExitCode(1) }
     return (days.sorted { $0.entry.day > $1.entry.day }, isWhole)
   }
 
   /// Has a text edited by the person's own editor.
-  func edited(_ text: String, on day: CalendarDay) async throws(CommandFailure) -> EditedText {
-    Interruption.leaveToOthers()
+  func editInEditor(_ text: String, on day: CalendarDay) async throws(CommandFailure) -> EditedText {
+    Interruption.passSignalsToSubprocess()
     do throws(EditorFailure) {
       return try await ExternalEditor(environment: environment, state: folders.state)
         .edit(text, named: "\(day).md", limit: JournalEntry.largestText)
     } catch {
-      throw .said(.editorFailed(error))
+      throw .failed(.editorFailed(error))
     }
   }
 
   /// Writes an entry over the version that was read; a text that came from an editor stays in its file if that fails.
-  func write(
-    _ edit: EntryEdit, on day: CalendarDay, over known: WrittenDay?, from edited: EditedText? = nil
+  func writeEntry(
+    _ edit: EntryEdit, on day: CalendarDay, over existing: WrittenDay?, from edited: EditedText? = nil
   ) async throws(CommandFailure) {
     let (child, today, at) = (store.activeChild(), today, clock.now().milliseconds)
     do throws(StoreFailure) {
       let saving = try await store.writeEntry(
-        on: day, edit, basedOn: known?.stamp, seen: known?.entry, child: child, today: today, at: at)
+        on: day, edit, basedOn: existing?.stamp, seen: existing?.entry, child: child, today: today, at: at)
       edited?.remove()
       if saving == .savedWithConflict {
         Output.message(Phrase.entryHasOthers(max(1, store.entry(on: day)?.otherCount ?? 1))(language))
@@ -300,9 +304,9 @@ extension Workspace {
       if let file = edited?.file { Output.message(Phrase.textIsKept(in: file)(language)) }
       guard case .journal(let failure) = error else { throw .store(error) }
       if case .tooLong(let bytes, let limit) = failure {
-        throw .said(.entryWouldBeTooLong(bytes: bytes, limit: limit))
+        throw .failed(.entryWouldBeTooLong(bytes: bytes, limit: limit))
       }
-      throw .said(.journalFailure(failure))
+      throw .failed(.journalFailure(failure))
     }
   }
 }
@@ -315,12 +319,12 @@ extension Mood {
       return
     }
     let word = text.lowercased().filter { !$0.isWhitespace }
-    let meant = Mood.allCases.filter { mood in
+    let matches = Mood.allCases.filter { mood in
       [Phrase.mood(mood).en, Phrase.mood(mood).ko].contains {
         $0.lowercased().filter { !$0.isWhitespace }.hasPrefix(word)
       }
     }
-    guard !word.isEmpty, let only = meant.first, meant.count == 1 else { return nil }
-    self = only
+    guard !word.isEmpty, let mood = matches.first, matches.count == 1 else { return nil }
+    self = mood
   }
 }

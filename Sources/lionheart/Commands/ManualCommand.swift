@@ -13,7 +13,7 @@ struct ManualCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try Output.verbatim(ManualPage(language: SpokenLanguage.ofHelp).text)
+    try Output.verbatim(ManualPage(language: CommandLanguage.ofHelp).text)
   }
 }
 
@@ -64,10 +64,10 @@ struct ManualPage {
 
   /// The commands that do something, each with its sentence.
   private static func leaves(_ type: any ParsableCommand.Type, _ path: String) -> [(String, Phrase)] {
-    type.configuration.subcommands.flatMap { its -> [(String, Phrase)] in
-      let configuration = its.configuration
+    type.configuration.subcommands.flatMap { subcommand -> [(String, Phrase)] in
+      let configuration = subcommand.configuration
       guard let name = configuration.commandName, configuration.shouldDisplay else { return [] }
-      if !configuration.subcommands.isEmpty { return leaves(its, path + name + " ") }
+      if !configuration.subcommands.isEmpty { return leaves(subcommand, path + name + " ") }
       return [(path + name, Phrase(verbatim: configuration.abstract))]
     }
   }

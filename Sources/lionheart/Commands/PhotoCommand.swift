@@ -132,13 +132,13 @@ struct PhotoExportCommand: AsyncParsableCommand {
     let month = try CalendarMonth(typed: month)
     let workspace = try Workspace()
     let items = workspace.photos(in: month)
-    if items.isEmpty { throw CommandFailure.said(.noPhotosIn(month)) }
+    if items.isEmpty { throw CommandFailure.failed(.noPhotosIn(month)) }
     let export = AlbumExport(items.reversed(), of: month, language: workspace.language)
     let done: PhotoCopies
     do throws(PhotoCopyFailure) {
       done = try await workspace.store.copyPhotos(export.copies, notes: export.notes, to: folder)
     } catch {
-      throw CommandFailure.said(.exportFailed(error))
+      throw CommandFailure.failed(.exportFailed(error))
     }
     Output.message(
       Phrase.exportedPhotos(done.written, there: done.existing, missing: done.missing, to: folder)(
@@ -155,7 +155,7 @@ extension Workspace {
     let months = month.map { [$0] } ?? store.albumMonths().map(\.month)
     return months.flatMap { month in
       let (items, condition) = store.albumItems(in: month)
-      say([.checkIns(month): condition])
+      reportTroubles([.checkIns(month): condition])
       return items
     }
   }
@@ -163,11 +163,11 @@ extension Workspace {
   /// The photo that a person names by the beginning of its file's name, or by day, habit and that.
   func photo(named text: String) throws(CommandFailure) -> AlbumItem {
     let found = photos().filter { $0.isMeant(by: text, language) }
-    guard let only = found.first else { throw .said(.unknownPhoto(text)) }
+    guard let photo = found.first else { throw .failed(.unknownPhoto(text)) }
     guard found.count == 1 else {
-      throw .said(.ambiguousPhoto(text, found: found.map { $0.fullName(language) }))
+      throw .failed(.ambiguousPhoto(text, found: found.map { $0.fullName(language) }))
     }
-    return only
+    return photo
   }
 }
 
@@ -176,7 +176,7 @@ extension CommandFailure {
   fileprivate static func photo(_ failure: StoreFailure) -> Self {
     guard case .photo(let failure) = failure else { return .store(failure) }
     let isGone = failure == .photoGone || failure == .ownedByOther
-    return isGone ? .said(.photoFailure(failure)) : .usage(.photoFailure(failure))
+    return isGone ? .failed(.photoFailure(failure)) : .usage(.photoFailure(failure))
   }
 }
 
@@ -184,9 +184,9 @@ extension Workspace {
   /// Keeps pictures in the photos folder; what names them comes after that.
   ///
   /// Where one cannot be kept, those before it stay, for `doctor --repair` to clean up.
-  func keep(_ paths: [String]) async throws(CommandFailure) -> [Photo] {
+  func storePhotos(_ paths: [String]) async throws(CommandFailure) -> [Photo] {
     guard paths.count <= Photo.mostPerRecord else {
-      throw .said(.photoFailure(.tooMany(limit: Photo.mostPerRecord)))
+      throw .failed(.photoFailure(.tooMany(limit: Photo.mostPerRecord)))
     }
     var photos: [Photo] = []
     for path in paths {
@@ -194,14 +194,14 @@ extension Workspace {
         photos.append(try await store.storePhoto(path))
       } catch {
         guard case .photo(let failure) = error else { throw .store(error) }
-        throw .said(.photoFailure(failure))
+        throw .failed(.photoFailure(failure))
       }
     }
     return photos
   }
 
   /// Says of which kept photos something is still told of where and with what they were taken.
-  func sayMetadata(of photos: [Photo]) {
+  func warnAboutMetadata(of photos: [Photo]) {
     let count = photos.count { $0.hasMetadata }
     if count > 0 { Output.message(Phrase.photosHaveMetadata(count)(language)) }
   }

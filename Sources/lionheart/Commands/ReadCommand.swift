@@ -31,20 +31,20 @@ struct ReadCommand: AsyncParsableCommand {
     guard day <= agenda.today, day >= first else {
       throw CommandFailure.usage(.noReadingThen)
     }
-    let (reference, known) = try article(agenda, workspace)
-    let facts = try await workspace.fetching(reference, known)
+    let (reference, storedFacts) = try chosenArticle(agenda, workspace)
+    let facts = try await workspace.fetchIfMissing(reference, storedFacts)
     guard
       let text = ArticleText.lines(
         reference, facts, store: workspace.store, library: workspace.library, columns: columns,
         isStyled: isStyled(workspace.environment), language: language)
-    else { throw CommandFailure.said(.articleMissing(title: facts.title)) }
+    else { throw CommandFailure.failed(.articleMissing(title: facts.title)) }
     let whole = text.joined(separator: "\n") + "\n"
     if Output.isTerminal, !plain {
-      try await Pager.page(whole, environment: workspace.environment)
+      try await Pager.show(whole, environment: workspace.environment)
     } else {
       try Output.verbatim(whole)
     }
-    if done { try await count(reference, facts, on: day, agenda, workspace) }
+    if done { try await markRead(reference, facts, on: day, agenda, workspace) }
   }
 
   private var columns: Int { Output.columns.map { min(72, $0 - 1) } ?? 72 }
@@ -53,23 +53,25 @@ struct ReadCommand: AsyncParsableCommand {
     !plain && Output.isTerminal && environment["TERM"] != "dumb"
   }
 
-  private func article(_ agenda: Agenda, _ workspace: Workspace) throws -> (ArticleReference, ArticleFacts) {
+  private func chosenArticle(_ agenda: Agenda, _ workspace: Workspace) throws -> (
+    ArticleReference, ArticleFacts
+  ) {
     if let id {
       return try workspace.article(id)
     }
-    let child = try workspace.child(of: agenda)
-    guard !child.isPaused else { throw CommandFailure.said(.pausedReading) }
-    if case .rest(let next) = agenda.offer { throw CommandFailure.said(.nothingNewNow(next)) }
-    guard let offered = agenda.offer.article else { throw CommandFailure.said(.nothingToReadNow) }
+    let child = try workspace.requireChild(of: agenda)
+    guard !child.isPaused else { throw CommandFailure.failed(.pausedReading) }
+    if case .rest(let next) = agenda.offer { throw CommandFailure.failed(.nothingNewNow(next)) }
+    guard let offered = agenda.offer.article else { throw CommandFailure.failed(.nothingToReadNow) }
     return (offered.reference, offered.facts)
   }
 
-  private func count(
+  private func markRead(
     _ reference: ArticleReference, _ facts: ArticleFacts, on day: CalendarDay, _ agenda: Agenda,
     _ workspace: Workspace
   ) async throws {
-    let child = try workspace.child(of: agenda)
-    guard !child.isPaused else { throw CommandFailure.said(.pausedCounting) }
+    let child = try workspace.requireChild(of: agenda)
+    guard !child.isPaused else { throw CommandFailure.failed(.pausedCounting) }
     let at = workspace.clock.now().milliseconds
     try await saving { () throws(StoreFailure) in
       try await workspace.store.markRead(
@@ -82,13 +84,13 @@ struct ReadCommand: AsyncParsableCommand {
 /// Text a page at a time, by the person's own program.
 enum Pager {
   /// Shows a text through `$PAGER`, and prints it where that cannot be started.
-  static func page(_ text: String, environment: [String: String]) async throws(CommandFailure) {
-    guard becomesStandardInput(text, folder: environment["TMPDIR"]) else {
+  static func show(_ text: String, environment: [String: String]) async throws(CommandFailure) {
+    guard replaceStandardInput(text, folder: environment["TMPDIR"]) else {
       try Output.verbatim(text)
       return
     }
     let program = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
-    Interruption.leaveToOthers()
+    Interruption.passSignalsToSubprocess()
     let signals = SignalOverride(catching: [.interrupt, .quit])
     let ending = await Subprocess.runInteractive(
       ["sh", "-c", program], variables: ["LESS": environment["LESS"] ?? "FRX"])
@@ -102,7 +104,7 @@ enum Pager {
   /// Puts a text on stdin, in a file that has no name; false where there is no room for it.
   ///
   /// A pager may end before it has read everything, which only a pipe would mind.
-  private static func becomesStandardInput(_ text: String, folder: String?) -> Bool {
+  private static func replaceStandardInput(_ text: String, folder: String?) -> Bool {
     let folder = folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let path = PreparedFile.temporaryPath(in: folder)
     guard let file = try? OpenFile(path, for: .both, [.new, .notFollowing]) else { return false }

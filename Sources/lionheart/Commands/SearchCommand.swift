@@ -19,7 +19,7 @@ struct SearchCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   /// How many files that cannot be read are named.
-  private static let faultsToName = 3
+  private static let maxNamedFaults = 3
 
   func run() async throws {
     guard let query = SearchQuery(text.joined(separator: " ")), limit > 0 else {
@@ -27,7 +27,7 @@ struct SearchCommand: AsyncParsableCommand {
       throw CommandFailure.usage(phrase)
     }
     let workspace = try Workspace()
-    workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
+    workspace.library.faults.forEach { workspace.reportPackFault($0.folder, $0.failure) }
     var faults = 0
     let words = text.joined(separator: " ")
     let urgent = workspace.library.urgentPages(in: workspace.language.rawValue)
@@ -38,9 +38,9 @@ struct SearchCommand: AsyncParsableCommand {
     ) {
       // Of a pack that was changed where it is, hundreds may say the same.
       faults += 1
-      if faults <= Self.faultsToName { workspace.say($0, $1) }
+      if faults <= Self.maxNamedFaults { workspace.reportPackFault($0, $1) }
     }
-    if faults > Self.faultsToName { Output.message(Phrase.notSearched(faults)(workspace.language)) }
+    if faults > Self.maxNamedFaults { Output.message(Phrase.notSearched(faults)(workspace.language)) }
     if json {
       try Output.json(report)
     } else {

@@ -32,17 +32,17 @@ struct TaskListCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let columns = try column.map { [try taskColumn($0)] } ?? BoardTask.Column.allCases
+    let columns = try column.map { [try parseColumn($0)] } ?? BoardTask.Column.allCases
     let workspace = try Workspace()
     let today = workspace.today
     let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
-    var (board, folded, _) = try workspace.board(doneSince: all ? nil : first)
+    var (board, omittedDoneCount, _) = try workspace.board(doneSince: all ? nil : first)
     if let who {
       guard let person = workspace.store.people().person(named: who) else {
         throw CommandFailure.usage(.nobodyCalled(who))
       }
       board = TaskBoard(board.tasks.filter { ($0.assignee ?? "") == person }, on: today)
-      folded = 0
+      omittedDoneCount = 0
     }
     if json {
       let isPaused = workspace.store.family().isPaused
@@ -53,7 +53,7 @@ struct TaskListCommand: AsyncParsableCommand {
         })
     } else {
       let lines = BoardText.list(
-        board, columns: columns, folded: folded, isWhole: all, family: workspace.store.family(),
+        board, columns: columns, folded: omittedDoneCount, isWhole: all, family: workspace.store.family(),
         people: workspace.store.people(), on: today,
         language: workspace.language)
       try Output.lines(lines)
@@ -75,10 +75,10 @@ struct TaskAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let column = try column.map { try taskColumn($0) } ?? .todo
+    let column = try column.map { try parseColumn($0) } ?? .todo
     let workspace = try Workspace()
     var edit = options.edit(title: title)
-    edit.readDay(workspace.dayTyping())
+    edit.parseDay(workspace.dayTyping())
     let today = workspace.today
     let new = NewTask(edit, column: column, child: workspace.store.activeChild()?.id)
     let at = workspace.clock.now().milliseconds
@@ -120,7 +120,7 @@ struct TaskOptions: ParsableArguments {
 
 extension TaskEdit {
   /// Writes the day that was typed as files have it.
-  mutating func readDay(_ typing: DayParser) { due = due.map { typing.normalized($0) } }
+  mutating func parseDay(_ typing: DayParser) { due = due.map { typing.normalized($0) } }
 }
 
 /// Changes what a card says.
@@ -140,7 +140,7 @@ struct TaskEditCommand: AsyncParsableCommand {
       throw CommandFailure.usage(.nothingToEditOfTask)
     }
     let workspace = try Workspace()
-    edit.readDay(workspace.dayTyping())
+    edit.parseDay(workspace.dayTyping())
     let today = workspace.today
     let found = try workspace.task(named: task)
     try await workspace.editTask(found.id, edit) { [edit] () throws(StoreFailure) in
@@ -169,12 +169,12 @@ struct TaskTickCommand: AsyncParsableCommand {
     // Of those that are called so the first that is not yet so.
     let exact = steps.filter { $0.text.lowercased() == typed }
     let same = exact.first { $0.isDone == undo } ?? exact.first
-    guard let its = same ?? (steps.count == 1 ? steps[0] : nil) else {
-      throw CommandFailure.said(.unknownStep(step, known: found.checklist.map(\.text)))
+    guard let item = same ?? (steps.count == 1 ? steps[0] : nil) else {
+      throw CommandFailure.failed(.unknownStep(step, known: found.checklist.map(\.text)))
     }
     let isDone = !undo
     try await workspace.editTask(found.id) { () throws(StoreFailure) in
-      try await workspace.store.tickItem(its.id, of: found.id, isDone: isDone)
+      try await workspace.store.tickItem(item.id, of: found.id, isDone: isDone)
     }
   }
 }
@@ -190,8 +190,8 @@ struct TaskMoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let column = try taskColumn(column)
-    try await Workspace().move(task, to: column)
+    let column = try parseColumn(column)
+    try await Workspace().moveTask(named: task, to: column)
   }
 }
 
@@ -204,7 +204,7 @@ struct TaskDoneCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    try await Workspace().move(task, to: .done)
+    try await Workspace().moveTask(named: task, to: .done)
   }
 }
 
@@ -233,29 +233,30 @@ extension Workspace {
   /// where that is why there are none.
   func board(
     doneSince day: CalendarDay? = nil
-  ) throws -> (board: TaskBoard, folded: Int, isWhole: Bool) {
-    let kept = store.tasks(except: store.family().restingIDs, doneSince: day)
-    say(kept.troubles)
-    if kept.tasks.isEmpty, kept.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
+  ) throws -> (board: TaskBoard, omittedDoneCount: Int, isWhole: Bool) {
+    let stored = store.tasks(except: store.family().restingIDs, doneSince: day)
+    reportTroubles(stored.troubles)
+    if stored.tasks.isEmpty, stored.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
     return (
-      TaskBoard(kept.tasks, on: today), kept.omittedDoneCount, kept.troubles.values.allSatisfy(\.isWhole)
+      TaskBoard(stored.tasks, on: today), stored.omittedDoneCount,
+      stored.troubles.values.allSatisfy(\.isWhole)
     )
   }
 
   /// The card that a person names by its title or text, the beginning or a part of it, or by the id or its end.
   func task(named text: String) throws -> BoardTask {
     let board = try board().board
-    if board.tasks.isEmpty { throw CommandFailure.said(.noTasksToList) }
-    let meant = board.tasks(matching: text)
-    if meant.count == 1 { return meant[0] }
+    if board.tasks.isEmpty { throw CommandFailure.failed(.noTasksToList) }
+    let matches = board.tasks(matching: text)
+    if matches.count == 1 { return matches[0] }
     let open = board[.todo] + board[.doing]
-    let labels = board.labels(of: meant.isEmpty ? open : meant)
-    throw CommandFailure.said(
-      meant.isEmpty ? .unknownTask(text, known: labels) : .ambiguousTask(text, found: labels))
+    let labels = board.labels(of: matches.isEmpty ? open : matches)
+    throw CommandFailure.failed(
+      matches.isEmpty ? .unknownTask(text, known: labels) : .ambiguousTask(text, found: labels))
   }
 
   /// Moves the card that a person names, and says where it is now.
-  func move(_ name: String, to column: BoardTask.Column) async throws {
+  func moveTask(named name: String, to column: BoardTask.Column) async throws {
     let found = try task(named: name)
     let today = today
     try await editTask(found.id, printing: Phrase.taskMoved) { () throws(StoreFailure) in
@@ -281,7 +282,7 @@ extension Workspace {
 }
 
 /// The column that a person typed.
-func taskColumn(_ text: String) throws(CommandFailure) -> BoardTask.Column {
+func parseColumn(_ text: String) throws(CommandFailure) -> BoardTask.Column {
   guard let column = BoardTask.Column(typed: text) else {
     throw .usage(.unknownColumn(text))
   }
@@ -292,7 +293,7 @@ extension CommandFailure {
   /// Why cards could not be saved: wrong usage if what was typed is invalid.
   fileprivate static func task(_ failure: StoreFailure, _ edit: TaskEdit = TaskEdit()) -> Self {
     guard case .board(let failure) = failure else { return .store(failure) }
-    guard case .edit(let invalid) = failure else { return .said(.boardFailure(failure)) }
+    guard case .edit(let invalid) = failure else { return .failed(.boardFailure(failure)) }
     let typed = invalid.field == .due ? edit.due ?? "" : invalid == .notATime ? edit.time ?? "" : ""
     return .usage(.about(typed, .taskEdit(invalid)))
   }

@@ -18,7 +18,7 @@ struct TodayCommand: AsyncParsableCommand {
     let agenda = Agenda.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let language = workspace.language
-    try workspace.child(of: agenda)
+    try workspace.requireChild(of: agenda)
     agenda.troubles.forEach { Output.message($0(language)) }
     if json {
       try Output.json(TodayReport(agenda))
@@ -39,11 +39,11 @@ struct StatusCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let format = try format.map(Self.format)
+    let format = try format.map(Self.parseFormat)
     let workspace = try Workspace()
     let agenda = Agenda.open(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
-    try workspace.child(of: agenda)
+    try workspace.requireChild(of: agenda)
     let language = workspace.language
     try Output.lines([
       format?.line(agenda, language: language) ?? TodayText.status(agenda, language: language)
@@ -51,7 +51,7 @@ struct StatusCommand: AsyncParsableCommand {
     await workspace.store.refreshSummaries()
   }
 
-  private static func format(_ text: String) throws(CommandFailure) -> StatusFormat {
+  private static func parseFormat(_ text: String) throws(CommandFailure) -> StatusFormat {
     do throws(StatusFormat.UnknownField) {
       return try StatusFormat(text)
     } catch {

@@ -61,7 +61,7 @@ private func history(
     if history.isDamaged { Output.message(Phrase.damagedLog(workspace.language)) }
     return (history.undo, history.redo)
   } catch {
-    throw .said(.undoLogUnreadable(error))
+    throw .failed(.undoLogUnreadable(error))
   }
 }
 

@@ -24,7 +24,7 @@ struct WhenCommand: AsyncParsableCommand {
     let language = workspace.language
     let profile = workspace.store.profile().profile
     let code = HelpCountry.code(
-      chosen: profile.country, region: SpokenLanguage.region(in: workspace.environment), language: language)
+      chosen: profile.country, region: CommandLanguage.region(in: workspace.environment), language: language)
     let country = HelpCountry.country(code ?? HelpCountry.elsewhere)
     let urgent = workspace.library.urgentPages(in: language.rawValue)
     if print {

@@ -25,7 +25,7 @@ final class Chafa: Sendable {
   private let folders: [String]
   private let environment: [String]
   private let cache: PictureCache
-  private let turns = AsyncSemaphore(2)
+  private let slots = AsyncSemaphore(2)
   private let state = Mutex(State())
 
   private struct State {
@@ -78,9 +78,9 @@ final class Chafa: Sendable {
     guard request.size.columns > 0, request.size.rows > 0 else { throw .notDrawn }
     if let picture = cache.picture(request) { return picture }
     guard let program else { throw .notInstalled }
-    guard await turns.waitUnlessCancelled() else { throw .notDrawn }
+    guard await slots.waitUnlessCancelled() else { throw .notDrawn }
     let ending = Self.isDrawable(request) ? await run(program, request) : nil
-    turns.signal()
+    slots.signal()
     switch ending {
     case .ended(0, let output, _):
       guard let picture = CellPicture(sgr: output, limit: request.size) else { throw .notDrawn }
@@ -101,23 +101,23 @@ final class Chafa: Sendable {
 
   /// Runs it on a thread that may be kept waiting.
   private func run(_ program: String, _ request: PictureRequest) async -> Subprocess.Outcome {
-    let isGivenUp = Flag()
+    let isCancelled = CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {
           let confinement = ChildProcess.Sandbox(
             folders: Self.shared + Self.folders(of: program), file: request.path)
           let words = [program] + Self.arguments(request)
-          continuation.resume(returning: self.run(words, within: confinement, isGivenUp: isGivenUp))
+          continuation.resume(returning: self.run(words, within: confinement, isCancelled: isCancelled))
         }
       }
     } onCancel: {
-      isGivenUp.raise()
+      isCancelled.set()
     }
   }
 
   private func run(
-    _ words: [String], within confinement: ChildProcess.Sandbox, isGivenUp: Flag
+    _ words: [String], within confinement: ChildProcess.Sandbox, isCancelled: CancellationFlag
   ) -> Subprocess.Outcome {
     if state.withLock(\.isClosed) { return .notStarted }
     let process = Mutex<ChildProcess?>(nil)
@@ -130,7 +130,7 @@ final class Chafa: Sendable {
           state.processes.insert(child)
           if state.isClosed { child.kill() }
         }
-      }, isCancelled: { isGivenUp.isRaised }, sandbox: confinement)
+      }, isCancelled: { isCancelled.isSet }, sandbox: confinement)
     return Subprocess.run(words, environment: environment, options: bounds)
   }
 
@@ -156,15 +156,6 @@ final class Chafa: Sendable {
     return ["--format", "symbols", "--animate", "off", "--polite", "on", "--threads", "2"] + colours
       + ["--scale", "max", "--size", size, "--", request.path]
   }
-}
-
-/// Something that is raised once, by any thread.
-private final class Flag: Sendable {
-  private let value = Mutex(false)
-
-  var isRaised: Bool { value.withLock { $0 } }
-
-  func raise() { value.withLock { $0 = true } }
 }
 
 /// What was drawn before, in files of the cache folder; the ones that were used longest ago go when there are too many.

@@ -34,7 +34,7 @@ enum ScreensCommand {
   }
 
   private static var noTerminal: ExitCode {
-    Output.message(Phrase.noTerminal(Workspace.language(of: LocaleVariables.now)))
+    Output.message(Phrase.noTerminal(Workspace.language(of: ProcessEnvironment.variables)))
     return ExitCode(64)
   }
 }

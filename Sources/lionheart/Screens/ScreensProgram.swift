@@ -16,7 +16,7 @@ final class ScreensProgram {
   private let workspace: Workspace
   private let terminal: any LiveTerminal
   /// What is said and heard where there is no screen.
-  private let spoken: SpokenTerminal?
+  private let spoken: LinearConsole?
   private let session: Session
   private let coordinator: AppCoordinator
   private let chafa: Chafa
@@ -28,7 +28,7 @@ final class ScreensProgram {
   init(workspace: Workspace, isLinear: Bool) throws {
     self.workspace = workspace
     let configuration = workspace.configuration
-    let spoken = isLinear ? SpokenTerminal() : nil
+    let spoken = isLinear ? LinearConsole() : nil
     let terminal: any LiveTerminal = try spoken?.linear ?? Self.terminal(configuration, workspace)
     self.terminal = terminal
     self.spoken = spoken
@@ -42,17 +42,17 @@ final class ScreensProgram {
       uptime: { ContinuousClock.now - start }, newIdentifier: Identifier.make,
       tables: { KeyCatalogue.screens }
     ) { context, navigator in
-      let outside = Outside(
+      let outside = ExternalPrograms(
         terminal: terminal, context: context, navigator: navigator, state: workspace.folders.state)
       context.openOutside = { outside.open($0) }
       context.editOutside = { outside.edit($0, named: $1, finished: $2) }
       let ascii = terminal.ascii
       context.spoken = { ascii ? .en : workspace.language(setting: $0) }
       context.pictures = chafa.drawer
-      context.sharing.program = .child(of: workspace)
+      context.sharing.program = .subprocess(for: workspace)
       context.colorlessGround = QRCode.Background(withoutColors: workspace.environment["COLORFGBG"])
-      context.region = SpokenLanguage.region(in: workspace.environment)
-      context.likelyCountry = SpokenLanguage.likelyCountry(in: workspace.environment)
+      context.region = CommandLanguage.region(in: workspace.environment)
+      context.likelyCountry = CommandLanguage.likelyCountry(in: workspace.environment)
       context.erasure = { _ in Eraser.plan(workspace) }
     }
     coordinator = AppCoordinator(session)

@@ -15,13 +15,13 @@ enum CommandFailure: Error, CustomStringConvertible {
   case store(StoreFailure)
   /// What was to be printed could not be, for the reason in `errno`.
   case output(ErrorCode)
-  case said(Phrase)
+  case failed(Phrase)
   /// The arguments make no sense; the help of the command says what does.
   case usage(Phrase, command: String = CommandPath.current)
 
   /// The sentence in the person's language, safe to print.
   var description: String {
-    let language = Workspace.language(of: LocaleVariables.now)
+    let language = Workspace.language(of: ProcessEnvironment.variables)
     let lines = phrases.map { TextCleaning.clean($0(language), keepingNewlines: true) }
     return lines.joined(separator: "\n")
   }
@@ -39,7 +39,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     case .childPaused: [.childPaused]
     case .store(let failure): [.failedToSave(failure)]
     case .output(let code): [.outputFailed(errno: code)]
-    case .said(let phrase): [phrase]
+    case .failed(let phrase): [phrase]
     case .usage(let phrase, let command): [phrase, .help(of: command)]
     }
   }

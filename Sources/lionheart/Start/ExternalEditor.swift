@@ -11,8 +11,8 @@ struct ExternalEditor {
   ///
   /// - Parameter state: the folder below which texts lie while they are edited.
   init(environment: [String: String], state: String) {
-    let named = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }
-    program = named.first { $0.contains { !$0.isWhitespace } } ?? "vi"
+    let candidates = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }
+    program = candidates.first { $0.contains { !$0.isWhitespace } } ?? "vi"
     folder = state + "/editing"
   }
 
@@ -32,17 +32,17 @@ struct ExternalEditor {
     } catch {
       throw EditorFailure(.noFile(errno: error.code), program: program, file: nil)
     }
-    let failure = await open(file)
+    let failure = await run(on: file)
     let bytes = try? Disk.bytes(of: file)
     let reason: EditorFailure.Reason
-    switch failure.map(Reading.failure) ?? Self.text(bytes, limit: limit) {
+    switch failure.map(Outcome.failure) ?? Self.text(bytes, limit: limit) {
     case .text(let text):
       // A text that is as it was, or came back empty, may be elsewhere in the folder.
-      let isWritten =
+      let isChanged =
         text.contains { !$0.isWhitespace } && bytes.map { !$0.elementsEqual(before.utf8) } ?? false
       return EditedText(text: text, file: file) {
         // What the editor has left beside a text that is kept elsewhere by now goes, too.
-        for name in isWritten ? Disk.names(in: home) : [name] { Disk.remove("\(home)/\(name)") }
+        for name in isChanged ? Disk.names(in: home) : [name] { Disk.remove("\(home)/\(name)") }
         Disk.removeFolder(home)
       }
     case .failure(let why): reason = why
@@ -51,17 +51,17 @@ struct ExternalEditor {
       throw EditorFailure(reason, program: program, file: file)
     }
     Disk.remove(file)
-    let isLeft = !Disk.removeFolder(home)
-    throw EditorFailure(reason, program: program, file: nil, folder: isLeft ? home : nil)
+    let isFolderLeft = !Disk.removeFolder(home)
+    throw EditorFailure(reason, program: program, file: nil, folder: isFolderLeft ? home : nil)
   }
 
-  private enum Reading {
+  private enum Outcome {
     case text(String)
     case failure(EditorFailure.Reason)
   }
 
   /// Runs the editor in the foreground; nil when it did what it was asked to.
-  private func open(_ path: String) async -> EditorFailure.Reason? {
+  private func run(on path: String) async -> EditorFailure.Reason? {
     let signals = SignalOverride(catching: [.interrupt, .quit])
     defer { signals.restore() }
     // The shell splits what the person wrote into words, and never looks at the path.
@@ -75,7 +75,7 @@ struct ExternalEditor {
     }
   }
 
-  private static func text(_ bytes: [UInt8]?, limit: Int) -> Reading {
+  private static func text(_ bytes: [UInt8]?, limit: Int) -> Outcome {
     guard var bytes = bytes?[...] else { return .failure(.gone) }
     // Some editors begin a file with a mark of its encoding.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }

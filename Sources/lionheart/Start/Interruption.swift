@@ -15,41 +15,41 @@ final class Interruption: Sendable {
   }
 
   /// Made at the first work; from then on it stays in charge of the signals.
-  private static let only = Interruption()
+  private static let shared = Interruption()
 
   /// Whether another program has the terminal, whose business these signals are.
-  private static let isOthers = Mutex(false)
+  private static let isPassedToSubprocess = Mutex(false)
 
   private let state = Mutex(State())
 
   private init() {
     // A source takes signals a moment after it was activated; until then one would end the program at once.
-    let inCharge = DispatchGroup()
+    let registrations = DispatchGroup()
     for signal in [Signal.interrupt, .terminate] {
       let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
-      inCharge.enter()
-      source.setRegistrationHandler { inCharge.leave() }
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
       // What a handler holds stays.
       source.setEventHandler { [self, source] in
         _ = source
-        take(signal)
+        handle(signal)
       }
       source.activate()
     }
-    inCharge.wait()
+    registrations.wait()
   }
 
   /// From now on these signals mean a program that this one has started.
-  static func leaveToOthers() {
-    isOthers.withLock { $0 = true }
+  static func passSignalsToSubprocess() {
+    isPassedToSubprocess.withLock { $0 = true }
   }
 
   /// Does work that those signals stop; who sends a second one does not want to wait.
-  static func heeding<Value: Sendable, Failure>(
+  static func runInterruptibly<Value: Sendable, Failure>(
     _ network: PackNetwork, _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     // The signals are taken before the work begins, and heeded from its first moment.
-    let task = only.state.withLock { state in
+    let task = shared.state.withLock { state in
       let task = Task { () async -> Result<Value, Failure> in
         do throws(Failure) {
           return .success(try await work())
@@ -64,7 +64,7 @@ final class Interruption: Sendable {
       return task
     }
     let result = await task.value
-    let ending = only.state.withLock { state in
+    let ending = shared.state.withLock { state in
       state.stop = nil
       return state.ending
     }
@@ -73,8 +73,8 @@ final class Interruption: Sendable {
     return try result.get()
   }
 
-  private func take(_ signal: Signal) {
-    guard !Self.isOthers.withLock(\.self) else { return }
+  private func handle(_ signal: Signal) {
+    guard !Self.isPassedToSubprocess.withLock(\.self) else { return }
     state.withLock { state in
       guard state.ending == nil, let stop = state.stop else { Self.exit(after: signal) }
       state.ending = Task {
@@ -87,4 +87,13 @@ final class Interruption: Sendable {
   private static func exit(after signal: Signal) -> Never {
     LionheartCommand.exit(withError: ExitCode(128 + signal.rawValue))
   }
+}
+
+/// Set once, by any thread, to stop what another one does.
+final class CancellationFlag: Sendable {
+  private let value = Mutex(false)
+
+  var isSet: Bool { value.withLock { $0 } }
+
+  func set() { value.withLock { $0 = true } }
 }

@@ -7,23 +7,23 @@ import TerminalUI
 enum Output {
   /// Lines of data, in one go; control characters from outside do not get through.
   static func lines(_ lines: [String]) throws(CommandFailure) {
-    try verbatim(lines.map { shown($0) + "\n" }.joined())
+    try verbatim(lines.map { cleaned($0) + "\n" }.joined())
   }
 
-  private static let said = Mutex<[String]>([])
+  private static let messages = Mutex<[String]>([])
 
   /// Whether any message had a text in it.
-  static func hasSaid(_ text: String) -> Bool { said.withLock { $0.contains { $0.contains(text) } } }
+  static func hasPrinted(_ text: String) -> Bool { messages.withLock { $0.contains { $0.contains(text) } } }
 
   /// A message for the person, of one line or several; one that cannot be written is lost.
   static func message(_ text: String) {
-    let cleaned = shown(text)
-    said.withLock { $0.append(cleaned) }
-    try? OpenFile.standardError.write(cleaned + "\n")
+    let line = cleaned(text)
+    messages.withLock { $0.append(line) }
+    try? OpenFile.standardError.write(line + "\n")
   }
 
   /// A text as the terminal can show it: without control characters, and in a locale that is not UTF-8 without our marks.
-  private static func shown(_ text: String) -> String {
+  private static func cleaned(_ text: String) -> String {
     let cleaned = TextCleaning.clean(text, keepingNewlines: true)
     return SystemLocale.isUTF8 ? cleaned : ASCIIFallback.marks(in: cleaned)
   }

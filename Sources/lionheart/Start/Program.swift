@@ -16,7 +16,7 @@ enum Program {
     let environment = ProcessInfo.processInfo.environment
     CrashHandler.install(
       file: (try? Folders(environment: environment)).map(CrashReport.path(in:)), version: Lionheart.version,
-      shortage: Phrase.shortage(SpokenLanguage.ofHelp))
+      shortage: Phrase.shortage(CommandLanguage.ofHelp))
     MainLoop.run { await begin() }
   }
 
@@ -26,10 +26,10 @@ enum Program {
       LionheartCommand.exit()
     } catch let failure as CommandFailure {
       Output.message(failure.description)
-      sayUnread()
+      reportReadErrors()
       LionheartCommand.exit(withError: ExitCode(failure.exitCode))
     } catch {
-      sayUnread()
+      reportReadErrors()
       finish(with: error)
     }
   }
@@ -46,11 +46,11 @@ enum Program {
     } else {
       try command.run()
     }
-    sayUnread()
+    reportReadErrors()
   }
 
   /// Says what could not be read, as far as the command has not said so itself: what it showed may lack something.
-  private static func sayUnread() {
+  private static func reportReadErrors() {
     let environment = ProcessInfo.processInfo.environment
     guard let folders = try? Folders(environment: environment) else { return }
     let unread = ReadErrors.below(folders.data) + ReadErrors.below(folders.state)
@@ -58,7 +58,7 @@ enum Program {
     let language = Workspace.language(of: environment)
     for (path, code) in unread {
       let below = path.hasPrefix(folders.data + "/") ? String(path.dropFirst(folders.data.count + 1)) : path
-      if !Output.hasSaid(below) { Output.message(Phrase.unread(path, code)(language)) }
+      if !Output.hasPrinted(below) { Output.message(Phrase.unread(path, code)(language)) }
     }
   }
 
@@ -66,7 +66,7 @@ enum Program {
   private static func finish(with error: any Error) -> Never {
     let code = LionheartCommand.exitCode(for: error)
     if !code.isSuccess {
-      let language = SpokenLanguage.ofHelp
+      let language = CommandLanguage.ofHelp
       let message = LionheartCommand.message(for: error)
       if !message.isEmpty {
         Output.message(ParserTexts.failure(message, language))
@@ -85,7 +85,7 @@ enum Program {
   }
 
   private static func text(for error: any Error) -> String {
-    let language = SpokenLanguage.ofHelp
+    let language = CommandLanguage.ofHelp
     if language == .en { return LionheartCommand.fullMessage(for: error, columns: nil) }
     let texts = ParserTexts(language: language, columns: Output.columns ?? 80)
     return texts.translated(LionheartCommand.fullMessage(for: error, columns: 10_000))
@@ -96,7 +96,7 @@ enum Program {
 /// demonstrations and for whoever works on the program.
 enum StubFolder {
   /// The folder that was named; nil where the network is meant.
-  static let named = split(Array(CommandLine.arguments.dropFirst())).folder
+  static let path = split(Array(CommandLine.arguments.dropFirst())).folder
 
   /// The arguments without the option.
   static let arguments = split(Array(CommandLine.arguments.dropFirst())).rest

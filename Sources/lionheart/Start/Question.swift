@@ -6,24 +6,24 @@ import Texts
 /// A question to whoever sits at the terminal.
 enum Question {
   /// Whether there is somebody who sees it and can answer.
-  static var isPossible: Bool { OpenFile.standardInput.isTerminal && OpenFile.standardError.isTerminal }
+  static var canBeAsked: Bool { OpenFile.standardInput.isTerminal && OpenFile.standardError.isTerminal }
 
   /// Asks for one of some words, and tells whether it was typed.
-  static func word(_ question: Phrase, among words: [String], language: Language) -> Bool {
+  static func confirm(_ question: Phrase, byTyping words: [String], language: Language) -> Bool {
     let text = TextCleaning.clean(question(language), keepingNewlines: true)
     try? OpenFile.standardError.write("\(text) ")
     return readLine().map { words.contains($0.lowercased().filter { !$0.isWhitespace }) } ?? false
   }
 
   /// Asks, and tells whether the answer was yes; anything else is no.
-  static func isAgreed(_ question: Phrase, language: Language) -> Bool {
+  static func confirm(_ question: Phrase, language: Language) -> Bool {
     let text = TextCleaning.clean(question(language), keepingNewlines: true)
     try? OpenFile.standardError.write("\(text) [y/N] ")
     return readLine().flatMap(Answer.isYes) ?? false
   }
 
   /// Asks for a line of text; empty where there is none.
-  static func line(_ question: Phrase, language: Language) -> String {
+  static func askForLine(_ question: Phrase, language: Language) -> String {
     let text = TextCleaning.clean(question(language), keepingNewlines: true)
     try? OpenFile.standardError.write("\(text) ")
     return readLine() ?? ""
@@ -35,8 +35,8 @@ enum Consent {
   /// Whether the person wants to go on; without a terminal only `--yes` says so.
   static func isGiven(yes: Bool, _ language: Language) throws(CommandFailure) -> Bool {
     if yes { return true }
-    guard Question.isPossible else { throw .usage(.yesIsNeeded) }
-    if Question.isAgreed(.askToGoOn, language: language) { return true }
+    guard Question.canBeAsked else { throw .usage(.yesIsNeeded) }
+    if Question.confirm(.askToGoOn, language: language) { return true }
     Output.message(Phrase.nothingDone(language))
     return false
   }
@@ -55,7 +55,7 @@ enum StandardInput {
       return try file.contents(upTo: limit)
     } catch {
       if error.code == .tooLarge { return nil }
-      throw .said(.fileNotRead(file.path, errno: error.code))
+      throw .failed(.fileNotRead(file.path, errno: error.code))
     }
   }
 
@@ -64,12 +64,12 @@ enum StandardInput {
     // What is a little too long is counted, so that the sentence can say how much it is.
     let most = limit * 16
     guard var bytes = try bytes(upTo: most) else {
-      throw .said(.entryWouldBeTooLong(bytes: most, limit: limit))
+      throw .failed(.entryWouldBeTooLong(bytes: most, limit: limit))
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     while bytes.last == 10 || bytes.last == 13 { bytes.removeLast() }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .said(.standardInputNotUTF8) }
-    if bytes.count > limit { throw .said(.entryWouldBeTooLong(bytes: bytes.count, limit: limit)) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .failed(.standardInputNotUTF8) }
+    if bytes.count > limit { throw .failed(.entryWouldBeTooLong(bytes: bytes.count, limit: limit)) }
     return text
   }
 }

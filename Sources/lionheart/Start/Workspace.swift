@@ -41,7 +41,7 @@ extension Workspace {
       downloaded: PackShelf(in: store.folders).folder,
       locality: { textLanguage in
         Locality(
-          chosen: store.profile().profile.country, region: SpokenLanguage.region(in: environment),
+          chosen: store.profile().profile.country, region: CommandLanguage.region(in: environment),
           spoken: language(of: store, environment), textLanguage: textLanguage)
       },
       reader: {
@@ -82,16 +82,16 @@ extension Workspace {
   }
 
   private static func language(setting: Language?, _ environment: [String: String]) -> Language {
-    SpokenLanguage.asked ?? setting ?? .ofLocale(in: environment)
+    CommandLanguage.requested ?? setting ?? .ofLocale(in: environment)
   }
 
   /// The network, or what is played in place of it.
   private static func client(clock: CivilClock) throws(CommandFailure) -> HTTPClient {
-    guard let folder = StubFolder.named else { return .live(userAgent: "lionheart/\(Lionheart.version)") }
+    guard let folder = StubFolder.path else { return .live(userAgent: "lionheart/\(Lionheart.version)") }
     do throws(StubFailure) {
       return try HTTPClient.stubbed(by: folder, clock: .following(clock))
     } catch {
-      throw .said(Phrase(verbatim: "--stub: \(error.file): \(error.reason)"))
+      throw .failed(Phrase(verbatim: "--stub: \(error.file): \(error.reason)"))
     }
   }
 

@@ -24,7 +24,7 @@ struct BackupCommand: AsyncParsableCommand {
       throw CommandFailure.usage(.oneEncryption)
     }
     let workspace = try Workspace()
-    let summary = try await file == "-" ? print(workspace) : write(workspace)
+    let summary = try await file == "-" ? writeToStandardOutput(workspace) : writeToFile(workspace)
     let language = workspace.language
     let path = file == "-" ? nil : file
     Output.message(Phrase.backedUp(summary, to: path, isEncrypted: isEncrypted)(language))
@@ -35,18 +35,18 @@ struct BackupCommand: AsyncParsableCommand {
 
   private var isEncrypted: Bool { passphrase || !encryptTo.isEmpty }
 
-  private func print(_ workspace: Workspace) async throws -> BackupSummary {
+  private func writeToStandardOutput(_ workspace: Workspace) async throws -> BackupSummary {
     if Output.isTerminal { throw CommandFailure.usage(.noBackupToTerminal) }
-    return try await put(workspace, to: .standardOutput)
+    return try await writeBackup(workspace, to: .standardOutput)
   }
 
-  private func write(_ workspace: Workspace) async throws -> BackupSummary {
+  private func writeToFile(_ workspace: Workspace) async throws -> BackupSummary {
     let target = try backingUp { () throws(BackupFailure) in
       try BackupTarget(file, workspace.store, mayReplace: force)
     }
     var summary: BackupSummary
     do {
-      summary = try await put(workspace, to: target.output)
+      summary = try await writeBackup(workspace, to: target.output)
     } catch {
       target.discard()
       throw error
@@ -57,21 +57,21 @@ struct BackupCommand: AsyncParsableCommand {
   }
 
   /// Writes the backup to an open file, by way of age where it is to be encrypted.
-  private func put(_ workspace: Workspace, to output: OpenFile) async throws -> BackupSummary {
+  private func writeBackup(_ workspace: Workspace, to output: OpenFile) async throws -> BackupSummary {
     let (store, path) = (workspace.store, file == "-" ? "" : file)
     @Sendable func write(_ output: OpenFile) async throws -> BackupSummary {
       do throws(BackupFailure) {
         return try await store.writeBackup(to: output, program: Lionheart.version)
       } catch {
         if case .write(_, let code) = error {
-          throw CommandFailure.said(.backupFailure(.write(path: path, errno: code)))
+          throw CommandFailure.failed(.backupFailure(.write(path: path, errno: code)))
         }
-        throw CommandFailure.said(.backupFailure(error))
+        throw CommandFailure.failed(.backupFailure(error))
       }
     }
     guard isEncrypted else { return try await write(output) }
     let arguments = passphrase ? ["--passphrase"] : encryptTo.flatMap { ["--recipient", $0] }
-    return try await Age.encrypt(arguments, to: output, write)
+    return try await AgeEncryption.encrypt(arguments, to: output, write)
   }
 
   private func backingUp<Result>(
@@ -80,13 +80,13 @@ struct BackupCommand: AsyncParsableCommand {
     do throws(BackupFailure) {
       return try work()
     } catch {
-      throw .said(.backupFailure(error))
+      throw .failed(.backupFailure(error))
     }
   }
 }
 
 /// The program age, which encrypts and decrypts what goes through it.
-enum Age {
+enum AgeEncryption {
   /// Encrypts what is written to a pipe.
   ///
   /// - Parameters:
@@ -103,7 +103,7 @@ enum Age {
     defer { signals.restore() }
     guard let age = start(arguments, from: pipe.reading, to: output) else {
       pipe.close()
-      throw CommandFailure.said(.noAge)
+      throw CommandFailure.failed(.noAge)
     }
     pipe.reading.close()
     let outcome: Swift.Result<Result, any Error>
@@ -115,7 +115,7 @@ enum Age {
     pipe.writing.close()
     // Why writing to it failed is for age to say.
     guard age.waitUntilExit() == .exited(code: 0) else {
-      throw CommandFailure.said(.ageFailed(isDecrypting: false))
+      throw CommandFailure.failed(.ageFailed(isDecrypting: false))
     }
     return try outcome.get()
   }
@@ -125,8 +125,8 @@ enum Age {
     // What comes through a pipe cannot be begun anew, and was not begun yet.
     try? input.rewind()
     let arguments = ["--decrypt"] + (identity.map { ["--identity", $0] } ?? [])
-    guard let age = start(arguments, from: input, to: output) else { throw .said(.noAge) }
-    guard age.waitUntilExit() == .exited(code: 0) else { throw .said(.ageFailed(isDecrypting: true)) }
+    guard let age = start(arguments, from: input, to: output) else { throw .failed(.noAge) }
+    guard age.waitUntilExit() == .exited(code: 0) else { throw .failed(.ageFailed(isDecrypting: true)) }
   }
 
   /// Starts it in the foreground, where it can ask on the terminal.
@@ -134,6 +134,6 @@ enum Age {
   {
     ChildProcess.start(
       ["age"] + arguments, [input, output, .standardError],
-      environment: LocaleVariables.now.map { "\($0.key)=\($0.value)" })
+      environment: ProcessEnvironment.variables.map { "\($0.key)=\($0.value)" })
   }
 }

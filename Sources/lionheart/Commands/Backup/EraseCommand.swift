@@ -21,12 +21,12 @@ struct EraseCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let language = workspace.language
     let eraser = Eraser(workspace)
-    if eraser.isNothing { return Output.message(Phrase.nothingToErase(language)) }
+    if eraser.hasNothingToErase { return Output.message(Phrase.nothingToErase(language)) }
     try Output.lines(eraser.lines)
     if dryRun { return }
     if !yes {
-      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded) }
-      guard Question.word(.typeToErase, among: Phrase.eraseWords, language: language) else {
+      guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
+      guard Question.confirm(.typeToErase, byTyping: Phrase.eraseWords, language: language) else {
         Output.message(Phrase.notErased(language))
         throw ExitCode(1)
       }
@@ -43,14 +43,14 @@ struct Eraser {
 
   private let workspace: Workspace
   private let language: Language
-  private let timer: UserTimer
+  private let timer: SystemdUserTimer
   private let crontab: CrontabFile.Reading
 
   /// - Parameter workspace: what is erased; its language is taken while there is one.
   init(_ workspace: Workspace) {
     self.workspace = workspace
     language = workspace.language
-    timer = UserTimer(config: workspace.folders.config)
+    timer = SystemdUserTimer(config: workspace.folders.config)
     crontab = CrontabFile.read()
   }
 
@@ -59,7 +59,7 @@ struct Eraser {
   }
 
   /// Whether there is nothing to erase.
-  var isNothing: Bool {
+  var hasNothingToErase: Bool {
     workspace.store.erasurePlan().isEmpty && timer.files.isEmpty && cronLines.isEmpty
   }
 
@@ -72,8 +72,9 @@ struct Eraser {
   static func plan(_ workspace: Workspace, timers: [String]? = nil) -> [Phrase] {
     Phrase.erasure(
       workspace.store.erasurePlan(),
-      timers: timers ?? UserTimer(config: workspace.folders.config).files,
-      signedIn: TokenStore(in: workspace.folders).all().map(\.address), exports: workspace.exportMemory.paths)
+      timers: timers ?? SystemdUserTimer(config: workspace.folders.config).files,
+      signedIn: TokenStore(in: workspace.folders).all().map(\.address),
+      exports: workspace.exportFingerprints.paths)
   }
 
   /// Does it, says what came of it, and gives the exit code.
@@ -83,15 +84,15 @@ struct Eraser {
   func erase() async -> Int32 {
     do throws(CommandFailure) {
       try removeTimers()
-      try await giveBack()
-      let erasure = try await erasing()
+      try await revokeTokens()
+      let erasure = try await eraseStore()
       if erasure.leftovers.isEmpty {
         Output.message(Phrase.erased(erasure)(language))
         return 0
       }
       Phrase.erasedInPart(erasure).forEach { Output.message($0(language)) }
     } catch {
-      if case .said(let phrase) = error {
+      if case .failed(let phrase) = error {
         Output.message(phrase(language))
       } else {
         Output.message(error.description)
@@ -112,16 +113,16 @@ struct Eraser {
     }
   }
 
-  private func giveBack() async throws(CommandFailure) {
-    let (given, all) = await workspace.network.signIn.revokeAll(within: Self.patience)
-    if all > 0 { Output.message(Phrase.tokensGivenBack(given, of: all)(language)) }
+  private func revokeTokens() async throws(CommandFailure) {
+    let (revoked, all) = await workspace.network.signIn.revokeAll(within: Self.patience)
+    if all > 0 { Output.message(Phrase.tokensGivenBack(revoked, of: all)(language)) }
   }
 
-  private func erasing() async throws(CommandFailure) -> Erasure {
+  private func eraseStore() async throws(CommandFailure) -> Erasure {
     do throws(StoreFailure) {
       return try await workspace.store.erase()
     } catch {
-      throw .said(.eraseFailure(error))
+      throw .failed(.eraseFailure(error))
     }
   }
 }

@@ -32,7 +32,7 @@ struct RestoreCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     if list || json { return try RestoreList(workspace).print(json: json) }
-    let day = try chosenDay(workspace)
+    let day = try parseDay(workspace)
     guard backup == nil || day == nil && file == nil else {
       throw CommandFailure.usage(.oneSourceToRestore)
     }
@@ -47,7 +47,7 @@ struct RestoreCommand: AsyncParsableCommand {
 
   private var mode: RestoreMode { replace ? .replace : .merge }
 
-  private func chosenDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay? {
+  private func parseDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay? {
     guard let day else { return nil }
     guard let date = workspace.dayTyping().day(day, .past) else {
       throw .usage(.about(day, .notADay))
@@ -57,7 +57,7 @@ struct RestoreCommand: AsyncParsableCommand {
 
   private func restore(_ path: String, _ workspace: Workspace) async throws {
     let store = workspace.store
-    let opened = try await opened(path, workspace)
+    let opened = try await openBackup(path, workspace)
     let archive = try await restoring(path) { () throws(RestoreFailure) in
       try BackupArchive(opened, in: store)
     }
@@ -70,7 +70,7 @@ struct RestoreCommand: AsyncParsableCommand {
         ? try store.restoreCounts(of: archive, mode)
         : try await store.restore(archive, mode, day: moment.date)
     }
-    try say(counts, workspace)
+    try printCounts(counts, workspace)
   }
 
   private func restore(_ day: CalendarDay?, _ workspace: Workspace) async throws {
@@ -80,11 +80,11 @@ struct RestoreCommand: AsyncParsableCommand {
         ? try store.restoreCounts(day: day, file: file, mode)
         : try await store.restore(day: day, file: file, mode)
     }
-    try say(counts, workspace)
+    try printCounts(counts, workspace)
   }
 
   /// The backup as an open file, decrypted where it has to be.
-  private func opened(_ path: String, _ workspace: Workspace) async throws(CommandFailure) -> OpenFile {
+  private func openBackup(_ path: String, _ workspace: Workspace) async throws(CommandFailure) -> OpenFile {
     let folders = workspace.folders
     let whole = try await restoring(path) { () throws(RestoreFailure) in
       let file = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
@@ -96,7 +96,7 @@ struct RestoreCommand: AsyncParsableCommand {
     defer { whole.close() }
     let plain = try await restoring(path) { () throws(RestoreFailure) in try SpooledFile.create(in: folders) }
     do throws(CommandFailure) {
-      try Age.decrypt(whole, identity: identity, to: plain)
+      try AgeEncryption.decrypt(whole, identity: identity, to: plain)
     } catch {
       plain.close()
       throw error
@@ -104,7 +104,7 @@ struct RestoreCommand: AsyncParsableCommand {
     return plain
   }
 
-  private func say(_ counts: RestoreCounts, _ workspace: Workspace) throws {
+  private func printCounts(_ counts: RestoreCounts, _ workspace: Workspace) throws {
     let language = workspace.language
     let lines = Phrase.restored(counts, isDone: !dryRun).map { $0(language) }
     if dryRun { return try Output.lines(lines) }
@@ -120,7 +120,7 @@ struct RestoreCommand: AsyncParsableCommand {
     do throws(RestoreFailure) {
       return try await work()
     } catch {
-      throw .said(.restoreFailure(error, of: path))
+      throw .failed(.restoreFailure(error, of: path))
     }
   }
 }
@@ -174,12 +174,12 @@ struct RestoreList {
     let facts = [
       "\(LiveClock.moment(at: backup.madeAt).date)", path,
       backup.isEncrypted ? Phrase.encryptedBackup(language) : "",
-      isThere(path) ? "" : Phrase.backupGone(language),
+      exists(path) ? "" : Phrase.backupGone(language),
     ]
     return "  " + facts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  private func isThere(_ path: String) -> Bool { Disk.exists(path) }
+  private func exists(_ path: String) -> Bool { Disk.exists(path) }
 
   private var report: Report {
     Report(
@@ -188,7 +188,7 @@ struct RestoreList {
         let made = Date(timeIntervalSince1970: Double(backup.madeAt) / 1_000).formatted(.iso8601)
         return Report.Backup(
           path: path, madeAt: made, bytes: backup.bytes, isEncrypted: backup.isEncrypted,
-          isThere: isThere(path))
+          isThere: exists(path))
       })
   }
 }

@@ -125,12 +125,12 @@ struct ChildAddCommand: AsyncParsableCommand {
     var edit = try options.edit()
     let workspace = try Workspace()
     let today = workspace.clock.now().date
-    edit.readDays(workspace.dayTyping(on: today))
+    edit.parseDays(workspace.dayTyping(on: today))
     let child = try edit.edited(Child(id: Identifier.make(), startedOn: today), on: today)
     try await saving { () throws(StoreFailure) in
       try await workspace.store.addChild(child, units: workspace.library.suggestionStages)
     }
-    workspace.sayPlace(of: child.id, on: workspace.today)
+    workspace.printPlace(of: child.id, on: workspace.today)
   }
 }
 
@@ -150,7 +150,7 @@ struct ChildSwitchCommand: AsyncParsableCommand {
       try await workspace.store.switchChild(
         to: child.id, on: day, units: workspace.library.suggestionStages)
     }
-    workspace.sayPlace(of: child.id, on: workspace.today)
+    workspace.printPlace(of: child.id, on: workspace.today)
   }
 }
 
@@ -173,8 +173,8 @@ struct ChildRemoveCommand: AsyncParsableCommand {
       Output.message(phrase(language))
     }
     if !yes {
-      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded) }
-      guard Question.isAgreed(.removeChildTitle(child, among: family), language: language) else {
+      guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
+      guard Question.confirm(.removeChildTitle(child, among: family), language: language) else {
         return Output.message(Phrase.childKept(language))
       }
     }
@@ -216,12 +216,12 @@ extension Workspace {
     if found.count == 1 { return found[0] }
     let family = store.profile().profile.family(of: children)
     let labels = (found.isEmpty ? family.nonResting : found).map { label($0, among: family) }
-    throw CommandFailure.said(
+    throw CommandFailure.failed(
       found.isEmpty ? .unknownChild(text, known: labels) : .ambiguousChild(text, found: labels))
   }
 
   /// Says where a child is; while paused only that it is.
-  func sayPlace(of id: Child.ID, on today: CalendarDay) {
+  func printPlace(of id: Child.ID, on today: CalendarDay) {
     let family = store.family()
     guard let child = family.children.first(where: { $0.id == id }) else { return }
     let (name, place) = (

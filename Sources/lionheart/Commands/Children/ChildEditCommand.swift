@@ -45,26 +45,29 @@ struct ChildEditCommand: AsyncParsableCommand {
     if born != nil, notBorn { throw CommandFailure.usage(.bornOrNot) }
     var edit = ChildEdit(
       nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
-      weight: weight, length: length, place: place, others: others, circumstances: try said())
-    let settling = try settled()
+      weight: weight, length: length, place: place, others: others, circumstances: try parseCircumstances())
+    let settling = try parseSettling()
     if edit.isEmpty, !died, settling == nil { throw CommandFailure.usage(.nothingToEdit) }
     let workspace = try Workspace()
     edit.birthTime = time.map { ChildEdit.time($0, at: workspace.clock.now()) }
     let active = try workspace.activeChild()
-    let meant = born == nil ? active : workspace.store.family().expected ?? active
-    let child = try name.map { try workspace.child(named: $0) } ?? meant
-    edit.readDays(workspace.dayTyping(on: workspace.clock.now().date), of: child)
-    rename(in: child, &edit)
-    let lost = try died ? who(of: child, edit, workspace) : .nobody
-    guard try died ? isMeant(lost, of: child, workspace) : born == nil || isMeant(edit, for: child, workspace)
+    let unnamedChild = born == nil ? active : workspace.store.family().expected ?? active
+    let child = try name.map { try workspace.child(named: $0) } ?? unnamedChild
+    edit.parseDays(workspace.dayTyping(on: workspace.clock.now().date), of: child)
+    renameNamedSibling(in: child, &edit)
+    let deceased = try died ? deceased(of: child, edit, workspace) : .nobody
+    guard
+      try died
+        ? confirmDeath(of: deceased, among: child, workspace)
+        : born == nil || confirmEarlyBirth(edit, of: child, workspace)
     else {
       return Output.message(Phrase.birthNotSaid(workspace.language))
     }
     if settling != nil, born == nil, child.birthDate == nil { throw CommandFailure.usage(.settleAfterBirth) }
     if !edit.isEmpty || died {
-      try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: lost)
+      try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: deceased)
     }
-    workspace.sayPlace(of: child.id, on: workspace.today)
+    workspace.printPlace(of: child.id, on: workspace.today)
     if notBorn, child.birthDate != nil { Output.message(Phrase.birthTakenBack(workspace.language)) }
     if let settling {
       try await workspace.settle(child.id, settling)
@@ -74,15 +77,15 @@ struct ChildEditCommand: AsyncParsableCommand {
   }
 
   /// What is to become of what the pregnancy has left; nil where nothing was said of that.
-  private func settled() throws(CommandFailure) -> Set<Settling>? {
+  private func parseSettling() throws(CommandFailure) -> Set<Settling>? {
     guard let settle else { return nil }
     var settled: Set<Settling> = []
     for word in settle.split(separator: ",") {
       let name = word.lowercased().filter { !$0.isWhitespace }
-      guard let its = Settling(rawValue: name) else {
+      guard let choice = Settling(rawValue: name) else {
         throw CommandFailure.usage(.unknownSettling(name, known: Settling.allCases.map(\.rawValue)))
       }
-      settled.insert(its)
+      settled.insert(choice)
     }
     if settled.isEmpty || settled.count > 1 && settled.contains(.nothing)
       || settled.isSuperset(of: [.cardsDone, .cardsDeleted])
@@ -94,36 +97,38 @@ struct ChildEditCommand: AsyncParsableCommand {
   }
 
   /// The circumstances that were typed; nil where none were asked to be changed.
-  private func said() throws(CommandFailure) -> Set<Circumstance>? {
+  private func parseCircumstances() throws(CommandFailure) -> Set<Circumstance>? {
     guard let with else { return nil }
-    var said: Set<Circumstance> = []
+    var circumstances: Set<Circumstance> = []
     for word in with.split(separator: ",") {
       let name = word.lowercased().filter { !$0.isWhitespace }
-      guard let its = Circumstance.selectable.first(where: { $0.rawValue == name }) else {
+      guard let circumstance = Circumstance.selectable.first(where: { $0.rawValue == name }) else {
         throw CommandFailure.usage(.unknownCircumstance(name, known: Circumstance.selectable.map(\.rawValue)))
       }
-      said.insert(its)
+      circumstances.insert(circumstance)
     }
-    return said
+    return circumstances
   }
 
   /// The one of several whom the person named; nil where it is the child, or all of them.
-  private func named(in child: Child) -> String? {
+  private func namedSibling(in child: Child) -> String? {
     let names = child.livingNames
     guard let name = name?.lowercased(), names.count > 1 else { return nil }
     return names.first { $0.lowercased() == name }
   }
 
   /// A new name is for the one of several who was named by the old one.
-  private func rename(in child: Child, _ edit: inout ChildEdit) {
-    guard let nickname, others == nil, let old = named(in: child), old != child.nickname else { return }
+  private func renameNamedSibling(in child: Child, _ edit: inout ChildEdit) {
+    guard let nickname, others == nil, let old = namedSibling(in: child), old != child.nickname else {
+      return
+    }
     edit.nickname = nil
     edit.others = (child.birth?.others ?? []).map { $0 == old ? nickname : $0 }.joined(separator: ",")
   }
 
   /// Who has died; of several that has to be said.
-  private func who(of child: Child, _ edit: ChildEdit, _ workspace: Workspace) throws -> Died {
-    if let name = named(in: child) { return .one(name) }
+  private func deceased(of child: Child, _ edit: ChildEdit, _ workspace: Workspace) throws -> Died {
+    if let name = namedSibling(in: child) { return .one(name) }
     let edited = try edit.edited(child, on: workspace.clock.now().date)
     if one {
       guard edited.livingNames.count < 2 else { throw CommandFailure.usage(.sayWhoDied(edited.livingNames)) }
@@ -135,16 +140,16 @@ struct ChildEditCommand: AsyncParsableCommand {
   }
 
   /// Whether a death is meant: what will be is said before.
-  private func isMeant(_ died: Died, of child: Child, _ workspace: Workspace) throws -> Bool {
+  private func confirmDeath(of died: Died, among child: Child, _ workspace: Workspace) throws -> Bool {
     Output.message(Phrase.quietSorryShort(workspace.language))
     Output.message(Phrase.remembranceKeeps(died, of: child)(workspace.language))
     if yes { return true }
-    guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded) }
-    return Question.isAgreed(.keepSo, language: workspace.language)
+    guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
+    return Question.confirm(.keepSo, language: workspace.language)
   }
 
   /// Whether a birth long before its day is meant: whoever sits at the terminal is asked once more, in plain words.
-  private func isMeant(_ edit: ChildEdit, for child: Child, _ workspace: Workspace) throws -> Bool {
+  private func confirmEarlyBirth(_ edit: ChildEdit, of child: Child, _ workspace: Workspace) throws -> Bool {
     let language = workspace.language
     let edited = try edit.edited(child, on: workspace.clock.now().date)
     guard let day = edited.birthDate, let due = child.dueDate, due - day > Child.earlyBirth else {
@@ -154,11 +159,11 @@ struct ChildEditCommand: AsyncParsableCommand {
     if days < 22 * 7 { Output.message(Phrase.before22WeeksByCommand(language)) }
     if yes { return true }
     let question = Phrase.earlyBirthTitle(days: max(0, days))
-    guard Question.isPossible else {
+    guard Question.canBeAsked else {
       Output.message(question(language))
       throw CommandFailure.usage(.yesIsNeeded)
     }
-    return Question.isAgreed(question, language: language)
+    return Question.confirm(question, language: language)
   }
 }
 
@@ -199,7 +204,7 @@ extension Workspace {
         ? store.recordBirth(id, edit, on: day, died: died, units: library.suggestionStages)
         : store.editChild(id, edit, on: day)
     } catch {
-      if case .childEdit(let failure) = error { throw edit.wrong(failure) }
+      if case .childEdit(let failure) = error { throw edit.usageFailure(failure) }
       throw .store(error)
     }
   }
@@ -229,7 +234,7 @@ struct BornCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let child = workspace.store.family().expected
     guard let child, let age = child.age(on: workspace.today), age.days >= Self.firstWeek * 7 else {
-      throw CommandFailure.said(.nobodyIsDue(fromWeek: Self.firstWeek))
+      throw CommandFailure.failed(.nobodyIsDue(fromWeek: Self.firstWeek))
     }
     let words = ["--born", date] + (time.map { ["--time", $0] } ?? []) + (yes ? ["--yes"] : [])
     let edit = try ChildEditCommand.parse(words)

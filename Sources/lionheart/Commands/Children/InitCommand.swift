@@ -20,7 +20,7 @@ struct InitCommand: AsyncParsableCommand {
     let existing = workspace.store.activeChild()
     if let existing, !force { throw existing.isPaused ? CommandFailure.childPaused : .childExists }
     let today = workspace.clock.now().date
-    edit.readDays(workspace.dayTyping(on: today))
+    edit.parseDays(workspace.dayTyping(on: today))
     if let existing, !existing.isPaused {
       try await workspace.edit(existing.id, edit)
     } else {
@@ -58,9 +58,9 @@ struct ChildOptions: ParsableArguments {
   ///
   /// Not `validate`, whose failures the parser would put in words of its own.
   func edit() throws(CommandFailure) -> ChildEdit {
-    let ways = [due != nil && born == nil, week != nil, born != nil].count { $0 }
-    if ways != 1 { throw .usage(.oneWayToSayWhen) }
-    let weeks = try week.map { text throws(CommandFailure) in try completed(text) }
+    let optionCount = [due != nil && born == nil, week != nil, born != nil].count { $0 }
+    if optionCount != 1 { throw .usage(.oneWayToSayWhen) }
+    let weeks = try week.map { text throws(CommandFailure) in try parseWeek(text) }
     if day != nil, week == nil { throw .usage(.dayWithoutWeek) }
     // A child that is expected is not born, whatever was said before.
     return ChildEdit(
@@ -69,7 +69,7 @@ struct ChildOptions: ParsableArguments {
   }
 
   /// The completed weeks and days that `--week` and `--day` say.
-  private func completed(_ text: String) throws(CommandFailure) -> ChildEdit.Due {
+  private func parseWeek(_ text: String) throws(CommandFailure) -> ChildEdit.Due {
     guard let (weeks, days) = DateRules.week(typed: text) else {
       throw .usage(.about(text, .notAWeek))
     }
@@ -86,7 +86,7 @@ extension ChildEdit {
   /// Writes the dates that were typed as files have them.
   ///
   /// - Parameter child: the child they are about, whose birth is known.
-  mutating func readDays(_ typing: DayParser, of child: Child? = nil) {
+  mutating func parseDays(_ typing: DayParser, of child: Child? = nil) {
     birthDate = birthDate.map { typing.normalized($0, .past) }
     guard case .date(let text) = due else { return }
     let birth = birthDate.map { CalendarDay($0) } ?? child?.birthDate
@@ -98,12 +98,12 @@ extension ChildEdit {
     do throws(Failure) {
       return try applied(to: child, on: today)
     } catch {
-      throw wrong(error)
+      throw usageFailure(error)
     }
   }
 
   /// Why it was not taken, with the date that it is about.
-  func wrong(_ failure: Failure) -> CommandFailure {
+  func usageFailure(_ failure: Failure) -> CommandFailure {
     let phrase = Phrase.childEdit(failure)
     return .usage(typedDate(failure).map { .about($0, phrase) } ?? phrase)
   }

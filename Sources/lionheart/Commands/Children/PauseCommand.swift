@@ -33,8 +33,8 @@ struct ResumeCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let child = try workspace.activeChild()
     let day = workspace.today
-    if child.hasDied == true, !still { throw CommandFailure.said(.isRemembered) }
-    if child.hasLongPause(on: day), !still { throw CommandFailure.said(.resumeNeedsAnswer) }
+    if child.hasDied == true, !still { throw CommandFailure.failed(.isRemembered) }
+    if child.hasLongPause(on: day), !still { throw CommandFailure.failed(.resumeNeedsAnswer) }
     let isNew = try await saving { () throws(StoreFailure) in
       try await workspace.store.resume(child.id, on: day)
     }
@@ -42,6 +42,6 @@ struct ResumeCommand: AsyncParsableCommand {
       Output.message(Phrase.notPaused(workspace.language))
       return
     }
-    workspace.sayPlace(of: child.id, on: day)
+    workspace.printPlace(of: child.id, on: day)
   }
 }

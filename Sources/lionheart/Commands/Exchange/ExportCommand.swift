@@ -30,13 +30,13 @@ struct ExportICSCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace()
-    let (known, condition) = workspace.store.writtenEvents()
-    let export = try export(workspace, known)
+    let (lastWritten, condition) = workspace.store.writtenEvents()
+    let export = try export(workspace, lastWritten)
     let target = file == "-" ? nil : try ExportFile(file, for: .calendar)
     // Before the file: what is remembered without having been written is taken back in vain, and that is no harm.
-    let isNoted = try await saving { () throws(StoreFailure) in
+    let isRecorded = try await saving { () throws(StoreFailure) in
       do throws(StoreFailure) {
-        try await workspace.store.saveWrittenEvents(export.written, replacing: known)
+        try await workspace.store.saveWrittenEvents(export.written, replacing: lastWritten)
         return true
       } catch {
         guard case .readOnly = error else { throw error }
@@ -46,30 +46,31 @@ struct ExportICSCommand: AsyncParsableCommand {
     if let target { try target.write(export.text) } else { try Output.verbatim(export.text) }
     let path = target == nil ? nil : file
     let isWhole = condition.isReadable && !condition.isPartial
-    let said: Phrase =
+    let phrase: Phrase =
       workspace.store.family().isOnHold
       ? .wrotePausedCalendar(to: path, isWhole: isWhole)
       : .wroteCalendar(export.count, cancelled: export.cancelledCount, to: path)
-    Output.message(said(workspace.language))
-    workspace.say([.calendar: condition])
-    if !isNoted { Output.message(Phrase.eventsNotNoted(workspace.language)) }
+    Output.message(phrase(workspace.language))
+    workspace.reportTroubles([.calendar: condition])
+    if !isRecorded { Output.message(Phrase.eventsNotNoted(workspace.language)) }
     if !isWhole { Output.message(Phrase.oldEventsMayStay(workspace.language)) }
   }
 
   /// Fails where it is not known what is meant, or whether anything may be: a pause that was not seen would ring.
-  private func export(_ workspace: Workspace, _ known: [String: WrittenEvent]) throws -> CalendarExport {
+  private func export(_ workspace: Workspace, _ lastWritten: [String: WrittenEvent]) throws -> CalendarExport
+  {
     let store = workspace.store
     let (book, habits) = store.habits()
     let (profile, settings) = store.profile()
     let (children, condition) = store.children()
     let family = profile.family(of: children)
     let board = store.tasks(except: family.restingIDs)
-    workspace.say([.habits: habits, .profile: settings, .children: condition])
-    workspace.say(board.troubles)
+    workspace.reportTroubles([.habits: habits, .profile: settings, .children: condition])
+    workspace.reportTroubles(board.troubles)
     guard habits.isReadable, settings.isWhole, condition.isWhole else { throw ExitCode(1) }
     return CalendarExport(
       book: book, tasks: board.tasks, profile: profile, family: family, withBirthdays: birthdays,
-      known: known, today: workspace.today, now: LiveClock.utcMilliseconds(),
+      known: lastWritten, today: workspace.today, now: LiveClock.utcMilliseconds(),
       language: workspace.language, isWhole: !habits.isPartial && board.troubles.isEmpty)
   }
 }
@@ -120,10 +121,10 @@ extension Workspace {
     _ text: String, isWhole: Bool, to file: String, for format: ExportedFormat
   ) throws(CommandFailure) {
     if file == "-" { return try Output.verbatim(text) }
-    let target = try ExportFile(file, for: format, knownBy: exportMemory)
-    if !isWhole, target.isThere { throw .said(.notReplacedByPart(file)) }
+    let target = try ExportFile(file, for: format, checking: exportFingerprints)
+    if !isWhole, target.exists { throw .failed(.notReplacedByPart(file)) }
     try target.write(text)
-    exportMemory.keep(Array(text.utf8), at: file)
+    exportFingerprints.record(Array(text.utf8), at: file)
   }
 }
 
@@ -146,7 +147,7 @@ struct ExportJrnlCommand: ParsableCommand {
     let isText = file.lowercased().hasSuffix(".txt")
     let text = try isText ? format.text(entries) : format.json(entries)
     try workspace.export(text, isWhole: isWhole, to: file, for: .jrnl)
-    workspace.sayWrote(days, to: file == "-" ? nil : file)
+    workspace.printExportCount(days, to: file == "-" ? nil : file)
     if !isWhole { throw ExitCode(1) }
   }
 }
@@ -164,7 +165,8 @@ struct ExportMarkdownCommand: ParsableCommand {
   func run() throws {
     let workspace = try Workspace()
     let (days, isWhole) = try workspace.exportedDays(all: all)
-    try rethrowing(as: { CommandFailure.said(.noFolder(folder, errno: $0.code)) }) { () throws(DiskFailure) in
+    try rethrowing(as: { CommandFailure.failed(.noFolder(folder, errno: $0.code)) }) {
+      () throws(DiskFailure) in
       // Only the last one: a path with a slip in it is not to be made up.
       try Disk.makeFolder(folder, withParents: false)
     }
@@ -181,7 +183,7 @@ struct ExportMarkdownCommand: ParsableCommand {
         Output.message(error.description)
       }
     }
-    workspace.sayWrote(written, to: folder)
+    workspace.printExportCount(written, to: folder)
     if written.count < days.count || !isWhole { throw ExitCode(1) }
   }
 }
@@ -190,7 +192,7 @@ extension Workspace {
   /// The days with entries that are exported.
   fileprivate func exportedDays(all: Bool) throws -> (days: [WrittenDay], isWhole: Bool) {
     let (days, isWhole) = try readDays()
-    return (present(days, all: all), isWhole)
+    return (omitResting(days, all: all), isWhole)
   }
 
   /// Copies a photo into a folder, where it is not yet; one whose file is gone is left out.
@@ -199,15 +201,15 @@ extension Workspace {
     let target = "\(folder)/\(photo.file)"
     // Its name says what it holds, so one of the same size is the same.
     if Disk.status(of: target)?.size == bytes.count { return }
-    try rethrowing(as: { CommandFailure.said(.fileNotWritten(target, errno: $0.code)) }) {
+    try rethrowing(as: { CommandFailure.failed(.fileNotWritten(target, errno: $0.code)) }) {
       () throws(DiskFailure) in
       try PreparedFile.replace(target, with: bytes)
     }
   }
 
   /// Says how many entries were written, and that some have another version.
-  fileprivate func sayWrote(_ days: [WrittenDay], to path: String?) {
+  fileprivate func printExportCount(_ days: [WrittenDay], to path: String?) {
     Output.message(Phrase.wroteEntries(days.count, to: path)(language))
-    if days.contains(where: { $0.others > 0 }) { Output.message(Phrase.otherVersionsStay(language)) }
+    if days.contains(where: { $0.otherVersions > 0 }) { Output.message(Phrase.otherVersionsStay(language)) }
   }
 }

@@ -44,8 +44,8 @@ struct ImportJrnlCommand: AsyncParsableCommand {
       options.dryRun
       ? store.importCounts(of: read.entries)
       : try await saving { () throws(StoreFailure) in try await store.importEntries(read.entries) }
-    try workspace.sayImported(counts, problems: read.problems, dryRun: options.dryRun)
-    if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
+    try workspace.printImportResult(counts, problems: read.problems, dryRun: options.dryRun)
+    if !options.dryRun { workspace.exportFingerprints.record(bytes, at: options.file) }
   }
 }
 
@@ -60,8 +60,8 @@ struct ImportTodoCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let bytes = try ImportFile.bytes(options.file)
     let read = TodoText(time: .live).tasks(in: bytes, try workspace.importContext())
-    try await workspace.take(read, dryRun: options.dryRun)
-    if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
+    try await workspace.importTasks(read, dryRun: options.dryRun)
+    if !options.dryRun { workspace.exportFingerprints.record(bytes, at: options.file) }
   }
 }
 
@@ -76,42 +76,42 @@ struct ImportTaskwarriorCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let bytes = try ImportFile.bytes(options.file)
     let format = TaskwarriorText(time: .live, started: workspace.startedTasks)
-    try await workspace.take(
+    try await workspace.importTasks(
       format.tasks(in: bytes, try workspace.importContext()), dryRun: options.dryRun)
-    if !options.dryRun { workspace.exportMemory.keep(bytes, at: options.file) }
+    if !options.dryRun { workspace.exportFingerprints.record(bytes, at: options.file) }
   }
 }
 
 extension Workspace {
   /// When cards came into Doing last, in UTC milliseconds.
   var startedTasks: [BoardTask.ID: Int64] {
-    let begun = store.taskEvents().filter { if case .moved(_, .doing) = $0.kind { true } else { false } }
-    return Dictionary(begun.map { ($0.task, $0.at) }) { newest, _ in newest }
+    let starts = store.taskEvents().filter { if case .moved(_, .doing) = $0.kind { true } else { false } }
+    return Dictionary(starts.map { ($0.task, $0.at) }) { newest, _ in newest }
   }
 
   /// What is known where cards are imported; fails where cards could not be read, which would come twice then.
   func importContext() throws -> ImportContext {
-    let kept = store.tasks()
-    say(kept.troubles)
-    guard kept.troubles.values.allSatisfy(\.isWhole) else { throw ExitCode(1) }
+    let stored = store.tasks()
+    reportTroubles(stored.troubles)
+    guard stored.troubles.values.allSatisfy(\.isWhole) else { throw ExitCode(1) }
     return ImportContext(
-      existing: kept.tasks, child: store.activeChild()?.id, today: today, now: clock.now().milliseconds,
+      existing: stored.tasks, child: store.activeChild()?.id, today: today, now: clock.now().milliseconds,
       time: .live)
   }
 
   /// Takes cards over, or says what would come of it.
-  func take(_ read: ImportedTasks, dryRun: Bool) async throws {
+  func importTasks(_ read: ImportedTasks, dryRun: Bool) async throws {
     let at = clock.now().milliseconds
     let counts =
       dryRun
       ? store.importCounts(of: read.tasks)
       : try await saving { () throws(StoreFailure) in try await store.importTasks(read.tasks, at: at) }
     if read.skippedCount > 0 { Output.message(Phrase.leftOutTasks(read.skippedCount)(language)) }
-    try sayImported(counts, problems: read.problems, dryRun: dryRun)
+    try printImportResult(counts, problems: read.problems, dryRun: dryRun)
   }
 
   /// Says what an import came to; fails where something in the file could not be taken.
-  func sayImported(_ counts: ImportCounts, problems: [Phrase], dryRun: Bool) throws {
+  func printImportResult(_ counts: ImportCounts, problems: [Phrase], dryRun: Bool) throws {
     for problem in problems { Output.message(problem(language)) }
     Output.message((dryRun ? Phrase.wouldImport(counts) : .imported(counts))(language))
     if !problems.isEmpty { Output.message(Phrase.importProblems(problems.count)(language)) }
@@ -145,10 +145,10 @@ struct ImportLoopCommand: AsyncParsableCommand {
       checkmarks = [LoopText.Checkmarks(name: "Checkmarks.csv", position: nil, text: text)]
     }
     guard habits != nil || !checkmarks.isEmpty else {
-      throw CommandFailure.said(.noLoopExport(source.path))
+      throw CommandFailure.failed(.noLoopExport(source.path))
     }
     let format = LoopText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
-    try await workspace.take(format.habits(habits, checkmarks), dryRun: dryRun)
+    try await workspace.importHabits(format.habits(habits, checkmarks), dryRun: dryRun)
   }
 }
 
@@ -165,9 +165,9 @@ struct ImportHarshCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let source = ImportFolder(folder)
     let (habits, log) = (try source.text("habits"), try source.text("log"))
-    guard habits != nil || log != nil else { throw CommandFailure.said(.noHarshFiles(source.path)) }
+    guard habits != nil || log != nil else { throw CommandFailure.failed(.noHarshFiles(source.path)) }
     let format = HarshText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
-    try await workspace.take(format.habits(habits, log: log ?? ""), dryRun: dryRun)
+    try await workspace.importHabits(format.habits(habits, log: log ?? ""), dryRun: dryRun)
   }
 }
 
@@ -193,23 +193,23 @@ struct ImportFolder {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
     var bytes = try ImportFile.bytes(file)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .said(.about(file, .notUTF8)) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .failed(.about(file, .notUTF8)) }
     return text
   }
 }
 
 extension Workspace {
   /// Takes habits over, or says what would come of it.
-  fileprivate func take(_ read: ImportedHabits, dryRun: Bool) async throws {
+  fileprivate func importHabits(_ read: ImportedHabits, dryRun: Bool) async throws {
     let (_, condition) = store.habits()
-    say([.habits: condition])
+    reportTroubles([.habits: condition])
     guard condition.isWhole else { throw ExitCode(1) }
     let counts =
       dryRun
       ? store.importCounts(of: read.habits)
       : try await saving { () throws(StoreFailure) in try await store.importHabits(read.habits) }
     Output.message(Phrase.importedHabits(counts.habits, isDry: dryRun)(language))
-    try sayImported(counts.days, problems: read.problems, dryRun: dryRun)
+    try printImportResult(counts.days, problems: read.problems, dryRun: dryRun)
     if !dryRun { await store.refreshSummaries() }
   }
 }
@@ -217,20 +217,20 @@ extension Workspace {
 /// A file of another program that is read whole.
 enum ImportFile {
   /// How many bytes it may have.
-  static let largest = 64 << 20
+  static let maxSize = 64 << 20
 
   /// Its bytes; of standard input for `-`.
   ///
   /// What comes through a pipe is waited for, but not a named pipe that nobody writes to.
   static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(DiskFailure) {
-      if path == "-" { return try OpenFile.standardInput.contents(upTo: largest) }
+      if path == "-" { return try OpenFile.standardInput.contents(upTo: maxSize) }
       let file = try OpenFile.reading(path)
       defer { file.close() }
-      return try file.contents(upTo: largest)
+      return try file.contents(upTo: maxSize)
     } catch {
-      if error.code == .tooLarge { throw .said(.fileTooLarge(path, limit: largest)) }
-      throw .said(.fileNotRead(path, errno: error.code))
+      if error.code == .tooLarge { throw .failed(.fileTooLarge(path, limit: maxSize)) }
+      throw .failed(.fileNotRead(path, errno: error.code))
     }
   }
 }

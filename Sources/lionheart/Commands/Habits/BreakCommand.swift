@@ -63,8 +63,8 @@ struct BreakAddCommand: AsyncParsableCommand {
       .habit($0, typed: edit.typed)
     }
     let book = workspace.store.habits().book
-    guard let its = book.breaks.first(where: { $0.id == id }) else { return }
-    Output.message(Phrase.breakAdded(its, in: book, on: today)(workspace.language))
+    guard let added = book.breaks.first(where: { $0.id == id }) else { return }
+    Output.message(Phrase.breakAdded(added, in: book, on: today)(workspace.language))
   }
 }
 
@@ -73,7 +73,7 @@ struct BreakEndCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("end", .breakEnd)
 
   @Argument(help: ArgumentHelp(.helpBreakToEnd, value: .valueBreak))
-  var its: String?
+  var name: String?
   @Option(help: ArgumentHelp(.helpBreakEndTo, value: .valueDate))
   var to: String?
   @OptionGroup var language: LanguageOptions
@@ -81,10 +81,10 @@ struct BreakEndCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let today = workspace.today
-    let day = try day(workspace)
+    let day = try lastDay(workspace)
     let book = try workspace.habitBook()
-    let found = try workspace.habitBreak(its, in: book) { $0.phase(on: today) == .running }
-    if day < found.from { throw CommandFailure.said(.endBeforeBreak(found, on: today)) }
+    let found = try workspace.habitBreak(name, in: book) { $0.phase(on: today) == .running }
+    if day < found.from { throw CommandFailure.failed(.endBeforeBreak(found, on: today)) }
     var ended = found
     ended.to = day
     try await workspace.edit(
@@ -98,12 +98,12 @@ struct BreakEndCommand: AsyncParsableCommand {
   }
 
   /// The last day; one more than a hundred years away is none.
-  private func day(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay {
+  private func lastDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay {
     let today = workspace.today
-    let blank = HabitBreak(id: "", from: today, to: nil)
+    let emptyBreak = HabitBreak(id: "", from: today, to: nil)
     do throws(BreakEdit.Failure) {
       return try BreakEdit(from: workspace.dayTyping().normalized(to ?? "today")).applied(
-        to: blank, on: today
+        to: emptyBreak, on: today
       )
       .from
     } catch {
@@ -116,13 +116,13 @@ struct BreakRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .breakRemove)
 
   @Argument(help: ArgumentHelp(.helpBreak, value: .valueBreak))
-  var its: String
+  var name: String
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let book = try workspace.habitBook()
-    let found = try workspace.habitBreak(its, in: book) { _ in true }
+    let found = try workspace.habitBreak(name, in: book) { _ in true }
     try await saving { () throws(StoreFailure) in
       try await workspace.store.removeBreak(found.id)
     } orThrow: {
@@ -147,36 +147,37 @@ extension Workspace {
   /// The break that a person names: by its number in the list, its id, its first day, or by its habit, `all` for
   /// one of all habits; without a name the only one there is.
   ///
-  /// - Parameter isMeant: which breaks can be meant at all.
+  /// - Parameter isCandidate: which breaks can be meant at all.
   func habitBreak(
-    _ text: String?, in book: HabitBook, where isMeant: (HabitBreak) -> Bool
+    _ text: String?, in book: HabitBook, where isCandidate: (HabitBreak) -> Bool
   ) throws(CommandFailure) -> HabitBreak {
     let listed = book.listedBreaks(on: today)
-    let candidates = listed.filter(isMeant)
-    if candidates.isEmpty { throw .said(listed.isEmpty ? .noBreaksYet : .noBreakRunning) }
-    let found = text.map { named($0, candidates, listed, book) } ?? candidates
+    let candidates = listed.filter(isCandidate)
+    if candidates.isEmpty { throw .failed(listed.isEmpty ? .noBreaksYet : .noBreakRunning) }
+    let found = text.map { breaks(named: $0, candidates, listed, book) } ?? candidates
     if let only = found.first, found.count == 1 { return only }
-    let shown = (found.isEmpty ? candidates : found).map { its in
-      Phrase.breakLabel(its, number: listed.firstIndex(of: its).map { $0 + 1 }, in: book, on: today)(language)
+    let shown = (found.isEmpty ? candidates : found).map { habitBreak in
+      Phrase.breakLabel(
+        habitBreak, number: listed.firstIndex(of: habitBreak).map { $0 + 1 }, in: book, on: today)(language)
     }
-    throw .said(found.isEmpty ? .unknownBreak(text ?? "", known: shown) : .ambiguousBreak(found: shown))
+    throw .failed(found.isEmpty ? .unknownBreak(text ?? "", known: shown) : .ambiguousBreak(found: shown))
   }
 
-  private func named(
-    _ text: String, _ candidates: [HabitBreak], _ listed: [HabitBreak], _ book: HabitBook
+  private func breaks(
+    named text: String, _ candidates: [HabitBreak], _ listed: [HabitBreak], _ book: HabitBook
   ) -> [HabitBreak] {
-    if let its = candidates.first(where: { $0.id == text }) { return [its] }
+    if let match = candidates.first(where: { $0.id == text }) { return [match] }
     if let number = Int(text), listed.indices.contains(number - 1) {
       return candidates.filter { $0.id == listed[number - 1].id }
     }
     // A habit may be called as a day is.
     let days = [dayTyping().day(text, .future), dayTyping().day(text, .past)]
-    let begun = candidates.filter { days.contains($0.from) }
-    if !begun.isEmpty { return begun }
+    let startingThen = candidates.filter { days.contains($0.from) }
+    if !startingThen.isEmpty { return startingThen }
     let habits = Set(book.habits(matching: text).map(\.id))
-    let its = candidates.filter { $0.habit.map(habits.contains) ?? false }
+    let ofHabits = candidates.filter { $0.habit.map(habits.contains) ?? false }
     let isAll = ["all", "전체", "모두"].contains(text.lowercased())
-    return its.isEmpty && isAll ? candidates.filter { $0.habit == nil } : its
+    return ofHabits.isEmpty && isAll ? candidates.filter { $0.habit == nil } : ofHabits
   }
 }
 
@@ -202,14 +203,14 @@ struct BreakReport: Encodable {
   let habit, name: String?
   let time: HabitBreak.Phase
 
-  init(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) {
-    number = (book.listedBreaks(on: today).firstIndex(of: its) ?? 0) + 1
-    id = its.id
-    from = its.from
-    to = its.to
-    reason = its.reason
-    habit = its.habit
-    name = its.habit.flatMap { book.habit($0)?.name }
-    time = its.phase(on: today)
+  init(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) {
+    number = (book.listedBreaks(on: today).firstIndex(of: habitBreak) ?? 0) + 1
+    id = habitBreak.id
+    from = habitBreak.from
+    to = habitBreak.to
+    reason = habitBreak.reason
+    habit = habitBreak.habit
+    name = habitBreak.habit.flatMap { book.habit($0)?.name }
+    time = habitBreak.phase(on: today)
   }
 }

@@ -51,8 +51,8 @@ struct CategoryAddCommand: AsyncParsableCommand {
     } orThrow: {
       .habit($0)
     }
-    let kept = workspace.store.habits().book.category(id)?.name ?? name
-    Output.message(Phrase.addedCategory(kept)(workspace.language))
+    let storedName = workspace.store.habits().book.category(id)?.name ?? name
+    Output.message(Phrase.addedCategory(storedName)(workspace.language))
   }
 }
 
@@ -133,12 +133,12 @@ struct CategoryRemoveCommand: AsyncParsableCommand {
 extension Workspace {
   /// The category that a person names by id, by name or the beginning of it.
   func category(named text: String, in book: HabitBook) throws(CommandFailure) -> HabitCategory {
-    if book.categories.isEmpty { throw .said(.noCategoriesYet) }
+    if book.categories.isEmpty { throw .failed(.noCategoriesYet) }
     if let category = book.category(text) { return category }
     let found = book.categories(named: text)
     if let only = found.first, found.count == 1 { return only }
     let names = (found.isEmpty ? book.categories : found).map(\.name)
-    throw .said(
+    throw .failed(
       found.isEmpty ? .unknownHabitCategory(text, known: names) : .ambiguousHabitCategory(text, found: names))
   }
 }
@@ -153,8 +153,8 @@ struct CategoryReport: Encodable {
     self.place = place
     id = category.id
     name = category.name
-    let its = book.habits.filter { $0.category == category.id }
-    habits = its.count { !$0.isArchived }
-    archived = its.count { $0.isArchived }
+    let members = book.habits.filter { $0.category == category.id }
+    habits = members.count { !$0.isArchived }
+    archived = members.count { $0.isArchived }
   }
 }

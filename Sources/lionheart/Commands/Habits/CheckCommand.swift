@@ -29,70 +29,70 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let typed = try change()
+    let typed = try parseChange()
     let workspace = try Workspace()
     let day = try workspace.day(typed: date, .past)
     let habits = workspace.store.habits()
-    let found = try workspace.habit(named: habit, in: habits)
-    let known = said(of: found, on: day, workspace.store)
-    guard let isSure = isSure(of: found, on: day, typed, workspace) else {
+    let habit = try workspace.habit(named: self.habit, in: habits)
+    let existing = storedCheckIn(of: habit, on: day, workspace.store)
+    guard let isForced = confirmForce(of: habit, on: day, typed, workspace) else {
       return Output.message(Phrase.nothingSaved(workspace.language))
     }
-    let change = typed ?? addition(to: known) ?? .done
-    if found.photo == .required, photos.isEmpty, known?.photos.isEmpty ?? true, change.marksDone {
-      throw CommandFailure.said(.checkNeedsPhoto(found.name))
+    let change = typed ?? noteOrPhotoChange(after: existing) ?? .done
+    if habit.photo == .required, photos.isEmpty, existing?.photos.isEmpty ?? true, change.marksDone {
+      throw CommandFailure.failed(.checkNeedsPhoto(habit.name))
     }
-    let added = try await workspace.keep(photos)
+    let added = try await workspace.storePhotos(photos)
     let moment = workspace.clock.now()
     let dayStart = workspace.store.profile().profile.dayStart
     try await workspace.edit(
-      printing: result(isNew: true, found, in: habits, on: day, workspace),
-      ifUnchanged: result(isNew: false, found, in: habits, on: day, workspace)
+      printing: result(isNew: true, habit, in: habits, on: day, workspace),
+      ifUnchanged: result(isNew: false, habit, in: habits, on: day, workspace)
     ) { () throws(StoreFailure) in
       try await workspace.store.checkIn(
-        found.id, on: day, change, note: note, adding: added, at: moment, dayStart: dayStart, force: isSure)
+        habit.id, on: day, change, note: note, adding: added, at: moment, dayStart: dayStart, force: isForced)
     } orThrow: {
       .habit($0)
     }
-    workspace.sayMetadata(of: added)
+    workspace.warnAboutMetadata(of: added)
     await workspace.store.refreshSummaries()
   }
 
   /// Whether a day outside of the habit's time is meant: the person says so, or is asked on a terminal.
   ///
   /// Nil where the answer is no.
-  private func isSure(
+  private func confirmForce(
     of habit: Habit, on day: CalendarDay, _ change: CheckInChange?, _ workspace: Workspace
   ) -> Bool? {
-    guard !force, change != .clear, day <= workspace.today, !habit.spans(day), Question.isPossible
+    guard !force, change != .clear, day <= workspace.today, !habit.spans(day), Question.canBeAsked
     else { return force }
     let failure: HabitFailure =
       day < habit.startedOn ? .beforeStart(habit.startedOn) : .afterEnd(habit.endsOn ?? day)
     let question = Phrase.checkInAllTheSame(.habitFailure(failure))
-    return Question.isAgreed(question, language: workspace.language) ? true : nil
+    return Question.confirm(question, language: workspace.language) ? true : nil
   }
 
   /// What a note or a photo alone says of a day of which something was said already; nil where that makes it done.
-  private func addition(to known: CheckIn?) -> CheckInChange? {
-    guard let value = known?.value else { return nil }
+  private func noteOrPhotoChange(after existing: CheckIn?) -> CheckInChange? {
+    guard let value = existing?.value else { return nil }
     if let note, photos.isEmpty { return .note(note) }
     return photos.isEmpty || value.isSkip ? nil : .photos(.add([]))
   }
 
   /// What was told; nil for done, or for a note or a photo alone.
-  private func change() throws(CommandFailure) -> CheckInChange? {
-    let ways = [amount != nil, add != nil, skip != nil, undo].count { $0 }
-    if ways > 1 || undo && (note != nil || !photos.isEmpty) {
+  private func parseChange() throws(CommandFailure) -> CheckInChange? {
+    let optionCount = [amount != nil, add != nil, skip != nil, undo].count { $0 }
+    if optionCount > 1 || undo && (note != nil || !photos.isEmpty) {
       throw .usage(.oneWayToCheckIn)
     }
     if undo { return .clear }
     if let skip { return .skip(skip) }
-    if let amount { return .set(try number(amount)) }
-    if let add { return .add(try number(add)) }
+    if let amount { return .set(try parseAmount(amount)) }
+    if let add { return .add(try parseAmount(add)) }
     return nil
   }
 
-  private func number(_ text: String) throws(CommandFailure) -> Double {
+  private func parseAmount(_ text: String) throws(CommandFailure) -> Double {
     do throws(HabitFailure) {
       return try CheckInChange.amount(typed: text)
     } catch {
@@ -100,7 +100,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  private func said(of habit: Habit, on day: CalendarDay, _ store: Store) -> CheckIn? {
+  private func storedCheckIn(of habit: Habit, on day: CalendarDay, _ store: Store) -> CheckIn? {
     store.checkIns(in: day.month).checkIns.first { $0.habit == habit.id && $0.day == day }
   }
 
@@ -109,7 +109,7 @@ struct CheckCommand: AsyncParsableCommand {
     isNew: Bool, _ habit: Habit, in habits: (book: HabitBook, condition: Condition), on day: CalendarDay,
     _ workspace: Workspace
   ) -> Phrase {
-    guard let checkIn = said(of: habit, on: day, workspace.store) else {
+    guard let checkIn = storedCheckIn(of: habit, on: day, workspace.store) else {
       return isNew ? .checkInCleared(habit.name) : .nothingToClear(habit.name)
     }
     let states = workspace.store.habitStates(

@@ -121,16 +121,16 @@ extension Workspace {
   func suggestedHabits(named name: String?) throws(CommandFailure) -> [HabitSuggestion] {
     let all = suggestedHabits
     guard let name else { return all }
-    if all.isEmpty { throw .said(.noSuggestionsLeft) }
-    let wanted = name.lowercased()
-    let found = all.filter { $0.name.lowercased().hasPrefix(wanted) }
-    let whole = found.filter { $0.name.lowercased() == wanted }
-    let meant = whole.isEmpty ? found : whole
-    guard meant.count == 1 else {
-      let names = (meant.isEmpty ? all : meant).map(\.name)
-      throw .said(meant.isEmpty ? .unknownHabit(name, known: names) : .ambiguousHabit(name, found: names))
+    if all.isEmpty { throw .failed(.noSuggestionsLeft) }
+    let prefix = name.lowercased()
+    let found = all.filter { $0.name.lowercased().hasPrefix(prefix) }
+    let exact = found.filter { $0.name.lowercased() == prefix }
+    let matches = exact.isEmpty ? found : exact
+    guard matches.count == 1 else {
+      let names = (matches.isEmpty ? all : matches).map(\.name)
+      throw .failed(matches.isEmpty ? .unknownHabit(name, known: names) : .ambiguousHabit(name, found: names))
     }
-    return meant
+    return matches
   }
 }
 
@@ -159,8 +159,8 @@ struct HabitExportCSVCommand: ParsableCommand {
     let chosen = try habit.map { try workspace.habit(named: $0).id }
     let book = try workspace.habitBook()
     let (all, isWhole) = workspace.checkIns(in: days)
-    let known = Set(book.habits.map(\.id))
-    let checkIns = all.filter { known.contains($0.habit) && (chosen == nil || $0.habit == chosen) }
+    let ids = Set(book.habits.map(\.id))
+    let checkIns = all.filter { ids.contains($0.habit) && (chosen == nil || $0.habit == chosen) }
     try workspace.export(HabitCSV.text(checkIns, of: book), isWhole: isWhole, to: file, for: .habits)
     Output.message(Phrase.wroteCheckIns(checkIns.count, to: file == "-" ? nil : file)(workspace.language))
     if !isWhole { throw ExitCode(1) }
@@ -175,10 +175,10 @@ extension Workspace {
     var checkIns: [CheckIn] = []
     var isWhole = true
     for month in store.months(in: "checkins").sorted() {
-      let (its, condition) = store.checkIns(in: month)
-      say([.checkIns(month): condition])
+      let (ofMonth, condition) = store.checkIns(in: month)
+      reportTroubles([.checkIns(month): condition])
       isWhole = isWhole && condition.isWhole
-      checkIns += its.filter { $0.hasContent && days?.contains($0.day) ?? true }
+      checkIns += ofMonth.filter { $0.hasContent && days?.contains($0.day) ?? true }
     }
     return (checkIns, isWhole)
   }
@@ -195,13 +195,13 @@ extension Workspace {
   /// there are none.
   func habits(on day: CalendarDay) throws -> HabitsOfDay {
     let habits = store.habitStates(on: day, pauses: pauses, archived: true)
-    say(habits.troubles)
+    reportTroubles(habits.troubles)
     if habits.states.isEmpty, habits.troubles[.habits] != nil { throw ExitCode(1) }
     return habits
   }
 
   /// Says what is wrong with files.
-  func say(_ troubles: [DataFile: Condition]) {
+  func reportTroubles(_ troubles: [DataFile: Condition]) {
     for (file, condition) in troubles.sorted(by: { $0.key.path < $1.key.path }) {
       if let trouble = Phrase.trouble(file, condition) { Output.message(trouble(language)) }
     }
@@ -209,7 +209,7 @@ extension Workspace {
 
   /// The habit that a person names by id, by name or the beginning of it, or by `category/name`.
   ///
-  /// Archived ones are meant only where no other is.
+  /// Archived ones are matches only where no other is.
   func habit(named text: String) throws -> Habit { try habit(named: text, in: store.habits()) }
 
   func habit(named text: String, in habits: (book: HabitBook, condition: Condition)) throws -> Habit {
@@ -218,14 +218,14 @@ extension Workspace {
       Output.message(trouble(language))
       if book.habits.isEmpty { throw ExitCode(1) }
     }
-    if book.habits.isEmpty { throw CommandFailure.said(.noHabits) }
+    if book.habits.isEmpty { throw CommandFailure.failed(.noHabits) }
     if let habit = book.habit(text) { return habit }
-    let meant = book.habits(matching: text)
-    if meant.count == 1 { return meant[0] }
-    let shown = meant.isEmpty ? book.habits.filter { !$0.isArchived } : meant
+    let matches = book.habits(matching: text)
+    if matches.count == 1 { return matches[0] }
+    let shown = matches.isEmpty ? book.habits.filter { !$0.isArchived } : matches
     let labels = book.labels(of: shown.isEmpty ? book.habits : shown)
-    throw CommandFailure.said(
-      meant.isEmpty ? .unknownHabit(text, known: labels) : .ambiguousHabit(text, found: labels))
+    throw CommandFailure.failed(
+      matches.isEmpty ? .unknownHabit(text, known: labels) : .ambiguousHabit(text, found: labels))
   }
 
   /// The day that a person typed; today where nothing was.
@@ -258,12 +258,12 @@ extension CommandFailure {
     switch failure {
     case .edit(let failure):
       let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase
-      return failure == .nameTaken ? .said(about) : .usage(about)
-    case .categoryName(.taken): return .said(phrase)
+      return failure == .nameTaken ? .failed(about) : .usage(about)
+    case .categoryName(.taken): return .failed(phrase)
     case .notAnAmount, .amountTooLarge, .textTooLong, .breakEdit, .categoryName:
       return .usage(phrase)
-    case .beforeStart, .afterEnd: return .said(.unlessForced(phrase))
-    case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit, .photo: return .said(phrase)
+    case .beforeStart, .afterEnd: return .failed(.unlessForced(phrase))
+    case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit, .photo: return .failed(phrase)
     }
   }
 }

@@ -20,7 +20,7 @@ struct HabitAddCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let today = workspace.today
     var edit = options.edit(name: name)
-    try edit.readDays(workspace.dayTyping())
+    try edit.parseDays(workspace.dayTyping())
     edit.photo = try options.photoRule()
     let category = options.categoryName
     let at = workspace.clock.now().milliseconds
@@ -31,7 +31,7 @@ struct HabitAddCommand: AsyncParsableCommand {
     }
     guard let habit = workspace.store.habits().book.habit(id) else { return }
     Output.message(HabitText.added(habit, on: today, language: workspace.language))
-    workspace.sayQuiet(habit.reminders)
+    workspace.warnIfQuiet(habit.reminders)
   }
 
   /// Adds what the week suggests: all of it, or what has the name.
@@ -70,10 +70,10 @@ struct HabitEditCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    var edit = try edit()
+    var edit = try parseEdit()
     let workspace = try Workspace()
     let today = workspace.today
-    try edit.readDays(workspace.dayTyping())
+    try edit.parseDays(workspace.dayTyping())
     let day = try workspace.day(typed: asOf, .future)
     let found = try workspace.habit(named: habit)
     let category = options.categoryName
@@ -87,10 +87,10 @@ struct HabitEditCommand: AsyncParsableCommand {
     } orThrow: {
       .habit($0, edit)
     }
-    if edit.reminders != nil, let edited { workspace.sayQuiet(edited.reminders) }
+    if edit.reminders != nil, let edited { workspace.warnIfQuiet(edited.reminders) }
   }
 
-  private func edit() throws(CommandFailure) -> HabitEdit {
+  private func parseEdit() throws(CommandFailure) -> HabitEdit {
     if options.atMost, atLeast { throw .usage(.atMostOrAtLeast) }
     var edit = options.edit(name: name)
     edit.photo = try options.photoRule()
@@ -165,7 +165,7 @@ struct HabitOptions: ParsableArguments {
 extension HabitEdit {
   /// Writes the days that were typed as files have them; fails where the end is before the start, which only a calendar
   /// may pick in this order.
-  mutating func readDays(_ typing: DayParser) throws(CommandFailure) {
+  mutating func parseDays(_ typing: DayParser) throws(CommandFailure) {
     let first = start.flatMap { typing.day($0) }
     let last = end.flatMap { typing.day($0, from: first) }
     if let end, let first, let last, last < first {

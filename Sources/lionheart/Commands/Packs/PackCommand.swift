@@ -31,7 +31,7 @@ struct PackListCommand: ParsableCommand {
   func run() throws {
     let workspace = try Workspace()
     let packs = workspace.network.statuses(library: workspace.library)
-    workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
+    workspace.library.faults.forEach { workspace.reportPackFault($0.folder, $0.failure) }
     let language = workspace.language
     if json {
       try Output.json(packs.map(PackReport.init))
@@ -57,17 +57,17 @@ struct PackAddCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace()
-    if try await bringBack(workspace) { return }
-    let known = Set(workspace.store.subscriptions().subscriptions.keys)
-    let hadPacks = !known.isEmpty
+    if try await restoreHiddenPack(workspace) { return }
+    let subscribed = Set(workspace.store.subscriptions().subscriptions.keys)
+    let hadPacks = !subscribed.isEmpty
     let (network, address, today, replace) = (workspace.network, address, workspace.today, replace)
     let scope: PackScope = all ? .all : .coming
-    let added = try await workspace.signingIn { progress async throws(PackUpdateFailure) in
+    let added = try await workspace.withSignIn { progress async throws(PackUpdateFailure) in
       try await network.add(
         address, scope: scope, today: today, mayReplace: replace, progress: progress)
     }
-    let came = known.contains(added.pack) ? Phrase.packBrought(added) : .packIsHere(added)
-    Output.message(came(workspace.language))
+    let phrase = subscribed.contains(added.pack) ? Phrase.packBrought(added) : .packIsHere(added)
+    Output.message(phrase(workspace.language))
     let profile = workspace.store.profile().profile
     if !hadPacks, !profile.updatesPacks { Output.message(Phrase.howToUpdateDaily(workspace.language)) }
     workspace.library.refresh()
@@ -77,7 +77,7 @@ struct PackAddCommand: AsyncParsableCommand {
   }
 
   /// Brings a pack back that was put away; tells whether that was meant.
-  private func bringBack(_ workspace: Workspace) async throws -> Bool {
+  private func restoreHiddenPack(_ workspace: Workspace) async throws -> Bool {
     let (store, id) = (workspace.store, address)
     guard store.profile().profile.putAway.contains(id), let pack = workspace.library.pack(id) else {
       return false
@@ -101,16 +101,16 @@ struct PackUpdateCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let language = workspace.language
-    let known = try workspace.subscriptions().keys.sorted()
-    if let id, !known.contains(id) { throw CommandFailure.said(.packNotAdded(id, known: known)) }
-    if known.isEmpty { return Output.message(Phrase.noPackAdded(language)) }
+    let subscribed = try workspace.subscriptions().keys.sorted()
+    if let id, !subscribed.contains(id) { throw CommandFailure.failed(.packNotAdded(id, known: subscribed)) }
+    if subscribed.isEmpty { return Output.message(Phrase.noPackAdded(language)) }
     let (network, today) = (workspace.network, workspace.today)
     let scope: PackScope = all ? .all : .coming
     var hasFailed = false
-    for pack in id.map({ [$0] }) ?? known {
+    for pack in id.map({ [$0] }) ?? subscribed {
       do throws(CommandFailure) {
         // Who updates all of them does not wait for one to be signed in to.
-        let update = try await workspace.signingIn(asks: id != nil) {
+        let update = try await workspace.withSignIn(canSignIn: id != nil) {
           progress async throws(PackUpdateFailure) in
           try await network.update(pack, scope: scope, today: today, progress: progress)
         }
@@ -138,7 +138,7 @@ struct PackUseCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     guard let pack = workspace.library.pack(id) else {
       let known = workspace.library.installed.map(\.manifest.id)
-      throw CommandFailure.said(.packNotHere(id, known: known))
+      throw CommandFailure.failed(.packNotHere(id, known: known))
     }
     let (store, id) = (workspace.store, id)
     try await saving { () throws(StoreFailure) in try await store.setTodayPack(id) }
@@ -157,23 +157,23 @@ struct PackRemoveCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let subscriptions = workspace.store.subscriptions().subscriptions
     guard let subscription = subscriptions[id] else {
-      if let pack = workspace.library.pack(id) { return try await putAway(pack, workspace) }
-      throw CommandFailure.said(.packNotAdded(id, known: subscriptions.keys.sorted()))
+      if let pack = workspace.library.pack(id) { return try await hide(pack, workspace) }
+      throw CommandFailure.failed(.packNotAdded(id, known: subscriptions.keys.sorted()))
     }
     do throws(PackUpdateFailure) {
       try await workspace.network.remove(id)
     } catch {
-      throw CommandFailure.said(.packUpdate(error, today: workspace.today))
+      throw CommandFailure.failed(.packUpdate(error, today: workspace.today))
     }
     Output.message(Phrase.packIsGone(subscription.title)(workspace.language))
   }
 
-  private func putAway(_ pack: Pack, _ workspace: Workspace) async throws {
+  private func hide(_ pack: Pack, _ workspace: Workspace) async throws {
     let (store, id) = (workspace.store, pack.manifest.id)
     let others = workspace.library.installed.filter {
       $0.manifest.id != id && !store.profile().profile.putAway.contains($0.manifest.id)
     }
-    guard !others.isEmpty else { throw CommandFailure.said(.onlyPack) }
+    guard !others.isEmpty else { throw CommandFailure.failed(.onlyPack) }
     try await saving { () throws(StoreFailure) in try await store.putAway(id, true) }
     Output.message(Phrase.packIsPutAway(pack.manifest.title, id: id)(workspace.language))
   }
@@ -208,7 +208,7 @@ struct PackBuildCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough)
   var arguments: [String] = []
 
-  func run() throws { throw CommandFailure.said(.packAuthoringMoved("build")) }
+  func run() throws { throw CommandFailure.failed(.packAuthoringMoved("build")) }
 }
 
 /// `lionheart pack check`, which is a command of `lionheart-pack` now.
@@ -218,5 +218,5 @@ struct PackCheckCommand: ParsableCommand {
   @Argument(parsing: .captureForPassthrough)
   var arguments: [String] = []
 
-  func run() throws { throw CommandFailure.said(.packAuthoringMoved("check")) }
+  func run() throws { throw CommandFailure.failed(.packAuthoringMoved("check")) }
 }

@@ -22,7 +22,7 @@ struct PackSignInCommand: AsyncParsableCommand {
     let address = subscription.address
     if workspace.network.signIn.isSignedIn(at: address) {
       if let host = workspace.network.hostRefusingToken(of: id, at: address) {
-        throw CommandFailure.said(.signInNotTaken(host: host))
+        throw CommandFailure.failed(.signInNotTaken(host: host))
       }
       return Output.message(Phrase.signedInAlready(subscription.title)(workspace.language))
     }
@@ -40,17 +40,19 @@ struct PackSignOutCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace()
-    let (address, title) = try place(workspace)
+    let (address, title) = try subscribedAddress(workspace)
     let network = workspace.network
     guard network.signIn.isSignedIn(at: address) else {
       return Output.message(Phrase.notSignedIn(title)(workspace.language))
     }
-    let isRevoked = await Interruption.heeding(network) { await network.signIn.signOut(of: address) }
+    let isRevoked = await Interruption.runInterruptibly(network) { await network.signIn.signOut(of: address) }
     Output.message(Phrase.signedOut(title, isKnownThere: isRevoked)(workspace.language))
   }
 
   /// The address and title of a pack; an address itself is one also where its pack was removed.
-  private func place(_ workspace: Workspace) throws(CommandFailure) -> (address: String, title: String) {
+  private func subscribedAddress(_ workspace: Workspace) throws(CommandFailure) -> (
+    address: String, title: String
+  ) {
     if id.contains("/"), let address = PackAddress(id)?.text { return (address, address) }
     let subscription = try workspace.subscription(id)
     return (subscription.address, subscription.title)
@@ -61,7 +63,7 @@ extension Workspace {
   /// The packs that were added; fails where that cannot be known.
   func subscriptions() throws(CommandFailure) -> [String: Subscription] {
     let (subscriptions, condition) = store.subscriptions()
-    if !condition.isWhole, let trouble = Phrase.trouble(.packs, condition) { throw .said(trouble) }
+    if !condition.isWhole, let trouble = Phrase.trouble(.packs, condition) { throw .failed(trouble) }
     return subscriptions
   }
 
@@ -69,48 +71,50 @@ extension Workspace {
   func subscription(_ id: String) throws(CommandFailure) -> Subscription {
     let subscriptions = try subscriptions()
     guard let subscription = subscriptions[id] else {
-      throw .said(.packNotAdded(id, known: subscriptions.keys.sorted()))
+      throw .failed(.packNotAdded(id, known: subscriptions.keys.sorted()))
     }
     return subscription
   }
 
-  /// Does work on the network, showing how far it is; where the publisher asks who it is, the person signs in first.
+  /// Does work on the network, showing how far it is; where the publisher canSignIn who it is, the person signs in first.
   ///
-  /// - Parameter asks: whether there is time to sign in.
-  func signingIn<Result: Sendable>(
-    asks: Bool = true,
+  /// - Parameter canSignIn: whether there is time to sign in.
+  func withSignIn<Result: Sendable>(
+    canSignIn: Bool = true,
     _ work:
       @escaping @Sendable (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure) ->
       Result
   ) async throws(CommandFailure) -> Result {
     do throws(PackUpdateFailure) {
-      return try await showingProgress(work)
+      return try await withProgress(work)
     } catch {
-      guard case .signIn(let challenge) = error, asks, Question.isPossible else { throw failed(error) }
+      guard case .signIn(let challenge) = error, canSignIn, Question.canBeAsked else {
+        throw commandFailure(error)
+      }
       try await signIn(challenge)
     }
     do throws(PackUpdateFailure) {
-      return try await showingProgress(work)
+      return try await withProgress(work)
     } catch {
-      throw failed(error)
+      throw commandFailure(error)
     }
   }
 
-  private func failed(_ failure: PackUpdateFailure) -> CommandFailure {
+  private func commandFailure(_ failure: PackUpdateFailure) -> CommandFailure {
     let sentence = Phrase.packUpdate(failure, today: today)
-    if case .replacesBuiltIn = failure { return .said(.lines(sentence, .howToReplace)) }
-    guard case .signIn(let challenge) = failure else { return .said(sentence) }
-    let known = store.subscriptions().subscriptions.first { $0.value.address == challenge.address }
-    return .said(.lines(sentence, .howToSignIn(known?.key)))
+    if case .replacesBuiltIn = failure { return .failed(.lines(sentence, .howToReplace)) }
+    guard case .signIn(let challenge) = failure else { return .failed(sentence) }
+    let subscription = store.subscriptions().subscriptions.first { $0.value.address == challenge.address }
+    return .failed(.lines(sentence, .howToSignIn(subscription?.key)))
   }
 
   /// Fetches an article's text where it is not here yet; gives its facts, which a newer version may have changed.
-  func fetching(_ reference: ArticleReference, _ facts: ArticleFacts) async throws(CommandFailure)
+  func fetchIfMissing(_ reference: ArticleReference, _ facts: ArticleFacts) async throws(CommandFailure)
     -> ArticleFacts
   {
     guard let pack = network.packOfMissing(reference, facts, library: library) else { return facts }
     let network = network
-    let newest = try await signingIn { _ async throws(PackUpdateFailure) in
+    let newest = try await withSignIn { _ async throws(PackUpdateFailure) in
       try await network.fetch(facts, of: pack)
     }
     library.refresh()
@@ -120,27 +124,27 @@ extension Workspace {
   /// Tells the person where to sign in, and waits for it.
   func signIn(_ challenge: SignInChallenge) async throws(CommandFailure) {
     do throws(SignInFailure) {
-      try await Interruption.heeding(network) { () throws(SignInFailure) in
+      try await Interruption.runInterruptibly(network) { () throws(SignInFailure) in
         let pending = try await network.signIn.begin(challenge)
         Output.message(Phrase.signInHere(pending, now: clock.now().milliseconds)(language))
         try await network.signIn.finish(pending)
       }
       Output.message(Phrase.signedInNow(language))
     } catch {
-      throw .said(.signIn(error, today: today))
+      throw .failed(.signIn(error, today: today))
     }
   }
 
-  private func showingProgress<Result: Sendable>(
+  private func withProgress<Result: Sendable>(
     _ work:
       @escaping @Sendable (@escaping @Sendable (PackProgress) -> Void) async throws(PackUpdateFailure)
       -> Result
   ) async throws(PackUpdateFailure) -> Result {
     let line = ProgressLine(language: language)
     defer { line.clear() }
-    line.tell(PackProgress())
-    return try await Interruption.heeding(network) { () throws(PackUpdateFailure) in
-      try await work { line.tell($0) }
+    line.show(PackProgress())
+    return try await Interruption.runInterruptibly(network) { () throws(PackUpdateFailure) in
+      try await work { line.show($0) }
     }
   }
 }
@@ -150,10 +154,10 @@ private struct ProgressLine {
   let language: Language
 
   private var isPossible: Bool {
-    OpenFile.standardError.isTerminal && LocaleVariables.now["TERM"] != "dumb"
+    OpenFile.standardError.isTerminal && ProcessEnvironment.variables["TERM"] != "dumb"
   }
 
-  func tell(_ progress: PackProgress) {
+  func show(_ progress: PackProgress) {
     guard isPossible else { return }
     let columns = max(1, (OpenFile.standardError.columns ?? 80) - 1)
     let text = PackText.progress(progress, columns: columns, language: language)

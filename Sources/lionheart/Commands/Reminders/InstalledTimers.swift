@@ -6,46 +6,46 @@ import Texts
 /// What of this machine runs `lionheart notify`.
 struct InstalledTimers {
   /// What there is of one of them.
-  enum Standing: Equatable {
+  enum Status: Equatable {
     case none
     /// It starts this program.
     case current
     /// It starts another, which may be gone: an older version, or one that was moved.
     case outdated
 
-    init(isThere: Bool, startsThis: Bool) {
-      self = !isThere ? .none : startsThis ? .current : .outdated
+    init(isInstalled: Bool, startsThisProgram: Bool) {
+      self = !isInstalled ? .none : startsThisProgram ? .current : .outdated
     }
   }
 
-  let systemd: Standing
-  let cron: Standing
+  let systemd: Status
+  let cron: Status
   /// Why it could not be seen whether the crontab has one; nil where it could.
-  let unseen: String?
+  let crontabFailure: String?
 
   init(_ workspace: Workspace) {
     let program = Workspace.executable
-    let timer = UserTimer(config: workspace.folders.config)
-    systemd = Standing(isThere: timer.isInstalled, startsThis: timer.starts(program))
+    let timer = SystemdUserTimer(config: workspace.folders.config)
+    systemd = Status(isInstalled: timer.isInstalled, startsThisProgram: timer.starts(program))
     switch CrontabFile.read() {
     case .read(let crontab):
-      cron = Standing(
-        isThere: !crontab.lines(of: program).isEmpty, startsThis: crontab.starts(program))
-      unseen = nil
-    case .noProgram: (cron, unseen) = (.none, nil)
-    case .unreadable(let reason): (cron, unseen) = (.none, reason)
+      cron = Status(
+        isInstalled: !crontab.lines(of: program).isEmpty, startsThisProgram: crontab.starts(program))
+      crontabFailure = nil
+    case .noProgram: (cron, crontabFailure) = (.none, nil)
+    case .unreadable(let reason): (cron, crontabFailure) = (.none, reason)
     }
   }
 
   /// Whether anything brings reminders while the program is closed.
-  var remind: Bool { systemd == .current || cron == .current }
+  var isActive: Bool { systemd == .current || cron == .current }
 
   /// Whether one of them has to be renewed.
   var isOutdated: Bool { systemd == .outdated || cron == .outdated }
 }
 
 /// The timer of the person's own systemd.
-struct UserTimer {
+struct SystemdUserTimer {
   /// Where the person's units are.
   let folder: String
 
@@ -57,7 +57,7 @@ struct UserTimer {
   var service: String { "\(folder)/\(SystemdTimer.service)" }
   var timer: String { "\(folder)/\(SystemdTimer.timer)" }
   /// The link by which systemd knows that the timer is to run.
-  var link: String { "\(folder)/timers.target.wants/\(SystemdTimer.timer)" }
+  var symlink: String { "\(folder)/timers.target.wants/\(SystemdTimer.timer)" }
 
   /// Whether all of it is there.
   var isInstalled: Bool { files.count == 3 }
@@ -72,11 +72,11 @@ struct UserTimer {
 
   /// What there is of it.
   var files: [String] {
-    [service, timer, link].filter { Disk.status(of: $0, followingLinks: false) != nil }
+    [service, timer, symlink].filter { Disk.status(of: $0, followingLinks: false) != nil }
   }
 
   /// Whether the person's systemd answers.
-  static var answers: Bool {
+  static var isSystemdRunning: Bool {
     Subprocess.run(["systemctl", "--user", "show-environment"]).isSuccess
   }
 
@@ -94,16 +94,16 @@ struct UserTimer {
       do throws(DiskFailure) {
         try PreparedFile.replace(path, with: Array(text.utf8), permissions: nil)
       } catch {
-        putBack(before)
-        throw .said(.unitNotWritten(path, errno: error.code))
+        restore(before)
+        throw .failed(.unitNotWritten(path, errno: error.code))
       }
     }
     for command in Self.commands {
       let ending = Subprocess.run(command)
       if ending.isSuccess { continue }
-      putBack(before)
+      restore(before)
       _ = Subprocess.run(Self.commands[0])
-      throw .said(.systemdRefused(command.joined(separator: " "), ending.reason))
+      throw .failed(.systemdRefused(command.joined(separator: " "), ending.reason))
     }
   }
 
@@ -112,8 +112,8 @@ struct UserTimer {
   /// - Returns: whether it is over; false where systemd could not be told, which keeps what it has loaded.
   func uninstall() throws(CommandFailure) -> Bool {
     let stopping = Subprocess.run(["systemctl", "--user", "disable", "--now", SystemdTimer.timer])
-    for path in [link, timer, service] {
-      try rethrowing(as: { CommandFailure.said(.unitNotRemoved(path, errno: $0.code)) }) {
+    for path in [symlink, timer, service] {
+      try rethrowing(as: { CommandFailure.failed(.unitNotRemoved(path, errno: $0.code)) }) {
         () throws(DiskFailure) in
         try Disk.removeIfExists(path)
       }
@@ -125,7 +125,7 @@ struct UserTimer {
       && !Subprocess.run(["systemctl", "--user", "is-active", SystemdTimer.timer]).isSuccess
   }
 
-  private func putBack(_ before: [[UInt8]?]) {
+  private func restore(_ before: [[UInt8]?]) {
     for (path, bytes) in zip([service, timer], before) {
       if let bytes {
         try? PreparedFile.replace(path, with: bytes, permissions: nil)
@@ -133,7 +133,7 @@ struct UserTimer {
         Disk.remove(path)
       }
     }
-    if before.contains(where: { $0 == nil }) { Disk.remove(link) }
+    if before.contains(where: { $0 == nil }) { Disk.remove(symlink) }
   }
 }
 
@@ -157,11 +157,11 @@ enum CrontabFile {
       return .unreadable(
         "crontab -l: "
           + Phrase.noAnswer(
-            Workspace.language(of: LocaleVariables.now)))
+            Workspace.language(of: ProcessEnvironment.variables)))
     case .ended(0, let output, _): return .read(Crontab(output))
     case .ended(_, let output, let messages):
-      let isNone = output.isEmpty && messages.lowercased().contains("no crontab for ")
-      return isNone ? .read(Crontab([])) : .unreadable(ending.reason)
+      let isMissing = output.isEmpty && messages.lowercased().contains("no crontab for ")
+      return isMissing ? .read(Crontab([])) : .unreadable(ending.reason)
     }
   }
 
@@ -170,15 +170,15 @@ enum CrontabFile {
     let ending = Subprocess.run(["crontab", "-"], input: new.bytes, isEnglish: true)
     if case .read(let found) = read() {
       if found == new { return }
-      if found == old { throw .said(.crontabRefused(ending.reason)) }
+      if found == old { throw .failed(.crontabRefused(ending.reason)) }
     }
     do throws(DiskFailure) {
       try PreparedFile.replace(path, with: old.bytes)
     } catch {
-      Output.message(Phrase.crontabDiffersUnkept(Workspace.language(of: LocaleVariables.now)))
+      Output.message(Phrase.crontabDiffersUnkept(Workspace.language(of: ProcessEnvironment.variables)))
       Output.message(String(decoding: old.bytes, as: UTF8.self))
-      throw .said(.crontabRefused(ending.reason))
+      throw .failed(.crontabRefused(ending.reason))
     }
-    throw .said(.crontabDiffers(kept: path))
+    throw .failed(.crontabDiffers(kept: path))
   }
 }

@@ -30,7 +30,7 @@ struct ReminderSetCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let changes = try changes()
+    let changes = try parseChanges()
     let workspace = try Workspace()
     try await saving { () throws(StoreFailure) in try await workspace.store.setProfile(changes) }
     let language = workspace.language
@@ -40,13 +40,13 @@ struct ReminderSetCommand: AsyncParsableCommand {
     if backup != nil { Output.message(Phrase.backupReminderSet(profile.backupReminder)(language)) }
     if profile.readingReminder != nil && reading != nil || profile.backupReminder != nil && backup != nil {
       let timers = InstalledTimers(workspace)
-      if !timers.remind, timers.unseen == nil { Output.message(Phrase.noTimerYet(language)) }
+      if !timers.isActive, timers.crontabFailure == nil { Output.message(Phrase.noTimerYet(language)) }
     }
     let times = quiet == nil ? [] : workspace.store.habits().book.habits.flatMap(\.reminders)
-    workspace.sayQuiet(times + [profile.readingReminder].compactMap(\.self))
+    workspace.warnIfQuiet(times + [profile.readingReminder].compactMap(\.self))
   }
 
-  private func changes() throws(CommandFailure) -> [Profile.Change] {
+  private func parseChanges() throws(CommandFailure) -> [Profile.Change] {
     var changes: [Profile.Change] = []
     if let reading {
       let time = ClockTime(reading.filter { !$0.isWhitespace })
@@ -92,18 +92,18 @@ struct ReminderStatusCommand: AsyncParsableCommand {
       DataFile.profile: store.profile().condition, .children: store.children().condition,
       .habits: store.habits().condition,
     ]
-    workspace.say(conditions)
+    workspace.reportTroubles(conditions)
     guard today.troubles.isEmpty else {
       Output.message(Phrase.remindersUnknown(workspace.language))
       throw ExitCode(1)
     }
     let timers = InstalledTimers(workspace)
-    if let reason = timers.unseen { Output.message(Phrase.crontabUnseen(reason)(workspace.language)) }
+    if let reason = timers.crontabFailure { Output.message(Phrase.crontabUnseen(reason)(workspace.language)) }
     let report = ReminderReport(
       today, delivered: store.deliveredReminders(),
       profile: store.profile().profile, isPaused: workspace.store.family().isOnHold,
       systemd: timers.systemd == .current, cron: timers.cron == .current, isOutdated: timers.isOutdated,
-      notifySend: NotifySend.isThere, language: workspace.language)
+      notifySend: NotifySend.isInstalled, language: workspace.language)
     if json {
       try Output.json(report)
     } else {
@@ -127,10 +127,10 @@ struct ReminderInstallCommand: AsyncParsableCommand {
   func run() async throws {
     if cron, systemd { throw CommandFailure.usage(.cronOrSystemd) }
     let workspace = try Workspace()
-    if !cron, UserTimer.answers {
+    if !cron, SystemdUserTimer.isSystemdRunning {
       try installTimer(workspace)
     } else if systemd {
-      throw CommandFailure.said(.noSystemd)
+      throw CommandFailure.failed(.noSystemd)
     } else {
       try installLine(workspace)
     }
@@ -138,22 +138,23 @@ struct ReminderInstallCommand: AsyncParsableCommand {
 
   private func installTimer(_ workspace: Workspace) throws {
     let language = workspace.language
-    let timer = UserTimer(config: workspace.folders.config)
+    let timer = SystemdUserTimer(config: workspace.folders.config)
     let text = SystemdTimer.serviceText(
       program: Workspace.executable, environment: ReminderEnvironment(workspace.environment))
     let files = [(timer.service, text), (timer.timer, SystemdTimer.timerText)]
-    let isSo = timer.isInstalled && files.allSatisfy { (try? Disk.bytes(of: $0.0)) == Array($0.1.utf8) }
+    let isInstalled =
+      timer.isInstalled && files.allSatisfy { (try? Disk.bytes(of: $0.0)) == Array($0.1.utf8) }
     var old = Crontab([])
     if case .read(let crontab) = CrontabFile.read() { old = crontab }
     // One of them is enough.
     let lines = old.lines(of: Workspace.executable)
-    if isSo, lines.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
-    if !isSo { try printFiles(files, language) }
+    if isInstalled, lines.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
+    if !isInstalled { try printFiles(files, language) }
     try showRemoved(lines, language)
     guard try Consent.isGiven(yes: yes, language) else { return }
-    if !isSo { try timer.install(text) }
+    if !isInstalled { try timer.install(text) }
     if !lines.isEmpty { try write(old.without(Workspace.executable), over: old, workspace) }
-    Output.message((NotifySend.isThere ? Phrase.timerInstalled : .timerInstalledUnseen)(language))
+    Output.message((NotifySend.isInstalled ? Phrase.timerInstalled : .timerInstalledUnseen)(language))
   }
 
   private func printFiles(_ files: [(String, String)], _ language: Language) throws(CommandFailure) {
@@ -161,7 +162,9 @@ struct ReminderInstallCommand: AsyncParsableCommand {
       try Output.lines([Phrase.wouldWrite(path)(language), ""] + indented(text) + [""])
     }
     try Output.lines(
-      [Phrase.wouldRun(language), ""] + UserTimer.commands.map { "  " + $0.joined(separator: " ") } + [""])
+      [Phrase.wouldRun(language), ""] + SystemdUserTimer.commands.map { "  " + $0.joined(separator: " ") } + [
+        ""
+      ])
   }
 
   private func showRemoved(_ lines: [String], _ language: Language) throws(CommandFailure) {
@@ -177,29 +180,29 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     let language = workspace.language
     let program = Workspace.executable
     let environment = ReminderEnvironment(workspace.environment)
-      .adding(ReminderEnvironment.bus, Self.bus(workspace.environment))
+      .adding(ReminderEnvironment.bus, Self.busAddress(workspace.environment))
     guard let line = Crontab.line(program: program, environment: environment) else {
-      throw CommandFailure.said(.pathNotForCrontab)
+      throw CommandFailure.failed(.pathNotForCrontab)
     }
     let old = try crontab()
     let new = old.with(line, of: program)
     // One of them is enough.
-    let timer = UserTimer(config: workspace.folders.config)
+    let timer = SystemdUserTimer(config: workspace.folders.config)
     let files = timer.files
     if new == old, files.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
     if new != old { try Output.lines([Phrase.wouldAddLine(language), "", "  " + line, ""]) }
     try showRemoved(old.lines(of: program).filter { $0 != line } + files, language)
     guard try Consent.isGiven(yes: yes, language) else { return }
     if new != old { try write(new, over: old, workspace) }
-    let isOver = try files.isEmpty || timer.uninstall()
+    let isStopped = try files.isEmpty || timer.uninstall()
     Output.message(Phrase.timerInstalled(language))
-    if !isOver { Output.message(Phrase.timerRunsOn(language)) }
+    if !isStopped { Output.message(Phrase.timerRunsOn(language)) }
   }
 
   private func crontab() throws(CommandFailure) -> Crontab {
     switch CrontabFile.read() {
-    case .noProgram: throw .said(cron ? .noCrontab : .neitherTimer)
-    case .unreadable(let reason): throw .said(.crontabUnreadable(reason))
+    case .noProgram: throw .failed(cron ? .noCrontab : .neitherTimer)
+    case .unreadable(let reason): throw .failed(.crontabUnreadable(reason))
     case .read(let crontab): crontab
     }
   }
@@ -211,7 +214,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
   }
 
   /// The bus that notifications go over, which cron's own environment does not name.
-  private static func bus(_ environment: [String: String]) -> String? {
+  private static func busAddress(_ environment: [String: String]) -> String? {
     if let address = environment[ReminderEnvironment.bus], !address.isEmpty { return address }
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),
       Disk.exists(folder + "/bus")
@@ -231,32 +234,32 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let language = workspace.language
-    let timer = UserTimer(config: workspace.folders.config)
+    let timer = SystemdUserTimer(config: workspace.folders.config)
     let files = timer.files
     let reading = CrontabFile.read()
     var old = Crontab([])
     if case .read(let crontab) = reading { old = crontab }
     let lines = old.lines(of: Workspace.executable)
     if files.isEmpty, lines.isEmpty {
-      if case .unreadable(let reason) = reading { throw CommandFailure.said(.crontabUnreadable(reason)) }
+      if case .unreadable(let reason) = reading { throw CommandFailure.failed(.crontabUnreadable(reason)) }
       Output.message(Phrase.noTimer(language))
       return
     }
     try Output.lines([Phrase.wouldRemove(language), ""] + (files + lines).map { "  " + $0 } + [""])
     guard try Consent.isGiven(yes: yes, language) else { return }
-    let isOver = try files.isEmpty || timer.uninstall()
+    let isStopped = try files.isEmpty || timer.uninstall()
     if !lines.isEmpty {
       try CrontabFile.write(
         old.without(Workspace.executable), over: old, keeping: workspace.folders.state + "/crontab.before")
     }
-    Output.message((isOver ? Phrase.timerRemoved : .timerRunsOn)(language))
-    if case .unreadable(let reason) = reading { throw CommandFailure.said(.crontabUnreadable(reason)) }
+    Output.message((isStopped ? Phrase.timerRemoved : .timerRunsOn)(language))
+    if case .unreadable(let reason) = reading { throw CommandFailure.failed(.crontabUnreadable(reason)) }
   }
 }
 
 extension Workspace {
   /// Says which times never remind, because the quiet hours last until their day is over.
-  func sayQuiet(_ times: [ClockTime]) {
+  func warnIfQuiet(_ times: [ClockTime]) {
     let profile = store.profile().profile
     guard let hours = profile.quietHours else { return }
     for time in Set(times).sorted() where hours.suppresses(time, dayStart: profile.dayStart) {

@@ -24,39 +24,41 @@ struct SyncCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace()
-    let (syncs, isDry) = (try workspace.syncs(), dryRun)
-    var (failure, isAmiss, hasCome, hasSaid): (CommandFailure?, Bool, Bool, Bool) = (nil, false, false, false)
+    let (syncs, isDry) = (try workspace.configuredSyncs(), dryRun)
+    var (failure, hasProblem, hasReceivedRecords, hasPrinted): (CommandFailure?, Bool, Bool, Bool) = (
+      nil, false, false, false
+    )
     for sync in syncs {
       do throws(CommandFailure) {
         let report = try await workspace.sharing { () async throws(SyncFailure) in
           try await sync.sync(isDry: isDry)
         }
-        if sync.space == .own { hasCome = report.received.records > 0 }
-        let isNews = !report.received.isNothing || report.sent > 0 || !report.notices.isEmpty
+        if sync.space == .own { hasReceivedRecords = report.received.records > 0 }
+        let hasNews = !report.received.isNothing || report.sent > 0 || !report.notices.isEmpty
         // Where nothing is new anywhere that is said once.
-        guard isNews || sync.space == .own && !hasSaid || syncs.count == 1 else { continue }
-        if isNews, syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
-        hasSaid = true
-        try say(report, workspace)
+        guard hasNews || sync.space == .own && !hasPrinted || syncs.count == 1 else { continue }
+        if hasNews, syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
+        hasPrinted = true
+        try printReport(report, workspace)
         // What is the matter here and not there is for somebody to see to.
-        if report.notices.contains(where: \.isFailure) { isAmiss = true }
+        if report.notices.contains(where: \.isFailure) { hasProblem = true }
       } catch {
         // One that cannot be reached keeps nothing from going to the other.
         if let failure { Output.message(failure.description) }
         if syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
-        (failure, hasSaid) = (error, true)
+        (failure, hasPrinted) = (error, true)
       }
     }
     // What came from this person's other devices goes on to the partner at once.
-    if let partner = syncs.first, partner.space == .partner, hasCome, !isDry {
+    if let partner = syncs.first, partner.space == .partner, hasReceivedRecords, !isDry {
       _ = try? await workspace.sharing { () async throws(SyncFailure) in try await partner.sync() }
     }
     if let failure { throw failure }
-    if isAmiss { throw ExitCode(1) }
+    if hasProblem { throw ExitCode(1) }
   }
 
-  private func say(_ report: SyncReport, _ workspace: Workspace) throws(CommandFailure) {
-    guard dryRun else { return workspace.say(report) }
+  private func printReport(_ report: SyncReport, _ workspace: Workspace) throws(CommandFailure) {
+    guard dryRun else { return workspace.printReport(report) }
     try Output.lines(Phrase.synced(report, isDone: false).map { $0(workspace.language) })
   }
 }
@@ -78,7 +80,7 @@ struct SyncOffCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace()
-    _ = try workspace.keptAddress(of: space.space)
+    _ = try workspace.storedAddress(of: space.space)
     // The store itself is not needed, so one whose address is refused today can be left too.
     let sync = try workspace.deviceSync(at: "/", of: space.space)
     try await workspace.sharing { () async throws(SyncFailure) in try await sync.stop() }
@@ -106,25 +108,25 @@ struct SyncStatusCommand: AsyncParsableCommand {
 
   func run() async throws {
     let workspace = try Workspace()
-    let (language, all) = (workspace.language, try workspace.syncs())
+    let (language, all) = (workspace.language, try workspace.configuredSyncs())
     if json {
       guard let sync = all.last(where: { !space.partner || $0.space == .partner }) else {
-        throw CommandFailure.said(.noPartnerYet)
+        throw CommandFailure.failed(.noPartnerYet)
       }
-      let its = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
+      let status = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
       return try Output.json(
         Report(
-          address: its.address, key: its.key, syncedAt: its.syncedAt.map(SyncTime.iso),
-          waiting: its.pendingFiles,
-          space: its.space))
+          address: status.address, key: status.key, syncedAt: status.syncedAt.map(SyncTime.iso),
+          waiting: status.pendingFiles,
+          space: status.space))
     }
     for sync in all.reversed() where !space.partner || sync.space == .partner {
-      let its = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
-      let (day, time) = SyncTime.parts(its.syncedAt)
+      let status = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
+      let (day, time) = SyncTime.parts(status.syncedAt)
       try Output.lines(
-        (all.count > 1 ? [Phrase.spaceName(its.space)(language)] : []) + [
-          Phrase.storeLine(its.address, key: its.key)(language),
-          Phrase.lastSync(day, time: time)(language), Phrase.waitingFiles(its.pendingFiles)(language),
+        (all.count > 1 ? [Phrase.spaceName(status.space)(language)] : []) + [
+          Phrase.storeLine(status.address, key: status.key)(language),
+          Phrase.lastSync(day, time: time)(language), Phrase.waitingFiles(status.pendingFiles)(language),
         ])
     }
   }
@@ -149,14 +151,14 @@ struct SyncDevicesCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let language = workspace.language
-    let all = try workspace.syncs().reversed().filter { !space.partner || $0.space == .partner }
+    let all = try workspace.configuredSyncs().reversed().filter { !space.partner || $0.space == .partner }
     for sync in all {
       if all.count > 1, !json { try Output.lines([Phrase.spaceName(sync.space)(language)]) }
-      if !json || sync.space == all.first?.space { try list(sync, workspace) }
+      if !json || sync.space == all.first?.space { try printDevices(sync, workspace) }
     }
   }
 
-  private func list(_ sync: DeviceSync, _ workspace: Workspace) throws {
+  private func printDevices(_ sync: DeviceSync, _ workspace: Workspace) throws {
     let language = workspace.language
     let devices = try workspace.sharing { () throws(SyncFailure) in try sync.devices() }
     if json {
@@ -170,8 +172,8 @@ struct SyncDevicesCommand: AsyncParsableCommand {
     try Output.lines(
       devices.map { device in
         let (day, time) = SyncTime.parts(device.lastReadAt)
-        let what = device.isThis ? Phrase.thisDevice : Phrase.heardOf(day, time: time)
-        return "\(device.id.prefix(4))  \(device.name)  \(what(language))"
+        let phrase = device.isThis ? Phrase.thisDevice : Phrase.heardOf(day, time: time)
+        return "\(device.id.prefix(4))  \(device.name)  \(phrase(language))"
       })
   }
 }
@@ -222,7 +224,7 @@ extension Workspace {
   func deviceSync(
     at address: String? = nil, of space: SyncSpace = .own
   ) throws(CommandFailure) -> DeviceSync {
-    let text = if let address { address } else { try keptAddress(of: space) }
+    let text = if let address { address } else { try storedAddress(of: space) }
     let carrier = try carrier(text, of: space)
     return DeviceSync(
       store: store, carrier: carrier, cipher: .age(environment: environment), machine: ThisMachine.id,
@@ -230,17 +232,17 @@ extension Workspace {
   }
 
   /// The address of a store that is set up here.
-  func keptAddress(of space: SyncSpace) throws(CommandFailure) -> String {
+  func storedAddress(of space: SyncSpace) throws(CommandFailure) -> String {
     let folders = folders
     let settings = try sharing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
     }
-    guard let settings else { throw .said(space == .own ? .syncFailure(.off) : .noPartnerYet) }
+    guard let settings else { throw .failed(space == .own ? .syncFailure(.off) : .noPartnerYet) }
     return settings.address
   }
 
   /// All stores that are set up here: the partner's first, which may bring that a child rests.
-  func syncs() throws(CommandFailure) -> [DeviceSync] {
+  func configuredSyncs() throws(CommandFailure) -> [DeviceSync] {
     let folders = folders
     var syncs: [DeviceSync] = []
     for space in [SyncSpace.partner, .own] {
@@ -249,7 +251,7 @@ extension Workspace {
       }
       if settings != nil { syncs.append(try deviceSync(of: space)) }
     }
-    if syncs.isEmpty { throw .said(.syncFailure(.off)) }
+    if syncs.isEmpty { throw .failed(.syncFailure(.off)) }
     return syncs
   }
 
@@ -268,9 +270,9 @@ extension Workspace {
     do throws(SyncAddress.Fault) {
       address = try SyncAddress(text, in: "/")
     } catch {
-      throw .said(.syncAddressFault(error, text))
+      throw .failed(.syncAddressFault(error, text))
     }
-    if let path = address.foreignRepository { throw .said(.foreignRepository(path)) }
+    if let path = address.foreignRepository { throw .failed(.foreignRepository(path)) }
     let cache = folders.cache
     switch address {
     case .folder(let path): return .folder(path)
@@ -281,28 +283,28 @@ extension Workspace {
 
   /// Says in a sentence why something did not work.
   func sharing<Result>(_ work: () throws(SyncFailure) -> Result) throws(CommandFailure) -> Result {
-    do throws(SyncFailure) { return try work() } catch { throw .said(.syncFailure(error)) }
+    do throws(SyncFailure) { return try work() } catch { throw .failed(.syncFailure(error)) }
   }
 
   /// The same of what takes time.
   func sharing<Result>(
     _ work: () async throws(SyncFailure) -> Result
   ) async throws(CommandFailure) -> Result {
-    do throws(SyncFailure) { return try await work() } catch { throw .said(.syncFailure(error)) }
+    do throws(SyncFailure) { return try await work() } catch { throw .failed(.syncFailure(error)) }
   }
 
   /// Asks before what others can read goes somewhere else unencrypted.
-  func agreeToClearText(yes: Bool) throws {
+  func confirmClearText(yes: Bool) throws {
     if yes { return }
-    guard Question.isPossible else { throw CommandFailure.usage(.clearTextNeedsAYes) }
-    guard Question.isAgreed(.askForClearText, language: language) else {
+    guard Question.canBeAsked else { throw CommandFailure.usage(.clearTextNeedsAYes) }
+    guard Question.confirm(.askForClearText, language: language) else {
       Output.message(Phrase.nothingDone(language))
       throw ExitCode(1)
     }
   }
 
   /// Says that another user of this computer can read the files of a partner's folder, if that is so.
-  func sayWhoCanRead(_ address: SyncAddress, isEncrypted: Bool) {
+  func warnIfGroupCanRead(_ address: SyncAddress, isEncrypted: Bool) {
     guard case .folder(let path) = address, let status = Disk.status(of: path), status.isSharedByGroup else {
       return
     }
@@ -310,7 +312,7 @@ extension Workspace {
   }
 
   /// Says what came of it.
-  func say(_ report: SyncReport) {
+  func printReport(_ report: SyncReport) {
     // Packs that came are fetched when they are due, and folders of those that went are put aside.
     if report.received.records > 0 { network.reconcile() }
     for line in Phrase.synced(report, isDone: true) { Output.message(line(language)) }

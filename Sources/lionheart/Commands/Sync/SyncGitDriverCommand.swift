@@ -29,16 +29,17 @@ struct SyncGitDriverCommand: ParsableCommand {
 
   /// Adds the lines that a file has not yet, at its end, and gives how many; what is there stays as it is.
   private func add(_ lines: [String], to path: String) throws(CommandFailure) -> Int {
-    let old = try rethrowing(as: { CommandFailure.said(.fileNotRead(path, errno: $0.code)) }) {
+    let old = try rethrowing(as: { CommandFailure.failed(.fileNotRead(path, errno: $0.code)) }) {
       () throws(DiskFailure) in try Disk.readIfExists(path).map(Array.init)
     }
-    let there = String(decoding: old ?? [], as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
-    let missing = lines.filter { !there.contains($0) }
+    let existing = String(decoding: old ?? [], as: UTF8.self).split(whereSeparator: \.isNewline).map(
+      String.init)
+    let missing = lines.filter { !existing.contains($0) }
     if missing.isEmpty { return 0 }
     var bytes = old ?? []
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     bytes += missing.flatMap { Array($0.utf8) + [UInt8(ascii: "\n")] }
-    try rethrowing(as: { CommandFailure.said(.fileNotWritten(path, errno: $0.code)) }) {
+    try rethrowing(as: { CommandFailure.failed(.fileNotWritten(path, errno: $0.code)) }) {
       () throws(DiskFailure) in
       try PreparedFile.replace(path, with: bytes, makingFolders: false, permissions: nil)
     }
@@ -80,7 +81,7 @@ struct GitRepository {
   private let folder: String
 
   /// What git said, and how it ended.
-  private struct Answer {
+  private struct GitAnswer {
     let code: Int32
     let output: String
     let reason: String
@@ -90,10 +91,10 @@ struct GitRepository {
   init(around folder: String) throws(CommandFailure) {
     self.folder = folder
     let answer = try git(["rev-parse", "--is-inside-work-tree"])
-    let isNone = answer.output == "false" || answer.reason.contains("not a git repository")
+    let isMissing = answer.output == "false" || answer.reason.contains("not a git repository")
     // A folder that is not there has no repository around it either.
-    if isNone || answer.reason.contains("cannot change to") { throw .said(.noGitRepository(folder)) }
-    guard answer.code == 0 else { throw .said(.gitFailed(answer.reason)) }
+    if isMissing || answer.reason.contains("cannot change to") { throw .failed(.noGitRepository(folder)) }
+    guard answer.code == 0 else { throw .failed(.gitFailed(answer.reason)) }
   }
 
   /// Gives a setting of this repository a value; tells whether it had another one.
@@ -101,19 +102,20 @@ struct GitRepository {
     let old = try git(["config", "--local", "--get", key])
     if old.code == 0, old.output == value { return false }
     let answer = try git(["config", "--local", "--replace-all", key, value])
-    guard answer.code == 0 else { throw .said(.gitFailed(answer.reason)) }
+    guard answer.code == 0 else { throw .failed(.gitFailed(answer.reason)) }
     return true
   }
 
-  private func git(_ words: [String]) throws(CommandFailure) -> Answer {
+  private func git(_ words: [String]) throws(CommandFailure) -> GitAnswer {
     let own = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
     let ending = Subprocess.run(["git", "-C", folder] + own + words, isEnglish: true)
     switch ending {
-    case .notStarted: throw .said(.noGit)
-    case .aborted: throw .said(.gitFailed(Phrase.noAnswer(Workspace.language(of: LocaleVariables.now))))
+    case .notStarted: throw .failed(.noGit)
+    case .aborted:
+      throw .failed(.gitFailed(Phrase.noAnswer(Workspace.language(of: ProcessEnvironment.variables))))
     case .ended(let code, var output, _):
       if output.last == UInt8(ascii: "\n") { output.removeLast() }
-      return Answer(code: code, output: String(decoding: output, as: UTF8.self), reason: ending.reason)
+      return GitAnswer(code: code, output: String(decoding: output, as: UTF8.self), reason: ending.reason)
     }
   }
 }
@@ -138,9 +140,9 @@ struct MergeFileCommand: ParsableCommand {
     do throws(GitMerge.Failure) {
       let outcome = try GitMerge.merge(base: base, ours: ours, theirs: theirs, name: name)
       guard outcome == .choseLonger else { return }
-      Output.message(Phrase.mergeTookLonger(file)(Workspace.language(of: LocaleVariables.now)))
+      Output.message(Phrase.mergeTookLonger(file)(Workspace.language(of: ProcessEnvironment.variables)))
     } catch {
-      throw CommandFailure.said(.mergeFailed(file, error))
+      throw CommandFailure.failed(.mergeFailed(file, error))
     }
   }
 }

@@ -29,7 +29,7 @@ struct SyncSetupCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let address = try workspace.syncAddress(address)
     let encrypts = encrypt || !address.isLocal && !noEncryption
-    if !encrypts, !address.isLocal { try workspace.agreeToClearText(yes: yes) }
+    if !encrypts, !address.isLocal { try workspace.confirmClearText(yes: yes) }
     let sync = try workspace.deviceSync(at: address.text)
     if case .folder(let path) = address { try workspace.makeFolder(path) }
     let name = name.map(TypedText.line)
@@ -40,7 +40,7 @@ struct SyncSetupCommand: AsyncParsableCommand {
     let key = try workspace.sharing { () throws(SyncFailure) in try DeviceSync.settings(in: folders)?.key }
     let language = workspace.language
     Output.message(Phrase.storeBegun(address.text, key: key)(language))
-    workspace.say(report)
+    workspace.printReport(report)
     Output.message(Phrase.howToJoin(address.text)(language))
     if key != nil { Output.message(Phrase.howToInvite(language)) }
   }
@@ -70,14 +70,14 @@ struct SyncJoinCommand: AsyncParsableCommand {
     let address =
       try address.map { text throws(CommandFailure) in
         try workspace.syncAddress(text)
-      } ?? knownAddress(workspace)
-    let looked = try workspace.deviceSync(at: address.text)
-    let all = try workspace.sharing { () throws(SyncFailure) in try looked.find() }
+      } ?? storedAddress(workspace)
+    let ownSync = try workspace.deviceSync(at: address.text)
+    let all = try workspace.sharing { () throws(SyncFailure) in try ownSync.find() }
     let found = noEncryption ? all.unencrypted : all
     let isPartner = found.space == .partner
-    let sync = isPartner ? try workspace.deviceSync(at: address.text, of: .partner) : looked
+    let sync = isPartner ? try workspace.deviceSync(at: address.text, of: .partner) : ownSync
     if !found.isEncrypted, !address.isLocal {
-      try workspace.agreeToClearText(yes: noEncryption)
+      try workspace.confirmClearText(yes: noEncryption)
     }
     let missing = sync.missingKeys(of: found)
     let key =
@@ -90,52 +90,52 @@ struct SyncJoinCommand: AsyncParsableCommand {
     try Output.lines(
       (isPartner ? [] : [Phrase.hereBefore(plan.localRecords)(language)])
         + Phrase.synced(plan, isDone: false).map { $0(language) })
-    let beginning = try isPartner ? begin(plan, workspace) : sameChild(plan.children, workspace)
-    let name = isPartner ? workspace.deviceName(of: beginning?.name ?? "", name) : name.map(TypedText.line)
+    let options = try isPartner ? partnerOptions(plan, workspace) : sameChildOptions(plan.children, workspace)
+    let name = isPartner ? workspace.deviceName(of: options?.name ?? "", name) : name.map(TypedText.line)
     if !yes {
-      guard Question.isPossible else { throw CommandFailure.usage(.yesIsNeeded) }
-      guard Question.isAgreed(.askToJoin, language: language) else {
+      guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
+      guard Question.confirm(.askToJoin, language: language) else {
         Output.message(Phrase.nothingDone(language))
         throw ExitCode(1)
       }
     }
     let report = try await workspace.sharing { () async throws(SyncFailure) in
       try await sync.join(
-        address: text, found, key: key, isDry: false, named: name, sharing: beginning)
+        address: text, found, key: key, isDry: false, named: name, sharing: options)
     }
     Output.message((isPartner ? Phrase.joinedPartner : .joined(text))(language))
-    if isPartner { workspace.sayWhoCanRead(address, isEncrypted: found.isEncrypted) }
-    workspace.say(report)
+    if isPartner { workspace.warnIfGroupCanRead(address, isEncrypted: found.isEncrypted) }
+    workspace.printReport(report)
   }
 
   /// The child that was added on this device, too, before it joined the others.
-  private func sameChild(_ children: [Child], _ workspace: Workspace) -> SharingOptions? {
-    let here = Set(workspace.store.children().children.map(\.id))
-    let others = children.filter { !here.contains($0.id) }
-    guard !beside, let taken = workspace.sameChild(as: others),
-      let child = children.first(where: { $0.id == taken.theirs })
+  private func sameChildOptions(_ children: [Child], _ workspace: Workspace) -> SharingOptions? {
+    let localIDs = Set(workspace.store.children().children.map(\.id))
+    let others = children.filter { !localIDs.contains($0.id) }
+    guard !beside, let match = workspace.sameChild(as: others),
+      let child = children.first(where: { $0.id == match.theirs })
     else { return nil }
     Output.message(Phrase.sameChildThere(.name(of: child, among: Family(children)))(workspace.language))
-    return SharingOptions(name: "", sameChild: taken)
+    return SharingOptions(name: "", sameChild: match)
   }
 
-  private func begin(_ plan: SyncReport, _ workspace: Workspace) throws -> SharingOptions {
+  private func partnerOptions(_ plan: SyncReport, _ workspace: Workspace) throws -> SharingOptions {
     let children = plan.children
-    let taken = beside ? nil : workspace.sameChild(as: children)
+    let match = beside ? nil : workspace.sameChild(as: children)
     let family = Family(children)
-    let known = workspace.store.children().children.map(\.id)
-    for child in children where !known.contains(child.id) {
-      let isMine = taken?.theirs == child.id
-      let cards = isMine ? taken.map { workspace.store.belongings(of: $0.mine).tasks } : nil
+    let localIDs = workspace.store.children().children.map(\.id)
+    for child in children where !localIDs.contains(child.id) {
+      let isMatch = match?.theirs == child.id
+      let cards = isMatch ? match.map { workspace.store.belongings(of: $0.mine).tasks } : nil
       Output.message(
         Phrase.childOfTheirs(.name(of: child, among: family), cards: cards)(workspace.language))
     }
-    let us = workspace.store.partnership()
-    let name = try workspace.ownName(ownName ?? us?.name)
-    if us == nil, plan.people.contains(where: { $0.lowercased() == name.lowercased() }) {
+    let partnership = workspace.store.partnership()
+    let name = try workspace.ownName(ownName ?? partnership?.name)
+    if partnership == nil, plan.people.contains(where: { $0.lowercased() == name.lowercased() }) {
       Output.message(Phrase.samePerson(name)(workspace.language))
     }
-    return SharingOptions(name: name, sameChild: taken)
+    return SharingOptions(name: name, sameChild: match)
   }
 
   /// Reads the key from the terminal or standard input, never from the arguments, which all users of a machine can see.
@@ -146,11 +146,11 @@ struct SyncJoinCommand: AsyncParsableCommand {
     _ needed: [String], isNeeded: Bool, _ sync: DeviceSync, _ workspace: Workspace
   ) throws -> String? {
     var words: [String] = []
-    if Question.isPossible {
+    if Question.canBeAsked {
       // Four lines, as they are shown on the other device.
       var question = Phrase.askForKey(needed)
       while words.count < KeyMnemonic.count {
-        let more = KeyMnemonic.words(in: Question.line(question, language: workspace.language))
+        let more = KeyMnemonic.words(in: Question.askForLine(question, language: workspace.language))
         if more.isEmpty { break }
         words += more
         question = .askForMoreWords(words.count)
@@ -159,7 +159,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
       words = KeyMnemonic.words(in: try StandardInput.text(upTo: 4_096))
     }
     if words.isEmpty, !isNeeded { return nil }
-    if words.isEmpty { throw CommandFailure.said(.syncFailure(.keyNeeded(key: needed[0], has: nil))) }
+    if words.isEmpty { throw CommandFailure.failed(.syncFailure(.keyNeeded(key: needed[0], has: nil))) }
     let typed = words
     return try workspace.sharing { () throws(SyncFailure) in
       let key: Secret
@@ -168,7 +168,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     }
   }
 
-  private func knownAddress(_ workspace: Workspace) throws(CommandFailure) -> SyncAddress {
+  private func storedAddress(_ workspace: Workspace) throws(CommandFailure) -> SyncAddress {
     let (folders, space) = (workspace.folders, space.space)
     let settings = try workspace.sharing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
@@ -202,7 +202,7 @@ struct SyncInviteCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let space = space.space
     if space == .partner {
-      try await workspace.beginPartner(
+      try await workspace.setUpPartner(
         address, as: ownName, child: child, encrypts: !noEncryption, yes: yes)
     }
     let (folders, language) = (workspace.folders, workspace.language)
@@ -221,28 +221,28 @@ struct SyncInviteCommand: AsyncParsableCommand {
     let words = SyncCipher.words(of: key) ?? []
     let columns = Output.columns ?? 80
     // Six words have up to 53 columns.
-    let together = columns < 54 ? 3 : 6
+    let wordsPerLine = columns < 54 ? 3 : 6
     try Output.lines(
-      stride(from: 0, to: words.count, by: together).map {
-        words[$0..<min($0 + together, words.count)].joined(separator: " ")
+      stride(from: 0, to: words.count, by: wordsPerLine).map {
+        words[$0..<min($0 + wordsPerLine, words.count)].joined(separator: " ")
       })
     // Without a terminal a camera sees nothing, nor where rows are broken. Four letters of each word make a code for a
     // window of 24 rows.
     if Output.isTerminal, let code = QRCode(words.map { $0.prefix(4) }.joined(separator: " ")),
-      code.side + 2 * Self.zone <= columns
+      code.side + 2 * Self.quietZone <= columns
     {
       try Output.verbatim(Self.picture(of: code))
     }
   }
 
   /// Columns and rows of white around a code.
-  private static let zone = 2
+  private static let quietZone = 2
 
   /// A code in black on white, whatever the terminal's colours: two rows of it a line.
   private static func picture(of code: QRCode) -> String {
     var lines = ""
-    for row in stride(from: -zone, to: code.side + zone, by: 2) {
-      let cells = String((-zone..<code.side + zone).map { code.cell(column: $0, row: row) })
+    for row in stride(from: -quietZone, to: code.side + quietZone, by: 2) {
+      let cells = String((-quietZone..<code.side + quietZone).map { code.cell(column: $0, row: row) })
       lines += "\u{1B}[38;5;231;48;5;16m\(cells)\u{1B}[0m\n"
     }
     return lines

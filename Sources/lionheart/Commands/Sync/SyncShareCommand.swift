@@ -10,9 +10,9 @@ import Texts
 // What two people share.
 extension Workspace {
   /// What the other one calls this person: as it was said, or asked for where somebody can answer.
-  func ownName(_ said: String?) throws -> String {
-    var name = said ?? ""
-    if name.isEmpty, Question.isPossible { name = Question.line(.askForOwnName, language: language) }
+  func ownName(_ typed: String?) throws -> String {
+    var name = typed ?? ""
+    if name.isEmpty, Question.canBeAsked { name = Question.askForLine(.askForOwnName, language: language) }
     name = TypedText.line(name)
     guard !name.isEmpty, name.count <= 40 else {
       throw CommandFailure.usage(.ownNameMissing)
@@ -21,73 +21,76 @@ extension Workspace {
   }
 
   /// What a device is called where two people share: whose it is, too.
-  func deviceName(of person: String, _ said: String? = nil) -> String {
-    let device = said ?? ThisMachine.name
+  func deviceName(of person: String, _ typed: String? = nil) -> String {
+    let device = typed ?? ThisMachine.name
     return device.isEmpty ? person : "\(person), \(device)"
   }
 
   /// Begins a partner space, or shares another child in the one that there is.
-  func beginPartner(
-    _ text: String?, as said: String?, child: String?, encrypts: Bool, yes: Bool
+  func setUpPartner(
+    _ text: String?, as typedName: String?, child: String?, encrypts: Bool, yes: Bool
   ) async throws {
     let folders = folders
-    let known = try sharing { () throws(SyncFailure) in
+    let settings = try sharing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: .partner)
     }
-    if known != nil {
-      if text != nil { throw CommandFailure.said(.syncFailure(.alreadyOn(address: known?.address ?? ""))) }
+    if settings != nil {
+      if text != nil {
+        throw CommandFailure.failed(.syncFailure(.alreadyOn(address: settings?.address ?? "")))
+      }
       return try await share(child)
     }
     guard let text else { throw CommandFailure.usage(.partnerAddressMissing) }
     let address = try syncAddress(text)
-    let its = try child.map { try self.child(named: $0) } ?? activeChild()
-    if !encrypts { try agreeToClearText(yes: yes) }
-    let name = try ownName(said)
+    let sharedChild = try child.map { try self.child(named: $0) } ?? activeChild()
+    if !encrypts { try confirmClearText(yes: yes) }
+    let name = try ownName(typedName)
     let family = store.family()
     Output.message(
-      Phrase.whatIsShared(Phrase.name(of: its, among: family), store.belongings(of: its.id).tasks)(language))
+      Phrase.whatIsShared(
+        Phrase.name(of: sharedChild, among: family), store.belongings(of: sharedChild.id).tasks)(language))
     guard try Consent.isGiven(yes: yes, language) else { throw ExitCode(1) }
     if case .folder(let path) = address { try makeFolder(path) }
     let (sync, device) = (try deviceSync(at: address.text, of: .partner), deviceName(of: name))
-    let beginning = SharingOptions(name: name, children: [its.id])
-    say(
+    let options = SharingOptions(name: name, children: [sharedChild.id])
+    printReport(
       try await sharing { () async throws(SyncFailure) in
-        try await sync.setUp(address: address.text, encrypts: encrypts, named: device, sharing: beginning)
+        try await sync.setUp(address: address.text, encrypts: encrypts, named: device, sharing: options)
       })
-    sayWhoCanRead(address, isEncrypted: encrypts)
+    warnIfGroupCanRead(address, isEncrypted: encrypts)
   }
 
   private func share(_ child: String?) async throws {
-    guard let child, let us = store.partnership() else { return }
-    let (its, sync) = (try self.child(named: child), try deviceSync(of: .partner))
-    let name = store.people().names[us.me] ?? ""
-    let beginning = SharingOptions(name: name, children: [its.id])
-    say(
+    guard let child, let partnership = store.partnership() else { return }
+    let (sharedChild, sync) = (try self.child(named: child), try deviceSync(of: .partner))
+    let name = store.people().names[partnership.me] ?? ""
+    let options = SharingOptions(name: name, children: [sharedChild.id])
+    printReport(
       try await sharing { () async throws(SyncFailure) in
-        try await sync.share(beginning)
+        try await sync.share(options)
         return try await sync.sync()
       })
   }
 
-  /// The child here that is the same as one of theirs, as far as its days tell: a birth or due date within four weeks.
+  /// The child here that is the same as one of theirs, as far as sharedChild days tell: a birth or due date within four weeks.
   ///
   /// - Parameter theirs: the children that they share.
   func sameChild(as theirs: [Child]) -> SharingOptions.SameChild? {
-    let known = store.children().children
-    let new = theirs.filter { child in !known.contains { $0.id == child.id } }
+    let local = store.children().children
+    let new = theirs.filter { child in !local.contains { $0.id == child.id } }
     guard let mine = store.activeChild(), !theirs.contains(where: { $0.id == mine.id }), new.count == 1
     else { return nil }
-    let taken = SharingOptions.SameChild(mine: mine.id, theirs: new[0].id)
-    guard let day = mine.dueDate ?? mine.birthDate else { return taken }
-    guard let its = new[0].dueDate ?? new[0].birthDate else { return nil }
-    return abs(day - its) <= 28 ? taken : nil
+    let match = SharingOptions.SameChild(mine: mine.id, theirs: new[0].id)
+    guard let day = mine.dueDate ?? mine.birthDate else { return match }
+    guard let theirDay = new[0].dueDate ?? new[0].birthDate else { return nil }
+    return abs(day - theirDay) <= 28 ? match : nil
   }
 
   func makeFolder(_ path: String) throws(CommandFailure) {
     do throws(CarrierFailure) {
       try SyncCarrier.makeFolder(path, outside: folders)
     } catch {
-      throw .said(.syncFailure(.carrier(error)))
+      throw .failed(.syncFailure(.carrier(error)))
     }
   }
 }
@@ -111,7 +114,7 @@ struct SyncShareCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let store = workspace.store
-    guard store.partnership() != nil else { throw CommandFailure.said(.noPartnerYet) }
+    guard store.partnership() != nil else { throw CommandFailure.failed(.noPartnerYet) }
     if let letter {
       let day = try workspace.day(typed: letter, .past)
       try await workspace.edit(printing: .shared(isNew: true), ifUnchanged: .shared(isNew: false)) {
@@ -124,7 +127,7 @@ struct SyncShareCommand: AsyncParsableCommand {
         () throws(StoreFailure) in try await store.sharePhoto(item.photo, of: item.day)
       }
     }
-    if let answer { try await keep(answer, workspace) }
+    if let answer { try await saveAnswer(answer, workspace) }
     if letter == nil, photo == nil, answer == nil {
       let lines = SharedText.lines(of: store, language: workspace.language)
       try Output.lines(lines)
@@ -132,13 +135,13 @@ struct SyncShareCommand: AsyncParsableCommand {
     }
   }
 
-  private func keep(_ answer: String, _ workspace: Workspace) async throws {
+  private func saveAnswer(_ answer: String, _ workspace: Workspace) async throws {
     let text = TypedText.lines(answer)
-    guard !text.isEmpty else { throw CommandFailure.said(.journalFailure(.nothingWritten)) }
+    guard !text.isEmpty else { throw CommandFailure.failed(.journalFailure(.nothingWritten)) }
     let day = try workspace.day(typed: date, .past)
-    let asked = workspace.store.sharedAnswers().first { $0.day == day }?.prompt
+    let askedPrompt = workspace.store.sharedAnswers().first { $0.day == day }?.prompt
     // Any device of this person's seals; the one that shares by the store takes it there.
-    let (sync, prompt) = (try workspace.deviceSync(at: "/", of: .partner), prompt ?? asked ?? "")
+    let (sync, prompt) = (try workspace.deviceSync(at: "/", of: .partner), prompt ?? askedPrompt ?? "")
     try await workspace.sharing { () async throws(SyncFailure) in
       try await sync.answer(text, to: prompt, on: day)
     }

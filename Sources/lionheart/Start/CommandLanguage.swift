@@ -15,12 +15,12 @@ struct LanguageOptions: ParsableArguments {
 extension Language: ExpressibleByArgument {}
 
 /// The language that the program was started with.
-enum SpokenLanguage {
+enum CommandLanguage {
   /// What `--lang` asks for, known before the arguments are parsed, so that failing to parse them is said in it too.
-  static let asked = Language.asked(in: CommandLine.arguments.dropFirst())
+  static let requested = Language.asked(in: CommandLine.arguments.dropFirst())
 
   /// What the help is written in: it is shown without opening any data, so the person's setting has no say.
-  static let ofHelp = asked ?? .ofLocale(in: LocaleVariables.now)
+  static let ofHelp = requested ?? .ofLocale(in: ProcessEnvironment.variables)
 
   /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
   static func region(in environment: [String: String]) -> String? {
@@ -67,7 +67,7 @@ extension CommandConfiguration {
     _ name: String, _ help: CommandHelp, version: String = "", shouldDisplay: Bool = true,
     subcommands: [any ParsableCommand.Type] = []
   ) {
-    let language = SpokenLanguage.ofHelp
+    let language = CommandLanguage.ofHelp
     self.init(
       commandName: name, abstract: help.abstract(language), discussion: help.discussion(language),
       version: version, shouldDisplay: shouldDisplay, subcommands: subcommands)
@@ -77,12 +77,12 @@ extension CommandConfiguration {
 extension ArgumentHelp {
   /// What is said of an option or argument, and of the value it takes.
   init(_ phrase: Phrase, value: Phrase? = nil) {
-    self.init(stringLiteral: phrase(SpokenLanguage.ofHelp))
-    valueName = value?(SpokenLanguage.ofHelp)
+    self.init(stringLiteral: phrase(CommandLanguage.ofHelp))
+    valueName = value?(CommandLanguage.ofHelp)
   }
 }
 
 /// The environment, for texts that are made before there is a workspace.
-enum LocaleVariables {
-  static var now: [String: String] { ProcessInfo.processInfo.environment }
+enum ProcessEnvironment {
+  static var variables: [String: String] { ProcessInfo.processInfo.environment }
 }

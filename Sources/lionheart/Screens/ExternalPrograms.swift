@@ -8,7 +8,7 @@ import Texts
 
 /// Opens addresses in a browser, `$BROWSER` or else the desktop's, and texts in the person's own editor.
 @MainActor
-final class Outside {
+final class ExternalPrograms {
   /// Browsers that draw in the terminal, which must be handed to them.
   private static let inTerminal: Set<String> = ["w3m", "lynx", "links", "links2", "elinks", "browsh"]
 

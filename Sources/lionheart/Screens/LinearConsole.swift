@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The standard input and output as a terminal without a screen: lines in, lines out, nothing else.
 @MainActor
-final class SpokenTerminal {
+final class LinearConsole {
   /// The most bytes of a line: more than a day's entry may have.
   private static let longest = 1 << 20
 
@@ -106,7 +106,7 @@ final class SpokenTerminal {
   }
 }
 
-extension SpokenTerminal {
+extension LinearConsole {
   /// Another program has the terminal.
   private func leave() {
     isAway = true

@@ -10,21 +10,21 @@ extension SyncProgram {
   ///
   /// What a slow store, git or age take is taken from no frame and no save. It may be killed at any moment, and ends with
   /// this program. The next sync publishes the rest.
-  static func child(of workspace: Workspace) -> SyncProgram {
+  static func subprocess(for workspace: Workspace) -> SyncProgram {
     SyncProgram {
       var spaces: [SyncStatus] = []
-      for sync in (try? workspace.syncs()) ?? [] {
+      for sync in (try? workspace.configuredSyncs()) ?? [] {
         if let status = try? await sync.status() { spaces.insert(status, at: 0) }
       }
       return spaces
     } sync: {
-      let isGivenUp = Flag()
+      let isCancelled = CancellationFlag()
       let environment = workspace.environment.map { "\($0.key)=\($0.value)" }
       let words = [Workspace.executable, "--lang", workspace.language.rawValue]
       let ending = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           let isStarted = BackgroundThread.start {
-            let bounds = Subprocess.Options(time: .seconds(1_800), isCancelled: { isGivenUp.isSet })
+            let bounds = Subprocess.Options(time: .seconds(1_800), isCancelled: { isCancelled.isSet })
             let ending = Subprocess.run(
               [words[0], "sync"] + words[1...], environment: environment, options: bounds)
             continuation.resume(returning: ending)
@@ -32,7 +32,7 @@ extension SyncProgram {
           if !isStarted { continuation.resume(returning: .notStarted) }
         }
       } onCancel: {
-        isGivenUp.set()
+        isCancelled.set()
       }
       guard case .ended(let code, _, let messages) = ending, code >= 0 else {
         return Outcome(isDone: false, lines: [Phrase.syncStopped(workspace.language)])
@@ -51,14 +51,5 @@ extension SyncProgram {
         return Toast(.syncFailure(error), .failure)
       }
     }
-  }
-
-  /// Something that is said once, from any thread.
-  private final class Flag: Sendable {
-    private let value = Mutex(false)
-
-    var isSet: Bool { value.withLock { $0 } }
-
-    func set() { value.withLock { $0 = true } }
   }
 }
