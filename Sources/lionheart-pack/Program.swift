@@ -21,7 +21,7 @@ enum Program {
     }
   }
 
-  /// Ends with the parser's help, or with what is wrong with the arguments.
+  /// Prints the parser's help, or what is wrong with the arguments, and exits.
   private static func finish(with error: any Error) -> Never {
     let code = PackTool.exitCode(for: error)
     guard code.isSuccess else {
@@ -71,18 +71,17 @@ enum Output {
     do throws(DiskFailure) {
       try OpenFile.standardOutput.write(text)
     } catch {
-      // The reader of a pipe that is closed has read enough.
+      // If the reader of a pipe closed it, it has read enough.
       if error.code != .brokenPipe { throw error }
     }
   }
 
-  /// Prints a message; one that cannot be written is lost.
+  /// Prints a message on stderr, or loses it if that fails.
   static func message(_ phrase: Phrase) {
     let text = TextCleaning.clean(phrase(.ofOutput), keepingNewlines: true)
     try? OpenFile.standardError.write(text + "\n")
   }
 
-  /// Prints each problem as a line.
   static func problems(_ problems: [Problem]) {
     for problem in problems { message(.problem(problem)) }
   }
@@ -97,7 +96,7 @@ struct LanguageOptions: ParsableArguments {
 extension Language: ExpressibleByArgument {}
 
 extension Language {
-  /// The language of everything that is printed: that of `--lang`, or else that of the locale.
+  /// The language of everything that is printed: of `--lang`, or else of the locale.
   static let ofOutput =
     asked(in: CommandLine.arguments.dropFirst()) ?? ofLocale(in: ProcessInfo.processInfo.environment)
 }

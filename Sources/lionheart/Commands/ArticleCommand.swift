@@ -8,7 +8,6 @@ import Reading
 import Storage
 import Texts
 
-/// What can be asked of articles.
 struct ArticleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "article", .article,
@@ -17,7 +16,7 @@ struct ArticleCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The articles of the installed packs.
+/// Lists the articles of the installed packs.
 struct ArticleListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .articleList)
 
@@ -71,11 +70,10 @@ struct ArticleListCommand: ParsableCommand {
   }
 }
 
-/// Articles as Markdown or plain text.
+/// Prints articles, or writes all bookmarks, as Markdown or plain text.
 struct ArticleExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("export", .articleExport)
 
-  /// What an article becomes.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case md, txt
   }
@@ -106,13 +104,13 @@ struct ArticleExportCommand: AsyncParsableCommand {
     try Output.verbatim(texts.joined(separator: "\n"))
   }
 
-  /// Writes all bookmarks into a folder, a file each.
+  /// Writes each bookmark to a file in the folder.
   private func export(to folder: String, _ workspace: Workspace) async throws {
     let bookmarks = workspace.store.bookmarks().bookmarks
     if bookmarks.isEmpty { throw CommandFailure.failed(.noBookmarksToList) }
     try rethrowing(as: { CommandFailure.failed(.noFolder(folder, errno: $0.code)) }) {
       () throws(DiskFailure) in
-      // Only the last one: a path with a slip in it is not to be made up.
+      // Makes only the last folder: a mistyped path must not create others.
       try Disk.makeFolder(folder, withParents: false)
     }
     let counts = Dictionary(bookmarks.map { ($0.article.id, 1) }) { $0 + $1 }
@@ -128,7 +126,7 @@ struct ArticleExportCommand: AsyncParsableCommand {
         try workspace.export(text, isWhole: true, to: path, for: .article)
         written += 1
       } catch {
-        // One file that somebody has written in is no reason to leave the others out.
+        // A file that cannot be replaced must not stop the others.
         Output.message(error.description)
       }
     }
@@ -149,7 +147,7 @@ struct ArticleExportCommand: AsyncParsableCommand {
   }
 }
 
-/// Prints what can be sent to a publisher about a mistake in an article.
+/// Prints a report about a mistake in an article, to be sent to its publisher.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration("report", .report)
 
@@ -169,12 +167,12 @@ struct ReportCommand: ParsableCommand {
 }
 
 extension Workspace {
-  /// Says that a pack, or a part of it, cannot be read.
+  /// Prints that a pack, or a part of it, cannot be read.
   func reportPackFault(_ folder: String, _ failure: PackFailure) {
     Output.message(Phrase.packFault(folder: folder, failure: failure)(language))
   }
 
-  /// The child that a day is about; fails where there is none, which a file that cannot be read does not prove.
+  /// Returns the child of the day. Fails if there is none, or if the children could not be read.
   @discardableResult
   func requireChild(of agenda: Agenda) throws -> Child {
     if let child = agenda.child { return child }
@@ -183,7 +181,8 @@ extension Workspace {
     throw ExitCode(1)
   }
 
-  /// The article that a person names by `<id>`, first of all in the pack of Today, or `<pack>/<id>`; bookmarks keep theirs when the pack is gone.
+  /// Finds an article by `<id>`, first in the pack of Today, or by `<pack>/<id>`. Bookmarks are searched
+  /// last: they keep their article if its pack is removed.
   func article(_ text: String) throws(CommandFailure) -> (ArticleReference, ArticleFacts) {
     if let reference = ArticleReference(text), let found = library.article(reference)?.found {
       return (reference, found.facts)

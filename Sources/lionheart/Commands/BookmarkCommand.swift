@@ -6,7 +6,6 @@ import Reading
 import Storage
 import Texts
 
-/// What can be done with bookmarks.
 struct BookmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "bookmark", .bookmark,
@@ -15,7 +14,7 @@ struct BookmarkCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The bookmarks, newest first.
+/// Lists the bookmarks, newest first.
 struct BookmarkListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .bookmarkList)
 

@@ -3,14 +3,14 @@ import Day
 import Model
 import Texts
 
-/// `--from` and `--to` of what lists days that have been.
+/// `--from` and `--to` of commands that list past days.
 struct DayRangeOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpRangeFrom, value: .valueDate))
   var from: String?
   @Option(help: ArgumentHelp(.helpRangeTo, value: .valueDate))
   var to: String?
 
-  /// The days that were asked for; all where nothing was.
+  /// The range of days; by default all.
   func days(_ workspace: Workspace) throws(CommandFailure) -> ClosedRange<CalendarDay> {
     let first = try from.map { text throws(CommandFailure) in
       try workspace.day(typed: text, .past)
@@ -18,7 +18,7 @@ struct DayRangeOptions: ParsableArguments {
     let last = try to.map { text throws(CommandFailure) in
       try workspace.day(typed: text, .past)
     }
-    // Days of the calendar have numbers far from these.
+    // Far outside of the calendar's days.
     let (from, to) = (first ?? CalendarDay(number: -(1 << 24)), last ?? CalendarDay(number: 1 << 24))
     guard from <= to else { throw .usage(.about(self.to ?? "", .rangeIsBackwards)) }
     return from...to
@@ -26,7 +26,7 @@ struct DayRangeOptions: ParsableArguments {
 }
 
 extension CalendarMonth {
-  /// A month as a person types it.
+  /// Parses a month that the user typed.
   init(typed text: String) throws(CommandFailure) {
     guard let month = CalendarMonth(text) else { throw .usage(.about(text, .noMonth)) }
     self = month

@@ -10,7 +10,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Looks whether the data is in order.
+/// Checks the data, the packs, the network and the configuration.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("doctor", .doctor)
 
@@ -56,7 +56,7 @@ struct DoctorCommand: AsyncParsableCommand {
     if !reports.allSatisfy(\.isFine) { throw ExitCode(1) }
   }
 
-  /// Prints the report of the last crash to the standard output, and an introduction to the standard error.
+  /// Prints the last crash report to stdout, and an introduction to stderr.
   private func printCrashReport(_ workspace: Workspace) throws {
     let path = CrashReport.path(in: workspace.folders)
     let report: CrashReport?
@@ -109,7 +109,7 @@ private struct FindingReport: Encodable {
     (self.path, self.isFine, self.message) = (path, isFine, message)
   }
 
-  /// How servers are asked, where that is not as everywhere; nothing of it is wrong with the data.
+  /// Unusual network settings. None of them is an error.
   static func network(_ workspace: Workspace) -> [FindingReport] {
     let proxies = ProxyVariables(workspace.environment)
     let ways = ["https", "http"].compactMap { scheme in
@@ -119,7 +119,7 @@ private struct FindingReport: Encodable {
       .map { FindingReport(path: "", isFine: true, message: $0(workspace.language)) }
   }
 
-  /// What is wrong with the packs, or that there are none.
+  /// The faults of the packs, or that no pack is installed.
   static func packs(_ workspace: Workspace) -> [FindingReport] {
     let library = workspace.library
     let units = library.installed.flatMap { pack in
@@ -135,22 +135,21 @@ private struct FindingReport: Encodable {
   }
 }
 
-/// What the terminal told of itself, what is used of it, and what is wrong with it.
+/// What the terminal supports, what the program uses of it, and what is wrong with it.
 @MainActor
 struct TerminalReport {
-  /// What is said of it, and whether that is as it should be.
   typealias Line = (phrase: Phrase, isFine: Bool)
 
-  /// How long a terminal may take to answer, in milliseconds: over a slow line, but nobody waits for one that is silent.
+  /// How long to wait for the terminal's replies, in milliseconds: enough for a slow line.
   private static let patience = 1_000
-  /// Characters of the screens that some terminals draw two columns wide, and one whose parts belong together.
+  /// Characters of the screens that some terminals draw two columns wide, and a combining sequence.
   private static let probes: [(text: String, columns: Int)] = [
     ("○", 1), ("·", 1), ("─", 1), ("…", 1), ("▇", 1), ("✓", 1), ("한", 2), ("e\u{301}", 1),
   ]
 
   let lines: [Line]
 
-  /// Asks the terminal; nil where there is none.
+  /// Queries the terminal. Returns nil if there is none.
   init?(_ workspace: Workspace) {
     let environment = workspace.environment
     let name = environment["TERM"] ?? ""

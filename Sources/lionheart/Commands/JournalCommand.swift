@@ -8,7 +8,6 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// What can be done with the entries of the Journal.
 struct JournalCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "journal", .journal,
@@ -20,7 +19,7 @@ struct JournalCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The entries, newest first.
+/// Lists the entries, newest first.
 struct JournalListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .journalList)
 
@@ -46,7 +45,7 @@ struct JournalListCommand: ParsableCommand {
   }
 }
 
-/// The entry of a day, whole.
+/// Prints the entry of a day.
 struct JournalShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration("show", .journalShow)
 
@@ -93,7 +92,7 @@ struct JournalRemoveCommand: AsyncParsableCommand {
   }
 }
 
-/// The entries that have a text.
+/// Finds the entries that contain a text.
 struct JournalSearchCommand: ParsableCommand {
   static let configuration = CommandConfiguration("search", .journalSearch)
 
@@ -127,7 +126,7 @@ struct JournalSearchCommand: ParsableCommand {
   }
 }
 
-/// Writes on a day, below what is there.
+/// Appends text to the entry of a day.
 struct JournalAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .journalAdd)
 
@@ -181,7 +180,7 @@ struct JournalAddCommand: AsyncParsableCommand {
   }
 }
 
-/// Has the entry of a day edited by the person's own editor.
+/// Opens the entry of a day in the user's editor.
 struct JournalEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .journalEdit)
 
@@ -217,15 +216,15 @@ struct JournalEditCommand: AsyncParsableCommand {
   }
 }
 
-/// An entry as it is kept.
+/// The stored entry of a day.
 struct WrittenDay {
   let entry: JournalEntry
-  /// The version that it is of.
+  /// The timestamp of the shown version.
   let stamp: Stamp?
-  /// How many versions stand beside it.
+  /// How many other versions of the entry there are.
   let otherVersions: Int
 
-  /// What a day has; nil where it has nothing.
+  /// Returns nil if the day has no entry.
   init?(_ stored: StoredEntry) {
     guard let entry = stored.shown else { return nil }
     self.entry = entry
@@ -235,9 +234,9 @@ struct WrittenDay {
 }
 
 extension Workspace {
-  /// The days without those about a child that rests; says how many these are.
+  /// Omits entries about children that rest, and prints how many there are.
   ///
-  /// - Parameter all: whether these are wanted, too.
+  /// - Parameter all: whether to keep them.
   func omitResting(_ days: [WrittenDay], all: Bool) -> [WrittenDay] {
     let family = store.family()
     let present = all ? days : days.filter { !family.isResting($0.entry) }
@@ -247,7 +246,7 @@ extension Workspace {
     return present
   }
 
-  /// What is told of entries in JSON.
+  /// The entries as objects of `--json`.
   func reports(_ days: [WrittenDay]) -> [EntryReport] {
     let family = store.family()
     return days.map { day in
@@ -255,14 +254,15 @@ extension Workspace {
     }
   }
 
-  /// The entries, newest first; says what is wrong with their files, and fails where that is why there are none.
+  /// Returns the entries, newest first, and prints what is wrong with their files. Fails if that is why there
+  /// are none.
   ///
-  /// - Parameter month: the one that is asked for; nil for all.
+  /// - Parameter month: the month; nil for all.
   func writtenDays(in month: CalendarMonth? = nil) throws -> [WrittenDay] {
     try readDays(in: month).days
   }
 
-  /// What ``writtenDays(in:)`` gives, and whether that is all there is.
+  /// Like ``writtenDays(in:)``, and whether all entries could be read.
   func readDays(in month: CalendarMonth? = nil) throws -> (days: [WrittenDay], isWhole: Bool) {
     var days: [WrittenDay] = []
     var (isUnreadable, isWhole) = (false, true)
@@ -277,7 +277,7 @@ extension Workspace {
     return (days.sorted { $0.entry.day > $1.entry.day }, isWhole)
   }
 
-  /// Has a text edited by the person's own editor.
+  /// Opens a text in the user's editor.
   func editInEditor(_ text: String, on day: CalendarDay) async throws(CommandFailure) -> EditedText {
     Interruption.passSignalsToSubprocess()
     do throws(EditorFailure) {
@@ -288,7 +288,7 @@ extension Workspace {
     }
   }
 
-  /// Writes an entry over the version that was read; a text that came from an editor stays in its file if that fails.
+  /// Saves an entry over the version that was read. If that fails, a text from an editor stays in its file.
   func writeEntry(
     _ edit: EntryEdit, on day: CalendarDay, over existing: WrittenDay?, from edited: EditedText? = nil
   ) async throws(CommandFailure) {
@@ -312,7 +312,7 @@ extension Workspace {
 }
 
 extension Mood {
-  /// A mood as it is shown, or the beginning of that, or its number.
+  /// Parses a mood: its number, its name or the start of its name.
   init?(typed text: String) {
     if let mood = Int(text).flatMap(Mood.init) {
       self = mood

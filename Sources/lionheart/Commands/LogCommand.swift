@@ -5,7 +5,7 @@ import Networking
 import Storage
 import Texts
 
-/// What happened on the network.
+/// Prints the log of network requests.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration("log", .log)
 

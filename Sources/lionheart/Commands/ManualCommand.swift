@@ -5,7 +5,7 @@ import Model
 import TerminalUI
 import Texts
 
-/// The man page, made of the commands' own sentences, the tables of keys and what `Phrase+Manual` adds.
+/// Prints the man page, which is made from the help of the commands, the key tables and `Phrase+Manual`.
 struct ManualCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("manual", .manual)
 
@@ -17,10 +17,9 @@ struct ManualCommand: AsyncParsableCommand {
   }
 }
 
-/// A man page in mdoc.
 @MainActor
 struct ManualPage {
-  /// The day on which what the page says by itself was written.
+  /// When the text of `Phrase+Manual` was last changed.
   private static let date = "November 24, 2026"
 
   let language: Language
@@ -62,7 +61,7 @@ struct ManualPage {
       + list(Self.leaves(LionheartCommand.self, ""), width: "habit category rename")
   }
 
-  /// The commands that do something, each with its sentence.
+  /// The commands without subcommands, each with its abstract.
   private static func leaves(_ type: any ParsableCommand.Type, _ path: String) -> [(String, Phrase)] {
     type.configuration.subcommands.flatMap { subcommand -> [(String, Phrase)] in
       let configuration = subcommand.configuration
@@ -106,7 +105,6 @@ struct ManualPage {
   }
 }
 
-// How mdoc writes it.
 extension ManualPage {
   private func section(_ title: Phrase) -> [String] { [".Sh \(plain(title))"] }
 
@@ -114,7 +112,7 @@ extension ManualPage {
     Array(phrases.map { [plain($0)] }.joined(separator: [".Pp"]))
   }
 
-  /// Lines with a name and what it is; names stand above it where they have no width.
+  /// A list of names with explanations. Without a width, each name has a line of its own.
   private func list(_ rows: [(String, Phrase)], width: String?) -> [String] {
     let kind = width.map { ".Bl -tag -width \"\($0)\" -compact" } ?? ".Bl -tag -width 4n -compact"
     return [kind] + rows.flatMap { [".It \(literal($0.0))", plain($0.1)] } + [".El"]
@@ -122,14 +120,14 @@ extension ManualPage {
 
   private func plain(_ phrase: Phrase) -> String { Self.escaped(phrase(language)) }
 
-  /// A text in which a hyphen is to be a hyphen that can be copied; mdoc takes no word of it for a macro.
+  /// Escapes a text so that hyphens can be copied, and so that mdoc takes no word for a macro.
   private func literal(_ text: String) -> String {
     Self.escaped(text).replacing("-", with: "\\-").split(separator: " ").map { "\\&\($0)" }
       .joined(separator: " ")
   }
 
-  /// Roff has a backslash before what is not itself, and names for what is not ASCII; a line that begins with a dot
-  /// would be a macro.
+  /// Escapes backslashes and characters beyond ASCII for roff, and a dot or quote at the start, which would
+  /// begin a macro.
   private static func escaped(_ text: String) -> String {
     let body = text.unicodeScalars.map { scalar -> String in
       switch scalar {

@@ -5,7 +5,6 @@ import Model
 import Storage
 import Texts
 
-/// What can be done with the photos of the album.
 struct PhotoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "photo", .photo,
@@ -17,7 +16,7 @@ struct PhotoCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The photos, newest first.
+/// Lists the photos, newest first.
 struct PhotoListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .photoList)
 
@@ -46,7 +45,7 @@ struct PhotoListCommand: ParsableCommand {
   }
 }
 
-/// Where a photo is and what is known of it.
+/// Prints a photo's path and details.
 struct PhotoShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration("show", .photoShow)
 
@@ -63,7 +62,7 @@ struct PhotoShowCommand: ParsableCommand {
   }
 }
 
-/// Gives a photo a caption and a frame.
+/// Changes a photo's caption and frame.
 struct PhotoEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .photoEdit)
 
@@ -98,7 +97,7 @@ struct PhotoEditCommand: AsyncParsableCommand {
   }
 }
 
-/// Takes a photo out of its day.
+/// Removes a photo from its entry or check-in.
 struct PhotoRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .photoRemove)
 
@@ -118,7 +117,7 @@ struct PhotoRemoveCommand: AsyncParsableCommand {
   }
 }
 
-/// Copies the photos of a month to a folder.
+/// Copies a month's photos to a folder.
 struct PhotoExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("export", .photoExport)
 
@@ -148,9 +147,9 @@ struct PhotoExportCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// The photos, newest day first; says what is wrong with their files.
+  /// Returns the photos, newest day first, and prints what is wrong with their files.
   ///
-  /// - Parameter month: the one that is asked for; nil for all.
+  /// - Parameter month: the month; nil for all.
   func photos(in month: CalendarMonth? = nil) -> [AlbumItem] {
     let months = month.map { [$0] } ?? store.albumMonths().map(\.month)
     return months.flatMap { month in
@@ -160,7 +159,7 @@ extension Workspace {
     }
   }
 
-  /// The photo that a person names by the beginning of its file's name, or by day, habit and that.
+  /// Finds a photo by the start of its file name, or by day and habit together with that.
   func photo(named text: String) throws(CommandFailure) -> AlbumItem {
     let found = photos().filter { $0.isMeant(by: text, language) }
     guard let photo = found.first else { throw .failed(.unknownPhoto(text)) }
@@ -172,7 +171,7 @@ extension Workspace {
 }
 
 extension CommandFailure {
-  /// Why a photo could not be changed: wrong usage if what was typed is invalid.
+  /// Why a photo could not be changed; a usage failure if the typed text is invalid.
   fileprivate static func photo(_ failure: StoreFailure) -> Self {
     guard case .photo(let failure) = failure else { return .store(failure) }
     let isGone = failure == .photoGone || failure == .ownedByOther
@@ -181,9 +180,9 @@ extension CommandFailure {
 }
 
 extension Workspace {
-  /// Keeps pictures in the photos folder; what names them comes after that.
+  /// Stores pictures in the photos folder. The caller adds them to a record afterwards.
   ///
-  /// Where one cannot be kept, those before it stay, for `doctor --repair` to clean up.
+  /// If one cannot be stored, those before it remain until `doctor --repair`.
   func storePhotos(_ paths: [String]) async throws(CommandFailure) -> [Photo] {
     guard paths.count <= Photo.mostPerRecord else {
       throw .failed(.photoFailure(.tooMany(limit: Photo.mostPerRecord)))
@@ -200,7 +199,7 @@ extension Workspace {
     return photos
   }
 
-  /// Says of which kept photos something is still told of where and with what they were taken.
+  /// Prints how many photos have metadata such as place and camera.
   func warnAboutMetadata(of photos: [Photo]) {
     let count = photos.count { $0.hasMetadata }
     if count > 0 { Output.message(Phrase.photosHaveMetadata(count)(language)) }

@@ -6,7 +6,7 @@ import Reading
 import Storage
 import Texts
 
-/// An article as text.
+/// Prints an article as text.
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("read", .read)
 
@@ -81,9 +81,9 @@ struct ReadCommand: AsyncParsableCommand {
   }
 }
 
-/// Text a page at a time, by the person's own program.
+/// Shows text in the user's pager.
 enum Pager {
-  /// Shows a text through `$PAGER`, and prints it where that cannot be started.
+  /// Shows a text in `$PAGER`, or prints it if that cannot be started.
   static func show(_ text: String, environment: [String: String]) async throws(CommandFailure) {
     guard replaceStandardInput(text, folder: environment["TMPDIR"]) else {
       try Output.verbatim(text)
@@ -101,9 +101,9 @@ enum Pager {
     }
   }
 
-  /// Puts a text on stdin, in a file that has no name; false where there is no room for it.
+  /// Makes a text the standard input, through an unnamed temporary file. Returns false if that fails.
   ///
-  /// A pager may end before it has read everything, which only a pipe would mind.
+  /// Not a pipe: a pager may exit before it has read everything.
   private static func replaceStandardInput(_ text: String, folder: String?) -> Bool {
     let folder = folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let path = PreparedFile.temporaryPath(in: folder)

@@ -6,7 +6,7 @@ import Model
 import Reading
 import Texts
 
-/// Searches titles, tags and text of everything installed.
+/// Searches the titles, tags and texts of all packs.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("search", .search)
 
@@ -18,7 +18,7 @@ struct SearchCommand: AsyncParsableCommand {
   var json = false
   @OptionGroup var language: LanguageOptions
 
-  /// How many files that cannot be read are named.
+  /// How many unreadable files are named.
   private static let maxNamedFaults = 3
 
   func run() async throws {
@@ -36,7 +36,7 @@ struct SearchCommand: AsyncParsableCommand {
       query, limit: limit, first: urgent.articles(for: words), store: workspace.store,
       library: workspace.library, moment: workspace.clock.now()
     ) {
-      // Of a pack that was changed where it is, hundreds may say the same.
+      // A damaged pack may have hundreds of unreadable files.
       faults += 1
       if faults <= Self.maxNamedFaults { workspace.reportPackFault($0, $1) }
     }

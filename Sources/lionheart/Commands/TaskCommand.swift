@@ -5,7 +5,6 @@ import Model
 import Storage
 import Texts
 
-/// What can be done with the cards of the Board.
 struct TaskCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "task", .task,
@@ -17,7 +16,7 @@ struct TaskCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The cards, column by column.
+/// Lists the cards by column.
 struct TaskListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("list", .taskList)
 
@@ -63,7 +62,6 @@ struct TaskListCommand: AsyncParsableCommand {
   }
 }
 
-/// Adds a card.
 struct TaskAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .taskAdd)
 
@@ -93,7 +91,7 @@ struct TaskAddCommand: AsyncParsableCommand {
   }
 }
 
-/// What `task add` and `task edit` are told of a card.
+/// The options of `task add` and `task edit`.
 struct TaskOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpTaskText, value: .valueText))
   var text: String?
@@ -110,7 +108,7 @@ struct TaskOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpTaskCategory, value: .valueName))
   var category: String?
 
-  /// What was told, as changes to a card.
+  /// The options as changes to a card.
   func edit(title: String?) -> TaskEdit {
     TaskEdit(
       title: title, text: text, due: due, time: time, reminder: remind, location: location,
@@ -119,11 +117,10 @@ struct TaskOptions: ParsableArguments {
 }
 
 extension TaskEdit {
-  /// Writes the day that was typed as files have it.
+  /// Converts the typed day to the format of the files.
   mutating func parseDay(_ typing: DayParser) { due = due.map { typing.normalized($0) } }
 }
 
-/// Changes what a card says.
 struct TaskEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .taskEdit)
 
@@ -149,7 +146,7 @@ struct TaskEditCommand: AsyncParsableCommand {
   }
 }
 
-/// Ticks a step of a card.
+/// Ticks a checklist item of a card.
 struct TaskTickCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("tick", .taskTick)
 
@@ -166,7 +163,7 @@ struct TaskTickCommand: AsyncParsableCommand {
     let found = try workspace.task(named: task)
     let typed = step.lowercased()
     let steps = found.checklist.filter { $0.text.lowercased().contains(typed) }
-    // Of those that are called so the first that is not yet so.
+    // Of items with the same text, the first that is not in this state yet.
     let exact = steps.filter { $0.text.lowercased() == typed }
     let same = exact.first { $0.isDone == undo } ?? exact.first
     guard let item = same ?? (steps.count == 1 ? steps[0] : nil) else {
@@ -208,7 +205,6 @@ struct TaskDoneCommand: AsyncParsableCommand {
   }
 }
 
-/// Deletes a card.
 struct TaskRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .taskRemove)
 
@@ -229,8 +225,8 @@ struct TaskRemoveCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// The cards that the Board shows, and how many more are in Done; says what is wrong with their files, and fails
-  /// where that is why there are none.
+  /// Returns the cards of the Board and how many more are in Done, and prints what is wrong with their files.
+  /// Fails if that is why there are none.
   func board(
     doneSince day: CalendarDay? = nil
   ) throws -> (board: TaskBoard, omittedDoneCount: Int, isWhole: Bool) {
@@ -243,7 +239,7 @@ extension Workspace {
     )
   }
 
-  /// The card that a person names by its title or text, the beginning or a part of it, or by the id or its end.
+  /// Finds a card by its title or text, a part of them, its id or the end of its id.
   func task(named text: String) throws -> BoardTask {
     let board = try board().board
     if board.tasks.isEmpty { throw CommandFailure.failed(.noTasksToList) }
@@ -255,7 +251,7 @@ extension Workspace {
       matches.isEmpty ? .unknownTask(text, known: labels) : .ambiguousTask(text, found: labels))
   }
 
-  /// Moves the card that a person names, and says where it is now.
+  /// Moves a card and prints it.
   func moveTask(named name: String, to column: BoardTask.Column) async throws {
     let found = try task(named: name)
     let today = today
@@ -281,7 +277,6 @@ extension Workspace {
   }
 }
 
-/// The column that a person typed.
 func parseColumn(_ text: String) throws(CommandFailure) -> BoardTask.Column {
   guard let column = BoardTask.Column(typed: text) else {
     throw .usage(.unknownColumn(text))
@@ -290,7 +285,7 @@ func parseColumn(_ text: String) throws(CommandFailure) -> BoardTask.Column {
 }
 
 extension CommandFailure {
-  /// Why cards could not be saved: wrong usage if what was typed is invalid.
+  /// Why cards could not be saved; a usage failure if the typed text is invalid.
   fileprivate static func task(_ failure: StoreFailure, _ edit: TaskEdit = TaskEdit()) -> Self {
     guard case .board(let failure) = failure else { return .store(failure) }
     guard case .edit(let invalid) = failure else { return .failed(.boardFailure(failure)) }

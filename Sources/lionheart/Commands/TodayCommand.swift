@@ -5,7 +5,7 @@ import Model
 import Storage
 import Texts
 
-/// Today, as text or JSON.
+/// Prints Today as text or JSON.
 struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("today", .today)
 
@@ -30,7 +30,7 @@ struct TodayCommand: AsyncParsableCommand {
   }
 }
 
-/// One line for a status bar.
+/// Prints one line for a status bar.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .status)
 

@@ -6,7 +6,7 @@ import Networking
 import Storage
 import Texts
 
-/// Takes the last change back.
+/// Undoes the last change.
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("undo", .undo)
 
@@ -29,7 +29,7 @@ struct UndoCommand: AsyncParsableCommand {
   }
 }
 
-/// Does again what was undone.
+/// Redoes the change that was undone last.
 struct RedoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("redo", .redo)
 
@@ -52,7 +52,8 @@ struct RedoCommand: AsyncParsableCommand {
   }
 }
 
-/// What can be undone and redone. Throws if the log cannot be read, and prints a message if it is damaged.
+/// The changes that can be undone and redone. Throws if the log cannot be read, and prints a message if it is
+/// damaged.
 private func history(
   _ workspace: Workspace
 ) throws(CommandFailure) -> (undo: [LoggedAction], redo: [LoggedAction]) {
@@ -65,7 +66,7 @@ private func history(
   }
 }
 
-/// A line or object of the undo log.
+/// A line or an object of the undo log.
 private struct LoggedActionReport: Encodable {
   let action: String
   let subject: String

@@ -7,7 +7,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What to do in an emergency: the number to call, and the page that fits what is typed.
+/// Prints the emergency number and the page that matches the typed words.
 struct WhenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("when", .when)
 

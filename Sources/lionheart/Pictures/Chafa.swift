@@ -6,16 +6,18 @@ import OperatingSystem
 import Synchronization
 import TerminalUI
 
-/// Draws pictures by chafa (https://hpjansson.org/chafa), a program of its own that has little time, little memory and,
-/// where the system allows it, no network and of all files only the picture, itself and what programs are made of.
+/// Draws pictures with the program chafa (https://hpjansson.org/chafa).
+///
+/// chafa runs with limited time and memory. If the system allows it, it has no network and can read only the
+/// picture, itself and system libraries.
 final class Chafa: Sendable {
-  /// How long it may take.
+  /// The longest time for one picture.
   static let time = Duration.seconds(3)
-  /// How many bytes it may write.
+  /// The most bytes that it may write.
   static let largestOutput = 1 << 20
-  /// How many bytes a picture may have, as photos may.
+  /// The largest picture, in bytes, as for photos.
   private static let largestFile = 25 << 20
-  /// Where libraries, their settings and fonts are; the person's own files are in none of them.
+  /// The folders of libraries, their settings and fonts. None contains the user's own files.
   private static let shared = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix/store", "/gnu/store", "/etc/fonts",
     "/etc/ld.so.cache", "/etc/ld.so.preload", "/var/cache/fontconfig", "/dev/urandom", "/dev/zero",
@@ -30,17 +32,16 @@ final class Chafa: Sendable {
 
   private struct State {
     var program: String?
-    /// The processes that run.
     var processes: Set<ChildProcess> = []
-    /// Whether the program ends, so that nothing is begun any more.
+    /// Whether the program is exiting and no process may start.
     var isClosed = false
   }
 
   /// - Parameters:
-  ///   - path: the folders in which programs are, as `PATH` has them.
-  ///   - cache: where what was drawn is kept.
+  ///   - path: the folders of programs, as in `PATH`.
+  ///   - cache: where drawn pictures are stored.
   init(path: String, cache: PictureCache) {
-    // The folder that somebody happens to be in is none.
+    // Ignores relative paths, which depend on the working directory.
     folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     environment = [
       "PATH=\(folders.joined(separator: ":"))", "HOME=/nonexistent", "LC_ALL=C.UTF-8", "TERM=xterm-256color",
@@ -49,14 +50,13 @@ final class Chafa: Sendable {
     self.cache = cache
   }
 
-  /// What the screens draw with.
   var drawer: PictureDrawer {
     PictureDrawer(isInstalled: { self.program != nil }) { request async throws(PictureDrawer.Failure) in
       try await self.draw(request)
     }
   }
 
-  /// Ends whatever is being drawn, for when the program ends.
+  /// Kills the running processes when the program exits.
   func close() {
     state.withLock { state in
       state.isClosed = true
@@ -64,7 +64,7 @@ final class Chafa: Sendable {
     }
   }
 
-  /// Where chafa is; looked for until it is found.
+  /// The path of chafa, searched for until it is found.
   private var program: String? {
     state.withLock { state in
       if state.program == nil {
@@ -91,7 +91,7 @@ final class Chafa: Sendable {
     }
   }
 
-  /// Whether the file is one that can be read to its end, and if a drawing, one with nothing in it but a drawing.
+  /// Whether the file is a complete picture, and a safe one if it is an SVG.
   private static func isDrawable(_ request: PictureRequest) -> Bool {
     guard request.path.hasPrefix("/"), let bytes = try? Disk.bytes(of: request.path, upTo: largestFile),
       let format = PictureFormat(firstBytes: bytes)
@@ -99,7 +99,7 @@ final class Chafa: Sendable {
     return format != .svg || Pack.isSafeSVG(bytes)
   }
 
-  /// Runs it on a thread that may be kept waiting.
+  /// Runs chafa on a thread that may block.
   private func run(_ program: String, _ request: PictureRequest) async -> Subprocess.Outcome {
     let isCancelled = CancellationFlag()
     return await withTaskCancellationHandler {
@@ -134,8 +134,7 @@ final class Chafa: Sendable {
     return Subprocess.run(words, environment: environment, options: bounds)
   }
 
-  /// Where the program itself is, and its libraries where they are beside it: somebody may have it in a place of
-  /// their own.
+  /// The program and the libraries beside it, because it may be installed in a prefix of its own.
   private static func folders(of program: String) -> [String] {
     guard let path = Disk.realPath(program) else { return [program] }
     let parts = path.split(separator: "/").dropLast()
@@ -158,29 +157,29 @@ final class Chafa: Sendable {
   }
 }
 
-/// What was drawn before, in files of the cache folder; the ones that were used longest ago go when there are too many.
+/// Cache of drawn pictures in files. When it is full, the least recently used are removed.
 ///
-/// A file's first line has the hash of the rest, so that one that was cut short or touched is drawn anew.
+/// A file's first line is the hash of the rest, so that a damaged file is drawn again.
 final class PictureCache: Sendable {
-  /// Counted up when pictures are drawn in another way.
+  /// Increased whenever pictures are drawn differently.
   private static let version = 1
   private static let mark = "lionheart picture \(version) "
 
   private let folder: String
   private let limit: Int
-  /// Pictures written since the files were last counted; the first one has them counted.
+  /// Pictures written since the last cleanup. The first one starts a cleanup.
   private let written = Mutex(PictureCache.rarely)
   private static let rarely = 16
 
   /// - Parameters:
-  ///   - folder: where the files are; made with the first.
-  ///   - limit: how many bytes they may have together.
+  ///   - folder: the folder of the files, made with the first one.
+  ///   - limit: the largest total size, in bytes.
   init(folder: String, limit: Int = 32 << 20) {
     self.folder = folder
     self.limit = limit
   }
 
-  /// What was drawn for a request; nil where nothing was, or is no longer whole.
+  /// The cached picture; nil if there is none or its file is damaged.
   func picture(_ request: PictureRequest) -> CellPicture? {
     let path = path(of: request)
     guard let bytes = try? Disk.bytes(of: path, upTo: Chafa.largestOutput + 256),
@@ -188,12 +187,12 @@ final class PictureCache: Sendable {
     else { return nil }
     let rest = Array(bytes[(end + 1)...])
     guard bytes[..<end].elementsEqual((Self.mark + Digest.sha256(rest)).utf8) else { return nil }
-    // Its time says when it was last of use.
+    // The modification time is when the picture was last used.
     Disk.touch(path)
     return CellPicture(sgr: rest, limit: request.size)
   }
 
-  /// Keeps what was drawn; where that cannot be it is drawn again next time.
+  /// Stores a picture. If that fails, it is drawn again next time.
   func keep(_ drawn: [UInt8], for request: PictureRequest) {
     let bytes = Array((Self.mark + Digest.sha256(drawn) + "\n").utf8) + drawn
     try? PreparedFile.replace(path(of: request), with: bytes, durable: false)
@@ -210,7 +209,7 @@ final class PictureCache: Sendable {
     return "\(folder)/\(key)-\(size.columns)x\(size.rows)-\(request.colours.rawValue)"
   }
 
-  /// Removes files until there is room for many again.
+  /// Removes the oldest files until a quarter of the limit is free.
   private func removeOldest() {
     var files = self.files()
     var total = files.reduce(0) { $0 + $1.size }

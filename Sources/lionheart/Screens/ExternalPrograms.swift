@@ -6,10 +6,10 @@ import OperatingSystem
 import TerminalUI
 import Texts
 
-/// Opens addresses in a browser, `$BROWSER` or else the desktop's, and texts in the person's own editor.
+/// Opens addresses in `$BROWSER` or the desktop's browser, and texts in the user's editor.
 @MainActor
 final class ExternalPrograms {
-  /// Browsers that draw in the terminal, which must be handed to them.
+  /// Browsers that draw in the terminal, which they need for themselves.
   private static let inTerminal: Set<String> = ["w3m", "lynx", "links", "links2", "elinks", "browsh"]
 
   private let terminal: any LiveTerminal
@@ -18,7 +18,7 @@ final class ExternalPrograms {
   private let environment: [String: String]
   private let editor: ExternalEditor
 
-  /// - Parameter state: the folder below which texts lie while they are edited.
+  /// - Parameter state: the folder for texts while they are edited.
   init(terminal: any LiveTerminal, context: Context, navigator: Navigator, state: String) {
     environment = context.workspace.environment
     editor = ExternalEditor(environment: environment, state: state)
@@ -41,7 +41,7 @@ final class ExternalPrograms {
     }
   }
 
-  /// Gives the terminal to the editor, and takes it again when that has ended.
+  /// Lets the editor use the terminal until it exits.
   func edit(
     _ text: String, named name: String,
     finished: @escaping @MainActor (Result<EditedText, EditorFailure>) -> Void
@@ -61,7 +61,7 @@ final class ExternalPrograms {
     }
   }
 
-  /// `$BROWSER` may name several, a colon between them, with `%s` for the address.
+  /// `$BROWSER` may contain several commands, separated by colons, with `%s` for the address.
   private func browser(for address: String) -> [String]? {
     let named = environment["BROWSER"].flatMap { $0.isEmpty ? nil : $0 }
     if let choice = named?.split(separator: ":").first {
@@ -91,14 +91,14 @@ final class ExternalPrograms {
   }
 }
 
-/// A terminal of the person's, which other programs may have for a while.
+/// A terminal that other programs can use for a while.
 @MainActor
 protocol LiveTerminal: SessionTerminal {
-  /// Gives it to another program.
+  /// Lets another program use it.
   func leave()
-  /// Takes it again.
+  /// Takes it back from the other program.
   func enter()
-  /// Gives it back for good.
+  /// Restores it at the end.
   func close()
 }
 

@@ -4,16 +4,15 @@ import Interface
 import OperatingSystem
 import TerminalUI
 
-/// The standard input and output as a terminal without a screen: lines in, lines out, nothing else.
+/// The linear mode's input and output: lines from stdin, lines to stdout.
 @MainActor
 final class LinearConsole {
-  /// The most bytes of a line: more than a day's entry may have.
+  /// The longest line in bytes, longer than an entry may be.
   private static let longest = 1 << 20
 
   let linear: LinearTerminal
   private(set) var dialogue: LinearDialogue?
   private var sources: [any DispatchSourceSignal] = []
-  /// What was read and not yet heeded.
   private var bytes: [UInt8] = []
   private var hasEnded = false
   private var isBusy = false
@@ -23,7 +22,7 @@ final class LinearConsole {
   init() {
     let columns = OpenFile.standardOutput.columns
     linear = LinearTerminal(ascii: !TextWidth.prepareLocale(), columns: columns) { text in
-      // Where nobody reads any more, SIGHUP or the end of the input ends the program.
+      // If nobody reads stdout, SIGHUP or the end of stdin ends the program.
       PlainOutput.output { try? OpenFile.standardOutput.write(text) }
     }
     PlainOutput.prepare()
@@ -35,17 +34,17 @@ final class LinearConsole {
     }
   }
 
-  /// Has the screens of a session said.
+  /// Connects it to a session.
   func prepare(_ session: Session) { dialogue = LinearDialogue(session, on: linear) }
 
-  /// Says where the person is, and listens.
+  /// Describes the first screen and starts to read lines.
   func begin() {
     for signal in [Signal.interrupt, .quit, .terminate, .hangUp] {
       let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .main)
       source.setEventHandler { [weak self] in
         MainActor.assumeIsolated { self?.receive(signal) }
       }
-      // The main thread may stand in a write that never ends.
+      // The main thread may be blocked in a write.
       let early = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
       early.setEventHandler { @Sendable in PlainOutput.markSignalArrived() }
       for source in [source, early] { source.activate() }
@@ -59,21 +58,21 @@ final class LinearConsole {
     }
   }
 
-  /// While another program has the terminal, its Ctrl-C is not meant for this one.
+  /// While another program uses the terminal, Ctrl-C is for that program.
   private func receive(_ signal: Signal) {
     PlainOutput.markSignalHandled()
     if isAway, signal == .interrupt || signal == .quit { return }
     linear.onSignal(signal.rawValue)
   }
 
-  /// Heeds the next line that is there, or waits for one.
+  /// Handles the next line, or waits for one.
   private func goOn() {
     guard !isBusy, !isAway else { return }
     if let line = nextLine() {
       MainLoop.stopWaiting()
       isBusy = true
       Task {
-        // Who types has ended the line; who sends lines has not.
+        // On a terminal, Enter has ended the prompt's line. Piped input does not.
         if !isTyped { linear.endPrompt() }
         await dialogue?.take(line)
         isBusy = false
@@ -89,14 +88,14 @@ final class LinearConsole {
   }
 
   private func read() {
-    // A terminal that is gone fails.
+    // Reading from a closed terminal fails.
     let more = (try? OpenFile.standardInput.readAvailable(4_096)) ?? []
     if more.isEmpty { hasEnded = true }
     bytes += more
     goOn()
   }
 
-  /// Takes a line without its end; the last one may have none.
+  /// Removes the next line from the buffer. The last one may lack its newline.
   private func nextLine() -> String? {
     let isWhole = bytes.contains(10) || hasEnded && !bytes.isEmpty || bytes.count >= Self.longest
     guard isWhole else { return nil }
@@ -107,24 +106,23 @@ final class LinearConsole {
 }
 
 extension LinearConsole {
-  /// Another program has the terminal.
+  /// Another program uses the terminal now.
   private func leave() {
     isAway = true
     dialogue?.isAway = true
     MainLoop.stopWaiting()
   }
 
-  /// It is this program's again.
+  /// The other program has exited.
   private func enter() {
     isAway = false
-    // What the other program has led to is said after it has been told.
+    // Describes what changed after the session has handled it.
     Task {
       await dialogue?.comeBack()
       goOn()
     }
   }
 
-  /// Listens no more.
   private func close() {
     isAway = true
     MainLoop.stopWaiting()

@@ -5,13 +5,13 @@ import Model
 import OperatingSystem
 import Texts
 
-/// Shows the screens, where there is a terminal for them.
+/// Shows the screens if there is a terminal for them.
 enum ScreensCommand {
-  /// Shows them until they are left.
+  /// Shows the screens until the user quits.
   ///
   /// - Parameters:
-  ///   - isLinear: whether they are said line by line and not drawn; nil where nothing was said of it.
-  ///   - place: where they begin; nil for Today.
+  ///   - requested: whether to use linear mode; nil to decide by configuration and environment.
+  ///   - place: where to start; nil for Today.
   @MainActor
   static func open(
     isLinear asked: Bool? = nil, at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
@@ -26,7 +26,7 @@ enum ScreensCommand {
     if code != 0 { throw ExitCode(code) }
   }
 
-  /// Whether the person, or the terminal, wants no screen.
+  /// Whether the configuration or the environment asks for linear mode.
   @MainActor private static func isLinear(_ workspace: Workspace) -> Bool {
     let environment = workspace.environment
     let accessible = environment["ACCESSIBLE"] ?? ""
@@ -39,7 +39,7 @@ enum ScreensCommand {
   }
 }
 
-/// `--linear`, for what shows screens.
+/// `--linear`, for commands that show screens.
 struct LinearOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: ArgumentHelp(.helpLinear))
   var linear: Bool?

@@ -10,12 +10,12 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The screens on a live terminal, or in words without one, from the first frame to the restored shell.
+/// Runs the screens on a terminal, or in linear mode, from the first frame until the terminal is restored.
 @MainActor
 final class ScreensProgram {
   private let workspace: Workspace
   private let terminal: any LiveTerminal
-  /// What is said and heard where there is no screen.
+  /// Input and output in linear mode.
   private let spoken: LinearConsole?
   private let session: Session
   private let coordinator: AppCoordinator
@@ -24,7 +24,7 @@ final class ScreensProgram {
   private var clock: (any DispatchSourceTimer)?
   private var end: CheckedContinuation<Int32, Never>?
 
-  /// - Parameter isLinear: whether they are said line by line and not drawn.
+  /// - Parameter isLinear: whether to use linear mode.
   init(workspace: Workspace, isLinear: Bool) throws {
     self.workspace = workspace
     let configuration = workspace.configuration
@@ -77,9 +77,9 @@ final class ScreensProgram {
     }
   }
 
-  /// Runs until the person, a signal or the terminal ends it; the exit code.
+  /// Runs until the user, a signal or the terminal ends it. Returns the exit code.
   func run(at place: Destination?) async -> Int32 {
-    // Before the first screen, which is told how much of a text is heard at once.
+    // Before the first screen, which has to know how much of a text is read at once.
     spoken?.prepare(session)
     coordinator.start(at: place)
     session.warnOfConfiguration()
@@ -89,7 +89,7 @@ final class ScreensProgram {
     return await withCheckedContinuation { end = $0 }
   }
 
-  /// Starts listening to other programs and to the turn of the day, after the first frame.
+  /// Starts to watch for changes by other programs and for the next day, after the first frame.
   private func watch() {
     watcher = try? workspace.store.watch { [weak self] in
       Task { @MainActor in self?.session.noticeOthers() }
@@ -102,10 +102,10 @@ final class ScreensProgram {
     timer.activate()
     clock = timer
     let (context, store) = (session.context, workspace.store)
-    // What was added or removed by a command, or on another device, comes and goes now.
+    // Downloads and removes packs that were added or removed by a command or on another device.
     context.downloads.noticeChange()
     context.downloads.updateDue(today: workspace.today)
-    // The first keys do not share the processor with git and age.
+    // Syncs later, so that git and age do not slow down the first keys.
     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, !self.session.isClosing else { return }
@@ -118,7 +118,7 @@ final class ScreensProgram {
     }
   }
 
-  /// Restores the terminal and ends; where everything is to be erased, nothing of this program writes any more.
+  /// Restores the terminal and ends. If everything is to be erased, nothing is written after that.
   private func finish(_ result: Session.End) {
     watcher = nil
     clock?.cancel()

@@ -6,10 +6,10 @@ import Synchronization
 import Texts
 
 extension SyncProgram {
-  /// `lionheart sync` as a program of its own, on a thread that may wait.
+  /// Runs `lionheart sync` in a subprocess, on a thread that may block.
   ///
-  /// What a slow store, git or age take is taken from no frame and no save. It may be killed at any moment, and ends with
-  /// this program. The next sync publishes the rest.
+  /// A slow store, git or age then delays no frame and no save. The subprocess may be killed at any moment,
+  /// and ends with this program. The next sync publishes the rest.
   static func subprocess(for workspace: Workspace) -> SyncProgram {
     SyncProgram {
       var spaces: [SyncStatus] = []

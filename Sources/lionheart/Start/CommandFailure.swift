@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Why a command could not do what it was asked; a sentence on stderr and exit 1, or 64 for wrong usage.
+/// Why a command failed: a message for stderr, and exit status 1, or 64 for wrong usage.
 enum CommandFailure: Error, CustomStringConvertible {
   case badNow(String)
   case noHome
@@ -13,13 +13,13 @@ enum CommandFailure: Error, CustomStringConvertible {
   case childExists
   case childPaused
   case store(StoreFailure)
-  /// What was to be printed could not be, for the reason in `errno`.
+  /// Printing to stdout failed with this `errno`.
   case output(ErrorCode)
   case failed(Phrase)
-  /// The arguments make no sense; the help of the command says what does.
+  /// The arguments are wrong. The message mentions the help of the command.
   case usage(Phrase, command: String = CommandPath.current)
 
-  /// The sentence in the person's language, safe to print.
+  /// The message in the user's language, safe to print.
   var description: String {
     let language = Workspace.language(of: ProcessEnvironment.variables)
     let lines = phrases.map { TextCleaning.clean($0(language), keepingNewlines: true) }
@@ -45,9 +45,7 @@ enum CommandFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Saves something.
-///
-/// - Parameter failure: converts what went wrong.
+/// Saves something, and converts a failure.
 @discardableResult
 func saving<Result>(
   _ save: () async throws(StoreFailure) -> Result,
@@ -64,9 +62,9 @@ extension Workspace {
   /// Saves an edit, then prints what changed, or that it was so already.
   ///
   /// - Parameters:
-  ///   - changed: printed if something changed. Evaluated after the edit, so it can describe what is stored then; nil
-  ///     prints nothing.
-  ///   - unchanged: printed if nothing did, likewise.
+  ///   - changed: printed if something changed. Evaluated after the edit, so it can describe what is stored
+  ///     then; nil prints nothing.
+  ///   - unchanged: printed if nothing changed, likewise.
   ///   - save: makes the edit. Returns whether anything changed.
   ///   - failure: converts what went wrong.
   func edit(

@@ -5,7 +5,7 @@ public import Model
 import OperatingSystem
 import Texts
 
-/// `--lang`, which every command understands.
+/// `--lang`, an option of every command.
 struct LanguageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(.helpLanguage, value: .valueLanguage))
@@ -14,28 +14,30 @@ struct LanguageOptions: ParsableArguments {
 
 extension Language: ExpressibleByArgument {}
 
-/// The language that the program was started with.
+/// The language and the country that the arguments and the environment ask for.
 enum CommandLanguage {
-  /// What `--lang` asks for, known before the arguments are parsed, so that failing to parse them is said in it too.
+  /// The language of `--lang`. It is known before the arguments are parsed, so that parser errors are in it
+  /// too.
   static let requested = Language.asked(in: CommandLine.arguments.dropFirst())
 
-  /// What the help is written in: it is shown without opening any data, so the person's setting has no say.
+  /// The language of the help. It ignores the user's setting, because help is shown without opening any data.
   static let ofHelp = requested ?? .ofLocale(in: ProcessEnvironment.variables)
 
-  /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
+  /// The country in the locale, as an ISO 3166-1 code; nil if there is none.
   static func region(in environment: [String: String]) -> String? {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
     guard let region = named.first(where: { !$0.isEmpty }).flatMap(LocaleRegion.of) else { return nil }
-    // Machines all over the world speak en_US; numbers to call are taken from it only where the clock agrees.
+    // en_US is the default locale of many machines worldwide, so the US count only in an American time zone:
+    // emergency numbers depend on it.
     return region == "US" && !isAmerican(zone(in: environment)) ? nil : region
   }
 
-  /// The country that the locale names, or the one that the time zone is of; nil if they name none.
+  /// The country in the locale, or else of the time zone; nil if unknown.
   static func likelyCountry(in environment: [String: String]) -> String? {
     region(in: environment) ?? zone(in: environment).flatMap(country(ofZone:))
   }
 
-  /// The country of a time zone, by the table of the tz database (zone.tab); nil if it is not there.
+  /// The country of a time zone in the tz database (zone.tab); nil if it is not there.
   private static func country(ofZone zone: String) -> String? {
     let name = zone.split(separator: "zoneinfo/").last.map(String.init) ?? zone
     guard let bytes = try? OpenFile("/usr/share/zoneinfo/zone.tab").contents(upTo: 1 << 20) else {
@@ -48,7 +50,7 @@ enum CommandLanguage {
     return nil
   }
 
-  /// The time zone by its name in the tz database; nil where it has none.
+  /// The name of the time zone in the tz database; nil if it has none.
   private static func zone(in environment: [String: String]) -> String? {
     if let zone = environment["TZ"], !zone.isEmpty { return zone }
     return Disk.symlinkTarget(of: "/etc/localtime")
@@ -62,7 +64,7 @@ enum CommandLanguage {
 }
 
 extension CommandConfiguration {
-  /// A command that explains itself in the language of the help.
+  /// A command with its help in the language of the help.
   init(
     _ name: String, _ help: CommandHelp, version: String = "", shouldDisplay: Bool = true,
     subcommands: [any ParsableCommand.Type] = []
@@ -75,14 +77,14 @@ extension CommandConfiguration {
 }
 
 extension ArgumentHelp {
-  /// What is said of an option or argument, and of the value it takes.
+  /// The description of an option or argument, and the name of its value.
   init(_ phrase: Phrase, value: Phrase? = nil) {
     self.init(stringLiteral: phrase(CommandLanguage.ofHelp))
     valueName = value?(CommandLanguage.ofHelp)
   }
 }
 
-/// The environment, for texts that are made before there is a workspace.
+/// The environment variables, for code without a workspace.
 enum ProcessEnvironment {
   static var variables: [String: String] { ProcessInfo.processInfo.environment }
 }

@@ -2,23 +2,23 @@ import ArgumentParser
 import Curriculum
 import Texts
 
-/// The command that arguments name, and the word that stands in the place of one and is none.
+/// The command in some arguments, or the unknown word in its place.
 struct CommandPath {
-  /// The program itself, which shows the screens.
+  /// The path of the root command, which shows the screens.
   static let root = "lionheart"
 
-  /// The command that this program was started with.
+  /// The command in this program's arguments.
   static let typed = CommandPath(StubFolder.arguments)
 
-  /// The path of the command that runs, for its help and for the lock: `lionheart habit add`.
+  /// The path of the running command, such as `lionheart habit add`, for its help and for lock files.
   @TaskLocal static var current = typed.name
 
-  /// As it is typed: `lionheart habit break`.
+  /// The path, such as `lionheart habit break`.
   private(set) var name = root
-  /// What was typed in the place of a command, and the commands that were likely meant.
+  /// An unknown word in the place of a command, and similar commands.
   private(set) var unknown: (word: String, near: [String])?
 
-  /// What people type that know other programs.
+  /// Names that such commands have in other programs.
   private static let synonyms = [
     "rm": "remove", "delete": "remove", "del": "remove", "create": "add", "new": "add", "ls": "list",
     "change": "edit", "find": "search", "tick": "check", "tasks": "task", "habits": "habit",
@@ -28,7 +28,7 @@ struct CommandPath {
     var commands = Self.commands(of: LionheartCommand.self)
     var remaining = arguments[...]
     while let word = remaining.popFirst() {
-      // Shells ask for completions with three hyphens.
+      // Shells request completions with three hyphens.
       if commands.isEmpty || word == "--" || word.hasPrefix("---") { return }
       if word == "--lang" || word == "--generate-completion-script" { remaining = remaining.dropFirst() }
       if word.hasPrefix("-") || word == "help" && name == Self.root { continue }
@@ -51,7 +51,7 @@ struct CommandPath {
     return commands
   }
 
-  /// Whether two letters that stand beside each other have changed places.
+  /// Whether two adjacent letters are swapped.
   private static func isTransposition(_ word: [UInt8], _ name: [UInt8]) -> Bool {
     guard word.count == name.count else { return false }
     let differing = word.indices.filter { word[$0] != name[$0] }
@@ -60,7 +60,7 @@ struct CommandPath {
       && word[differing[1]] == name[differing[0]]
   }
 
-  /// Up to three commands, the likeliest first.
+  /// Up to three similar commands, the likeliest first.
   private static func suggestions(_ word: String, _ names: [String], in group: String) -> [String] {
     let word = word.lowercased()
     let letters = Array(word.utf8.prefix(40))

@@ -4,32 +4,33 @@ import Networking
 import OperatingSystem
 import Synchronization
 
-/// ^C and SIGTERM while a command is at work on the network: it stops, and ends once nothing can be lost by it.
+/// Handles Ctrl-C and SIGTERM during network work: cancels it, and exits when that can lose nothing.
 ///
-/// A sign-in would be: a server that has made new tokens takes the old ones for stolen.
+/// Cancelling a token refresh would: a server treats the old tokens as stolen once it has made new ones.
 final class Interruption: Sendable {
   private struct State {
-    /// Stops what is under way; nil where nothing is.
+    /// Cancels the running work; nil if there is none.
     var stop: (@Sendable () async -> Void)?
     var ending: Task<Void, Never>?
   }
 
-  /// Made at the first work; from then on it stays in charge of the signals.
+  /// Created with the first work. It then handles the signals until the program exits.
   private static let shared = Interruption()
 
-  /// Whether another program has the terminal, whose business these signals are.
+  /// Whether another program uses the terminal, so that these signals are for that program.
   private static let isPassedToSubprocess = Mutex(false)
 
   private let state = Mutex(State())
 
   private init() {
-    // A source takes signals a moment after it was activated; until then one would end the program at once.
+    // A source handles signals shortly after it was activated. Until then a signal would end the program at
+    // once.
     let registrations = DispatchGroup()
     for signal in [Signal.interrupt, .terminate] {
       let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
       registrations.enter()
       source.setRegistrationHandler { registrations.leave() }
-      // What a handler holds stays.
+      // The handler keeps the source alive.
       source.setEventHandler { [self, source] in
         _ = source
         handle(signal)
@@ -39,16 +40,16 @@ final class Interruption: Sendable {
     registrations.wait()
   }
 
-  /// From now on these signals mean a program that this one has started.
+  /// From now on these signals are for a subprocess.
   static func passSignalsToSubprocess() {
     isPassedToSubprocess.withLock { $0 = true }
   }
 
-  /// Does work that those signals stop; who sends a second one does not want to wait.
+  /// Runs work that the signals cancel. A second signal exits at once.
   static func runInterruptibly<Value: Sendable, Failure>(
     _ network: PackNetwork, _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    // The signals are taken before the work begins, and heeded from its first moment.
+    // Signals are handled before the work starts, and cancel it from its first moment.
     let task = shared.state.withLock { state in
       let task = Task { () async -> Result<Value, Failure> in
         do throws(Failure) {
@@ -68,7 +69,7 @@ final class Interruption: Sendable {
       state.stop = nil
       return state.ending
     }
-    // What came of it is nobody's business any more: the program ends.
+    // If the program is exiting, the result is not used.
     await ending?.value
     return try result.get()
   }
@@ -89,7 +90,7 @@ final class Interruption: Sendable {
   }
 }
 
-/// Set once, by any thread, to stop what another one does.
+/// A flag that any thread can set to cancel work.
 final class CancellationFlag: Sendable {
   private let value = Mutex(false)
 

@@ -5,15 +5,14 @@ import Networking
 import OperatingSystem
 import Synchronization
 
-/// The calendar and clock of this machine, or of `LIONHEART_NOW`.
+/// The machine's calendar and clock, or those of `LIONHEART_NOW`.
 enum LiveClock {
-  /// The days of the years 1–9999.
   private static let days = CalendarDay(number: -719_162)...CalendarDay(number: 2_932_896)
 
-  /// UTC milliseconds, for stamps; never moved by `LIONHEART_NOW`.
+  /// UTC milliseconds for timestamps. `LIONHEART_NOW` does not change them.
   static let utcMilliseconds: @Sendable () -> Int64 = SystemClock.milliseconds
 
-  /// A clock that starts at `LIONHEART_NOW` (`2026-11-21T09:00`, local time) and ticks on, or the real one.
+  /// A clock that starts at `LIONHEART_NOW` (`2026-11-21T09:00`, local time), or else the machine's clock.
   static func make(environment: [String: String]) throws(CommandFailure) -> CivilClock {
     guard let text = environment["LIONHEART_NOW"], !text.isEmpty else {
       return CivilClock { moment(at: utcMilliseconds()) }
@@ -23,9 +22,10 @@ enum LiveClock {
     return CivilClock { moment(at: utcMilliseconds() + shift) }
   }
 
-  /// The civil date and time of an instant, by the machine's time zone.
+  /// The local date and time of an instant.
   ///
-  /// Files may hold any number: beyond the years 1–9999 it is the first or the last moment of them.
+  /// Files may contain any number: instants beyond the years 1–9999 become the first or the last moment of
+  /// them.
   static func moment(at milliseconds: Int64) -> Moment {
     let length: Int64 = 86_400_000
     let first = Int64(days.lowerBound.number) * length
@@ -49,7 +49,7 @@ enum LiveClock {
     return milliseconds(day, second)
   }
 
-  /// The instant of a second of a day, by the machine's time zone.
+  /// The instant of a second of a local day.
   static func milliseconds(_ day: CalendarDay, _ second: Int) -> Int64 {
     let (year, month, number) = min(max(day, days.lowerBound), days.upperBound).parts
     let time = DateTime(
@@ -60,12 +60,12 @@ enum LiveClock {
 }
 
 extension LocalTime {
-  /// The clock of this machine.
+  /// The time zone of this machine.
   static let live = LocalTime(moment: LiveClock.moment) { LiveClock.milliseconds($0, $1) }
 }
 
 extension NetworkClock {
-  /// The real one, whose date is the one that the person sees.
+  /// The real clock with the date that the user sees.
   static func following(_ clock: CivilClock) -> NetworkClock {
     var following = NetworkClock.live
     following.now = { clock.now().milliseconds }

@@ -3,32 +3,32 @@ import OperatingSystem
 import Synchronization
 import TerminalUI
 
-/// What commands print: data on stdout, messages on stderr.
+/// Prints data on stdout and messages on stderr.
 enum Output {
-  /// Lines of data, in one go; control characters from outside do not get through.
+  /// Prints lines of data in one write, without control characters.
   static func lines(_ lines: [String]) throws(CommandFailure) {
     try verbatim(lines.map { cleaned($0) + "\n" }.joined())
   }
 
   private static let messages = Mutex<[String]>([])
 
-  /// Whether any message had a text in it.
+  /// Whether a message with this text was printed.
   static func hasPrinted(_ text: String) -> Bool { messages.withLock { $0.contains { $0.contains(text) } } }
 
-  /// A message for the person, of one line or several; one that cannot be written is lost.
+  /// Prints a message of one or several lines on stderr, or loses it if that fails.
   static func message(_ text: String) {
     let line = cleaned(text)
     messages.withLock { $0.append(line) }
     try? OpenFile.standardError.write(line + "\n")
   }
 
-  /// A text as the terminal can show it: without control characters, and in a locale that is not UTF-8 without our marks.
+  /// Removes control characters, and in a locale that is not UTF-8 replaces our symbols by ASCII.
   private static func cleaned(_ text: String) -> String {
     let cleaned = TextCleaning.clean(text, keepingNewlines: true)
     return SystemLocale.isUTF8 ? cleaned : ASCIIFallback.marks(in: cleaned)
   }
 
-  /// Data as JSON, sorted keys; control characters are escaped, those beyond ASCII too.
+  /// Prints JSON with sorted keys and escaped control characters.
   static func json(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -36,23 +36,22 @@ enum Output {
     try verbatim(escaped(text) + "\n")
   }
 
-  /// Text that is safe as it is.
+  /// Prints text that needs no cleaning.
   static func verbatim(_ text: String) throws(CommandFailure) {
     do throws(DiskFailure) {
       try OpenFile.standardOutput.write(text)
     } catch {
-      // Whoever closes a pipe has read enough.
+      // If the reader of a pipe closed it, it has read enough.
       if error.code != .brokenPipe { throw .output(error.code) }
     }
   }
 
-  /// Whether stdout is a terminal.
   static var isTerminal: Bool { OpenFile.standardOutput.isTerminal }
 
-  /// The columns of the terminal that stdout is; nil where it is none.
+  /// The width of the terminal on stdout; nil if it is none.
   static var columns: Int? { OpenFile.standardOutput.columns }
 
-  /// JSON leaves DEL, the controls above it and what turns the writing direction as they are; they become `\u…`.
+  /// Escapes DEL, C1 controls and bidirectional controls, which the JSON encoder leaves as they are.
   private static func escaped(_ json: String) -> String {
     func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {

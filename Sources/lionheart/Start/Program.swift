@@ -7,7 +7,7 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// The way in: the screens without arguments, a command with them.
+/// Shows the screens, or runs a command if there are arguments.
 @main
 enum Program {
   @MainActor
@@ -49,7 +49,7 @@ enum Program {
     reportReadErrors()
   }
 
-  /// Says what could not be read, as far as the command has not said so itself: what it showed may lack something.
+  /// Prints which files could not be read, unless the command has done so: its output may be incomplete.
   private static func reportReadErrors() {
     let environment = ProcessInfo.processInfo.environment
     guard let folders = try? Folders(environment: environment) else { return }
@@ -62,7 +62,7 @@ enum Program {
     }
   }
 
-  /// Ends with what the parser has to say: help, completions, or what is wrong with the arguments.
+  /// Prints the parser's help or completions, or what is wrong with the arguments, and exits.
   private static func finish(with error: any Error) -> Never {
     let code = LionheartCommand.exitCode(for: error)
     if !code.isSuccess {
@@ -92,13 +92,13 @@ enum Program {
   }
 }
 
-/// `--stub FOLDER` before everything else: exchanges that are played instead of the network, for tests, for
-/// demonstrations and for whoever works on the program.
+/// `--stub FOLDER` before all other arguments: recorded exchanges replace the network, for tests,
+/// demonstrations and development.
 enum StubFolder {
-  /// The folder that was named; nil where the network is meant.
+  /// The folder; nil to use the network.
   static let path = split(Array(CommandLine.arguments.dropFirst())).folder
 
-  /// The arguments without the option.
+  /// The arguments without this option.
   static let arguments = split(Array(CommandLine.arguments.dropFirst())).rest
 
   private static func split(_ arguments: [String]) -> (folder: String?, rest: [String]) {

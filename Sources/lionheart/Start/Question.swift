@@ -3,26 +3,26 @@ import OperatingSystem
 import TerminalUI
 import Texts
 
-/// A question to whoever sits at the terminal.
+/// Questions to the user on the terminal.
 enum Question {
-  /// Whether there is somebody who sees it and can answer.
+  /// Whether stdin and stderr are a terminal.
   static var canBeAsked: Bool { OpenFile.standardInput.isTerminal && OpenFile.standardError.isTerminal }
 
-  /// Asks for one of some words, and tells whether it was typed.
+  /// Asks the user to type one of these words. Returns whether that happened.
   static func confirm(_ question: Phrase, byTyping words: [String], language: Language) -> Bool {
     let text = TextCleaning.clean(question(language), keepingNewlines: true)
     try? OpenFile.standardError.write("\(text) ")
     return readLine().map { words.contains($0.lowercased().filter { !$0.isWhitespace }) } ?? false
   }
 
-  /// Asks, and tells whether the answer was yes; anything else is no.
+  /// Asks a yes-or-no question. Returns whether the answer is yes.
   static func confirm(_ question: Phrase, language: Language) -> Bool {
     let text = TextCleaning.clean(question(language), keepingNewlines: true)
     try? OpenFile.standardError.write("\(text) [y/N] ")
     return readLine().flatMap(Answer.isYes) ?? false
   }
 
-  /// Asks for a line of text; empty where there is none.
+  /// Asks for a line of text. Returns an empty one at the end of the input.
   static func askForLine(_ question: Phrase, language: Language) -> String {
     let text = TextCleaning.clean(question(language), keepingNewlines: true)
     try? OpenFile.standardError.write("\(text) ")
@@ -30,9 +30,9 @@ enum Question {
   }
 }
 
-/// Asking before something outside Lionheart's own folders is changed.
+/// Asks for consent before something outside of Lionheart's own folders is changed.
 enum Consent {
-  /// Whether the person wants to go on; without a terminal only `--yes` says so.
+  /// Whether the user consents. Without a terminal, `--yes` is required.
   static func isGiven(yes: Bool, _ language: Language) throws(CommandFailure) -> Bool {
     if yes { return true }
     guard Question.canBeAsked else { throw .usage(.yesIsNeeded) }
@@ -42,14 +42,13 @@ enum Consent {
   }
 }
 
-/// What a program is given on its standard input.
 enum StandardInput {
-  /// All of it; nil where there is more than that many bytes.
+  /// All bytes; nil if there are more than the limit.
   static func bytes(upTo limit: Int) throws(CommandFailure) -> [UInt8]? {
     try bytes(of: .standardInput, upTo: limit)
   }
 
-  /// All that comes from an open file; nil where there is more than that many bytes.
+  /// All bytes of a file; nil if there are more than the limit.
   static func bytes(of file: OpenFile, upTo limit: Int) throws(CommandFailure) -> [UInt8]? {
     do throws(DiskFailure) {
       return try file.contents(upTo: limit)
@@ -59,9 +58,9 @@ enum StandardInput {
     }
   }
 
-  /// All of it as text, without the ends of lines that are last; what is too long or no text is refused.
+  /// All input as text, without newlines at the end. Fails if it is too long or not UTF-8.
   static func text(upTo limit: Int) throws(CommandFailure) -> String {
-    // What is a little too long is counted, so that the sentence can say how much it is.
+    // Reads more than the limit, so that the message can tell how long a slightly too long text is.
     let most = limit * 16
     guard var bytes = try bytes(upTo: most) else {
       throw .failed(.entryWouldBeTooLong(bytes: most, limit: limit))

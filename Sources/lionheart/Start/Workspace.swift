@@ -11,9 +11,9 @@ extension Workspace {
   /// Finds the folders. Opens neither data nor packs yet.
   ///
   /// - Parameters:
-  ///   - program: what a message about the lock calls this process.
-  ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be read;
-  ///     false for the screens, which show the problem and read again.
+  ///   - program: the name of this process in messages about locks.
+  ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be
+  ///     read; false for the screens, which show the problem and read again.
   init(
     program: String = CommandPath.current, refusesSaveAfterReadErrors: Bool = true
   ) throws(CommandFailure) {
@@ -52,16 +52,16 @@ extension Workspace {
       })
   }
 
-  /// Whether any pack is there, which is looked for without opening one.
+  /// Whether there is any pack. Opens none.
   static func hasPacks(_ store: Store) -> Bool {
     !PackLibrary.builtInFolders(executable: executable).isEmpty
       || !Disk.names(in: PackShelf(in: store.folders).folder).isEmpty
   }
 
-  /// The language that was asked for, else that of the person's setting, else of the locale.
+  /// The language of `--lang`, else of the user's setting, else of the locale.
   var language: Language { Self.language(of: store, environment) }
 
-  /// The same where there is no workspace.
+  /// The same for code without a workspace.
   static func language(of environment: [String: String]) -> Language {
     let store = (try? Folders(environment: environment)).map {
       Store(
@@ -71,10 +71,10 @@ extension Workspace {
     return language(of: store, environment)
   }
 
-  /// How a day that is typed is read.
+  /// The parser of typed days, in the language of the output.
   func dayTyping(on day: CalendarDay? = nil) -> DayParser { dayTyping(on: day, in: language) }
 
-  /// The language with a setting, or without one.
+  /// The language with a certain setting of the user; nil for none.
   func language(setting: Language?) -> Language { Self.language(setting: setting, environment) }
 
   private static func language(of store: Store?, _ environment: [String: String]) -> Language {
@@ -85,7 +85,7 @@ extension Workspace {
     CommandLanguage.requested ?? setting ?? .ofLocale(in: environment)
   }
 
-  /// The network, or what is played in place of it.
+  /// The network, or the stub of `--stub`.
   private static func client(clock: CivilClock) throws(CommandFailure) -> HTTPClient {
     guard let folder = StubFolder.path else { return .live(userAgent: "lionheart/\(Lionheart.version)") }
     do throws(StubFailure) {
@@ -95,13 +95,12 @@ extension Workspace {
     }
   }
 
-  /// Where this program is, as the kernel knows it.
+  /// The path of this program's executable.
   static var executable: String { ThisProgram.path ?? CommandLine.arguments[0] }
 }
 
-/// Names for things that have none of their own.
 enum Identifier {
-  /// Twelve random letters and digits that nobody confuses with each other.
+  /// Twelve random letters and digits that cannot be confused with each other.
   static func make() -> String {
     let letters = Array("23456789abcdefghjkmnpqrstuvwxyz")
     return String((0..<12).compactMap { _ in letters.randomElement() })

@@ -5,7 +5,7 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// Writes all that the person keeps into one file.
+/// Writes all of the user's data to one file.
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("backup", .backup)
 
@@ -56,7 +56,7 @@ struct BackupCommand: AsyncParsableCommand {
     return summary
   }
 
-  /// Writes the backup to an open file, by way of age where it is to be encrypted.
+  /// Writes the backup to an open file, through age if it is to be encrypted.
   private func writeBackup(_ workspace: Workspace, to output: OpenFile) async throws -> BackupSummary {
     let (store, path) = (workspace.store, file == "-" ? "" : file)
     @Sendable func write(_ output: OpenFile) async throws -> BackupSummary {
@@ -85,20 +85,19 @@ struct BackupCommand: AsyncParsableCommand {
   }
 }
 
-/// The program age, which encrypts and decrypts what goes through it.
+/// Encrypts and decrypts with the program age.
 enum AgeEncryption {
-  /// Encrypts what is written to a pipe.
+  /// Encrypts what `work` writes to a pipe.
   ///
   /// - Parameters:
-  ///   - arguments: to whom, or that it is to ask for a passphrase, which it does on the terminal itself.
-  ///   - output: where what is encrypted goes.
-  ///   - work: writes to the pipe.
+  ///   - arguments: the recipients, or that age asks for a passphrase, which it does on the terminal itself.
+  ///   - output: receives the encrypted bytes.
   static func encrypt<Result>(
     _ arguments: [String], to output: OpenFile, _ work: (OpenFile) async throws -> Result
   ) async throws -> Result {
     let pipe: Pipe
     do throws(ErrorCode) { pipe = try Pipe() } catch { throw CommandFailure.output(error) }
-    // age may end before it has read all.
+    // age may exit before it has read everything.
     let signals = SignalOverride(ignoring: [.brokenPipe])
     defer { signals.restore() }
     guard let age = start(arguments, from: pipe.reading, to: output) else {
@@ -113,23 +112,22 @@ enum AgeEncryption {
       outcome = .failure(error)
     }
     pipe.writing.close()
-    // Why writing to it failed is for age to say.
+    // If age failed, its own message explains why writing to it failed.
     guard age.waitUntilExit() == .exited(code: 0) else {
       throw CommandFailure.failed(.ageFailed(isDecrypting: false))
     }
     return try outcome.get()
   }
 
-  /// Decrypts an open file into another.
   static func decrypt(_ input: OpenFile, identity: String?, to output: OpenFile) throws(CommandFailure) {
-    // What comes through a pipe cannot be begun anew, and was not begun yet.
+    // A pipe cannot be rewound, but nothing has been read from it yet.
     try? input.rewind()
     let arguments = ["--decrypt"] + (identity.map { ["--identity", $0] } ?? [])
     guard let age = start(arguments, from: input, to: output) else { throw .failed(.noAge) }
     guard age.waitUntilExit() == .exited(code: 0) else { throw .failed(.ageFailed(isDecrypting: true)) }
   }
 
-  /// Starts it in the foreground, where it can ask on the terminal.
+  /// Starts age in the foreground, so that it can ask for a passphrase on the terminal.
   private static func start(_ arguments: [String], from input: OpenFile, to output: OpenFile) -> ChildProcess?
   {
     ChildProcess.start(

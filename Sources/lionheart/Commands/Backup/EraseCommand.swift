@@ -7,7 +7,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Erases all that the program keeps on this computer.
+/// Erases everything that the program stores on this computer.
 struct EraseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("erase", .erase)
 
@@ -36,9 +36,9 @@ struct EraseCommand: AsyncParsableCommand {
   }
 }
 
-/// Erases all that the program keeps, and what it has left elsewhere to run it.
+/// Erases the data and the timers, and revokes the tokens.
 struct Eraser {
-  /// How long servers may take to answer that tokens are given back.
+  /// How long to wait for servers to revoke tokens.
   private static let patience = Duration.seconds(5)
 
   private let workspace: Workspace
@@ -46,7 +46,7 @@ struct Eraser {
   private let timer: SystemdUserTimer
   private let crontab: CrontabFile.Reading
 
-  /// - Parameter workspace: what is erased; its language is taken while there is one.
+  /// - Parameter workspace: what is erased. Its language is read now, before the profile is erased.
   init(_ workspace: Workspace) {
     self.workspace = workspace
     language = workspace.language
@@ -58,17 +58,16 @@ struct Eraser {
     if case .read(let crontab) = crontab { crontab.lines(of: Workspace.executable) } else { [] }
   }
 
-  /// Whether there is nothing to erase.
   var hasNothingToErase: Bool {
     workspace.store.erasurePlan().isEmpty && timer.files.isEmpty && cronLines.isEmpty
   }
 
-  /// What goes and what stays.
+  /// The lines that say what is erased and what is kept.
   var lines: [String] {
     Self.plan(workspace, timers: timer.files + cronLines).map { $0(language) }
   }
 
-  /// What goes and what stays, as far as it can be seen without asking other programs.
+  /// What is erased and what is kept, found without running other programs.
   static func plan(_ workspace: Workspace, timers: [String]? = nil) -> [Phrase] {
     Phrase.erasure(
       workspace.store.erasurePlan(),
@@ -77,10 +76,10 @@ struct Eraser {
       exports: workspace.exportFingerprints.paths)
   }
 
-  /// Does it, says what came of it, and gives the exit code.
+  /// Erases everything and prints the result. Returns the exit code.
   ///
-  /// What runs the program goes first, so that nothing begins anew; then the tokens, while it is known where they are
-  /// from.
+  /// Removes the timers first, so that none starts the program meanwhile. Revokes the tokens before their
+  /// addresses are erased.
   func erase() async -> Int32 {
     do throws(CommandFailure) {
       try removeTimers()

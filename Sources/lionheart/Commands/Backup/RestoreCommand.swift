@@ -7,7 +7,7 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// Brings back what a backup or a dated copy has.
+/// Restores a backup or a dated copy.
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("restore", .restore)
 
@@ -83,7 +83,7 @@ struct RestoreCommand: AsyncParsableCommand {
     try printCounts(counts, workspace)
   }
 
-  /// The backup as an open file, decrypted where it has to be.
+  /// Opens the backup, and decrypts it if necessary.
   private func openBackup(_ path: String, _ workspace: Workspace) async throws(CommandFailure) -> OpenFile {
     let folders = workspace.folders
     let whole = try await restoring(path) { () throws(RestoreFailure) in
@@ -108,7 +108,7 @@ struct RestoreCommand: AsyncParsableCommand {
     let language = workspace.language
     let lines = Phrase.restored(counts, isDone: !dryRun).map { $0(language) }
     if dryRun { return try Output.lines(lines) }
-    // Packs that came back, or went, are as they were then.
+    // Restoring may have added and removed packs.
     workspace.network.reconcile()
     lines.forEach(Output.message)
     if !counts.changesNothing { Output.message(Phrase.restoreUndo(language)) }
@@ -125,7 +125,7 @@ struct RestoreCommand: AsyncParsableCommand {
   }
 }
 
-/// The dated copies and backups that there are.
+/// Lists the dated copies and the backups.
 struct RestoreList {
   private struct Report: Encodable {
     struct Copy: Encodable {
@@ -156,7 +156,6 @@ struct RestoreList {
     language = workspace.language
   }
 
-  /// Prints them as a person or a script reads them.
   func print(json: Bool) throws {
     if json { return try Output.json(report) }
     var lines: [String] = []

@@ -6,7 +6,6 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What can be done with children.
 struct ChildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "child", .child,
@@ -18,7 +17,7 @@ struct ChildCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The children, and where the calendar puts them.
+/// Lists the children with their current week or month.
 struct ChildListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .childList)
 
@@ -60,7 +59,7 @@ struct ChildListCommand: ParsableCommand {
     }
   }
 
-  /// Those of several who have died.
+  /// The lines of deceased babies of a multiple birth.
   private func apart(_ child: Child, language: Language) -> [String] {
     (child.remembered ?? []).map {
       "  \(Phrase.rememberedName($0)(language))  \(Phrase.rememberedWith(child.names)(language))"
@@ -68,12 +67,12 @@ struct ChildListCommand: ParsableCommand {
   }
 }
 
-/// An object of `child list --json`; while paused it has no date and no week.
+/// An object of `child list --json`. While paused it has neither date nor week.
 private struct ChildReport: Encodable {
   let id, nickname: String
-  /// The names of those born with it.
+  /// The names of the siblings of a multiple birth.
   let others, circumstances: [String]?
-  /// Whether it is one of several who has died; then it has the id of those it was expected with, and nothing else.
+  /// Whether this is a deceased baby of a multiple birth. It then has only its name and the id of that child.
   var remembered: Bool?
   let active: Bool
   let stage: Stage
@@ -102,7 +101,7 @@ private struct ChildReport: Encodable {
     (weight, length, place) = (birth?.weight, birth?.length, birth?.place)
   }
 
-  /// Those of several who have died.
+  /// The objects of deceased babies of a multiple birth.
   static func remembered(_ child: Child) -> [ChildReport] {
     (child.remembered ?? []).map { name in
       var paused = Child(
@@ -134,7 +133,7 @@ struct ChildAddCommand: AsyncParsableCommand {
   }
 }
 
-/// Makes another child the one that the screens are about.
+/// Makes another child the active one.
 struct ChildSwitchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("switch", .childSwitch)
 
@@ -154,7 +153,7 @@ struct ChildSwitchCommand: AsyncParsableCommand {
   }
 }
 
-/// Deletes a child with what belongs to it alone.
+/// Deletes a child and the records that belong to it alone.
 struct ChildRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .childRemove)
 
@@ -187,7 +186,7 @@ struct ChildRemoveCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// The children; says what is wrong with their file, and fails where that is why there are none.
+  /// Returns the children, and prints what is wrong with their file. Fails if that is why there are none.
   func children() throws -> [Child] {
     let (children, condition) = store.children()
     if let trouble = Phrase.trouble(.children, condition) {
@@ -197,13 +196,13 @@ extension Workspace {
     return children
   }
 
-  /// The child that the screens are about; fails where there is none.
+  /// Returns the active child. Fails if there is none.
   func activeChild() throws -> Child {
     guard try !children().isEmpty, let child = store.activeChild() else { throw CommandFailure.noChild }
     return child
   }
 
-  /// The child that a person names by nickname, case aside, by id, or by the beginning of an id.
+  /// Finds a child by its nickname, ignoring case, by its id or by the start of its id.
   func child(named text: String) throws -> Child {
     let children = try children()
     if children.isEmpty { throw CommandFailure.noChild }
@@ -220,7 +219,7 @@ extension Workspace {
       found.isEmpty ? .unknownChild(text, known: labels) : .ambiguousChild(text, found: labels))
   }
 
-  /// Says where a child is; while paused only that it is.
+  /// Prints the week or month of a child, or that it is paused.
   func printPlace(of id: Child.ID, on today: CalendarDay) {
     let family = store.family()
     guard let child = family.children.first(where: { $0.id == id }) else { return }
@@ -239,7 +238,7 @@ extension Workspace {
 }
 
 extension Child {
-  /// The beginning of the id that no other child's id has, at least four characters.
+  /// The shortest unique start of the id, at least four characters long.
   func shortID(among children: [Child]) -> String {
     let others = children.filter { $0.id != id }
     let length = (4..<max(4, id.count)).first { length in

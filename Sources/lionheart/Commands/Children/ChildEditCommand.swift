@@ -5,7 +5,7 @@ import Model
 import Storage
 import Texts
 
-/// Changes what is known of a child.
+/// Changes a child, or records its birth or death.
 struct ChildEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .childEdit)
 
@@ -76,7 +76,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is to become of what the pregnancy has left; nil where nothing was said of that.
+  /// Parses what is to happen to the habits and cards of the pregnancy; nil if the option is missing.
   private func parseSettling() throws(CommandFailure) -> Set<Settling>? {
     guard let settle else { return nil }
     var settled: Set<Settling> = []
@@ -96,7 +96,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     return settled
   }
 
-  /// The circumstances that were typed; nil where none were asked to be changed.
+  /// Parses the circumstances; nil if the option is missing.
   private func parseCircumstances() throws(CommandFailure) -> Set<Circumstance>? {
     guard let with else { return nil }
     var circumstances: Set<Circumstance> = []
@@ -110,14 +110,15 @@ struct ChildEditCommand: AsyncParsableCommand {
     return circumstances
   }
 
-  /// The one of several whom the person named; nil where it is the child, or all of them.
+  /// The named baby of a multiple birth; nil if the name is another one of the child, or there is only one
+  /// baby.
   private func namedSibling(in child: Child) -> String? {
     let names = child.livingNames
     guard let name = name?.lowercased(), names.count > 1 else { return nil }
     return names.first { $0.lowercased() == name }
   }
 
-  /// A new name is for the one of several who was named by the old one.
+  /// If a baby of a multiple birth was named, gives it the new nickname.
   private func renameNamedSibling(in child: Child, _ edit: inout ChildEdit) {
     guard let nickname, others == nil, let old = namedSibling(in: child), old != child.nickname else {
       return
@@ -126,7 +127,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     edit.others = (child.birth?.others ?? []).map { $0 == old ? nickname : $0 }.joined(separator: ",")
   }
 
-  /// Who has died; of several that has to be said.
+  /// Which baby has died. For a multiple birth, the user has to specify it.
   private func deceased(of child: Child, _ edit: ChildEdit, _ workspace: Workspace) throws -> Died {
     if let name = namedSibling(in: child) { return .one(name) }
     let edited = try edit.edited(child, on: workspace.clock.now().date)
@@ -139,7 +140,7 @@ struct ChildEditCommand: AsyncParsableCommand {
       edited.livingNames.count > 1 ? .sayWhoDied(edited.livingNames) : .sayWhetherOneDied)
   }
 
-  /// Whether a death is meant: what will be is said before.
+  /// Prints what a death changes, and asks for confirmation.
   private func confirmDeath(of died: Died, among child: Child, _ workspace: Workspace) throws -> Bool {
     Output.message(Phrase.quietSorryShort(workspace.language))
     Output.message(Phrase.remembranceKeeps(died, of: child)(workspace.language))
@@ -148,7 +149,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     return Question.confirm(.keepSo, language: workspace.language)
   }
 
-  /// Whether a birth long before its day is meant: whoever sits at the terminal is asked once more, in plain words.
+  /// Asks for confirmation if a birth is long before the due date.
   private func confirmEarlyBirth(_ edit: ChildEdit, of child: Child, _ workspace: Workspace) throws -> Bool {
     let language = workspace.language
     let edited = try edit.edited(child, on: workspace.clock.now().date)
@@ -172,7 +173,7 @@ extension Workspace {
     PregnancyRemains(of: child, store, library, on: today)
   }
 
-  /// Settles what the pregnancy of a child has left, and says what became of it.
+  /// Applies the choices about the habits and cards of the pregnancy, and prints the result.
   fileprivate func settle(_ id: Child.ID, _ settling: Set<Settling>) async throws {
     guard let child = store.children().children.first(where: { $0.id == id }) else { return }
     let left = remains(of: child)
@@ -182,7 +183,7 @@ extension Workspace {
     func names(_ cards: [BoardTask.ID]) -> [String] {
       left.cards.filter { cards.contains($0.id) }.map(\.name)
     }
-    // Including those that ended with the birth.
+    // Includes the habits that ended with the birth.
     let ended = left.habits.filter { plan.endedHabits.contains($0.id) || $0.endsOn != nil }
     let habits = settling.contains(.habits) ? ended.map(\.name) : []
     for line in Phrase.settled(
@@ -193,7 +194,7 @@ extension Workspace {
     }
   }
 
-  /// Changes a child, or fails with what is right.
+  /// Changes a child. Fails with a message about the invalid field.
   func edit(
     _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, died: Died = .nobody
   ) async throws(CommandFailure) {
@@ -211,15 +212,15 @@ extension Workspace {
 }
 
 extension PregnancyRemains {
-  /// Whether habits or cards are left that its weeks suggested.
+  /// Whether habits or cards are left that the weeks of pregnancy suggested.
   fileprivate var isSuggested: Bool { !habits.isEmpty || cards.contains { $0.suggestion != nil } }
 }
 
-/// Tells of a birth: `child edit --born` for the child that is expected.
+/// Records a birth: `child edit --born` for the expected child.
 struct BornCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("born", .born)
 
-  /// From this week on; before it a wrong word is likelier than a birth.
+  /// The first week in which a birth can be recorded. Earlier, a typing mistake is more likely.
   private static let firstWeek = 20
 
   @Argument(help: ArgumentHelp(.helpBornDate, value: .valueDate))

@@ -5,7 +5,7 @@ import Model
 import Storage
 import Texts
 
-/// Says where the person is: the due date, the week, or the birth.
+/// Creates the first child by due date, week or birth.
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("init", .`init`)
 
@@ -41,7 +41,7 @@ struct InitCommand: AsyncParsableCommand {
   }
 }
 
-/// What `init` and `child add` are told of a child.
+/// The options of `init` and `child add`.
 struct ChildOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpDue, value: .valueDate))
   var due: String?
@@ -54,21 +54,21 @@ struct ChildOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpNickname, value: .valueName))
   var nickname: String?
 
-  /// What was told, as changes to a child; fails unless there is exactly one way of saying when.
+  /// The options as changes to a child. Fails unless there is exactly one way to tell the date.
   ///
-  /// Not `validate`, whose failures the parser would put in words of its own.
+  /// Not in `validate()`, because the parser would word the failures itself.
   func edit() throws(CommandFailure) -> ChildEdit {
     let optionCount = [due != nil && born == nil, week != nil, born != nil].count { $0 }
     if optionCount != 1 { throw .usage(.oneWayToSayWhen) }
     let weeks = try week.map { text throws(CommandFailure) in try parseWeek(text) }
     if day != nil, week == nil { throw .usage(.dayWithoutWeek) }
-    // A child that is expected is not born, whatever was said before.
+    // A child with a due date is not born, even if an earlier record says so.
     return ChildEdit(
       nickname: nickname, due: weeks ?? due.map { .date($0) },
       birthDate: born ?? "")
   }
 
-  /// The completed weeks and days that `--week` and `--day` say.
+  /// Parses the completed weeks and days of `--week` and `--day`.
   private func parseWeek(_ text: String) throws(CommandFailure) -> ChildEdit.Due {
     guard let (weeks, days) = DateRules.week(typed: text) else {
       throw .usage(.about(text, .notAWeek))
@@ -83,9 +83,9 @@ struct ChildOptions: ParsableArguments {
 }
 
 extension ChildEdit {
-  /// Writes the dates that were typed as files have them.
+  /// Converts typed dates to the format of the files.
   ///
-  /// - Parameter child: the child they are about, whose birth is known.
+  /// - Parameter child: the child whose dates they are.
   mutating func parseDays(_ typing: DayParser, of child: Child? = nil) {
     birthDate = birthDate.map { typing.normalized($0, .past) }
     guard case .date(let text) = due else { return }
@@ -93,7 +93,7 @@ extension ChildEdit {
     due = .date(typing.dueDate(text, bornOn: birth)?.description ?? text)
   }
 
-  /// The child with the changes, or the failure that says what is right.
+  /// Returns the child with the changes. Fails with a message about the invalid field.
   func edited(_ child: Child, on today: CalendarDay) throws(CommandFailure) -> Child {
     do throws(Failure) {
       return try applied(to: child, on: today)
@@ -102,7 +102,7 @@ extension ChildEdit {
     }
   }
 
-  /// Why it was not taken, with the date that it is about.
+  /// The failure with the typed date that it is about.
   func usageFailure(_ failure: Failure) -> CommandFailure {
     let phrase = Phrase.childEdit(failure)
     return .usage(typedDate(failure).map { .about($0, phrase) } ?? phrase)

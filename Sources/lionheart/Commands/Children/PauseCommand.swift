@@ -5,7 +5,7 @@ import Model
 import Storage
 import Texts
 
-/// Stops the curriculum and every count.
+/// Pauses the curriculum and all counts.
 struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("pause", .pause)
 
@@ -21,7 +21,7 @@ struct PauseCommand: AsyncParsableCommand {
   }
 }
 
-/// Goes on by the calendar.
+/// Ends the pause of the curriculum.
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("resume", .resume)
 

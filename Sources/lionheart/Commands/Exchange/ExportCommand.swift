@@ -6,7 +6,6 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// What can be written for other programs.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "export", .export,
@@ -18,7 +17,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// Habits, reminders and due cards as a calendar file.
+/// Exports habits, reminders and due cards as a calendar file.
 struct ExportICSCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("ics", .exportICS)
 
@@ -33,7 +32,8 @@ struct ExportICSCommand: AsyncParsableCommand {
     let (lastWritten, condition) = workspace.store.writtenEvents()
     let export = try export(workspace, lastWritten)
     let target = file == "-" ? nil : try ExportFile(file, for: .calendar)
-    // Before the file: what is remembered without having been written is taken back in vain, and that is no harm.
+    // Record the events before writing the file. An event that is recorded but not written is cancelled
+    // later, which does no harm.
     let isRecorded = try await saving { () throws(StoreFailure) in
       do throws(StoreFailure) {
         try await workspace.store.saveWrittenEvents(export.written, replacing: lastWritten)
@@ -56,7 +56,8 @@ struct ExportICSCommand: AsyncParsableCommand {
     if !isWhole { Output.message(Phrase.oldEventsMayStay(workspace.language)) }
   }
 
-  /// Fails where it is not known what is meant, or whether anything may be: a pause that was not seen would ring.
+  /// Builds the calendar. Fails if a file could not be read completely: reminders would ring during a pause
+  /// that was not read.
   private func export(_ workspace: Workspace, _ lastWritten: [String: WrittenEvent]) throws -> CalendarExport
   {
     let store = workspace.store
@@ -75,7 +76,6 @@ struct ExportICSCommand: AsyncParsableCommand {
   }
 }
 
-/// Cards as a todo.txt.
 struct ExportTodoCommand: ParsableCommand {
   static let configuration = CommandConfiguration("todotxt", .exportTodo)
 
@@ -94,7 +94,6 @@ struct ExportTodoCommand: ParsableCommand {
   }
 }
 
-/// Cards for Taskwarrior.
 struct ExportTaskwarriorCommand: ParsableCommand {
   static let configuration = CommandConfiguration("taskwarrior", .exportTaskwarrior)
 
@@ -114,9 +113,9 @@ struct ExportTaskwarriorCommand: ParsableCommand {
 }
 
 extension Workspace {
-  /// Writes a text to a file, or to standard output for `-`.
+  /// Writes a text to a file, or to stdout for `-`.
   ///
-  /// - Parameter isWhole: whether all could be read; what was written before is not replaced by a part.
+  /// - Parameter isWhole: whether the data was read completely. If not, an existing file is not replaced.
   func export(
     _ text: String, isWhole: Bool, to file: String, for format: ExportedFormat
   ) throws(CommandFailure) {
@@ -128,7 +127,7 @@ extension Workspace {
   }
 }
 
-/// Entries for jrnl.
+/// Exports journal entries for jrnl.
 struct ExportJrnlCommand: ParsableCommand {
   static let configuration = CommandConfiguration("jrnl", .exportJrnl)
 
@@ -152,7 +151,7 @@ struct ExportJrnlCommand: ParsableCommand {
   }
 }
 
-/// Entries as a folder of Markdown files.
+/// Exports journal entries as a folder of Markdown files.
 struct ExportMarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration("markdown", .exportMarkdown)
 
@@ -167,7 +166,7 @@ struct ExportMarkdownCommand: ParsableCommand {
     let (days, isWhole) = try workspace.exportedDays(all: all)
     try rethrowing(as: { CommandFailure.failed(.noFolder(folder, errno: $0.code)) }) {
       () throws(DiskFailure) in
-      // Only the last one: a path with a slip in it is not to be made up.
+      // Makes only the last folder: a mistyped path must not create others.
       try Disk.makeFolder(folder, withParents: false)
     }
     let family = workspace.store.family()
@@ -179,7 +178,7 @@ struct ExportMarkdownCommand: ParsableCommand {
         for photo in file.photos { try workspace.copy(photo, to: "\(folder)/\(MarkdownEntry.photoFolder)") }
         written.append(day)
       } catch {
-        // One file that somebody has written in is no reason to leave the others out.
+        // A file that cannot be replaced must not stop the others.
         Output.message(error.description)
       }
     }
@@ -189,17 +188,16 @@ struct ExportMarkdownCommand: ParsableCommand {
 }
 
 extension Workspace {
-  /// The days with entries that are exported.
   fileprivate func exportedDays(all: Bool) throws -> (days: [WrittenDay], isWhole: Bool) {
     let (days, isWhole) = try readDays()
     return (omitResting(days, all: all), isWhole)
   }
 
-  /// Copies a photo into a folder, where it is not yet; one whose file is gone is left out.
+  /// Copies a photo to a folder unless it is there. Skips a photo whose file is missing.
   fileprivate func copy(_ photo: Photo, to folder: String) throws(CommandFailure) {
     guard let path = store.path(of: photo), let bytes = try? Disk.bytes(of: path) else { return }
     let target = "\(folder)/\(photo.file)"
-    // Its name says what it holds, so one of the same size is the same.
+    // The name is a hash of the content, so a file of the same size is the same photo.
     if Disk.status(of: target)?.size == bytes.count { return }
     try rethrowing(as: { CommandFailure.failed(.fileNotWritten(target, errno: $0.code)) }) {
       () throws(DiskFailure) in
@@ -207,7 +205,7 @@ extension Workspace {
     }
   }
 
-  /// Says how many entries were written, and that some have another version.
+  /// Prints how many entries were written, and that some have other versions.
   fileprivate func printExportCount(_ days: [WrittenDay], to path: String?) {
     Output.message(Phrase.wroteEntries(days.count, to: path)(language))
     if days.contains(where: { $0.otherVersions > 0 }) { Output.message(Phrase.otherVersionsStay(language)) }

@@ -4,16 +4,17 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// A file in a place that the person chose, of which a new version is written beside it and takes its place.
+/// An exported file, which is replaced atomically.
 struct ExportFile {
   private let path: String
   private let format: ExportedFormat
-  /// Whether something is replaced.
+  /// Whether the file exists and would be replaced.
   private(set) var exists = false
 
-  /// Looks at what is there; only what was written by the same format, or nothing, is replaced.
+  /// Reads the existing file. Fails unless Lionheart wrote it in the same format.
   ///
-  /// - Parameter fingerprints: what was written last, for formats whose files do not say themselves that they were changed.
+  /// - Parameter fingerprints: also fail if the file was changed since the last export. For formats that
+  ///   cannot tell this from the file itself.
   init(
     _ path: String, for format: ExportedFormat, checking fingerprints: ExportFingerprints? = nil
   ) throws(CommandFailure) {
@@ -35,10 +36,10 @@ struct ExportFile {
     exists = true
   }
 
-  /// Writes it whole or not at all, for the person alone.
+  /// Replaces the file atomically.
   ///
-  /// A calendar or a list of tasks that the person has opened to others, as where it is served, stays so; a diary does
-  /// not.
+  /// A journal is readable by its owner only. Calendars and task lists keep their permissions, because they
+  /// may be served to others.
   func write(_ text: String) throws(CommandFailure) {
     try rethrowing(as: { CommandFailure.failed(.fileNotWritten(path, errno: $0.code)) }) {
       () throws(DiskFailure) in
@@ -54,9 +55,10 @@ extension ExportedFormat {
   }
 }
 
-/// What was last written to the files of exports, or read from them, so that a later change of another program's is seen.
+/// Fingerprints of exported and imported files, to detect later changes by other programs.
 ///
-/// It is kept in the state folder, a file for each path: it is about this device and no part of the data.
+/// Stored in the state folder, one file for each path, because they are about this device and are no part of
+/// the data.
 struct ExportFingerprints {
   private let folder: String
 
@@ -64,7 +66,7 @@ struct ExportFingerprints {
     folder = "\(state)/exports"
   }
 
-  /// Whether a file is as it was last written or read.
+  /// Whether a file is unchanged since it was last written or read.
   func matches(_ bytes: [UInt8], at path: String) -> Bool {
     guard let recordPath = recordPath(of: path), let known = try? Disk.bytes(of: recordPath) else {
       return false
@@ -72,14 +74,14 @@ struct ExportFingerprints {
     return known.starts(with: Self.firstLine(bytes))
   }
 
-  /// Remembers what a file has now; a failure only means that the file is not replaced later.
+  /// Records the content of a file. If that fails, the file is not replaced later.
   func record(_ bytes: [UInt8], at path: String) {
     guard path != "-", let recordPath = recordPath(of: path) else { return }
     try? PreparedFile.replace(
       recordPath, with: Self.firstLine(bytes) + Array("\(Disk.realPath(path) ?? path)\n".utf8))
   }
 
-  /// The paths of all files that are remembered, as far as they were noted.
+  /// The paths of all recorded files.
   var paths: [String] {
     let notes = Disk.names(in: folder).compactMap { try? Disk.bytes(of: "\(folder)/\($0)") }
     return notes.compactMap { note -> String? in
@@ -92,13 +94,12 @@ struct ExportFingerprints {
     Array("\(ExportedFormat.fingerprint(of: bytes))\n".utf8)
   }
 
-  /// Where it is remembered of a file that is there, however its path is said.
+  /// The path of a file's record, the same for all paths of the file; nil if the file does not exist.
   private func recordPath(of path: String) -> String? {
     Disk.realPath(path).map { "\(folder)/\(ExportedFormat.fingerprint(of: Array($0.utf8)))" }
   }
 }
 
 extension Workspace {
-  /// What was last written to the files of exports.
   var exportFingerprints: ExportFingerprints { ExportFingerprints(state: folders.state) }
 }

@@ -7,7 +7,6 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// What can be taken over from other programs.
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "import", .importing,
@@ -19,7 +18,7 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// What every import is told.
+/// The options of imports from a file.
 struct ImportOptions: ParsableArguments {
   @Argument(help: ArgumentHelp(.helpImportFile, value: .valueFile))
   var file: String
@@ -27,7 +26,6 @@ struct ImportOptions: ParsableArguments {
   var dryRun = false
 }
 
-/// Entries from jrnl.
 struct ImportJrnlCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("jrnl", .importJrnl)
 
@@ -49,7 +47,6 @@ struct ImportJrnlCommand: AsyncParsableCommand {
   }
 }
 
-/// Cards from a todo.txt.
 struct ImportTodoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("todotxt", .importTodo)
 
@@ -65,7 +62,6 @@ struct ImportTodoCommand: AsyncParsableCommand {
   }
 }
 
-/// Cards from Taskwarrior.
 struct ImportTaskwarriorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("taskwarrior", .importTaskwarrior)
 
@@ -83,13 +79,14 @@ struct ImportTaskwarriorCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// When cards came into Doing last, in UTC milliseconds.
+  /// When each card was last moved to Doing, in UTC milliseconds.
   var startedTasks: [BoardTask.ID: Int64] {
     let starts = store.taskEvents().filter { if case .moved(_, .doing) = $0.kind { true } else { false } }
     return Dictionary(starts.map { ($0.task, $0.at) }) { newest, _ in newest }
   }
 
-  /// What is known where cards are imported; fails where cards could not be read, which would come twice then.
+  /// What an import of cards has to know. Fails if existing cards could not be read, which would then be
+  /// imported twice.
   func importContext() throws -> ImportContext {
     let stored = store.tasks()
     reportTroubles(stored.troubles)
@@ -99,7 +96,7 @@ extension Workspace {
       time: .live)
   }
 
-  /// Takes cards over, or says what would come of it.
+  /// Imports cards, or only counts them.
   func importTasks(_ read: ImportedTasks, dryRun: Bool) async throws {
     let at = clock.now().milliseconds
     let counts =
@@ -110,7 +107,7 @@ extension Workspace {
     try printImportResult(counts, problems: read.problems, dryRun: dryRun)
   }
 
-  /// Says what an import came to; fails where something in the file could not be taken.
+  /// Prints the result of an import. Fails if something in the file could not be imported.
   func printImportResult(_ counts: ImportCounts, problems: [Phrase], dryRun: Bool) throws {
     for problem in problems { Output.message(problem(language)) }
     Output.message((dryRun ? Phrase.wouldImport(counts) : .imported(counts))(language))
@@ -119,7 +116,7 @@ extension Workspace {
   }
 }
 
-/// Habits from Loop Habit Tracker.
+/// Imports habits from Loop Habit Tracker.
 struct ImportLoopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("loop", .importLoop)
 
@@ -171,7 +168,7 @@ struct ImportHarshCommand: AsyncParsableCommand {
   }
 }
 
-/// A folder with the files of another program; whoever names one of them means its folder.
+/// The folder of an export, given by its own path or by that of a file in it.
 struct ImportFolder {
   let path: String
 
@@ -182,12 +179,12 @@ struct ImportFolder {
       isThere && !isFolder ? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." : path
   }
 
-  /// The folders in it, by name.
+  /// The sorted names in the folder.
   func folders() -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  /// A file in it as text; nil where it is not there.
+  /// A file's text; nil if there is no such file.
   func text(_ name: String) throws(CommandFailure) -> String? {
     let file = "\(path)/\(name)"
     guard FileManager.default.fileExists(atPath: file) else { return nil }
@@ -199,7 +196,7 @@ struct ImportFolder {
 }
 
 extension Workspace {
-  /// Takes habits over, or says what would come of it.
+  /// Imports habits, or only counts them.
   fileprivate func importHabits(_ read: ImportedHabits, dryRun: Bool) async throws {
     let (_, condition) = store.habits()
     reportTroubles([.habits: condition])
@@ -214,14 +211,14 @@ extension Workspace {
   }
 }
 
-/// A file of another program that is read whole.
+/// A file of another program, read completely.
 enum ImportFile {
-  /// How many bytes it may have.
+  /// The largest file, in bytes.
   static let maxSize = 64 << 20
 
-  /// Its bytes; of standard input for `-`.
+  /// Reads a file, or stdin for `-`.
   ///
-  /// What comes through a pipe is waited for, but not a named pipe that nobody writes to.
+  /// Waits for a pipe, but not for a named pipe without a writer.
   static func bytes(_ path: String) throws(CommandFailure) -> [UInt8] {
     do throws(DiskFailure) {
       if path == "-" { return try OpenFile.standardInput.contents(upTo: maxSize) }

@@ -4,7 +4,6 @@ import Model
 import Storage
 import Texts
 
-/// What can be done with breaks.
 struct BreakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "break", .habitBreak,
@@ -13,7 +12,7 @@ struct BreakCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The breaks, numbered.
+/// Lists the breaks with their numbers.
 struct BreakListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .breakList)
 
@@ -68,7 +67,7 @@ struct BreakAddCommand: AsyncParsableCommand {
   }
 }
 
-/// Ends a break that goes on.
+/// Ends a break that is running.
 struct BreakEndCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("end", .breakEnd)
 
@@ -97,7 +96,7 @@ struct BreakEndCommand: AsyncParsableCommand {
     }
   }
 
-  /// The last day; one more than a hundred years away is none.
+  /// Parses the last day. Fails if it is more than a hundred years away.
   private func lastDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay {
     let today = workspace.today
     let emptyBreak = HabitBreak(id: "", from: today, to: nil)
@@ -133,8 +132,8 @@ struct BreakRemoveCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// The habits with their categories and breaks; says what is wrong with their file, and fails where that is
-  /// why there are none.
+  /// Returns the habits with their categories and breaks, and prints what is wrong with their file. Fails if
+  /// that is why there are none.
   func habitBook() throws -> HabitBook {
     let (book, condition) = store.habits()
     if let trouble = Phrase.trouble(.habits, condition) {
@@ -144,10 +143,10 @@ extension Workspace {
     return book
   }
 
-  /// The break that a person names: by its number in the list, its id, its first day, or by its habit, `all` for
-  /// one of all habits; without a name the only one there is.
+  /// Finds a break by its number in the list, its id, its first day, its habit, or `all` for a break of all
+  /// habits. Without a name, returns the only one.
   ///
-  /// - Parameter isCandidate: which breaks can be meant at all.
+  /// - Parameter isCandidate: whether a break can be chosen at all.
   func habitBreak(
     _ text: String?, in book: HabitBook, where isCandidate: (HabitBreak) -> Bool
   ) throws(CommandFailure) -> HabitBreak {
@@ -170,7 +169,7 @@ extension Workspace {
     if let number = Int(text), listed.indices.contains(number - 1) {
       return candidates.filter { $0.id == listed[number - 1].id }
     }
-    // A habit may be called as a day is.
+    // A habit may have a name that is also a day.
     let days = [dayTyping().day(text, .future), dayTyping().day(text, .past)]
     let startingThen = candidates.filter { days.contains($0.from) }
     if !startingThen.isEmpty { return startingThen }
@@ -182,7 +181,7 @@ extension Workspace {
 }
 
 extension BreakEdit {
-  /// What was typed in the field that a failure is about; nil where that needs no repeating.
+  /// The typed text of the field that a failure is about; nil if the message needs none.
   func typed(_ failure: HabitFailure) -> String? {
     guard case .breakEdit(let failure) = failure else { return nil }
     switch failure.field {

@@ -4,7 +4,6 @@ import Model
 import Storage
 import Texts
 
-/// What can be done with the categories of habits.
 struct CategoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "category", .habitCategory,
@@ -16,7 +15,7 @@ struct CategoryCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The categories in their order.
+/// Lists the categories in their order.
 struct CategoryListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .categoryList)
 
@@ -56,7 +55,6 @@ struct CategoryAddCommand: AsyncParsableCommand {
   }
 }
 
-/// Gives a category another name.
 struct CategoryRenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("rename", .categoryRename)
 
@@ -81,7 +79,7 @@ struct CategoryRenameCommand: AsyncParsableCommand {
   }
 }
 
-/// Puts a category at another place.
+/// Moves a category to another position.
 struct CategoryMoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("move", .categoryMove)
 
@@ -131,7 +129,7 @@ struct CategoryRemoveCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// The category that a person names by id, by name or the beginning of it.
+  /// Finds a category by its id, its name or the start of its name.
   func category(named text: String, in book: HabitBook) throws(CommandFailure) -> HabitCategory {
     if book.categories.isEmpty { throw .failed(.noCategoriesYet) }
     if let category = book.category(text) { return category }

@@ -4,7 +4,7 @@ import Model
 import Storage
 import Texts
 
-/// Says of a habit and day that it was done, how much, or that it was left out.
+/// Checks in: records that a habit was done on a day, an amount, or a skip.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("check", .check)
 
@@ -58,9 +58,10 @@ struct CheckCommand: AsyncParsableCommand {
     await workspace.store.refreshSummaries()
   }
 
-  /// Whether a day outside of the habit's time is meant: the person says so, or is asked on a terminal.
+  /// Whether to check in on a day before the habit's start or after its end: if `--force` is given, or after
+  /// confirmation on a terminal.
   ///
-  /// Nil where the answer is no.
+  /// Returns nil if the user declines.
   private func confirmForce(
     of habit: Habit, on day: CalendarDay, _ change: CheckInChange?, _ workspace: Workspace
   ) -> Bool? {
@@ -72,14 +73,14 @@ struct CheckCommand: AsyncParsableCommand {
     return Question.confirm(question, language: workspace.language) ? true : nil
   }
 
-  /// What a note or a photo alone says of a day of which something was said already; nil where that makes it done.
+  /// The change of a note or a photo alone if there is a check-in already; nil if it marks the habit as done.
   private func noteOrPhotoChange(after existing: CheckIn?) -> CheckInChange? {
     guard let value = existing?.value else { return nil }
     if let note, photos.isEmpty { return .note(note) }
     return photos.isEmpty || value.isSkip ? nil : .photos(.add([]))
   }
 
-  /// What was told; nil for done, or for a note or a photo alone.
+  /// The change that the options ask for; nil for done, or for a note or a photo alone.
   private func parseChange() throws(CommandFailure) -> CheckInChange? {
     let optionCount = [amount != nil, add != nil, skip != nil, undo].count { $0 }
     if optionCount > 1 || undo && (note != nil || !photos.isEmpty) {
@@ -104,7 +105,7 @@ struct CheckCommand: AsyncParsableCommand {
     store.checkIns(in: day.month).checkIns.first { $0.habit == habit.id && $0.day == day }
   }
 
-  /// The habit's check-in as it is stored now, without a streak while paused.
+  /// The habit's stored check-in, without a streak while paused.
   private func result(
     isNew: Bool, _ habit: Habit, in habits: (book: HabitBook, condition: Condition), on day: CalendarDay,
     _ workspace: Workspace

@@ -6,7 +6,6 @@ import Model
 import Storage
 import Texts
 
-/// What can be done with habits.
 struct HabitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "habit", .habit,
@@ -19,7 +18,7 @@ struct HabitCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The habits, how often and until when.
+/// Lists the habits with schedule and end.
 struct HabitListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("list", .habitList)
 
@@ -45,7 +44,7 @@ struct HabitListCommand: AsyncParsableCommand {
   }
 }
 
-/// Puts a habit away, or takes it out again.
+/// Archives a habit, or unarchives it.
 struct HabitArchiveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("archive", .habitArchive)
 
@@ -90,7 +89,7 @@ struct HabitRemoveCommand: AsyncParsableCommand {
   }
 }
 
-/// What this week or month suggests.
+/// Lists the habits that this week or month suggests.
 struct HabitSuggestedCommand: ParsableCommand {
   static let configuration = CommandConfiguration("suggested", .habitSuggested)
 
@@ -109,7 +108,7 @@ struct HabitSuggestedCommand: ParsableCommand {
 }
 
 extension Workspace {
-  /// What the unit of today suggests and is not there yet.
+  /// The habits that the current week or month suggests and that do not exist yet.
   var suggestedHabits: [HabitSuggestion] {
     let (child, today, chosen) = (store.activeChild(), today, store.profile().profile.todayPack)
     return HabitSuggestion.all(
@@ -117,7 +116,7 @@ extension Workspace {
       besides: store.habits().book)
   }
 
-  /// The suggestions that a person means by a name or the beginning of it; without one all of them.
+  /// Finds suggestions by name or the start of it; all without a name.
   func suggestedHabits(named name: String?) throws(CommandFailure) -> [HabitSuggestion] {
     let all = suggestedHabits
     guard let name else { return all }
@@ -134,7 +133,6 @@ extension Workspace {
   }
 }
 
-/// What can be written of habits for other programs.
 struct HabitExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "export", .habitExport, subcommands: [HabitExportCSVCommand.self])
@@ -142,7 +140,7 @@ struct HabitExportCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// Check-ins as a table.
+/// Exports check-ins as a CSV table.
 struct HabitExportCSVCommand: ParsableCommand {
   static let configuration = CommandConfiguration("csv", .habitExportCSV)
 
@@ -168,7 +166,7 @@ struct HabitExportCSVCommand: ParsableCommand {
 }
 
 extension Workspace {
-  /// What was said of habits on days, or in all the years, oldest first, and whether that is all; says what is wrong with the files.
+  /// Returns the check-ins, oldest first, and whether all could be read. Prints what is wrong with the files.
   func checkIns(
     in days: ClosedRange<CalendarDay>? = nil
   ) -> (checkIns: [CheckIn], isWhole: Bool) {
@@ -185,14 +183,14 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// The days on which the curriculum, and with it every habit, stands still.
+  /// The pauses of the active child, in which habits are not due.
   var pauses: [Pause] { store.family().pauses }
 
-  /// Whether nothing is counted now.
+  /// Whether the active child is paused.
   var isPaused: Bool { store.family().isPaused }
 
-  /// The habits on a day, archived ones too; says what is wrong with their files, and fails where that is why
-  /// there are none.
+  /// Returns the habits of a day, including archived ones, and prints what is wrong with their files. Fails
+  /// if that is why there are none.
   func habits(on day: CalendarDay) throws -> HabitsOfDay {
     let habits = store.habitStates(on: day, pauses: pauses, archived: true)
     reportTroubles(habits.troubles)
@@ -200,16 +198,16 @@ extension Workspace {
     return habits
   }
 
-  /// Says what is wrong with files.
+  /// Prints what is wrong with files.
   func reportTroubles(_ troubles: [DataFile: Condition]) {
     for (file, condition) in troubles.sorted(by: { $0.key.path < $1.key.path }) {
       if let trouble = Phrase.trouble(file, condition) { Output.message(trouble(language)) }
     }
   }
 
-  /// The habit that a person names by id, by name or the beginning of it, or by `category/name`.
+  /// Finds a habit by its id, by its name or the start of it, or by `category/name`.
   ///
-  /// Archived ones are matches only where no other is.
+  /// Archived habits are found only if no other matches.
   func habit(named text: String) throws -> Habit { try habit(named: text, in: store.habits()) }
 
   func habit(named text: String, in habits: (book: HabitBook, condition: Condition)) throws -> Habit {
@@ -228,9 +226,9 @@ extension Workspace {
       matches.isEmpty ? .unknownHabit(text, known: labels) : .ambiguousHabit(text, found: labels))
   }
 
-  /// The day that a person typed; today where nothing was.
+  /// Parses a day that the user typed; today if nothing was typed.
   ///
-  /// - Parameter direction: where it lies if not all of it is said.
+  /// - Parameter direction: whether an incomplete date is in the past or the future.
   func day(
     typed text: String?, _ direction: DayParser.Direction
   ) throws(CommandFailure) -> CalendarDay {
@@ -243,11 +241,11 @@ extension Workspace {
 }
 
 extension CommandFailure {
-  /// Why habits could not be saved: wrong usage if what was typed is invalid.
+  /// Why habits could not be saved; a usage failure if the typed text is invalid.
   ///
   /// - Parameters:
-  ///   - edit: what was typed of a habit.
-  ///   - typed: returns what else was typed in the field that a failure is about.
+  ///   - edit: the typed fields of a habit.
+  ///   - typed: returns the typed text of other fields that a failure is about.
   static func habit(
     _ failure: StoreFailure, _ edit: HabitEdit = HabitEdit(),
     typed: (HabitFailure) -> String? = { _ in nil }

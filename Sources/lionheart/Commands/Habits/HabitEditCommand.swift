@@ -34,7 +34,7 @@ struct HabitAddCommand: AsyncParsableCommand {
     workspace.warnIfQuiet(habit.reminders)
   }
 
-  /// Adds what the week suggests: all of it, or what has the name.
+  /// Adds the suggested habits: all, or those with the name.
   private func addSuggested() async throws {
     if !options.isEmpty { throw CommandFailure.usage(.suggestedAlone) }
     let workspace = try Workspace()
@@ -54,7 +54,6 @@ struct HabitAddCommand: AsyncParsableCommand {
   }
 }
 
-/// Changes a habit.
 struct HabitEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .habitEdit)
 
@@ -99,13 +98,13 @@ struct HabitEditCommand: AsyncParsableCommand {
       throw .usage(asOf == nil ? .nothingToEditOfHabit : .asOfWhat)
     }
     if asOf != nil, !edit.changesRule { throw .usage(.asOfWhat) }
-    // Before, `--from` said this too.
+    // In earlier versions, `--from` was also this option.
     if options.from != nil, asOf == nil, edit.changesRule { throw .usage(.fromOrAsOf) }
     return edit
   }
 }
 
-/// What `habit add` and `habit edit` are told of a habit.
+/// The options of `habit add` and `habit edit`.
 struct HabitOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpHabitCategory, value: .valueName))
   var category: String?
@@ -133,26 +132,26 @@ struct HabitOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpHabitPhoto, value: .valuePhotoRule))
   var photo: String?
 
-  /// What was told, as changes to a habit.
+  /// The options as changes to a habit.
   func edit(name: String?) -> HabitEdit {
     var edit = HabitEdit(
       name: name, note: note, amount: amount, unit: unit, atMost: atMost ? true : nil, schedule: every,
       start: from, end: to, deadline: by, reminders: remind)
-    // What is no colour is refused by the edit, with a sentence.
+    // -1 makes the edit fail with a message about colours.
     edit.colour = colour.map { Habit.colour(typed: $0) ?? -1 }
     if category != nil, categoryName == nil { edit.category = "" }
     return edit
   }
 
-  /// Whether nothing was told.
+  /// Whether no option was given.
   var isEmpty: Bool { category == nil && photo == nil && edit(name: nil).isEmpty }
 
-  /// The category's name; nil where none was given, or an empty one, which means none.
+  /// The category's name; nil if the option is missing or empty, which removes the category.
   var categoryName: String? {
     category.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
   }
 
-  /// Whether it asks for a photo, as it was told; nil where nothing was.
+  /// Parses the photo rule; nil if the option is missing.
   func photoRule() throws(CommandFailure) -> PhotoRule? {
     guard let photo else { return nil }
     guard let rule = PhotoRule(typed: photo) else {
@@ -163,8 +162,8 @@ struct HabitOptions: ParsableArguments {
 }
 
 extension HabitEdit {
-  /// Writes the days that were typed as files have them; fails where the end is before the start, which only a calendar
-  /// may pick in this order.
+  /// Converts typed days to the format of the files. Fails if the end is before the start, which is allowed
+  /// only in a calendar.
   mutating func parseDays(_ typing: DayParser) throws(CommandFailure) {
     let first = start.flatMap { typing.day($0) }
     let last = end.flatMap { typing.day($0, from: first) }
@@ -175,7 +174,7 @@ extension HabitEdit {
     end = last?.description ?? end
   }
 
-  /// What was typed in the field that a failure is about; nil where that needs no repeating.
+  /// The typed text of the field that a failure is about; nil if the message needs none.
   func typed(_ failure: Failure) -> String? {
     let text: String? =
       switch failure.field {

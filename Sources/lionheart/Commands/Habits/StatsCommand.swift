@@ -4,7 +4,7 @@ import Model
 import Storage
 import Texts
 
-/// What habits came to over all the years.
+/// Prints the statistics of habits over all years.
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("stats", .stats)
 

@@ -7,7 +7,6 @@ import Reading
 import Storage
 import Texts
 
-/// What can be done with packs.
 struct PackCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "pack", .pack,
@@ -20,7 +19,7 @@ struct PackCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The packs that there are, and how they are.
+/// Lists the packs with their state.
 struct PackListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .packList)
 
@@ -76,7 +75,7 @@ struct PackAddCommand: AsyncParsableCommand {
     }
   }
 
-  /// Brings a pack back that was put away; tells whether that was meant.
+  /// Shows a hidden pack again. Returns whether the address was the id of one.
   private func restoreHiddenPack(_ workspace: Workspace) async throws -> Bool {
     let (store, id) = (workspace.store, address)
     guard store.profile().profile.putAway.contains(id), let pack = workspace.library.pack(id) else {
@@ -88,7 +87,7 @@ struct PackAddCommand: AsyncParsableCommand {
   }
 }
 
-/// Fetches what is new.
+/// Downloads updates of one pack, or of all.
 struct PackUpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("update", .packUpdate)
 
@@ -109,7 +108,7 @@ struct PackUpdateCommand: AsyncParsableCommand {
     var hasFailed = false
     for pack in id.map({ [$0] }) ?? subscribed {
       do throws(CommandFailure) {
-        // Who updates all of them does not wait for one to be signed in to.
+        // When all packs are updated, none asks for a sign-in.
         let update = try await workspace.withSignIn(canSignIn: id != nil) {
           progress async throws(PackUpdateFailure) in
           try await network.update(pack, scope: scope, today: today, progress: progress)
@@ -117,7 +116,7 @@ struct PackUpdateCommand: AsyncParsableCommand {
         Output.message(Phrase.packBrought(update)(language))
       } catch {
         if id != nil { throw error }
-        // One publisher's trouble is no reason to leave the others out.
+        // A failure of one publisher must not stop the others.
         Output.message("\(pack): \(error.description)")
         hasFailed = true
       }
@@ -126,7 +125,7 @@ struct PackUpdateCommand: AsyncParsableCommand {
   }
 }
 
-/// Chooses the pack that gives the day's reading.
+/// Chooses the pack for the day's reading.
 struct PackUseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("use", .packUse)
 
@@ -179,7 +178,7 @@ struct PackRemoveCommand: AsyncParsableCommand {
   }
 }
 
-/// Allows packs to be updated once a day, or not.
+/// Turns daily updates of packs on or off.
 struct PackDailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("daily", .packDaily)
 
@@ -201,7 +200,7 @@ struct PackDailyCommand: AsyncParsableCommand {
   }
 }
 
-/// `lionheart pack build`, which is a command of `lionheart-pack` now.
+/// Says that `lionheart pack build` is now a command of `lionheart-pack`.
 struct PackBuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration("build", .packAuthoring, shouldDisplay: false)
 
@@ -211,7 +210,7 @@ struct PackBuildCommand: ParsableCommand {
   func run() throws { throw CommandFailure.failed(.packAuthoringMoved("build")) }
 }
 
-/// `lionheart pack check`, which is a command of `lionheart-pack` now.
+/// Says that `lionheart pack check` is now a command of `lionheart-pack`.
 struct PackCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration("check", .packAuthoring, shouldDisplay: false)
 

@@ -8,7 +8,6 @@ import Reading
 import Storage
 import Texts
 
-/// Signs in at a publisher's.
 struct PackSignInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("sign-in", .packSignIn)
 
@@ -49,7 +48,7 @@ struct PackSignOutCommand: AsyncParsableCommand {
     Output.message(Phrase.signedOut(title, isKnownThere: isRevoked)(workspace.language))
   }
 
-  /// The address and title of a pack; an address itself is one also where its pack was removed.
+  /// The address and title of a pack. An address is accepted even if its pack was removed.
   private func subscribedAddress(_ workspace: Workspace) throws(CommandFailure) -> (
     address: String, title: String
   ) {
@@ -60,14 +59,14 @@ struct PackSignOutCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// The packs that were added; fails where that cannot be known.
+  /// Returns the added packs. Fails if they could not be read completely.
   func subscriptions() throws(CommandFailure) -> [String: Subscription] {
     let (subscriptions, condition) = store.subscriptions()
     if !condition.isWhole, let trouble = Phrase.trouble(.packs, condition) { throw .failed(trouble) }
     return subscriptions
   }
 
-  /// The pack of an id that was added; fails where there is none.
+  /// Returns an added pack. Fails if there is none with this id.
   func subscription(_ id: String) throws(CommandFailure) -> Subscription {
     let subscriptions = try subscriptions()
     guard let subscription = subscriptions[id] else {
@@ -76,9 +75,10 @@ extension Workspace {
     return subscription
   }
 
-  /// Does work on the network, showing how far it is; where the publisher canSignIn who it is, the person signs in first.
+  /// Runs network work and shows its progress. If the publisher requires it, signs in and runs the work
+  /// again.
   ///
-  /// - Parameter canSignIn: whether there is time to sign in.
+  /// - Parameter canSignIn: whether to ask the user to sign in.
   func withSignIn<Result: Sendable>(
     canSignIn: Bool = true,
     _ work:
@@ -108,7 +108,7 @@ extension Workspace {
     return .failed(.lines(sentence, .howToSignIn(subscription?.key)))
   }
 
-  /// Fetches an article's text where it is not here yet; gives its facts, which a newer version may have changed.
+  /// Downloads an article's text if it is missing. Returns the facts of the version that is installed then.
   func fetchIfMissing(_ reference: ArticleReference, _ facts: ArticleFacts) async throws(CommandFailure)
     -> ArticleFacts
   {
@@ -121,7 +121,7 @@ extension Workspace {
     return newest
   }
 
-  /// Tells the person where to sign in, and waits for it.
+  /// Shows the user where to sign in, and waits until that has happened.
   func signIn(_ challenge: SignInChallenge) async throws(CommandFailure) {
     do throws(SignInFailure) {
       try await Interruption.runInterruptibly(network) { () throws(SignInFailure) in
@@ -149,7 +149,7 @@ extension Workspace {
   }
 }
 
-/// One line on stderr that says how far a download is; nothing where that is no terminal.
+/// The progress of a download as one line on stderr; nothing if stderr is not a terminal.
 private struct ProgressLine {
   let language: Language
 

@@ -3,14 +3,13 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// What of this machine runs `lionheart notify`.
+/// The timers on this machine that run `lionheart notify`.
 struct InstalledTimers {
-  /// What there is of one of them.
   enum Status: Equatable {
     case none
-    /// It starts this program.
+    /// The timer starts this program.
     case current
-    /// It starts another, which may be gone: an older version, or one that was moved.
+    /// The timer starts another program, such as an older version, which may no longer exist.
     case outdated
 
     init(isInstalled: Bool, startsThisProgram: Bool) {
@@ -20,7 +19,7 @@ struct InstalledTimers {
 
   let systemd: Status
   let cron: Status
-  /// Why it could not be seen whether the crontab has one; nil where it could.
+  /// Why the crontab could not be read; nil if it could.
   let crontabFailure: String?
 
   init(_ workspace: Workspace) {
@@ -37,29 +36,29 @@ struct InstalledTimers {
     }
   }
 
-  /// Whether anything brings reminders while the program is closed.
+  /// Whether reminders are sent while the program is closed.
   var isActive: Bool { systemd == .current || cron == .current }
 
-  /// Whether one of them has to be renewed.
+  /// Whether a timer has to be installed again.
   var isOutdated: Bool { systemd == .outdated || cron == .outdated }
 }
 
-/// The timer of the person's own systemd.
+/// The timer of systemd's user instance.
 struct SystemdUserTimer {
-  /// Where the person's units are.
+  /// The folder of the user's units.
   let folder: String
 
-  /// - Parameter config: the folder of Lionheart's configuration, beside which systemd's is.
+  /// - Parameter config: Lionheart's configuration folder, which is beside systemd's.
   init(config: String) {
     folder = config.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/systemd/user"
   }
 
   var service: String { "\(folder)/\(SystemdTimer.service)" }
   var timer: String { "\(folder)/\(SystemdTimer.timer)" }
-  /// The link by which systemd knows that the timer is to run.
+  /// The symlink that enables the timer.
   var symlink: String { "\(folder)/timers.target.wants/\(SystemdTimer.timer)" }
 
-  /// Whether all of it is there.
+  /// Whether all of its files exist.
   var isInstalled: Bool { files.count == 3 }
 
   /// Whether the service starts a program.
@@ -70,23 +69,23 @@ struct SystemdUserTimer {
       ?? false
   }
 
-  /// What there is of it.
+  /// The files that exist.
   var files: [String] {
     [service, timer, symlink].filter { Disk.status(of: $0, followingLinks: false) != nil }
   }
 
-  /// Whether the person's systemd answers.
+  /// Whether systemd's user instance replies.
   static var isSystemdRunning: Bool {
     Subprocess.run(["systemctl", "--user", "show-environment"]).isSuccess
   }
 
-  /// What is run once the files are there.
+  /// The commands to run after the files are written.
   static let commands = [
     ["systemctl", "--user", "daemon-reload"],
     ["systemctl", "--user", "enable", "--now", SystemdTimer.timer],
   ]
 
-  /// Writes the files and has systemd take them; where either fails they are as they were.
+  /// Writes the files and enables the timer. If either fails, restores the files.
   func install(_ serviceText: String) throws(CommandFailure) {
     let texts = [(service, serviceText), (timer, SystemdTimer.timerText)]
     let before = texts.map { try? Disk.bytes(of: $0.0) }
@@ -107,9 +106,9 @@ struct SystemdUserTimer {
     }
   }
 
-  /// Stops the timer and removes what there is of it.
+  /// Stops the timer and removes its files.
   ///
-  /// - Returns: whether it is over; false where systemd could not be told, which keeps what it has loaded.
+  /// - Returns: whether it has stopped; false if systemd did not reply and still has it loaded.
   func uninstall() throws(CommandFailure) -> Bool {
     let stopping = Subprocess.run(["systemctl", "--user", "disable", "--now", SystemdTimer.timer])
     for path in [symlink, timer, service] {
@@ -120,7 +119,7 @@ struct SystemdUserTimer {
     }
     let reloading = Subprocess.run(Self.commands[0])
     if stopping.isSuccess || stopping == .notStarted { return true }
-    // Of a timer that was half there it cannot be stopped, but asked.
+    // An incomplete timer cannot be disabled, but its state can be queried.
     return reloading.isSuccess
       && !Subprocess.run(["systemctl", "--user", "is-active", SystemdTimer.timer]).isSuccess
   }
@@ -137,15 +136,14 @@ struct SystemdUserTimer {
   }
 }
 
-/// The person's crontab, by way of the program that may read and write it.
+/// The user's crontab, accessed by the program `crontab`.
 enum CrontabFile {
-  /// What reading it gave.
   enum Reading {
-    /// There is no `crontab` here.
+    /// There is no program `crontab`.
     case noProgram
-    /// It was read; one that was never written is empty.
+    /// The crontab; empty if there is none.
     case read(Crontab)
-    /// It cannot be read, so it must not be written.
+    /// The crontab cannot be read, so it must not be written.
     case unreadable(String)
   }
 
@@ -165,7 +163,8 @@ enum CrontabFile {
     }
   }
 
-  /// Writes it and looks whether it is what was written; where it is something else the old one is kept at a path.
+  /// Writes the crontab and reads it again. If it differs from what was written, saves the old one at `path`
+  /// and fails.
   static func write(_ new: Crontab, over old: Crontab, keeping path: String) throws(CommandFailure) {
     let ending = Subprocess.run(["crontab", "-"], input: new.bytes, isEnglish: true)
     if case .read(let found) = read() {

@@ -5,7 +5,6 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// What can be done about reminders.
 struct ReminderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "reminder", .reminder,
@@ -17,7 +16,7 @@ struct ReminderCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// Sets the reading's reminder and the quiet hours.
+/// Sets the reading reminder, the quiet hours and the backup reminder.
 struct ReminderSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("set", .reminderSet)
 
@@ -76,7 +75,7 @@ struct ReminderSetCommand: AsyncParsableCommand {
   }
 }
 
-/// Says which reminders there are today and what brings them.
+/// Lists today's reminders and the timers that send them.
 struct ReminderStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .reminderStatus)
 
@@ -112,7 +111,7 @@ struct ReminderStatusCommand: AsyncParsableCommand {
   }
 }
 
-/// Has the system run `lionheart notify` every minute.
+/// Installs a timer that runs `lionheart notify` every minute.
 struct ReminderInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("install", .reminderInstall)
 
@@ -146,7 +145,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
       timer.isInstalled && files.allSatisfy { (try? Disk.bytes(of: $0.0)) == Array($0.1.utf8) }
     var old = Crontab([])
     if case .read(let crontab) = CrontabFile.read() { old = crontab }
-    // One of them is enough.
+    // One kind of timer is enough.
     let lines = old.lines(of: Workspace.executable)
     if isInstalled, lines.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
     if !isInstalled { try printFiles(files, language) }
@@ -186,7 +185,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     }
     let old = try crontab()
     let new = old.with(line, of: program)
-    // One of them is enough.
+    // One kind of timer is enough.
     let timer = SystemdUserTimer(config: workspace.folders.config)
     let files = timer.files
     if new == old, files.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
@@ -213,7 +212,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     }
   }
 
-  /// The bus that notifications go over, which cron's own environment does not name.
+  /// The address of the session bus for notifications, which cron's environment lacks.
   private static func busAddress(_ environment: [String: String]) -> String? {
     if let address = environment[ReminderEnvironment.bus], !address.isEmpty { return address }
     guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),
@@ -223,7 +222,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
   }
 }
 
-/// Removes what runs `lionheart notify`, of whichever kind and however much of it there is.
+/// Removes all timers that run `lionheart notify`, even incomplete ones.
 struct ReminderUninstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("uninstall", .reminderUninstall)
 
@@ -258,7 +257,7 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// Says which times never remind, because the quiet hours last until their day is over.
+  /// Prints which reminders are never sent because they fall in the quiet hours.
   func warnIfQuiet(_ times: [ClockTime]) {
     let profile = store.profile().profile
     guard let hours = profile.quietHours else { return }

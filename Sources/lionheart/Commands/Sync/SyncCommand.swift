@@ -7,7 +7,7 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// The same data on several devices.
+/// Syncs the data with the user's devices and the partner.
 struct SyncCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "sync", .sync,
@@ -35,21 +35,21 @@ struct SyncCommand: AsyncParsableCommand {
         }
         if sync.space == .own { hasReceivedRecords = report.received.records > 0 }
         let hasNews = !report.received.isNothing || report.sent > 0 || !report.notices.isEmpty
-        // Where nothing is new anywhere that is said once.
+        // If nothing is new anywhere, that is printed once.
         guard hasNews || sync.space == .own && !hasPrinted || syncs.count == 1 else { continue }
         if hasNews, syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
         hasPrinted = true
         try printReport(report, workspace)
-        // What is the matter here and not there is for somebody to see to.
+        // A notice about a failure needs the user's attention.
         if report.notices.contains(where: \.isFailure) { hasProblem = true }
       } catch {
-        // One that cannot be reached keeps nothing from going to the other.
+        // If one store cannot be reached, the other is still synced.
         if let failure { Output.message(failure.description) }
         if syncs.count > 1 { Output.message(Phrase.spaceName(sync.space)(workspace.language)) }
         (failure, hasPrinted) = (error, true)
       }
     }
-    // What came from this person's other devices goes on to the partner at once.
+    // Passes on to the partner at once what came from the user's other devices.
     if let partner = syncs.first, partner.space == .partner, hasReceivedRecords, !isDry {
       _ = try? await workspace.sharing { () async throws(SyncFailure) in try await partner.sync() }
     }
@@ -63,7 +63,6 @@ struct SyncCommand: AsyncParsableCommand {
   }
 }
 
-/// Which store is meant.
 struct SpaceOption: ParsableArguments {
   @Flag(help: ArgumentHelp(.helpSyncPartner))
   var partner = false
@@ -71,7 +70,7 @@ struct SpaceOption: ParsableArguments {
   var space: SyncSpace { partner ? .partner : .own }
 }
 
-/// Stops sharing.
+/// Stops syncing with a store.
 struct SyncOffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("off", .syncOff)
 
@@ -81,14 +80,14 @@ struct SyncOffCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     _ = try workspace.storedAddress(of: space.space)
-    // The store itself is not needed, so one whose address is refused today can be left too.
+    // The store is not used, so that one with an invalid address can be left too.
     let sync = try workspace.deviceSync(at: "/", of: space.space)
     try await workspace.sharing { () async throws(SyncFailure) in try await sync.stop() }
     Output.message((space.partner ? Phrase.partnerOff : .syncOff)(workspace.language))
   }
 }
 
-/// How it stands with what is shared.
+/// Prints the address, the time of the last sync and the waiting files.
 struct SyncStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .syncStatus)
 
@@ -178,7 +177,7 @@ struct SyncDevicesCommand: AsyncParsableCommand {
   }
 }
 
-/// Listens to a device no more.
+/// Removes a device from the sync.
 struct SyncForgetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("forget", .syncForget)
 
@@ -203,7 +202,6 @@ struct SyncForgetCommand: AsyncParsableCommand {
   }
 }
 
-/// A moment, as it is shown.
 enum SyncTime {
   static func parts(_ milliseconds: Int64?) -> (day: CalendarDay?, time: String) {
     guard let milliseconds else { return (nil, "") }
@@ -211,16 +209,16 @@ enum SyncTime {
     return (moment.date, ClockTime(minute: moment.secondOfDay / 60).map { "\($0)" } ?? "")
   }
 
-  /// The same for programs.
+  /// The time as ISO 8601, for `--json`.
   static func iso(_ milliseconds: Int64) -> String {
     Date(timeIntervalSince1970: Double(milliseconds) / 1_000).formatted(.iso8601)
   }
 }
 
 extension Workspace {
-  /// The devices that share the data, by way of the store that was set up, or of one at an address.
+  /// The sync with a store, by default with the configured one.
   ///
-  /// - Parameter space: the person's own, or the one that is shared with a partner.
+  /// - Parameter space: the user's own data, or the data shared with a partner.
   func deviceSync(
     at address: String? = nil, of space: SyncSpace = .own
   ) throws(CommandFailure) -> DeviceSync {
@@ -231,7 +229,7 @@ extension Workspace {
       name: ThisMachine.name, space: space)
   }
 
-  /// The address of a store that is set up here.
+  /// The address of the configured store.
   func storedAddress(of space: SyncSpace) throws(CommandFailure) -> String {
     let folders = folders
     let settings = try sharing { () throws(SyncFailure) in
@@ -241,7 +239,7 @@ extension Workspace {
     return settings.address
   }
 
-  /// All stores that are set up here: the partner's first, which may bring that a child rests.
+  /// The syncs with all configured stores. The partner's is first, because it may bring that a child rests.
   func configuredSyncs() throws(CommandFailure) -> [DeviceSync] {
     let folders = folders
     var syncs: [DeviceSync] = []
@@ -255,7 +253,7 @@ extension Workspace {
     return syncs
   }
 
-  /// An address as it is kept: of a folder the whole path.
+  /// Parses the address of a store. A folder becomes an absolute path.
   func syncAddress(_ text: String) throws(CommandFailure) -> SyncAddress {
     let current = FileManager.default.currentDirectoryPath
     do throws(SyncAddress.Fault) {
@@ -281,19 +279,18 @@ extension Workspace {
     }
   }
 
-  /// Says in a sentence why something did not work.
+  /// Converts a sync failure to a command's failure.
   func sharing<Result>(_ work: () throws(SyncFailure) -> Result) throws(CommandFailure) -> Result {
     do throws(SyncFailure) { return try work() } catch { throw .failed(.syncFailure(error)) }
   }
 
-  /// The same of what takes time.
   func sharing<Result>(
     _ work: () async throws(SyncFailure) -> Result
   ) async throws(CommandFailure) -> Result {
     do throws(SyncFailure) { return try await work() } catch { throw .failed(.syncFailure(error)) }
   }
 
-  /// Asks before what others can read goes somewhere else unencrypted.
+  /// Asks for confirmation before data is stored unencrypted where others can read it.
   func confirmClearText(yes: Bool) throws {
     if yes { return }
     guard Question.canBeAsked else { throw CommandFailure.usage(.clearTextNeedsAYes) }
@@ -303,7 +300,7 @@ extension Workspace {
     }
   }
 
-  /// Says that another user of this computer can read the files of a partner's folder, if that is so.
+  /// Warns if other users of this computer can read the partner's folder.
   func warnIfGroupCanRead(_ address: SyncAddress, isEncrypted: Bool) {
     guard case .folder(let path) = address, let status = Disk.status(of: path), status.isSharedByGroup else {
       return
@@ -311,14 +308,14 @@ extension Workspace {
     Output.message(Phrase.groupCanRead(path, isEncrypted: isEncrypted)(language))
   }
 
-  /// Says what came of it.
+  /// Prints the result of a sync.
   func printReport(_ report: SyncReport) {
-    // Packs that came are fetched when they are due, and folders of those that went are put aside.
+    // Sets the folders of removed packs aside. New packs are downloaded when they are due.
     if report.received.records > 0 { network.reconcile() }
     for line in Phrase.synced(report, isDone: true) { Output.message(line(language)) }
     if report.isPaused {
       Output.message(Phrase.pausedElsewhere(language))
-      // On a terminal somebody has seen it; the open program and a timer see to it themselves.
+      // On a terminal the user has seen it. The open program and a timer show it themselves.
       if OpenFile.standardError.isTerminal { _ = store.consumePauseNotice() }
     }
   }

@@ -4,7 +4,7 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// Has git merge the data record by record.
+/// Makes git merge the data record by record.
 struct SyncGitDriverCommand: ParsableCommand {
   static let configuration = CommandConfiguration("git-driver", .syncGitDriver)
 
@@ -27,7 +27,7 @@ struct SyncGitDriverCommand: ParsableCommand {
     Output.message(Phrase.gitDriverElsewhere(language))
   }
 
-  /// Adds the lines that a file has not yet, at its end, and gives how many; what is there stays as it is.
+  /// Appends missing lines to a file. Returns how many.
   private func add(_ lines: [String], to path: String) throws(CommandFailure) -> Int {
     let old = try rethrowing(as: { CommandFailure.failed(.fileNotRead(path, errno: $0.code)) }) {
       () throws(DiskFailure) in try Disk.readIfExists(path).map(Array.init)
@@ -47,16 +47,16 @@ struct SyncGitDriverCommand: ParsableCommand {
   }
 }
 
-/// What git is told so that it merges the data record by record.
+/// The settings that make git merge the data record by record.
 enum GitDriver {
-  /// Lines of `.gitattributes`: nothing is changed on its way in or out, because photos and articles have hashes.
+  /// Lines of `.gitattributes`. No file is converted, because photos and articles have hashes.
   static let attributes = [
     "*.json -text merge=lionheart",
     "articles/** -text merge=lionheart",
     "photos/* binary merge=lionheart",
   ]
 
-  /// Lines of `.gitignore`: files being written, and what Syncthing keeps for itself.
+  /// Lines of `.gitignore`: temporary files, and those of Syncthing.
   static let ignored = [".~lionheart-*", ".stfolder", ".stversions"]
 
   /// The settings of a repository, for a program at an absolute path.
@@ -67,37 +67,37 @@ enum GitDriver {
     ]
   }
 
-  /// The command that git gives to a shell; where the program is gone, git's own merge leaves its markers.
+  /// The shell command of the merge driver. If the program no longer exists, git merges the lines and leaves
+  /// conflict markers.
   ///
-  /// Otherwise git would leave our side alone in the file, as if it were the result.
+  /// Otherwise git would keep our version as if it were the result.
   static func command(program: String) -> String {
     let word = "'" + program.replacing("'", with: #"'\''"#).replacing("%", with: "%%") + "'"
     return "test -x \(word) || exec git merge-file %A %O %B; exec \(word) merge-file %O %A %B -- %P"
   }
 }
 
-/// The repository that a folder is in, by way of git itself.
+/// A git repository, changed by the program git.
 struct GitRepository {
   private let folder: String
 
-  /// What git said, and how it ended.
   private struct GitAnswer {
     let code: Int32
     let output: String
     let reason: String
   }
 
-  /// Finds the repository around a folder; says how to make one where there is none.
+  /// Finds the repository of a folder. Fails with a message about how to create one.
   init(around folder: String) throws(CommandFailure) {
     self.folder = folder
     let answer = try git(["rev-parse", "--is-inside-work-tree"])
     let isMissing = answer.output == "false" || answer.reason.contains("not a git repository")
-    // A folder that is not there has no repository around it either.
+    // A missing folder has no repository either.
     if isMissing || answer.reason.contains("cannot change to") { throw .failed(.noGitRepository(folder)) }
     guard answer.code == 0 else { throw .failed(.gitFailed(answer.reason)) }
   }
 
-  /// Gives a setting of this repository a value; tells whether it had another one.
+  /// Sets a configuration value. Returns whether it had another one.
   func set(_ key: String, to value: String) throws(CommandFailure) -> Bool {
     let old = try git(["config", "--local", "--get", key])
     if old.code == 0, old.output == value { return false }
@@ -135,7 +135,7 @@ struct MergeFileCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    // Neither data nor packs are opened: git may run it where there are none.
+    // Opens neither data nor packs: git may run it on a machine that has none.
     let file = name ?? ours
     do throws(GitMerge.Failure) {
       let outcome = try GitMerge.merge(base: base, ours: ours, theirs: theirs, name: name)

@@ -6,7 +6,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Begins sharing by way of a store.
+/// Sets up a store and starts syncing with it.
 struct SyncSetupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("setup", .syncSetup)
 
@@ -46,7 +46,7 @@ struct SyncSetupCommand: AsyncParsableCommand {
   }
 }
 
-/// Takes part in what others share.
+/// Joins the devices that sync with a store.
 struct SyncJoinCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("join", .syncJoin)
 
@@ -108,7 +108,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     workspace.printReport(report)
   }
 
-  /// The child that was added on this device, too, before it joined the others.
+  /// The child that was added on this device as well, before it joined the others.
   private func sameChildOptions(_ children: [Child], _ workspace: Workspace) -> SharingOptions? {
     let localIDs = Set(workspace.store.children().children.map(\.id))
     let others = children.filter { !localIDs.contains($0.id) }
@@ -138,16 +138,16 @@ struct SyncJoinCommand: AsyncParsableCommand {
     return SharingOptions(name: name, sameChild: match)
   }
 
-  /// Reads the key from the terminal or standard input, never from the arguments, which all users of a machine can see.
+  /// Reads the key from the terminal or stdin, not from the arguments, which all users of a machine can see.
   ///
-  /// Returns nil if nothing was typed and the device can do without: anybody who can write to the store can make it
-  /// look as if another key were in use.
+  /// Returns nil if nothing was typed and the device has a key of the store: anybody who can write to the
+  /// store can make it look as if another key were in use.
   private func askForKey(
     _ needed: [String], isNeeded: Bool, _ sync: DeviceSync, _ workspace: Workspace
   ) throws -> String? {
     var words: [String] = []
     if Question.canBeAsked {
-      // Four lines, as they are shown on the other device.
+      // The key is typed in four lines, as the other device shows it.
       var question = Phrase.askForKey(needed)
       while words.count < KeyMnemonic.count {
         let more = KeyMnemonic.words(in: Question.askForLine(question, language: workspace.language))
@@ -178,7 +178,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
   }
 }
 
-/// Shows what another device needs to take part.
+/// Prints what another device needs to join.
 struct SyncInviteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("invite", .syncInvite)
 
@@ -226,8 +226,8 @@ struct SyncInviteCommand: AsyncParsableCommand {
       stride(from: 0, to: words.count, by: wordsPerLine).map {
         words[$0..<min($0 + wordsPerLine, words.count)].joined(separator: " ")
       })
-    // Without a terminal a camera sees nothing, nor where rows are broken. Four letters of each word make a code for a
-    // window of 24 rows.
+    // The QR code is for a terminal only. Four letters of each word make a code that fits a window of 24
+    // rows.
     if Output.isTerminal, let code = QRCode(words.map { $0.prefix(4) }.joined(separator: " ")),
       code.side + 2 * Self.quietZone <= columns
     {
@@ -238,7 +238,7 @@ struct SyncInviteCommand: AsyncParsableCommand {
   /// Columns and rows of white around a code.
   private static let quietZone = 2
 
-  /// A code in black on white, whatever the terminal's colours: two rows of it a line.
+  /// The QR code in black on white, independent of the terminal's colours. A line has two rows of it.
   private static func picture(of code: QRCode) -> String {
     var lines = ""
     for row in stride(from: -quietZone, to: code.side + quietZone, by: 2) {
@@ -249,7 +249,7 @@ struct SyncInviteCommand: AsyncParsableCommand {
   }
 }
 
-/// Encrypts with another key from now on.
+/// Changes the key of the store.
 struct SyncRekeyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("rekey", .syncRekey)
 

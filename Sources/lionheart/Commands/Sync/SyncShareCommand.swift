@@ -7,9 +7,8 @@ import OperatingSystem
 import Storage
 import Texts
 
-// What two people share.
 extension Workspace {
-  /// What the other one calls this person: as it was said, or asked for where somebody can answer.
+  /// The user's name as the partner sees it: as typed, or asked for on a terminal.
   func ownName(_ typed: String?) throws -> String {
     var name = typed ?? ""
     if name.isEmpty, Question.canBeAsked { name = Question.askForLine(.askForOwnName, language: language) }
@@ -20,13 +19,13 @@ extension Workspace {
     return name
   }
 
-  /// What a device is called where two people share: whose it is, too.
+  /// A device's name in a partner space, which includes its owner.
   func deviceName(of person: String, _ typed: String? = nil) -> String {
     let device = typed ?? ThisMachine.name
     return device.isEmpty ? person : "\(person), \(device)"
   }
 
-  /// Begins a partner space, or shares another child in the one that there is.
+  /// Sets up a partner space, or shares another child in the existing one.
   func setUpPartner(
     _ text: String?, as typedName: String?, child: String?, encrypts: Bool, yes: Bool
   ) async throws {
@@ -72,9 +71,10 @@ extension Workspace {
       })
   }
 
-  /// The child here that is the same as one of theirs, as far as sharedChild days tell: a birth or due date within four weeks.
+  /// The local child that is probably the same as a new child of the partner: their due dates or births are
+  /// at most four weeks apart.
   ///
-  /// - Parameter theirs: the children that they share.
+  /// - Parameter theirs: the children that the partner shares.
   func sameChild(as theirs: [Child]) -> SharingOptions.SameChild? {
     let local = store.children().children
     let new = theirs.filter { child in !local.contains { $0.id == child.id } }
@@ -95,7 +95,7 @@ extension Workspace {
   }
 }
 
-/// What two people give each other.
+/// Shares letters, photos and answers with the partner.
 struct SyncShareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("share", .syncShare)
 
@@ -140,7 +140,7 @@ struct SyncShareCommand: AsyncParsableCommand {
     guard !text.isEmpty else { throw CommandFailure.failed(.journalFailure(.nothingWritten)) }
     let day = try workspace.day(typed: date, .past)
     let askedPrompt = workspace.store.sharedAnswers().first { $0.day == day }?.prompt
-    // Any device of this person's seals; the one that shares by the store takes it there.
+    // Any device of the user can seal an answer. The one that syncs with the partner sends it.
     let (sync, prompt) = (try workspace.deviceSync(at: "/", of: .partner), prompt ?? askedPrompt ?? "")
     try await workspace.sharing { () async throws(SyncFailure) in
       try await sync.answer(text, to: prompt, on: day)
