@@ -30,7 +30,7 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let language = workspace.language
-    if terminal { return try examineTerminal(workspace) }
+    if terminal { return try printTerminalReport(workspace) }
     if crash { return try printCrashReport(workspace) }
     if let accept {
       let isAccepted = try await saving { () throws(StoreFailure) in
@@ -75,7 +75,7 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func examineTerminal(_ workspace: Workspace) throws {
+  private func printTerminalReport(_ workspace: Workspace) throws {
     guard let report = TerminalReport(workspace) else {
       throw CommandFailure.failed(.noTerminalToAsk)
     }
@@ -141,7 +141,7 @@ struct TerminalReport {
   typealias Line = (phrase: Phrase, isFine: Bool)
 
   /// How long to wait for the terminal's replies, in milliseconds: enough for a slow line.
-  private static let patience = 1_000
+  private static let timeout = 1_000
   /// Characters of the screens that some terminals draw two columns wide, and a combining sequence.
   private static let probes: [(text: String, columns: Int)] = [
     ("○", 1), ("·", 1), ("─", 1), ("…", 1), ("▇", 1), ("✓", 1), ("한", 2), ("e\u{301}", 1),
@@ -153,22 +153,22 @@ struct TerminalReport {
   init?(_ workspace: Workspace) {
     let environment = workspace.environment
     let name = environment["TERM"] ?? ""
-    let knowsQuestions = TerminalReplies.areSupported(by: name)
+    let supportsQueries = TerminalReplies.areSupported(by: name)
     let probes = SystemLocale.isUTF8 && name != "dumb" ? Self.probes : []
-    var question = probes.map { "\r\($0.text)\(TerminalReplies.cursorQuery)" }.joined()
-    if !probes.isEmpty { question += "\r\u{1B}[K" }
-    question += knowsQuestions ? TerminalReplies.allQueries : name == "dumb" ? "" : "\u{1B}[c"
-    let patience = name == "dumb" ? 0 : Self.patience
-    let answered = ControllingTerminal.query(question, milliseconds: patience) {
+    var query = probes.map { "\r\($0.text)\(TerminalReplies.cursorQuery)" }.joined()
+    if !probes.isEmpty { query += "\r\u{1B}[K" }
+    query += supportsQueries ? TerminalReplies.allQueries : name == "dumb" ? "" : "\u{1B}[c"
+    let timeout = name == "dumb" ? 0 : Self.timeout
+    let replyBytes = ControllingTerminal.query(query, milliseconds: timeout) {
       TerminalReplies($0).isComplete
     }
-    guard let answered else { return nil }
-    let answers = TerminalReplies(answered)
+    guard let replyBytes else { return nil }
+    let replies = TerminalReplies(replyBytes)
     let (description, configuration) = (TerminalDescription(name: name), workspace.configuration)
     var lines: [Line] = [
       (
         .terminalKind(
-          name, answers.name, size: ControllingTerminal.size.map { Size(columns: $0.columns, rows: $0.rows) },
+          name, replies.name, size: ControllingTerminal.size.map { Size(columns: $0.columns, rows: $0.rows) },
           multiplexer: TerminalMultiplexer(environment: environment)?.rawValue,
           isRemote: environment["SSH_CONNECTION"] != nil), true
       )
@@ -177,24 +177,24 @@ struct TerminalReport {
     if let description, description.canPositionText {
       let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
       let theme = configuration.colors(chosen: workspace.store.profile().profile.theme)
-        .variant(isLight: answers.background?.isLight)
+        .variant(isLight: replies.background?.isLight)
       lines.append((.terminalColours(description.colors, isPlain: isPlain, theme: theme.name), true))
       if !description.missingKeys.isEmpty { lines.append((.terminalKeys(description.missingKeys), true)) }
     } else {
       lines.append((.unknownTerminal(name), false))
     }
-    if knowsQuestions {
-      let ground = answers.background.map { ($0.hex, $0.isLight) }
-      lines.append((.terminalGround(ground, isWatched: answers.reportsColorScheme), true))
+    if supportsQueries {
+      let background = replies.background.map { ($0.hex, $0.isLight) }
+      lines.append((.terminalGround(background, isWatched: replies.reportsColorScheme), true))
       let hasLinks =
-        HyperlinkSupport.isSupported(in: environment) ?? answers.name.map(HyperlinkSupport.isSupported)
+        HyperlinkSupport.isSupported(in: environment) ?? replies.name.map(HyperlinkSupport.isSupported)
         ?? false
       lines.append((.terminalLinks(hasLinks), true))
     }
-    if answers.cursors.count == probes.count {
-      let wrong = zip(probes, answers.cursors).filter { $0.columns != $1.column }.map(\.0.text)
+    if replies.cursors.count == probes.count {
+      let wrong = zip(probes, replies.cursors).filter { $0.columns != $1.column }.map(\.0.text)
       if !probes.isEmpty { lines.append((.terminalWidths(wrong), wrong.isEmpty)) }
-    } else if !answers.isComplete, name != "dumb" {
+    } else if !replies.isComplete, name != "dumb" {
       lines.append((.terminalIsSilent, true))
     }
     lines.append((.terminalNotices(configuration.bell.rawValue), true))

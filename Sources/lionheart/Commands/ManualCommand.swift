@@ -58,15 +58,15 @@ struct ManualPage {
 
   private var commands: [String] {
     section(.manualCommands) + paragraphs([.manualCommandsIntroduction])
-      + list(Self.leaves(LionheartCommand.self, ""), width: "habit category rename")
+      + list(Self.leafCommands(LionheartCommand.self, ""), width: "habit category rename")
   }
 
   /// The commands without subcommands, each with its abstract.
-  private static func leaves(_ type: any ParsableCommand.Type, _ path: String) -> [(String, Phrase)] {
+  private static func leafCommands(_ type: any ParsableCommand.Type, _ path: String) -> [(String, Phrase)] {
     type.configuration.subcommands.flatMap { subcommand -> [(String, Phrase)] in
       let configuration = subcommand.configuration
       guard let name = configuration.commandName, configuration.shouldDisplay else { return [] }
-      if !configuration.subcommands.isEmpty { return leaves(subcommand, path + name + " ") }
+      if !configuration.subcommands.isEmpty { return leafCommands(subcommand, path + name + " ") }
       return [(path + name, Phrase(verbatim: configuration.abstract))]
     }
   }

@@ -12,13 +12,13 @@ import TerminalUI
 /// picture, itself and system libraries.
 final class Chafa: Sendable {
   /// The longest time for one picture.
-  static let time = Duration.seconds(3)
+  static let timeLimit = Duration.seconds(3)
   /// The most bytes that it may write.
-  static let largestOutput = 1 << 20
+  static let maxOutputSize = 1 << 20
   /// The largest picture, in bytes, as for photos.
-  private static let largestFile = 25 << 20
+  private static let maxFileSize = 25 << 20
   /// The folders of libraries, their settings and fonts. None contains the user's own files.
-  private static let shared = [
+  private static let systemFolders = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix/store", "/gnu/store", "/etc/fonts",
     "/etc/ld.so.cache", "/etc/ld.so.preload", "/var/cache/fontconfig", "/dev/urandom", "/dev/zero",
     "/sys/devices/system/cpu",
@@ -84,7 +84,7 @@ final class Chafa: Sendable {
     switch ending {
     case .ended(0, let output, _):
       guard let picture = CellPicture(sgr: output, limit: request.size) else { throw .notDrawn }
-      cache.keep(output, for: request)
+      cache.store(output, for: request)
       return picture
     case .aborted: throw .tooSlow
     case .notStarted, .ended, nil: throw .notDrawn
@@ -93,7 +93,7 @@ final class Chafa: Sendable {
 
   /// Whether the file is a complete picture, and a safe one if it is an SVG.
   private static func isDrawable(_ request: PictureRequest) -> Bool {
-    guard request.path.hasPrefix("/"), let bytes = try? Disk.bytes(of: request.path, upTo: largestFile),
+    guard request.path.hasPrefix("/"), let bytes = try? Disk.bytes(of: request.path, upTo: maxFileSize),
       let format = PictureFormat(firstBytes: bytes)
     else { return false }
     return format != .svg || Pack.isSafeSVG(bytes)
@@ -105,10 +105,10 @@ final class Chafa: Sendable {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {
-          let confinement = ChildProcess.Sandbox(
-            folders: Self.shared + Self.folders(of: program), file: request.path)
+          let sandbox = ChildProcess.Sandbox(
+            folders: Self.systemFolders + Self.folders(of: program), file: request.path)
           let words = [program] + Self.arguments(request)
-          continuation.resume(returning: self.run(words, within: confinement, isCancelled: isCancelled))
+          continuation.resume(returning: self.run(words, in: sandbox, isCancelled: isCancelled))
         }
       }
     } onCancel: {
@@ -117,21 +117,21 @@ final class Chafa: Sendable {
   }
 
   private func run(
-    _ words: [String], within confinement: ChildProcess.Sandbox, isCancelled: CancellationFlag
+    _ words: [String], in sandbox: ChildProcess.Sandbox, isCancelled: CancellationFlag
   ) -> Subprocess.Outcome {
     if state.withLock(\.isClosed) { return .notStarted }
     let process = Mutex<ChildProcess?>(nil)
     defer { process.withLock { $0 }.map { child in _ = state.withLock { $0.processes.remove(child) } } }
-    let bounds = Subprocess.Options(
-      time: Self.time, output: Self.largestOutput, grace: .zero,
+    let options = Subprocess.Options(
+      time: Self.timeLimit, output: Self.maxOutputSize, grace: .zero,
       started: { child in
         process.withLock { $0 = child }
         self.state.withLock { state in
           state.processes.insert(child)
           if state.isClosed { child.kill() }
         }
-      }, isCancelled: { isCancelled.isSet }, sandbox: confinement)
-    return Subprocess.run(words, environment: environment, options: bounds)
+      }, isCancelled: { isCancelled.isSet }, sandbox: sandbox)
+    return Subprocess.run(words, environment: environment, options: options)
   }
 
   /// The program and the libraries beside it, because it may be installed in a prefix of its own.
@@ -163,13 +163,13 @@ final class Chafa: Sendable {
 final class PictureCache: Sendable {
   /// Increased whenever pictures are drawn differently.
   private static let version = 1
-  private static let mark = "lionheart picture \(version) "
+  private static let header = "lionheart picture \(version) "
 
   private let folder: String
   private let limit: Int
   /// Pictures written since the last cleanup. The first one starts a cleanup.
-  private let written = Mutex(PictureCache.rarely)
-  private static let rarely = 16
+  private let writesSinceCleanup = Mutex(PictureCache.cleanupInterval)
+  private static let cleanupInterval = 16
 
   /// - Parameters:
   ///   - folder: the folder of the files, made with the first one.
@@ -182,23 +182,23 @@ final class PictureCache: Sendable {
   /// The cached picture; nil if there is none or its file is damaged.
   func picture(_ request: PictureRequest) -> CellPicture? {
     let path = path(of: request)
-    guard let bytes = try? Disk.bytes(of: path, upTo: Chafa.largestOutput + 256),
+    guard let bytes = try? Disk.bytes(of: path, upTo: Chafa.maxOutputSize + 256),
       let end = bytes.firstIndex(of: 0x0A)
     else { return nil }
     let rest = Array(bytes[(end + 1)...])
-    guard bytes[..<end].elementsEqual((Self.mark + Digest.sha256(rest)).utf8) else { return nil }
+    guard bytes[..<end].elementsEqual((Self.header + Digest.sha256(rest)).utf8) else { return nil }
     // The modification time is when the picture was last used.
     Disk.touch(path)
     return CellPicture(sgr: rest, limit: request.size)
   }
 
   /// Stores a picture. If that fails, it is drawn again next time.
-  func keep(_ drawn: [UInt8], for request: PictureRequest) {
-    let bytes = Array((Self.mark + Digest.sha256(drawn) + "\n").utf8) + drawn
+  func store(_ drawn: [UInt8], for request: PictureRequest) {
+    let bytes = Array((Self.header + Digest.sha256(drawn) + "\n").utf8) + drawn
     try? PreparedFile.replace(path(of: request), with: bytes, durable: false)
-    let isDue = written.withLock { count in
+    let isDue = writesSinceCleanup.withLock { count in
       count += 1
-      if count > Self.rarely { count = 0 }
+      if count > Self.cleanupInterval { count = 0 }
       return count == 0
     }
     if isDue { removeOldest() }

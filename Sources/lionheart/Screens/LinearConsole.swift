@@ -8,7 +8,7 @@ import TerminalUI
 @MainActor
 final class LinearConsole {
   /// The longest line in bytes, longer than an entry may be.
-  private static let longest = 1 << 20
+  private static let maxLineLength = 1 << 20
 
   let linear: LinearTerminal
   private(set) var dialogue: LinearDialogue?
@@ -16,8 +16,8 @@ final class LinearConsole {
   private var bytes: [UInt8] = []
   private var hasEnded = false
   private var isBusy = false
-  private var isAway = false
-  private let isTyped = OpenFile.standardInput.isTerminal
+  private var isSuspended = false
+  private let isTerminal = OpenFile.standardInput.isTerminal
 
   init() {
     let columns = OpenFile.standardOutput.columns
@@ -45,59 +45,59 @@ final class LinearConsole {
         MainActor.assumeIsolated { self?.receive(signal) }
       }
       // The main thread may be blocked in a write.
-      let early = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
-      early.setEventHandler { @Sendable in PlainOutput.markSignalArrived() }
-      for source in [source, early] { source.activate() }
-      sources += [source, early]
+      let earlySource = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
+      earlySource.setEventHandler { @Sendable in PlainOutput.markSignalArrived() }
+      for source in [source, earlySource] { source.activate() }
+      sources += [source, earlySource]
     }
     isBusy = true
     Task {
       await dialogue?.begin()
       isBusy = false
-      goOn()
+      handleNextLine()
     }
   }
 
   /// While another program uses the terminal, Ctrl-C is for that program.
   private func receive(_ signal: Signal) {
     PlainOutput.markSignalHandled()
-    if isAway, signal == .interrupt || signal == .quit { return }
+    if isSuspended, signal == .interrupt || signal == .quit { return }
     linear.onSignal(signal.rawValue)
   }
 
   /// Handles the next line, or waits for one.
-  private func goOn() {
-    guard !isBusy, !isAway else { return }
+  private func handleNextLine() {
+    guard !isBusy, !isSuspended else { return }
     if let line = nextLine() {
       MainLoop.stopWaiting()
       isBusy = true
       Task {
         // On a terminal, Enter has ended the prompt's line. Piped input does not.
-        if !isTyped { linear.endPrompt() }
+        if !isTerminal { linear.endPrompt() }
         await dialogue?.take(line)
         isBusy = false
-        goOn()
+        handleNextLine()
       }
     } else if hasEnded {
       MainLoop.stopWaiting()
       linear.endPrompt()
       dialogue?.end()
     } else {
-      MainLoop.wait(for: OpenFile.standardInput.descriptor) { [weak self] in self?.read() }
+      MainLoop.wait(for: OpenFile.standardInput.descriptor) { [weak self] in self?.readInput() }
     }
   }
 
-  private func read() {
+  private func readInput() {
     // Reading from a closed terminal fails.
     let more = (try? OpenFile.standardInput.readAvailable(4_096)) ?? []
     if more.isEmpty { hasEnded = true }
     bytes += more
-    goOn()
+    handleNextLine()
   }
 
   /// Removes the next line from the buffer. The last one may lack its newline.
   private func nextLine() -> String? {
-    let isWhole = bytes.contains(10) || hasEnded && !bytes.isEmpty || bytes.count >= Self.longest
+    let isWhole = bytes.contains(10) || hasEnded && !bytes.isEmpty || bytes.count >= Self.maxLineLength
     guard isWhole else { return nil }
     let line = bytes.prefix { $0 != 10 }
     bytes.removeFirst(min(bytes.count, line.count + 1))
@@ -108,23 +108,23 @@ final class LinearConsole {
 extension LinearConsole {
   /// Another program uses the terminal now.
   private func leave() {
-    isAway = true
+    isSuspended = true
     dialogue?.isAway = true
     MainLoop.stopWaiting()
   }
 
   /// The other program has exited.
   private func enter() {
-    isAway = false
-    // Describes what changed after the session has handled it.
+    isSuspended = false
+    // In a task: the session handles what the other program has changed first.
     Task {
       await dialogue?.comeBack()
-      goOn()
+      handleNextLine()
     }
   }
 
   private func close() {
-    isAway = true
+    isSuspended = true
     MainLoop.stopWaiting()
     for source in sources { source.cancel() }
     sources = []

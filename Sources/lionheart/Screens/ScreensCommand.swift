@@ -14,12 +14,13 @@ enum ScreensCommand {
   ///   - place: where to start; nil for Today.
   @MainActor
   static func open(
-    isLinear asked: Bool? = nil, at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
+    isLinear requested: Bool? = nil,
+    at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
   ) async throws {
     let hasScreen = OpenFile.standardInput.isTerminal && OpenFile.standardOutput.isTerminal
-    guard hasScreen || asked != false else { throw noTerminal }
+    guard hasScreen || requested != false else { throw noTerminal }
     let workspace = try Workspace(program: CommandPath.root, refusesSaveAfterReadErrors: false)
-    let isLinear = asked ?? isLinear(workspace)
+    let isLinear = requested ?? isLinear(workspace)
     guard hasScreen || isLinear else { throw noTerminal }
     let place = try place(workspace)
     let code = await (try ScreensProgram(workspace: workspace, isLinear: isLinear)).run(at: place)

@@ -16,22 +16,22 @@ final class ScreensProgram {
   private let workspace: Workspace
   private let terminal: any LiveTerminal
   /// Input and output in linear mode.
-  private let spoken: LinearConsole?
+  private let console: LinearConsole?
   private let session: Session
   private let coordinator: AppCoordinator
   private let chafa: Chafa
   private var watcher: FileWatcher?
   private var clock: (any DispatchSourceTimer)?
-  private var end: CheckedContinuation<Int32, Never>?
+  private var continuation: CheckedContinuation<Int32, Never>?
 
   /// - Parameter isLinear: whether to use linear mode.
   init(workspace: Workspace, isLinear: Bool) throws {
     self.workspace = workspace
     let configuration = workspace.configuration
-    let spoken = isLinear ? LinearConsole() : nil
-    let terminal: any LiveTerminal = try spoken?.linear ?? Self.terminal(configuration, workspace)
+    let console = isLinear ? LinearConsole() : nil
+    let terminal: any LiveTerminal = try console?.linear ?? Self.terminal(configuration, workspace)
     self.terminal = terminal
-    self.spoken = spoken
+    self.console = console
     let chafa = Chafa(
       path: workspace.environment["PATH"] ?? "",
       cache: PictureCache(folder: workspace.folders.cache + "/pictures"))
@@ -42,10 +42,10 @@ final class ScreensProgram {
       uptime: { ContinuousClock.now - start }, newIdentifier: Identifier.make,
       tables: { KeyCatalogue.screens }
     ) { context, navigator in
-      let outside = ExternalPrograms(
+      let programs = ExternalPrograms(
         terminal: terminal, context: context, navigator: navigator, state: workspace.folders.state)
-      context.openOutside = { outside.open($0) }
-      context.editOutside = { outside.edit($0, named: $1, finished: $2) }
+      context.openOutside = { programs.open($0) }
+      context.editOutside = { programs.edit($0, named: $1, finished: $2) }
       let ascii = terminal.ascii
       context.spoken = { ascii ? .en : workspace.language(setting: $0) }
       context.pictures = chafa.drawer
@@ -80,17 +80,17 @@ final class ScreensProgram {
   /// Runs until the user, a signal or the terminal ends it. Returns the exit code.
   func run(at place: Destination?) async -> Int32 {
     // Before the first screen, which has to know how much of a text is read at once.
-    spoken?.prepare(session)
+    console?.prepare(session)
     coordinator.start(at: place)
     session.warnOfConfiguration()
     session.navigator.flush()
-    spoken?.begin()
-    watch()
-    return await withCheckedContinuation { end = $0 }
+    console?.begin()
+    startWatching()
+    return await withCheckedContinuation { continuation = $0 }
   }
 
   /// Starts to watch for changes by other programs and for the next day, after the first frame.
-  private func watch() {
+  private func startWatching() {
     watcher = try? workspace.store.watch { [weak self] in
       Task { @MainActor in self?.session.noticeOthers() }
     }
@@ -125,8 +125,8 @@ final class ScreensProgram {
     chafa.close()
     terminal.close()
     if let phrase = result.phrase { Output.message(phrase(session.navigator.language)) }
-    guard let end else { return }
-    guard result.isErasing else { return end.resume(returning: result.code) }
-    Task { end.resume(returning: await Eraser(workspace).erase()) }
+    guard let continuation else { return }
+    guard result.isErasing else { return continuation.resume(returning: result.code) }
+    Task { continuation.resume(returning: await Eraser(workspace).erase()) }
   }
 }

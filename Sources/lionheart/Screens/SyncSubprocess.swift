@@ -24,9 +24,9 @@ extension SyncProgram {
       let ending = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           let isStarted = BackgroundThread.start {
-            let bounds = Subprocess.Options(time: .seconds(1_800), isCancelled: { isCancelled.isSet })
+            let options = Subprocess.Options(time: .seconds(1_800), isCancelled: { isCancelled.isSet })
             let ending = Subprocess.run(
-              [words[0], "sync"] + words[1...], environment: environment, options: bounds)
+              [words[0], "sync"] + words[1...], environment: environment, options: options)
             continuation.resume(returning: ending)
           }
           if !isStarted { continuation.resume(returning: .notStarted) }

@@ -14,7 +14,7 @@ enum CommandFailure: Error, CustomStringConvertible {
   case childPaused
   case store(StoreFailure)
   /// Printing to stdout failed with this `errno`.
-  case output(ErrorCode)
+  case outputFailed(ErrorCode)
   case failed(Phrase)
   /// The arguments are wrong. The message mentions the help of the command.
   case usage(Phrase, command: String = CommandPath.current)
@@ -38,7 +38,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     case .childExists: [.childExists]
     case .childPaused: [.childPaused]
     case .store(let failure): [.failedToSave(failure)]
-    case .output(let code): [.outputFailed(errno: code)]
+    case .outputFailed(let code): [.outputFailed(errno: code)]
     case .failed(let phrase): [phrase]
     case .usage(let phrase, let command): [phrase, .help(of: command)]
     }

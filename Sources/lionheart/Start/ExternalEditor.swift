@@ -36,7 +36,7 @@ struct ExternalEditor {
     let failure = await run(on: file)
     let bytes = try? Disk.bytes(of: file)
     let reason: EditorFailure.Reason
-    switch failure.map(Outcome.failure) ?? Self.text(bytes, limit: limit) {
+    switch failure.map(Outcome.failure) ?? Self.decode(bytes, limit: limit) {
     case .text(let text):
       // If the text is unchanged or empty, the editor may have saved it in another file of the folder.
       let isChanged =
@@ -76,7 +76,7 @@ struct ExternalEditor {
     }
   }
 
-  private static func text(_ bytes: [UInt8]?, limit: Int) -> Outcome {
+  private static func decode(_ bytes: [UInt8]?, limit: Int) -> Outcome {
     guard var bytes = bytes?[...] else { return .failure(.gone) }
     // Some editors write a byte order mark.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }

@@ -42,7 +42,7 @@ enum Output {
       try OpenFile.standardOutput.write(text)
     } catch {
       // If the reader of a pipe closed it, it has read enough.
-      if error.code != .brokenPipe { throw .output(error.code) }
+      if error.code != .brokenPipe { throw .outputFailed(error.code) }
     }
   }
 

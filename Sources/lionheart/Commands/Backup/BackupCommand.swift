@@ -96,7 +96,7 @@ enum AgeEncryption {
     _ arguments: [String], to output: OpenFile, _ work: (OpenFile) async throws -> Result
   ) async throws -> Result {
     let pipe: Pipe
-    do throws(ErrorCode) { pipe = try Pipe() } catch { throw CommandFailure.output(error) }
+    do throws(ErrorCode) { pipe = try Pipe() } catch { throw CommandFailure.outputFailed(error) }
     // age may exit before it has read everything.
     let signals = SignalOverride(ignoring: [.brokenPipe])
     defer { signals.restore() }

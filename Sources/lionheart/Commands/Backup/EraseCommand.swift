@@ -39,7 +39,7 @@ struct EraseCommand: AsyncParsableCommand {
 /// Erases the data and the timers, and revokes the tokens.
 struct Eraser {
   /// How long to wait for servers to revoke tokens.
-  private static let patience = Duration.seconds(5)
+  private static let timeout = Duration.seconds(5)
 
   private let workspace: Workspace
   private let language: Language
@@ -113,7 +113,7 @@ struct Eraser {
   }
 
   private func revokeTokens() async throws(CommandFailure) {
-    let (revoked, all) = await workspace.network.signIn.revokeAll(within: Self.patience)
+    let (revoked, all) = await workspace.network.signIn.revokeAll(within: Self.timeout)
     if all > 0 { Output.message(Phrase.tokensGivenBack(revoked, of: all)(language)) }
   }
 

@@ -40,7 +40,7 @@ struct ChildListCommand: ParsableCommand {
       return
     }
     let lines = lines(children, family, on: today, language: workspace.language)
-    try Output.lines(lines + remembered.flatMap { apart($0, language: workspace.language) })
+    try Output.lines(lines + remembered.flatMap { rememberedLines($0, language: workspace.language) })
     if children.isEmpty, remembered.isEmpty {
       Output.message((earlier ? Phrase.noEarlierChildren : Phrase.noChild)(workspace.language))
     }
@@ -60,7 +60,7 @@ struct ChildListCommand: ParsableCommand {
   }
 
   /// The lines of deceased babies of a multiple birth.
-  private func apart(_ child: Child, language: Language) -> [String] {
+  private func rememberedLines(_ child: Child, language: Language) -> [String] {
     (child.remembered ?? []).map {
       "  \(Phrase.rememberedName($0)(language))  \(Phrase.rememberedWith(child.names)(language))"
     }

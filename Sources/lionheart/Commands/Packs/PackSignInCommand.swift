@@ -153,19 +153,19 @@ extension Workspace {
 private struct ProgressLine {
   let language: Language
 
-  private var isPossible: Bool {
+  private var isShown: Bool {
     OpenFile.standardError.isTerminal && ProcessEnvironment.variables["TERM"] != "dumb"
   }
 
   func show(_ progress: PackProgress) {
-    guard isPossible else { return }
+    guard isShown else { return }
     let columns = max(1, (OpenFile.standardError.columns ?? 80) - 1)
     let text = PackText.progress(progress, columns: columns, language: language)
     try? OpenFile.standardError.write("\r\u{1B}[K\(text)")
   }
 
   func clear() {
-    guard isPossible else { return }
+    guard isShown else { return }
     try? OpenFile.standardError.write("\r\u{1B}[K")
   }
 }

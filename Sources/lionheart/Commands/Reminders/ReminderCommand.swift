@@ -131,7 +131,7 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     } else if systemd {
       throw CommandFailure.failed(.noSystemd)
     } else {
-      try installLine(workspace)
+      try installCrontabLine(workspace)
     }
   }
 
@@ -149,10 +149,10 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     let lines = old.lines(of: Workspace.executable)
     if isInstalled, lines.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
     if !isInstalled { try printFiles(files, language) }
-    try showRemoved(lines, language)
+    try printRemovals(lines, language)
     guard try Consent.isGiven(yes: yes, language) else { return }
     if !isInstalled { try timer.install(text) }
-    if !lines.isEmpty { try write(old.without(Workspace.executable), over: old, workspace) }
+    if !lines.isEmpty { try writeCrontab(old.without(Workspace.executable), over: old, workspace) }
     Output.message((NotifySend.isInstalled ? Phrase.timerInstalled : .timerInstalledUnseen)(language))
   }
 
@@ -166,16 +166,17 @@ struct ReminderInstallCommand: AsyncParsableCommand {
       ])
   }
 
-  private func showRemoved(_ lines: [String], _ language: Language) throws(CommandFailure) {
+  private func printRemovals(_ lines: [String], _ language: Language) throws(CommandFailure) {
     if lines.isEmpty { return }
     try Output.lines([Phrase.wouldRemove(language), ""] + lines.map { "  " + $0 } + [""])
   }
 
-  private func write(_ new: Crontab, over old: Crontab, _ workspace: Workspace) throws(CommandFailure) {
+  private func writeCrontab(_ new: Crontab, over old: Crontab, _ workspace: Workspace) throws(CommandFailure)
+  {
     try CrontabFile.write(new, over: old, keeping: workspace.folders.state + "/crontab.before")
   }
 
-  private func installLine(_ workspace: Workspace) throws {
+  private func installCrontabLine(_ workspace: Workspace) throws {
     let language = workspace.language
     let program = Workspace.executable
     let environment = ReminderEnvironment(workspace.environment)
@@ -183,22 +184,22 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     guard let line = Crontab.line(program: program, environment: environment) else {
       throw CommandFailure.failed(.pathNotForCrontab)
     }
-    let old = try crontab()
+    let old = try readCrontab()
     let new = old.with(line, of: program)
     // One kind of timer is enough.
     let timer = SystemdUserTimer(config: workspace.folders.config)
     let files = timer.files
     if new == old, files.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
     if new != old { try Output.lines([Phrase.wouldAddLine(language), "", "  " + line, ""]) }
-    try showRemoved(old.lines(of: program).filter { $0 != line } + files, language)
+    try printRemovals(old.lines(of: program).filter { $0 != line } + files, language)
     guard try Consent.isGiven(yes: yes, language) else { return }
-    if new != old { try write(new, over: old, workspace) }
+    if new != old { try writeCrontab(new, over: old, workspace) }
     let isStopped = try files.isEmpty || timer.uninstall()
     Output.message(Phrase.timerInstalled(language))
     if !isStopped { Output.message(Phrase.timerRunsOn(language)) }
   }
 
-  private func crontab() throws(CommandFailure) -> Crontab {
+  private func readCrontab() throws(CommandFailure) -> Crontab {
     switch CrontabFile.read() {
     case .noProgram: throw .failed(cron ? .noCrontab : .neitherTimer)
     case .unreadable(let reason): throw .failed(.crontabUnreadable(reason))

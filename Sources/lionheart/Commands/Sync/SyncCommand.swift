@@ -30,7 +30,7 @@ struct SyncCommand: AsyncParsableCommand {
     )
     for sync in syncs {
       do throws(CommandFailure) {
-        let report = try await workspace.sharing { () async throws(SyncFailure) in
+        let report = try await workspace.syncing { () async throws(SyncFailure) in
           try await sync.sync(isDry: isDry)
         }
         if sync.space == .own { hasReceivedRecords = report.received.records > 0 }
@@ -51,7 +51,7 @@ struct SyncCommand: AsyncParsableCommand {
     }
     // Passes on to the partner at once what came from the user's other devices.
     if let partner = syncs.first, partner.space == .partner, hasReceivedRecords, !isDry {
-      _ = try? await workspace.sharing { () async throws(SyncFailure) in try await partner.sync() }
+      _ = try? await workspace.syncing { () async throws(SyncFailure) in try await partner.sync() }
     }
     if let failure { throw failure }
     if hasProblem { throw ExitCode(1) }
@@ -82,7 +82,7 @@ struct SyncOffCommand: AsyncParsableCommand {
     _ = try workspace.storedAddress(of: space.space)
     // The store is not used, so that one with an invalid address can be left too.
     let sync = try workspace.deviceSync(at: "/", of: space.space)
-    try await workspace.sharing { () async throws(SyncFailure) in try await sync.stop() }
+    try await workspace.syncing { () async throws(SyncFailure) in try await sync.stop() }
     Output.message((space.partner ? Phrase.partnerOff : .syncOff)(workspace.language))
   }
 }
@@ -112,7 +112,7 @@ struct SyncStatusCommand: AsyncParsableCommand {
       guard let sync = all.last(where: { !space.partner || $0.space == .partner }) else {
         throw CommandFailure.failed(.noPartnerYet)
       }
-      let status = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
+      let status = try await workspace.syncing { () async throws(SyncFailure) in try await sync.status() }
       return try Output.json(
         Report(
           address: status.address, key: status.key, syncedAt: status.syncedAt.map(SyncTime.iso),
@@ -120,7 +120,7 @@ struct SyncStatusCommand: AsyncParsableCommand {
           space: status.space))
     }
     for sync in all.reversed() where !space.partner || sync.space == .partner {
-      let status = try await workspace.sharing { () async throws(SyncFailure) in try await sync.status() }
+      let status = try await workspace.syncing { () async throws(SyncFailure) in try await sync.status() }
       let (day, time) = SyncTime.parts(status.syncedAt)
       try Output.lines(
         (all.count > 1 ? [Phrase.spaceName(status.space)(language)] : []) + [
@@ -159,7 +159,7 @@ struct SyncDevicesCommand: AsyncParsableCommand {
 
   private func printDevices(_ sync: DeviceSync, _ workspace: Workspace) throws {
     let language = workspace.language
-    let devices = try workspace.sharing { () throws(SyncFailure) in try sync.devices() }
+    let devices = try workspace.syncing { () throws(SyncFailure) in try sync.devices() }
     if json {
       return try Output.json(
         devices.map {
@@ -193,8 +193,8 @@ struct SyncForgetCommand: AsyncParsableCommand {
     let space = space.space
     let (sync, name, folders) = (try workspace.deviceSync(of: space), device, workspace.folders)
     guard try Consent.isGiven(yes: yes, workspace.language) else { throw ExitCode(1) }
-    let device = try await workspace.sharing { () async throws(SyncFailure) in try await sync.forget(name) }
-    let settings = try workspace.sharing { () throws(SyncFailure) in
+    let device = try await workspace.syncing { () async throws(SyncFailure) in try await sync.forget(name) }
+    let settings = try workspace.syncing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
     }
     Output.message(
@@ -232,7 +232,7 @@ extension Workspace {
   /// The address of the configured store.
   func storedAddress(of space: SyncSpace) throws(CommandFailure) -> String {
     let folders = folders
-    let settings = try sharing { () throws(SyncFailure) in
+    let settings = try syncing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
     }
     guard let settings else { throw .failed(space == .own ? .syncFailure(.off) : .noPartnerYet) }
@@ -244,7 +244,7 @@ extension Workspace {
     let folders = folders
     var syncs: [DeviceSync] = []
     for space in [SyncSpace.partner, .own] {
-      let settings = try sharing { () throws(SyncFailure) in
+      let settings = try syncing { () throws(SyncFailure) in
         try DeviceSync.settings(in: folders, of: space)
       }
       if settings != nil { syncs.append(try deviceSync(of: space)) }
@@ -280,11 +280,11 @@ extension Workspace {
   }
 
   /// Converts a sync failure to a command's failure.
-  func sharing<Result>(_ work: () throws(SyncFailure) -> Result) throws(CommandFailure) -> Result {
+  func syncing<Result>(_ work: () throws(SyncFailure) -> Result) throws(CommandFailure) -> Result {
     do throws(SyncFailure) { return try work() } catch { throw .failed(.syncFailure(error)) }
   }
 
-  func sharing<Result>(
+  func syncing<Result>(
     _ work: () async throws(SyncFailure) -> Result
   ) async throws(CommandFailure) -> Result {
     do throws(SyncFailure) { return try await work() } catch { throw .failed(.syncFailure(error)) }

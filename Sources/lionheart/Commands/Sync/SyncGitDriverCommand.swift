@@ -16,7 +16,7 @@ struct SyncGitDriverCommand: ParsableCommand {
     let repository = try GitRepository(around: folder)
     let language = workspace.language
     for (name, lines) in [(".gitattributes", GitDriver.attributes), (".gitignore", GitDriver.ignored)] {
-      let count = try add(lines, to: "\(folder)/\(name)")
+      let count = try appendMissing(lines, to: "\(folder)/\(name)")
       Output.message(Phrase.linesAdded(count, "\(folder)/\(name)")(language))
     }
     var isNew = false
@@ -28,7 +28,7 @@ struct SyncGitDriverCommand: ParsableCommand {
   }
 
   /// Appends missing lines to a file. Returns how many.
-  private func add(_ lines: [String], to path: String) throws(CommandFailure) -> Int {
+  private func appendMissing(_ lines: [String], to path: String) throws(CommandFailure) -> Int {
     let old = try rethrowing(as: { CommandFailure.failed(.fileNotRead(path, errno: $0.code)) }) {
       () throws(DiskFailure) in try Disk.readIfExists(path).map(Array.init)
     }

@@ -33,11 +33,11 @@ struct SyncSetupCommand: AsyncParsableCommand {
     let sync = try workspace.deviceSync(at: address.text)
     if case .folder(let path) = address { try workspace.makeFolder(path) }
     let name = name.map(TypedText.line)
-    let report = try await workspace.sharing { () async throws(SyncFailure) in
+    let report = try await workspace.syncing { () async throws(SyncFailure) in
       try await sync.setUp(address: address.text, encrypts: encrypts, named: name)
     }
     let folders = workspace.folders
-    let key = try workspace.sharing { () throws(SyncFailure) in try DeviceSync.settings(in: folders)?.key }
+    let key = try workspace.syncing { () throws(SyncFailure) in try DeviceSync.settings(in: folders)?.key }
     let language = workspace.language
     Output.message(Phrase.storeBegun(address.text, key: key)(language))
     workspace.printReport(report)
@@ -72,7 +72,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
         try workspace.syncAddress(text)
       } ?? storedAddress(workspace)
     let ownSync = try workspace.deviceSync(at: address.text)
-    let all = try workspace.sharing { () throws(SyncFailure) in try ownSync.find() }
+    let all = try workspace.syncing { () throws(SyncFailure) in try ownSync.find() }
     let found = noEncryption ? all.unencrypted : all
     let isPartner = found.space == .partner
     let sync = isPartner ? try workspace.deviceSync(at: address.text, of: .partner) : ownSync
@@ -83,7 +83,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     let key =
       try missing.isEmpty ? nil : askForKey(missing, isNeeded: !sync.hasKey(of: found), sync, workspace)
     let (language, text) = (workspace.language, address.text)
-    let plan = try await workspace.sharing { () async throws(SyncFailure) in
+    let plan = try await workspace.syncing { () async throws(SyncFailure) in
       try await sync.join(address: text, found, key: key, isDry: true)
     }
     Output.message((isPartner ? Phrase.joinsPartner : .joinsOwn)(language))
@@ -99,7 +99,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
         throw ExitCode(1)
       }
     }
-    let report = try await workspace.sharing { () async throws(SyncFailure) in
+    let report = try await workspace.syncing { () async throws(SyncFailure) in
       try await sync.join(
         address: text, found, key: key, isDry: false, named: name, sharing: options)
     }
@@ -161,7 +161,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     if words.isEmpty, !isNeeded { return nil }
     if words.isEmpty { throw CommandFailure.failed(.syncFailure(.keyNeeded(key: needed[0], has: nil))) }
     let typed = words
-    return try workspace.sharing { () throws(SyncFailure) in
+    return try workspace.syncing { () throws(SyncFailure) in
       let key: Secret
       do throws(CipherFailure) { key = try SyncCipher.key(of: typed) } catch { throw .cipher(error) }
       return try sync.addKey(key, needed: needed)
@@ -170,7 +170,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
 
   private func storedAddress(_ workspace: Workspace) throws(CommandFailure) -> SyncAddress {
     let (folders, space) = (workspace.folders, space.space)
-    let settings = try workspace.sharing { () throws(SyncFailure) in
+    let settings = try workspace.syncing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
     }
     guard let settings else { throw .usage(.syncAddressMissing) }
@@ -207,14 +207,14 @@ struct SyncInviteCommand: AsyncParsableCommand {
     }
     let (folders, language) = (workspace.folders, workspace.language)
     let sync = try workspace.deviceSync(of: space)
-    let settings = try workspace.sharing { () throws(SyncFailure) in
+    let settings = try workspace.syncing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
     }
     guard let settings else { return }
     let address = settings.address
     Output.message(
       (space == .partner ? Phrase.howToJoinPartner(address) : .howToJoin(address))(language))
-    guard let key = try workspace.sharing({ () throws(SyncFailure) in try sync.key() }) else {
+    guard let key = try workspace.syncing({ () throws(SyncFailure) in try sync.key() }) else {
       return Output.message(Phrase.noKeyNeeded(language))
     }
     Output.message((space == .partner ? Phrase.whatThePartnerKeyIs : .whatTheKeyIs)(language))
@@ -262,7 +262,7 @@ struct SyncRekeyCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let sync = try workspace.deviceSync(of: space.space)
     guard try Consent.isGiven(yes: yes, workspace.language) else { throw ExitCode(1) }
-    let key = try await workspace.sharing { () async throws(SyncFailure) in try await sync.rekey() }
+    let key = try await workspace.syncing { () async throws(SyncFailure) in try await sync.rekey() }
     Output.message(Phrase.rekeyed(key, of: space.space)(workspace.language))
   }
 }

@@ -30,7 +30,7 @@ extension Workspace {
     _ text: String?, as typedName: String?, child: String?, encrypts: Bool, yes: Bool
   ) async throws {
     let folders = folders
-    let settings = try sharing { () throws(SyncFailure) in
+    let settings = try syncing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: .partner)
     }
     if settings != nil {
@@ -53,7 +53,7 @@ extension Workspace {
     let (sync, device) = (try deviceSync(at: address.text, of: .partner), deviceName(of: name))
     let options = SharingOptions(name: name, children: [sharedChild.id])
     printReport(
-      try await sharing { () async throws(SyncFailure) in
+      try await syncing { () async throws(SyncFailure) in
         try await sync.setUp(address: address.text, encrypts: encrypts, named: device, sharing: options)
       })
     warnIfGroupCanRead(address, isEncrypted: encrypts)
@@ -65,7 +65,7 @@ extension Workspace {
     let name = store.people().names[partnership.me] ?? ""
     let options = SharingOptions(name: name, children: [sharedChild.id])
     printReport(
-      try await sharing { () async throws(SyncFailure) in
+      try await syncing { () async throws(SyncFailure) in
         try await sync.share(options)
         return try await sync.sync()
       })
@@ -142,7 +142,7 @@ struct SyncShareCommand: AsyncParsableCommand {
     let askedPrompt = workspace.store.sharedAnswers().first { $0.day == day }?.prompt
     // Any device of the user can seal an answer. The one that syncs with the partner sends it.
     let (sync, prompt) = (try workspace.deviceSync(at: "/", of: .partner), prompt ?? askedPrompt ?? "")
-    try await workspace.sharing { () async throws(SyncFailure) in
+    try await workspace.syncing { () async throws(SyncFailure) in
       try await sync.answer(text, to: prompt, on: day)
     }
     Output.message(Phrase.answerSealed(workspace.language))
