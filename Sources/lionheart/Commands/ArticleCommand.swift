@@ -108,11 +108,7 @@ struct ArticleExportCommand: AsyncParsableCommand {
   private func export(to folder: String, _ workspace: Workspace) async throws {
     let bookmarks = workspace.store.bookmarks().bookmarks
     if bookmarks.isEmpty { throw CommandFailure.failed(.noBookmarksToList) }
-    try rethrowing(as: { CommandFailure.failed(.noFolder(folder, errno: $0.code)) }) {
-      () throws(DiskFailure) in
-      // Makes only the last folder: a mistyped path must not create others.
-      try Disk.makeFolder(folder, withParents: false)
-    }
+    try ExportFile.makeFolder(folder)
     let counts = Dictionary(bookmarks.map { ($0.article.id, 1) }) { $0 + $1 }
     var written = 0
     for bookmark in bookmarks {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Day
-import FoundationEssentials
 import Model
 import Networking
 import Storage
@@ -75,7 +74,7 @@ private struct LoggedActionReport: Encodable {
   init(_ logged: LoggedAction) {
     action = logged.action.loggedName
     subject = logged.action.subject
-    at = Date(timeIntervalSince1970: Double(logged.at) / 1_000).formatted(.iso8601)
+    at = LiveClock.iso8601(logged.at)
   }
 
   static func printAll(_ actions: [LoggedAction], json: Bool, language: Language) throws {
@@ -85,9 +84,7 @@ private struct LoggedActionReport: Encodable {
     }
     let lines = actions.map { logged in
       let moment = LiveClock.moment(at: logged.at)
-      let (hour, minute) = (moment.secondOfDay / 3_600, moment.secondOfDay / 60 % 60)
-      let time = "\(moment.date) \(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
-      return "\(time)  \(Phrase.action(logged.action)(language))"
+      return "\(moment.date) \(moment.clockText)  \(Phrase.action(logged.action)(language))"
     }
     try Output.lines(lines)
   }

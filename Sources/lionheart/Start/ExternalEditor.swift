@@ -77,10 +77,7 @@ struct ExternalEditor {
   }
 
   private static func decode(_ bytes: [UInt8]?, limit: Int) -> Outcome {
-    guard var bytes = bytes?[...] else { return .failure(.gone) }
-    // Some editors write a byte order mark.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    while bytes.last == 10 || bytes.last == 13 { bytes.removeLast() }
+    guard let bytes = bytes?.withoutByteOrderMark.withoutFinalNewlines else { return .failure(.gone) }
     guard let text = String(validating: bytes, as: UTF8.self) else { return .failure(.notUTF8) }
     return bytes.count <= limit ? .text(text) : .failure(.tooLong(bytes: bytes.count, limit: limit))
   }

@@ -1,5 +1,6 @@
 import Day
 import Exchange
+import FoundationEssentials
 import Model
 import Networking
 import OperatingSystem
@@ -38,6 +39,11 @@ enum LiveClock {
     return Moment(milliseconds: milliseconds, date: date, secondOfDay: second)
   }
 
+  /// An instant as ISO 8601, for `--json`.
+  static func iso8601(_ milliseconds: Int64) -> String {
+    Date(timeIntervalSince1970: Double(milliseconds) / 1_000).formatted(.iso8601)
+  }
+
   private static func milliseconds(local text: String) -> Int64? {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
     guard let day = CalendarDay(halves[0]), halves.count <= 2 else { return nil }
@@ -57,6 +63,11 @@ enum LiveClock {
       second: second % 60)
     return Int64(time.localSeconds) * 1_000
   }
+}
+
+extension Moment {
+  /// The time of day, `HH:MM`.
+  var clockText: String { ClockTime.text(minute: secondOfDay / 60) }
 }
 
 extension LocalTime {

@@ -30,45 +30,48 @@ enum Question {
   }
 }
 
-/// Asks for consent before something outside of Lionheart's own folders is changed.
+/// Asks for consent before a change that is hard to undo, such as one outside of Lionheart's own folders.
 enum Consent {
-  /// Whether the user consents. Without a terminal, `--yes` is required.
-  static func isGiven(yes: Bool, _ language: Language) throws(CommandFailure) -> Bool {
+  /// Whether the user consents. Prints a message if not. Without a terminal, `--yes` is required.
+  static func isGiven(
+    yes: Bool, to question: Phrase = .askToGoOn, required: Phrase = .yesIsNeeded,
+    refused: Phrase = .nothingDone, _ language: Language
+  ) throws(CommandFailure) -> Bool {
     if yes { return true }
-    guard Question.canBeAsked else { throw .usage(.yesIsNeeded) }
-    if Question.confirm(.askToGoOn, language: language) { return true }
-    Output.message(Phrase.nothingDone(language))
+    guard Question.canBeAsked else { throw .usage(required) }
+    if Question.confirm(question, language: language) { return true }
+    Output.message(refused(language))
     return false
   }
 }
 
 enum StandardInput {
-  /// All bytes; nil if there are more than the limit.
-  static func bytes(upTo limit: Int) throws(CommandFailure) -> [UInt8]? {
-    try bytes(of: .standardInput, upTo: limit)
-  }
-
-  /// All bytes of a file; nil if there are more than the limit.
-  static func bytes(of file: OpenFile, upTo limit: Int) throws(CommandFailure) -> [UInt8]? {
-    do throws(DiskFailure) {
-      return try file.contents(upTo: limit)
-    } catch {
-      if error.code == .tooLarge { return nil }
-      throw .failed(.fileNotRead(file.path, errno: error.code))
-    }
-  }
-
   /// All input as text, without newlines at the end. Fails if it is too long or not UTF-8.
   static func text(upTo limit: Int) throws(CommandFailure) -> String {
     // Reads more than the limit, so that the message can tell how long a slightly too long text is.
     let most = limit * 16
-    guard var bytes = try bytes(upTo: most) else {
-      throw .failed(.entryWouldBeTooLong(bytes: most, limit: limit))
+    let input: [UInt8]
+    do throws(DiskFailure) {
+      input = try OpenFile.standardInput.contents(upTo: most)
+    } catch {
+      if error.code == .tooLarge { throw .failed(.entryWouldBeTooLong(bytes: most, limit: limit)) }
+      throw .failed(.fileNotRead(OpenFile.standardInput.path, errno: error.code))
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    while bytes.last == 10 || bytes.last == 13 { bytes.removeLast() }
+    let bytes = input.withoutByteOrderMark.withoutFinalNewlines
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .failed(.standardInputNotUTF8) }
     if bytes.count > limit { throw .failed(.entryWouldBeTooLong(bytes: bytes.count, limit: limit)) }
     return text
+  }
+}
+
+extension Collection where Element == UInt8, SubSequence == ArraySlice<UInt8> {
+  /// The bytes after a UTF-8 byte order mark, which some programs write.
+  var withoutByteOrderMark: ArraySlice<UInt8> { dropFirst(starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) }
+
+  /// The bytes before the newlines at the end.
+  var withoutFinalNewlines: ArraySlice<UInt8> {
+    var bytes = self[...]
+    while bytes.last == 10 || bytes.last == 13 { bytes.removeLast() }
+    return bytes
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Day
-import FoundationEssentials
 import Model
 import Networking
 import OperatingSystem
@@ -32,7 +31,7 @@ struct RestoreCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     if list || json { return try RestoreList(workspace).print(json: json) }
-    let day = try parseDay(workspace)
+    let day = try day.map { text throws(CommandFailure) in try workspace.day(typed: text, .past) }
     guard backup == nil || day == nil && file == nil else {
       throw CommandFailure.usage(.oneSourceToRestore)
     }
@@ -47,14 +46,6 @@ struct RestoreCommand: AsyncParsableCommand {
 
   private var mode: RestoreMode { replace ? .replace : .merge }
 
-  private func parseDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay? {
-    guard let day else { return nil }
-    guard let date = workspace.dayTyping().day(day, .past) else {
-      throw .usage(.about(day, .notADay))
-    }
-    return date
-  }
-
   private func restore(_ path: String, _ workspace: Workspace) async throws {
     let store = workspace.store
     let opened = try await openBackup(path, workspace)
@@ -62,8 +53,8 @@ struct RestoreCommand: AsyncParsableCommand {
       try BackupArchive(opened, in: store)
     }
     let moment = LiveClock.moment(at: archive.madeAt)
-    let time = "\(ClockTime(minute: moment.secondOfDay / 60).map { "\($0)" } ?? "")"
-    Output.message(Phrase.backupMade(moment.date, time: time, archive.records)(workspace.language))
+    Output.message(
+      Phrase.backupMade(moment.date, time: moment.clockText, archive.records)(workspace.language))
     let mode = mode
     let counts = try await restoring(path) { () async throws(RestoreFailure) in
       dryRun
@@ -184,9 +175,9 @@ struct RestoreList {
     Report(
       copies: copies.map { Report.Copy(day: $0.day, file: $0.file, records: $0.records) },
       backups: backups.map { path, backup in
-        let made = Date(timeIntervalSince1970: Double(backup.madeAt) / 1_000).formatted(.iso8601)
-        return Report.Backup(
-          path: path, madeAt: made, bytes: backup.bytes, isEncrypted: backup.isEncrypted,
+        Report.Backup(
+          path: path, madeAt: LiveClock.iso8601(backup.madeAt), bytes: backup.bytes,
+          isEncrypted: backup.isEncrypted,
           isThere: exists(path))
       })
   }

@@ -171,12 +171,8 @@ struct ChildRemoveCommand: AsyncParsableCommand {
     for phrase in [.goesWithChild(cards: goes.tasks, days: goes.attendedDays), Phrase.staysWithoutChild] {
       Output.message(phrase(language))
     }
-    if !yes {
-      guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
-      guard Question.confirm(.removeChildTitle(child, among: family), language: language) else {
-        return Output.message(Phrase.childKept(language))
-      }
-    }
+    let question = Phrase.removeChildTitle(child, among: family)
+    guard try Consent.isGiven(yes: yes, to: question, refused: .childKept, language) else { return }
     let day = workspace.today
     try await saving { () throws(StoreFailure) in
       try await workspace.store.removeChild(child.id, on: day)

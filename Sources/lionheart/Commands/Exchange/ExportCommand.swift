@@ -164,11 +164,7 @@ struct ExportMarkdownCommand: ParsableCommand {
   func run() throws {
     let workspace = try Workspace()
     let (days, isWhole) = try workspace.exportedDays(all: all)
-    try rethrowing(as: { CommandFailure.failed(.noFolder(folder, errno: $0.code)) }) {
-      () throws(DiskFailure) in
-      // Makes only the last folder: a mistyped path must not create others.
-      try Disk.makeFolder(folder, withParents: false)
-    }
+    try ExportFile.makeFolder(folder)
     let family = workspace.store.family()
     var written: [WrittenDay] = []
     for day in days.reversed() {

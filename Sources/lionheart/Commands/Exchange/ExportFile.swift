@@ -36,6 +36,13 @@ struct ExportFile {
     exists = true
   }
 
+  /// Makes a folder for exported files, but not its parents: a mistyped path must not create them.
+  static func makeFolder(_ path: String) throws(CommandFailure) {
+    try rethrowing(as: { CommandFailure.failed(.noFolder(path, errno: $0.code)) }) { () throws(DiskFailure) in
+      try Disk.makeFolder(path, withParents: false)
+    }
+  }
+
   /// Replaces the file atomically.
   ///
   /// A journal is readable by its owner only. Calendars and task lists keep their permissions, because they

@@ -188,8 +188,7 @@ struct ImportFolder {
   func text(_ name: String) throws(CommandFailure) -> String? {
     let file = "\(path)/\(name)"
     guard FileManager.default.fileExists(atPath: file) else { return nil }
-    var bytes = try ImportFile.bytes(file)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    let bytes = try ImportFile.bytes(file).withoutByteOrderMark
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .failed(.about(file, .notUTF8)) }
     return text
   }

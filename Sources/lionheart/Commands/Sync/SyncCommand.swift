@@ -115,13 +115,13 @@ struct SyncStatusCommand: AsyncParsableCommand {
       let status = try await workspace.syncing { () async throws(SyncFailure) in try await sync.status() }
       return try Output.json(
         Report(
-          address: status.address, key: status.key, syncedAt: status.syncedAt.map(SyncTime.iso),
+          address: status.address, key: status.key, syncedAt: status.syncedAt.map(LiveClock.iso8601),
           waiting: status.pendingFiles,
           space: status.space))
     }
     for sync in all.reversed() where !space.partner || sync.space == .partner {
       let status = try await workspace.syncing { () async throws(SyncFailure) in try await sync.status() }
-      let (day, time) = SyncTime.parts(status.syncedAt)
+      let (day, time) = dayAndTime(status.syncedAt)
       try Output.lines(
         (all.count > 1 ? [Phrase.spaceName(status.space)(language)] : []) + [
           Phrase.storeLine(status.address, key: status.key)(language),
@@ -164,13 +164,13 @@ struct SyncDevicesCommand: AsyncParsableCommand {
       return try Output.json(
         devices.map {
           Report(
-            id: $0.id, name: $0.name, isThis: $0.isThis, heardAt: $0.lastReadAt.map(SyncTime.iso),
-            publishedAt: $0.publishedAt.map(SyncTime.iso))
+            id: $0.id, name: $0.name, isThis: $0.isThis, heardAt: $0.lastReadAt.map(LiveClock.iso8601),
+            publishedAt: $0.publishedAt.map(LiveClock.iso8601))
         })
     }
     try Output.lines(
       devices.map { device in
-        let (day, time) = SyncTime.parts(device.lastReadAt)
+        let (day, time) = dayAndTime(device.lastReadAt)
         let phrase = device.isThis ? Phrase.thisDevice : Phrase.heardOf(day, time: time)
         return "\(device.id.prefix(4))  \(device.name)  \(phrase(language))"
       })
@@ -202,17 +202,11 @@ struct SyncForgetCommand: AsyncParsableCommand {
   }
 }
 
-enum SyncTime {
-  static func parts(_ milliseconds: Int64?) -> (day: CalendarDay?, time: String) {
-    guard let milliseconds else { return (nil, "") }
-    let moment = LiveClock.moment(at: milliseconds)
-    return (moment.date, ClockTime(minute: moment.secondOfDay / 60).map { "\($0)" } ?? "")
-  }
-
-  /// The time as ISO 8601, for `--json`.
-  static func iso(_ milliseconds: Int64) -> String {
-    Date(timeIntervalSince1970: Double(milliseconds) / 1_000).formatted(.iso8601)
-  }
+/// The local day and time of an instant; no day if there was none.
+private func dayAndTime(_ milliseconds: Int64?) -> (day: CalendarDay?, time: String) {
+  guard let milliseconds else { return (nil, "") }
+  let moment = LiveClock.moment(at: milliseconds)
+  return (moment.date, moment.clockText)
 }
 
 extension Workspace {
@@ -292,12 +286,9 @@ extension Workspace {
 
   /// Asks for confirmation before data is stored unencrypted where others can read it.
   func confirmClearText(yes: Bool) throws {
-    if yes { return }
-    guard Question.canBeAsked else { throw CommandFailure.usage(.clearTextNeedsAYes) }
-    guard Question.confirm(.askForClearText, language: language) else {
-      Output.message(Phrase.nothingDone(language))
-      throw ExitCode(1)
-    }
+    let isGiven = try Consent.isGiven(
+      yes: yes, to: .askForClearText, required: .clearTextNeedsAYes, language)
+    if !isGiven { throw ExitCode(1) }
   }
 
   /// Warns if other users of this computer can read the partner's folder.

@@ -92,13 +92,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
         + Phrase.synced(plan, isDone: false).map { $0(language) })
     let options = try isPartner ? partnerOptions(plan, workspace) : sameChildOptions(plan.children, workspace)
     let name = isPartner ? workspace.deviceName(of: options?.name ?? "", name) : name.map(TypedText.line)
-    if !yes {
-      guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
-      guard Question.confirm(.askToJoin, language: language) else {
-        Output.message(Phrase.nothingDone(language))
-        throw ExitCode(1)
-      }
-    }
+    guard try Consent.isGiven(yes: yes, to: .askToJoin, language) else { throw ExitCode(1) }
     let report = try await workspace.syncing { () async throws(SyncFailure) in
       try await sync.join(
         address: text, found, key: key, isDry: false, named: name, sharing: options)
