@@ -32,3 +32,18 @@ extension CalendarMonth {
     self = month
   }
 }
+
+extension Workspace {
+  /// Parses a day that the user typed; today if nothing was typed.
+  ///
+  /// - Parameter direction: whether an incomplete date is in the past or the future.
+  func day(
+    typed text: String?, _ direction: DayParser.Direction
+  ) throws(CommandFailure) -> CalendarDay {
+    guard let text else { return today }
+    guard let day = dayTyping().day(text, direction) else {
+      throw .usage(.about(text, .notADay))
+    }
+    return day
+  }
+}

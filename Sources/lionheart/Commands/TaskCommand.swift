@@ -118,7 +118,7 @@ struct TaskOptions: ParsableArguments {
 
 extension TaskEdit {
   /// Converts the typed day to the format of the files.
-  mutating func parseDay(_ typing: DayParser) { due = due.map { typing.normalized($0) } }
+  mutating func parseDay(_ parser: DayParser) { due = due.map { parser.normalized($0) } }
 }
 
 struct TaskEditCommand: AsyncParsableCommand {

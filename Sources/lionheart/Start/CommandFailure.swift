@@ -57,22 +57,3 @@ func saving<Result>(
     throw failure(error)
   }
 }
-
-extension Workspace {
-  /// Saves an edit, then prints what changed, or that it was so already.
-  ///
-  /// - Parameters:
-  ///   - changed: printed if something changed. Evaluated after the edit, so it can describe what is stored
-  ///     then; nil prints nothing.
-  ///   - unchanged: printed if nothing changed, likewise.
-  ///   - save: makes the edit. Returns whether anything changed.
-  ///   - failure: converts what went wrong.
-  func edit(
-    printing changed: @autoclosure () -> Phrase?, ifUnchanged unchanged: @autoclosure () -> Phrase?,
-    _ save: () async throws(StoreFailure) -> Bool,
-    orThrow failure: (StoreFailure) -> CommandFailure = CommandFailure.store
-  ) async throws(CommandFailure) {
-    let isChanged = try await saving(save, orThrow: failure)
-    if let phrase = isChanged ? changed() : unchanged() { Output.message(phrase(language)) }
-  }
-}

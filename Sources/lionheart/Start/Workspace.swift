@@ -99,6 +99,32 @@ extension Workspace {
   static var executable: String { ThisProgram.path ?? CommandLine.arguments[0] }
 }
 
+extension Workspace {
+  /// Saves an edit, then prints what changed, or that it was so already.
+  ///
+  /// - Parameters:
+  ///   - changed: printed if something changed. Evaluated after the edit, so it can describe what is stored
+  ///     then; nil prints nothing.
+  ///   - unchanged: printed if nothing changed, likewise.
+  ///   - save: makes the edit. Returns whether anything changed.
+  ///   - failure: converts what went wrong.
+  func edit(
+    printing changed: @autoclosure () -> Phrase?, ifUnchanged unchanged: @autoclosure () -> Phrase?,
+    _ save: () async throws(StoreFailure) -> Bool,
+    orThrow failure: (StoreFailure) -> CommandFailure = CommandFailure.store
+  ) async throws(CommandFailure) {
+    let isChanged = try await saving(save, orThrow: failure)
+    if let phrase = isChanged ? changed() : unchanged() { Output.message(phrase(language)) }
+  }
+
+  /// Prints what is wrong with files.
+  func reportTroubles(_ troubles: [DataFile: Condition]) {
+    for (file, condition) in troubles.sorted(by: { $0.key.path < $1.key.path }) {
+      if let trouble = Phrase.trouble(file, condition) { Output.message(trouble(language)) }
+    }
+  }
+}
+
 enum Identifier {
   /// Twelve random letters and digits that cannot be confused with each other.
   static func make() -> String {

@@ -86,11 +86,11 @@ extension ChildEdit {
   /// Converts typed dates to the format of the files.
   ///
   /// - Parameter child: the child whose dates they are.
-  mutating func parseDays(_ typing: DayParser, of child: Child? = nil) {
-    birthDate = birthDate.map { typing.normalized($0, .past) }
+  mutating func parseDays(_ parser: DayParser, of child: Child? = nil) {
+    birthDate = birthDate.map { parser.normalized($0, .past) }
     guard case .date(let text) = due else { return }
     let birth = birthDate.map { CalendarDay($0) } ?? child?.birthDate
-    due = .date(typing.dueDate(text, bornOn: birth)?.description ?? text)
+    due = .date(parser.dueDate(text, bornOn: birth)?.description ?? text)
   }
 
   /// Returns the child with the changes. Fails with a message about the invalid field.

@@ -50,10 +50,10 @@ struct BreakAddCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let found = try habit.map { try workspace.habit(named: $0) }
-    let typing = workspace.dayTyping()
+    let parser = workspace.dayTyping()
     let edit = BreakEdit(
-      from: from.map { typing.normalized($0) },
-      to: to.map { typing.normalized($0, from: from.flatMap { typing.day($0) }) }, reason: reason,
+      from: from.map { parser.normalized($0) },
+      to: to.map { parser.normalized($0, from: from.flatMap { parser.day($0) }) }, reason: reason,
       subject: found.map { .habit($0.id) } ?? .all)
     let today = workspace.today
     let id = try await saving { () throws(StoreFailure) in

@@ -198,13 +198,6 @@ extension Workspace {
     return habits
   }
 
-  /// Prints what is wrong with files.
-  func reportTroubles(_ troubles: [DataFile: Condition]) {
-    for (file, condition) in troubles.sorted(by: { $0.key.path < $1.key.path }) {
-      if let trouble = Phrase.trouble(file, condition) { Output.message(trouble(language)) }
-    }
-  }
-
   /// Finds a habit by its id, by its name or the start of it, or by `category/name`.
   ///
   /// Archived habits are found only if no other matches.
@@ -224,19 +217,6 @@ extension Workspace {
     let labels = book.labels(of: shown.isEmpty ? book.habits : shown)
     throw CommandFailure.failed(
       matches.isEmpty ? .unknownHabit(text, known: labels) : .ambiguousHabit(text, found: labels))
-  }
-
-  /// Parses a day that the user typed; today if nothing was typed.
-  ///
-  /// - Parameter direction: whether an incomplete date is in the past or the future.
-  func day(
-    typed text: String?, _ direction: DayParser.Direction
-  ) throws(CommandFailure) -> CalendarDay {
-    guard let text else { return today }
-    guard let day = dayTyping().day(text, direction) else {
-      throw .usage(.about(text, .notADay))
-    }
-    return day
   }
 }
 

@@ -164,9 +164,9 @@ struct HabitOptions: ParsableArguments {
 extension HabitEdit {
   /// Converts typed days to the format of the files. Fails if the end is before the start, which is allowed
   /// only in a calendar.
-  mutating func parseDays(_ typing: DayParser) throws(CommandFailure) {
-    let first = start.flatMap { typing.day($0) }
-    let last = end.flatMap { typing.day($0, from: first) }
+  mutating func parseDays(_ parser: DayParser) throws(CommandFailure) {
+    let first = start.flatMap { parser.day($0) }
+    let last = end.flatMap { parser.day($0, from: first) }
     if let end, let first, let last, last < first {
       throw .usage(.about(end, .habitEdit(.endBeforeStart)))
     }
