@@ -2,24 +2,28 @@ public import Curriculum
 public import Model
 public import Networking
 public import Storage
+import Synchronization
 
 /// The shared objects that commands and screens work with.
 public struct Workspace: Sendable {
   /// The environment variables at the program's start.
   public let environment: [String: String]
   public let store: Store
-  public let library: PackLibrary
+  /// The installed packs. Their folders are looked for when this is first used.
+  public var library: PackLibrary { lazyLibrary.value }
   /// Downloads packs from their publishers.
   public let network: PackNetwork
   /// The user's calendar and clock.
   public let clock: CivilClock
+  private let lazyLibrary: Lazy<PackLibrary>
 
   public init(
-    environment: [String: String], store: Store, library: PackLibrary, network: PackNetwork, clock: CivilClock
+    environment: [String: String], store: Store, library: Lazy<PackLibrary>, network: PackNetwork,
+    clock: CivilClock
   ) {
     self.environment = environment
     self.store = store
-    self.library = library
+    lazyLibrary = library
     self.network = network
     self.clock = clock
   }
@@ -70,5 +74,26 @@ public struct CivilClock: Sendable {
 
   public init(now: @escaping @Sendable () -> Moment) {
     self.now = now
+  }
+}
+
+/// A value that is created when it is first used, once for all threads.
+public final class Lazy<Value: Sendable>: Sendable {
+  private let create: @Sendable () -> Value
+  private let created = Mutex<Value?>(nil)
+
+  /// Creates the container, but not the value yet.
+  public init(_ create: @escaping @Sendable () -> Value) {
+    self.create = create
+  }
+
+  /// The value.
+  public var value: Value {
+    created.withLock { created in
+      if let created { return created }
+      let value = create()
+      created = value
+      return value
+    }
   }
 }

@@ -5,7 +5,7 @@ import OperatingSystem
 import PackAuthoring
 import Texts
 
-/// `lionheart-pack`: checks and builds packs.
+/// The root command: checks and builds packs.
 struct PackTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     "lionheart-pack", .packTool, version: Lionheart.version,
@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
     Output.problems(PackCheck.remarks(folder, on: today))
   }
 
-  /// Today, in UTC: a day more or less is of no importance.
+  /// Today in UTC. A day more or less does not matter.
   private var today: CalendarDay { CalendarDay(number: Int(Date().timeIntervalSince1970) / 86_400) }
 
   private func checkContent() throws {
@@ -43,7 +43,7 @@ struct CheckCommand: ParsableCommand {
   }
 }
 
-/// Checks a pack's sources and writes what programs read.
+/// Checks a pack's sources and builds the files that readers load.
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration("build", .packBuild)
 

@@ -1,6 +1,9 @@
-import ArgumentParser
-import Model
+public import ArgumentParser
+import FoundationEssentials
+public import Model
 import OperatingSystem
+import PackAuthoring
+import TerminalUI
 import Texts
 
 /// Runs the command that the arguments name.
@@ -18,7 +21,7 @@ enum Program {
     }
   }
 
-  /// Ends with the parser's help, or with what is wrong with the arguments.
+  /// Prints the parser's help, or what is wrong with the arguments, and exits.
   private static func finish(with error: any Error) -> Never {
     let code = PackTool.exitCode(for: error)
     guard code.isSuccess else {
@@ -55,5 +58,64 @@ enum Program {
       return "lionheart-pack"
     }
     return "lionheart-pack \(command)"
+  }
+}
+
+/// Prints data on stdout and messages on stderr, without control characters.
+enum Output {
+  static func lines(_ lines: [String]) throws(DiskFailure) {
+    try verbatim(lines.map { TextCleaning.clean($0, keepingNewlines: true) + "\n" }.joined())
+  }
+
+  static func verbatim(_ text: String) throws(DiskFailure) {
+    do throws(DiskFailure) {
+      try OpenFile.standardOutput.write(text)
+    } catch {
+      // If the reader of a pipe closed it, it has read enough.
+      if error.code != .brokenPipe { throw error }
+    }
+  }
+
+  /// Prints a message on stderr, or loses it if that fails.
+  static func message(_ phrase: Phrase) {
+    let text = TextCleaning.clean(phrase(.ofOutput), keepingNewlines: true)
+    try? OpenFile.standardError.write(text + "\n")
+  }
+
+  static func problems(_ problems: [Problem]) {
+    for problem in problems { message(.problem(problem)) }
+  }
+}
+
+/// `--lang`, an option of every command.
+struct LanguageOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpLanguage, value: .valueLanguage))
+  var lang: Language?
+}
+
+extension Language: ExpressibleByArgument {}
+
+extension Language {
+  /// The language of everything that is printed: of `--lang`, or else of the locale.
+  static let ofOutput =
+    asked(in: CommandLine.arguments.dropFirst()) ?? ofLocale(in: ProcessInfo.processInfo.environment)
+}
+
+extension CommandConfiguration {
+  /// A command with its help in the language of the output.
+  init(
+    _ name: String, _ help: CommandHelp, version: String = "", subcommands: [any ParsableCommand.Type] = []
+  ) {
+    self.init(
+      commandName: name, abstract: help.abstract(.ofOutput), discussion: help.discussion(.ofOutput),
+      version: version, subcommands: subcommands)
+  }
+}
+
+extension ArgumentHelp {
+  /// The description of an option or argument, and the name of its value.
+  init(_ phrase: Phrase, value: Phrase? = nil) {
+    self.init(stringLiteral: phrase(.ofOutput))
+    valueName = value?(.ofOutput)
   }
 }

@@ -87,7 +87,7 @@ final class Robot {
     let time = RobotClock(date: date, secondOfDay: hour * 3_600)
     self.time = time
     let workspace = Workspace(
-      environment: ["HOME": self.home.path], store: store, library: library,
+      environment: ["HOME": self.home.path], store: store, library: Lazy { library },
       network: PackNetwork(
         client: client, store: store, clock: .instant(at: { time.now.milliseconds }), program: "lionheart",
         isBuiltIn: comesWithProgram ?? { library.isBuiltIn($0) }),

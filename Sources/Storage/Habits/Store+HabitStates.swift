@@ -22,11 +22,12 @@ extension Store {
   ///   - pauses: those of the active child; nothing is due in them.
   ///   - archived: whether to include archived habits.
   ///   - isQuick: whether to skip years that the cache does not have.
+  ///   - habits: what ``habits()`` has returned; nil to read the habits.
   public func habitStates(
     of ids: Set<Habit.ID>? = nil, on day: CalendarDay, pauses: [Pause] = [], archived: Bool = false,
-    isQuick: Bool = false
+    isQuick: Bool = false, in habits: (book: HabitBook, condition: Condition)? = nil
   ) -> HabitsOfDay {
-    let (book, condition) = habits()
+    let (book, condition) = habits ?? self.habits()
     let month = read(.checkIns(day.month), as: CheckInRecord.self)
     let shown = book.habits.filter { (ids?.contains($0.id) ?? true) && (archived || !$0.isArchived) }
     let calculators = shown.map { book.calculator(of: $0, pauses: pauses) }

@@ -6,7 +6,6 @@ import Reading
 import Storage
 import Texts
 
-/// What can be done with bookmarks.
 struct BookmarkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "bookmark", .bookmark,
@@ -15,7 +14,7 @@ struct BookmarkCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The bookmarks, newest first.
+/// Lists the bookmarks, newest first.
 struct BookmarkListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .bookmarkList)
 
@@ -24,7 +23,7 @@ struct BookmarkListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart bookmark list")
+    let workspace = try Workspace()
     let rows = ArticleReport.bookmarks(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now()
     ) {
@@ -48,7 +47,7 @@ struct BookmarkAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart bookmark add")
+    let workspace = try Workspace()
     let language = workspace.language
     var bookmarks: [(Bookmark, markdown: String)] = []
     for id in ids { bookmarks.append(try await bookmark(id, workspace)) }
@@ -63,11 +62,11 @@ struct BookmarkAddCommand: AsyncParsableCommand {
   }
 
   private func bookmark(_ id: String, _ workspace: Workspace) async throws -> (Bookmark, markdown: String) {
-    let (reference, known) = try workspace.article(id)
-    let facts = try await workspace.fetching(reference, known)
+    let (reference, storedFacts) = try workspace.article(id)
+    let facts = try await workspace.fetchIfMissing(reference, storedFacts)
     let library = workspace.library
     let text = library.markdown(of: reference, facts) ?? workspace.store.bookmarkedText(of: reference)
-    guard let text else { throw CommandFailure.said(.articleMissing(title: facts.title)) }
+    guard let text else { throw CommandFailure.failed(.articleMissing(title: facts.title)) }
     return (Bookmark.make(reference, facts, library: library, at: workspace.clock.now()), markdown: text)
   }
 }
@@ -80,13 +79,13 @@ struct BookmarkRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart bookmark remove")
+    let workspace = try Workspace()
     let bookmarks = workspace.store.bookmarks().bookmarks
     var chosen: [Bookmark] = []
     for id in ids {
       guard let bookmark = bookmarks.first(where: { $0.id == id || $0.article.id == id }) else {
         let near = nearestIDs(to: id, among: bookmarks.map(\.article))
-        throw CommandFailure.said(.notBookmarked(id, near: near))
+        throw CommandFailure.failed(.notBookmarked(id, near: near))
       }
       if !chosen.contains(bookmark) { chosen.append(bookmark) }
     }

@@ -3,32 +3,47 @@ import Day
 import Model
 import Texts
 
-/// `--from` and `--to` of what lists days that have been.
+/// `--from` and `--to` of commands that list past days.
 struct DayRangeOptions: ParsableArguments {
   @Option(help: ArgumentHelp(.helpRangeFrom, value: .valueDate))
   var from: String?
   @Option(help: ArgumentHelp(.helpRangeTo, value: .valueDate))
   var to: String?
 
-  /// The days that were asked for; all where nothing was.
-  func days(_ workspace: Workspace, for command: String) throws(CommandFailure) -> ClosedRange<CalendarDay> {
+  /// The range of days; by default all.
+  func days(_ workspace: Workspace) throws(CommandFailure) -> ClosedRange<CalendarDay> {
     let first = try from.map { text throws(CommandFailure) in
-      try workspace.day(typed: text, .past, for: command)
+      try workspace.day(typed: text, .past)
     }
     let last = try to.map { text throws(CommandFailure) in
-      try workspace.day(typed: text, .past, for: command)
+      try workspace.day(typed: text, .past)
     }
-    // Days of the calendar have numbers far from these.
+    // Far outside of the calendar's days.
     let (from, to) = (first ?? CalendarDay(number: -(1 << 24)), last ?? CalendarDay(number: 1 << 24))
-    guard from <= to else { throw .usage(.about(self.to ?? "", .rangeIsBackwards), command: command) }
+    guard from <= to else { throw .usage(.about(self.to ?? "", .rangeIsBackwards)) }
     return from...to
   }
 }
 
 extension CalendarMonth {
-  /// A month as a person types it.
-  init(typed text: String, for command: String) throws(CommandFailure) {
-    guard let month = CalendarMonth(text) else { throw .usage(.about(text, .noMonth), command: command) }
+  /// Parses a month that the user typed.
+  init(typed text: String) throws(CommandFailure) {
+    guard let month = CalendarMonth(text) else { throw .usage(.about(text, .noMonth)) }
     self = month
+  }
+}
+
+extension Workspace {
+  /// Parses a day that the user typed; today if nothing was typed.
+  ///
+  /// - Parameter direction: whether an incomplete date is in the past or the future.
+  func day(
+    typed text: String?, _ direction: DayParser.Direction
+  ) throws(CommandFailure) -> CalendarDay {
+    guard let text else { return today }
+    guard let day = dayTyping().day(text, direction) else {
+      throw .usage(.about(text, .notADay))
+    }
+    return day
   }
 }

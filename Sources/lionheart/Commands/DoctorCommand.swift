@@ -1,14 +1,16 @@
 import ArgumentParser
 import Curriculum
+import CursesTerminal
 import Day
 import Interface
 import Model
 import Networking
 import OperatingSystem
 import Storage
+import TerminalUI
 import Texts
 
-/// Looks whether the data is in order.
+/// Checks the data, the packs, the network and the configuration.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("doctor", .doctor)
 
@@ -26,9 +28,9 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart doctor")
+    let workspace = try Workspace()
     let language = workspace.language
-    if terminal { return try examineTerminal(workspace) }
+    if terminal { return try printTerminalReport(workspace) }
     if crash { return try printCrashReport(workspace) }
     if let accept {
       let isAccepted = try await saving { () throws(StoreFailure) in
@@ -54,14 +56,14 @@ struct DoctorCommand: AsyncParsableCommand {
     if !reports.allSatisfy(\.isFine) { throw ExitCode(1) }
   }
 
-  /// Prints the report of the last crash to the standard output, and an introduction to the standard error.
+  /// Prints the last crash report to stdout, and an introduction to stderr.
   private func printCrashReport(_ workspace: Workspace) throws {
     let path = CrashReport.path(in: workspace.folders)
     let report: CrashReport?
     do throws(DiskFailure) {
       report = try CrashReport.read(in: workspace.folders)
     } catch {
-      throw CommandFailure.said(.crashReportUnreadable(path, error.code))
+      throw CommandFailure.failed(.crashReportUnreadable(path, error.code))
     }
     if json {
       let lines = report.map { [FindingReport(path: path, isFine: true, message: $0.text)] } ?? []
@@ -73,9 +75,9 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func examineTerminal(_ workspace: Workspace) throws {
+  private func printTerminalReport(_ workspace: Workspace) throws {
     guard let report = TerminalReport(workspace) else {
-      throw CommandFailure.said(.noTerminalToAsk)
+      throw CommandFailure.failed(.noTerminalToAsk)
     }
     let reports = report.lines.map {
       FindingReport(path: "", isFine: $0.isFine, message: $0.phrase(workspace.language))
@@ -107,7 +109,7 @@ private struct FindingReport: Encodable {
     (self.path, self.isFine, self.message) = (path, isFine, message)
   }
 
-  /// How servers are asked, where that is not as everywhere; nothing of it is wrong with the data.
+  /// Unusual network settings. None of them is an error.
   static func network(_ workspace: Workspace) -> [FindingReport] {
     let proxies = ProxyVariables(workspace.environment)
     let ways = ["https", "http"].compactMap { scheme in
@@ -117,7 +119,7 @@ private struct FindingReport: Encodable {
       .map { FindingReport(path: "", isFine: true, message: $0(workspace.language)) }
   }
 
-  /// What is wrong with the packs, or that there are none.
+  /// The faults of the packs, or that no pack is installed.
   static func packs(_ workspace: Workspace) -> [FindingReport] {
     let library = workspace.library
     let units = library.installed.flatMap { pack in
@@ -130,5 +132,72 @@ private struct FindingReport: Encodable {
     }
     if !library.installed.isEmpty || !faults.isEmpty { return faults }
     return [FindingReport(path: "", isFine: false, message: Phrase.nothingInstalled(workspace.language))]
+  }
+}
+
+/// What the terminal supports, what the program uses of it, and what is wrong with it.
+@MainActor
+struct TerminalReport {
+  typealias Line = (phrase: Phrase, isFine: Bool)
+
+  /// How long to wait for the terminal's replies, in milliseconds: enough for a slow line.
+  private static let timeout = 1_000
+  /// Characters of the screens that some terminals draw two columns wide, and a combining sequence.
+  private static let probes: [(text: String, columns: Int)] = [
+    ("○", 1), ("·", 1), ("─", 1), ("…", 1), ("▇", 1), ("✓", 1), ("한", 2), ("e\u{301}", 1),
+  ]
+
+  let lines: [Line]
+
+  /// Queries the terminal. Returns nil if there is none.
+  init?(_ workspace: Workspace) {
+    let environment = workspace.environment
+    let name = environment["TERM"] ?? ""
+    let supportsQueries = TerminalReplies.areSupported(by: name)
+    let probes = SystemLocale.isUTF8 && name != "dumb" ? Self.probes : []
+    var query = probes.map { "\r\($0.text)\(TerminalReplies.cursorQuery)" }.joined()
+    if !probes.isEmpty { query += "\r\u{1B}[K" }
+    query += supportsQueries ? TerminalReplies.allQueries : name == "dumb" ? "" : "\u{1B}[c"
+    let timeout = name == "dumb" ? 0 : Self.timeout
+    let replyBytes = ControllingTerminal.query(query, milliseconds: timeout) {
+      TerminalReplies($0).isComplete
+    }
+    guard let replyBytes else { return nil }
+    let replies = TerminalReplies(replyBytes)
+    let (description, configuration) = (TerminalDescription(name: name), workspace.configuration)
+    var lines: [Line] = [
+      (
+        .terminalKind(
+          name, replies.name, size: ControllingTerminal.size.map { Size(columns: $0.columns, rows: $0.rows) },
+          multiplexer: TerminalMultiplexer(environment: environment)?.rawValue,
+          isRemote: environment["SSH_CONNECTION"] != nil), true
+      )
+    ]
+    lines.append((.terminalEncoding(isUTF8: SystemLocale.isUTF8), SystemLocale.isUTF8))
+    if let description, description.canPositionText {
+      let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+      let theme = configuration.colors(chosen: workspace.store.profile().profile.theme)
+        .variant(isLight: replies.background?.isLight)
+      lines.append((.terminalColours(description.colors, isPlain: isPlain, theme: theme.name), true))
+      if !description.missingKeys.isEmpty { lines.append((.terminalKeys(description.missingKeys), true)) }
+    } else {
+      lines.append((.unknownTerminal(name), false))
+    }
+    if supportsQueries {
+      let background = replies.background.map { ($0.hex, $0.isLight) }
+      lines.append((.terminalGround(background, isWatched: replies.reportsColorScheme), true))
+      let hasLinks =
+        HyperlinkSupport.isSupported(in: environment) ?? replies.name.map(HyperlinkSupport.isSupported)
+        ?? false
+      lines.append((.terminalLinks(hasLinks), true))
+    }
+    if replies.cursors.count == probes.count {
+      let wrong = zip(probes, replies.cursors).filter { $0.columns != $1.column }.map(\.0.text)
+      if !probes.isEmpty { lines.append((.terminalWidths(wrong), wrong.isEmpty)) }
+    } else if !replies.isComplete, name != "dumb" {
+      lines.append((.terminalIsSilent, true))
+    }
+    lines.append((.terminalNotices(configuration.bell.rawValue), true))
+    self.lines = lines
   }
 }

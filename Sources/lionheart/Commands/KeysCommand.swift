@@ -5,7 +5,7 @@ import Interface
 import Storage
 import Texts
 
-/// The keys of every screen.
+/// Prints the keys of every screen.
 struct KeysCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("keys", .keys)
 
@@ -15,7 +15,7 @@ struct KeysCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart keys")
+    let workspace = try Workspace()
     let (language, configuration) = (workspace.language, workspace.configuration)
     configuration.warnings.forEach { Output.message($0.sentence(language)) }
     if json {
@@ -27,7 +27,7 @@ struct KeysCommand: AsyncParsableCommand {
 }
 
 extension Workspace {
-  /// What the person configured on this machine.
+  /// The user's configuration on this machine.
   @MainActor
   var configuration: Configuration {
     Configuration.read(at: folders.config + "/config.json", operations: KeyCatalogue.operations)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Model
 import Texts
 
-/// `lionheart` and everything it can be asked.
+/// The root command, which shows the screens.
 struct LionheartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "lionheart", .lionheart, version: Lionheart.version,

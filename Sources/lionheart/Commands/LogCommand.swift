@@ -5,7 +5,7 @@ import Networking
 import Storage
 import Texts
 
-/// What happened on the network.
+/// Prints the log of network requests.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration("log", .log)
 
@@ -17,9 +17,9 @@ struct LogCommand: ParsableCommand {
 
   func run() throws {
     guard lines > 0 else {
-      throw CommandFailure.usage(.about("\(lines)", .atLeastOneLine), command: "lionheart log")
+      throw CommandFailure.usage(.about("\(lines)", .atLeastOneLine))
     }
-    let workspace = try Workspace(program: "lionheart log", usesPacks: false)
+    let workspace = try Workspace()
     let events = workspace.network.log.events().suffix(lines)
     if json { return try Output.json(events.map(LogReport.init)) }
     try Output.lines(

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Day
 import Model
+import OperatingSystem
 import Reading
 import Storage
 import Texts
 
-/// An article as text.
+/// Prints an article as text.
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("read", .read)
 
@@ -20,30 +21,30 @@ struct ReadCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart read")
+    let workspace = try Workspace()
     let language = workspace.language
-    if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone, command: "lionheart read") }
-    let day = try workspace.day(typed: date, .past, for: "lionheart read")
+    if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone) }
+    let day = try workspace.day(typed: date, .past)
     let agenda = Agenda.load(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let first = agenda.family.nonResting.map(\.startedOn).min() ?? day
     guard day <= agenda.today, day >= first else {
-      throw CommandFailure.usage(.noReadingThen, command: "lionheart read")
+      throw CommandFailure.usage(.noReadingThen)
     }
-    let (reference, known) = try article(agenda, workspace)
-    let facts = try await workspace.fetching(reference, known)
+    let (reference, storedFacts) = try chosenArticle(agenda, workspace)
+    let facts = try await workspace.fetchIfMissing(reference, storedFacts)
     guard
       let text = ArticleText.lines(
         reference, facts, store: workspace.store, library: workspace.library, columns: columns,
         isStyled: isStyled(workspace.environment), language: language)
-    else { throw CommandFailure.said(.articleMissing(title: facts.title)) }
+    else { throw CommandFailure.failed(.articleMissing(title: facts.title)) }
     let whole = text.joined(separator: "\n") + "\n"
     if Output.isTerminal, !plain {
-      try await Pager.page(whole, environment: workspace.environment)
+      try await Pager.show(whole, environment: workspace.environment)
     } else {
       try Output.verbatim(whole)
     }
-    if done { try await count(reference, facts, on: day, agenda, workspace) }
+    if done { try await markRead(reference, facts, on: day, agenda, workspace) }
   }
 
   private var columns: Int { Output.columns.map { min(72, $0 - 1) } ?? 72 }
@@ -52,28 +53,70 @@ struct ReadCommand: AsyncParsableCommand {
     !plain && Output.isTerminal && environment["TERM"] != "dumb"
   }
 
-  private func article(_ agenda: Agenda, _ workspace: Workspace) throws -> (ArticleReference, ArticleFacts) {
+  private func chosenArticle(_ agenda: Agenda, _ workspace: Workspace) throws -> (
+    ArticleReference, ArticleFacts
+  ) {
     if let id {
       return try workspace.article(id)
     }
-    let child = try workspace.child(of: agenda)
-    guard !child.isPaused else { throw CommandFailure.said(.pausedReading) }
-    if case .rest(let next) = agenda.offer { throw CommandFailure.said(.nothingNewNow(next)) }
-    guard let offered = agenda.offer.article else { throw CommandFailure.said(.nothingToReadNow) }
+    let child = try workspace.requireChild(of: agenda)
+    guard !child.isPaused else { throw CommandFailure.failed(.pausedReading) }
+    if case .rest(let next) = agenda.offer { throw CommandFailure.failed(.nothingNewNow(next)) }
+    guard let offered = agenda.offer.article else { throw CommandFailure.failed(.nothingToReadNow) }
     return (offered.reference, offered.facts)
   }
 
-  private func count(
+  private func markRead(
     _ reference: ArticleReference, _ facts: ArticleFacts, on day: CalendarDay, _ agenda: Agenda,
     _ workspace: Workspace
   ) async throws {
-    let child = try workspace.child(of: agenda)
-    guard !child.isPaused else { throw CommandFailure.said(.pausedCounting) }
+    let child = try workspace.requireChild(of: agenda)
+    guard !child.isPaused else { throw CommandFailure.failed(.pausedCounting) }
     let at = workspace.clock.now().milliseconds
     try await saving { () throws(StoreFailure) in
       try await workspace.store.markRead(
         child: child.id, reference, title: facts.title, on: day, at: at)
     }
     Output.message(Phrase.countedAsRead(title: facts.title)(workspace.language))
+  }
+}
+
+/// Shows text in the user's pager.
+enum Pager {
+  /// Shows a text in `$PAGER`, or prints it if that cannot be started.
+  static func show(_ text: String, environment: [String: String]) async throws(CommandFailure) {
+    guard replaceStandardInput(text, folder: environment["TMPDIR"]) else {
+      try Output.verbatim(text)
+      return
+    }
+    let program = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
+    Interruption.passSignalsToSubprocess()
+    let signals = SignalOverride(catching: [.interrupt, .quit])
+    let ending = await Subprocess.runInteractive(
+      ["sh", "-c", program], variables: ["LESS": environment["LESS"] ?? "FRX"])
+    signals.restore()
+    switch ending {
+    case nil, .exited(code: 126), .exited(code: 127): try Output.verbatim(text)
+    default: break
+    }
+  }
+
+  /// Makes a text the standard input, through an unnamed temporary file. Returns false if that fails.
+  ///
+  /// Not a pipe: a pager may exit before it has read everything.
+  private static func replaceStandardInput(_ text: String, folder: String?) -> Bool {
+    let folder = folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let path = PreparedFile.temporaryPath(in: folder)
+    guard let file = try? OpenFile(path, for: .both, [.new, .notFollowing]) else { return false }
+    defer { file.close() }
+    Disk.remove(path)
+    do throws(DiskFailure) {
+      try file.write(text)
+      try file.rewind()
+      try file.becomeStandardInput()
+      return true
+    } catch {
+      return false
+    }
   }
 }

@@ -6,7 +6,7 @@ import Model
 import Reading
 import Texts
 
-/// Searches titles, tags and text of everything installed.
+/// Searches the titles, tags and texts of all packs.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("search", .search)
 
@@ -18,16 +18,16 @@ struct SearchCommand: AsyncParsableCommand {
   var json = false
   @OptionGroup var language: LanguageOptions
 
-  /// How many files that cannot be read are named.
-  private static let faultsToName = 3
+  /// How many unreadable files are named.
+  private static let maxNamedFaults = 3
 
   func run() async throws {
     guard let query = SearchQuery(text.joined(separator: " ")), limit > 0 else {
       let phrase: Phrase = limit > 0 ? .nothingToSearch : .limitTooSmall
-      throw CommandFailure.usage(phrase, command: "lionheart search")
+      throw CommandFailure.usage(phrase)
     }
-    let workspace = try Workspace(program: "lionheart search")
-    workspace.library.faults.forEach { workspace.say($0.folder, $0.failure) }
+    let workspace = try Workspace()
+    workspace.library.faults.forEach { workspace.reportPackFault($0.folder, $0.failure) }
     var faults = 0
     let words = text.joined(separator: " ")
     let urgent = workspace.library.urgentPages(in: workspace.language.rawValue)
@@ -36,11 +36,11 @@ struct SearchCommand: AsyncParsableCommand {
       query, limit: limit, first: urgent.articles(for: words), store: workspace.store,
       library: workspace.library, moment: workspace.clock.now()
     ) {
-      // Of a pack that was changed where it is, hundreds may say the same.
+      // A damaged pack may have hundreds of unreadable files.
       faults += 1
-      if faults <= Self.faultsToName { workspace.say($0, $1) }
+      if faults <= Self.maxNamedFaults { workspace.reportPackFault($0, $1) }
     }
-    if faults > Self.faultsToName { Output.message(Phrase.notSearched(faults)(workspace.language)) }
+    if faults > Self.maxNamedFaults { Output.message(Phrase.notSearched(faults)(workspace.language)) }
     if json {
       try Output.json(report)
     } else {

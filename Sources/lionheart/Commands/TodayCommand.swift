@@ -5,7 +5,7 @@ import Model
 import Storage
 import Texts
 
-/// Today, as text or JSON.
+/// Prints Today as text or JSON.
 struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("today", .today)
 
@@ -14,11 +14,11 @@ struct TodayCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart today")
+    let workspace = try Workspace()
     let agenda = Agenda.load(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let language = workspace.language
-    try workspace.child(of: agenda)
+    try workspace.requireChild(of: agenda)
     agenda.troubles.forEach { Output.message($0(language)) }
     if json {
       try Output.json(TodayReport(agenda))
@@ -30,7 +30,7 @@ struct TodayCommand: AsyncParsableCommand {
   }
 }
 
-/// One line for a status bar.
+/// Prints one line for a status bar.
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .status)
 
@@ -39,11 +39,11 @@ struct StatusCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let format = try format.map(Self.format)
-    let workspace = try Workspace(program: "lionheart status")
+    let format = try format.map(Self.parseFormat)
+    let workspace = try Workspace()
     let agenda = Agenda.load(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
-    try workspace.child(of: agenda)
+    try workspace.requireChild(of: agenda)
     let language = workspace.language
     try Output.lines([
       format?.line(agenda, language: language) ?? TodayText.status(agenda, language: language)
@@ -51,12 +51,12 @@ struct StatusCommand: AsyncParsableCommand {
     await workspace.store.refreshSummaries()
   }
 
-  private static func format(_ text: String) throws(CommandFailure) -> StatusFormat {
+  private static func parseFormat(_ text: String) throws(CommandFailure) -> StatusFormat {
     do throws(StatusFormat.UnknownField) {
       return try StatusFormat(text)
     } catch {
       let known = StatusFormat.Field.allCases.map { "{\($0.rawValue)}" }
-      throw .usage(.about("{\(error.name)}", .unknownStatusField(known)), command: "lionheart status")
+      throw .usage(.about("{\(error.name)}", .unknownStatusField(known)))
     }
   }
 }

@@ -1,12 +1,11 @@
 import ArgumentParser
 import Day
-import FoundationEssentials
 import Model
 import Networking
 import Storage
 import Texts
 
-/// Takes the last change back.
+/// Undoes the last change.
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("undo", .undo)
 
@@ -17,7 +16,7 @@ struct UndoCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart undo")
+    let workspace = try Workspace()
     if list || json {
       try LoggedActionReport.printAll(
         try history(workspace).undo, json: json, language: workspace.language)
@@ -29,7 +28,7 @@ struct UndoCommand: AsyncParsableCommand {
   }
 }
 
-/// Does again what was undone.
+/// Redoes the change that was undone last.
 struct RedoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("redo", .redo)
 
@@ -40,7 +39,7 @@ struct RedoCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart redo")
+    let workspace = try Workspace()
     if list || json {
       try LoggedActionReport.printAll(
         try history(workspace).redo, json: json, language: workspace.language)
@@ -52,7 +51,8 @@ struct RedoCommand: AsyncParsableCommand {
   }
 }
 
-/// What can be undone and redone. Throws if the log cannot be read, and prints a message if it is damaged.
+/// The changes that can be undone and redone. Throws if the log cannot be read, and prints a message if it is
+/// damaged.
 private func history(
   _ workspace: Workspace
 ) throws(CommandFailure) -> (undo: [LoggedAction], redo: [LoggedAction]) {
@@ -61,11 +61,11 @@ private func history(
     if history.isDamaged { Output.message(Phrase.damagedLog(workspace.language)) }
     return (history.undo, history.redo)
   } catch {
-    throw .said(.undoLogUnreadable(error))
+    throw .failed(.undoLogUnreadable(error))
   }
 }
 
-/// A line or object of the undo log.
+/// A line or an object of the undo log.
 private struct LoggedActionReport: Encodable {
   let action: String
   let subject: String
@@ -74,7 +74,7 @@ private struct LoggedActionReport: Encodable {
   init(_ logged: LoggedAction) {
     action = logged.action.loggedName
     subject = logged.action.subject
-    at = Date(timeIntervalSince1970: Double(logged.at) / 1_000).formatted(.iso8601)
+    at = LiveClock.iso8601(logged.at)
   }
 
   static func printAll(_ actions: [LoggedAction], json: Bool, language: Language) throws {
@@ -84,9 +84,7 @@ private struct LoggedActionReport: Encodable {
     }
     let lines = actions.map { logged in
       let moment = LiveClock.moment(at: logged.at)
-      let (hour, minute) = (moment.secondOfDay / 3_600, moment.secondOfDay / 60 % 60)
-      let time = "\(moment.date) \(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
-      return "\(time)  \(Phrase.action(logged.action)(language))"
+      return "\(moment.date) \(moment.clockText)  \(Phrase.action(logged.action)(language))"
     }
     try Output.lines(lines)
   }

@@ -7,7 +7,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// What to do in an emergency: the number to call, and the page that fits what is typed.
+/// Prints the emergency number and the page that matches the typed words.
 struct WhenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("when", .when)
 
@@ -20,11 +20,11 @@ struct WhenCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart when")
+    let workspace = try Workspace()
     let language = workspace.language
     let profile = workspace.store.profile().profile
     let code = HelpCountry.code(
-      chosen: profile.country, region: SpokenLanguage.region(in: workspace.environment), language: language)
+      chosen: profile.country, region: CommandLanguage.region(in: workspace.environment), language: language)
     let country = HelpCountry.country(code ?? HelpCountry.elsewhere)
     let urgent = workspace.library.urgentPages(in: language.rawValue)
     if print {

@@ -6,17 +6,19 @@ import OperatingSystem
 import Synchronization
 import TerminalUI
 
-/// Draws pictures by chafa (https://hpjansson.org/chafa), a program of its own that has little time, little memory and,
-/// where the system allows it, no network and of all files only the picture, itself and what programs are made of.
+/// Draws pictures with the program chafa (https://hpjansson.org/chafa).
+///
+/// chafa runs with limited time and memory. If the system allows it, it has no network and can read only the
+/// picture, itself and system libraries.
 final class Chafa: Sendable {
-  /// How long it may take.
-  static let time = Duration.seconds(3)
-  /// How many bytes it may write.
-  static let largestOutput = 1 << 20
-  /// How many bytes a picture may have, as photos may.
-  private static let largestFile = 25 << 20
-  /// Where libraries, their settings and fonts are; the person's own files are in none of them.
-  private static let shared = [
+  /// The longest time for one picture.
+  static let timeLimit = Duration.seconds(3)
+  /// The most bytes that it may write.
+  static let maxOutputSize = 1 << 20
+  /// The largest picture, in bytes, as for photos.
+  private static let maxFileSize = 25 << 20
+  /// The folders of libraries, their settings and fonts. None contains the user's own files.
+  private static let systemFolders = [
     "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix/store", "/gnu/store", "/etc/fonts",
     "/etc/ld.so.cache", "/etc/ld.so.preload", "/var/cache/fontconfig", "/dev/urandom", "/dev/zero",
     "/sys/devices/system/cpu",
@@ -25,22 +27,21 @@ final class Chafa: Sendable {
   private let folders: [String]
   private let environment: [String]
   private let cache: PictureCache
-  private let turns = AsyncSemaphore(2)
+  private let slots = AsyncSemaphore(2)
   private let state = Mutex(State())
 
   private struct State {
     var program: String?
-    /// The processes that run.
     var processes: Set<ChildProcess> = []
-    /// Whether the program ends, so that nothing is begun any more.
+    /// Whether the program is exiting and no process may start.
     var isClosed = false
   }
 
   /// - Parameters:
-  ///   - path: the folders in which programs are, as `PATH` has them.
-  ///   - cache: where what was drawn is kept.
+  ///   - path: the folders of programs, as in `PATH`.
+  ///   - cache: where drawn pictures are stored.
   init(path: String, cache: PictureCache) {
-    // The folder that somebody happens to be in is none.
+    // Ignores relative paths, which depend on the working directory.
     folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     environment = [
       "PATH=\(folders.joined(separator: ":"))", "HOME=/nonexistent", "LC_ALL=C.UTF-8", "TERM=xterm-256color",
@@ -49,14 +50,13 @@ final class Chafa: Sendable {
     self.cache = cache
   }
 
-  /// What the screens draw with.
   var drawer: PictureDrawer {
     PictureDrawer(isInstalled: { self.program != nil }) { request async throws(PictureDrawer.Failure) in
       try await self.draw(request)
     }
   }
 
-  /// Ends whatever is being drawn, for when the program ends.
+  /// Kills the running processes when the program exits.
   func close() {
     state.withLock { state in
       state.isClosed = true
@@ -64,7 +64,7 @@ final class Chafa: Sendable {
     }
   }
 
-  /// Where chafa is; looked for until it is found.
+  /// The path of chafa, searched for until it is found.
   private var program: String? {
     state.withLock { state in
       if state.program == nil {
@@ -78,64 +78,63 @@ final class Chafa: Sendable {
     guard request.size.columns > 0, request.size.rows > 0 else { throw .notDrawn }
     if let picture = cache.picture(request) { return picture }
     guard let program else { throw .notInstalled }
-    guard await turns.waitUnlessCancelled() else { throw .notDrawn }
+    guard await slots.waitUnlessCancelled() else { throw .notDrawn }
     let ending = Self.isDrawable(request) ? await run(program, request) : nil
-    turns.signal()
+    slots.signal()
     switch ending {
     case .ended(0, let output, _):
       guard let picture = CellPicture(sgr: output, limit: request.size) else { throw .notDrawn }
-      cache.keep(output, for: request)
+      cache.store(output, for: request)
       return picture
     case .aborted: throw .tooSlow
     case .notStarted, .ended, nil: throw .notDrawn
     }
   }
 
-  /// Whether the file is one that can be read to its end, and if a drawing, one with nothing in it but a drawing.
+  /// Whether the file is a complete picture, and a safe one if it is an SVG.
   private static func isDrawable(_ request: PictureRequest) -> Bool {
-    guard request.path.hasPrefix("/"), let bytes = try? Disk.bytes(of: request.path, upTo: largestFile),
+    guard request.path.hasPrefix("/"), let bytes = try? Disk.bytes(of: request.path, upTo: maxFileSize),
       let format = PictureFormat(firstBytes: bytes)
     else { return false }
     return format != .svg || Pack.isSafeSVG(bytes)
   }
 
-  /// Runs it on a thread that may be kept waiting.
+  /// Runs chafa on a thread that may block.
   private func run(_ program: String, _ request: PictureRequest) async -> Subprocess.Outcome {
-    let isGivenUp = Flag()
+    let isCancelled = CancellationFlag()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue.global(qos: .utility).async {
-          let confinement = ChildProcess.Sandbox(
-            folders: Self.shared + Self.folders(of: program), file: request.path)
+          let sandbox = ChildProcess.Sandbox(
+            folders: Self.systemFolders + Self.folders(of: program), file: request.path)
           let words = [program] + Self.arguments(request)
-          continuation.resume(returning: self.run(words, within: confinement, isGivenUp: isGivenUp))
+          continuation.resume(returning: self.run(words, in: sandbox, isCancelled: isCancelled))
         }
       }
     } onCancel: {
-      isGivenUp.raise()
+      isCancelled.set()
     }
   }
 
   private func run(
-    _ words: [String], within confinement: ChildProcess.Sandbox, isGivenUp: Flag
+    _ words: [String], in sandbox: ChildProcess.Sandbox, isCancelled: CancellationFlag
   ) -> Subprocess.Outcome {
     if state.withLock(\.isClosed) { return .notStarted }
     let process = Mutex<ChildProcess?>(nil)
     defer { process.withLock { $0 }.map { child in _ = state.withLock { $0.processes.remove(child) } } }
-    let bounds = Subprocess.Options(
-      time: Self.time, output: Self.largestOutput, grace: .zero,
+    let options = Subprocess.Options(
+      time: Self.timeLimit, output: Self.maxOutputSize, grace: .zero,
       started: { child in
         process.withLock { $0 = child }
         self.state.withLock { state in
           state.processes.insert(child)
           if state.isClosed { child.kill() }
         }
-      }, isCancelled: { isGivenUp.isRaised }, sandbox: confinement)
-    return Subprocess.run(words, environment: environment, options: bounds)
+      }, isCancelled: { isCancelled.isSet }, sandbox: sandbox)
+    return Subprocess.run(words, environment: environment, options: options)
   }
 
-  /// Where the program itself is, and its libraries where they are beside it: somebody may have it in a place of
-  /// their own.
+  /// The program and the libraries beside it, because it may be installed in a prefix of its own.
   private static func folders(of program: String) -> [String] {
     guard let path = Disk.realPath(program) else { return [program] }
     let parts = path.split(separator: "/").dropLast()
@@ -158,11 +157,77 @@ final class Chafa: Sendable {
   }
 }
 
-/// Something that is raised once, by any thread.
-private final class Flag: Sendable {
-  private let value = Mutex(false)
+/// Cache of drawn pictures in files. When it is full, the least recently used are removed.
+///
+/// A file's first line is the hash of the rest, so that a damaged file is drawn again.
+final class PictureCache: Sendable {
+  /// Increased whenever pictures are drawn differently.
+  private static let version = 1
+  private static let header = "lionheart picture \(version) "
 
-  var isRaised: Bool { value.withLock { $0 } }
+  private let folder: String
+  private let limit: Int
+  /// Pictures written since the last cleanup. The first one starts a cleanup.
+  private let writesSinceCleanup = Mutex(PictureCache.cleanupInterval)
+  private static let cleanupInterval = 16
 
-  func raise() { value.withLock { $0 = true } }
+  /// - Parameters:
+  ///   - folder: the folder of the files, made with the first one.
+  ///   - limit: the largest total size, in bytes.
+  init(folder: String, limit: Int = 32 << 20) {
+    self.folder = folder
+    self.limit = limit
+  }
+
+  /// The cached picture; nil if there is none or its file is damaged.
+  func picture(_ request: PictureRequest) -> CellPicture? {
+    let path = path(of: request)
+    guard let bytes = try? Disk.bytes(of: path, upTo: Chafa.maxOutputSize + 256),
+      let end = bytes.firstIndex(of: 0x0A)
+    else { return nil }
+    let rest = Array(bytes[(end + 1)...])
+    guard bytes[..<end].elementsEqual((Self.header + Digest.sha256(rest)).utf8) else { return nil }
+    // The modification time is when the picture was last used.
+    Disk.touch(path)
+    return CellPicture(sgr: rest, limit: request.size)
+  }
+
+  /// Stores a picture. If that fails, it is drawn again next time.
+  func store(_ drawn: [UInt8], for request: PictureRequest) {
+    let bytes = Array((Self.header + Digest.sha256(drawn) + "\n").utf8) + drawn
+    try? PreparedFile.replace(path(of: request), with: bytes, durable: false)
+    let isDue = writesSinceCleanup.withLock { count in
+      count += 1
+      if count > Self.cleanupInterval { count = 0 }
+      return count == 0
+    }
+    if isDue { removeOldest() }
+  }
+
+  private func path(of request: PictureRequest) -> String {
+    let (key, size) = (Digest.sha256(Array(request.key.utf8)), request.size)
+    return "\(folder)/\(key)-\(size.columns)x\(size.rows)-\(request.colours.rawValue)"
+  }
+
+  /// Removes the oldest files until a quarter of the limit is free.
+  private func removeOldest() {
+    var files = self.files()
+    var total = files.reduce(0) { $0 + $1.size }
+    guard total > limit else { return }
+    files.sort { $0.used < $1.used }
+    for file in files where total > limit * 3 / 4 {
+      Disk.remove(file.path)
+      total -= file.size
+    }
+  }
+
+  private func files() -> [(path: String, size: Int, used: Int)] {
+    Disk.names(in: folder).compactMap { name in
+      let path = "\(folder)/\(name)"
+      guard let status = Disk.status(of: path, followingLinks: false), status.kind == .file else {
+        return nil
+      }
+      return (path, min(status.size, 1 << 40), status.modified.seconds)
+    }
+  }
 }

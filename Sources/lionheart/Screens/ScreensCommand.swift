@@ -1,31 +1,33 @@
 import ArgumentParser
 import Day
 import Interface
+import Model
 import OperatingSystem
 import Texts
 
-/// Shows the screens, where there is a terminal for them.
+/// Shows the screens if there is a terminal for them.
 enum ScreensCommand {
-  /// Shows them until they are left.
+  /// Shows the screens until the user quits.
   ///
   /// - Parameters:
-  ///   - isLinear: whether they are said line by line and not drawn; nil where nothing was said of it.
-  ///   - place: where they begin; nil for Today.
+  ///   - requested: whether to use linear mode; nil to decide by configuration and environment.
+  ///   - place: where to start; nil for Today.
   @MainActor
   static func open(
-    isLinear asked: Bool? = nil, at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
+    isLinear requested: Bool? = nil,
+    at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
   ) async throws {
     let hasScreen = OpenFile.standardInput.isTerminal && OpenFile.standardOutput.isTerminal
-    guard hasScreen || asked != false else { throw noTerminal }
-    let workspace = try Workspace(program: "lionheart", refusesSaveAfterReadErrors: false)
-    let isLinear = asked ?? isLinear(workspace)
+    guard hasScreen || requested != false else { throw noTerminal }
+    let workspace = try Workspace(program: CommandPath.root, refusesSaveAfterReadErrors: false)
+    let isLinear = requested ?? isLinear(workspace)
     guard hasScreen || isLinear else { throw noTerminal }
     let place = try place(workspace)
     let code = await (try ScreensProgram(workspace: workspace, isLinear: isLinear)).run(at: place)
     if code != 0 { throw ExitCode(code) }
   }
 
-  /// Whether the person, or the terminal, wants no screen.
+  /// Whether the configuration or the environment asks for linear mode.
   @MainActor private static func isLinear(_ workspace: Workspace) -> Bool {
     let environment = workspace.environment
     let accessible = environment["ACCESSIBLE"] ?? ""
@@ -33,13 +35,38 @@ enum ScreensCommand {
   }
 
   private static var noTerminal: ExitCode {
-    Output.message(Phrase.noTerminal(Workspace.language(of: LocaleVariables.now)))
+    Output.message(Phrase.noTerminal(Workspace.language(of: ProcessEnvironment.variables)))
     return ExitCode(64)
   }
 }
 
-/// `--linear`, for what shows screens.
+/// `--linear`, for commands that show screens.
 struct LinearOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: ArgumentHelp(.helpLinear))
   var linear: Bool?
+}
+
+/// Opens the screens at a place.
+struct GoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("go", .go)
+
+  @Argument(help: ArgumentHelp(.helpGoPlace, value: .valuePlace))
+  var place: String
+  @Argument(help: ArgumentHelp(.helpGoSubject, value: .valuePlaceSubject))
+  var what: String?
+  @OptionGroup var linear: LinearOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    try await ScreensCommand.open(isLinear: linear.linear) { workspace throws(CommandFailure) in
+      let isDay = Destination.daySubjects.contains(place)
+      let subject = what.map { isDay ? workspace.dayTyping().normalized($0, .past) : $0 }
+      let text = [place, subject].compactMap(\.self).joined(separator: " ")
+      guard let destination = Destination(text, today: workspace.today) else {
+        let names = Destination.places.map(\.name) + Destination.subjects
+        throw .usage(.about(text, .noSuchPlace(names.joined(separator: ", "))))
+      }
+      return destination
+    }
+  }
 }

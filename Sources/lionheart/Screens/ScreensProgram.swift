@@ -10,28 +10,28 @@ import Storage
 import TerminalUI
 import Texts
 
-/// The screens on a live terminal, or in words without one, from the first frame to the restored shell.
+/// Runs the screens on a terminal, or in linear mode, from the first frame until the terminal is restored.
 @MainActor
 final class ScreensProgram {
   private let workspace: Workspace
   private let terminal: any LiveTerminal
-  /// What is said and heard where there is no screen.
-  private let spoken: SpokenTerminal?
+  /// Input and output in linear mode.
+  private let console: LinearConsole?
   private let session: Session
   private let coordinator: AppCoordinator
   private let chafa: Chafa
   private var watcher: FileWatcher?
   private var clock: (any DispatchSourceTimer)?
-  private var end: CheckedContinuation<Int32, Never>?
+  private var continuation: CheckedContinuation<Int32, Never>?
 
-  /// - Parameter isLinear: whether they are said line by line and not drawn.
+  /// - Parameter isLinear: whether to use linear mode.
   init(workspace: Workspace, isLinear: Bool) throws {
     self.workspace = workspace
     let configuration = workspace.configuration
-    let spoken = isLinear ? SpokenTerminal() : nil
-    let terminal: any LiveTerminal = try spoken?.linear ?? Self.terminal(configuration, workspace)
+    let console = isLinear ? LinearConsole() : nil
+    let terminal: any LiveTerminal = try console?.linear ?? Self.terminal(configuration, workspace)
     self.terminal = terminal
-    self.spoken = spoken
+    self.console = console
     let chafa = Chafa(
       path: workspace.environment["PATH"] ?? "",
       cache: PictureCache(folder: workspace.folders.cache + "/pictures"))
@@ -42,17 +42,17 @@ final class ScreensProgram {
       uptime: { ContinuousClock.now - start }, newIdentifier: Identifier.make,
       tables: { KeyCatalogue.screens }
     ) { context, navigator in
-      let outside = Outside(
+      let programs = ExternalPrograms(
         terminal: terminal, context: context, navigator: navigator, state: workspace.folders.state)
-      context.openOutside = { outside.open($0) }
-      context.editOutside = { outside.edit($0, named: $1, finished: $2) }
+      context.openOutside = { programs.open($0) }
+      context.editOutside = { programs.edit($0, named: $1, finished: $2) }
       let ascii = terminal.ascii
       context.spoken = { ascii ? .en : workspace.language(setting: $0) }
       context.pictures = chafa.drawer
-      context.sharing.client = .child(of: workspace)
+      context.sharing.client = .subprocess(for: workspace)
       context.colorlessGround = QRCode.Background(withoutColors: workspace.environment["COLORFGBG"])
-      context.region = SpokenLanguage.region(in: workspace.environment)
-      context.likelyCountry = SpokenLanguage.likelyCountry(in: workspace.environment)
+      context.region = CommandLanguage.region(in: workspace.environment)
+      context.likelyCountry = CommandLanguage.likelyCountry(in: workspace.environment)
       context.erasure = { _ in Eraser.plan(workspace) }
     }
     coordinator = AppCoordinator(session)
@@ -77,20 +77,20 @@ final class ScreensProgram {
     }
   }
 
-  /// Runs until the person, a signal or the terminal ends it; the exit code.
+  /// Runs until the user, a signal or the terminal ends it. Returns the exit code.
   func run(at place: Destination?) async -> Int32 {
-    // Before the first screen, which is told how much of a text is heard at once.
-    spoken?.prepare(session)
+    // Before the first screen, which has to know how much of a text is read at once.
+    console?.prepare(session)
     coordinator.start(at: place)
     session.warnOfConfiguration()
     session.navigator.flush()
-    spoken?.begin()
-    watch()
-    return await withCheckedContinuation { end = $0 }
+    console?.begin()
+    startWatching()
+    return await withCheckedContinuation { continuation = $0 }
   }
 
-  /// Starts listening to other programs and to the turn of the day, after the first frame.
-  private func watch() {
+  /// Starts to watch for changes by other programs and for the next day, after the first frame.
+  private func startWatching() {
     watcher = try? workspace.store.watch { [weak self] in
       Task { @MainActor in self?.session.noticeExternalChange() }
     }
@@ -102,10 +102,10 @@ final class ScreensProgram {
     timer.activate()
     clock = timer
     let (context, store) = (session.context, workspace.store)
-    // What was added or removed by a command, or on another device, comes and goes now.
+    // Downloads and removes packs that were added or removed by a command or on another device.
     context.downloads.noticeChange()
     context.downloads.updateDue(today: workspace.today)
-    // The first keys do not share the processor with git and age.
+    // Syncs later, so that git and age do not slow down the first keys.
     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, !self.session.isClosing else { return }
@@ -118,15 +118,15 @@ final class ScreensProgram {
     }
   }
 
-  /// Restores the terminal and ends; where everything is to be erased, nothing of this program writes any more.
+  /// Restores the terminal and ends. If everything is to be erased, nothing is written after that.
   private func finish(_ result: Session.End) {
     watcher = nil
     clock?.cancel()
     chafa.close()
     terminal.close()
     if let phrase = result.phrase { Output.message(phrase(session.navigator.language)) }
-    guard let end else { return }
-    guard result.isErasing else { return end.resume(returning: result.code) }
-    Task { end.resume(returning: await Eraser(workspace).erase()) }
+    guard let continuation else { return }
+    guard result.isErasing else { return continuation.resume(returning: result.code) }
+    Task { continuation.resume(returning: await Eraser(workspace).erase()) }
   }
 }

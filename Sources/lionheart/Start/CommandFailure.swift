@@ -5,7 +5,7 @@ import Storage
 import TerminalUI
 import Texts
 
-/// Why a command could not do what it was asked; a sentence on stderr and exit 1, or 64 for wrong usage.
+/// Why a command failed: a message for stderr, and exit status 1, or 64 for wrong usage.
 enum CommandFailure: Error, CustomStringConvertible {
   case badNow(String)
   case noHome
@@ -13,15 +13,15 @@ enum CommandFailure: Error, CustomStringConvertible {
   case childExists
   case childPaused
   case store(StoreFailure)
-  /// What was to be printed could not be, for the reason in `errno`.
-  case output(ErrorCode)
-  case said(Phrase)
-  /// The command was asked for what it cannot mean; its help says what it can.
-  case usage(Phrase, command: String)
+  /// Printing to stdout failed with this `errno`.
+  case outputFailed(ErrorCode)
+  case failed(Phrase)
+  /// The arguments are wrong. The message mentions the help of the command.
+  case usage(Phrase, command: String = CommandPath.current)
 
-  /// The sentence in the person's language, safe to print.
+  /// The message in the user's language, safe to print.
   var description: String {
-    let language = Workspace.language(of: LocaleVariables.now)
+    let language = Workspace.language(of: ProcessEnvironment.variables)
     let lines = phrases.map { TextCleaning.clean($0(language), keepingNewlines: true) }
     return lines.joined(separator: "\n")
   }
@@ -38,9 +38,22 @@ enum CommandFailure: Error, CustomStringConvertible {
     case .childExists: [.childExists]
     case .childPaused: [.childPaused]
     case .store(let failure): [.failedToSave(failure)]
-    case .output(let code): [.outputFailed(errno: code)]
-    case .said(let phrase): [phrase]
+    case .outputFailed(let code): [.outputFailed(errno: code)]
+    case .failed(let phrase): [phrase]
     case .usage(let phrase, let command): [phrase, .help(of: command)]
     }
+  }
+}
+
+/// Saves something, and converts a failure.
+@discardableResult
+func saving<Result>(
+  _ save: () async throws(StoreFailure) -> Result,
+  orThrow failure: (StoreFailure) -> CommandFailure = CommandFailure.store
+) async throws(CommandFailure) -> Result {
+  do throws(StoreFailure) {
+    return try await save()
+  } catch {
+    throw failure(error)
   }
 }

@@ -4,52 +4,53 @@ import Networking
 import OperatingSystem
 import Synchronization
 
-/// ^C and SIGTERM while a command is at work on the network: it stops, and ends once nothing can be lost by it.
+/// Handles Ctrl-C and SIGTERM during network work: cancels it, and exits when that can lose nothing.
 ///
-/// A sign-in would be: a server that has made new tokens takes the old ones for stolen.
+/// Cancelling a token refresh would: a server treats the old tokens as stolen once it has made new ones.
 final class Interruption: Sendable {
   private struct State {
-    /// Stops what is under way; nil where nothing is.
+    /// Cancels the running work; nil if there is none.
     var stop: (@Sendable () async -> Void)?
     var ending: Task<Void, Never>?
   }
 
-  /// Made at the first work; from then on it stays in charge of the signals.
-  private static let only = Interruption()
+  /// Created with the first work. It then handles the signals until the program exits.
+  private static let shared = Interruption()
 
-  /// Whether another program has the terminal, whose business these signals are.
-  private static let isOthers = Mutex(false)
+  /// Whether another program uses the terminal, so that these signals are for that program.
+  private static let isPassedToSubprocess = Mutex(false)
 
   private let state = Mutex(State())
 
   private init() {
-    // A source takes signals a moment after it was activated; until then one would end the program at once.
-    let inCharge = DispatchGroup()
+    // A source handles signals shortly after it was activated. Until then a signal would end the program at
+    // once.
+    let registrations = DispatchGroup()
     for signal in [Signal.interrupt, .terminate] {
       let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
-      inCharge.enter()
-      source.setRegistrationHandler { inCharge.leave() }
-      // What a handler holds stays.
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
+      // The handler keeps the source alive.
       source.setEventHandler { [self, source] in
         _ = source
-        take(signal)
+        handle(signal)
       }
       source.activate()
     }
-    inCharge.wait()
+    registrations.wait()
   }
 
-  /// From now on these signals mean a program that this one has started.
-  static func leaveToOthers() {
-    isOthers.withLock { $0 = true }
+  /// From now on these signals are for a subprocess.
+  static func passSignalsToSubprocess() {
+    isPassedToSubprocess.withLock { $0 = true }
   }
 
-  /// Does work that those signals stop; who sends a second one does not want to wait.
-  static func heeding<Value: Sendable, Failure>(
+  /// Runs work that the signals cancel. A second signal exits at once.
+  static func runInterruptibly<Value: Sendable, Failure>(
     _ network: PackNetwork, _ work: @escaping @Sendable () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    // The signals are taken before the work begins, and heeded from its first moment.
-    let task = only.state.withLock { state in
+    // Signals are handled before the work starts, and cancel it from its first moment.
+    let task = shared.state.withLock { state in
       let task = Task { () async -> Result<Value, Failure> in
         do throws(Failure) {
           return .success(try await work())
@@ -64,17 +65,17 @@ final class Interruption: Sendable {
       return task
     }
     let result = await task.value
-    let ending = only.state.withLock { state in
+    let ending = shared.state.withLock { state in
       state.stop = nil
       return state.ending
     }
-    // What came of it is nobody's business any more: the program ends.
+    // If the program is exiting, the result is not used.
     await ending?.value
     return try result.get()
   }
 
-  private func take(_ signal: Signal) {
-    guard !Self.isOthers.withLock(\.self) else { return }
+  private func handle(_ signal: Signal) {
+    guard !Self.isPassedToSubprocess.withLock(\.self) else { return }
     state.withLock { state in
       guard state.ending == nil, let stop = state.stop else { Self.exit(after: signal) }
       state.ending = Task {
@@ -87,4 +88,13 @@ final class Interruption: Sendable {
   private static func exit(after signal: Signal) -> Never {
     LionheartCommand.exit(withError: ExitCode(128 + signal.rawValue))
   }
+}
+
+/// A flag that any thread can set to cancel work.
+final class CancellationFlag: Sendable {
+  private let value = Mutex(false)
+
+  var isSet: Bool { value.withLock { $0 } }
+
+  func set() { value.withLock { $0 = true } }
 }

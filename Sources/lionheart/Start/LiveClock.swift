@@ -1,18 +1,19 @@
 import Day
 import Exchange
+import FoundationEssentials
 import Model
+import Networking
 import OperatingSystem
 import Synchronization
 
-/// The calendar and clock of this machine, or of `LIONHEART_NOW`.
+/// The machine's calendar and clock, or those of `LIONHEART_NOW`.
 enum LiveClock {
-  /// The days of the years 1–9999.
   private static let days = CalendarDay(number: -719_162)...CalendarDay(number: 2_932_896)
 
-  /// UTC milliseconds, for stamps; never moved by `LIONHEART_NOW`.
+  /// UTC milliseconds for timestamps. `LIONHEART_NOW` does not change them.
   static let utcMilliseconds: @Sendable () -> Int64 = SystemClock.milliseconds
 
-  /// A clock that starts at `LIONHEART_NOW` (`2026-11-21T09:00`, local time) and ticks on, or the real one.
+  /// A clock that starts at `LIONHEART_NOW` (`2026-11-21T09:00`, local time), or else the machine's clock.
   static func make(environment: [String: String]) throws(CommandFailure) -> CivilClock {
     guard let text = environment["LIONHEART_NOW"], !text.isEmpty else {
       return CivilClock { moment(at: utcMilliseconds()) }
@@ -22,9 +23,10 @@ enum LiveClock {
     return CivilClock { moment(at: utcMilliseconds() + shift) }
   }
 
-  /// The civil date and time of an instant, by the machine's time zone.
+  /// The local date and time of an instant.
   ///
-  /// Files may hold any number: beyond the years 1–9999 it is the first or the last moment of them.
+  /// Files may contain any number: instants beyond the years 1–9999 become the first or the last moment of
+  /// them.
   static func moment(at milliseconds: Int64) -> Moment {
     let length: Int64 = 86_400_000
     let first = Int64(days.lowerBound.number) * length
@@ -35,6 +37,11 @@ enum LiveClock {
       ?? CalendarDay(number: Int(milliseconds / length))
     let second = time.hour * 3_600 + time.minute * 60 + min(time.second, 59)
     return Moment(milliseconds: milliseconds, date: date, secondOfDay: second)
+  }
+
+  /// An instant as ISO 8601, for `--json`.
+  static func iso8601(_ milliseconds: Int64) -> String {
+    Date(timeIntervalSince1970: Double(milliseconds) / 1_000).formatted(.iso8601)
   }
 
   private static func milliseconds(local text: String) -> Int64? {
@@ -48,7 +55,7 @@ enum LiveClock {
     return milliseconds(day, second)
   }
 
-  /// The instant of a second of a day, by the machine's time zone.
+  /// The instant of a second of a local day.
   static func milliseconds(_ day: CalendarDay, _ second: Int) -> Int64 {
     let (year, month, number) = min(max(day, days.lowerBound), days.upperBound).parts
     let time = DateTime(
@@ -58,7 +65,21 @@ enum LiveClock {
   }
 }
 
+extension Moment {
+  /// The time of day, `HH:MM`.
+  var clockText: String { ClockTime.text(minute: secondOfDay / 60) }
+}
+
 extension LocalTime {
-  /// The clock of this machine.
+  /// The time zone of this machine.
   static let live = LocalTime(moment: LiveClock.moment) { LiveClock.milliseconds($0, $1) }
+}
+
+extension NetworkClock {
+  /// The real clock with the date that the user sees.
+  static func following(_ clock: CivilClock) -> NetworkClock {
+    var following = NetworkClock.live
+    following.now = { clock.now().milliseconds }
+    return following
+  }
 }

@@ -7,7 +7,7 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// The way in: the screens without arguments, a command with them.
+/// Shows the screens, or runs a command if there are arguments.
 @main
 enum Program {
   @MainActor
@@ -16,47 +16,41 @@ enum Program {
     let environment = ProcessInfo.processInfo.environment
     CrashHandler.install(
       file: (try? Folders(environment: environment)).map(CrashReport.path(in:)), version: Lionheart.version,
-      shortage: Phrase.shortage(SpokenLanguage.ofHelp))
+      shortage: Phrase.shortage(CommandLanguage.ofHelp))
     MainLoop.run { await begin() }
   }
 
   private static func begin() async -> Never {
-    let arguments = StubFolder.take(from: Array(CommandLine.arguments.dropFirst())).rest
     do {
-      try await run(arguments)
+      try await run()
       LionheartCommand.exit()
     } catch let failure as CommandFailure {
       Output.message(failure.description)
-      sayUnread()
+      reportReadErrors()
       LionheartCommand.exit(withError: ExitCode(failure.exitCode))
     } catch {
-      sayUnread()
-      finish(with: error, after: arguments)
+      reportReadErrors()
+      finish(with: error)
     }
   }
 
-  private static func run(_ arguments: [String]) async throws {
-    guard !arguments.isEmpty else {
-      CrashHandler.setOperation("lionheart")
-      try await ScreensCommand.open()
-      return
+  private static func run() async throws {
+    if let unknown = CommandPath.typed.unknown {
+      throw CommandFailure.usage(.unknownCommand(unknown.word, near: unknown.near))
     }
-    let path = CommandPath(arguments)
-    if let unknown = path.unknown {
-      throw CommandFailure.usage(.unknownCommand(unknown.word, near: unknown.near), command: path.name)
-    }
-    CrashHandler.setOperation(path.name)
-    var command = try await LionheartCommand.asyncParseAsRoot(arguments)
+    CrashHandler.setOperation(CommandPath.current)
+    guard !StubFolder.arguments.isEmpty else { return try await ScreensCommand.open() }
+    var command = try await LionheartCommand.asyncParseAsRoot(StubFolder.arguments)
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
     } else {
       try command.run()
     }
-    sayUnread()
+    reportReadErrors()
   }
 
-  /// Says what could not be read, as far as the command has not said so itself: what it showed may lack something.
-  private static func sayUnread() {
+  /// Prints which files could not be read, unless the command has done so: its output may be incomplete.
+  private static func reportReadErrors() {
     let environment = ProcessInfo.processInfo.environment
     guard let folders = try? Folders(environment: environment) else { return }
     let unread = ReadErrors.below(folders.data) + ReadErrors.below(folders.state)
@@ -64,19 +58,19 @@ enum Program {
     let language = Workspace.language(of: environment)
     for (path, code) in unread {
       let below = path.hasPrefix(folders.data + "/") ? String(path.dropFirst(folders.data.count + 1)) : path
-      if !Output.hasSaid(below) { Output.message(Phrase.unread(path, code)(language)) }
+      if !Output.hasPrinted(below) { Output.message(Phrase.unread(path, code)(language)) }
     }
   }
 
-  /// Ends with what the parser has to say: help, completions, or what is wrong with the arguments.
-  private static func finish(with error: any Error, after arguments: [String]) -> Never {
+  /// Prints the parser's help or completions, or what is wrong with the arguments, and exits.
+  private static func finish(with error: any Error) -> Never {
     let code = LionheartCommand.exitCode(for: error)
     if !code.isSuccess {
-      let language = SpokenLanguage.ofHelp
+      let language = CommandLanguage.ofHelp
       let message = LionheartCommand.message(for: error)
       if !message.isEmpty {
         Output.message(ParserTexts.failure(message, language))
-        Output.message(Phrase.help(of: CommandPath(arguments).name)(language))
+        Output.message(Phrase.help(of: CommandPath.current)(language))
       }
       LionheartCommand.exit(withError: code)
     }
@@ -91,9 +85,26 @@ enum Program {
   }
 
   private static func text(for error: any Error) -> String {
-    let language = SpokenLanguage.ofHelp
+    let language = CommandLanguage.ofHelp
     if language == .en { return LionheartCommand.fullMessage(for: error, columns: nil) }
     let texts = ParserTexts(language: language, columns: Output.columns ?? 80)
     return texts.translated(LionheartCommand.fullMessage(for: error, columns: 10_000))
+  }
+}
+
+/// `--stub FOLDER` before all other arguments: recorded exchanges replace the network, for tests,
+/// demonstrations and development.
+enum StubFolder {
+  /// The folder; nil to use the network.
+  static let path = split(Array(CommandLine.arguments.dropFirst())).folder
+
+  /// The arguments without this option.
+  static let arguments = split(Array(CommandLine.arguments.dropFirst())).rest
+
+  private static func split(_ arguments: [String]) -> (folder: String?, rest: [String]) {
+    guard let first = arguments.first else { return (nil, arguments) }
+    if first == "--stub", arguments.count > 1 { return (arguments[1], Array(arguments.dropFirst(2))) }
+    if first.hasPrefix("--stub=") { return (String(first.dropFirst(7)), Array(arguments.dropFirst())) }
+    return (nil, arguments)
   }
 }

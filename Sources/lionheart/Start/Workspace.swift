@@ -8,15 +8,14 @@ import Storage
 import Texts
 
 extension Workspace {
-  /// Finds the folders and packs; opens no data yet.
+  /// Finds the folders. Opens neither data nor packs yet.
   ///
   /// - Parameters:
-  ///   - program: what a message about the lock calls this process.
-  ///   - usesPacks: false for what needs no packs and is to be done sooner.
-  ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be read;
-  ///     false for the screens, which show the problem and read again.
+  ///   - program: the name of this process in messages about locks.
+  ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be
+  ///     read; false for the screens, which show the problem and read again.
   init(
-    program: String, usesPacks: Bool = true, refusesSaveAfterReadErrors: Bool = true
+    program: String = CommandPath.current, refusesSaveAfterReadErrors: Bool = true
   ) throws(CommandFailure) {
     let environment = ProcessInfo.processInfo.environment
     let clock = try LiveClock.make(environment: environment)
@@ -29,52 +28,53 @@ extension Workspace {
     let store = Store(
       folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date },
       refusesSaveAfterReadErrors: refusesSaveAfterReadErrors, index: .ofRepository)
-    let library =
-      usesPacks
-      ? PackLibrary(
-        folders: PackLibrary.builtInFolders(executable: Self.executable),
-        downloaded: PackShelf(in: folders).folder,
-        locality: { language in
-          Locality(
-            chosen: store.profile().profile.country, region: SpokenLanguage.region(in: environment),
-            spoken: Self.language(of: store, environment), textLanguage: language)
-        },
-        reader: {
-          let profile = store.profile().profile
-          let language = Self.language(setting: profile.language, environment)
-          return PackLibrary.Reader(
-            language: language.rawValue, chosen: profile.todayPack, hiddenPacks: profile.putAway)
-        })
-      : PackLibrary(folders: [])
+    let library = Lazy { Self.library(store, environment) }
     let network = PackNetwork(
       client: try Self.client(clock: clock), store: store, clock: .following(clock), program: program,
-      isBuiltIn: { library.isBuiltIn($0) }, builtInFolder: { library.builtInFolder($0) })
+      isBuiltIn: { library.value.isBuiltIn($0) }, builtInFolder: { library.value.builtInFolder($0) })
     self.init(environment: environment, store: store, library: library, network: network, clock: clock)
   }
 
-  /// Whether any pack is there, which is looked for without opening one.
+  private static func library(_ store: Store, _ environment: [String: String]) -> PackLibrary {
+    PackLibrary(
+      folders: PackLibrary.builtInFolders(executable: executable),
+      downloaded: PackShelf(in: store.folders).folder,
+      locality: { textLanguage in
+        Locality(
+          chosen: store.profile().profile.country, region: CommandLanguage.region(in: environment),
+          spoken: language(of: store, environment), textLanguage: textLanguage)
+      },
+      reader: {
+        let profile = store.profile().profile
+        let language = language(setting: profile.language, environment)
+        return PackLibrary.Reader(
+          language: language.rawValue, chosen: profile.todayPack, hiddenPacks: profile.putAway)
+      })
+  }
+
+  /// Whether there is any pack. Opens none.
   static func hasPacks(_ store: Store) -> Bool {
     !PackLibrary.builtInFolders(executable: executable).isEmpty
       || !Disk.names(in: PackShelf(in: store.folders).folder).isEmpty
   }
 
-  /// The language that was asked for, else that of the person's setting, else of the locale.
+  /// The language of `--lang`, else of the user's setting, else of the locale.
   var language: Language { Self.language(of: store, environment) }
 
-  /// The same where there is no workspace.
+  /// The same for code without a workspace.
   static func language(of environment: [String: String]) -> Language {
     let store = (try? Folders(environment: environment)).map {
       Store(
-        folders: $0, program: "lionheart", now: LiveClock.utcMilliseconds,
+        folders: $0, program: CommandPath.root, now: LiveClock.utcMilliseconds,
         today: { LiveClock.moment(at: LiveClock.utcMilliseconds()).date })
     }
     return language(of: store, environment)
   }
 
-  /// How a day that is typed is read.
+  /// The parser of typed days, in the language of the output.
   func dayTyping(on day: CalendarDay? = nil) -> DayParser { dayTyping(on: day, in: language) }
 
-  /// The language with a setting, or without one.
+  /// The language with a certain setting of the user; nil for none.
   func language(setting: Language?) -> Language { Self.language(setting: setting, environment) }
 
   private static func language(of store: Store?, _ environment: [String: String]) -> Language {
@@ -82,19 +82,53 @@ extension Workspace {
   }
 
   private static func language(setting: Language?, _ environment: [String: String]) -> Language {
-    SpokenLanguage.asked ?? setting ?? .ofLocale(in: environment)
+    CommandLanguage.requested ?? setting ?? .ofLocale(in: environment)
   }
 
-  /// The network, or what is played in place of it.
+  /// The network, or the stub of `--stub`.
   private static func client(clock: CivilClock) throws(CommandFailure) -> HTTPClient {
-    guard let folder = StubFolder.named else { return .live(userAgent: "lionheart/\(Lionheart.version)") }
+    guard let folder = StubFolder.path else { return .live(userAgent: "lionheart/\(Lionheart.version)") }
     do throws(StubFailure) {
       return try HTTPClient.stubbed(by: folder, clock: .following(clock))
     } catch {
-      throw .said(Phrase(verbatim: "--stub: \(error.file): \(error.reason)"))
+      throw .failed(Phrase(verbatim: "--stub: \(error.file): \(error.reason)"))
     }
   }
 
-  /// Where this program is, as the kernel knows it.
+  /// The path of this program's executable.
   static var executable: String { ThisProgram.path ?? CommandLine.arguments[0] }
+}
+
+extension Workspace {
+  /// Saves an edit, then prints what changed, or that it was so already.
+  ///
+  /// - Parameters:
+  ///   - changed: printed if something changed. Evaluated after the edit, so it can describe what is stored
+  ///     then; nil prints nothing.
+  ///   - unchanged: printed if nothing changed, likewise.
+  ///   - save: makes the edit. Returns whether anything changed.
+  ///   - failure: converts what went wrong.
+  func edit(
+    printing changed: @autoclosure () -> Phrase?, ifUnchanged unchanged: @autoclosure () -> Phrase?,
+    _ save: () async throws(StoreFailure) -> Bool,
+    orThrow failure: (StoreFailure) -> CommandFailure = CommandFailure.store
+  ) async throws(CommandFailure) {
+    let isChanged = try await saving(save, orThrow: failure)
+    if let phrase = isChanged ? changed() : unchanged() { Output.message(phrase(language)) }
+  }
+
+  /// Prints what is wrong with files.
+  func reportTroubles(_ troubles: [DataFile: Condition]) {
+    for (file, condition) in troubles.sorted(by: { $0.key.path < $1.key.path }) {
+      if let trouble = Phrase.trouble(file, condition) { Output.message(trouble(language)) }
+    }
+  }
+}
+
+enum Identifier {
+  /// Twelve random letters and digits that cannot be confused with each other.
+  static func make() -> String {
+    let letters = Array("23456789abcdefghjkmnpqrstuvwxyz")
+    return String((0..<12).compactMap { _ in letters.randomElement() })
+  }
 }

@@ -5,7 +5,7 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// Writes all that the person keeps into one file.
+/// Writes all of the user's data to one file.
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("backup", .backup)
 
@@ -19,14 +19,12 @@ struct BackupCommand: AsyncParsableCommand {
   var force = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart backup"
-
   func run() async throws {
     guard encryptTo.isEmpty || !passphrase else {
-      throw CommandFailure.usage(.oneEncryption, command: Self.command)
+      throw CommandFailure.usage(.oneEncryption)
     }
-    let workspace = try Workspace(program: Self.command, usesPacks: false)
-    let summary = try await file == "-" ? print(workspace) : write(workspace)
+    let workspace = try Workspace()
+    let summary = try await file == "-" ? writeToStandardOutput(workspace) : writeToFile(workspace)
     let language = workspace.language
     let path = file == "-" ? nil : file
     Output.message(Phrase.backedUp(summary, to: path, isEncrypted: isEncrypted)(language))
@@ -37,18 +35,18 @@ struct BackupCommand: AsyncParsableCommand {
 
   private var isEncrypted: Bool { passphrase || !encryptTo.isEmpty }
 
-  private func print(_ workspace: Workspace) async throws -> BackupSummary {
-    if Output.isTerminal { throw CommandFailure.usage(.noBackupToTerminal, command: Self.command) }
-    return try await put(workspace, to: .standardOutput)
+  private func writeToStandardOutput(_ workspace: Workspace) async throws -> BackupSummary {
+    if Output.isTerminal { throw CommandFailure.usage(.noBackupToTerminal) }
+    return try await writeBackup(workspace, to: .standardOutput)
   }
 
-  private func write(_ workspace: Workspace) async throws -> BackupSummary {
+  private func writeToFile(_ workspace: Workspace) async throws -> BackupSummary {
     let target = try backingUp { () throws(BackupFailure) in
       try BackupTarget(file, workspace.store, mayReplace: force)
     }
     var summary: BackupSummary
     do {
-      summary = try await put(workspace, to: target.output)
+      summary = try await writeBackup(workspace, to: target.output)
     } catch {
       target.discard()
       throw error
@@ -58,22 +56,22 @@ struct BackupCommand: AsyncParsableCommand {
     return summary
   }
 
-  /// Writes the backup to an open file, by way of age where it is to be encrypted.
-  private func put(_ workspace: Workspace, to output: OpenFile) async throws -> BackupSummary {
+  /// Writes the backup to an open file, through age if it is to be encrypted.
+  private func writeBackup(_ workspace: Workspace, to output: OpenFile) async throws -> BackupSummary {
     let (store, path) = (workspace.store, file == "-" ? "" : file)
     @Sendable func write(_ output: OpenFile) async throws -> BackupSummary {
       do throws(BackupFailure) {
         return try await store.writeBackup(to: output, program: Lionheart.version)
       } catch {
         if case .write(_, let code) = error {
-          throw CommandFailure.said(.backupFailure(.write(path: path, errno: code)))
+          throw CommandFailure.failed(.backupFailure(.write(path: path, errno: code)))
         }
-        throw CommandFailure.said(.backupFailure(error))
+        throw CommandFailure.failed(.backupFailure(error))
       }
     }
     guard isEncrypted else { return try await write(output) }
     let arguments = passphrase ? ["--passphrase"] : encryptTo.flatMap { ["--recipient", $0] }
-    return try await Age.encrypt(arguments, to: output, write)
+    return try await AgeEncryption.encrypt(arguments, to: output, write)
   }
 
   private func backingUp<Result>(
@@ -82,7 +80,58 @@ struct BackupCommand: AsyncParsableCommand {
     do throws(BackupFailure) {
       return try work()
     } catch {
-      throw .said(.backupFailure(error))
+      throw .failed(.backupFailure(error))
     }
+  }
+}
+
+/// Encrypts and decrypts with the program age.
+enum AgeEncryption {
+  /// Encrypts what `work` writes to a pipe.
+  ///
+  /// - Parameters:
+  ///   - arguments: the recipients, or that age asks for a passphrase, which it does on the terminal itself.
+  ///   - output: receives the encrypted bytes.
+  static func encrypt<Result>(
+    _ arguments: [String], to output: OpenFile, _ work: (OpenFile) async throws -> Result
+  ) async throws -> Result {
+    let pipe: Pipe
+    do throws(ErrorCode) { pipe = try Pipe() } catch { throw CommandFailure.outputFailed(error) }
+    // age may exit before it has read everything.
+    let signals = SignalOverride(ignoring: [.brokenPipe])
+    defer { signals.restore() }
+    guard let age = start(arguments, from: pipe.reading, to: output) else {
+      pipe.close()
+      throw CommandFailure.failed(.noAge)
+    }
+    pipe.reading.close()
+    let outcome: Swift.Result<Result, any Error>
+    do {
+      outcome = .success(try await work(pipe.writing))
+    } catch {
+      outcome = .failure(error)
+    }
+    pipe.writing.close()
+    // If age failed, its own message explains why writing to it failed.
+    guard age.waitUntilExit() == .exited(code: 0) else {
+      throw CommandFailure.failed(.ageFailed(isDecrypting: false))
+    }
+    return try outcome.get()
+  }
+
+  static func decrypt(_ input: OpenFile, identity: String?, to output: OpenFile) throws(CommandFailure) {
+    // A pipe cannot be rewound, but nothing has been read from it yet.
+    try? input.rewind()
+    let arguments = ["--decrypt"] + (identity.map { ["--identity", $0] } ?? [])
+    guard let age = start(arguments, from: input, to: output) else { throw .failed(.noAge) }
+    guard age.waitUntilExit() == .exited(code: 0) else { throw .failed(.ageFailed(isDecrypting: true)) }
+  }
+
+  /// Starts age in the foreground, so that it can ask for a passphrase on the terminal.
+  private static func start(_ arguments: [String], from input: OpenFile, to output: OpenFile) -> ChildProcess?
+  {
+    ChildProcess.start(
+      ["age"] + arguments, [input, output, .standardError],
+      environment: ProcessEnvironment.variables.map { "\($0.key)=\($0.value)" })
   }
 }

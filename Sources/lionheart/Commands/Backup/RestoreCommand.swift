@@ -6,7 +6,7 @@ import OperatingSystem
 import Storage
 import Texts
 
-/// Brings back what a backup or a dated copy has.
+/// Restores a backup or a dated copy.
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("restore", .restore)
 
@@ -28,50 +28,40 @@ struct RestoreCommand: AsyncParsableCommand {
   var json = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart restore"
-
   func run() async throws {
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     if list || json { return try RestoreList(workspace).print(json: json) }
-    let day = try chosenDay(workspace)
+    let day = try day.map { text throws(CommandFailure) in try workspace.day(typed: text, .past) }
     guard backup == nil || day == nil && file == nil else {
-      throw CommandFailure.usage(.oneSourceToRestore, command: Self.command)
+      throw CommandFailure.usage(.oneSourceToRestore)
     }
     if let backup {
       try await restore(backup, workspace)
     } else if day != nil || file != nil {
       try await restore(day, workspace)
     } else {
-      throw CommandFailure.usage(.nothingToRestoreFrom, command: Self.command)
+      throw CommandFailure.usage(.nothingToRestoreFrom)
     }
   }
 
   private var mode: RestoreMode { replace ? .replace : .merge }
 
-  private func chosenDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay? {
-    guard let day else { return nil }
-    guard let date = workspace.dayTyping().day(day, .past) else {
-      throw .usage(.about(day, .notADay), command: Self.command)
-    }
-    return date
-  }
-
   private func restore(_ path: String, _ workspace: Workspace) async throws {
     let store = workspace.store
-    let opened = try await opened(path, workspace)
+    let opened = try await openBackup(path, workspace)
     let archive = try await restoring(path) { () throws(RestoreFailure) in
       try BackupArchive(opened, in: store)
     }
     let moment = LiveClock.moment(at: archive.madeAt)
-    let time = "\(ClockTime(minute: moment.secondOfDay / 60).map { "\($0)" } ?? "")"
-    Output.message(Phrase.backupMade(moment.date, time: time, archive.records)(workspace.language))
+    Output.message(
+      Phrase.backupMade(moment.date, time: moment.clockText, archive.records)(workspace.language))
     let mode = mode
     let counts = try await restoring(path) { () async throws(RestoreFailure) in
       dryRun
         ? try store.restoreCounts(of: archive, mode)
         : try await store.restore(archive, mode, day: moment.date)
     }
-    try say(counts, workspace)
+    try printCounts(counts, workspace)
   }
 
   private func restore(_ day: CalendarDay?, _ workspace: Workspace) async throws {
@@ -81,11 +71,11 @@ struct RestoreCommand: AsyncParsableCommand {
         ? try store.restoreCounts(day: day, file: file, mode)
         : try await store.restore(day: day, file: file, mode)
     }
-    try say(counts, workspace)
+    try printCounts(counts, workspace)
   }
 
-  /// The backup as an open file, decrypted where it has to be.
-  private func opened(_ path: String, _ workspace: Workspace) async throws(CommandFailure) -> OpenFile {
+  /// Opens the backup, and decrypts it if necessary.
+  private func openBackup(_ path: String, _ workspace: Workspace) async throws(CommandFailure) -> OpenFile {
     let folders = workspace.folders
     let whole = try await restoring(path) { () throws(RestoreFailure) in
       let file = try rethrowing(as: RestoreFailure.init) { () throws(DiskFailure) in
@@ -97,7 +87,7 @@ struct RestoreCommand: AsyncParsableCommand {
     defer { whole.close() }
     let plain = try await restoring(path) { () throws(RestoreFailure) in try SpooledFile.create(in: folders) }
     do throws(CommandFailure) {
-      try Age.decrypt(whole, identity: identity, to: plain)
+      try AgeEncryption.decrypt(whole, identity: identity, to: plain)
     } catch {
       plain.close()
       throw error
@@ -105,11 +95,11 @@ struct RestoreCommand: AsyncParsableCommand {
     return plain
   }
 
-  private func say(_ counts: RestoreCounts, _ workspace: Workspace) throws {
+  private func printCounts(_ counts: RestoreCounts, _ workspace: Workspace) throws {
     let language = workspace.language
     let lines = Phrase.restored(counts, isDone: !dryRun).map { $0(language) }
     if dryRun { return try Output.lines(lines) }
-    // Packs that came back, or went, are as they were then.
+    // Restoring may have added and removed packs.
     workspace.network.reconcile()
     lines.forEach(Output.message)
     if !counts.changesNothing { Output.message(Phrase.restoreUndo(language)) }
@@ -121,7 +111,74 @@ struct RestoreCommand: AsyncParsableCommand {
     do throws(RestoreFailure) {
       return try await work()
     } catch {
-      throw .said(.restoreFailure(error, of: path))
+      throw .failed(.restoreFailure(error, of: path))
     }
+  }
+}
+
+/// Lists the dated copies and the backups.
+struct RestoreList {
+  private struct Report: Encodable {
+    struct Copy: Encodable {
+      let day: CalendarDay
+      let file: String
+      let records: Int?
+    }
+
+    struct Backup: Encodable {
+      let path: String
+      let madeAt: String
+      let bytes: Int
+      let isEncrypted: Bool
+      let isThere: Bool
+    }
+
+    let copies: [Copy]
+    let backups: [Backup]
+  }
+
+  private let copies: [DatedCopy]
+  private let backups: [(key: String, value: RecordedBackup)]
+  private let language: Language
+
+  init(_ workspace: Workspace) {
+    copies = workspace.store.datedCopies()
+    backups = workspace.store.recordedBackups().sorted { $0.value.madeAt > $1.value.madeAt }
+    language = workspace.language
+  }
+
+  func print(json: Bool) throws {
+    if json { return try Output.json(report) }
+    var lines: [String] = []
+    if !copies.isEmpty { lines.append(Phrase.datedCopiesHeading(language)) }
+    lines += copies.map { "  \($0.day)  \($0.file)  \(Phrase.datedCopy($0)(language))" }
+    if !copies.isEmpty, !backups.isEmpty { lines.append("") }
+    if !backups.isEmpty { lines.append(Phrase.knownBackupsHeading(language)) }
+    lines += backups.map { line($0.key, $0.value) }
+    try Output.lines(lines)
+    if copies.isEmpty { Output.message(Phrase.noDatedCopies(language)) }
+    if backups.isEmpty { Output.message(Phrase.noBackups(language)) }
+  }
+
+  private func line(_ path: String, _ backup: RecordedBackup) -> String {
+    let facts = [
+      "\(LiveClock.moment(at: backup.madeAt).date)", path,
+      backup.isEncrypted ? Phrase.encryptedBackup(language) : "",
+      exists(path) ? "" : Phrase.backupGone(language),
+    ]
+    return "  " + facts.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  private func exists(_ path: String) -> Bool { Disk.exists(path) }
+
+  private var report: Report {
+    Report(
+      copies: copies.map { Report.Copy(day: $0.day, file: $0.file, records: $0.records) },
+      backups: backups.map { path, backup in
+        Report.Backup(
+          path: path, madeAt: LiveClock.iso8601(backup.madeAt), bytes: backup.bytes,
+          isEncrypted: backup.isEncrypted,
+          isThere: exists(path))
+      })
   }
 }

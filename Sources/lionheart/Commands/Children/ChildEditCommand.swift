@@ -5,7 +5,7 @@ import Model
 import Storage
 import Texts
 
-/// Changes what is known of a child.
+/// Changes a child, or records its birth or death.
 struct ChildEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .childEdit)
 
@@ -41,32 +41,33 @@ struct ChildEditCommand: AsyncParsableCommand {
   var yes = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart child edit"
-
   func run() async throws {
-    if born != nil, notBorn { throw wrong(.bornOrNot) }
+    if born != nil, notBorn { throw CommandFailure.usage(.bornOrNot) }
     var edit = ChildEdit(
       nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
-      weight: weight, length: length, place: place, others: others, circumstances: try said())
-    let settling = try settled()
-    if edit.isEmpty, !died, settling == nil { throw wrong(.nothingToEdit) }
-    let workspace = try Workspace(program: Self.command)
+      weight: weight, length: length, place: place, others: others, circumstances: try parseCircumstances())
+    let settling = try parseSettling()
+    if edit.isEmpty, !died, settling == nil { throw CommandFailure.usage(.nothingToEdit) }
+    let workspace = try Workspace()
     edit.birthTime = time.map { ChildEdit.time($0, at: workspace.clock.now()) }
     let active = try workspace.activeChild()
-    let meant = born == nil ? active : workspace.store.family().expected ?? active
-    let child = try name.map { try workspace.child(named: $0) } ?? meant
-    edit.readDays(workspace.dayTyping(on: workspace.clock.now().date), of: child)
-    rename(in: child, &edit)
-    let lost = try died ? who(of: child, edit, workspace) : .nobody
-    guard try died ? isMeant(lost, of: child, workspace) : born == nil || isMeant(edit, for: child, workspace)
+    let unnamedChild = born == nil ? active : workspace.store.family().expected ?? active
+    let child = try name.map { try workspace.child(named: $0) } ?? unnamedChild
+    edit.parseDays(workspace.dayTyping(on: workspace.clock.now().date), of: child)
+    renameNamedSibling(in: child, &edit)
+    let deceased = try died ? deceased(of: child, edit, workspace) : .nobody
+    guard
+      try died
+        ? confirmDeath(of: deceased, among: child, workspace)
+        : born == nil || confirmEarlyBirth(edit, of: child, workspace)
     else {
       return Output.message(Phrase.birthNotSaid(workspace.language))
     }
-    if settling != nil, born == nil, child.birthDate == nil { throw wrong(.settleAfterBirth) }
+    if settling != nil, born == nil, child.birthDate == nil { throw CommandFailure.usage(.settleAfterBirth) }
     if !edit.isEmpty || died {
-      try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: lost, for: Self.command)
+      try await workspace.edit(child.id, edit, isBirth: born != nil || died, died: deceased)
     }
-    workspace.sayPlace(of: child.id, on: workspace.today)
+    workspace.printPlace(of: child.id, on: workspace.today)
     if notBorn, child.birthDate != nil { Output.message(Phrase.birthTakenBack(workspace.language)) }
     if let settling {
       try await workspace.settle(child.id, settling)
@@ -75,79 +76,83 @@ struct ChildEditCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is to become of what the pregnancy has left; nil where nothing was said of that.
-  private func settled() throws(CommandFailure) -> Set<Settling>? {
+  /// Parses what is to happen to the habits and cards of the pregnancy; nil if the option is missing.
+  private func parseSettling() throws(CommandFailure) -> Set<Settling>? {
     guard let settle else { return nil }
     var settled: Set<Settling> = []
     for word in settle.split(separator: ",") {
       let name = word.lowercased().filter { !$0.isWhitespace }
-      guard let its = Settling(rawValue: name) else {
-        throw wrong(.unknownSettling(name, known: Settling.allCases.map(\.rawValue)))
+      guard let choice = Settling(rawValue: name) else {
+        throw CommandFailure.usage(.unknownSettling(name, known: Settling.allCases.map(\.rawValue)))
       }
-      settled.insert(its)
+      settled.insert(choice)
     }
     if settled.isEmpty || settled.count > 1 && settled.contains(.nothing)
       || settled.isSuperset(of: [.tasksDone, .tasksDeleted])
     {
-      throw wrong(.settleOneWay)
+      throw CommandFailure.usage(.settleOneWay)
     }
-    if died || notBorn { throw wrong(.settleAfterBirth) }
+    if died || notBorn { throw CommandFailure.usage(.settleAfterBirth) }
     return settled
   }
 
-  /// The circumstances that were typed; nil where none were asked to be changed.
-  private func said() throws(CommandFailure) -> Set<Circumstance>? {
+  /// Parses the circumstances; nil if the option is missing.
+  private func parseCircumstances() throws(CommandFailure) -> Set<Circumstance>? {
     guard let with else { return nil }
-    var said: Set<Circumstance> = []
+    var circumstances: Set<Circumstance> = []
     for word in with.split(separator: ",") {
       let name = word.lowercased().filter { !$0.isWhitespace }
-      guard let its = Circumstance.selectable.first(where: { $0.rawValue == name }) else {
-        throw wrong(.unknownCircumstance(name, known: Circumstance.selectable.map(\.rawValue)))
+      guard let circumstance = Circumstance.selectable.first(where: { $0.rawValue == name }) else {
+        throw CommandFailure.usage(.unknownCircumstance(name, known: Circumstance.selectable.map(\.rawValue)))
       }
-      said.insert(its)
+      circumstances.insert(circumstance)
     }
-    return said
+    return circumstances
   }
 
-  /// The one of several whom the person named; nil where it is the child, or all of them.
-  private func named(in child: Child) -> String? {
+  /// The named baby of a multiple birth; nil if the name is another one of the child, or there is only one
+  /// baby.
+  private func namedSibling(in child: Child) -> String? {
     let names = child.livingNames
     guard let name = name?.lowercased(), names.count > 1 else { return nil }
     return names.first { $0.lowercased() == name }
   }
 
-  /// A new name is for the one of several who was named by the old one.
-  private func rename(in child: Child, _ edit: inout ChildEdit) {
-    guard let nickname, others == nil, let old = named(in: child), old != child.nickname else { return }
+  /// If a baby of a multiple birth was named, gives it the new nickname.
+  private func renameNamedSibling(in child: Child, _ edit: inout ChildEdit) {
+    guard let nickname, others == nil, let old = namedSibling(in: child), old != child.nickname else {
+      return
+    }
     edit.nickname = nil
     edit.others = (child.birth?.others ?? []).map { $0 == old ? nickname : $0 }.joined(separator: ",")
   }
 
-  /// Who has died; of several that has to be said.
-  private func who(of child: Child, _ edit: ChildEdit, _ workspace: Workspace) throws -> Died {
-    if let name = named(in: child) { return .one(name) }
-    let edited = try edit.applied(to: child, on: workspace.clock.now().date, for: Self.command)
+  /// Which baby has died. For a multiple birth, the user has to specify it.
+  private func deceased(of child: Child, _ edit: ChildEdit, _ workspace: Workspace) throws -> Died {
+    if let name = namedSibling(in: child) { return .one(name) }
+    let edited = try edit.edited(child, on: workspace.clock.now().date)
     if one {
-      guard edited.livingNames.count < 2 else { throw wrong(.sayWhoDied(edited.livingNames)) }
+      guard edited.livingNames.count < 2 else { throw CommandFailure.usage(.sayWhoDied(edited.livingNames)) }
       return .one(nil)
     }
     guard name == nil, edited.hasSeveralBabies else { return .all }
-    throw wrong(edited.livingNames.count > 1 ? .sayWhoDied(edited.livingNames) : .sayWhetherOneDied)
+    throw CommandFailure.usage(
+      edited.livingNames.count > 1 ? .sayWhoDied(edited.livingNames) : .sayWhetherOneDied)
   }
 
-  /// Whether a death is meant: what will be is said before.
-  private func isMeant(_ died: Died, of child: Child, _ workspace: Workspace) throws -> Bool {
+  /// Prints what a death changes, and asks for confirmation.
+  private func confirmDeath(of died: Died, among child: Child, _ workspace: Workspace) throws -> Bool {
     Output.message(Phrase.quietSorryShort(workspace.language))
     Output.message(Phrase.remembranceKeeps(died, of: child)(workspace.language))
     if yes { return true }
-    guard Question.isPossible else { throw wrong(.yesIsNeeded) }
-    return Question.isAgreed(.keepSo, language: workspace.language)
+    guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
+    return Question.confirm(.keepSo, language: workspace.language)
   }
 
-  /// Whether a birth long before its day is meant: whoever sits at the terminal is asked once more, in plain words.
-  private func isMeant(_ edit: ChildEdit, for child: Child, _ workspace: Workspace) throws -> Bool {
+  /// Asks for confirmation if a birth is long before the due date.
+  private func confirmEarlyBirth(_ edit: ChildEdit, of child: Child, _ workspace: Workspace) throws -> Bool {
     let language = workspace.language
-    let edited = try edit.applied(to: child, on: workspace.clock.now().date, for: Self.command)
+    let edited = try edit.edited(child, on: workspace.clock.now().date)
     guard let day = edited.birthDate, let due = child.dueDate, due - day > Child.earlyBirth else {
       return true
     }
@@ -155,14 +160,12 @@ struct ChildEditCommand: AsyncParsableCommand {
     if days < 22 * 7 { Output.message(Phrase.before22WeeksByCommand(language)) }
     if yes { return true }
     let question = Phrase.earlyBirthTitle(days: max(0, days))
-    guard Question.isPossible else {
+    guard Question.canBeAsked else {
       Output.message(question(language))
-      throw wrong(.yesIsNeeded)
+      throw CommandFailure.usage(.yesIsNeeded)
     }
-    return Question.isAgreed(question, language: language)
+    return Question.confirm(question, language: language)
   }
-
-  private func wrong(_ phrase: Phrase) -> CommandFailure { .usage(phrase, command: Self.command) }
 }
 
 extension Workspace {
@@ -170,7 +173,7 @@ extension Workspace {
     PregnancyRemains(of: child, store, library, on: today)
   }
 
-  /// Settles what the pregnancy of a child has left, and says what became of it.
+  /// Applies the choices about the habits and cards of the pregnancy, and prints the result.
   fileprivate func settle(_ id: Child.ID, _ settling: Set<Settling>) async throws {
     guard let child = store.children().children.first(where: { $0.id == id }) else { return }
     let left = remains(of: child)
@@ -180,7 +183,7 @@ extension Workspace {
     func names(_ cards: [BoardTask.ID]) -> [String] {
       left.tasks.filter { cards.contains($0.id) }.map(\.name)
     }
-    // Including those that ended with the birth.
+    // Includes the habits that ended with the birth.
     let ended = left.habits.filter { plan.endedHabits.contains($0.id) || $0.endsOn != nil }
     let habits = settling.contains(.habits) ? ended.map(\.name) : []
     for line in Phrase.settled(
@@ -191,9 +194,9 @@ extension Workspace {
     }
   }
 
-  /// Changes a child, or fails with what is right.
+  /// Changes a child. Fails with a message about the invalid field.
   func edit(
-    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, died: Died = .nobody, for command: String
+    _ id: Child.ID, _ edit: ChildEdit, isBirth: Bool = false, died: Died = .nobody
   ) async throws(CommandFailure) {
     let day = clock.now().date
     do throws(StoreFailure) {
@@ -202,13 +205,41 @@ extension Workspace {
         ? store.recordBirth(id, edit, on: day, died: died, units: library.suggestionStages)
         : store.editChild(id, edit, on: day)
     } catch {
-      if case .childEdit(let failure) = error { throw edit.wrong(failure, command) }
+      if case .childEdit(let failure) = error { throw edit.usageFailure(failure) }
       throw .store(error)
     }
   }
 }
 
 extension PregnancyRemains {
-  /// Whether habits or cards are left that its weeks suggested.
+  /// Whether habits or cards are left that the weeks of pregnancy suggested.
   fileprivate var isSuggested: Bool { !habits.isEmpty || tasks.contains { $0.suggestion != nil } }
+}
+
+/// Records a birth: `child edit --born` for the expected child.
+struct BornCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("born", .born)
+
+  /// The first week in which a birth can be recorded. Earlier, a typing mistake is more likely.
+  private static let firstWeek = 20
+
+  @Argument(help: ArgumentHelp(.helpBornDate, value: .valueDate))
+  var date = "today"
+  @Argument(help: ArgumentHelp(.helpBirthTime, value: .valueTime))
+  var time: String?
+  @Flag(help: ArgumentHelp(.helpYes))
+  var yes = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace()
+    let child = workspace.store.family().expected
+    guard let child, let age = child.age(on: workspace.today), age.days >= Self.firstWeek * 7 else {
+      throw CommandFailure.failed(.nobodyIsDue(fromWeek: Self.firstWeek))
+    }
+    let words = ["--born", date] + (time.map { ["--time", $0] } ?? []) + (yes ? ["--yes"] : [])
+    let edit = try ChildEditCommand.parse(words)
+    let path = CommandPath(["child", "edit"]).name
+    try await CommandPath.$current.withValue(path) { try await edit.run() }
+  }
 }

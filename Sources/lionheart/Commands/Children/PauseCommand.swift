@@ -5,25 +5,23 @@ import Model
 import Storage
 import Texts
 
-/// Stops the curriculum and every count.
+/// Pauses the curriculum and all counts.
 struct PauseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("pause", .pause)
 
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart pause")
+    let workspace = try Workspace()
     let child = try workspace.activeChild()
     let day = workspace.today
-    let isNew = try await saving { () throws(StoreFailure) in
-      try await workspace.store.pause(
-        child.id, on: day, units: workspace.library.suggestionStages)
+    try await workspace.edit(printing: .pausedNow, ifUnchanged: .alreadyPaused) { () throws(StoreFailure) in
+      try await workspace.store.pause(child.id, on: day, units: workspace.library.suggestionStages)
     }
-    Output.message((isNew ? Phrase.pausedNow : Phrase.alreadyPaused)(workspace.language))
   }
 }
 
-/// Goes on by the calendar.
+/// Ends the pause of the curriculum.
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("resume", .resume)
 
@@ -32,11 +30,11 @@ struct ResumeCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart resume")
+    let workspace = try Workspace()
     let child = try workspace.activeChild()
     let day = workspace.today
-    if child.hasDied == true, !still { throw CommandFailure.said(.isRemembered) }
-    if child.hasLongPause(on: day), !still { throw CommandFailure.said(.resumeNeedsAnswer) }
+    if child.hasDied == true, !still { throw CommandFailure.failed(.isRemembered) }
+    if child.hasLongPause(on: day), !still { throw CommandFailure.failed(.resumeNeedsAnswer) }
     let isNew = try await saving { () throws(StoreFailure) in
       try await workspace.store.resume(child.id, on: day)
     }
@@ -44,6 +42,6 @@ struct ResumeCommand: AsyncParsableCommand {
       Output.message(Phrase.notPaused(workspace.language))
       return
     }
-    workspace.sayPlace(of: child.id, on: day)
+    workspace.printPlace(of: child.id, on: day)
   }
 }

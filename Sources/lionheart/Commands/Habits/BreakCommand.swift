@@ -4,7 +4,6 @@ import Model
 import Storage
 import Texts
 
-/// What can be done with breaks.
 struct BreakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "break", .habitBreak,
@@ -13,7 +12,7 @@ struct BreakCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The breaks, numbered.
+/// Lists the breaks with their numbers.
 struct BreakListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .breakList)
 
@@ -22,7 +21,7 @@ struct BreakListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart habit break list")
+    let workspace = try Workspace()
     let book = try workspace.habitBook()
     let breaks = book.listedBreaks(on: workspace.today)
     if json {
@@ -49,63 +48,65 @@ struct BreakAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit break add"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try habit.map { try workspace.habit(named: $0) }
-    let typing = workspace.dayTyping()
+    let parser = workspace.dayTyping()
     let edit = BreakEdit(
-      from: from.map { typing.normalized($0) },
-      to: to.map { typing.normalized($0, from: from.flatMap { typing.day($0) }) }, reason: reason,
+      from: from.map { parser.normalized($0) },
+      to: to.map { parser.normalized($0, from: from.flatMap { parser.day($0) }) }, reason: reason,
       subject: found.map { .habit($0.id) } ?? .all)
     let today = workspace.today
-    let id = try await savingHabit(for: command, typed: edit.typed) { () throws(StoreFailure) in
+    let id = try await saving { () throws(StoreFailure) in
       try await workspace.store.addBreak(edit, on: today)
+    } orThrow: {
+      .habit($0, typed: edit.typed)
     }
     let book = workspace.store.habits().book
-    guard let its = book.breaks.first(where: { $0.id == id }) else { return }
-    Output.message(Phrase.breakAdded(its, in: book, on: today)(workspace.language))
+    guard let added = book.breaks.first(where: { $0.id == id }) else { return }
+    Output.message(Phrase.breakAdded(added, in: book, on: today)(workspace.language))
   }
 }
 
-/// Ends a break that goes on.
+/// Ends a break that is running.
 struct BreakEndCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("end", .breakEnd)
 
   @Argument(help: ArgumentHelp(.helpBreakToEnd, value: .valueBreak))
-  var its: String?
+  var name: String?
   @Option(help: ArgumentHelp(.helpBreakEndTo, value: .valueDate))
   var to: String?
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart habit break end"
-
   func run() async throws {
-    let workspace = try Workspace(program: Self.command)
+    let workspace = try Workspace()
     let today = workspace.today
-    let day = try day(workspace)
+    let day = try lastDay(workspace)
     let book = try workspace.habitBook()
-    let found = try workspace.habitBreak(its, in: book) { $0.phase(on: today) == .running }
-    if day < found.from { throw CommandFailure.said(.endBeforeBreak(found, on: today)) }
-    let isNew = try await savingHabit(for: Self.command) { () throws(StoreFailure) in
-      try await workspace.store.endBreak(found.id, on: day)
-    }
+    let found = try workspace.habitBreak(name, in: book) { $0.phase(on: today) == .running }
+    if day < found.from { throw CommandFailure.failed(.endBeforeBreak(found, on: today)) }
     var ended = found
     ended.to = day
-    let done = Phrase.breakEnded(ended, in: book, on: today)
-    Output.message((isNew ? done : .breakEndsSo(ended, in: book, on: today))(workspace.language))
+    try await workspace.edit(
+      printing: .breakEnded(ended, in: book, on: today),
+      ifUnchanged: .breakEndsSo(ended, in: book, on: today)
+    ) { () throws(StoreFailure) in
+      try await workspace.store.endBreak(found.id, on: day)
+    } orThrow: {
+      .habit($0)
+    }
   }
 
-  /// The last day; one more than a hundred years away is none.
-  private func day(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay {
+  /// Parses the last day. Fails if it is more than a hundred years away.
+  private func lastDay(_ workspace: Workspace) throws(CommandFailure) -> CalendarDay {
     let today = workspace.today
-    let blank = HabitBreak(id: "", from: today, to: nil)
+    let emptyBreak = HabitBreak(id: "", from: today, to: nil)
     do throws(BreakEdit.Failure) {
       return try BreakEdit(from: workspace.dayTyping().normalized(to ?? "today")).applied(
-        to: blank, on: today
+        to: emptyBreak, on: today
       )
       .from
     } catch {
-      throw .usage(.about(to ?? "", .breakEdit(error)), command: Self.command)
+      throw .usage(.about(to ?? "", .breakEdit(error)))
     }
   }
 }
@@ -114,17 +115,101 @@ struct BreakRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .breakRemove)
 
   @Argument(help: ArgumentHelp(.helpBreak, value: .valueBreak))
-  var its: String
+  var name: String
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit break remove"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let book = try workspace.habitBook()
-    let found = try workspace.habitBreak(its, in: book) { _ in true }
-    try await savingHabit(for: command) { () throws(StoreFailure) in
+    let found = try workspace.habitBreak(name, in: book) { _ in true }
+    try await saving { () throws(StoreFailure) in
       try await workspace.store.removeBreak(found.id)
+    } orThrow: {
+      .habit($0)
     }
     Output.message(Phrase.breakRemoved(found, in: book, on: workspace.today)(workspace.language))
+  }
+}
+
+extension Workspace {
+  /// Returns the habits with their categories and breaks, and prints what is wrong with their file. Fails if
+  /// that is why there are none.
+  func habitBook() throws -> HabitBook {
+    let (book, condition) = store.habits()
+    if let trouble = Phrase.trouble(.habits, condition) {
+      Output.message(trouble(language))
+      if book == HabitBook() { throw ExitCode(1) }
+    }
+    return book
+  }
+
+  /// Finds a break by its number in the list, its id, its first day, its habit, or `all` for a break of all
+  /// habits. Without a name, returns the only one.
+  ///
+  /// - Parameter isCandidate: whether a break can be chosen at all.
+  func habitBreak(
+    _ text: String?, in book: HabitBook, where isCandidate: (HabitBreak) -> Bool
+  ) throws(CommandFailure) -> HabitBreak {
+    let listed = book.listedBreaks(on: today)
+    let candidates = listed.filter(isCandidate)
+    if candidates.isEmpty { throw .failed(listed.isEmpty ? .noBreaksYet : .noBreakRunning) }
+    let found = text.map { breaks(named: $0, candidates, listed, book) } ?? candidates
+    if let only = found.first, found.count == 1 { return only }
+    let shown = (found.isEmpty ? candidates : found).map { habitBreak in
+      Phrase.breakLabel(
+        habitBreak, number: listed.firstIndex(of: habitBreak).map { $0 + 1 }, in: book, on: today)(language)
+    }
+    throw .failed(found.isEmpty ? .unknownBreak(text ?? "", known: shown) : .ambiguousBreak(found: shown))
+  }
+
+  private func breaks(
+    named text: String, _ candidates: [HabitBreak], _ listed: [HabitBreak], _ book: HabitBook
+  ) -> [HabitBreak] {
+    if let match = candidates.first(where: { $0.id == text }) { return [match] }
+    if let number = Int(text), listed.indices.contains(number - 1) {
+      return candidates.filter { $0.id == listed[number - 1].id }
+    }
+    // A habit may have a name that is also a day.
+    let days = [dayTyping().day(text, .future), dayTyping().day(text, .past)]
+    let startingThen = candidates.filter { days.contains($0.from) }
+    if !startingThen.isEmpty { return startingThen }
+    let habits = Set(book.habits(matching: text).map(\.id))
+    let ofHabits = candidates.filter { $0.habit.map(habits.contains) ?? false }
+    let isAll = ["all", "전체", "모두"].contains(text.lowercased())
+    return ofHabits.isEmpty && isAll ? candidates.filter { $0.habit == nil } : ofHabits
+  }
+}
+
+extension BreakEdit {
+  /// The typed text of the field that a failure is about; nil if the message needs none.
+  func typed(_ failure: HabitFailure) -> String? {
+    guard case .breakEdit(let failure) = failure else { return nil }
+    switch failure.field {
+    case .from: return from
+    case .to: return to
+    case .reason: return nil
+    }
+  }
+}
+
+/// An object of `habit break list --json`.
+struct BreakReport: Encodable {
+  let number: Int
+  let id: String
+  let from: CalendarDay
+  let to: CalendarDay?
+  let reason: String
+  let habit, name: String?
+  let time: HabitBreak.Phase
+
+  init(_ habitBreak: HabitBreak, in book: HabitBook, on today: CalendarDay) {
+    number = (book.listedBreaks(on: today).firstIndex(of: habitBreak) ?? 0) + 1
+    id = habitBreak.id
+    from = habitBreak.from
+    to = habitBreak.to
+    reason = habitBreak.reason
+    habit = habitBreak.habit
+    name = habitBreak.habit.flatMap { book.habit($0)?.name }
+    time = habitBreak.phase(on: today)
   }
 }

@@ -4,7 +4,6 @@ import Model
 import Storage
 import Texts
 
-/// What can be done with the categories of habits.
 struct CategoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "category", .habitCategory,
@@ -16,7 +15,7 @@ struct CategoryCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The categories in their order.
+/// Lists the categories in their order.
 struct CategoryListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .categoryList)
 
@@ -25,7 +24,7 @@ struct CategoryListCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
-    let workspace = try Workspace(program: "lionheart habit category list")
+    let workspace = try Workspace()
     let book = try workspace.habitBook()
     if json {
       try Output.json(book.categories.enumerated().map { CategoryReport($1, place: $0 + 1, in: book) })
@@ -44,18 +43,18 @@ struct CategoryAddCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit category add"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let name = name
-    let id = try await savingHabit(for: command) { () throws(StoreFailure) in
+    let id = try await saving { () throws(StoreFailure) in
       try await workspace.store.addCategory(name)
+    } orThrow: {
+      .habit($0)
     }
-    let kept = workspace.store.habits().book.category(id)?.name ?? name
-    Output.message(Phrase.addedCategory(kept)(workspace.language))
+    let storedName = workspace.store.habits().book.category(id)?.name ?? name
+    Output.message(Phrase.addedCategory(storedName)(workspace.language))
   }
 }
 
-/// Gives a category another name.
 struct CategoryRenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("rename", .categoryRename)
 
@@ -66,19 +65,21 @@ struct CategoryRenameCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit category rename"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try workspace.category(named: category, in: workspace.habitBook())
     let name = name
-    let isNew = try await savingHabit(for: command) { () throws(StoreFailure) in
+    var storedName: String { workspace.store.habits().book.category(found.id)?.name ?? name }
+    try await workspace.edit(
+      printing: .renamedCategory(storedName), ifUnchanged: .isSoAlready(storedName)
+    ) { () throws(StoreFailure) in
       try await workspace.store.renameCategory(found.id, to: name)
+    } orThrow: {
+      .habit($0)
     }
-    let kept = workspace.store.habits().book.category(found.id)?.name ?? name
-    Output.message((isNew ? Phrase.renamedCategory(kept) : .isSoAlready(kept))(workspace.language))
   }
 }
 
-/// Puts a category at another place.
+/// Moves a category to another position.
 struct CategoryMoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("move", .categoryMove)
 
@@ -89,20 +90,21 @@ struct CategoryMoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit category move"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let book = try workspace.habitBook()
     let found = try workspace.category(named: category, in: book)
     guard (1...book.categories.count).contains(place) else {
-      throw CommandFailure.usage(.noSuchPlace(place, of: book.categories.count), command: command)
+      throw CommandFailure.usage(.noSuchPlace(place, of: book.categories.count))
     }
     let place = place
-    let isNew = try await savingHabit(for: command) { () throws(StoreFailure) in
+    try await workspace.edit(
+      printing: .categoriesInOrder(workspace.store.habits().book.categories.map(\.name)),
+      ifUnchanged: .isSoAlready(found.name)
+    ) { () throws(StoreFailure) in
       try await workspace.store.moveCategory(found.id, to: place - 1)
+    } orThrow: {
+      .habit($0)
     }
-    let names = workspace.store.habits().book.categories.map(\.name)
-    Output.message(
-      (isNew ? Phrase.categoriesInOrder(names) : .isSoAlready(found.name))(workspace.language))
   }
 }
 
@@ -115,25 +117,26 @@ struct CategoryRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit category remove"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try workspace.category(named: category, in: workspace.habitBook())
-    try await savingHabit(for: command) { () throws(StoreFailure) in
+    try await saving { () throws(StoreFailure) in
       try await workspace.store.removeCategory(found.id)
+    } orThrow: {
+      .habit($0)
     }
     Output.message(Phrase.categoryRemoved(found.name)(workspace.language))
   }
 }
 
 extension Workspace {
-  /// The category that a person names by id, by name or the beginning of it.
+  /// Finds a category by its id, its name or the start of its name.
   func category(named text: String, in book: HabitBook) throws(CommandFailure) -> HabitCategory {
-    if book.categories.isEmpty { throw .said(.noCategoriesYet) }
+    if book.categories.isEmpty { throw .failed(.noCategoriesYet) }
     if let category = book.category(text) { return category }
     let found = book.categories(named: text)
     if let only = found.first, found.count == 1 { return only }
     let names = (found.isEmpty ? book.categories : found).map(\.name)
-    throw .said(
+    throw .failed(
       found.isEmpty ? .unknownHabitCategory(text, known: names) : .ambiguousHabitCategory(text, found: names))
   }
 }
@@ -148,8 +151,8 @@ struct CategoryReport: Encodable {
     self.place = place
     id = category.id
     name = category.name
-    let its = book.habits.filter { $0.category == category.id }
-    habits = its.count { !$0.isArchived }
-    archived = its.count { $0.isArchived }
+    let members = book.habits.filter { $0.category == category.id }
+    habits = members.count { !$0.isArchived }
+    archived = members.count { $0.isArchived }
   }
 }

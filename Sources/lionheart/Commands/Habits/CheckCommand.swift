@@ -4,7 +4,7 @@ import Model
 import Storage
 import Texts
 
-/// Says of a habit and day that it was done, how much, or that it was left out.
+/// Checks in: records that a habit was done on a day, an amount, or a skip.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("check", .check)
 
@@ -28,91 +28,96 @@ struct CheckCommand: AsyncParsableCommand {
   var force = false
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart check"
-
   func run() async throws {
-    let typed = try change()
-    let workspace = try Workspace(program: Self.command)
-    let day = try workspace.day(typed: date, .past, for: Self.command)
-    let found = try workspace.habit(named: habit)
-    let known = said(of: found, on: day, workspace.store)
-    guard let isSure = isSure(of: found, on: day, typed, workspace) else {
+    let typed = try parseChange()
+    let workspace = try Workspace()
+    let day = try workspace.day(typed: date, .past)
+    let habits = workspace.store.habits()
+    let habit = try workspace.habit(named: self.habit, in: habits)
+    let existing = storedCheckIn(of: habit, on: day, workspace.store)
+    guard let isForced = confirmForce(of: habit, on: day, typed, workspace) else {
       return Output.message(Phrase.nothingSaved(workspace.language))
     }
-    let change = typed ?? addition(to: known) ?? .done
-    if found.photo == .required, photos.isEmpty, known?.photos.isEmpty ?? true, change.marksDone {
-      throw CommandFailure.said(.checkNeedsPhoto(found.name))
+    let change = typed ?? noteOrPhotoChange(after: existing) ?? .done
+    if habit.photo == .required, photos.isEmpty, existing?.photos.isEmpty ?? true, change.marksDone {
+      throw CommandFailure.failed(.checkNeedsPhoto(habit.name))
     }
-    let added = try await workspace.keep(photos)
+    let added = try await workspace.storePhotos(photos)
     let moment = workspace.clock.now()
     let dayStart = workspace.store.profile().profile.dayStart
-    let isNew = try await savingHabit(for: Self.command) { () throws(StoreFailure) in
+    try await workspace.edit(
+      printing: result(isNew: true, habit, in: habits, on: day, workspace),
+      ifUnchanged: result(isNew: false, habit, in: habits, on: day, workspace)
+    ) { () throws(StoreFailure) in
       try await workspace.store.checkIn(
-        found.id, on: day, change, note: note, adding: added, at: moment, dayStart: dayStart, force: isSure)
+        habit.id, on: day, change, note: note, adding: added, at: moment, dayStart: dayStart, force: isForced)
+    } orThrow: {
+      .habit($0)
     }
-    say(isNew: isNew, found, on: day, workspace)
-    workspace.sayMetadata(of: added)
+    workspace.warnAboutMetadata(of: added)
     await workspace.store.refreshSummaries()
   }
 
-  /// Whether a day outside of the habit's time is meant: the person says so, or is asked on a terminal.
+  /// Whether to check in on a day before the habit's start or after its end: if `--force` is given, or after
+  /// confirmation on a terminal.
   ///
-  /// Nil where the answer is no.
-  private func isSure(
+  /// Returns nil if the user declines.
+  private func confirmForce(
     of habit: Habit, on day: CalendarDay, _ change: CheckInChange?, _ workspace: Workspace
   ) -> Bool? {
-    guard !force, change != .clear, day <= workspace.today, !habit.spans(day), Question.isPossible
+    guard !force, change != .clear, day <= workspace.today, !habit.spans(day), Question.canBeAsked
     else { return force }
     let failure: HabitFailure =
       day < habit.startedOn ? .beforeStart(habit.startedOn) : .afterEnd(habit.endsOn ?? day)
     let question = Phrase.checkInAllTheSame(.habitFailure(failure))
-    return Question.isAgreed(question, language: workspace.language) ? true : nil
+    return Question.confirm(question, language: workspace.language) ? true : nil
   }
 
-  /// What a note or a photo alone says of a day of which something was said already; nil where that makes it done.
-  private func addition(to known: CheckIn?) -> CheckInChange? {
-    guard let value = known?.value else { return nil }
+  /// The change of a note or a photo alone if there is a check-in already; nil if it marks the habit as done.
+  private func noteOrPhotoChange(after existing: CheckIn?) -> CheckInChange? {
+    guard let value = existing?.value else { return nil }
     if let note, photos.isEmpty { return .note(note) }
     return photos.isEmpty || value.isSkip ? nil : .photos(.add([]))
   }
 
-  /// What was told; nil for done, or for a note or a photo alone.
-  private func change() throws(CommandFailure) -> CheckInChange? {
-    let ways = [amount != nil, add != nil, skip != nil, undo].count { $0 }
-    if ways > 1 || undo && (note != nil || !photos.isEmpty) {
-      throw .usage(.oneWayToCheckIn, command: Self.command)
+  /// The change that the options ask for; nil for done, or for a note or a photo alone.
+  private func parseChange() throws(CommandFailure) -> CheckInChange? {
+    let optionCount = [amount != nil, add != nil, skip != nil, undo].count { $0 }
+    if optionCount > 1 || undo && (note != nil || !photos.isEmpty) {
+      throw .usage(.oneWayToCheckIn)
     }
     if undo { return .clear }
     if let skip { return .skip(skip) }
-    if let amount { return .set(try number(amount)) }
-    if let add { return .add(try number(add)) }
+    if let amount { return .set(try parseAmount(amount)) }
+    if let add { return .add(try parseAmount(add)) }
     return nil
   }
 
-  private func number(_ text: String) throws(CommandFailure) -> Double {
+  private func parseAmount(_ text: String) throws(CommandFailure) -> Double {
     do throws(HabitFailure) {
       return try CheckInChange.amount(typed: text)
     } catch {
-      throw .usage(.about(text, .habitFailure(error)), command: Self.command)
+      throw .usage(.about(text, .habitFailure(error)))
     }
   }
 
-  private func said(of habit: Habit, on day: CalendarDay, _ store: Store) -> CheckIn? {
+  private func storedCheckIn(of habit: Habit, on day: CalendarDay, _ store: Store) -> CheckIn? {
     store.checkIns(in: day.month).checkIns.first { $0.habit == habit.id && $0.day == day }
   }
 
-  /// Says what the day says of the habit now; while paused without a streak.
-  private func say(isNew: Bool, _ habit: Habit, on day: CalendarDay, _ workspace: Workspace) {
-    let language = workspace.language
-    guard let checkIn = said(of: habit, on: day, workspace.store) else {
-      let phrase = isNew ? Phrase.checkInCleared(habit.name) : .nothingToClear(habit.name)
-      Output.message(phrase(language))
-      return
+  /// The habit's stored check-in, without a streak while paused.
+  private func result(
+    isNew: Bool, _ habit: Habit, in habits: (book: HabitBook, condition: Condition), on day: CalendarDay,
+    _ workspace: Workspace
+  ) -> Phrase {
+    guard let checkIn = storedCheckIn(of: habit, on: day, workspace.store) else {
+      return isNew ? .checkInCleared(habit.name) : .nothingToClear(habit.name)
     }
-    let states = workspace.store.habitStates(on: workspace.today, pauses: workspace.pauses, archived: true)
+    let states = workspace.store.habitStates(
+      on: workspace.today, pauses: workspace.pauses, archived: true, in: habits)
     let progress = workspace.isPaused ? nil : states.states.first { $0.id == habit.id }?.progress
     let line = HabitText.checkIn(
-      checkIn, of: habit, on: workspace.today, progress: progress, language: language)
-    Output.message(isNew ? line : Phrase.saidAlready(line)(language))
+      checkIn, of: habit, on: workspace.today, progress: progress, language: workspace.language)
+    return isNew ? Phrase(verbatim: line) : .saidAlready(line)
   }
 }

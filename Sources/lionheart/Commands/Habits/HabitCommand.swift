@@ -1,10 +1,11 @@
 import ArgumentParser
+import Curriculum
 import Day
+import Exchange
 import Model
 import Storage
 import Texts
 
-/// What can be done with habits.
 struct HabitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "habit", .habit,
@@ -17,7 +18,7 @@ struct HabitCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// The habits, how often and until when.
+/// Lists the habits with schedule and end.
 struct HabitListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("list", .habitList)
 
@@ -28,7 +29,7 @@ struct HabitListCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart habit list")
+    let workspace = try Workspace()
     let habits = try workspace.habits(on: workspace.today)
     let states = habits.states.filter { all || !$0.habit.isArchived }
     if json {
@@ -43,7 +44,7 @@ struct HabitListCommand: AsyncParsableCommand {
   }
 }
 
-/// Puts a habit away, or takes it out again.
+/// Archives a habit, or unarchives it.
 struct HabitArchiveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("archive", .habitArchive)
 
@@ -54,15 +55,17 @@ struct HabitArchiveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit archive"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try workspace.habit(named: habit)
     let isArchived = !undo
-    let isNew = try await savingHabit(for: command) { () throws(StoreFailure) in
+    try await workspace.edit(
+      printing: isArchived ? .habitArchived(found.name) : .habitUnarchived(found.name),
+      ifUnchanged: .isSoAlready(found.name)
+    ) { () throws(StoreFailure) in
       try await workspace.store.archiveHabit(found.id, isArchived)
+    } orThrow: {
+      .habit($0)
     }
-    let done = isArchived ? Phrase.habitArchived(found.name) : .habitUnarchived(found.name)
-    Output.message((isNew ? done : .isSoAlready(found.name))(workspace.language))
   }
 }
 
@@ -75,12 +78,170 @@ struct HabitRemoveCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let command = "lionheart habit remove"
-    let workspace = try Workspace(program: command)
+    let workspace = try Workspace()
     let found = try workspace.habit(named: habit)
-    try await savingHabit(for: command) { () throws(StoreFailure) in
+    try await saving { () throws(StoreFailure) in
       try await workspace.store.removeHabit(found.id)
+    } orThrow: {
+      .habit($0)
     }
     Output.message(Phrase.habitRemoved(found.name)(workspace.language))
+  }
+}
+
+/// Lists the habits that this week or month suggests.
+struct HabitSuggestedCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("suggested", .habitSuggested)
+
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace()
+    let suggestions = workspace.suggestedHabits
+    if json { return try Output.json(suggestions.map(HabitSuggestionReport.init)) }
+    try Output.lines(HabitText.list(suggestions, language: workspace.language))
+    let hint: Phrase = suggestions.isEmpty ? .noSuggestionsLeft : .howToAddSuggestions
+    Output.message(hint(workspace.language))
+  }
+}
+
+extension Workspace {
+  /// The habits that the current week or month suggests and that do not exist yet.
+  var suggestedHabits: [HabitSuggestion] {
+    let (child, today, chosen) = (store.activeChild(), today, store.profile().profile.todayPack)
+    return HabitSuggestion.all(
+      for: child, on: today, in: library.pack(chosen: chosen, for: child, on: today),
+      besides: store.habits().book)
+  }
+
+  /// Finds suggestions by name or the start of it; all without a name.
+  func suggestedHabits(named name: String?) throws(CommandFailure) -> [HabitSuggestion] {
+    let all = suggestedHabits
+    guard let name else { return all }
+    if all.isEmpty { throw .failed(.noSuggestionsLeft) }
+    let prefix = name.lowercased()
+    let found = all.filter { $0.name.lowercased().hasPrefix(prefix) }
+    let exact = found.filter { $0.name.lowercased() == prefix }
+    let matches = exact.isEmpty ? found : exact
+    guard matches.count == 1 else {
+      let names = (matches.isEmpty ? all : matches).map(\.name)
+      throw .failed(matches.isEmpty ? .unknownHabit(name, known: names) : .ambiguousHabit(name, found: names))
+    }
+    return matches
+  }
+}
+
+struct HabitExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "export", .habitExport, subcommands: [HabitExportCSVCommand.self])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// Exports check-ins as a CSV table.
+struct HabitExportCSVCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("csv", .habitExportCSV)
+
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  var file: String
+  @Option(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit))
+  var habit: String?
+  @OptionGroup var range: DayRangeOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let workspace = try Workspace()
+    let days = try range.days(workspace)
+    let chosen = try habit.map { try workspace.habit(named: $0).id }
+    let book = try workspace.habitBook()
+    let (all, isWhole) = workspace.checkIns(in: days)
+    let ids = Set(book.habits.map(\.id))
+    let checkIns = all.filter { ids.contains($0.habit) && (chosen == nil || $0.habit == chosen) }
+    try workspace.export(HabitCSV.text(checkIns, of: book), isWhole: isWhole, to: file, for: .habits)
+    Output.message(Phrase.wroteCheckIns(checkIns.count, to: file == "-" ? nil : file)(workspace.language))
+    if !isWhole { throw ExitCode(1) }
+  }
+}
+
+extension Workspace {
+  /// Returns the check-ins, oldest first, and whether all could be read. Prints what is wrong with the files.
+  func checkIns(
+    in days: ClosedRange<CalendarDay>? = nil
+  ) -> (checkIns: [CheckIn], isWhole: Bool) {
+    var checkIns: [CheckIn] = []
+    var isWhole = true
+    for month in store.months(in: "checkins").sorted() {
+      let (ofMonth, condition) = store.checkIns(in: month)
+      reportTroubles([.checkIns(month): condition])
+      isWhole = isWhole && condition.isWhole
+      checkIns += ofMonth.filter { $0.hasContent && days?.contains($0.day) ?? true }
+    }
+    return (checkIns, isWhole)
+  }
+}
+
+extension Workspace {
+  /// The pauses of the active child, in which habits are not due.
+  var pauses: [Pause] { store.family().pauses }
+
+  /// Whether the active child is paused.
+  var isPaused: Bool { store.family().isPaused }
+
+  /// Returns the habits of a day, including archived ones, and prints what is wrong with their files. Fails
+  /// if that is why there are none.
+  func habits(on day: CalendarDay) throws -> HabitsOfDay {
+    let habits = store.habitStates(on: day, pauses: pauses, archived: true)
+    reportTroubles(habits.troubles)
+    if habits.states.isEmpty, habits.troubles[.habits] != nil { throw ExitCode(1) }
+    return habits
+  }
+
+  /// Finds a habit by its id, by its name or the start of it, or by `category/name`.
+  ///
+  /// Archived habits are found only if no other matches.
+  func habit(named text: String) throws -> Habit { try habit(named: text, in: store.habits()) }
+
+  func habit(named text: String, in habits: (book: HabitBook, condition: Condition)) throws -> Habit {
+    let (book, condition) = habits
+    if let trouble = Phrase.trouble(.habits, condition) {
+      Output.message(trouble(language))
+      if book.habits.isEmpty { throw ExitCode(1) }
+    }
+    if book.habits.isEmpty { throw CommandFailure.failed(.noHabits) }
+    if let habit = book.habit(text) { return habit }
+    let matches = book.habits(matching: text)
+    if matches.count == 1 { return matches[0] }
+    let shown = matches.isEmpty ? book.habits.filter { !$0.isArchived } : matches
+    let labels = book.labels(of: shown.isEmpty ? book.habits : shown)
+    throw CommandFailure.failed(
+      matches.isEmpty ? .unknownHabit(text, known: labels) : .ambiguousHabit(text, found: labels))
+  }
+}
+
+extension CommandFailure {
+  /// Why habits could not be saved; a usage failure if the typed text is invalid.
+  ///
+  /// - Parameters:
+  ///   - edit: the typed fields of a habit.
+  ///   - typed: returns the typed text of other fields that a failure is about.
+  static func habit(
+    _ failure: StoreFailure, _ edit: HabitEdit = HabitEdit(),
+    typed: (HabitFailure) -> String? = { _ in nil }
+  ) -> Self {
+    guard case .habit(let failure) = failure else { return .store(failure) }
+    let reason = Phrase.habitFailure(failure)
+    let phrase = typed(failure).map { .about($0, reason) } ?? reason
+    switch failure {
+    case .edit(let failure):
+      let about = edit.typed(failure).map { Phrase.about($0, phrase) } ?? phrase
+      return failure == .nameTaken ? .failed(about) : .usage(about)
+    case .categoryName(.taken): return .failed(phrase)
+    case .notAnAmount, .amountTooLarge, .textTooLong, .breakEdit, .categoryName:
+      return .usage(phrase)
+    case .beforeStart, .afterEnd: return .failed(.unlessForced(phrase))
+    case .habitGone, .categoryGone, .breakGone, .inFuture, .noAmountHabit, .photo: return .failed(phrase)
+    }
   }
 }

@@ -4,7 +4,56 @@ import Model
 import Storage
 import Texts
 
-/// Changes a habit.
+struct HabitAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .habitAdd)
+
+  @Argument(help: ArgumentHelp(.helpNewHabit, value: .valueName))
+  var name: String?
+  @Flag(help: ArgumentHelp(.helpSuggested))
+  var suggested = false
+  @OptionGroup var options: HabitOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    if suggested { return try await addSuggested() }
+    guard let name else { throw CommandFailure.usage(.noNameOfHabit) }
+    let workspace = try Workspace()
+    let today = workspace.today
+    var edit = options.edit(name: name)
+    try edit.parseDays(workspace.dayTyping())
+    edit.photo = try options.photoRule()
+    let category = options.categoryName
+    let at = workspace.clock.now().milliseconds
+    let id = try await saving { [edit] () throws(StoreFailure) in
+      try await workspace.store.addHabit(edit, inCategory: category, on: today, at: at)
+    } orThrow: {
+      .habit($0, edit)
+    }
+    guard let habit = workspace.store.habits().book.habit(id) else { return }
+    Output.message(HabitText.added(habit, on: today, language: workspace.language))
+    workspace.warnIfQuiet(habit.reminders)
+  }
+
+  /// Adds the suggested habits: all, or those with the name.
+  private func addSuggested() async throws {
+    if !options.isEmpty { throw CommandFailure.usage(.suggestedAlone) }
+    let workspace = try Workspace()
+    let today = workspace.today
+    let suggestions = try workspace.suggestedHabits(named: name)
+    guard !suggestions.isEmpty else { return Output.message(Phrase.noSuggestionsLeft(workspace.language)) }
+    let at = workspace.clock.now().milliseconds
+    let ids = try await saving { () throws(StoreFailure) in
+      try await workspace.store.addHabits(suggestions.map(\.newHabit), on: today, at: at)
+    } orThrow: {
+      .habit($0)
+    }
+    let book = workspace.store.habits().book
+    for habit in ids.compactMap({ book.habit($0) }) {
+      Output.message(HabitText.added(habit, on: today, language: workspace.language))
+    }
+  }
+}
+
 struct HabitEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .habitEdit)
 
@@ -19,37 +68,125 @@ struct HabitEditCommand: AsyncParsableCommand {
   var asOf: String?
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart habit edit"
-
   func run() async throws {
-    var edit = try edit()
-    let workspace = try Workspace(program: Self.command)
+    var edit = try parseEdit()
+    let workspace = try Workspace()
     let today = workspace.today
-    try edit.readDays(workspace.dayTyping(), for: Self.command)
-    let day = try workspace.day(typed: asOf, .future, for: Self.command)
+    try edit.parseDays(workspace.dayTyping())
+    let day = try workspace.day(typed: asOf, .future)
     let found = try workspace.habit(named: habit)
     let category = options.categoryName
-    let isNew = try await savingHabit(for: Self.command, edit) { [edit] () throws(StoreFailure) in
+    var edited: Habit? { workspace.store.habits().book.habit(found.id) }
+    try await workspace.edit(
+      printing: edited.map {
+        .habitEdited($0.name, $0.rule(on: max(day, today)), from: day > today ? day : nil)
+      }, ifUnchanged: edited.map { .isSoAlready($0.name) }
+    ) { [edit] () throws(StoreFailure) in
       try await workspace.store.editHabit(found.id, edit, inCategory: category, from: day, on: today)
+    } orThrow: {
+      .habit($0, edit)
     }
-    guard let edited = workspace.store.habits().book.habit(found.id) else { return }
-    let done = Phrase.habitEdited(
-      edited.name, edited.rule(on: max(day, today)), from: day > today ? day : nil)
-    Output.message((isNew ? done : .isSoAlready(edited.name))(workspace.language))
-    if edit.reminders != nil { workspace.sayQuiet(edited.reminders) }
+    if edit.reminders != nil, let edited { workspace.warnIfQuiet(edited.reminders) }
   }
 
-  private func edit() throws(CommandFailure) -> HabitEdit {
-    if options.atMost, atLeast { throw .usage(.atMostOrAtLeast, command: Self.command) }
+  private func parseEdit() throws(CommandFailure) -> HabitEdit {
+    if options.atMost, atLeast { throw .usage(.atMostOrAtLeast) }
     var edit = options.edit(name: name)
-    edit.photo = try options.photoRule(for: Self.command)
+    edit.photo = try options.photoRule()
     if atLeast { edit.atMost = false }
     if edit.isEmpty, options.category == nil {
-      throw .usage(asOf == nil ? .nothingToEditOfHabit : .asOfWhat, command: Self.command)
+      throw .usage(asOf == nil ? .nothingToEditOfHabit : .asOfWhat)
     }
-    if asOf != nil, !edit.changesRule { throw .usage(.asOfWhat, command: Self.command) }
-    // Before, `--from` said this too.
-    if options.from != nil, asOf == nil, edit.changesRule { throw .usage(.fromOrAsOf, command: Self.command) }
+    if asOf != nil, !edit.changesRule { throw .usage(.asOfWhat) }
+    // In earlier versions, `--from` was also this option.
+    if options.from != nil, asOf == nil, edit.changesRule { throw .usage(.fromOrAsOf) }
     return edit
+  }
+}
+
+/// The options of `habit add` and `habit edit`.
+struct HabitOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpHabitCategory, value: .valueName))
+  var category: String?
+  @Option(help: ArgumentHelp(.helpEvery, value: .valueSchedule))
+  var every: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp(.helpTarget, value: .valueNumber))
+  var amount: String?
+  @Option(help: ArgumentHelp(.helpUnit, value: .valueUnit))
+  var unit: String?
+  @Flag(help: ArgumentHelp(.helpAtMost))
+  var atMost = false
+  @Option(help: ArgumentHelp(.helpStart, value: .valueDate))
+  var from: String?
+  @Option(help: ArgumentHelp(.helpEnd, value: .valueDate))
+  var to: String?
+  @Option(help: ArgumentHelp(.helpBy, value: .valueTime))
+  var by: String?
+  @Option(help: ArgumentHelp(.helpRemind, value: .valueTimes))
+  var remind: String?
+  @Option(
+    name: [.customLong("colour"), .customLong("color")], help: ArgumentHelp(.helpColour, value: .valueColour))
+  var colour: String?
+  @Option(help: ArgumentHelp(.helpHabitNote, value: .valueNote))
+  var note: String?
+  @Option(help: ArgumentHelp(.helpHabitPhoto, value: .valuePhotoRule))
+  var photo: String?
+
+  /// The options as changes to a habit.
+  func edit(name: String?) -> HabitEdit {
+    var edit = HabitEdit(
+      name: name, note: note, amount: amount, unit: unit, atMost: atMost ? true : nil, schedule: every,
+      start: from, end: to, deadline: by, reminders: remind)
+    // -1 makes the edit fail with a message about colours.
+    edit.colour = colour.map { Habit.colour(typed: $0) ?? -1 }
+    if category != nil, categoryName == nil { edit.category = "" }
+    return edit
+  }
+
+  /// Whether no option was given.
+  var isEmpty: Bool { category == nil && photo == nil && edit(name: nil).isEmpty }
+
+  /// The category's name; nil if the option is missing or empty, which removes the category.
+  var categoryName: String? {
+    category.flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
+  }
+
+  /// Parses the photo rule; nil if the option is missing.
+  func photoRule() throws(CommandFailure) -> PhotoRule? {
+    guard let photo else { return nil }
+    guard let rule = PhotoRule(typed: photo) else {
+      throw .usage(.about(photo, .noPhotoRule))
+    }
+    return rule
+  }
+}
+
+extension HabitEdit {
+  /// Converts typed days to the format of the files. Fails if the end is before the start, which is allowed
+  /// only in a calendar.
+  mutating func parseDays(_ parser: DayParser) throws(CommandFailure) {
+    let first = start.flatMap { parser.day($0) }
+    let last = end.flatMap { parser.day($0, from: first) }
+    if let end, let first, let last, last < first {
+      throw .usage(.about(end, .habitEdit(.endBeforeStart)))
+    }
+    start = first?.description ?? start
+    end = last?.description ?? end
+  }
+
+  /// The typed text of the field that a failure is about; nil if the message needs none.
+  func typed(_ failure: Failure) -> String? {
+    let text: String? =
+      switch failure.field {
+      case .amount: amount
+      case .schedule: schedule
+      case .start: start
+      case .end: end
+      case .deadline: deadline
+      case .reminders: reminders
+      case .name: failure == .nameTaken ? cleanedName : nil
+      case .note, .category, .unit, .colour: nil
+      }
+    return text.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

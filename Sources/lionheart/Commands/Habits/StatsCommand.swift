@@ -4,7 +4,7 @@ import Model
 import Storage
 import Texts
 
-/// What habits came to over all the years.
+/// Prints the statistics of habits over all years.
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("stats", .stats)
 
@@ -15,7 +15,7 @@ struct StatsCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart stats")
+    let workspace = try Workspace()
     let chosen = try habit.map { try workspace.habit(named: $0) }
     guard !workspace.isPaused else {
       if json, chosen == nil { try Output.json([String]()) }
@@ -24,19 +24,19 @@ struct StatsCommand: AsyncParsableCommand {
     }
     let (book, condition) = workspace.store.habits()
     if chosen == nil {
-      workspace.say([.habits: condition])
+      workspace.reportTroubles([.habits: condition])
       if book.habits.isEmpty, ![.good, .missing].contains(condition) { throw ExitCode(1) }
     }
     let shown = chosen.map { [$0] } ?? book.habits.filter { !$0.isArchived }
     let statistics = try await workspace.store.habitStatistics(
       of: Set(shown.map(\.id)), on: workspace.today, pauses: workspace.pauses)
     let counted = shown.compactMap { habit in statistics[habit.id].map { (habit, $0) } }
-    try json ? print(counted, book, workspace) : write(counted, book, workspace)
+    try json ? printJSON(counted, book, workspace) : printText(counted, book, workspace)
     if counted.isEmpty, !json { Output.message(Phrase.noHabits(workspace.language)) }
     await workspace.store.refreshSummaries()
   }
 
-  private func print(
+  private func printJSON(
     _ counted: [(Habit, HabitStatistics)], _ book: HabitBook, _ workspace: Workspace
   ) throws {
     let days = workspace.store.checkInDays(of: Set(counted.map(\.0.id)))
@@ -52,7 +52,7 @@ struct StatsCommand: AsyncParsableCommand {
     }
   }
 
-  private func write(
+  private func printText(
     _ counted: [(Habit, HabitStatistics)], _ book: HabitBook, _ workspace: Workspace
   ) throws {
     let language = workspace.language

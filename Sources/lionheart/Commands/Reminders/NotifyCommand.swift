@@ -2,10 +2,11 @@ import ArgumentParser
 import Day
 import Habits
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
-/// Tells of what is due now and was not told of yet.
+/// Sends due reminders, each once.
 struct NotifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("notify", .notify)
 
@@ -16,59 +17,73 @@ struct NotifyCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart notify", usesPacks: false)
+    let workspace = try Workspace()
     let moment = workspace.clock.now()
     let store = workspace.store
     @Sendable func notice(_ due: [RemindersOfDay.Entry]) -> ReminderNotice {
       ReminderNotice(
         due, at: moment, dayStart: store.profile().profile.dayStart, language: workspace.language)
     }
-    sayTroubles(workspace)
-    // Where no pack is there, nothing waits to be read.
+    reportTroubles(workspace)
+    // Without packs there is nothing to read.
     let hasPacks = Workspace.hasPacks(store)
-    @Sendable func told(_ due: [RemindersOfDay.Entry]) -> [RemindersOfDay.Entry] {
+    @Sendable func deliverable(_ due: [RemindersOfDay.Entry]) -> [RemindersOfDay.Entry] {
       due.filter { hasPacks || $0.reminder.subject != .reading }
     }
     if dryRun {
-      let due = told(store.dueReminders(at: moment))
+      let due = deliverable(store.dueReminders(at: moment))
       if !due.isEmpty { try Output.lines(notice(due).lines) }
       return
     }
     let isText = text
     let sending = try await saving { () throws(StoreFailure) in
       try await store.sendReminders(at: moment) { due in
-        let due = told(due)
-        return due.isEmpty || Self.tell(notice(due), isText: isText)
+        let due = deliverable(due)
+        return due.isEmpty || Self.deliver(notice(due), isText: isText)
       }
     }
-    // Where habits had to be counted for it, that need not be done again every minute.
+    // Saves summaries, so that habits are not counted again every minute.
     await store.refreshSummaries(isLazy: true)
     await syncIfDue(workspace)
-    if sending == .undelivered, text || Output.isTerminal { throw CommandFailure.said(.notReminded) }
+    if sending == .undelivered, text || Output.isTerminal { throw CommandFailure.failed(.notReminded) }
   }
 
-  /// Has a timer keep the devices the same as well; what goes wrong is said by `lionheart sync` and on Me.
+  /// Syncs if a timer runs this. Failures are shown by `lionheart sync` and on Me.
   private func syncIfDue(_ workspace: Workspace) async {
     guard !Output.isTerminal, !text else { return }
-    for sync in (try? workspace.syncs()) ?? [] where sync.isDue() { _ = try? await sync.sync() }
+    for sync in (try? workspace.configuredSyncs()) ?? [] where sync.isDue() { _ = try? await sync.sync() }
   }
 
-  /// Says to somebody who looks why nothing reminds; a timer would say it every minute.
-  private func sayTroubles(_ workspace: Workspace) {
+  /// Prints on a terminal why reminders cannot be sent. A timer would repeat it every minute.
+  private func reportTroubles(_ workspace: Workspace) {
     guard Output.isTerminal else { return }
     let troubles = workspace.store.reminderTroubles()
-    workspace.say(troubles)
+    workspace.reportTroubles(troubles)
     if !troubles.isEmpty { Output.message(Phrase.remindersUnknown(workspace.language)) }
   }
 
-  /// Shows a notice, or prints it where there is nothing to show it with or somebody looks.
+  /// Shows a notification, or prints it on a terminal or if nothing can show it.
   ///
-  /// What a timer prints goes to a log that nobody reads, so there it is tried again until it shows.
-  private static func tell(_ notice: ReminderNotice, isText: Bool) -> Bool {
-    if !isText, NotifySend.isThere {
+  /// Nobody reads what a timer prints, so a failed notification is tried again.
+  private static func deliver(_ notice: ReminderNotice, isText: Bool) -> Bool {
+    if !isText, NotifySend.isInstalled {
       if NotifySend.send(notice) { return true }
       guard Output.isTerminal else { return false }
     }
     return (try? Output.lines(notice.lines)) != nil
+  }
+}
+
+/// Sends desktop notifications with notify-send.
+enum NotifySend {
+  /// Whether it is in `PATH`.
+  static var isInstalled: Bool {
+    let folders = (ProcessEnvironment.variables["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+    return folders.contains { Disk.isExecutable("\($0)/notify-send") }
+  }
+
+  /// Returns whether the notification was shown.
+  static func send(_ notice: ReminderNotice) -> Bool {
+    Subprocess.run(["notify-send"] + notice.arguments).isSuccess
   }
 }

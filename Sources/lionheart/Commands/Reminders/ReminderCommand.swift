@@ -1,10 +1,10 @@
 import ArgumentParser
 import Day
 import Model
+import OperatingSystem
 import Storage
 import Texts
 
-/// What can be done about reminders.
 struct ReminderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "reminder", .reminder,
@@ -16,7 +16,7 @@ struct ReminderCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 }
 
-/// Sets the reading's reminder and the quiet hours.
+/// Sets the reading reminder, the quiet hours and the backup reminder.
 struct ReminderSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("set", .reminderSet)
 
@@ -28,11 +28,9 @@ struct ReminderSetCommand: AsyncParsableCommand {
   var backup: String?
   @OptionGroup var language: LanguageOptions
 
-  private static let command = "lionheart reminder set"
-
   func run() async throws {
-    let changes = try changes()
-    let workspace = try Workspace(program: Self.command, usesPacks: false)
+    let changes = try parseChanges()
+    let workspace = try Workspace()
     try await saving { () throws(StoreFailure) in try await workspace.store.setProfile(changes) }
     let language = workspace.language
     let profile = workspace.store.profile().profile
@@ -41,34 +39,34 @@ struct ReminderSetCommand: AsyncParsableCommand {
     if backup != nil { Output.message(Phrase.backupReminderSet(profile.backupReminder)(language)) }
     if profile.readingReminder != nil && reading != nil || profile.backupReminder != nil && backup != nil {
       let timers = InstalledTimers(workspace)
-      if !timers.remind, timers.unseen == nil { Output.message(Phrase.noTimerYet(language)) }
+      if !timers.isActive, timers.crontabFailure == nil { Output.message(Phrase.noTimerYet(language)) }
     }
     let times = quiet == nil ? [] : workspace.store.habits().book.habits.flatMap(\.reminders)
-    workspace.sayQuiet(times + [profile.readingReminder].compactMap(\.self))
+    workspace.warnIfQuiet(times + [profile.readingReminder].compactMap(\.self))
   }
 
-  private func changes() throws(CommandFailure) -> [Profile.Change] {
+  private func parseChanges() throws(CommandFailure) -> [Profile.Change] {
     var changes: [Profile.Change] = []
     if let reading {
       let time = ClockTime(reading.filter { !$0.isWhitespace })
       if time == nil, !isOff(reading) {
-        throw .usage(.about(reading, .notAReminderTime), command: Self.command)
+        throw .usage(.about(reading, .notAReminderTime))
       }
       changes.append(.readingReminder(time))
     }
     if let quiet {
       let hours = QuietHours(quiet)
-      if hours == nil, !isOff(quiet) { throw .usage(.about(quiet, .notQuietHours), command: Self.command) }
+      if hours == nil, !isOff(quiet) { throw .usage(.about(quiet, .notQuietHours)) }
       changes.append(.quietHours(hours))
     }
     if let backup {
       let weeks = Int(backup.filter { !$0.isWhitespace })
       guard weeks.map((1...52).contains) ?? isOff(backup) else {
-        throw .usage(.about(backup, .notBackupWeeks), command: Self.command)
+        throw .usage(.about(backup, .notBackupWeeks))
       }
       changes.append(.backupReminder(weeks))
     }
-    if changes.isEmpty { throw .usage(.nothingToSet, command: Self.command) }
+    if changes.isEmpty { throw .usage(.nothingToSet) }
     return changes
   }
 
@@ -77,7 +75,7 @@ struct ReminderSetCommand: AsyncParsableCommand {
   }
 }
 
-/// Says which reminders there are today and what brings them.
+/// Lists today's reminders and the timers that send them.
 struct ReminderStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .reminderStatus)
 
@@ -86,29 +84,186 @@ struct ReminderStatusCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    let workspace = try Workspace(program: "lionheart reminder status", usesPacks: false)
+    let workspace = try Workspace()
     let store = workspace.store
     let today = store.reminders(at: workspace.clock.now())
     let conditions = [
       DataFile.profile: store.profile().condition, .children: store.children().condition,
       .habits: store.habits().condition,
     ]
-    workspace.say(conditions)
+    workspace.reportTroubles(conditions)
     guard today.troubles.isEmpty else {
       Output.message(Phrase.remindersUnknown(workspace.language))
       throw ExitCode(1)
     }
     let timers = InstalledTimers(workspace)
-    if let reason = timers.unseen { Output.message(Phrase.crontabUnseen(reason)(workspace.language)) }
+    if let reason = timers.crontabFailure { Output.message(Phrase.crontabUnseen(reason)(workspace.language)) }
     let report = ReminderReport(
       today, delivered: store.deliveredReminders(),
       profile: store.profile().profile, isPaused: workspace.store.family().isOnHold,
       systemd: timers.systemd == .current, cron: timers.cron == .current, isOutdated: timers.isOutdated,
-      notifySend: NotifySend.isThere, language: workspace.language)
+      notifySend: NotifySend.isInstalled, language: workspace.language)
     if json {
       try Output.json(report)
     } else {
       try Output.lines(report.lines(workspace.language))
+    }
+  }
+}
+
+/// Installs a timer that runs `lionheart notify` every minute.
+struct ReminderInstallCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("install", .reminderInstall)
+
+  @Flag(help: ArgumentHelp(.helpCron))
+  var cron = false
+  @Flag(help: ArgumentHelp(.helpSystemd))
+  var systemd = false
+  @Flag(help: ArgumentHelp(.helpYes))
+  var yes = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    if cron, systemd { throw CommandFailure.usage(.cronOrSystemd) }
+    let workspace = try Workspace()
+    if !cron, SystemdUserTimer.isSystemdRunning {
+      try installTimer(workspace)
+    } else if systemd {
+      throw CommandFailure.failed(.noSystemd)
+    } else {
+      try installCrontabLine(workspace)
+    }
+  }
+
+  private func installTimer(_ workspace: Workspace) throws {
+    let language = workspace.language
+    let timer = SystemdUserTimer(config: workspace.folders.config)
+    let text = SystemdTimer.serviceText(
+      program: Workspace.executable, environment: ReminderEnvironment(workspace.environment))
+    let files = [(timer.service, text), (timer.timer, SystemdTimer.timerText)]
+    let isInstalled =
+      timer.isInstalled && files.allSatisfy { (try? Disk.bytes(of: $0.0)) == Array($0.1.utf8) }
+    var old = Crontab([])
+    if case .read(let crontab) = CrontabFile.read() { old = crontab }
+    // One kind of timer is enough.
+    let lines = old.lines(of: Workspace.executable)
+    if isInstalled, lines.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
+    if !isInstalled { try printFiles(files, language) }
+    try printRemovals(lines, language)
+    guard try Consent.isGiven(yes: yes, language) else { return }
+    if !isInstalled { try timer.install(text) }
+    if !lines.isEmpty { try writeCrontab(old.without(Workspace.executable), over: old, workspace) }
+    Output.message((NotifySend.isInstalled ? Phrase.timerInstalled : .timerInstalledUnseen)(language))
+  }
+
+  private func printFiles(_ files: [(String, String)], _ language: Language) throws(CommandFailure) {
+    for (path, text) in files {
+      try Output.lines([Phrase.wouldWrite(path)(language), ""] + indented(text) + [""])
+    }
+    try Output.lines(
+      [Phrase.wouldRun(language), ""] + SystemdUserTimer.commands.map { "  " + $0.joined(separator: " ") } + [
+        ""
+      ])
+  }
+
+  private func printRemovals(_ lines: [String], _ language: Language) throws(CommandFailure) {
+    if lines.isEmpty { return }
+    try Output.lines([Phrase.wouldRemove(language), ""] + lines.map { "  " + $0 } + [""])
+  }
+
+  private func writeCrontab(_ new: Crontab, over old: Crontab, _ workspace: Workspace) throws(CommandFailure)
+  {
+    try CrontabFile.write(new, over: old, keeping: workspace.folders.state + "/crontab.before")
+  }
+
+  private func installCrontabLine(_ workspace: Workspace) throws {
+    let language = workspace.language
+    let program = Workspace.executable
+    let environment = ReminderEnvironment(workspace.environment)
+      .adding(ReminderEnvironment.bus, Self.busAddress(workspace.environment))
+    guard let line = Crontab.line(program: program, environment: environment) else {
+      throw CommandFailure.failed(.pathNotForCrontab)
+    }
+    let old = try readCrontab()
+    let new = old.with(line, of: program)
+    // One kind of timer is enough.
+    let timer = SystemdUserTimer(config: workspace.folders.config)
+    let files = timer.files
+    if new == old, files.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
+    if new != old { try Output.lines([Phrase.wouldAddLine(language), "", "  " + line, ""]) }
+    try printRemovals(old.lines(of: program).filter { $0 != line } + files, language)
+    guard try Consent.isGiven(yes: yes, language) else { return }
+    if new != old { try writeCrontab(new, over: old, workspace) }
+    let isStopped = try files.isEmpty || timer.uninstall()
+    Output.message(Phrase.timerInstalled(language))
+    if !isStopped { Output.message(Phrase.timerRunsOn(language)) }
+  }
+
+  private func readCrontab() throws(CommandFailure) -> Crontab {
+    switch CrontabFile.read() {
+    case .noProgram: throw .failed(cron ? .noCrontab : .neitherTimer)
+    case .unreadable(let reason): throw .failed(.crontabUnreadable(reason))
+    case .read(let crontab): crontab
+    }
+  }
+
+  private func indented(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      $0.isEmpty ? "" : "  \($0)"
+    }
+  }
+
+  /// The address of the session bus for notifications, which cron's environment lacks.
+  private static func busAddress(_ environment: [String: String]) -> String? {
+    if let address = environment[ReminderEnvironment.bus], !address.isEmpty { return address }
+    guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/"),
+      Disk.exists(folder + "/bus")
+    else { return nil }
+    return "unix:path=\(folder)/bus"
+  }
+}
+
+/// Removes all timers that run `lionheart notify`, even incomplete ones.
+struct ReminderUninstallCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("uninstall", .reminderUninstall)
+
+  @Flag(help: ArgumentHelp(.helpYes))
+  var yes = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace()
+    let language = workspace.language
+    let timer = SystemdUserTimer(config: workspace.folders.config)
+    let files = timer.files
+    let reading = CrontabFile.read()
+    var old = Crontab([])
+    if case .read(let crontab) = reading { old = crontab }
+    let lines = old.lines(of: Workspace.executable)
+    if files.isEmpty, lines.isEmpty {
+      if case .unreadable(let reason) = reading { throw CommandFailure.failed(.crontabUnreadable(reason)) }
+      Output.message(Phrase.noTimer(language))
+      return
+    }
+    try Output.lines([Phrase.wouldRemove(language), ""] + (files + lines).map { "  " + $0 } + [""])
+    guard try Consent.isGiven(yes: yes, language) else { return }
+    let isStopped = try files.isEmpty || timer.uninstall()
+    if !lines.isEmpty {
+      try CrontabFile.write(
+        old.without(Workspace.executable), over: old, keeping: workspace.folders.state + "/crontab.before")
+    }
+    Output.message((isStopped ? Phrase.timerRemoved : .timerRunsOn)(language))
+    if case .unreadable(let reason) = reading { throw CommandFailure.failed(.crontabUnreadable(reason)) }
+  }
+}
+
+extension Workspace {
+  /// Prints which reminders are never sent because they fall in the quiet hours.
+  func warnIfQuiet(_ times: [ClockTime]) {
+    let profile = store.profile().profile
+    guard let hours = profile.quietHours else { return }
+    for time in Set(times).sorted() where hours.suppresses(time, dayStart: profile.dayStart) {
+      Output.message(Phrase.reminderIsQuiet(time, hours)(language))
     }
   }
 }

@@ -1,0 +1,121 @@
+import ArgumentParser
+import Curriculum
+import Day
+import Model
+import Storage
+import Texts
+
+/// Creates the first child by due date, week or birth.
+struct InitCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("init", .`init`)
+
+  @OptionGroup var options: ChildOptions
+  @Flag(help: ArgumentHelp(.helpForce))
+  var force = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    var edit = try options.edit()
+    let workspace = try Workspace()
+    let existing = workspace.store.activeChild()
+    if let existing, !force { throw existing.isPaused ? CommandFailure.childPaused : .childExists }
+    let today = workspace.clock.now().date
+    edit.parseDays(workspace.dayTyping(on: today))
+    if let existing, !existing.isPaused {
+      try await workspace.edit(existing.id, edit)
+    } else {
+      let child = try edit.edited(Child(id: Identifier.make(), startedOn: today), on: today)
+      try await saving { () throws(StoreFailure) in
+        if existing == nil {
+          try await workspace.store.saveChild(child, makeActive: true)
+        } else {
+          try await workspace.store.addChild(child, units: workspace.library.suggestionStages)
+        }
+      }
+    }
+    if let child = workspace.store.activeChild(), let age = child.age(on: workspace.today),
+      let place = Phrase.placed(age, dueDate: child.dueDate)
+    {
+      Output.message(place(workspace.language))
+    }
+  }
+}
+
+/// The options of `init` and `child add`.
+struct ChildOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpDue, value: .valueDate))
+  var due: String?
+  @Option(help: ArgumentHelp(.helpWeek, value: .valueWeek))
+  var week: String?
+  @Option(help: ArgumentHelp(.helpDay, value: .valueDay))
+  var day: Int?
+  @Option(help: ArgumentHelp(.helpBorn, value: .valueDate))
+  var born: String?
+  @Option(help: ArgumentHelp(.helpNickname, value: .valueName))
+  var nickname: String?
+
+  /// The options as changes to a child. Fails unless there is exactly one way to tell the date.
+  ///
+  /// Not in `validate()`, because the parser would word the failures itself.
+  func edit() throws(CommandFailure) -> ChildEdit {
+    let optionCount = [due != nil && born == nil, week != nil, born != nil].count { $0 }
+    if optionCount != 1 { throw .usage(.oneWayToSayWhen) }
+    let weeks = try week.map { text throws(CommandFailure) in try parseWeek(text) }
+    if day != nil, week == nil { throw .usage(.dayWithoutWeek) }
+    // A child with a due date is not born, even if an earlier record says so.
+    return ChildEdit(
+      nickname: nickname, due: weeks ?? due.map { .date($0) },
+      birthDate: born ?? "")
+  }
+
+  /// Parses the completed weeks and days of `--week` and `--day`.
+  private func parseWeek(_ text: String) throws(CommandFailure) -> ChildEdit.Due {
+    guard let (weeks, days) = DateRules.week(typed: text) else {
+      throw .usage(.about(text, .notAWeek))
+    }
+    guard let day else { return .week(weeks, days: days) }
+    guard Int(text) != nil else { throw .usage(.dayTwice) }
+    guard DateRules.days.contains(day) else {
+      throw .usage(.about("\(day)", day == 7 ? .dayAfterWeek(weeks) : .notAWeek))
+    }
+    return .week(weeks, days: day)
+  }
+}
+
+extension ChildEdit {
+  /// Converts typed dates to the format of the files.
+  ///
+  /// - Parameter child: the child whose dates they are.
+  mutating func parseDays(_ parser: DayParser, of child: Child? = nil) {
+    birthDate = birthDate.map { parser.normalized($0, .past) }
+    guard case .date(let text) = due else { return }
+    let birth = birthDate.map { CalendarDay($0) } ?? child?.birthDate
+    due = .date(parser.dueDate(text, bornOn: birth)?.description ?? text)
+  }
+
+  /// Returns the child with the changes. Fails with a message about the invalid field.
+  func edited(_ child: Child, on today: CalendarDay) throws(CommandFailure) -> Child {
+    do throws(Failure) {
+      return try applied(to: child, on: today)
+    } catch {
+      throw usageFailure(error)
+    }
+  }
+
+  /// The failure with the typed date that it is about.
+  func usageFailure(_ failure: Failure) -> CommandFailure {
+    let phrase = Phrase.childEdit(failure)
+    return .usage(typedDate(failure).map { .about($0, phrase) } ?? phrase)
+  }
+
+  private func typedDate(_ failure: Failure) -> String? {
+    switch (failure, failure.field) {
+    case (.noDate, _), (_, .nickname): return nil
+    case (_, .birthDate): return birthDate
+    case (_, .birthTime): return birthTime
+    case (_, .due):
+      if case .date(let text) = due { return text }
+      return nil
+    }
+  }
+}

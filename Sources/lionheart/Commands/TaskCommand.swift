@@ -1,0 +1,295 @@
+import ArgumentParser
+import Board
+import Day
+import Model
+import Storage
+import Texts
+
+struct TaskCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "task", .task,
+    subcommands: [
+      TaskListCommand.self, TaskAddCommand.self, TaskEditCommand.self, TaskMoveCommand.self,
+      TaskDoneCommand.self, TaskTickCommand.self, TaskRemoveCommand.self,
+    ])
+
+  @OptionGroup var language: LanguageOptions
+}
+
+/// Lists the cards by column.
+struct TaskListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("list", .taskList)
+
+  @Argument(help: ArgumentHelp(.helpTaskWho, value: .valuePerson))
+  var who: String?
+  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  var column: String?
+  @Flag(help: ArgumentHelp(.helpAllTasks))
+  var all = false
+  @Flag(help: ArgumentHelp(.helpJSON))
+  var json = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let columns = try column.map { [try parseColumn($0)] } ?? BoardTask.Column.allCases
+    let workspace = try Workspace()
+    let today = workspace.today
+    let first = CalendarDay(year: today.parts.year, month: today.parts.month, day: 1)
+    var (board, omittedDoneCount, _) = try workspace.board(doneSince: all ? nil : first)
+    if let who {
+      guard let person = workspace.store.people().person(named: who) else {
+        throw CommandFailure.usage(.nobodyCalled(who))
+      }
+      board = TaskBoard(board.tasks.filter { ($0.assignee ?? "") == person }, on: today)
+      omittedDoneCount = 0
+    }
+    if json {
+      let isPaused = workspace.store.family().isPaused
+      let people = workspace.store.people()
+      try Output.json(
+        columns.flatMap { board[$0] }.map {
+          TaskReport($0, on: today, isPaused: isPaused, people: people)
+        })
+    } else {
+      let lines = BoardText.list(
+        board, columns: columns, hiddenDoneCount: omittedDoneCount, showsAllDone: all, family: workspace.store.family(),
+        people: workspace.store.people(), on: today,
+        language: workspace.language)
+      try Output.lines(lines)
+      if lines.isEmpty { Output.message(Phrase.noTasksToList(workspace.language)) }
+    }
+    await workspace.store.refreshSummaries()
+  }
+}
+
+struct TaskAddCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("add", .taskAdd)
+
+  @Argument(help: ArgumentHelp(.helpTaskTitle, value: .valueTitle))
+  var title: String
+  @OptionGroup var options: TaskOptions
+  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  var column: String?
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let column = try column.map { try parseColumn($0) } ?? .todo
+    let workspace = try Workspace()
+    var edit = options.edit(title: title)
+    edit.parseDay(workspace.dayTyping())
+    let today = workspace.today
+    let new = NewTask(edit, column: column, child: workspace.store.activeChild()?.id)
+    let at = workspace.clock.now().milliseconds
+    let added = try await saving { () throws(StoreFailure) in
+      try await workspace.store.addTasks([new], on: today, at: at)
+    } orThrow: {
+      .task($0, edit)
+    }
+    for task in added {
+      Output.message(Phrase.taskAdded(workspace.line(of: task))(workspace.language))
+    }
+  }
+}
+
+/// The options of `task add` and `task edit`.
+struct TaskOptions: ParsableArguments {
+  @Option(help: ArgumentHelp(.helpTaskText, value: .valueText))
+  var text: String?
+  @Option(help: ArgumentHelp(.helpTaskDue, value: .valueDate))
+  var due: String?
+  @Option(help: ArgumentHelp(.helpTaskTime, value: .valueTime))
+  var time: String?
+  @Option(help: ArgumentHelp(.helpTaskReminder, value: .valueTime))
+  var remind: String?
+  @Option(help: ArgumentHelp(.helpTaskLocation, value: .valueText))
+  var location: String?
+  @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp(.helpTaskItem, value: .valueText))
+  var item: [String] = []
+  @Option(help: ArgumentHelp(.helpTaskCategory, value: .valueName))
+  var category: String?
+
+  /// The options as changes to a card.
+  func edit(title: String?) -> TaskEdit {
+    TaskEdit(
+      title: title, text: text, due: due, time: time, reminder: remind, location: location,
+      checklist: item.isEmpty ? nil : .added(item), category: category)
+  }
+}
+
+extension TaskEdit {
+  /// Converts the typed day to the format of the files.
+  mutating func parseDay(_ parser: DayParser) { due = due.map { parser.normalized($0) } }
+}
+
+struct TaskEditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("edit", .taskEdit)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @Option(help: ArgumentHelp(.helpNewTitle, value: .valueTitle))
+  var title: String?
+  @OptionGroup var options: TaskOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    var edit = options.edit(title: title)
+    if edit == TaskEdit() {
+      throw CommandFailure.usage(.nothingToEditOfTask)
+    }
+    let workspace = try Workspace()
+    edit.parseDay(workspace.dayTyping())
+    let today = workspace.today
+    let found = try workspace.task(named: task)
+    try await workspace.editTask(found.id, edit) { [edit] () throws(StoreFailure) in
+      try await workspace.store.editTask(found.id, edit, on: today)
+    }
+  }
+}
+
+/// Ticks a checklist item of a card.
+struct TaskTickCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("tick", .taskTick)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @Argument(help: ArgumentHelp(.helpTaskStep, value: .valueText))
+  var step: String
+  @Flag(help: ArgumentHelp(.helpTaskOpenAgain))
+  var undo = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace()
+    let found = try workspace.task(named: task)
+    let typed = step.lowercased()
+    let steps = found.checklist.filter { $0.text.lowercased().contains(typed) }
+    // Of items with the same text, the first that is not in this state yet.
+    let exact = steps.filter { $0.text.lowercased() == typed }
+    let same = exact.first { $0.isDone == undo } ?? exact.first
+    guard let item = same ?? (steps.count == 1 ? steps[0] : nil) else {
+      throw CommandFailure.failed(.unknownStep(step, known: found.checklist.map(\.text)))
+    }
+    let isDone = !undo
+    try await workspace.editTask(found.id) { () throws(StoreFailure) in
+      try await workspace.store.tickItem(item.id, of: found.id, isDone: isDone)
+    }
+  }
+}
+
+/// Moves a card to a column.
+struct TaskMoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("move", .taskMove)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @Argument(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  var column: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let column = try parseColumn(column)
+    try await Workspace().moveTask(named: task, to: column)
+  }
+}
+
+/// Moves a card to Done.
+struct TaskDoneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("done", .taskDone)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    try await Workspace().moveTask(named: task, to: .done)
+  }
+}
+
+struct TaskRemoveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration("remove", .taskRemove)
+
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  var task: String
+  @OptionGroup var language: LanguageOptions
+
+  func run() async throws {
+    let workspace = try Workspace()
+    let found = try workspace.task(named: task)
+    try await saving { () throws(StoreFailure) in
+      try await workspace.store.removeTask(found.id)
+    } orThrow: {
+      .task($0)
+    }
+    Output.message(Phrase.removed(found.name)(workspace.language))
+  }
+}
+
+extension Workspace {
+  /// Returns the cards of the Board and how many more are in Done, and prints what is wrong with their files.
+  /// Fails if that is why there are none.
+  func board(
+    doneSince day: CalendarDay? = nil
+  ) throws -> (board: TaskBoard, omittedDoneCount: Int, isWhole: Bool) {
+    let stored = store.tasks(except: store.family().restingIDs, doneSince: day)
+    reportTroubles(stored.troubles)
+    if stored.tasks.isEmpty, stored.troubles.values.contains(where: { !$0.isReadable }) { throw ExitCode(1) }
+    return (
+      TaskBoard(stored.tasks, on: today), stored.omittedDoneCount,
+      stored.troubles.values.allSatisfy(\.isWhole)
+    )
+  }
+
+  /// Finds a card by its title or text, a part of them, its id or the end of its id.
+  func task(named text: String) throws -> BoardTask {
+    let board = try board().board
+    if board.tasks.isEmpty { throw CommandFailure.failed(.noTasksToList) }
+    let matches = board.tasks(matching: text)
+    if matches.count == 1 { return matches[0] }
+    let open = board[.todo] + board[.doing]
+    let labels = board.labels(of: matches.isEmpty ? open : matches)
+    throw CommandFailure.failed(
+      matches.isEmpty ? .unknownTask(text, known: labels) : .ambiguousTask(text, found: labels))
+  }
+
+  /// Moves a card and prints it.
+  func moveTask(named name: String, to column: BoardTask.Column) async throws {
+    let found = try task(named: name)
+    let today = today
+    try await editTask(found.id, printing: Phrase.taskMoved) { () throws(StoreFailure) in
+      try await store.moveTask(found.id, to: column, on: today)
+    }
+  }
+
+  /// Saves an edit of a card, then prints the card as it is stored then.
+  func editTask(
+    _ id: BoardTask.ID, _ edit: TaskEdit = TaskEdit(),
+    printing changed: (String) -> Phrase = Phrase.taskChanged,
+    _ save: () async throws(StoreFailure) -> Bool
+  ) async throws(CommandFailure) {
+    var line: String? { store.task(id).map { self.line(of: $0) } }
+    try await self.edit(
+      printing: line.map(changed), ifUnchanged: line.map(Phrase.isSoAlready), save,
+      orThrow: { .task($0, edit) })
+  }
+
+  func line(of task: BoardTask) -> String {
+    BoardText.line(task, on: today, isPaused: store.family().isPaused, language: language)
+  }
+}
+
+func parseColumn(_ text: String) throws(CommandFailure) -> BoardTask.Column {
+  guard let column = BoardTask.Column(typed: text) else {
+    throw .usage(.unknownColumn(text))
+  }
+  return column
+}
+
+extension CommandFailure {
+  /// Why cards could not be saved; a usage failure if the typed text is invalid.
+  fileprivate static func task(_ failure: StoreFailure, _ edit: TaskEdit = TaskEdit()) -> Self {
+    guard case .board(let failure) = failure else { return .store(failure) }
+    guard case .edit(let invalid) = failure else { return .failed(.boardFailure(failure)) }
+    let typed = invalid.field == .due ? edit.due ?? "" : invalid == .notATime ? edit.time ?? "" : ""
+    return .usage(.about(typed, .taskEdit(invalid)))
+  }
+}
