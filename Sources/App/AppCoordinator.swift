@@ -5,6 +5,7 @@ public import Interface
 import Journal
 import Reading
 import Storage
+import Texts
 
 /// Owns the flows: starts the program, knows the tabs, and routes each destination to the coordinator that declares it.
 @MainActor
@@ -58,4 +59,14 @@ public final class AppCoordinator {
     case .journal(let place): journal.screen(for: place)
     }
   }
+}
+
+/// The tabs in the order of their keys.
+enum Tabs {
+  @MainActor static let all = [
+    Navigator.Tab(1, .todayTab, .home(.today)), Navigator.Tab(2, .curriculumTab, .reading(.curriculum)),
+    Navigator.Tab(3, .exploreTab, .reading(.explore)), Navigator.Tab(4, .challengeTab, .habits(.challenge)),
+    Navigator.Tab(5, .bookmarksTab, .reading(.bookmarks)), Navigator.Tab(6, .journalTab, .journal(.journal)),
+    Navigator.Tab(7, .boardTab, .board(.board)), Navigator.Tab(8, .meTab, .home(.me)),
+  ]
 }

@@ -2,9 +2,9 @@ import Board
 import Day
 import Habits
 import Home
-package import Interface
+public import Interface
 import Journal
-import Model
+public import Model
 import Reading
 import TerminalUI
 import Texts
@@ -54,5 +54,35 @@ public enum KeyCatalogue {
     let known = Set(first.map(\.operation))
     let rest = navigator.globalActions.filter { !known.contains($0.operation) }
     return KeyTable.Section(title: .keysEverywhere, rows: (rest + first).map(KeyTable.Row.init))
+  }
+}
+
+/// The keys of a screen, as `lionheart keys --json` prints them.
+public struct KeyReport: Encodable, Equatable, Sendable {
+  /// An operation and its keys.
+  public struct Binding: Encodable, Equatable, Sendable {
+    /// The name that `config.json` knows it by.
+    public let operation: String
+    /// The keys' names; none when nothing but the palette leads to it.
+    public let keys: [String]
+    /// What it does.
+    public let does: String
+  }
+
+  /// The screen.
+  public let screen: String
+  /// Its operations, in the order of its key screen.
+  public let bindings: [Binding]
+
+  /// Every screen's keys, those that work everywhere first.
+  @MainActor
+  public static func all(_ language: Language, configuration: Configuration) -> [KeyReport] {
+    KeyDocument.tables(configuration).map { section in
+      KeyReport(
+        screen: section.title(language),
+        bindings: section.rows.map {
+          Binding(operation: $0.operation, keys: $0.keys.map(\.name), does: $0.help(language))
+        })
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import Day
+package import Model
 public import Storage
 import Texts
 
@@ -65,5 +66,19 @@ public final class Drafts {
   /// Waits until all of them are written.
   public func idle() async {
     await writing?.value
+  }
+}
+
+extension Drafts {
+  /// What was written for a day and is not saved; nil where that is nothing.
+  package func entryDraft(of day: CalendarDay) -> String? {
+    EntryPart.allCases.lazy.compactMap { self[EntryDraft.name(day, $0)]["text"] }.first
+  }
+
+  /// What was written for days and is not saved.
+  package var entryDrafts: [CalendarDay: String] {
+    var texts: [CalendarDay: String] = [:]
+    for day in names.compactMap(EntryDraft.day) { texts[day] = entryDraft(of: day) }
+    return texts
   }
 }

@@ -1,4 +1,4 @@
-import Model
+package import Model
 package import TerminalUI
 package import Texts
 
@@ -185,5 +185,162 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   /// Gives a field the focus.
   package mutating func focus(on name: Name) {
     focus = fields.firstIndex { $0.name == name } ?? focus
+  }
+}
+
+// Fields whose answer is chosen, and what else may be typed in some of them.
+extension Form.Field {
+  /// The colours that a habit can have, and none.
+  static var colours: [Form.Choice] {
+    [Form.Choice("", .noColour)] + (1...Habit.colours).map { Form.Choice("\($0)", Phrase(verbatim: "\($0)")) }
+  }
+
+  /// Which of its answers it says.
+  var choice: Int { choices.firstIndex { $0.text == text } ?? 0 }
+
+  /// Whether it shows one of its answers to be chosen.
+  var isChosen: Bool { !choices.isEmpty && !isTyped }
+
+  /// Gives it a key; false where that is not for a field.
+  mutating func handle(_ key: Key) -> Bool {
+    // Out of an empty text the arrows lead back to the choices.
+    let leads = isTyped && text.isEmpty && (key == .left || key == .right)
+    return isChosen || leads ? choose(by: key) : input.handle(key)
+  }
+
+  /// Takes what it says for one of its choices, if it is one.
+  mutating func settle() {
+    isTyped = takesOthers && !choices.contains { $0.text == text }
+  }
+
+  /// Chooses the answer before or after, round the ends, or the one that begins with a letter; where something else can
+  /// be said, a letter begins to type it.
+  private mutating func choose(by key: Key) -> Bool {
+    let (count, now) = (choices.count, choice)
+    switch key {
+    case .left: fill(choices[(now + count - 1) % count].text)
+    case .right, .character(" "): fill(choices[(now + 1) % count].text)
+    case .backspace, .delete, .control("u"):
+      fill(takesOthers ? "" : choices[0].text)
+      isTyped = takesOthers
+    case .character, .paste:
+      if takesOthers { return type(key) }
+      guard case .character(let letter) = key else { return true }
+      let begun = letter.lowercased()
+      let found = choices.first { $0.label.en.hasPrefix(begun) || $0.label.ko.hasPrefix(begun) }
+      found.map { fill($0.text) }
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func type(_ key: Key) -> Bool {
+    input = TextField("")
+    isTyped = true
+    return input.handle(key)
+  }
+}
+
+// Fields that say a day, which can be picked in a calendar too.
+extension Form {
+  /// What days a field says.
+  package enum Days: Equatable, Sendable {
+    /// One day, or none, that lies ahead or back where not all of it is said.
+    case day(DayParser.Direction)
+    /// The day on which a birth is expected, or was where the day of the birth is in another field.
+    case dueDate(birth: Name)
+    /// The first of several, the last of which is in another field.
+    case first(last: Name)
+    /// The last of several, or none, the first of which is in another field.
+    case last(first: Name)
+  }
+
+  /// Whether the field with the focus says a day.
+  var isAtDays: Bool { focused?.days != nil }
+
+  /// What is to be picked for the field with the focus; nil where it says no day.
+  func picking() -> DayPicking? {
+    guard let field = focused, let days = field.days else { return nil }
+    switch days {
+    case .day, .dueDate: return DayPicking(title: field.label, first: day(field.name))
+    case .first(let last): return range(.days(from: field.label, until: label(last)), field.name, last)
+    case .last(let first):
+      var picking = range(.days(from: label(first), until: field.label), first, field.name)
+      picking.startsAtLast = true
+      return picking
+    }
+  }
+
+  /// Writes what was picked for the field with the focus.
+  mutating func fill(_ picked: PickedDays) {
+    guard let field = focused, let days = field.days else { return }
+    let (first, last) = (picked.first?.description ?? "", picked.last?.description ?? "")
+    message = nil
+    switch days {
+    case .day, .dueDate: fill(field.name, first)
+    case .first(let other):
+      if picked.first != nil { fill(field.name, first) }
+      fill(other, last)
+    case .last(let other):
+      if picked.first != nil { fill(other, first) }
+      fill(field.name, last)
+    }
+  }
+
+  private func range(_ title: Phrase, _ first: Name, _ last: Name) -> DayPicking {
+    DayPicking(title: title, first: day(first), last: day(last), isRange: true)
+  }
+
+  private func label(_ name: Name) -> Phrase {
+    fields.first { $0.name == name }?.label ?? Phrase(verbatim: "")
+  }
+
+  /// The day that a field says; nil where it says none.
+  package func day(_ name: Name) -> CalendarDay? {
+    guard let typing, let field = fields.first(where: { $0.name == name }) else { return nil }
+    switch field.days {
+    case nil: return nil
+    case .day(let direction)?: return typing.day(field.text, direction)
+    case .dueDate(let birth)?: return typing.dueDate(field.text, bornOn: day(birth))
+    case .first?: return typing.day(field.text)
+    // A last day is looked for from the first one on.
+    case .last(let first)?: return typing.day(field.text, from: day(first))
+    }
+  }
+
+  /// What a field says, a day as files have it.
+  package func said(_ name: Name) -> String { day(name)?.description ?? text(name) }
+
+  /// What the day that is typed in a field is understood to be; nil where it is none.
+  func understood(_ name: Name) -> Phrase? {
+    guard let typing, let day = day(name) else { return nil }
+    return .understood(day, on: typing.today)
+  }
+}
+
+extension KeyBinding {
+  /// The key that opens a calendar for a form's field.
+  static func pickDay<Name>(in form: Form<Name>, _ asked: Input) -> KeyBinding {
+    KeyBinding(
+      "pick-day", .control("o"), help: .openCalendar, isHint: form.isAtDays,
+      disabled: form.isAtDays ? nil : .noDayField, asked)
+  }
+}
+
+extension Form {
+  /// What the field with the focus asks; nil where there is none.
+  package func question(_ language: Language) -> SpokenQuestion? {
+    guard let field = focused else { return nil }
+    var question = SpokenQuestion(
+      label: field.label(language), text: field.text, hasLines: field.area != nil)
+    question.choices = field.choices.map { $0.label(language) }
+    question.texts = field.choices.map(\.text)
+    question.choice = field.choice
+    // A colour's number is typed on the screen, where it is one of those that are shown all the same.
+    (question.takesOthers, question.isTyped) = (field.takesOthers && field.kind != .colour, field.isTyped)
+    question.isWrong = message?.name == field.name
+    question.number = focus + 1
+    question.count = fields.count
+    return question
   }
 }

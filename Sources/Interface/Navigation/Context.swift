@@ -137,3 +137,152 @@ public struct Context {
   /// The language the program speaks now.
   public var language: Language { speech.value }
 }
+
+/// What an editor of the person's own made of a text, still in its file.
+public struct EditedText: Sendable {
+  /// The text.
+  public let text: String
+  /// The file it is in until that is removed.
+  public let file: String
+  /// Removes the file; called once the text is kept elsewhere.
+  public let remove: @Sendable () -> Void
+
+  /// A text in a file.
+  public init(text: String, file: String, remove: @escaping @Sendable () -> Void) {
+    self.text = text
+    self.file = file
+    self.remove = remove
+  }
+}
+
+extension Context {
+  /// How a day that is typed is read.
+  package func dayTyping(on day: CalendarDay? = nil) -> DayParser {
+    workspace.dayTyping(on: day, in: language)
+  }
+
+  /// The day on which weeks begin where they are drawn.
+  package var weekStart: WeekStart { workspace.weekStart(in: language) }
+}
+
+extension Context {
+  /// The day by the hour at which the person's day starts.
+  package var today: CalendarDay { workspace.today }
+
+  /// Who and when it is now, and what has been read.
+  package func familyDay() -> FamilyDay {
+    let familyDay = FamilyDay.take(store: store, library: library, moment: clock.now())
+    tellWhose(familyDay.family)
+    return familyDay
+  }
+
+  /// Has the screens say whose they are, where there are several children.
+  package func tellWhose(_ family: Family) {
+    navigator.whose = Phrase.whose(family).map { TextCleaning.clean($0(language)) } ?? ""
+  }
+}
+
+extension Context {
+  /// Calls back after a while.
+  package func later(_ delay: Duration, _ then: @escaping @MainActor () -> Void) {
+    navigator.actions.later(delay, then)
+  }
+
+  /// Calls back when a mark has to turn on; never where nothing is to move by itself.
+  package func laterTurning(_ delay: Duration, _ then: @escaping @MainActor () -> Void) {
+    if !configuration.words { later(delay, then) }
+  }
+
+  /// Says something on the bottom line.
+  package func show(_ toast: Toast) { navigator.show(toast) }
+
+  /// Copies a text, and says so.
+  package func copy(_ text: String, saying phrase: Phrase? = nil) {
+    navigator.actions.copy(text)
+    show(Toast(phrase ?? .copied(text)))
+  }
+}
+
+extension Context {
+  /// Counts days of habits off the main actor.
+  ///
+  /// - Parameters:
+  ///   - ids: the habits; nil for all.
+  ///   - then: gets them, unless the task was cancelled or something has been said since: then they may be older
+  ///     than what is shown, and every screen reads anew after the last save.
+  package func habitDays(
+    of ids: Set<Habit.ID>? = nil, _ days: ClosedRange<CalendarDay>, on today: CalendarDay,
+    then: @escaping @MainActor ([Habit.ID: [HabitDay]]) -> Void
+  ) -> Task<Void, Never> {
+    let (store, saves) = (store, saves)
+    let pauses = store.family().pauses
+    return effects.run {
+      try? await store.habitDays(
+        of: ids, from: days.lowerBound, to: days.upperBound, on: today, pauses: pauses)
+    } then: { found in
+      guard let found, !Task.isCancelled, !saves.isSaving else { return }
+      then(found)
+    }
+  }
+}
+
+extension Context {
+  /// Whether it is time to ask how it is going; while paused nobody is asked.
+  package func asksHow(about child: Child, on today: CalendarDay) -> Bool {
+    !child.isPaused
+      && WellbeingRule.isDue(answers: store.wellbeing(), startedOn: child.startedOn, today: today)
+  }
+
+  /// Keeps what was said today to how it is going; nil where it was dismissed.
+  package func keepWellbeing(_ answer: Mood?) {
+    let day = today
+    let toast: Phrase? =
+      switch answer {
+      case nil: .howDismissed
+      // The page with help is no place for a word of success.
+      case let answer?: WellbeingRule.leadsToHelp(answer) ? nil : .howNoted
+      }
+    saves.add { store throws(StoreFailure) in
+      try await store.saveWellbeing(day: day, answer: answer)
+      return toast.map { Toast($0) }
+    }
+  }
+}
+
+extension Context {
+  /// Days without a word from its publisher after which a pack is called old.
+  private static let patience = 14
+
+  /// What is to be said, in a line, of the pack that gives Today; nil where all is well or it needs no network.
+  ///
+  /// - Parameter chosen: the id of the pack that was chosen to give Today.
+  package func notice(of pack: Pack?, chosen: String?) -> Phrase? {
+    let subscriptions = store.subscriptions().subscriptions
+    if let chosen, pack?.manifest.id != chosen, let subscription = subscriptions[chosen] {
+      return .chosenPackIsAway(TextCleaning.clean(subscription.title))
+    }
+    guard let pack, pack.layout == .downloaded else { return nil }
+    let manifest = pack.manifest
+    guard let origin = network.origin(of: manifest.id) else { return nil }
+    let title = TextCleaning.clean(manifest.title)
+    if let address = subscriptions[manifest.id]?.address, network.needsSignIn(at: address, origin) {
+      return .packWantsSignIn(title)
+    }
+    guard let checkedAt = origin.checkedAt else { return nil }
+    let days = PackRow.days(from: checkedAt, to: clock.now())
+    return days > Self.patience ? .packIsOld(title, days: days) : nil
+  }
+}
+
+extension Context {
+  /// What draws a photo in so much room; nil where no pictures are drawn, or its file is not there.
+  package func request(for photo: Photo, size: Size) -> PictureRequest? {
+    guard size.columns > 1, size.rows > 0, let colours = drawnColours, let path = store.path(of: photo) else {
+      return nil
+    }
+    return PictureRequest(path: path, key: photo.file, size: size, colours: colours)
+  }
+
+  /// Whether pictures would be drawn if the program that draws them were installed.
+  package var lacksChafa: Bool { configuration.pictures && pictureColours != nil && !pictures.isInstalled() }
+}

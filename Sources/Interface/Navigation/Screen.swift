@@ -1,7 +1,28 @@
 import Curriculum
-import Day
+public import Day
+public import Model
 package import TerminalUI
 package import Texts
+
+/// What a screen knows and decides; the view only draws its output.
+@MainActor
+package protocol ViewModel: AnyObject {
+  /// What happened: an enum in the person's words, past tense.
+  associatedtype Input: Sendable
+  /// Everything the view draws: a struct, complete, never an error thrown.
+  associatedtype Output: Equatable & Sendable
+
+  /// The output to draw now.
+  var output: Current<Output> { get }
+  /// What it leaves to the screen below when it is closed; nil for nothing.
+  var answer: ScreenAnswer? { get }
+  /// Takes note of what happened.
+  func send(_ input: Input)
+}
+
+extension ViewModel {
+  package var answer: ScreenAnswer? { nil }
+}
 
 /// A view model and its view, as the navigator sees them.
 @MainActor
@@ -147,4 +168,28 @@ public final class Screen {
     type(key)
     return true
   }
+}
+
+/// What a screen leaves to the one below when it is closed.
+public enum ScreenAnswer: Equatable, Sendable {
+  /// A day that was chosen, or looked at last.
+  case day(CalendarDay)
+  /// Days that were picked in a calendar.
+  case days(PickedDays)
+  /// A photo that was taken, and what for.
+  case photo(Photo, PhotoSubject)
+  /// The photo that was looked at last.
+  case photoSeen(AlbumPhoto.ID)
+  /// Somebody signed in at the publisher's.
+  case signedIn
+  /// The pack of that id was added.
+  case pack(String)
+}
+
+/// What a photo is for.
+public enum PhotoSubject: Equatable, Sendable {
+  /// A habit and a day.
+  case checkIn(CheckInPhoto)
+  /// The entry of a day.
+  case entry(CalendarDay)
 }

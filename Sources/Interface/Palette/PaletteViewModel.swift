@@ -1,6 +1,6 @@
-import Curriculum
+package import Curriculum
 package import Day
-import Model
+package import Model
 import Storage
 package import TerminalUI
 import Texts
@@ -167,6 +167,107 @@ package final class PaletteViewModel: ListViewModel {
       hits = found.hits
       update { find(in: &$0) }
       if isChoiceWanted { choose() }
+    }
+  }
+}
+
+extension PaletteViewModel {
+  /// Everything the view draws.
+  package struct Output: ListOutput {
+    package var language: Language
+    var field = TextField()
+    /// Whether the selected line was moved to: then the cursor is on it and not in the field.
+    var isInList = false
+    /// What there is, whatever is typed.
+    package var items: [PaletteItem] = []
+    /// What there is for what is typed.
+    package var others: [PaletteItem] = []
+    /// What fits, by its number among those and then these, the best first.
+    package var found: [Int] = []
+    package var position = ListPosition()
+    package var size = Size(columns: 80, rows: 20)
+    /// Whether not everything is there yet that is looked through.
+    var isReading = false
+    /// What is marked; nil while nothing is typed.
+    var query: SearchQuery?
+
+    package init(language: Language, items: [PaletteItem] = [], size: Size = Size(columns: 80, rows: 20)) {
+      self.language = language
+      self.items = items
+      self.size = size
+      found = Array(items.indices)
+    }
+
+    /// Rows for the list: all but the field and the blank line below it.
+    package var listRows: Int { max(1, size.rows - 2) }
+    package var lineCount: Int { found.count }
+    package func id(ofLine line: Int) -> String { item(onLine: line).id }
+    package func words(ofLine line: Int) -> String { item(onLine: line).text(language) }
+    /// What comes later takes nobody's selection, but the best is selected until somebody moves.
+    package var staysOnLine: Bool { position.selection > 0 }
+
+    package var selected: PaletteItem? {
+      found.indices.contains(position.selection) ? item(onLine: position.selection) : nil
+    }
+
+    package func item(onLine line: Int) -> PaletteItem {
+      let number = found[line]
+      return number < items.count ? items[number] : others[number - items.count]
+    }
+  }
+}
+
+/// Draws the palette: what is typed, below it the names, and at the right their keys or what they are.
+package enum PaletteView: ScreenView {
+  package static func draw(_ output: PaletteViewModel.Output, on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    canvas.write(":", column: 1, row: 0, style: .bold)
+    for (row, line) in output.shownLines.enumerated() {
+      let isSelected = line == output.position.selection
+      canvas.mark(line: line, row: row + 2, isSelected: isSelected, bar: 1, cursor: 3)
+      draw(output.item(onLine: line), isSelected: isSelected, output, row: row + 2, on: &canvas)
+    }
+    output.field.draw(
+      on: &canvas, column: 3, row: 0, columns: width - 4, isFocused: !output.isInList)
+  }
+
+  private static func draw(
+    _ item: PaletteItem, isSelected: Bool, _ output: PaletteViewModel.Output, row: Int,
+    on canvas: inout Canvas
+  ) {
+    let width = canvas.size.columns
+    // A long name has the room before what it is.
+    let detail =
+      TextWidth.of(item.title) + TextWidth.of(item.detail) + 6 > width && item.kind != .here
+      ? "" : item.detail
+    canvas.write(detail, endingAt: width - 1, row: row, style: .dim)
+    let room = width - 6 - TextWidth.of(detail)
+    // Why it cannot be done is said when it is chosen, too.
+    let whole = item.text(output.language)
+    let style: Style = isSelected ? .selected : item.reason == nil ? .plain : .dim
+    canvas.write(
+      TextWidth.of(whole) <= room ? whole : item.title, column: 3, row: row, style: style, columns: room)
+  }
+
+  package static func bindings(_ output: PaletteViewModel.Output) -> [KeyBinding<PaletteViewModel.Input>] {
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    return [KeyBinding("choose", .enter, help: .choose, isHint: true, disabled: nothing, .chosen)]
+      + KeyBinding.moves(PaletteViewModel.Input.moved)
+  }
+
+  package static func marked(_ output: PaletteViewModel.Output) -> (query: SearchQuery, rows: Range<Int>)? {
+    output.query.map { ($0, 2..<max(2, output.size.rows)) }
+  }
+
+  package static func typing(_ output: PaletteViewModel.Output) -> ((Key) -> PaletteViewModel.Input)? {
+    { .typed($0) }
+  }
+
+  package static func input(for event: ScreenEvent) -> PaletteViewModel.Input? {
+    switch event {
+    case .resized(let size): .resized(size)
+    case .left: .left
+    case .appeared, .changed, .answered: nil
     }
   }
 }

@@ -272,3 +272,68 @@ public final class Session {
     onEnd(end)
   }
 }
+
+/// The terminal on which the screens are shown.
+@MainActor
+public protocol SessionTerminal: AnyObject {
+  /// The window.
+  var size: Size { get }
+  /// Whether it can show nothing but ASCII.
+  var ascii: Bool { get }
+  /// How many colours it has; 0 where it has none or is to have none.
+  var colors: Int { get }
+  /// Told the keys of one reading, as they were pressed.
+  var onKeys: ([Key]) -> Void { get set }
+  /// Told the new size of the window.
+  var onResize: (Size) -> Void { get set }
+  /// Told of a signal that ends the program, by its number.
+  var onSignal: (Int32) -> Void { get set }
+  /// Told that the program goes on after it was stopped.
+  var onResume: () -> Void { get set }
+
+  /// Shows a frame.
+  func present(_ canvas: Canvas)
+  /// Draws the whole window anew.
+  func redraw()
+  /// Stops the program until the shell continues it.
+  func suspend()
+  /// The program is about to end: what the terminal does not take is not waited for any more.
+  func prepareToEnd()
+  /// Copies a text to the clipboard.
+  func copy(_ text: String)
+  /// Asks the terminal to show a notice.
+  func notify(_ notice: TerminalNotification, _ text: String)
+  /// Rings the bell.
+  func ring()
+  /// Shows everything in the colours of a theme.
+  func apply(_ theme: Theme)
+}
+
+/// Notices that another hour, and perhaps another day, has begun.
+@MainActor
+final class DayTurn {
+  private let context: Context
+  private var last: Moment
+
+  /// Counts from now on.
+  init(context: Context) {
+    self.context = context
+    last = context.clock.now()
+  }
+
+  /// Looks at the clock, and has the screens read anew when another hour has begun.
+  ///
+  /// A day begins at an hour that the person chose, so every hour may be the one.
+  ///
+  /// - Returns: whether a day has begun since the last look.
+  @discardableResult func check() -> Bool {
+    let (before, now) = (last, context.clock.now())
+    last = now
+    guard (before.date, before.secondOfDay / 3_600) != (now.date, now.secondOfDay / 3_600) else {
+      return false
+    }
+    context.saves.noticeOthers()
+    let dayStart = context.store.profile().profile.dayStart
+    return before.day(startingAt: dayStart) != now.day(startingAt: dayStart)
+  }
+}

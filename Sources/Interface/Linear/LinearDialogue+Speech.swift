@@ -171,3 +171,161 @@ extension Array {
   /// The element at a place; nil where there is none.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
+
+extension LinearPage {
+  /// The pieces of a text that is read, with their places among the lines.
+  var pieces: [(index: Int, line: Line)] {
+    guard isRead else { return [] }
+    return lines.enumerated().filter { $1.role == .paragraph || $1.role == .heading }.map { ($0, $1) }
+  }
+
+  /// What stands above the first piece, and below the last one.
+  var around: (above: [Line], below: [Line]) {
+    let pieces = pieces
+    guard let first = pieces.first?.index, let last = pieces.last?.index else { return (lines, []) }
+    return (Array(lines[..<first]), Array(lines[(last + 1)...]))
+  }
+}
+
+// Reading a text piece by piece.
+extension LinearDialogue {
+  /// What stands above a text, and the piece at which it is open.
+  func begin(reading page: LinearPage) -> [String] {
+    heard.isAtEnd = false
+    let pieces = page.pieces
+    let first = pieces.firstIndex { $0.line.isSelected } ?? 0
+    return page.around.above.map(\.text) + read(page, from: first)
+  }
+
+  /// A piece with the headings before it; from now on it is the one that was read.
+  private func read(_ page: LinearPage, from first: Int) -> [String] {
+    let pieces = page.pieces
+    guard pieces.indices.contains(first) else { return [] }
+    let last = pieces[first...].firstIndex { $0.line.role == .paragraph } ?? pieces.count - 1
+    heard.piece = last
+    heard.isAtEnd = false
+    pieces[last].line.input?()
+    return pieces[first...last].map { piece in
+      piece.line.role == .heading ? Phrase.linearHeading(piece.line.text)(language) : piece.line.text
+    }
+  }
+
+  /// Reads on: the next piece, then what stands below the text, then what Enter does there.
+  func readOn(_ page: LinearPage) {
+    let pieces = page.pieces
+    if heard.piece + 1 < pieces.count {
+      terminal.say(read(page, from: heard.piece + 1))
+    } else if !heard.isAtEnd {
+      heard.isAtEnd = true
+      var number = 0
+      let below = page.around.below.map { line in
+        guard line.role == .link else { return line.text }
+        number += 1
+        return "\(number). \(line.text)"
+      }
+      let next = enterAction.map { "Enter: \($0.help(language))" }
+      terminal.say([Phrase.linearEndOfText(language)] + take(below) + [next].compactMap(\.self))
+    } else {
+      performEnter()
+    }
+  }
+
+  /// Reads the piece before the last one once more, with its heading.
+  func readBefore(_ page: LinearPage) {
+    let pieces = page.pieces
+    var first = max(0, heard.piece - 1)
+    while first > 0, pieces[safe: first]?.line.role == .heading { first -= 1 }
+    while first > 0, pieces[safe: first - 1]?.line.role == .heading { first -= 1 }
+    terminal.say(read(page, from: first))
+  }
+
+  /// Says the piece that was read last once more.
+  func readAgain(_ page: LinearPage) {
+    terminal.say(page.around.above.map(\.text) + read(page, from: heard.piece))
+  }
+
+  /// Offers the headings, each of which leads to its place.
+  func offerHeadings(_ page: LinearPage) {
+    let headings = page.pieces.enumerated().filter { $1.line.role == .heading }
+    guard !headings.isEmpty else { return answers.append(.linearNoHeadings) }
+    offer(
+      headings.map { number, piece in
+        Offer(name: piece.line.text) { [weak self] in
+          guard let self, let page = self.page else { return }
+          terminal.say(read(page, from: number))
+        }
+      })
+  }
+
+  /// Says the links with their numbers.
+  func sayLinks(_ page: LinearPage) {
+    let links = page.choices
+    if links.isEmpty { return answers.append(.noLinks) }
+    terminal.say(take(links.enumerated().map { "\($0 + 1). \($1.text)" }))
+  }
+
+  /// Has numbers mean something for the next line.
+  func offer(_ offers: [Offer]) {
+    self.offers = offers
+    terminal.say(take(offers.enumerated().map { "\($0 + 1). \($1.name)" }))
+  }
+}
+
+// What can be said.
+extension LinearDialogue {
+  /// Says what can be said here: what can be done, and where one can go.
+  func sayHelp() {
+    let own = navigator.top?.actions.count ?? 0
+    let all = navigator.actionsNow
+    let isTyping = navigator.top?.isTyping == true && answered !== navigator.top
+    let head: Phrase = isTyping ? .linearHelpTyping : .linearHelp
+    let everywhere = all.dropFirst(own).filter {
+      !$0.operation.hasPrefix("go-") && !$0.operation.hasPrefix("tab-")
+    }
+    terminal.say(
+      take(
+        [head(language), Phrase.keysHere(language)] + described(all.prefix(own))
+          + [Phrase.keysEverywhere(language)] + words + described(everywhere) + places))
+  }
+
+  /// What there is another word for.
+  private static let unsaid: Set = ["keys", "redraw", "suspend"]
+
+  /// Actions line by line, and those that only move on one line.
+  private func described(_ actions: some Sequence<Screen.Action>) -> [String] {
+    let said = actions.filter { !Self.unsaid.contains($0.operation) }
+    let names = Set(KeyBinding<ListMove>.moves { $0 }.map(\.operation))
+    let moves = said.filter { names.contains($0.operation) }.map { $0.help(language) }
+    return said.filter { !names.contains($0.operation) }.map(described)
+      + (moves.isEmpty ? [] : [moves.joined(separator: ", ")])
+  }
+
+  /// What an action does, its first key that has a name, and why it cannot be done.
+  private func described(_ action: Screen.Action) -> String {
+    let key = action.keys.lazy.map(\.name).first { $0.allSatisfy(\.isASCII) }
+    let text = action.help(language) + (key.map { ": \($0)" } ?? "")
+    return text + (action.disabled.map { " (\($0(language)))" } ?? "")
+  }
+
+  /// What is said about what was said.
+  private var words: [String] {
+    let isText = !(page?.pieces.isEmpty ?? true)
+    let words: [(Phrase, Phrase)] =
+      [(.linearAgain, .linearAgainHelp)]
+      + (isText
+        ? [
+          (.linearBefore, .linearBeforeHelp), (.linearHeadings, .linearHeadingsHelp),
+          (.linearLinks, .linearLinksHelp),
+        ] : [])
+    return words.map { "\($0(language)): \($1(language))" }
+  }
+
+  /// Where one can go by a name.
+  private var places: [String] {
+    let tabs = navigator.tabs
+    guard tabs.count > 1 else { return [] }
+    let others = Destination.places.filter { place in !tabs.contains { $0.destination == place.destination } }
+    let titles = tabs.map(\.title) + others.map(\.title)
+    return [Phrase.linearPlaces(language) + " " + titles.map { $0(language) }.joined(separator: ", ")]
+  }
+}
