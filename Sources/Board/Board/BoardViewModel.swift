@@ -51,7 +51,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     case history
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
@@ -69,7 +69,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     reading = SlowReading(later: context.later, turning: context.laterTurning)
     turns = context.saves.turns
-    output = Current(Output(language: context.language, today: context.clock.now().date))
+    output = Observable(Output(language: context.language, today: context.clock.now().date))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }
   }
 

@@ -32,7 +32,7 @@ final class TaskHistoryViewModel: ListViewModel {
     var listRows: Int { max(1, (size.rows - headRows) / 2) }
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
 
   private let context: Context
   private let task: BoardTask?
@@ -42,7 +42,7 @@ final class TaskHistoryViewModel: ListViewModel {
     self.context = context
     self.task = task
     reading = SlowReading(later: context.later, turning: context.laterTurning)
-    output = Current(Output(language: context.language, name: task?.name))
+    output = Observable(Output(language: context.language, name: task?.name))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }
   }
 

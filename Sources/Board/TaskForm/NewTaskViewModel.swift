@@ -14,7 +14,7 @@ final class NewTaskViewModel: RoutingViewModel {
     case finished
   }
 
-  let output: Current<TaskFormOutput>
+  let output: Observable<TaskFormOutput>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -32,7 +32,7 @@ final class NewTaskViewModel: RoutingViewModel {
     lines = TaskFields.lines(of: nil, or: suggestion, categories: categories)
     session = FormSession(
       Form(lines), draft: "task/\(suggestion?.reference ?? "new")", context: context)
-    output = Current(TaskFormOutput(language: context.language, form: session.form))
+    output = Observable(TaskFormOutput(language: context.language, form: session.form))
     if suggestion != nil { output.value.page = PageViewModel.Output(language: context.language) }
     session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     session.onEnd = { [weak self] in self?.follow($0) }

@@ -15,7 +15,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     case finished
   }
 
-  let output: Current<TaskFormOutput>
+  let output: Observable<TaskFormOutput>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -40,7 +40,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     today = context.today
     session = FormSession(
       Form(TaskFields.lines(of: task, categories: categories)), draft: "task/\(task.id)", context: context)
-    output = Current(TaskFormOutput(language: context.language, form: session.form))
+    output = Observable(TaskFormOutput(language: context.language, form: session.form))
     output.value.isNew = false
     if !isEditing { output.value.page = PageViewModel.Output(language: context.language) }
     isReadFirst = !isEditing

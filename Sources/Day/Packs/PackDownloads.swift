@@ -55,7 +55,7 @@ public final class PackDownloads {
   }
 
   /// The state to draw.
-  package let state = Current(State())
+  package let state = Observable(State())
 
   package struct Entry {
     let job: Job
@@ -64,7 +64,7 @@ public final class PackDownloads {
     /// The completions; each returns whether it has shown the failure to the user.
     var waiters: [(Outcome) -> Bool]
     /// Whether its pack was removed meanwhile, so its outcome no longer matters.
-    var isMoot = false
+    var isObsolete = false
   }
 
   /// The interval of checks for packs changed by another program, in milliseconds.
@@ -140,16 +140,16 @@ public final class PackDownloads {
     let given = queue.filter { isMeant($0.job) }
     queue.removeAll { isMeant($0.job) }
     state.value.waiting = queue.map(\.job)
-    for entry in given where !entry.isMoot { tell(.failure(.cancelled), of: entry) }
+    for entry in given where !entry.isObsolete { tell(.failure(.cancelled), of: entry) }
   }
 
   /// Removes a pack after stopping its download; can be undone.
   package func remove(_ pack: String, title: String) {
-    for index in queue.indices where queue[index].job.pack == pack { queue[index].isMoot = true }
+    for index in queue.indices where queue[index].job.pack == pack { queue[index].isObsolete = true }
     giveUp { $0.pack == pack }
     var stopped: Task<Void, Never>?
     if running?.job.pack == pack || running?.job == .due {
-      running?.isMoot = true
+      running?.isObsolete = true
       stopped = task
       task?.cancel()
     }
@@ -251,7 +251,7 @@ public final class PackDownloads {
     guard let entry = running else { return }
     (task, running) = (nil, nil)
     state.value.running = nil
-    if !entry.isMoot {
+    if !entry.isObsolete {
       for outcome in outcomes { note(outcome, of: entry.job) }
       if let outcome = outcomes.first { tell(outcome, of: entry) }
     }

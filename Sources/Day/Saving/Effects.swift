@@ -33,9 +33,9 @@ public final class Effects {
 
   /// Releases a large value off the main actor.
   public func release(_ large: some Sendable) {
-    let held = Held(large)
+    let box = ReleasableBox(large)
     run {
-      held.letGo()
+      box.release()
     } then: {
     }
   }
@@ -59,11 +59,11 @@ public final class Effects {
   }
 }
 
-/// Holds a value until `letGo`, which releases it on the caller's thread.
-private final class Held<Value: Sendable>: Sendable {
+/// Holds a value until `release` is called, which deallocates it on the caller's thread.
+private final class ReleasableBox<Value: Sendable>: Sendable {
   private let value: Mutex<Value?>
 
   init(_ value: Value) { self.value = Mutex(value) }
 
-  func letGo() { value.withLock { $0 = nil } }
+  func release() { value.withLock { $0 = nil } }
 }

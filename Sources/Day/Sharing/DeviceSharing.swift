@@ -31,7 +31,7 @@ public final class DeviceSharing {
   private static let every: Int64 = 900_000
 
   /// The state to draw.
-  package let state = Current(State())
+  package let state = Observable(State())
   /// The functions that sync.
   public var program = SyncProgram.none
 

@@ -36,7 +36,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
     case export(CalendarMonth)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -55,7 +55,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
     self.day = day
     actions = AlbumActions(context)
     pictures = ShownPictures(context: context)
-    output = Current(Output(language: context.language, today: context.today))
+    output = Observable(Output(language: context.language, today: context.today))
     pictures.onChange = { [weak self] in self?.update { _ in } }
   }
 

@@ -57,7 +57,7 @@ final class PhotoViewModel: RoutingViewModel {
     case finished
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   /// The album selects what was looked at last; it looks for the last photo too, should it come back.
   var answer: ScreenAnswer? { (output.value.item?.id ?? sought).map(ScreenAnswer.photoSeen) }
@@ -83,7 +83,7 @@ final class PhotoViewModel: RoutingViewModel {
     actions = AlbumActions(context)
     pictures = ShownPictures(context: context)
     let selection = items.firstIndex { $0.id == id } ?? 0
-    output = Current(
+    output = Observable(
       Output(language: context.language, today: context.today, items: items, selection: selection))
     output.value.hasPartner = context.store.partnership()?.partner != nil
     pictures.onChange = { [weak self] in self?.update { _ in } }

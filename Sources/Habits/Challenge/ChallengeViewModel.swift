@@ -61,7 +61,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     case place(HabitsDestination)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
@@ -88,7 +88,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     checkIns = context.checkIns
     first = selected
-    output = Current(
+    output = Observable(
       Output(language: context.language, today: day == nil ? context.clock.now().date : context.today))
     day.map { output.value.day = min($0, output.value.today) }
     output.value.hasWords = context.configuration.words

@@ -74,7 +74,7 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
     case finished
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
@@ -103,7 +103,7 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
       case .checkIn(let wanted): wanted.title(on: today)
       case .entry(let day): .photoForEntry(day, today: today)
       }
-    output = Current(Output(language: context.language, title: title, today: today))
+    output = Observable(Output(language: context.language, title: title, today: today))
   }
 
   func send(_ input: Input) {

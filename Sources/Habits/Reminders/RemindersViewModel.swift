@@ -36,7 +36,7 @@ final class RemindersViewModel: RoutingViewModel {
     case form(FormRoute)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -50,7 +50,7 @@ final class RemindersViewModel: RoutingViewModel {
     self.context = context
     profile = context.store.profile().profile
     session = FormSession(Form(Self.lines(of: profile)), draft: "reminders", context: context)
-    output = Current(Output(language: context.language, form: session.form))
+    output = Observable(Output(language: context.language, form: session.form))
     session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     update { _ in }
   }

@@ -55,7 +55,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     case anotherChild, earlierChildren
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -66,7 +66,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     var output = Output(language: context.language, today: context.clock.now().date)
     output.isEarlier = isEarlier
-    self.output = Current(output)
+    self.output = Observable(output)
   }
 
   func send(_ input: Input) {

@@ -24,14 +24,14 @@ final class DevicesViewModel: ViewModel {
     var isRunning = false
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
 
   private let context: Context
   private var sharing: DeviceSharing { context.sharing }
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(page: PageViewModel.Output(language: context.language)))
+    output = Observable(Output(page: PageViewModel.Output(language: context.language)))
     sharing.look()
     sharing.state.observe(for: self) { model, _ in model.lay() }
     lay()

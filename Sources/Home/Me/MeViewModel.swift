@@ -66,7 +66,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
   }
 
   /// What the view draws.
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -80,7 +80,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
   /// Me; the data is read when the screen appears.
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
     // What is being saved shows already and must not be taken back.
     context.sharing.state.observe(for: self) { model, _ in if !context.saves.isSaving { model.load() } }
   }

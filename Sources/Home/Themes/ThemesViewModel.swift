@@ -35,7 +35,7 @@ final class ThemesViewModel: ListViewModel {
     var setting: String { "{ theme: \"\(selected?.name ?? "")\" }" }
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
 
   private let context: Context
 
@@ -46,7 +46,7 @@ final class ThemesViewModel: ListViewModel {
       file: context.places.short(context.store.folders.config + "/config.json"),
       isConfigured: context.configuration.theme != nil)
     first.select(first.current)
-    output = Current(first)
+    output = Observable(first)
     if let warning = context.configuration.warnings.first {
       context.show(Toast(warning.sentence, .failure))
     }

@@ -171,7 +171,7 @@ final class TodayViewModel: RoutingViewModel {
     case corrections(ReadCorrections)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
@@ -196,7 +196,7 @@ final class TodayViewModel: RoutingViewModel {
     self.context = context
     self.previews = PreviewShelf(context, previews)
     checkIns = context.checkIns
-    output = Current(
+    output = Observable(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
 

@@ -42,7 +42,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     case backUp, restore, erase
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -53,7 +53,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
   init(context: Context) {
     self.context = context
     report = YourDataReport(folders: context.store.folders)
-    output = Current(Output(language: context.language, rows: report.rows))
+    output = Observable(Output(language: context.language, rows: report.rows))
     load()
   }
 

@@ -16,7 +16,7 @@ package final class ChoiceViewModel: ViewModel {
     case stepped(by: Int)
   }
 
-  package let output: Current<ChoicePage>
+  package let output: Observable<ChoicePage>
 
   private let context: Context
   private let act: @MainActor (ChoiceViewModel, ChoicePage.Choice.ID) -> Void
@@ -34,7 +34,7 @@ package final class ChoiceViewModel: ViewModel {
     self.act = act
     var page = ChoicePage(language: context.language, heading: heading, choices: choices)
     page.selection = choices.firstIndex { $0.id == selected } ?? 0
-    output = Current(page)
+    output = Observable(page)
   }
 
   /// Whether something is being done; then nothing can be chosen.

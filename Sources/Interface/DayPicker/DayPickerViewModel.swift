@@ -55,7 +55,7 @@ package final class DayPickerViewModel: RoutingViewModel {
 
   package enum Route: Equatable { case finished }
 
-  package let output: Current<Output>
+  package let output: Observable<Output>
   package var onRoute: (Route) -> Void = { _ in }
   package private(set) var answer: ScreenAnswer?
 
@@ -66,7 +66,7 @@ package final class DayPickerViewModel: RoutingViewModel {
     let today = context.today
     let wanted = (picking.startsAtLast ? picking.last : nil) ?? picking.first ?? today
     let day = abs(wanted - today) <= Self.farthest ? wanted : today
-    output = Current(Output(language: context.language, today: today, picking: picking, day: day))
+    output = Observable(Output(language: context.language, today: today, picking: picking, day: day))
     output.value.weekStart = context.weekStart
   }
 

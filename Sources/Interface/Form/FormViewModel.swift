@@ -118,7 +118,7 @@ package enum FormSaving {
 package final class FormViewModel<
   Name: RawRepresentable & CaseIterable & Hashable & Sendable, Record: Equatable, Edit
 >: RoutingViewModel where Name.RawValue == String {
-  package let output: Current<FormPage<Name>>
+  package let output: Observable<FormPage<Name>>
   package var onRoute: (FormRoute) -> Void {
     get { session.onRoute }
     set { session.onRoute = newValue }
@@ -140,7 +140,7 @@ package final class FormViewModel<
     session = FormSession(
       Form(lines, seldom: description.seldom?.first, shown: description.seldom?.shown ?? []),
       draft: description.draft, on: today, context: context)
-    output = Current(
+    output = Observable(
       FormPage(
         language: context.language, title: description.title, form: session.form, action: description.action))
     update()

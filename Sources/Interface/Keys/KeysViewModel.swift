@@ -27,13 +27,13 @@ package final class KeysViewModel: ListViewModel {
     package func words(ofLine line: Int) -> String { lines[line].text }
   }
 
-  package let output: Current<Output>
+  package let output: Observable<Output>
 
   private let sections: [KeyTable.Section]
 
   package init(sections: [KeyTable.Section], language: Language) {
     self.sections = sections.filter { !$0.rows.isEmpty }
-    output = Current(Output(language: language))
+    output = Observable(Output(language: language))
   }
 
   package func send(_ input: Input) {

@@ -22,7 +22,7 @@ public struct Context {
   /// What the person configured on this machine.
   public let configuration: Configuration
   /// The colours of the screens.
-  package let look: Current<Theme>
+  package let look: Observable<Theme>
   /// What was typed in forms that were left.
   public let drafts: Drafts
   /// Adds and updates packs.
@@ -88,7 +88,7 @@ public struct Context {
     drafts = Drafts(DraftFile(in: store.folders), effects: effects) { saves.notify($0) }
     places = HomePlaces(environment: workspace.environment)
     self.configuration = configuration
-    look = Current(configuration.colors(chosen: workspace.store.profile().profile.theme))
+    look = Observable(configuration.colors(chosen: workspace.store.profile().profile.theme))
     let first = navigator.language
     spoken = { $0 ?? first }
     self.newIdentifier = newIdentifier
@@ -103,7 +103,7 @@ public struct Context {
   /// The calendar and clock that the person sees.
   public var clock: CivilClock { workspace.clock }
   /// The language the program speaks.
-  public var speech: Current<Language> { navigator.speech }
+  public var speech: Observable<Language> { navigator.speech }
 
   /// Takes over the language, the country and the theme that were chosen, here or by another program, or fell back to
   /// when saving failed.

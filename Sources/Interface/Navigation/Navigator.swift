@@ -69,7 +69,7 @@ public final class Navigator {
   }
 
   /// The language of everything that is shown; whoever shows text in it draws anew when it changes.
-  public let speech: Current<Language>
+  public let speech: Observable<Language>
   /// The program around it.
   public var actions = Actions()
   /// Keys that the person's configuration gives to operations, by their names; none leaves an operation without.
@@ -108,7 +108,7 @@ public final class Navigator {
   ///   - uptime: a clock that only goes forward, for how long toasts stay.
   ///   - present: shows a frame.
   public init(
-    size: Size, ascii: Bool, speech: Current<Language>, uptime: @escaping () -> Duration,
+    size: Size, ascii: Bool, speech: Observable<Language>, uptime: @escaping () -> Duration,
     present: @escaping (Canvas) -> Void
   ) {
     self.size = size

@@ -13,7 +13,7 @@ package protocol ViewModel: AnyObject {
   associatedtype Output: Equatable & Sendable
 
   /// The output to draw now.
-  var output: Current<Output> { get }
+  var output: Observable<Output> { get }
   /// What it leaves to the screen below when it is closed; nil for nothing.
   var answer: ScreenAnswer? { get }
   /// Takes note of what happened.

@@ -65,7 +65,7 @@ package final class PageViewModel: ListViewModel {
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }
 
-  package let output: Current<Output>
+  package let output: Observable<Output>
   /// The text; set anew when more of it is known.
   package var paragraphs: [Paragraph] {
     didSet { lay() }
@@ -76,7 +76,7 @@ package final class PageViewModel: ListViewModel {
   package init(context: Context, _ paragraphs: [Paragraph]) {
     self.context = context
     self.paragraphs = paragraphs
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   package func send(_ input: Input) {

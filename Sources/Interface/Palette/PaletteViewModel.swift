@@ -19,7 +19,7 @@ package final class PaletteViewModel: ListViewModel {
     case left
   }
 
-  package let output: Current<Output>
+  package let output: Observable<Output>
 
   private let context: Context
   /// Told what was chosen, and what was typed for it.
@@ -46,7 +46,7 @@ package final class PaletteViewModel: ListViewModel {
     self.context = context
     self.chosen = chosen
     finding = PaletteFinding(recent: context.store.recentPaletteEntries())
-    output = Current(Output(language: context.language, items: items + PaletteItem.ofDays(context)))
+    output = Observable(Output(language: context.language, items: items + PaletteItem.ofDays(context)))
     update { find(in: &$0) }
     if !typed.isEmpty { type(.paste(typed)) }
   }

@@ -67,7 +67,7 @@ public final class Session {
     let effects = Effects()
     // Where nothing but ASCII can be shown, Korean would be question marks.
     navigator = Navigator(
-      size: terminal.size, ascii: terminal.ascii, speech: Current(terminal.ascii ? .en : language),
+      size: terminal.size, ascii: terminal.ascii, speech: Observable(terminal.ascii ? .en : language),
       uptime: uptime, present: { terminal.present($0) })
     let saves = SaveQueue(store: workspace.store, effects: effects)
     var context = Context(

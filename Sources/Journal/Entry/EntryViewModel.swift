@@ -63,7 +63,7 @@ final class EntryViewModel: RoutingViewModel {
     case photo(CalendarDay)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   /// The day that was turned to last.
   private(set) var answer: ScreenAnswer?
@@ -87,7 +87,7 @@ final class EntryViewModel: RoutingViewModel {
     beginsWriting = isWriting
     saver = EntrySaver(day, seen: nil)
     pictures = ShownPictures(context: context)
-    output = Current(Output(language: context.language, today: context.today, day: day))
+    output = Observable(Output(language: context.language, today: context.today, day: day))
     pictures.onChange = { [weak self] in self?.change { _ in } }
   }
 

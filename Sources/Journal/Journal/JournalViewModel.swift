@@ -50,7 +50,7 @@ final class JournalViewModel: RoutingViewModel {
     case wellbeing
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
@@ -65,7 +65,7 @@ final class JournalViewModel: RoutingViewModel {
   init(context: Context) {
     self.context = context
     let today = context.clock.now().date
-    output = Current(Output(language: context.language, today: today, day: today))
+    output = Observable(Output(language: context.language, today: today, day: today))
   }
 
   func send(_ input: Input) {

@@ -53,7 +53,7 @@ final class ArticleViewModel: RoutingViewModel {
     case signIn(SignInChallenge, title: String)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
@@ -78,7 +78,7 @@ final class ArticleViewModel: RoutingViewModel {
   init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
     self.context = context
     self.reference = reference
-    output = Current(Output(language: context.language, facts: facts))
+    output = Observable(Output(language: context.language, facts: facts))
     anchor = context.store.readingPlace(of: reference).map(ReadingAnchor.init)
     pictures = ShownPictures(
       drawer: Self.drawer(of: reference.pack, context: context), effects: context.effects)

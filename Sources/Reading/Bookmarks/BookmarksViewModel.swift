@@ -51,7 +51,7 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
     case article(ArticleReference, ArticleFacts)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   package let previews: PreviewShelf
@@ -61,7 +61,7 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
   init(context: Context) {
     self.context = context
     previews = PreviewShelf(context, .typeset)
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {

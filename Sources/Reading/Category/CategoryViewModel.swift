@@ -59,7 +59,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     case article(ArticleReference, ArticleFacts)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let previews: PreviewShelf
@@ -74,7 +74,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     self.context = context
     previews = PreviewShelf(context, .typeset)
     self.category = category
-    output = Current(
+    output = Observable(
       Output(language: context.language, title: context.library.packs.title(ofCategory: category)))
     read()
   }

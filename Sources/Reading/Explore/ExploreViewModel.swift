@@ -126,7 +126,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     case place(ReadingDestination)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
@@ -148,7 +148,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     var first = Output(language: context.language)
     first.list(context.library.packs)
-    output = Current(first)
+    output = Observable(first)
   }
 
   func send(_ input: Input) {

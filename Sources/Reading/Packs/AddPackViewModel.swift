@@ -31,7 +31,7 @@ final class AddPackViewModel: RoutingViewModel {
     case signIn(SignInChallenge, title: String)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
@@ -49,7 +49,7 @@ final class AddPackViewModel: RoutingViewModel {
       Form<Field>.Field(.address, .packAddressLabel, .packAddressHint, text: "")
     ])
     session = FormSession(form, draft: "pack/new", context: context)
-    output = Current(Output(language: context.language, form: session.form))
+    output = Observable(Output(language: context.language, form: session.form))
     session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     context.downloads.state.observe(for: self) { model, _ in model.update() }
     update()

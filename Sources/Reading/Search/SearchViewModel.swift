@@ -28,7 +28,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     case lead(SearchLead)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -50,7 +50,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   init(context: Context) {
     self.context = context
     previews = PreviewShelf(context, .typeset)
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {

@@ -63,7 +63,7 @@ final class SignInViewModel: RoutingViewModel {
   }
 
   /// The output to draw now.
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   /// That somebody signed in.
   private(set) var answer: ScreenAnswer?
@@ -78,7 +78,7 @@ final class SignInViewModel: RoutingViewModel {
     self.context = context
     self.challenge = challenge
     let host = challenge.address.split(separator: "/").dropFirst().first.map(String.init) ?? challenge.address
-    output = Current(
+    output = Observable(
       Output(language: context.language, title: title, host: host, isAgain: challenge.isExpired))
     output.value.ground = context.hasColors && context.theme.hasColors ? .colors : context.colorlessGround
   }
