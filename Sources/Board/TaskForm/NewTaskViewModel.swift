@@ -136,9 +136,9 @@ extension NewTaskViewModel {
   /// Saves an answer and leaves; what was typed stays for when the answer is taken back.
   private func answer(_ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?) {
     guard !session.isSaving else { return }
-    session.begin()
+    session.startSaving()
     context.saves.add(work) { [self] failure in
-      session.settle(isDone: false)
+      session.finishSaving(isDone: false)
       update()
       if failure == nil { onRoute(.finished) }
     }

@@ -60,7 +60,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     case .form(let input): session.handle(input, on: today)
     case .edited:
       output.value.page = nil
-      session.forgetNews()
+      session.discardExternalChanges()
     case .menuAsked: output.value.menu = BoardMenu(task)
     case .menu(let input): useMenu(input)
     case .moved, .resized: output.value.handle(input)
@@ -85,7 +85,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     guard isReadFirst, output.value.page == nil else { return session.close(after: end) }
     if end == .saved {
       task = context.store.task(task.id) ?? task
-      session.restart(with: newForm)
+      session.reset(to: newForm)
     }
     output.value.read(in: context.language)
     update()
@@ -99,7 +99,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     isGone = found == nil
     guard let found, found != task else { return }
     task = found
-    session.takeOver(newForm)
+    session.mergeExternalChanges(from: newForm)
   }
 
   /// What the form says otherwise than the card.
@@ -137,7 +137,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     read()
     update()
     guard !session.isSaving, output.value.unsavable == nil else { return }
-    guard session.mayReplace() else { return update() }
+    guard session.confirmOverwrite() else { return update() }
     let (id, edit, today) = (task.id, edit, today)
     session.save { store throws(StoreFailure) in
       try await store.editTask(id, edit, on: today)
@@ -167,7 +167,7 @@ extension OpenTaskViewModel {
     let (id, isDone) = (task.id, !item.isDone)
     if let index = task.checklist.firstIndex(of: item) { task.checklist[index].isDone = isDone }
     // Its fields begin from what is shown now.
-    session.begin(with: newForm)
+    session.rebase(on: newForm)
     context.saves.add { store throws(StoreFailure) in
       try await store.tickItem(item.id, of: id, isDone: isDone)
       return Toast(.tickedItem(item, isDone: isDone))

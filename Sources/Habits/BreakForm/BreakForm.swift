@@ -33,7 +33,6 @@ enum BreakForm {
       },
       save: { saving($0.its, $1, on: $2) })
     form.unchanged = its == nil ? nil : .nothingChanged
-    form.preview = { record, today in record.its.map { preview($0, record, on: today) } }
     form.read = { record in
       var record = record
       record.book = context.store.habits().book

@@ -7,11 +7,6 @@ enum HabitFields {
   /// The fields, from top to bottom.
   enum Name: String, CaseIterable, Sendable {
     case name, category, schedule, amount, unit, atMost, by, reminders, colour, start, end, photo, note
-
-    /// The first of those that are seldom wanted.
-    static let seldom = colour
-    /// Those of them that are not folded away once a habit has them.
-    static let shown: [Name] = [.colour, .end, .photo, .note]
   }
 
   /// What was typed.
@@ -52,7 +47,7 @@ enum HabitFields {
         .reminders, .habitRemindersLabel, .habitRemindersHint,
         text: (habit?.reminders ?? []).map(\.description).joined(separator: ", ")
       ) { $0.edit.reminders = $1 },
-    ] + seldom(of: habit, on: today, language)
+    ] + foldedLines(of: habit, on: today, language)
   }
 
   private static func category(of habit: Habit?, in book: HabitBook) -> Line {
@@ -80,22 +75,22 @@ enum HabitFields {
     }
   }
 
-  private static func seldom(of habit: Habit?, on today: CalendarDay, _ language: Language) -> [Line] {
+  private static func foldedLines(of habit: Habit?, on today: CalendarDay, _ language: Language) -> [Line] {
     let photo = habit.map { $0.photo == .never ? "" : Phrase.photoRule($0.photo)(language) }
     return [
       Line(
-        .colour, .habitColourLabel, .habitColourHint, .colour,
+        .colour, .habitColourLabel, .habitColourHint, .colour, folding: .foldedIfEmpty,
         text: habit.map { $0.colour == 0 ? "" : "\($0.colour)" } ?? ""
       ) {
         // What is no colour is refused by the edit, with a sentence.
         $0.edit.colour = Habit.colour(typed: $1) ?? -1
       },
       Line(
-        .start, .habitStartLabel, .habitStartHint, .days(.first(last: .end)),
+        .start, .habitStartLabel, .habitStartHint, .days(.first(last: .end)), folding: .folded,
         text: (habit?.startedOn ?? today).description
       ) { $0.edit.start = $1 },
       Line(
-        .end, .habitEndLabel, .habitEndHint, .days(.last(first: .start)),
+        .end, .habitEndLabel, .habitEndHint, .days(.last(first: .start)), folding: .foldedIfEmpty,
         text: habit?.endsOn?.description ?? ""
       ) { $0.edit.end = $1 },
       Line(
@@ -103,9 +98,11 @@ enum HabitFields {
         .choice(
           [PhotoRule.never, .optional, .required].map {
             Choice($0 == .never ? "" : Phrase.photoRule($0)(language), .photoRule($0))
-          }), text: photo ?? ""
+          }), folding: .foldedIfEmpty, text: photo ?? ""
       ) { $0.edit.photo = PhotoRule(typed: $1) },
-      Line(.note, .habitNoteLabel, .habitNoteHint, text: habit?.note ?? "") { $0.edit.note = $1 },
+      Line(.note, .habitNoteLabel, .habitNoteHint, folding: .foldedIfEmpty, text: habit?.note ?? "") {
+        $0.edit.note = $1
+      },
     ]
   }
 

@@ -26,8 +26,6 @@ enum HabitForm {
       },
       save: { saving($0.habit, $1, on: $2, at: context.clock.now().milliseconds) })
     form.unchanged = habit == nil ? .habitEdit(.nameEmpty) : .nothingChanged
-    form.seldom = (.seldom, HabitFields.Name.shown)
-    form.preview = { its, today in its.habit.map { .habitPreview($0, on: today) } }
     form.read = { its in
       let book = context.store.habits().book
       return Record(habit: its.habit.flatMap { book.habit($0.id) ?? $0 }, book: book)

@@ -122,7 +122,7 @@ final class RemindersViewModel: RoutingViewModel {
 
   private func read() {
     profile = context.store.profile().profile
-    session.takeOver(Form(lines))
+    session.mergeExternalChanges(from: Form(lines))
   }
 
   private func update(_ change: (inout Output) -> Void) {
@@ -156,7 +156,7 @@ final class RemindersViewModel: RoutingViewModel {
   private func save() {
     read()
     update { _ in }
-    guard output.value.unsavable == nil, session.mayReplace() else { return }
+    guard output.value.unsavable == nil, session.confirmOverwrite() else { return }
     let changes = changes(session.form).changes
     session.save { store throws(StoreFailure) in
       try await store.setProfile(changes)

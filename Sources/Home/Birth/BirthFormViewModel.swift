@@ -65,7 +65,7 @@ final class BirthFormViewModel: RoutingViewModel {
 
   private func update() {
     var next = output.value
-    next.follow(session, context.language)
+    next.update(from: session, context.language)
     next.unsavable = session.isSaving ? .savingForm : nil
     next.isChanged = true
     let born = try? edit.applied(to: child, on: today)

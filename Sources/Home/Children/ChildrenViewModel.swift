@@ -87,7 +87,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     let profile = context.store.profile().profile
     let family = profile.family(of: children)
     let active = family.active?.id
-    context.tellWhose(family)
+    context.showChildName(family)
     let today = context.clock.now().day(startingAt: profile.dayStart)
     update(selecting: { [hasFoundActive] _ in hasFoundActive ? nil : active }) {
       $0.language = context.language

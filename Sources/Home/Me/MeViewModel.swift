@@ -110,7 +110,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     self.profile = profile
     let family = profile.family(of: children)
     self.family = family
-    context.tellWhose(family)
+    context.showChildName(family)
     let selected = output.value.selected?.id
     // Where the selected line is gone, what stands in its place must not be done by a key that was pressed twice.
     update(selecting: { next in (next.rows.first { $0.id == selected } ?? next.rows.first)?.id }) {

@@ -239,7 +239,7 @@ final class TodayViewModel: RoutingViewModel {
     let agenda = Agenda.open(
       store: context.store, library: context.library, moment: context.clock.now(), isQuick: counting != .done)
     self.agenda = agenda
-    context.tellWhose(agenda.family)
+    context.showChildName(agenda.family)
     showAgenda(agenda)
     if agenda.habitsAreCounted { counting = .done } else { count(agenda) }
     lookForCorrections(agenda)

@@ -73,7 +73,7 @@ extension Form {
   private func draw(
     _ field: Field, in place: Rect, isFocused: Bool, _ language: Language, on canvas: inout Canvas
   ) {
-    if field.isChosen {
+    if field.showsChoice {
       let label = field.choices[field.choice].label(language)
       if isFocused { canvas.cursor = Point(column: place.column, row: place.row) }
       canvas.write(
@@ -172,12 +172,12 @@ extension Form {
     return TextWrapping.wrap(notice(language), columns: width - 3)
   }
 
-  /// The hint of the field that has the focus, what day is understood there, or what is wrong with it.
+  /// The hint of the field that has the focus, what day is interpretedDay there, or what is wrong with it.
   private func focusedLines(width: Int, language: Language) -> [String] {
     guard fields.indices.contains(focus) else { return [] }
     let field = fields[focus]
     let wrong = message?.name == field.name ? message?.phrase : nil
-    let day = understood(field.name)
+    let day = interpretedDay(field.name)
     // A day that nobody has typed yet stands there as files have it: then it is told how one can be typed.
     let isTyped = day != nil && CalendarDay(field.text) == nil
     let said = wrong.map { [$0] } ?? [day, isTyped ? nil : field.hint].compactMap(\.self)

@@ -52,7 +52,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     /// What days it says; nil for anything else.
     var days: Days? { if case .days(let days) = kind { days } else { nil } }
     /// Whether something else than its choices can be typed, too.
-    var takesOthers: Bool {
+    var allowsOtherText: Bool {
       switch kind {
       case .choiceOrOther, .colour: true
       default: false
@@ -99,24 +99,24 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     didSet {
       // What was typed may be one of the choices.
       if fields.indices.contains(oldValue) { fields[oldValue].settle() }
-      if focus >= seldom ?? .max { isUnfolded = true }
+      if focus >= firstFolded ?? .max { isUnfolded = true }
     }
   }
-  /// The first of the fields that are seldom wanted and show only once one of them had the focus; nil where all do.
-  let seldom: Int?
+  /// The first of the fields that are firstFolded wanted and show only once one of them had the focus; nil where all do.
+  let firstFolded: Int?
   private var isUnfolded: Bool
   package var message: Message?
   /// What others changed meanwhile; it stands above the fields.
   package var notice: Phrase?
 
-  package init(_ fields: [Field], seldom: Int? = nil, isUnfolded: Bool = false) {
+  package init(_ fields: [Field], firstFolded: Int? = nil, isUnfolded: Bool = false) {
     self.fields = fields
-    self.seldom = seldom
+    self.firstFolded = firstFolded
     self.isUnfolded = isUnfolded
   }
 
   /// How many fields show.
-  var shown: Int { isUnfolded ? fields.count : min(seldom ?? .max, fields.count) }
+  var shown: Int { isUnfolded ? fields.count : min(firstFolded ?? .max, fields.count) }
 
   /// Whether the field that has the focus is the last one that shows.
   var isAtLast: Bool { !fields.isEmpty && focus >= shown - 1 }
@@ -124,11 +124,11 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   /// Whether one of the fields that do not show is such a one.
   func hides(_ isSo: (Name) -> Bool) -> Bool { fields.dropFirst(shown).contains { isSo($0.name) } }
 
-  /// Shows the fields that are seldom wanted.
+  /// Shows the fields that are firstFolded wanted.
   mutating func unfold() { isUnfolded = true }
 
   /// What is wrong with a field as a sentence that names it, unless it is the one with the focus.
-  package func naming(_ message: Message) -> Phrase {
+  package func sentence(_ message: Message) -> Phrase {
     guard message.name != focused?.name, let field = fields.first(where: { $0.name == message.name }) else {
       return message.phrase
     }
@@ -199,18 +199,18 @@ extension Form.Field {
   var choice: Int { choices.firstIndex { $0.text == text } ?? 0 }
 
   /// Whether it shows one of its answers to be chosen.
-  var isChosen: Bool { !choices.isEmpty && !isTyped }
+  var showsChoice: Bool { !choices.isEmpty && !isTyped }
 
   /// Gives it a key; false where that is not for a field.
   mutating func handle(_ key: Key) -> Bool {
     // Out of an empty text the arrows lead back to the choices.
     let leads = isTyped && text.isEmpty && (key == .left || key == .right)
-    return isChosen || leads ? choose(by: key) : input.handle(key)
+    return showsChoice || leads ? choose(by: key) : input.handle(key)
   }
 
   /// Takes what it says for one of its choices, if it is one.
   mutating func settle() {
-    isTyped = takesOthers && !choices.contains { $0.text == text }
+    isTyped = allowsOtherText && !choices.contains { $0.text == text }
   }
 
   /// Chooses the answer before or after, round the ends, or the one that begins with a letter; where something else can
@@ -221,10 +221,10 @@ extension Form.Field {
     case .left: fill(choices[(now + count - 1) % count].text)
     case .right, .character(" "): fill(choices[(now + 1) % count].text)
     case .backspace, .delete, .control("u"):
-      fill(takesOthers ? "" : choices[0].text)
-      isTyped = takesOthers
+      fill(allowsOtherText ? "" : choices[0].text)
+      isTyped = allowsOtherText
     case .character, .paste:
-      if takesOthers { return type(key) }
+      if allowsOtherText { return type(key) }
       guard case .character(let letter) = key else { return true }
       let begun = letter.lowercased()
       let found = choices.first { $0.label.en.hasPrefix(begun) || $0.label.ko.hasPrefix(begun) }
@@ -259,7 +259,7 @@ extension Form {
   var isAtDays: Bool { focused?.days != nil }
 
   /// What is to be picked for the field with the focus; nil where it says no day.
-  func picking() -> DayPicking? {
+  func dayPicking() -> DayPicking? {
     guard let field = focused, let days = field.days else { return nil }
     switch days {
     case .day, .dueDate: return DayPicking(title: field.label, first: day(field.name))
@@ -309,10 +309,10 @@ extension Form {
   }
 
   /// What a field says, a day as files have it.
-  package func said(_ name: Name) -> String { day(name)?.description ?? text(name) }
+  package func normalizedText(_ name: Name) -> String { day(name)?.description ?? text(name) }
 
-  /// What the day that is typed in a field is understood to be; nil where it is none.
-  func understood(_ name: Name) -> Phrase? {
+  /// What the day that is typed in a field is interpretedDay to be; nil where it is none.
+  func interpretedDay(_ name: Name) -> Phrase? {
     guard let typing, let day = day(name) else { return nil }
     return .understood(day, on: typing.today)
   }
@@ -337,7 +337,9 @@ extension Form {
     question.texts = field.choices.map(\.text)
     question.choice = field.choice
     // A colour's number is typed on the screen, where it is one of those that are shown all the same.
-    (question.takesOthers, question.isTyped) = (field.takesOthers && field.kind != .colour, field.isTyped)
+    (question.allowsOtherText, question.isTyped) = (
+      field.allowsOtherText && field.kind != .colour, field.isTyped
+    )
     question.isWrong = message?.name == field.name
     question.number = focus + 1
     question.count = fields.count

@@ -33,7 +33,7 @@ package struct FormPage<Name: Hashable & Sendable>: Equatable, Sendable {
 extension FormPage where Name: RawRepresentable & CaseIterable, Name.RawValue == String {
   /// Takes over what a session has.
   @MainActor
-  package mutating func follow(_ session: FormSession<Name>, _ language: Language) {
+  package mutating func update(from session: FormSession<Name>, _ language: Language) {
     self.language = language
     form = session.form
     isSaving = session.isSaving
@@ -92,7 +92,7 @@ package enum FormInput: Equatable, Sendable {
   case typed(Key)
   case focusMoved(by: Int)
   /// The day of a field was to be picked in a calendar.
-  case daysAsked
+  case calendarOpened
   case daysPicked(PickedDays)
   case saved
   case cancelled
@@ -131,7 +131,7 @@ extension KeyBinding where Input == FormInput {
     [
       save(in: form, action, unsavable: unsavable),
       KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
-      pickDay(in: form, .daysAsked),
+      pickDay(in: form, .calendarOpened),
     ] + fields(of: form) + [
       KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded)
     ]

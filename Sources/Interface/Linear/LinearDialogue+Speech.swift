@@ -81,10 +81,10 @@ extension LinearDialogue {
     rest = []
     offers = nil
     guard let destination = screen.destination else { return [""] }
-    let (tabs, whose) = (navigator.tabs, navigator.whose)
+    let (tabs, childName) = (navigator.tabs, navigator.childName)
     if let index = tabs.firstIndex(where: { $0.destination == destination }) {
       let title = Phrase.linearTab(tabs[index].title, index + 1, of: tabs.count)(language)
-      return ["", whose.isEmpty ? title : title + ", " + whose]
+      return ["", childName.isEmpty ? title : title + ", " + childName]
     }
     let place = Destination.places.first { $0.destination == destination }
     return [""] + (place.map { [$0.title(language)] } ?? [])

@@ -83,7 +83,7 @@ package struct SpokenQuestion: Equatable, Sendable {
   /// Which of those it says now.
   package var choice = 0
   /// Whether something else than those can be typed, too.
-  package var takesOthers = false
+  package var allowsOtherText = false
   /// Whether something else is being typed.
   var isTyped = false
   /// Which of the questions of a form it is, from 1.
@@ -113,7 +113,7 @@ package struct SpokenQuestion: Equatable, Sendable {
     let named =
       choices.firstIndex { LinearName($0) == wanted }
       ?? choices.firstIndex { LinearName($0).begins(with: wanted) }
-    if takesOthers {
+    if allowsOtherText {
       let text = (number ?? named).flatMap { texts[safe: $0] } ?? answer
       return (isTyped ? [.end] : []) + [.control("u")] + (text.isEmpty ? [] : [.paste(text)])
     }

@@ -172,13 +172,13 @@ extension Context {
   /// Who and when it is now, and what has been read.
   package func familyDay() -> FamilyDay {
     let familyDay = FamilyDay.take(store: store, library: library, moment: clock.now())
-    tellWhose(familyDay.family)
+    showChildName(familyDay.family)
     return familyDay
   }
 
   /// Has the screens say whose they are, where there are several children.
-  package func tellWhose(_ family: Family) {
-    navigator.whose = Phrase.whose(family).map { TextCleaning.clean($0(language)) } ?? ""
+  package func showChildName(_ family: Family) {
+    navigator.childName = Phrase.whose(family).map { TextCleaning.clean($0(language)) } ?? ""
   }
 }
 

@@ -77,17 +77,19 @@ extension Navigator {
       if !hasWords {
         canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
       }
-      if !whose.isEmpty { canvas.write(" \(whose) ", endingAt: size.columns - 2, row: 1, style: .dim) }
-    } else if !whose.isEmpty, let last = tabPlaces.last {
+      if !childName.isEmpty {
+        canvas.write(" \(childName) ", endingAt: size.columns - 2, row: 1, style: .dim)
+      }
+    } else if !childName.isEmpty, let last = tabPlaces.last {
       let room = size.columns - last.column - TextWidth.of(last.text) - 3
       guard room >= 3 else { return }
-      canvas.write(TextWidth.truncate(whose, to: room), endingAt: size.columns - 1, row: 0, style: .dim)
+      canvas.write(TextWidth.truncate(childName, to: room), endingAt: size.columns - 1, row: 0, style: .dim)
     }
   }
 
   /// Where the tabs stand; beside them there is room for whose the screens are, where no rule has it.
   var tabPlaces: [TabBar.Tab] {
-    let beside = tabRows > 1 || whose.isEmpty ? 0 : min(TextWidth.of(whose), Self.fewColumns) + 3
+    let beside = tabRows > 1 || childName.isEmpty ? 0 : min(TextWidth.of(childName), Self.fewColumns) + 3
     return TabBar.places(
       tabs.map { ($0.number, hasWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
       current: currentTab, columns: size.columns, beside: beside)

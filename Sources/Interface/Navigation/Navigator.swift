@@ -80,7 +80,7 @@ public final class Navigator {
   public internal(set) var toast: Toast?
 
   /// Whose the screens are, where there are several children; empty where there is one.
-  package var whose = ""
+  package var childName = ""
   /// Whether words stand in the place of signs, and nothing moves by itself.
   var hasWords = false
   /// Rows that a text has that is read piece by piece; nil for all there are.

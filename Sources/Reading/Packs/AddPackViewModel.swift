@@ -87,7 +87,7 @@ final class AddPackViewModel: RoutingViewModel {
     guard !session.isSaving, !address.isEmpty else { return }
     let job = PackDownloads.Job.add(address, mayReplace: address == replacing)
     self.job = job
-    session.begin()
+    session.startSaving()
     // Kept until that is over: where it fails after the form was left, what was typed becomes a draft.
     context.downloads.start(job, today: context.today) { [self] in finish($0) }
   }
@@ -111,10 +111,10 @@ final class AddPackViewModel: RoutingViewModel {
     switch outcome {
     case .success(let update):
       answer = .pack(update.pack)
-      session.settle(isDone: true)
+      session.finishSaving(isDone: true)
       return true
     case .failure(let failure):
-      session.settle(isDone: false)
+      session.finishSaving(isDone: false)
       guard !isCovered else { return false }
       refuse(failure)
       return true
