@@ -58,7 +58,7 @@ import Testing
     let app = try await robot(try await SomebodysData(.en, years: 1))
     var waiting: [Duration] = []
     app.navigator.actions.later = { delay, _ in waiting.append(delay) }
-    app.context.laterTurning(Spinner.step) {}
+    app.context.scheduleAnimation(after: Spinner.step) {}
     #expect(waiting.isEmpty)
   }
 

@@ -108,7 +108,7 @@ final class Robot {
       },
       tables: { KeyCatalogue.screens }
     ) { context, _ in
-      context.spoken = { $0 ?? language }
+      context.resolveLanguage = { $0 ?? language }
       context.pictures = pictures
       context.openOutside = { open($0) }
     }
@@ -130,7 +130,7 @@ final class Robot {
     for line in lines {
       uptime += .seconds(5)
       spoken.text += line + "\n"
-      await dialogue?.take(line)
+      await dialogue?.handle(line)
     }
   }
 

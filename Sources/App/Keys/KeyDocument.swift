@@ -23,7 +23,7 @@ public enum KeyDocument {
       title: everywhere.title, rows: assigned(everywhere: everywhere.rows, configuration))
     return [first]
       + KeyCatalogue.screens.map { section in
-        let assignment = KeyAssignment(chosen: configuration.keys, focus: section.focus)
+        let assignment = KeyAssignment(custom: configuration.keys, focus: section.focus)
         let rows = assignment.rows(section.rows + everywhere.rows).prefix(section.rows.count)
         // A field leaves some of what every list knows without a key.
         let known = rows.filter { !$0.keys.isEmpty || configuration.keys[$0.operation] != nil }
@@ -35,12 +35,12 @@ public enum KeyDocument {
   private static func assigned(
     everywhere rows: [KeyTable.Row], _ configuration: Configuration
   ) -> [KeyTable.Row] {
-    let assignment = KeyAssignment(chosen: configuration.keys)
+    let assignment = KeyAssignment(custom: configuration.keys)
     let above = assignment.rows(rows.filter { $0.operation != "quit" })
     let first = assignment.rows(rows.filter { $0.operation != "back" })
     return rows.map { row in
       let both = [above, first].compactMap { rows in rows.first { $0.operation == row.operation } }
-      return row.on(both.first?.keys.filter { key in both.allSatisfy { $0.keys.contains(key) } } ?? [])
+      return row.withKeys(both.first?.keys.filter { key in both.allSatisfy { $0.keys.contains(key) } } ?? [])
     }
   }
 }
@@ -111,6 +111,6 @@ extension KeyDocument {
 extension KeyAssignment {
   /// The rows of tables that meet, each with the keys that are left to it.
   fileprivate func rows(_ rows: [KeyTable.Row]) -> [KeyTable.Row] {
-    zip(rows, keys(of: rows.map { ($0.operation, $0.keys) })).map { $0.on($1) }
+    zip(rows, keys(of: rows.map { ($0.operation, $0.keys) })).map { $0.withKeys($1) }
   }
 }

@@ -67,7 +67,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
 
   init(context: Context) {
     self.context = context
-    reading = SlowReading(later: context.later, turning: context.laterTurning)
+    reading = SlowReading(later: context.schedule, turning: context.scheduleAnimation)
     turns = context.saves.turns
     output = Observable(Output(language: context.language, today: context.clock.now().date))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }

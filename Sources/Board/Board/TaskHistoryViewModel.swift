@@ -41,7 +41,7 @@ final class TaskHistoryViewModel: ListViewModel {
   init(context: Context, task: BoardTask?) {
     self.context = context
     self.task = task
-    reading = SlowReading(later: context.later, turning: context.laterTurning)
+    reading = SlowReading(later: context.schedule, turning: context.scheduleAnimation)
     output = Observable(Output(language: context.language, name: task?.name))
     reading.turned = { [weak self] steps in self?.update { $0.spinner = steps } }
   }

@@ -159,7 +159,7 @@ extension OpenTaskViewModel {
 
   /// The step on the selected line.
   private var selectedItem: ChecklistItem? {
-    let id = output.value.page?.meant
+    let id = output.value.page?.selectedItemID
     return task.checklist.first { $0.id == id }
   }
 

@@ -48,7 +48,7 @@ struct TaskFormOutput: Equatable, Sendable {
   var size = Size(columns: 80, rows: 20)
 
   /// Whether a step of the card is selected.
-  var isOnItem: Bool { page?.meant.map(items.contains) ?? false }
+  var isOnItem: Bool { page?.selectedItemID.map(items.contains) ?? false }
 
   /// The columns that the form takes at most.
   static let measure = FormMeasure.columns

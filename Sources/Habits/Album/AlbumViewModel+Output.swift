@@ -70,7 +70,7 @@ extension AlbumViewModel {
     @MainActor func requests(in context: Context) -> [PictureRequest] {
       let grid = grid
       return grid.visibleTiles(from: position.top).filter(rows.indices.contains).compactMap {
-        context.request(for: rows[$0].photo, size: grid.picture)
+        context.pictureRequest(for: rows[$0].photo, size: grid.picture)
       }
     }
 

@@ -42,7 +42,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
   private let context: Context
   private let actions: AlbumActions
   private let day: CalendarDay
-  private let pictures: ShownPictures
+  private let pictures: VisiblePictures
   /// Whether another screen lies on top, so that no picture is drawn.
   private var isCovered = false
   private var reading: Task<Void, Never>?
@@ -54,7 +54,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     self.day = day
     actions = AlbumActions(context)
-    pictures = ShownPictures(context: context)
+    pictures = VisiblePictures(context: context)
     output = Observable(Output(language: context.language, today: context.today))
     pictures.onChange = { [weak self] in self?.update { _ in } }
   }
@@ -71,7 +71,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
       update { $0.size = size }
     case .left:
       isCovered = true
-      pictures.want([])
+      pictures.setVisible([])
     case .moved(let move): self.move(move)
     case .monthMoved(let step): output.value.month(step).map { showMonth($0) }
     case .groupingTurned: turnGrouping()
@@ -169,7 +169,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
   }
 
   func complete(_ next: inout Output) {
-    if !isCovered { pictures.want(next.requests(in: context)) }
-    next.take(pictures.known)
+    if !isCovered { pictures.setVisible(next.requests(in: context)) }
+    next.take(pictures.states)
   }
 }

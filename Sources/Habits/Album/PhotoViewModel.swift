@@ -64,7 +64,7 @@ final class PhotoViewModel: RoutingViewModel {
 
   private let context: Context
   private let actions: AlbumActions
-  private let pictures: ShownPictures
+  private let pictures: VisiblePictures
   private let grouping: AlbumGrouping
   /// The photo that is to be selected as soon as it is there.
   private var sought: AlbumPhoto.ID?
@@ -81,7 +81,7 @@ final class PhotoViewModel: RoutingViewModel {
     self.context = context
     self.grouping = grouping
     actions = AlbumActions(context)
-    pictures = ShownPictures(context: context)
+    pictures = VisiblePictures(context: context)
     let selection = items.firstIndex { $0.id == id } ?? 0
     output = Observable(
       Output(language: context.language, today: context.today, items: items, selection: selection))
@@ -97,7 +97,7 @@ final class PhotoViewModel: RoutingViewModel {
       update { $0.size = size }
     case .left:
       isCovered = true
-      pictures.want([])
+      pictures.setVisible([])
     case .moved(let step): move(by: step)
     case .edited: output.value.item.map { onRoute(.form($0)) }
     case .openedOutside: output.value.item.map(actions.openOutside)
@@ -144,7 +144,7 @@ final class PhotoViewModel: RoutingViewModel {
       $0.language = context.language
       $0.today = context.today
       $0.lacksChafa = context.lacksChafa
-      $0.isDrawn = context.drawnColours != nil
+      $0.isDrawn = context.pictureColours != nil
     }
     guard let month = output.value.item?.day.month else { return }
     reading?.cancel()
@@ -186,8 +186,8 @@ final class PhotoViewModel: RoutingViewModel {
       return next.items.indices.contains(index) ? next.items[index].photo : nil
     }
     let size = PhotoLayout(next).picture
-    let requests = near.compactMap { context.request(for: $0, size: size) }
-    if !isCovered { pictures.want(requests) }
+    let requests = near.compactMap { context.pictureRequest(for: $0, size: size) }
+    if !isCovered { pictures.setVisible(requests) }
     next.picture = requests.first { $0.key == next.item?.photo.file }.flatMap(pictures.state)
     output.value = next
   }

@@ -36,7 +36,7 @@ extension ChallengeViewModel {
   /// Takes what was typed.
   func enter() {
     guard let field = output.value.field,
-      let change = output.value.field.enter(of: output.value.selected, in: context)
+      let change = output.value.field.submit(for: output.value.selected, in: context)
     else { return }
     if say(change, typedIn: field) { output.value.field = nil }
   }
@@ -55,10 +55,10 @@ extension ChallengeViewModel {
     }
     let drafts = context.drafts
     let said = checkIns.say(change, of: row) { failure in
-      if failure == nil { field?.forget(in: drafts) }
+      if failure == nil { field?.deleteDraft(in: drafts) }
     }
     guard let said else { return false }
-    field?.keep(in: drafts)
+    field?.saveDraft(in: drafts)
     output.value.rows[index] = said
     return true
   }

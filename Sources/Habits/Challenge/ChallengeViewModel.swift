@@ -103,7 +103,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
       // All that a screen is told that comes back while something is being saved: another may have said more.
       output.value.rows = output.value.rows.map(checkIns.latest)
       countPast()
-    case .left: output.value.field?.keep(in: context.drafts)
+    case .left: output.value.field?.saveDraft(in: context.drafts)
     case .moved(let move):
       checkIns.forgetQuestion()
       self.move(move)
@@ -118,7 +118,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     case .noteAsked: ask(.note)
     case .typed(let key): output.value.field?.handle(key)
     case .entered: enter()
-    case .cancelled: output.value.field.leave(in: context)
+    case .cancelled: output.value.field.cancel(in: context)
     case .addAsked:
       isAdding = true
       onRoute(.habitForm(nil))
@@ -207,7 +207,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
 
   func complete(_ next: inout Output) {
     guard next.selected?.id != output.value.selected?.id || next.rows.isEmpty else { return }
-    next.field?.keep(in: context.drafts)
+    next.field?.saveDraft(in: context.drafts)
     next.field = nil
   }
 

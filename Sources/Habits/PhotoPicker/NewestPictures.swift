@@ -31,11 +31,11 @@ enum NewestPictures {
   ) {
     let entries = FolderReading.entries(in: folder, since: start) ?? []
     for (index, inside) in entries.enumerated() where !inside.name.hasPrefix(".") {
-      if index % 256 == 255, FolderReading.isLate(since: start) { return }
+      if index % 256 == 255, FolderReading.isOverdue(since: start) { return }
       let path = "\(folder)/\(inside.name)"
       if inside.kind == .folder { inner.append(path) }
       guard inside.kind != .folder, PictureNames.isPicture(inside.name), found[path] == nil,
-        let entry = FolderReading.entry(path, name: places.short(path)), !entry.isFolder
+        let entry = FolderReading.entry(path, name: places.abbreviated(path)), !entry.isFolder
       else { continue }
       found[path] = entry
     }

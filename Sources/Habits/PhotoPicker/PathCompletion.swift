@@ -48,7 +48,7 @@ struct PathCompletion: Equatable, Sendable {
   ) -> PathEntry {
     let path = typed.folder(with: name)
     let bare = PathEntry(path: path, name: name, isFolder: isFolder)
-    return FolderReading.isLate(since: start) ? bare : FolderReading.entry(path, name: name) ?? bare
+    return FolderReading.isOverdue(since: start) ? bare : FolderReading.entry(path, name: name) ?? bare
   }
 
   private static func common(_ names: [String]) -> String? {

@@ -180,7 +180,7 @@ extension PhotoPickerViewModel {
     reading = text
     update { $0.isReading = true }
     context.effects.run {
-      await FolderReading.patiently {
+      await FolderReading.withTimeout {
         if !typed.path.isEmpty { return PathCompletion.read(typed) }
         let newest = NewestPictures.find(in: places)
         return PathCompletion(entries: newest, count: newest.count)

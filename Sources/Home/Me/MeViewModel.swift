@@ -128,7 +128,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
       theme: .theme(context.theme.name, isConfigured: context.configuration.theme != nil),
       weekStart: context.workspace.weekStart(of: profile, in: context.language),
       country: context.helpCountry(profile.country).name,
-      folder: context.places.short(context.store.folders.data), packs: packs.count,
+      folder: context.places.abbreviated(context.store.folders.data), packs: packs.count,
       packsUpdated: packs.daysSince, photos: photos, sharing: context.sharing.state.value)
   }
 
@@ -239,7 +239,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     switch output.value.selected?.kind {
     case .language:
       profile.language = Self.choice(step, after: profile.language, of: [nil] + Language.allCases)
-      context.speech.value = context.spoken(profile.language)
+      context.observableLanguage.value = context.resolveLanguage(profile.language)
       keep(.language(profile.language))
     case .dayStart:
       profile.dayStart = Self.choice(step, after: profile.dayStart, of: Array(0...23))

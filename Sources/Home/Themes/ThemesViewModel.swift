@@ -43,7 +43,7 @@ final class ThemesViewModel: ListViewModel {
     self.context = context
     var first = Output(
       language: context.language, current: context.theme.name,
-      file: context.places.short(context.store.folders.config + "/config.json"),
+      file: context.places.abbreviated(context.store.folders.config + "/config.json"),
       isConfigured: context.configuration.theme != nil)
     first.select(first.current)
     output = Observable(first)
@@ -65,7 +65,7 @@ final class ThemesViewModel: ListViewModel {
 
   /// Shows a theme at once and keeps it; beside one that the file sets it is only tried.
   private func choose(_ theme: Theme) {
-    context.wear(theme.withAccent(context.configuration.accent))
+    context.apply(theme.withAccent(context.configuration.accent))
     output.value.current = theme.name
     guard !output.value.isConfigured else { return context.show(Toast(.themeTried)) }
     context.saves.add { store throws(StoreFailure) in

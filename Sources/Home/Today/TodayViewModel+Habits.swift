@@ -15,7 +15,7 @@ extension TodayViewModel {
   /// Takes what was typed.
   func enter() {
     guard let field = output.value.field,
-      let change = output.value.field.enter(of: output.value.selectedHabit?.row, in: context)
+      let change = output.value.field.submit(for: output.value.selectedHabit?.row, in: context)
     else { return }
     if say(change, of: field.habit, typedIn: field) { output.value.field = nil }
   }
@@ -24,7 +24,7 @@ extension TodayViewModel {
   func keepField(in next: inout Output) {
     guard let field = output.value.field else { return }
     guard next.today == output.value.today, next.selectedHabit?.id == field.habit else {
-      return field.keep(in: context.drafts)
+      return field.saveDraft(in: context.drafts)
     }
     next.field = field
   }

@@ -32,10 +32,10 @@ extension TodayViewModel {
       return true
     }
     let said = checkIns.say(change ?? row.tick, of: row) { failure in
-      if failure == nil { field?.forget(in: drafts) }
+      if failure == nil { field?.deleteDraft(in: drafts) }
     }
     guard let said else { return false }
-    field?.keep(in: drafts)
+    field?.saveDraft(in: drafts)
     output.value.habits[index].row = said
     return true
   }

@@ -175,7 +175,7 @@ final class TodayViewModel: RoutingViewModel {
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
-  private let previews: PreviewShelf
+  private let previews: ArticlePreviewCache
   let checkIns: CheckIns
   var agenda: Agenda?
   /// How far the habits' years are counted, which the first frame does not wait for.
@@ -192,9 +192,9 @@ final class TodayViewModel: RoutingViewModel {
   }
 
   /// Today; the data is read when the screen appears.
-  init(context: Context, previews: ArticlePreviewing) {
+  init(context: Context, previews: ArticlePreviewRenderer) {
     self.context = context
-    self.previews = PreviewShelf(context, previews)
+    self.previews = ArticlePreviewCache(context, previews)
     checkIns = context.checkIns
     output = Observable(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
@@ -228,8 +228,8 @@ final class TodayViewModel: RoutingViewModel {
     case .skipAsked: ask(.reason)
     case .typed(let key): output.value.field?.handle(key)
     case .entered: enter()
-    case .cancelled: output.value.field.leave(in: context)
-    case .left: output.value.field?.keep(in: context.drafts)
+    case .cancelled: output.value.field.cancel(in: context)
+    case .left: output.value.field?.saveDraft(in: context.drafts)
     case .resized(let size): resize(to: size)
     }
   }
@@ -285,7 +285,7 @@ final class TodayViewModel: RoutingViewModel {
     next.corrections = corrections
     next.offer = agenda.offer
     next.hasPacks = agenda.pack != nil
-    next.packNotice = next.isRunning ? context.notice(of: agenda.pack, chosen: agenda.chosenPack) : nil
+    next.packNotice = next.isRunning ? context.packNotice(for: agenda.pack, chosen: agenda.chosenPack) : nil
     next.packLanguage = agenda.articleLanguage
     next.attendance = agenda.challenge
     if let reference = agenda.offer.article?.reference {
@@ -338,7 +338,7 @@ final class TodayViewModel: RoutingViewModel {
     ) {
       $0 == 0 ? (article.reference, article.facts) : nil
     } show: { [weak self] preview in
-      guard let self, output.value.preview?.wanted == preview.wanted else { return }
+      guard let self, output.value.preview?.request == preview.request else { return }
       output.value.preview = preview
     }
   }

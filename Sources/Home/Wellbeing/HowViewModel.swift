@@ -56,10 +56,10 @@ final class HowViewModel: ListViewModel, RoutingViewModel {
     case .moved(let move): self.move(move)
     case .answered:
       guard let answer = output.value.selected else { return }
-      context.keepWellbeing(answer)
+      context.saveWellbeing(answer)
       onRoute(.finished(needsHelp: WellbeingRule.leadsToHelp(answer)))
     case .dismissed:
-      context.keepWellbeing(nil)
+      context.saveWellbeing(nil)
       onRoute(.finished(needsHelp: false))
     }
   }

@@ -27,7 +27,7 @@ enum PathForm {
   }
 
   static func form(_ question: Question, _ context: Context) -> FormDescription<Name, String, String> {
-    let whole = context.places.whole
+    let whole = context.places.expanded
     var form = FormDescription(
       title: question.title, draft: question.draft, record: question.path, edit: "",
       lines: { path, _ in

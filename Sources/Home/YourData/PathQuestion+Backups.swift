@@ -32,7 +32,7 @@ extension PathForm.Question {
         switch result {
         case .success(let summary):
           let said = Phrase.backedUp(
-            summary, to: TextCleaning.clean(places.short(path)), isEncrypted: false)
+            summary, to: TextCleaning.clean(places.abbreviated(path)), isEncrypted: false)
           saves.notify(Toast(summary.isRecorded ? said : .backupNotNoted))
           saves.noticeOthers()
           return true
@@ -54,7 +54,7 @@ extension PathForm.Question {
     let (store, saves, places) = (context.store, context.saves, context.places)
     return Self(
       title: .restoreForm, action: .lookAtBackup, hint: .restorePathHint, missing: .restoreNeedsPath,
-      path: store.lastBackup().map { places.short($0.path) } ?? "", draft: "restore"
+      path: store.lastBackup().map { places.abbreviated($0.path) } ?? "", draft: "restore"
     ) { path in
       let result: Result<CheckedBackup, RestoreFailure>
       do throws(RestoreFailure) {
@@ -72,7 +72,7 @@ extension PathForm.Question {
           onChecked(checked)
           return true
         case .failure(let failure):
-          let name = TextCleaning.clean(places.short(path))
+          let name = TextCleaning.clean(places.abbreviated(path))
           saves.notify(Toast(.restoreFailure(failure, of: name), .failure))
           return false
         }

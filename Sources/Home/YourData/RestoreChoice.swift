@@ -38,7 +38,7 @@ enum RestorePage {
     _ page: ChoiceViewModel, _ finished: @escaping @MainActor (ChoiceViewModel) -> Void
   ) {
     page.isBusy = true
-    let name = TextCleaning.clean(context.places.short(checked.path))
+    let name = TextCleaning.clean(context.places.abbreviated(checked.path))
     context.saves.add { store throws(StoreFailure) in
       do throws(RestoreFailure) {
         let counts = try await store.restore(checked.archive, mode, day: day)

@@ -82,7 +82,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     let (store, now) = (context.store, context.clock.now())
     report.reminder = store.profile().profile.backupReminder
     let last = store.lastBackup()
-    report.backup = last.map { context.places.short($0.path) }
+    report.backup = last.map { context.places.abbreviated($0.path) }
     report.daysAgo = last.map { PackRow.days(from: $0.backup.madeAt, to: now) }
     update { _ in }
     measures += 1

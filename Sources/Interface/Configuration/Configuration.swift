@@ -57,7 +57,7 @@ public struct Configuration: Equatable, Sendable {
   public init() {}
 
   /// The operation that always keeps Ctrl-C, so that there is a way out whatever the file says.
-  static let wayOut = (operation: "quit-now", key: Key.control("c"))
+  static let quitNow = (operation: "quit-now", key: Key.control("c"))
 
   /// The theme with the person's accent.
   ///
@@ -94,14 +94,14 @@ extension Configuration {
     } catch {
       return switch error.code {
       case .missing, .notAFolder: Configuration()
-      case .isFolder, .invalid: unread(.configurationIsNoFile)
-      case .tooLarge: unread(.configurationTooLarge(largest / 1024))
-      case let code: unread(.configurationUnreadable(code))
+      case .isFolder, .invalid: defaults(warning: .configurationIsNoFile)
+      case .tooLarge: defaults(warning: .configurationTooLarge(largest / 1024))
+      case let code: defaults(warning: .configurationUnreadable(code))
       }
     }
   }
 
-  private static func unread(_ phrase: Phrase) -> Configuration {
+  private static func defaults(warning phrase: Phrase) -> Configuration {
     var configuration = Configuration()
     configuration.warnings = [Warning(line: nil, phrase: phrase)]
     return configuration

@@ -6,7 +6,7 @@ import Texts
 struct ConfigurationReader {
   static let members = ["theme", "accent", "mouse", "bell", "pictures", "linear", "words", "keys"]
   /// Nobody reads more, and finding what was meant for each costs time.
-  private static let mostWarnings = 100
+  private static let maxWarnings = 100
 
   let operations: Set<String>
   private(set) var configuration = Configuration()
@@ -16,7 +16,7 @@ struct ConfigurationReader {
   }
 
   mutating func read(_ bytes: [UInt8]) {
-    do throws(JSON5Reader.Fault) {
+    do throws(JSON5Reader.SyntaxError) {
       guard let value = try JSON5Reader.read(bytes) else { return }
       if case .object(let members) = value.content {
         read(members)
@@ -109,7 +109,7 @@ struct ConfigurationReader {
     }
   }
 
-  private var isFull: Bool { configuration.warnings.count >= Self.mostWarnings }
+  private var isFull: Bool { configuration.warnings.count >= Self.maxWarnings }
 
   private mutating func warn(_ line: Int, _ phrase: Phrase) {
     if isFull { return }
@@ -143,7 +143,7 @@ extension ConfigurationReader {
       guard let keys = keys(of: member, places: &places) else { continue }
       configuration.keys[operation] = keys
     }
-    let (operation, key) = Configuration.wayOut
+    let (operation, key) = Configuration.quitNow
     if let keys = configuration.keys[operation], !keys.contains(key) {
       configuration.keys[operation] = keys + [key]
     }
@@ -187,8 +187,8 @@ extension ConfigurationReader {
       warn(value.line, .configurationUnknownKey(Self.shown(name)))
       return nil
     }
-    if key == Configuration.wayOut.key, operation != Configuration.wayOut.operation {
-      warn(value.line, .configurationKeyTaken(key.name, by: Configuration.wayOut.operation))
+    if key == Configuration.quitNow.key, operation != Configuration.quitNow.operation {
+      warn(value.line, .configurationKeyTaken(key.name, by: Configuration.quitNow.operation))
       return nil
     }
     return key

@@ -29,7 +29,7 @@ struct JSON5Value: Equatable, Sendable {
 /// and a person who edits a file by hand needs all of it. In Swift 6.3.1 it also traps on `1e+`.
 struct JSON5Reader {
   /// Where a text stops being JSON5.
-  struct Fault: Error, Equatable {
+  struct SyntaxError: Error, Equatable {
     /// From 1.
     let line: Int
   }
@@ -37,7 +37,7 @@ struct JSON5Reader {
   struct Unexpected: Error {}
 
   /// How many lists and objects may be in each other.
-  private static let deepest = 64
+  private static let maxDepth = 64
 
   /// What is read, and a NUL, which is allowed nowhere and so ends every loop.
   package let text: [Unicode.Scalar]
@@ -50,7 +50,7 @@ struct JSON5Reader {
   }
 
   /// The value that bytes are; nil when there is nothing but space and comments.
-  static func read(_ bytes: [UInt8]) throws(Fault) -> JSON5Value? {
+  static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSON5Value? {
     let text: String
     do throws(UTF8.ValidationError) {
       text = String(copying: try UTF8Span(validating: bytes.span))
@@ -58,7 +58,7 @@ struct JSON5Reader {
       let before = String(decoding: bytes[..<error.byteOffsets.lowerBound], as: UTF8.self)
       var reader = JSON5Reader(Array(before.unicodeScalars))
       reader.position = reader.text.count - 1
-      throw Fault(line: reader.lineHere())
+      throw SyntaxError(line: reader.currentLine())
     }
     var reader = JSON5Reader(Array(text.unicodeScalars))
     do throws(Unexpected) {
@@ -77,16 +77,16 @@ struct JSON5Reader {
     return value
   }
 
-  private mutating func fault() -> Fault {
+  private mutating func fault() -> SyntaxError {
     // What is missing at the end is missing after the last thing there is, not on the empty line below it.
     if isAtEnd {
       while position > counted, Self.isSpace(text[position - 1]) { position -= 1 }
     }
-    return Fault(line: lineHere())
+    return SyntaxError(line: currentLine())
   }
 
   /// The line of the position; asked for in the order of the text.
-  private mutating func lineHere() -> Int {
+  private mutating func currentLine() -> Int {
     while counted < position {
       if text[counted] == "\n" || text[counted] == "\r" && text[counted + 1] != "\n" { line += 1 }
       counted += 1
@@ -100,7 +100,7 @@ extension JSON5Reader {
   private mutating func value(depth: Int) throws(Unexpected) -> JSON5Value {
     try skipSpace()
     guard !isAtEnd else { throw Unexpected() }
-    let line = lineHere()
+    let line = currentLine()
     return JSON5Value(content: try content(depth: depth), line: line)
   }
 
@@ -124,14 +124,14 @@ extension JSON5Reader {
   }
 
   private mutating func members(depth: Int) throws(Unexpected) -> [JSON5Value.Member] {
-    guard depth < Self.deepest else { throw Unexpected() }
+    guard depth < Self.maxDepth else { throw Unexpected() }
     position += 1
     var members: [JSON5Value.Member] = []
     while true {
       try skipSpace()
       if take("}") { return members }
       guard !isAtEnd else { throw Unexpected() }
-      let line = lineHere()
+      let line = currentLine()
       let name = next == "\"" || next == "'" ? try string() : try identifier()
       try skipSpace()
       try expect(":")
@@ -145,7 +145,7 @@ extension JSON5Reader {
   }
 
   private mutating func elements(depth: Int) throws(Unexpected) -> [JSON5Value] {
-    guard depth < Self.deepest else { throw Unexpected() }
+    guard depth < Self.maxDepth else { throw Unexpected() }
     position += 1
     var elements: [JSON5Value] = []
     while true {

@@ -13,7 +13,7 @@ package final class DayPickerViewModel: RoutingViewModel {
     /// The selected day was taken.
     case chosen
     /// There is to be no day, or no last one.
-    case leftOpen
+    case cleared
   }
 
   package struct Output: Equatable, Sendable {
@@ -46,12 +46,12 @@ package final class DayPickerViewModel: RoutingViewModel {
     }
     /// Whether a move leads to a day that there is.
     func isPossible(_ move: DayMove) -> Bool {
-      abs(move.applied(to: day) - today) <= DayPickerViewModel.farthest
+      abs(move.applied(to: day) - today) <= DayPickerViewModel.maxDistance
     }
   }
 
   /// How far from today a day may be, as for a habit's first day.
-  fileprivate nonisolated static let farthest = 36_525
+  fileprivate nonisolated static let maxDistance = 36_525
 
   package enum Route: Equatable { case finished }
 
@@ -65,7 +65,7 @@ package final class DayPickerViewModel: RoutingViewModel {
     self.context = context
     let today = context.today
     let wanted = (picking.startsAtLast ? picking.last : nil) ?? picking.first ?? today
-    let day = abs(wanted - today) <= Self.farthest ? wanted : today
+    let day = abs(wanted - today) <= Self.maxDistance ? wanted : today
     output = Observable(Output(language: context.language, today: today, picking: picking, day: day))
     output.value.weekStart = context.weekStart
   }
@@ -78,7 +78,7 @@ package final class DayPickerViewModel: RoutingViewModel {
     case .moved(let move):
       if output.value.isPossible(move) { output.value.day = move.applied(to: output.value.day) }
     case .chosen: choose()
-    case .leftOpen: leaveOpen()
+    case .cleared: leaveOpen()
     }
   }
 
@@ -205,7 +205,7 @@ package enum DayPickerView: ScreenView {
       KeyBinding("open", .enter, .character(" "), help: help, isHint: true, .chosen),
       KeyBinding(
         "no-day", .character("x"), .delete, help: output.picking.isRange ? .noLastDay : .noDay,
-        isHint: output.picking.canBeOpen, disabled: output.picking.canBeOpen ? nil : .dayIsNeeded, .leftOpen),
+        isHint: output.picking.canBeOpen, disabled: output.picking.canBeOpen ? nil : .dayIsNeeded, .cleared),
     ] + KeyBinding.days({ output.isPossible($0) ? nil : .dayTooFarAway }, DayPickerViewModel.Input.moved) + [
       KeyBinding("first", .character("g"), .home, help: .toMonthStart, .moved(.to(month.lowerBound))),
       KeyBinding("last", .character("G"), .end, help: .toMonthEnd, .moved(.to(month.upperBound))),

@@ -67,9 +67,9 @@ package enum MonthGrid {
       let day = CalendarDay(number: number)
       let column = place.column + (day - start) % 7 * place.width
       let row = place.row + 1 + (day - start) / 7 * place.step
-      let look = cell(day)
+      let observableTheme = cell(day)
       canvas.target(Rect(column: column, row: row, columns: place.width, rows: 1), line: index)
-      var style = look.style
+      var style = observableTheme.style
       if day == today { style = style.adding([.bold, .underline]) }
       if day == selection {
         style = .selected
@@ -77,7 +77,7 @@ package enum MonthGrid {
       }
       let text = index < 9 ? " \(index + 1)" : "\(index + 1)"
       canvas.write(text, column: column, row: row, style: style)
-      canvas.write(look.mark, column: column + 2, row: row, style: look.markStyle)
+      canvas.write(observableTheme.mark, column: column + 2, row: row, style: observableTheme.markStyle)
     }
   }
 }

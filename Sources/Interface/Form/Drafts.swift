@@ -14,7 +14,7 @@ public final class Drafts {
   private let notify: (Toast) -> Void
   private lazy var texts = file.read()
   /// What is not known to be on the disk.
-  private var unkept: [String: DraftFile.Change] = [:]
+  private var unsaved: [String: DraftFile.Change] = [:]
   private var writing: Task<Void, Never>?
 
   /// The drafts of a file, which is read when they are first asked for.
@@ -29,7 +29,7 @@ public final class Drafts {
   /// What a form's fields said, by their names; only those that were changed.
   package subscript(form: String) -> DraftFile.Draft {
     get { texts[form] ?? [:] }
-    set { keep(newValue, of: form) }
+    set { save(newValue, of: form) }
   }
 
   /// The forms that have any.
@@ -40,24 +40,24 @@ public final class Drafts {
 
   /// Keeps what a form's fields say, off the main actor; one without a field is removed.
   ///
-  /// - Parameter isLasting: whether it is to outlive a power cut; what is kept every few seconds while somebody
+  /// - Parameter isDurable: whether it is to outlive a power cut; what is kept every few seconds while somebody
   ///   types need not.
-  package func keep(_ draft: DraftFile.Draft, of form: String, isLasting: Bool = true) {
+  package func save(_ draft: DraftFile.Draft, of form: String, isDurable: Bool = true) {
     let known = texts[form] ?? [:]
     guard draft != known else { return }
     texts[form] = draft.isEmpty ? nil : draft
-    unkept[form] = DraftFile.Change(draft, replacing: unkept[form]?.previous ?? known)
-    let (file, changes, previous) = (file, unkept, writing)
+    unsaved[form] = DraftFile.Change(draft, replacing: unsaved[form]?.previous ?? known)
+    let (file, changes, previous) = (file, unsaved, writing)
     writing = effects.run {
       await previous?.value
       do throws(StoreFailure) {
-        try await file.save(changes, isDurable: isLasting)
+        try await file.save(changes, isDurable: isDurable)
         return StoreFailure?.none
       } catch {
         return error
       }
     } then: { [self] failure in
-      if failure == nil { unkept = unkept.filter { changes[$0.key] != $0.value } }
+      if failure == nil { unsaved = unsaved.filter { changes[$0.key] != $0.value } }
       if let failure, self.failure == nil { notify(Toast(.draftsNotKept(failure), .failure)) }
       self.failure = failure
     }

@@ -43,7 +43,7 @@ public enum KeyTable {
     }
 
     /// The same on other keys.
-    package func on(_ keys: [Key]) -> Row {
+    package func withKeys(_ keys: [Key]) -> Row {
       Row(operation: operation, keys: keys, help: help, disabled: disabled, isAnywhere: isAnywhere)
     }
   }
@@ -70,12 +70,12 @@ extension KeyTable.Row {
 /// Which keys do what where several operations meet.
 package struct KeyAssignment {
   /// The keys that the person gave to operations; none leaves an operation without.
-  let chosen: [String: [Key]]
+  let custom: [String: [Key]]
   /// What the keys that type go to.
   package var focus = TextFocus.nothing
 
-  package init(chosen: [String: [Key]], focus: TextFocus = TextFocus.nothing) {
-    self.chosen = chosen
+  package init(custom: [String: [Key]], focus: TextFocus = TextFocus.nothing) {
+    self.custom = custom
     self.focus = focus
   }
 
@@ -98,7 +98,7 @@ package struct KeyAssignment {
   ///
   /// Where all of them only type, the usual ones lead out of the field.
   private func own(keysOf name: String) -> [Key]? {
-    guard let keys = chosen[name] else { return nil }
+    guard let keys = custom[name] else { return nil }
     let usable = usable(keys)
     return usable.isEmpty && !keys.isEmpty ? nil : usable
   }

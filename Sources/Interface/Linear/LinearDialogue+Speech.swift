@@ -3,82 +3,85 @@ import Model
 import TerminalUI
 import Texts
 
-// What is said.
+// Reading what a screen shows.
 extension LinearDialogue {
-  /// Lines that are said at once; more are said when they are asked for.
-  private static let most = 24
+  /// Lines that are read at once. "more" reads the others.
+  private static let pageLength = 24
 
-  /// What the top screen says now; nil where there is none.
+  /// The text of the top screen.
   var page: LinearPage? {
     navigator.top.map { LinearPage($0, size: navigator.area.size, language) }
   }
 
-  /// Says what is new; on another screen, or where all is asked for, everything.
+  /// Reads what has changed, or everything on another screen or if `whole`.
   ///
-  /// - Parameter isAnswered: whether something was said already, so that nobody waits for an answer.
-  func say(whole: Bool = false, isAnswered: Bool = false) {
+  /// - Parameter hasReplied: whether something was already written for this line, so that no other reply is needed.
+  func readChanges(whole: Bool = false, hasReplied: Bool = false) {
     guard let top = navigator.top, let page else { return }
-    var lines = takeNews()
-    let isOther = heard.screen !== top
-    let isKnown = isOther && turn(to: top)
+    var lines = takeMessages()
+    let isOther = readState.screen !== top
+    let isKnown = isOther && switchReadState(to: top)
     let title = isOther || whole ? self.title(of: top) : []
     lines += title
     if whole || isOther && !isKnown {
-      let all = page.isRead && !page.pieces.isEmpty ? begin(reading: page) : all(of: page)
-      // Many pages begin with their name.
+      let all = page.isRead && !page.paragraphs.isEmpty ? beginReading(page) : allLines(of: page)
+      // Many pages begin with their title.
       lines += all.first == title.last ? Array(all.dropFirst()) : all
-    } else if written !== top, !page.isRead || page.pieces.isEmpty {
-      // What was found for other words is another list, in which what was there before has its place, too.
-      let isLooking = top.isTyping && page.question == nil
-      let fresh = self.news(in: page)
-      let news = isLooking && !fresh.isEmpty ? all(of: page) : fresh
-      let isSilent = news.isEmpty && (isKnown || lines.isEmpty && !isAnswered)
-      lines += isSilent ? nothingNew(in: page) : news
+    } else if composingScreen !== top, !page.isRead || page.paragraphs.isEmpty {
+      // Results for other search words are another list, also if a line was in the previous one.
+      let isSearching = top.isTyping && page.question == nil
+      let changed = changedLines(of: page)
+      let news = isSearching && !changed.isEmpty ? allLines(of: page) : changed
+      let isUnchanged = news.isEmpty && (isKnown || lines.isEmpty && !hasReplied)
+      lines += isUnchanged ? unchangedNotice(for: page) : news
     } else if page.isRead,
       let link = numbered(page.lines).first(where: { $0.line.isSelected && $0.line.role == .link }),
-      link.line.text != heard.selected
+      link.line.text != readState.selection
     {
-      lines.append(link.said)
+      lines.append(link.text)
     }
-    if written == nil { lines += question(of: page, on: top, isNew: isOther || whole) }
-    terminal.say(lines)
-    // What is written line by line is said when it is done.
-    if written !== top { heard.texts = Set(page.lines.map(\.text)) }
-    heard.selected = page.choices.first(where: \.isSelected)?.text
-    heard.question = page.question
+    if composingScreen == nil { lines += prompt(of: page, on: top, isNew: isOther || whole) }
+    terminal.write(lines)
+    // A text that is being written is read when it is finished.
+    if composingScreen !== top { readState.lines = Set(page.lines.map(\.text)) }
+    readState.selection = page.choices.first(where: \.isSelected)?.text
+    readState.question = page.question
   }
 
-  /// Remembers what was said of the last screen; tells whether it is known what was said of this one.
-  private func turn(to screen: Screen) -> Bool {
-    answered = nil
-    written = nil
-    heardBefore = heardBefore.filter { $0.screen != nil && $0.screen !== heard.screen } + [heard]
-    let known = heardBefore.first { $0.screen === screen }
-    heard = known ?? Heard(screen: screen)
-    // A text that is read begins with its name.
+  /// Stores the state of the last screen and restores that of another.
+  ///
+  /// - Returns: whether the screen was read before, so that only changes are read.
+  private func switchReadState(to screen: Screen) -> Bool {
+    completedForm = nil
+    composingScreen = nil
+    coveredReadStates =
+      coveredReadStates.filter { $0.screen != nil && $0.screen !== readState.screen } + [readState]
+    let known = coveredReadStates.first { $0.screen === screen }
+    readState = known ?? ReadState(screen: screen)
+    // A text is always read from its title.
     return known != nil && screen.spoken?.isRead != true
   }
 
-  /// Says what has happened and nothing else.
-  func sayToasts() { terminal.say(takeNews()) }
+  /// Reads replies and toasts only.
+  func readToasts() { terminal.write(takeMessages()) }
 
-  /// What is to be said first: what was answered, what was copied, and what toasts say, each once.
-  private func takeNews() -> [String] {
-    let lines = answers.map { $0(language) }
-    answers = []
-    let copied = terminal.takeCopied()
+  /// Removes and returns the replies, copied texts and toasts.
+  private func takeMessages() -> [String] {
+    let lines = replies.map { $0(language) }
+    replies = []
+    let copied = terminal.removeCopied()
     var toasts: [String] = []
     while let toast = navigator.toast, toast.kind != .progress {
-      // Of what was copied it is enough to say what it is.
+      // The copied text is enough without "Copied".
       if copied.isEmpty || toast.kind != .success { toasts.append(toast.phrase(language)) }
       navigator.clearToast()
     }
     return lines + copied.filter { text in !toasts.contains { $0.contains(text) } } + toasts
   }
 
-  /// Which tab it is, or how the place is called.
+  /// The tab or the name of the place.
   private func title(of screen: Screen) -> [String] {
-    rest = []
+    unreadLines = []
     offers = nil
     guard let destination = screen.destination else { return [""] }
     let (tabs, childName) = (navigator.tabs, navigator.childName)
@@ -90,26 +93,26 @@ extension LinearDialogue {
     return [""] + (place.map { [$0.title(language)] } ?? [])
   }
 
-  /// Everything a screen says, as far as it is said at once.
-  private func all(of page: LinearPage) -> [String] {
-    take(numbered(page.lines, marksSelected: page.choices.count > 1).map(\.said))
+  /// All lines of a screen, up to a page.
+  private func allLines(of page: LinearPage) -> [String] {
+    firstLines(of: numbered(page.lines, marksSelected: page.choices.count > 1).map(\.text))
   }
 
-  /// Takes as many lines as are said at once; the others wait.
-  func take(_ lines: [String]) -> [String] {
-    // One line more is said rather than asked for.
-    guard lines.count > Self.most + 1 else {
-      rest = []
+  /// The first page of the lines. The others are stored for "more".
+  func firstLines(of lines: [String]) -> [String] {
+    // A single line more is read at once.
+    guard lines.count > Self.pageLength + 1 else {
+      unreadLines = []
       return lines
     }
-    rest = Array(lines.dropFirst(Self.most))
-    return lines.prefix(Self.most) + [Phrase.linearMore(rest.count)(language)]
+    unreadLines = Array(lines.dropFirst(Self.pageLength))
+    return lines.prefix(Self.pageLength) + [Phrase.linearMore(unreadLines.count)(language)]
   }
 
-  /// Each line with its number, where it has one.
+  /// The lines, those of choices with their numbers.
   private func numbered(
     _ lines: [LinearPage.Line], marksSelected: Bool = false
-  ) -> [(line: LinearPage.Line, said: String)] {
+  ) -> [(line: LinearPage.Line, text: String)] {
     var number = 0
     return lines.map { line in
       switch line.role {
@@ -125,98 +128,97 @@ extension LinearDialogue {
     }
   }
 
-  /// What was not said before, and what is selected where that is something else than before.
-  private func news(in page: LinearPage) -> [String] {
+  /// The lines that were not read before, and the selected one if the selection has changed.
+  private func changedLines(of page: LinearPage) -> [String] {
     let lines = numbered(page.lines)
-    var news = lines.filter { !heard.texts.contains($0.line.text) }
-    if let selected = lines.first(where: { $0.line.isSelected }), selected.line.text != heard.selected,
-      heard.selected != nil, !news.contains(where: { $0.line.isSelected })
+    var changed = lines.filter { !readState.lines.contains($0.line.text) }
+    if let selected = lines.first(where: { $0.line.isSelected }), selected.line.text != readState.selection,
+      readState.selection != nil, !changed.contains(where: { $0.line.isSelected })
     {
-      news.append(selected)
+      changed.append(selected)
     }
-    return news.isEmpty ? [] : take(news.map(\.said))
+    return changed.isEmpty ? [] : firstLines(of: changed.map(\.text))
   }
 
-  /// So that nobody waits for an answer: what is selected, or that all is as it was.
-  private func nothingNew(in page: LinearPage) -> [String] {
+  /// A reply if nothing has changed: the selected line or a sentence that says so.
+  private func unchangedNotice(for page: LinearPage) -> [String] {
     if page.question != nil || navigator.top?.finder?.isTyping == true { return [] }
     let selected = numbered(page.lines).first { $0.line.isSelected }
-    return [selected?.said ?? Phrase.linearNothingNew(language)]
+    return [selected?.text ?? Phrase.linearNothingNew(language)]
   }
 
-  /// What is asked now.
-  private func question(of page: LinearPage, on screen: Screen, isNew: Bool) -> [String] {
+  /// The question or hint before the next line.
+  private func prompt(of page: LinearPage, on screen: Screen, isNew: Bool) -> [String] {
     if screen.finder?.isTyping == true { return [Phrase.findPrompt(language)] }
     guard let question = page.question else {
-      return screen.isTyping && isNew && sought !== screen ? [Phrase.linearFieldHint(language)] : []
+      return screen.isTyping && isNew && searchPalette !== screen ? [Phrase.linearFieldHint(language)] : []
     }
-    if question.number < question.count { answered = nil }
-    if answered === screen {
+    if question.number < question.count { completedForm = nil }
+    if completedForm === screen {
       let action = enterAction?.help ?? .save
       return [Phrase.linearLastQuestion(action)(language)]
     }
     let now =
       question.choices.isEmpty || question.isTyped
       ? question.text : question.choices[safe: question.choice] ?? ""
-    let asked = Phrase.linearQuestion(
+    let text = Phrase.linearQuestion(
       question.label, number: question.number, of: question.count, now: question.hasLines ? "" : now,
       choices: question.choices)(language)
     let hint: Phrase? =
       question.hasLines ? .linearWritingHint : isNew && question.count > 1 ? .linearFormHint : nil
-    return ([hint?(language), asked].compactMap(\.self)).filter { !$0.isEmpty }
+    return ([hint?(language), text].compactMap(\.self)).filter { !$0.isEmpty }
   }
 }
 
 extension Array {
-  /// The element at a place; nil where there is none.
+  /// The element at an index; nil if there is none.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
 extension LinearPage {
-  /// The pieces of a text that is read, with their places among the lines.
-  var pieces: [(index: Int, line: Line)] {
+  /// The headings and paragraphs of a text that is read by paragraphs, with their indices among the lines.
+  var paragraphs: [(index: Int, line: Line)] {
     guard isRead else { return [] }
     return lines.enumerated().filter { $1.role == .paragraph || $1.role == .heading }.map { ($0, $1) }
   }
 
-  /// What stands above the first piece, and below the last one.
-  var around: (above: [Line], below: [Line]) {
-    let pieces = pieces
-    guard let first = pieces.first?.index, let last = pieces.last?.index else { return (lines, []) }
+  /// The lines above the first paragraph and below the last one.
+  fileprivate var around: (above: [Line], below: [Line]) {
+    let paragraphs = paragraphs
+    guard let first = paragraphs.first?.index, let last = paragraphs.last?.index else { return (lines, []) }
     return (Array(lines[..<first]), Array(lines[(last + 1)...]))
   }
 }
 
-// Reading a text piece by piece.
+// Reading a text by paragraphs.
 extension LinearDialogue {
-  /// What stands above a text, and the piece at which it is open.
-  func begin(reading page: LinearPage) -> [String] {
-    heard.isAtEnd = false
-    let pieces = page.pieces
-    let first = pieces.firstIndex { $0.line.isSelected } ?? 0
+  /// The lines above a text, and the paragraph at which it is open.
+  private func beginReading(_ page: LinearPage) -> [String] {
+    readState.isAtEnd = false
+    let first = page.paragraphs.firstIndex { $0.line.isSelected } ?? 0
     return page.around.above.map(\.text) + read(page, from: first)
   }
 
-  /// A piece with the headings before it; from now on it is the one that was read.
+  /// Moves to a paragraph and returns it with the headings before it.
   private func read(_ page: LinearPage, from first: Int) -> [String] {
-    let pieces = page.pieces
-    guard pieces.indices.contains(first) else { return [] }
-    let last = pieces[first...].firstIndex { $0.line.role == .paragraph } ?? pieces.count - 1
-    heard.piece = last
-    heard.isAtEnd = false
-    pieces[last].line.input?()
-    return pieces[first...last].map { piece in
-      piece.line.role == .heading ? Phrase.linearHeading(piece.line.text)(language) : piece.line.text
+    let paragraphs = page.paragraphs
+    guard paragraphs.indices.contains(first) else { return [] }
+    let last = paragraphs[first...].firstIndex { $0.line.role == .paragraph } ?? paragraphs.count - 1
+    readState.paragraph = last
+    readState.isAtEnd = false
+    paragraphs[last].line.input?()
+    return paragraphs[first...last].map { paragraph in
+      paragraph.line.role == .heading
+        ? Phrase.linearHeading(paragraph.line.text)(language) : paragraph.line.text
     }
   }
 
-  /// Reads on: the next piece, then what stands below the text, then what Enter does there.
-  func readOn(_ page: LinearPage) {
-    let pieces = page.pieces
-    if heard.piece + 1 < pieces.count {
-      terminal.say(read(page, from: heard.piece + 1))
-    } else if !heard.isAtEnd {
-      heard.isAtEnd = true
+  /// Reads the next paragraph; after the last one the lines below the text; then does what Enter does.
+  func readNext(_ page: LinearPage) {
+    if readState.paragraph + 1 < page.paragraphs.count {
+      terminal.write(read(page, from: readState.paragraph + 1))
+    } else if !readState.isAtEnd {
+      readState.isAtEnd = true
       var number = 0
       let below = page.around.below.map { line in
         guard line.role == .link else { return line.text }
@@ -224,92 +226,93 @@ extension LinearDialogue {
         return "\(number). \(line.text)"
       }
       let next = enterAction.map { "Enter: \($0.help(language))" }
-      terminal.say([Phrase.linearEndOfText(language)] + take(below) + [next].compactMap(\.self))
+      terminal.write(
+        [Phrase.linearEndOfText(language)] + firstLines(of: below) + [next].compactMap(\.self))
     } else {
       performEnter()
     }
   }
 
-  /// Reads the piece before the last one once more, with its heading.
-  func readBefore(_ page: LinearPage) {
-    let pieces = page.pieces
-    var first = max(0, heard.piece - 1)
-    while first > 0, pieces[safe: first]?.line.role == .heading { first -= 1 }
-    while first > 0, pieces[safe: first - 1]?.line.role == .heading { first -= 1 }
-    terminal.say(read(page, from: first))
+  /// Reads the previous paragraph with its heading.
+  func readPrevious(_ page: LinearPage) {
+    let paragraphs = page.paragraphs
+    var first = max(0, readState.paragraph - 1)
+    while first > 0, paragraphs[safe: first]?.line.role == .heading { first -= 1 }
+    while first > 0, paragraphs[safe: first - 1]?.line.role == .heading { first -= 1 }
+    terminal.write(read(page, from: first))
   }
 
-  /// Says the piece that was read last once more.
+  /// Reads the last paragraph again.
   func readAgain(_ page: LinearPage) {
-    terminal.say(page.around.above.map(\.text) + read(page, from: heard.piece))
+    terminal.write(page.around.above.map(\.text) + read(page, from: readState.paragraph))
   }
 
-  /// Offers the headings, each of which leads to its place.
+  /// Offers the headings; choosing one reads from there.
   func offerHeadings(_ page: LinearPage) {
-    let headings = page.pieces.enumerated().filter { $1.line.role == .heading }
-    guard !headings.isEmpty else { return answers.append(.linearNoHeadings) }
+    let headings = page.paragraphs.enumerated().filter { $1.line.role == .heading }
+    guard !headings.isEmpty else { return replies.append(.linearNoHeadings) }
     offer(
-      headings.map { number, piece in
-        Offer(name: piece.line.text) { [weak self] in
+      headings.map { number, heading in
+        Offer(name: heading.line.text) { [weak self] in
           guard let self, let page = self.page else { return }
-          terminal.say(read(page, from: number))
+          terminal.write(read(page, from: number))
         }
       })
   }
 
-  /// Says the links with their numbers.
-  func sayLinks(_ page: LinearPage) {
+  /// Reads the links with their numbers.
+  func readLinks(_ page: LinearPage) {
     let links = page.choices
-    if links.isEmpty { return answers.append(.noLinks) }
-    terminal.say(take(links.enumerated().map { "\($0 + 1). \($1.text)" }))
+    if links.isEmpty { return replies.append(.noLinks) }
+    terminal.write(firstLines(of: links.enumerated().map { "\($0 + 1). \($1.text)" }))
   }
 
-  /// Has numbers mean something for the next line.
+  /// Reads offers, which the next line can choose by number or name.
   func offer(_ offers: [Offer]) {
     self.offers = offers
-    terminal.say(take(offers.enumerated().map { "\($0 + 1). \($1.name)" }))
+    terminal.write(firstLines(of: offers.enumerated().map { "\($0 + 1). \($1.name)" }))
   }
 }
 
-// What can be said.
+// Help.
 extension LinearDialogue {
-  /// Says what can be said here: what can be done, and where one can go.
-  func sayHelp() {
+  /// Reads the possible actions and places.
+  func readHelp() {
     let own = navigator.top?.actions.count ?? 0
     let all = navigator.actionsNow
-    let isTyping = navigator.top?.isTyping == true && answered !== navigator.top
+    let isTyping = navigator.top?.isTyping == true && completedForm !== navigator.top
     let head: Phrase = isTyping ? .linearHelpTyping : .linearHelp
     let everywhere = all.dropFirst(own).filter {
       !$0.operation.hasPrefix("go-") && !$0.operation.hasPrefix("tab-")
     }
-    terminal.say(
-      take(
-        [head(language), Phrase.keysHere(language)] + described(all.prefix(own))
-          + [Phrase.keysEverywhere(language)] + words + described(everywhere) + places))
+    terminal.write(
+      firstLines(
+        of: [head(language), Phrase.keysHere(language)] + described(all.prefix(own))
+          + [Phrase.keysEverywhere(language)] + readingWords + described(everywhere) + places))
   }
 
-  /// What there is another word for.
-  private static let unsaid: Set = ["keys", "redraw", "suspend"]
+  /// Operations that are not needed in this mode.
+  private static let hidden: Set = ["keys", "redraw", "suspend"]
 
-  /// Actions line by line, and those that only move on one line.
+  /// A line for each action, and one for all that only move.
   private func described(_ actions: some Sequence<Screen.Action>) -> [String] {
-    let said = actions.filter { !Self.unsaid.contains($0.operation) }
+    let shown = actions.filter { !Self.hidden.contains($0.operation) }
     let names = Set(KeyBinding<ListMove>.moves { $0 }.map(\.operation))
-    let moves = said.filter { names.contains($0.operation) }.map { $0.help(language) }
-    return said.filter { !names.contains($0.operation) }.map(described)
+    let moves = shown.filter { names.contains($0.operation) }.map { $0.help(language) }
+    return shown.filter { !names.contains($0.operation) }.map(described)
       + (moves.isEmpty ? [] : [moves.joined(separator: ", ")])
   }
 
-  /// What an action does, its first key that has a name, and why it cannot be done.
+  /// What an action does, its first key that can be typed, and why it is disabled.
   private func described(_ action: Screen.Action) -> String {
     let key = action.keys.lazy.map(\.name).first { $0.allSatisfy(\.isASCII) }
     let text = action.help(language) + (key.map { ": \($0)" } ?? "")
     return text + (action.disabled.map { " (\($0(language)))" } ?? "")
   }
 
-  /// What is said about what was said.
-  private var words: [String] {
-    let isText = !(page?.pieces.isEmpty ?? true)
+  /// The words of `readByWord` that are possible now.
+  private var readingWords: [String] {
+    let isText = !(page?.paragraphs.isEmpty ?? true)
     let words: [(Phrase, Phrase)] =
       [(.linearAgain, .linearAgainHelp)]
       + (isText
@@ -320,7 +323,7 @@ extension LinearDialogue {
     return words.map { "\($0(language)): \($1(language))" }
   }
 
-  /// Where one can go by a name.
+  /// The places that have a name.
   private var places: [String] {
     let tabs = navigator.tabs
     guard tabs.count > 1 else { return [] }

@@ -31,7 +31,7 @@ struct LinearPage {
     let texts = list?.texts() ?? []
     var drawn = DrawnWords(canvas, texts: texts, language: language)
     if question == nil, screen.isTyping, list == nil {
-      question = SpokenQuestion(label: drawn.takeRowOfCursor(), hasLines: screen.focus == .lines)
+      question = SpokenQuestion(label: drawn.removeCursorRow(), hasLines: screen.focus == .lines)
     }
     let selection = spoken?.selection ?? list?.selection
     let select: ((Int) -> @MainActor () -> Void)? =
@@ -109,8 +109,8 @@ private struct DrawnWords {
       guard let its = targets[row] else {
         let text = LinearText.words(canvas.text(inRow: row), language)
         // What arrows do in a field is chosen by numbers here.
-        let hasWords = text.contains { $0.isLetter || $0.isNumber } && !LinearText.isScale(text)
-        guard hasWords, !text.hasPrefix("←") else { continue }
+        let usesWords = text.contains { $0.isLetter || $0.isNumber } && !LinearText.isScale(text)
+        guard usesWords, !text.hasPrefix("←") else { continue }
         let drawn = Drawn(canvas, row: row)
         if let before, before.goesOn(in: drawn) {
           rows[rows.count - 1].text += " " + text
@@ -165,7 +165,7 @@ private struct DrawnWords {
     return said
   }
 
-  /// What a part of a row says, and how its words look.
+  /// What a part of a row says, and how its words observableTheme.
   private static func text(_ canvas: Canvas, row: Int, columns: Range<Int>) -> (text: String, style: Style?) {
     var (text, style) = ("", Style?.none)
     for (character, column, _) in canvas.characters(inRow: row) where columns.contains(column) {
@@ -176,7 +176,7 @@ private struct DrawnWords {
   }
 
   /// Takes out the row with the cursor, which asks for what is typed; empty where there is none.
-  mutating func takeRowOfCursor() -> String {
+  mutating func removeCursorRow() -> String {
     guard let cursor, let index = rows.firstIndex(where: { $0.rows.contains(cursor) }) else { return "" }
     return rows.remove(at: index).text
   }

@@ -24,7 +24,7 @@ package struct CheckInField: Equatable, Sendable {
     }
 
     /// What is said of it already.
-    fileprivate func said(_ checkIn: CheckIn?) -> String? {
+    fileprivate func recordedText(_ checkIn: CheckIn?) -> String? {
       switch self {
       case .amount: checkIn?.amount.map { Phrase.number($0) }
       case .reason: checkIn?.skipReason
@@ -37,13 +37,13 @@ package struct CheckInField: Equatable, Sendable {
   package let habit: Habit.ID
   package let kind: Kind
   /// Why what was typed is not taken.
-  package private(set) var trouble: Phrase?
+  package private(set) var refusal: Phrase?
 
   private var field: TextField
   /// Whether the first character takes the place of what is there, as a number is seldom written on.
-  private var isFresh: Bool
+  private var replacesText: Bool
   /// What was said of it before.
-  private let old: String
+  private let initialText: String
   /// The name of what is kept when it is left.
   private let draft: String
 
@@ -55,33 +55,33 @@ package struct CheckInField: Equatable, Sendable {
     habit = row.id
     self.kind = kind
     draft = "check-in/\(row.id)/\(row.day)/\(kind.rawValue)"
-    field = TextField(kind.said(row.checkIn) ?? "")
-    old = field.text
-    isFresh = kind == .amount
-    if let text = drafts[draft][Self.typed] { (field, isFresh) = (TextField(text), false) }
+    field = TextField(kind.recordedText(row.checkIn) ?? "")
+    initialText = field.text
+    replacesText = kind == .amount
+    if let text = drafts[draft][Self.typed] { (field, replacesText) = (TextField(text), false) }
   }
 
   /// Takes a key; what is not for the line changes nothing.
   package mutating func handle(_ key: Key) {
     var typed = field
     switch key {
-    case .character, .paste: if isFresh { typed = TextField() }
+    case .character, .paste: if replacesText { typed = TextField() }
     default: break
     }
     guard typed.handle(key) else { return }
-    (field, isFresh, trouble) = (typed, false, nil)
+    (field, replacesText, refusal) = (typed, false, nil)
   }
 
   /// Whether something else is typed than what was said.
-  package var isChanged: Bool { field.text != old }
+  package var isChanged: Bool { field.text != initialText }
 
   /// Keeps what is typed, where it is something new.
-  @MainActor package func keep(in drafts: Drafts) {
+  @MainActor package func saveDraft(in drafts: Drafts) {
     drafts[draft] = isChanged ? [Self.typed: field.text] : [:]
   }
 
   /// It was said and saved.
-  @MainActor package func forget(in drafts: Drafts) { drafts[draft] = [:] }
+  @MainActor package func deleteDraft(in drafts: Drafts) { drafts[draft] = [:] }
 
   /// What it says of a row's day; an amount with a sign before it is added to what is there.
   ///
@@ -103,7 +103,7 @@ package struct CheckInField: Equatable, Sendable {
       if var row { try row.say(change, at: moment, dayStart: 0) }
       return change
     } catch {
-      trouble = .habitFailure(error)
+      refusal = .habitFailure(error)
       return nil
     }
   }
@@ -119,7 +119,7 @@ package struct CheckInField: Equatable, Sendable {
   /// Draws it in the last rows of a window, and above it why what was typed is not taken.
   package func drawBelow(on canvas: inout Canvas, margin: Int, language: Language) {
     let wrong =
-      trouble.map { TextWrapping.wrap($0(language), columns: canvas.size.columns - margin - 1) } ?? []
+      refusal.map { TextWrapping.wrap($0(language), columns: canvas.size.columns - margin - 1) } ?? []
     let first = max(0, canvas.size.rows - 1 - wrong.count)
     canvas.clear(Rect(column: 0, row: first, columns: canvas.size.columns, rows: canvas.size.rows - first))
     for (index, line) in wrong.enumerated() {
@@ -140,21 +140,21 @@ package struct CheckInField: Equatable, Sendable {
 @MainActor
 extension CheckInField? {
   /// Closes the line; what was typed stays for the next time.
-  package mutating func leave(in context: Context) {
+  package mutating func cancel(in context: Context) {
     guard let field = self else { return }
     context.checkIns.forgetQuestion()
-    field.keep(in: context.drafts)
+    field.saveDraft(in: context.drafts)
     self = nil
     if field.isChanged { context.saves.notify(context.drafts.toast) }
   }
 
   /// What is said of a row's day by what was typed; nil where that is nothing new, and the line is closed, or cannot be,
   /// and it says why.
-  package mutating func enter(of row: HabitRow?, in context: Context) -> CheckInChange? {
+  package mutating func submit(for row: HabitRow?, in context: Context) -> CheckInChange? {
     guard var field = self else { return nil }
     if let change = field.change(of: row, at: context.clock.now()) { return change }
-    if field.trouble == nil {
-      field.keep(in: context.drafts)
+    if field.refusal == nil {
+      field.saveDraft(in: context.drafts)
       self = nil
     } else {
       self = field

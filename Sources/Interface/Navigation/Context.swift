@@ -22,7 +22,7 @@ public struct Context {
   /// What the person configured on this machine.
   public let configuration: Configuration
   /// The colours of the screens.
-  package let look: Observable<Theme>
+  package let observableTheme: Observable<Theme>
   /// What was typed in forms that were left.
   public let drafts: Drafts
   /// Adds and updates packs.
@@ -34,7 +34,7 @@ public struct Context {
   /// What is said of habits and days.
   package let checkIns: CheckIns
   /// The language that is spoken with a setting, or without one.
-  public var spoken: (Language?) -> Language
+  public var resolveLanguage: (Language?) -> Language
   /// The country that the locale names, by its ISO 3166-1 code; nil where it names none.
   public var region: String?
   /// The country that the locale or the time zone names, offered when the country is asked; nil if they name none.
@@ -60,7 +60,7 @@ public struct Context {
   /// Draws pictures as cells.
   public var pictures = PictureDrawer.none
   /// The colours that pictures have on this terminal; nil where it can show none.
-  var pictureColours: PictureRequest.Colours?
+  var terminalPictureColours: PictureRequest.Colours?
 
   /// Edits a text elsewhere.
   public typealias EditOutside = (
@@ -88,9 +88,9 @@ public struct Context {
     drafts = Drafts(DraftFile(in: store.folders), effects: effects) { saves.notify($0) }
     places = HomePlaces(environment: workspace.environment)
     self.configuration = configuration
-    look = Observable(configuration.colors(chosen: workspace.store.profile().profile.theme))
+    observableTheme = Observable(configuration.colors(chosen: workspace.store.profile().profile.theme))
     let first = navigator.language
-    spoken = { $0 ?? first }
+    resolveLanguage = { $0 ?? first }
     self.newIdentifier = newIdentifier
   }
 
@@ -103,22 +103,22 @@ public struct Context {
   /// The calendar and clock that the person sees.
   public var clock: CivilClock { workspace.clock }
   /// The language the program speaks.
-  public var speech: Observable<Language> { navigator.speech }
+  public var observableLanguage: Observable<Language> { navigator.observableLanguage }
 
   /// Takes over the language, the country and the theme that were chosen, here or by another program, or fell back to
   /// when saving failed.
   func followProfile() {
     let profile = store.profile().profile
-    speech.value = spoken(profile.language)
+    observableLanguage.value = resolveLanguage(profile.language)
     // One that is only tried beside the file's stays until the end.
-    if configuration.theme == nil { wear(configuration.colors(chosen: profile.theme)) }
+    if configuration.theme == nil { apply(configuration.colors(chosen: profile.theme)) }
     if library.refreshForReader() { articles.forget() }
   }
 
   /// Shows the screens in other colours.
-  package func wear(_ theme: Theme) {
-    guard theme != look.value else { return }
-    look.value = theme
+  package func apply(_ theme: Theme) {
+    guard theme != observableTheme.value else { return }
+    observableTheme.value = theme
     navigator.actions.apply(theme)
   }
 
@@ -126,16 +126,18 @@ public struct Context {
   package var isPaused: Bool { store.family().isPaused }
 
   /// The colours in which pictures are to be drawn; nil where none are drawn.
-  package var drawnColours: PictureRequest.Colours? {
-    guard configuration.pictures, let colours = pictureColours, pictures.isInstalled() else { return nil }
+  package var pictureColours: PictureRequest.Colours? {
+    guard configuration.pictures, let colours = terminalPictureColours, pictures.isInstalled() else {
+      return nil
+    }
     return theme.hasColors ? colours : PictureRequest.Colours.none
   }
 
   /// The colours of the screens now.
-  package var theme: Theme { look.value }
+  package var theme: Theme { observableTheme.value }
 
   /// The language the program speaks now.
-  public var language: Language { speech.value }
+  public var language: Language { observableLanguage.value }
 }
 
 /// What an editor of the person's own made of a text, still in its file.
@@ -184,13 +186,13 @@ extension Context {
 
 extension Context {
   /// Calls back after a while.
-  package func later(_ delay: Duration, _ then: @escaping @MainActor () -> Void) {
+  package func schedule(after delay: Duration, _ then: @escaping @MainActor () -> Void) {
     navigator.actions.later(delay, then)
   }
 
   /// Calls back when a mark has to turn on; never where nothing is to move by itself.
-  package func laterTurning(_ delay: Duration, _ then: @escaping @MainActor () -> Void) {
-    if !configuration.words { later(delay, then) }
+  package func scheduleAnimation(after delay: Duration, _ then: @escaping @MainActor () -> Void) {
+    if !configuration.words { schedule(after: delay, then) }
   }
 
   /// Says something on the bottom line.
@@ -228,13 +230,13 @@ extension Context {
 
 extension Context {
   /// Whether it is time to ask how it is going; while paused nobody is asked.
-  package func asksHow(about child: Child, on today: CalendarDay) -> Bool {
+  package func isWellbeingDue(for child: Child, on today: CalendarDay) -> Bool {
     !child.isPaused
       && WellbeingRule.isDue(answers: store.wellbeing(), startedOn: child.startedOn, today: today)
   }
 
   /// Keeps what was said today to how it is going; nil where it was dismissed.
-  package func keepWellbeing(_ answer: Mood?) {
+  package func saveWellbeing(_ answer: Mood?) {
     let day = today
     let toast: Phrase? =
       switch answer {
@@ -256,7 +258,7 @@ extension Context {
   /// What is to be said, in a line, of the pack that gives Today; nil where all is well or it needs no network.
   ///
   /// - Parameter chosen: the id of the pack that was chosen to give Today.
-  package func notice(of pack: Pack?, chosen: String?) -> Phrase? {
+  package func packNotice(for pack: Pack?, chosen: String?) -> Phrase? {
     let subscriptions = store.subscriptions().subscriptions
     if let chosen, pack?.manifest.id != chosen, let subscription = subscriptions[chosen] {
       return .chosenPackIsAway(TextCleaning.clean(subscription.title))
@@ -276,13 +278,16 @@ extension Context {
 
 extension Context {
   /// What draws a photo in so much room; nil where no pictures are drawn, or its file is not there.
-  package func request(for photo: Photo, size: Size) -> PictureRequest? {
-    guard size.columns > 1, size.rows > 0, let colours = drawnColours, let path = store.path(of: photo) else {
+  package func pictureRequest(for photo: Photo, size: Size) -> PictureRequest? {
+    guard size.columns > 1, size.rows > 0, let colours = pictureColours, let path = store.path(of: photo)
+    else {
       return nil
     }
     return PictureRequest(path: path, key: photo.file, size: size, colours: colours)
   }
 
   /// Whether pictures would be drawn if the program that draws them were installed.
-  package var lacksChafa: Bool { configuration.pictures && pictureColours != nil && !pictures.isInstalled() }
+  package var lacksChafa: Bool {
+    configuration.pictures && terminalPictureColours != nil && !pictures.isInstalled()
+  }
 }

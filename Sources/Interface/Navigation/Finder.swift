@@ -12,7 +12,7 @@ struct Finder {
   /// The line from which the search began.
   let origin: Int
   /// Shows the screen as it was then.
-  var goBack: () -> Void = {}
+  var restoreScreen: () -> Void = {}
 
   /// Where it was found: which of the lines that have it, or of its places in a text.
   struct Found {
@@ -75,19 +75,19 @@ extension Navigator {
   func beginFinding() {
     guard let top, let list = top.list else { return }
     if toast?.kind != .failure, toast?.kind != .reminder { clearToast() }
-    top.finder = Finder(origin: list.selection, goBack: top.remember())
-    markFrame()
+    top.finder = Finder(origin: list.selection, restoreScreen: top.snapshot())
+    requestFrame()
   }
 
   /// Gives a key to the search that is being typed; false where there is none.
   func find(typing key: Key) -> Bool {
     guard let top, var finder = top.finder, finder.isTyping else { return false }
-    markFrame()
+    requestFrame()
     if !key.isText(in: .line),
       actionsNow.contains(where: { $0.operation == "palette" && $0.keys.contains(key) })
     {
       top.finder = nil
-      finder.goBack()
+      finder.restoreScreen()
       openPalette(typed: finder.field.text)
       return true
     }
@@ -98,8 +98,8 @@ extension Navigator {
       if finder.query != nil { findAgain(step: 1, includingStart: true) }
     case .escape, .control("c"):
       top.finder = nil
-      finder.goBack()
-      top.tell(.changed)
+      finder.restoreScreen()
+      top.deliver(.changed)
     default:
       let before = finder.field.text
       guard finder.field.handle(key) else { return true }
@@ -129,7 +129,7 @@ extension Navigator {
     if let line {
       list.move(.to(line))
       // The next place may be on the same line.
-      markFrame()
+      requestFrame()
     } else if includingStart, let lead = top.finder.flatMap({ actions.lead($0.field.text) }) {
       // Words for a loss or an emergency open their page from every list.
       top.finder = nil
@@ -153,7 +153,7 @@ extension Navigator {
     let line = finder.line(in: list.texts(), isText: list.isText, from: 0, step: 1, includingStart: true)
     top.finder = finder
     if let line { list.move(.to(line)) }
-    markFrame()
+    requestFrame()
   }
 
   /// Marks what is looked for wherever the top screen shows it; the place in a text that was gone to stands out.

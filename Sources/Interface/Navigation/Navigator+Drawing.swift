@@ -12,7 +12,7 @@ extension Navigator {
   package func area(of screen: Screen) -> Rect {
     let above = screen.showsTabs ? tabRows : 0
     let rows = max(0, size.rows - above - 1)
-    let few = rowsOfTexts.flatMap { screen.spoken?.isRead == true ? $0 : nil }
+    let few = readingRows.flatMap { screen.spoken?.isRead == true ? $0 : nil }
     return Rect(column: 0, row: above, columns: size.columns, rows: min(rows, few ?? rows))
   }
 
@@ -38,7 +38,7 @@ extension Navigator {
 
   /// Takes away what only eyes follow, bars beside what is selected, bars of progress and boxes: a screen reader says a
   /// line again in which one has come or gone, and not only the line where its cursor is.
-  func takeBars(from canvas: inout Canvas) {
+  func removeBars(from canvas: inout Canvas) {
     // What a person types stays as it is.
     let bars = top?.isTyping == true ? "┃━╸╺" : "┃━╸╺─│╭╮╰╯"
     for row in 0..<size.rows {
@@ -74,7 +74,7 @@ extension Navigator {
       canvas.write(place.text, column: place.column, row: 0, style: style)
     }
     if tabRows > 1 {
-      if !hasWords {
+      if !usesWords {
         canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
       }
       if !childName.isEmpty {
@@ -91,7 +91,7 @@ extension Navigator {
   var tabPlaces: [TabBar.Tab] {
     let beside = tabRows > 1 || childName.isEmpty ? 0 : min(TextWidth.of(childName), Self.fewColumns) + 3
     return TabBar.places(
-      tabs.map { ($0.number, hasWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
+      tabs.map { ($0.number, usesWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
       current: currentTab, columns: size.columns, beside: beside)
   }
 
@@ -171,7 +171,7 @@ extension Navigator {
     canvas.write(hidden, endingAt: last.isEmpty ? end : end - 2, row: row, style: .accent)
     var column = 1
     // They change with what is selected and would be read after every key; `?` has them all.
-    let shown = hasWords ? [] : actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
+    let shown = usesWords ? [] : actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
     // What is done first stands first; then the way back has its room before what everybody knows.
     let back = shown.firstIndex { $0.operation == "back" }
     let backColumns = back.map { 3 + width(ofHint: shown[$0]) } ?? 0
@@ -201,7 +201,7 @@ extension Navigator {
     if let finder = screen.finder, let line = finder.found?.line, line == list?.selection {
       return place(of: finder)
     }
-    guard !hasWords, let (above, below) = list?.extent?.hidden(besides: drawn) else { return "" }
+    guard !usesWords, let (above, below) = list?.extent?.hidden(besides: drawn) else { return "" }
     return Phrase.hidden(above: above, below: below, isShort: size.columns < 60)(language)
   }
 

@@ -12,10 +12,10 @@ extension Navigator {
       return
     }
     if copyPlace(by: key) { return }
-    noticeKey(key)
+    dismissToastOnKey(key)
     let before = Scene(self)
     handle(key)
-    endToast(of: before)
+    dismissSuccessToast(of: before)
   }
 
   /// Copies the place that a toast names; false where none does, or the key is for something else.
@@ -30,7 +30,7 @@ extension Navigator {
   /// The keys that Hangul stands for where nothing is typed; nil for any other key, and for one that the person has
   /// given to something.
   private func strokes(of key: Key) -> [Key.HangulStroke]? {
-    guard let strokes = key.hangulStrokes, !isTyping, !ownKeys.values.contains(where: { $0.contains(key) })
+    guard let strokes = key.hangulStrokes, !isTyping, !customKeys.values.contains(where: { $0.contains(key) })
     else {
       return nil
     }
@@ -51,14 +51,14 @@ extension Navigator {
     }
     CrashHandler.setOperation("\(top.name)/key")
     if find(typing: key) || top.type(key) { return }
-    if let action = action(on: key) { perform(action) } else { sayIdle(key) }
+    if let action = action(on: key) { perform(action) } else { showUnusedKey(key) }
   }
 
   /// Says of a key that does nothing here what it does elsewhere.
-  private func sayIdle(_ key: Key) {
+  private func showUnusedKey(_ key: Key) {
     let isBack = key == .escape || key == .backspace
     // What the person has moved to other keys is not what this one means.
-    let meaning = KeyMeaning.of(key).flatMap { $0.operations.allSatisfy { ownKeys[$0] != nil } ? nil : $0 }
+    let meaning = KeyMeaning.of(key).flatMap { $0.operations.allSatisfy { customKeys[$0] != nil } ? nil : $0 }
     let reason: Phrase =
       isBack && isAtRoot
       ? .isFirstScreen
@@ -69,9 +69,9 @@ extension Navigator {
   /// Handles a key that was pressed before anybody could see that another day has begun.
   ///
   /// What it would have done to the day is left undone, and a toast says so; what is typed goes on.
-  func pressUnseen(_ key: Key) {
+  func pressBeforeNewDay(_ key: Key) {
     if let strokes = strokes(of: key) {
-      for stroke in strokes { pressUnseen(isTyping ? stroke.letter : stroke.key) }
+      for stroke in strokes { pressBeforeNewDay(isTyping ? stroke.letter : stroke.key) }
       return
     }
     guard let top, top.isAboutDay, !top.isTyping, top.finder?.isTyping != true, isLargeEnough else {
@@ -82,13 +82,13 @@ extension Navigator {
         action(on: key).map { found in top.actions.contains { $0.operation == found.operation } } ?? false
       }
     guard isItsOwn else { return press(key) }
-    noticeKey(key)
+    dismissToastOnKey(key)
     show(Toast(.dayHasBegun, .reason))
   }
 
   /// What a key does now.
   private func action(on key: Key) -> Screen.Action? {
-    guard ownKeys.isEmpty else { return actionsNow.first { $0.keys.contains(key) } }
+    guard customKeys.isEmpty else { return actionsNow.first { $0.keys.contains(key) } }
     // Without keys of the person's own there is nothing to assign: the screen's come first.
     let own = top?.actions.first { $0.keys.contains(key) }
     return own ?? globalActions.first { $0.keys.contains(key) }
@@ -105,20 +105,20 @@ extension Navigator {
   /// A key that the person gave to an operation does nothing else.
   var actionsNow: [Screen.Action] {
     let all = (top?.actions ?? []) + globalActions
-    let assignment = KeyAssignment(chosen: ownKeys, focus: top?.focus ?? .nothing)
-    return zip(all, assignment.keys(of: all.map { ($0.operation, $0.keys) })).map { $0.on($1) }
+    let assignment = KeyAssignment(custom: customKeys, focus: top?.focus ?? .nothing)
+    return zip(all, assignment.keys(of: all.map { ($0.operation, $0.keys) })).map { $0.withKeys($1) }
   }
 
   /// What the bottom line may name: what the screen offers, the way back, and the key for all keys.
   ///
   /// It is drawn with every frame, so it does not work out more than that.
   var hints: [Screen.Action] {
-    guard ownKeys.isEmpty else { return actionsNow.filter { $0.isHint || $0.operation == "keys" } }
+    guard customKeys.isEmpty else { return actionsNow.filter { $0.isHint || $0.operation == "keys" } }
     let focus = top?.focus ?? .nothing
     let own = (top?.actions ?? []).filter(\.isHint)
     let leaving = leavingActions.filter { leaving in !own.contains { $0.operation == leaving.operation } }
     return (own + leaving).filter(\.isHint).map { action in
-      focus == .nothing ? action : action.on(action.keys.filter { !$0.isText(in: focus) })
+      focus == .nothing ? action : action.withKeys(action.keys.filter { !$0.isText(in: focus) })
     } + [keysAction]
   }
 

@@ -69,11 +69,11 @@ public final class Navigator {
   }
 
   /// The language of everything that is shown; whoever shows text in it draws anew when it changes.
-  public let speech: Observable<Language>
+  public let observableLanguage: Observable<Language>
   /// The program around it.
   public var actions = Actions()
   /// Keys that the person's configuration gives to operations, by their names; none leaves an operation without.
-  var ownKeys: [String: [Key]] = [:]
+  var customKeys: [String: [Key]] = [:]
   /// The window.
   public private(set) var size: Size
   /// Shown on the bottom line until a later key.
@@ -82,9 +82,9 @@ public final class Navigator {
   /// Whose the screens are, where there are several children; empty where there is one.
   package var childName = ""
   /// Whether words stand in the place of signs, and nothing moves by itself.
-  var hasWords = false
+  var usesWords = false
   /// Rows that a text has that is read piece by piece; nil for all there are.
-  var rowsOfTexts: Int?
+  var readingRows: Int?
   var tabs: [Tab] = []
   private(set) var currentTab = 0
   /// What can be pointed at in the last frame.
@@ -108,19 +108,19 @@ public final class Navigator {
   ///   - uptime: a clock that only goes forward, for how long toasts stay.
   ///   - present: shows a frame.
   public init(
-    size: Size, ascii: Bool, speech: Observable<Language>, uptime: @escaping () -> Duration,
+    size: Size, ascii: Bool, observableLanguage: Observable<Language>, uptime: @escaping () -> Duration,
     present: @escaping (Canvas) -> Void
   ) {
     self.size = size
     self.ascii = ascii
-    self.speech = speech
+    self.observableLanguage = observableLanguage
     self.uptime = uptime
     self.present = present
-    speech.observe { [weak self] _ in self?.markFrame() }
+    observableLanguage.observe { [weak self] _ in self?.requestFrame() }
   }
 
   /// The language of everything that is shown.
-  public var language: Language { speech.value }
+  public var language: Language { observableLanguage.value }
 
   /// Whether the window has room for a screen.
   var isLargeEnough: Bool { size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows }
@@ -141,12 +141,12 @@ public final class Navigator {
 
   /// Closes every screen, and shows what `open` does, with nothing beside it.
   public func replaceAll(_ open: () -> Void) {
-    stack.last?.tell(.left)
+    stack.last?.deliver(.left)
     stacks = [:]
     tabs = []
     currentTab = 0
     open()
-    markFrame()
+    requestFrame()
   }
 
   /// Closes every screen, sets the tabs and opens the first.
@@ -172,17 +172,17 @@ public final class Navigator {
   /// Shows a tab as it was left; the one that is shown already goes back to its first screen.
   func open(tab: Tab) {
     if tab.number == currentTab, stack.count > 1 {
-      stack.last?.tell(.left)
+      stack.last?.deliver(.left)
       let closed = Array(stack.dropFirst().reversed())
       stack.removeLast(closed.count)
       showTop()
-      closed.last?.answer.map { top?.tell(.answered($0)) }
+      closed.last?.answer.map { top?.deliver(.answered($0)) }
     } else if tab.number != currentTab {
       leaveTop()
       currentTab = tab.number
       if stack.isEmpty { openRoot(of: tab) } else { showTop() }
     }
-    markFrame()
+    requestFrame()
   }
 
   private func openRoot(of tab: Tab) {
@@ -192,7 +192,7 @@ public final class Navigator {
   }
 
   /// Goes to a destination as it begins, where it is a tab.
-  func goToBeginning(of destination: Destination) {
+  func goToFirstScreen(of destination: Destination) {
     go(to: destination)
     if top?.destination != destination, let tab = tabs.first(where: { $0.destination == destination }) {
       open(tab: tab)
@@ -214,19 +214,19 @@ public final class Navigator {
   private func add(_ screen: Screen) {
     CrashHandler.setOperation("\(screen.name)/appeared")
     stack.append(screen)
-    screen.onChange = { [weak self] in self?.markFrame() }
-    stack.last?.tell(.resized(area.size))
-    stack.last?.tell(.appeared)
-    markFrame()
+    screen.onChange = { [weak self] in self?.requestFrame() }
+    stack.last?.deliver(.resized(area.size))
+    stack.last?.deliver(.appeared)
+    requestFrame()
   }
 
   /// Closes the top screen; the first one never closes.
   public func pop() {
     guard stack.count > 1, let closing = stack.popLast() else { return }
     if toast?.kind == .reason { clearToast() }
-    closing.tell(.left)
+    closing.deliver(.left)
     showTop()
-    closing.answer.map { top?.tell(.answered($0)) }
+    closing.answer.map { top?.deliver(.answered($0)) }
   }
 
   /// Closes the screen of a view model, wherever it is by now; the first one of a tab never closes.
@@ -235,7 +235,7 @@ public final class Navigator {
     for (tab, screens) in stacks {
       guard let index = screens.firstIndex(where: { $0.shows(model) }), index > 0 else { continue }
       let closed = stacks[tab]?.remove(at: index)
-      closed?.answer.map { screens[index - 1].tell(.answered($0)) }
+      closed?.answer.map { screens[index - 1].deliver(.answered($0)) }
     }
   }
 
@@ -252,20 +252,20 @@ public final class Navigator {
   /// Lets the top screen keep what it has to before it is covered or the program ends.
   public func leaveTop() {
     if stack.last?.finder?.isTyping == true { stack.last?.finder = nil }
-    stack.last?.tell(.left)
+    stack.last?.deliver(.left)
   }
 
   /// Tells the top screen what happened around it; the others see it when they come back.
   package func announce(_ event: ScreenEvent) {
-    stack.last?.tell(event)
-    markFrame()
+    stack.last?.deliver(event)
+    requestFrame()
   }
 
   /// The window has another size.
   public func resize(to size: Size) {
     self.size = size
-    stack.last?.tell(.resized(area.size))
-    markFrame()
+    stack.last?.deliver(.resized(area.size))
+    requestFrame()
   }
 
   /// Draws what is due; called once after a batch of keys.
@@ -276,7 +276,7 @@ public final class Navigator {
   }
 
   /// Asks for a frame; it is drawn after what is being handled now.
-  func markFrame() {
+  func requestFrame() {
     guard !isFrameDue else { return }
     isFrameDue = true
     Task { @MainActor [weak self] in self?.flush() }
@@ -284,18 +284,18 @@ public final class Navigator {
 
   func frame() -> Canvas {
     var canvas = Canvas(size: size, ascii: ascii)
-    if hasWords { canvas.replaceSymbols = { [language] text in LinearText.named(text, language) } }
+    if usesWords { canvas.replaceSymbols = { [language] text in LinearText.named(text, language) } }
     draw(on: &canvas)
-    if hasWords { takeBars(from: &canvas) }
+    if usesWords { removeBars(from: &canvas) }
     targets = canvas.targets
     return canvas
   }
 
   /// Shows a screen again; while something waits to be saved it keeps what it shows, and reads after the save.
   private func showTop() {
-    stack.last?.tell(.resized(area.size))
-    if !actions.isSaving() { stack.last?.tell(.appeared) }
-    markFrame()
+    stack.last?.deliver(.resized(area.size))
+    if !actions.isSaving() { stack.last?.deliver(.appeared) }
+    requestFrame()
   }
 }
 
@@ -317,13 +317,13 @@ extension Navigator {
     if isKept, [.success, .reason].contains(toast.kind), !hasBeenReadable { return }
     self.toast = toast
     toastSince = uptime()
-    markFrame()
-    guard !hasWords, toast.kind == .success || toast.kind == .reason else { return }
+    requestFrame()
+    guard !usesWords, toast.kind == .success || toast.kind == .reason else { return }
     actions.later(Self.longest) { [weak self] in self?.expire(toast) }
   }
 
   /// A key was pressed: what could be read by now goes, but whoever types has not looked up.
-  func noticeKey(_ key: Key) {
+  func dismissToastOnKey(_ key: Key) {
     if toast?.kind == .reminder, key.isText(in: focus) { return }
     if toast != nil, hasBeenReadable { clearToast() }
   }
@@ -352,7 +352,7 @@ extension Navigator {
   ///
   /// That is a screen, or something that is typed or chosen on the same one; who goes back still sees what was
   /// done.
-  func endToast(of before: Scene) {
+  func dismissSuccessToast(of before: Scene) {
     guard let toast, toast.kind == .success, toast == before.toast, toastSince == before.since else { return }
     let now = Scene(self)
     let isOpened = now.tab != before.tab || now.depth > before.depth
@@ -378,7 +378,7 @@ extension Navigator {
     toast = nextReminder
     nextReminder = nil
     toastSince = uptime()
-    markFrame()
+    requestFrame()
   }
 
   private var hasBeenReadable: Bool { uptime() - toastSince >= Self.shortest }

@@ -41,7 +41,7 @@ public final class Screen {
     let act: @MainActor () -> Void
 
     /// The same on other keys.
-    package func on(_ keys: [Key]) -> Action {
+    package func withKeys(_ keys: [Key]) -> Action {
       Action(
         operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
         isForAnySize: isForAnySize, isAnywhere: isAnywhere, act: act)
@@ -76,14 +76,14 @@ public final class Screen {
   private let drawing: (inout Canvas) -> Void
   private let actionsNow: () -> [Action]
   /// Those of what it shows now; nil before they are asked for.
-  private var knownActions: [Action]?
+  private var cachedActions: [Action]?
   private let event: (ScreenEvent) -> Void
   private let typing: () -> ((Key) -> Void)?
   private let hasLines: () -> Bool
   private let listNow: () -> List?
   private let markedNow: () -> (query: SearchQuery, rows: Range<Int>)?
   private let spokenNow: () -> Spoken<@MainActor () -> Void>?
-  private let remembering: () -> () -> Void
+  private let makeSnapshot: () -> () -> Void
 
   /// A screen.
   ///
@@ -119,12 +119,12 @@ public final class Screen {
     }
     markedNow = { View.marked(model.output.value) }
     spokenNow = { View.spoken(model.output.value)?.sending { input in { model.send(input) } } }
-    remembering = {
+    makeSnapshot = {
       let value = model.output.value
       return { model.output.value = value }
     }
     model.output.observe { [weak self] _ in
-      self?.knownActions = nil
+      self?.cachedActions = nil
       self?.onChange()
     }
   }
@@ -136,9 +136,9 @@ public final class Screen {
 
   /// What its keys do; made once for what it shows, since a key is looked up there and the hints are drawn from it.
   var actions: [Action] {
-    if let knownActions { return knownActions }
+    if let cachedActions { return cachedActions }
     let actions = actionsNow()
-    knownActions = actions
+    cachedActions = actions
     return actions
   }
   /// What can be searched and pointed at; nil where there is nothing of the kind.
@@ -151,10 +151,10 @@ public final class Screen {
   var spoken: Spoken<@MainActor () -> Void>? { spokenNow() }
 
   /// Remembers what is shown; the closure shows it again.
-  func remember() -> () -> Void { remembering() }
+  func snapshot() -> () -> Void { makeSnapshot() }
 
   package func draw(on canvas: inout Canvas) { drawing(&canvas) }
-  func tell(_ event: ScreenEvent) { self.event(event) }
+  func deliver(_ event: ScreenEvent) { self.event(event) }
 
   /// What the keys that type go to.
   package var focus: TextFocus { typing() == nil ? .nothing : hasLines() ? .lines : .line }

@@ -34,10 +34,10 @@ package enum FolderReading {
   /// Does blocking work on a thread of its own; nil where it is not done in time.
   ///
   /// A mount that hangs keeps that thread, and nobody waits for it.
-  package static func patiently<Result: Sendable>(
+  package static func withTimeout<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) async -> Result? {
-    let answers = AnsweredOnce()
+    let answers = OnceFlag()
     return await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
         let result = work()
@@ -51,14 +51,14 @@ package enum FolderReading {
   }
 
   /// Whether so much time has passed since a moment that what is there has to do.
-  package static func isLate(since start: UInt64) -> Bool {
+  package static func isOverdue(since start: UInt64) -> Bool {
     DispatchTime.now().uptimeNanoseconds - start > longest
   }
 
   /// What a folder has; nil where it cannot be read.
   package static func entries(in folder: String, since start: UInt64) -> [Disk.Entry]? {
     Disk.entries(in: folder) { count in
-      count < mostNames && (count % 4_096 != 4_095 || !isLate(since: start))
+      count < mostNames && (count % 4_096 != 4_095 || !isOverdue(since: start))
     }
   }
 
@@ -78,7 +78,7 @@ package enum FolderReading {
 }
 
 /// Lets the first who asks do something.
-private final class AnsweredOnce: Sendable {
+private final class OnceFlag: Sendable {
   private let isAnswered = Mutex(false)
 
   func isFirst() -> Bool {

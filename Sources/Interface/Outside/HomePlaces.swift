@@ -51,14 +51,14 @@ public struct HomePlaces: Equatable, Sendable {
   }
 
   /// A path with `~` in place of the home folder.
-  package func short(_ path: String) -> String {
+  package func abbreviated(_ path: String) -> String {
     !home.isEmpty && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 }
 
 extension HomePlaces {
   /// A path that a person typed, with the home folder in place of `~`.
-  package func whole(_ typed: String) -> String {
+  package func expanded(_ typed: String) -> String {
     let text = typed.trimmed
     if text == "~" { return home }
     return text.hasPrefix("~/") ? home + text.dropFirst() : text

@@ -60,7 +60,7 @@ package final class PageViewModel: ListViewModel {
     /// What can be copied from the selected line.
     var copy: String? { selectedID.flatMap { lines[$0].copy } }
     /// What the selected line stands for.
-    package var meant: String? { selectedID.flatMap { lines[$0].id } }
+    package var selectedItemID: String? { selectedID.flatMap { lines[$0].id } }
     /// Wider lines than this are hard to follow.
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }

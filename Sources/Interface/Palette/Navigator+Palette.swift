@@ -78,7 +78,7 @@ extension Navigator {
     case .action(let number): perform(here[number])
     case .places(let places): places.forEach(go)
     case .operation(let operation, let place, let isAnywhere):
-      goToBeginning(of: place)
+      goToFirstScreen(of: place)
       guard top?.destination == place, let action = actionsNow.first(where: { $0.operation == operation })
       else {
         return show(Toast(.notPossibleNow, .reason))

@@ -120,7 +120,7 @@ extension PaletteItem {
 }
 
 /// Reads what there is to be gone to by its name: what the person has, and what packs have.
-struct PaletteReading: Sendable {
+struct PaletteLoader: Sendable {
   private let store: Store
   private let library: PackLibrary
   private let language: Language
@@ -206,7 +206,7 @@ struct PaletteReading: Sendable {
 }
 
 /// Finds what is typed among the names of the palette.
-struct PaletteFinding {
+struct PaletteRanking {
   /// Lines that are listed at most.
   private static let most = 500
 

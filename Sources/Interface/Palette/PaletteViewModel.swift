@@ -24,15 +24,15 @@ package final class PaletteViewModel: ListViewModel {
   private let context: Context
   /// Told what was chosen, and what was typed for it.
   private let chosen: @MainActor (PaletteItem, String) -> Void
-  private var finding: PaletteFinding
+  private var finding: PaletteRanking
   /// Whether what does not depend on what is typed has been asked for.
-  private var isAsked = false
+  private var hasStartedLoading = false
   /// The search in entries that goes on.
   private var searching: Task<Void, Never>?
   /// The entries that have what is typed, once they are known.
   private var hits: [JournalHit]?
   /// Whether the best is to be chosen as soon as it is known.
-  private var isChoiceWanted = false
+  private var isChoicePending = false
 
   /// The palette.
   ///
@@ -45,7 +45,7 @@ package final class PaletteViewModel: ListViewModel {
   ) {
     self.context = context
     self.chosen = chosen
-    finding = PaletteFinding(recent: context.store.recentPaletteEntries())
+    finding = PaletteRanking(recent: context.store.recentPaletteEntries())
     output = Observable(Output(language: context.language, items: items + PaletteItem.ofDays(context)))
     update { find(in: &$0) }
     if !typed.isEmpty { type(.paste(typed)) }
@@ -55,14 +55,14 @@ package final class PaletteViewModel: ListViewModel {
     switch input {
     case .typed(let key): type(key)
     case .moved(let move):
-      isChoiceWanted = false
+      isChoicePending = false
       output.value.isInList = !output.value.found.isEmpty
       self.move(move)
     case .resized(let size): update { $0.size = size }
     case .chosen: choose()
     case .left:
       searching?.cancel()
-      isChoiceWanted = false
+      isChoicePending = false
     }
   }
 
@@ -70,7 +70,7 @@ package final class PaletteViewModel: ListViewModel {
     var next = output.value
     let before = next.field.text
     guard next.field.handle(key) else { return }
-    isChoiceWanted = false
+    isChoicePending = false
     next.isInList = false
     output.value = next
     guard next.field.text != before else { return }
@@ -86,8 +86,8 @@ package final class PaletteViewModel: ListViewModel {
   private func choose() {
     let next = output.value
     // What packs and entries have may be what is meant, where nothing else is known.
-    isChoiceWanted = next.isReading || next.query != nil && hits == nil && next.selected?.choice == .search
-    guard !isChoiceWanted, let selected = next.selected else { return }
+    isChoicePending = next.isReading || next.query != nil && hits == nil && next.selected?.choice == .search
+    guard !isChoicePending, let selected = next.selected else { return }
     // What cannot wait leaves no trace.
     if selected.reason == nil, selected.kind != .urgent { remember(selected) }
     chosen(selected, next.field.text)
@@ -138,10 +138,10 @@ package final class PaletteViewModel: ListViewModel {
 
   /// Reads what the person and the packs have, once.
   private func read() {
-    guard !isAsked, output.value.query != nil else { return }
-    isAsked = true
+    guard !hasStartedLoading, output.value.query != nil else { return }
+    hasStartedLoading = true
     output.value.isReading = true
-    let reading = PaletteReading(context)
+    let reading = PaletteLoader(context)
     context.effects.run {
       reading.items()
     } then: { [weak self] items in
@@ -151,7 +151,7 @@ package final class PaletteViewModel: ListViewModel {
         $0.isReading = false
         find(in: &$0)
       }
-      if isChoiceWanted { choose() }
+      if isChoicePending { choose() }
     }
   }
 
@@ -166,7 +166,7 @@ package final class PaletteViewModel: ListViewModel {
       guard let self, !Task.isCancelled, query == output.value.query else { return }
       hits = found.hits
       update { find(in: &$0) }
-      if isChoiceWanted { choose() }
+      if isChoicePending { choose() }
     }
   }
 }

@@ -17,7 +17,7 @@ final class ReminderBell {
   private var isReading = false
   /// How often the data changed.
   private var changes = 0
-  /// The reminders whose time had come at the last look.
+  /// The reminders whose time had come at the last observableTheme.
   private var reached: Set<Reminder.ID> = []
   /// What the toast tells of that nobody has seen yet.
   private var unseen: [RemindersOfDay.Entry] = []

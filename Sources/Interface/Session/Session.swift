@@ -32,7 +32,7 @@ public final class Session {
 
   private weak var terminal: (any SessionTerminal)?
   private let bell: ReminderBell
-  private let turn: DayTurn
+  private let turn: DayChangeWatch
   private var isEnded = false
   /// Whether nothing but the network is waited for any more.
   private var isSaved = false
@@ -67,20 +67,21 @@ public final class Session {
     let effects = Effects()
     // Where nothing but ASCII can be shown, Korean would be question marks.
     navigator = Navigator(
-      size: terminal.size, ascii: terminal.ascii, speech: Observable(terminal.ascii ? .en : language),
+      size: terminal.size, ascii: terminal.ascii,
+      observableLanguage: Observable(terminal.ascii ? .en : language),
       uptime: uptime, present: { terminal.present($0) })
     let saves = SaveQueue(store: workspace.store, effects: effects)
     var context = Context(
       workspace, navigator: navigator, saves: saves, effects: effects, configuration: configuration,
       newIdentifier: newIdentifier)
     context.hasColors = terminal.colors > 0
-    context.pictureColours = terminal.ascii ? nil : .init(terminalColors: terminal.colors)
+    context.terminalPictureColours = terminal.ascii ? nil : .init(terminalColors: terminal.colors)
     prepare(&context, navigator)
     self.context = context
     bell = ReminderBell(context: context)
-    turn = DayTurn(context: context)
-    navigator.ownKeys = configuration.keys
-    navigator.hasWords = configuration.words
+    turn = DayChangeWatch(context: context)
+    navigator.customKeys = configuration.keys
+    navigator.usesWords = configuration.words
     navigator.actions.lead = { [context] in context.urgentPages.lead(for: $0) }
     navigator.actions.tables = {
       // A screen that can be gone to by its name is called the same.
@@ -139,7 +140,7 @@ public final class Session {
   }
 
   /// Says what is wrong with the configuration.
-  public func warnOfConfiguration() {
+  public func showConfigurationWarning() {
     let warnings = context.configuration.warnings
     if let warning = warnings.first {
       navigator.show(Toast(.first(warning.sentence, of: warnings.count), .failure))
@@ -192,7 +193,11 @@ public final class Session {
     var count = 0
     // One key at least: the checks above may take longer than a slice.
     while count < waitingKeys.count, !isClosing, count == 0 || navigator.uptime() - start < Self.slice {
-      if isUnseen { navigator.pressUnseen(waitingKeys[count]) } else { navigator.press(waitingKeys[count]) }
+      if isUnseen {
+        navigator.pressBeforeNewDay(waitingKeys[count])
+      } else {
+        navigator.press(waitingKeys[count])
+      }
       count += 1
     }
     if isClosing { waitingKeys = [] } else { waitingKeys.removeFirst(count) }
@@ -311,7 +316,7 @@ public protocol SessionTerminal: AnyObject {
 
 /// Notices that another hour, and perhaps another day, has begun.
 @MainActor
-final class DayTurn {
+final class DayChangeWatch {
   private let context: Context
   private var last: Moment
 
@@ -325,7 +330,7 @@ final class DayTurn {
   ///
   /// A day begins at an hour that the person chose, so every hour may be the one.
   ///
-  /// - Returns: whether a day has begun since the last look.
+  /// - Returns: whether a day has begun since the last observableTheme.
   @discardableResult func check() -> Bool {
     let (before, now) = (last, context.clock.now())
     last = now

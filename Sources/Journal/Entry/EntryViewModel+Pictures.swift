@@ -9,7 +9,7 @@ extension EntryViewModel {
     // Under a text that is being written nothing is seen.
     let photos = next.writing == nil ? next.shown?.photos ?? [] : []
     let requests = photos.compactMap { photo in
-      context.request(for: photo, size: Self.room(for: photo, in: next))
+      context.pictureRequest(for: photo, size: Self.room(for: photo, in: next))
     }.filter { request in
       // What cannot be drawn leaves no gap.
       pictures.state(of: request).map { $0.picture != nil } ?? true
@@ -26,7 +26,7 @@ extension EntryViewModel {
       next.position.visible(rows: next.rows).compactMap { index in
         next.lines[index].pictureRow == nil ? nil : next.lines[index].photo?.file
       })
-    if !isCovered { pictures.want(requests.filter { seen.contains($0.key) }) }
+    if !isCovered { pictures.setVisible(requests.filter { seen.contains($0.key) }) }
     next.pictures = [:]
     for request in requests { next.pictures[request.key] = pictures.state(of: request)?.picture }
   }

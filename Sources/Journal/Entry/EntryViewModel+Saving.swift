@@ -137,10 +137,10 @@ extension EntryViewModel {
   /// What was saved is no draft any more, unless it is being written on; what was not is one.
   private func settle(_ draft: Unsaved?, failure: StoreFailure?, _ finished: @Sendable () -> Void) {
     guard failure == nil else {
-      draft.map { context.drafts.keep($0.draft.fields, of: $0.name) }
+      draft.map { context.drafts.save($0.draft.fields, of: $0.name) }
       return
     }
-    if let draft { context.drafts.keep([:], of: draft.name) }
+    if let draft { context.drafts.save([:], of: draft.name) }
     // What was typed since then goes on from what was saved.
     keepDraft(isLasting: false)
     finished()

@@ -40,7 +40,7 @@ extension EntryViewModel {
     output.value.writing = writing
     guard writing.area.changes != before, !isDraftDue else { return }
     isDraftDue = true
-    context.later(Self.draftDelay) { [weak self] in
+    context.schedule(after: Self.draftDelay) { [weak self] in
       self?.isDraftDue = false
       self?.keepDraft(isLasting: false)
     }
@@ -55,11 +55,11 @@ extension EntryViewModel {
     let name = EntryDraft.name(now.day, writing.part)
     let isBlank = now.entry == nil && text.allSatisfy(\.isWhitespace)
     guard !isBlank, text != writing.part.text(of: now.entry) else {
-      context.drafts.keep([:], of: name)
+      context.drafts.save([:], of: name)
       return
     }
     let draft = draft(text, prompt: writing.prompt)
-    context.drafts.keep(draft.fields, of: name, isLasting: isLasting)
+    context.drafts.save(draft.fields, of: name, isDurable: isLasting)
   }
 
   /// Leaves what is being written as a draft.

@@ -77,7 +77,7 @@ final class EntryViewModel: RoutingViewModel {
   /// Whether a draft will be written in a moment.
   var isDraftDue = false
   private var beginsWriting: Bool
-  let pictures: ShownPictures
+  let pictures: VisiblePictures
   /// Whether another screen lies on top, so that no picture is drawn.
   var isCovered = false
 
@@ -86,7 +86,7 @@ final class EntryViewModel: RoutingViewModel {
     self.context = context
     beginsWriting = isWriting
     saver = EntrySaver(day, seen: nil)
-    pictures = ShownPictures(context: context)
+    pictures = VisiblePictures(context: context)
     output = Observable(Output(language: context.language, today: context.today, day: day))
     pictures.onChange = { [weak self] in self?.change { _ in } }
   }
@@ -99,7 +99,7 @@ final class EntryViewModel: RoutingViewModel {
     case .left:
       keepDraft(isLasting: true)
       isCovered = true
-      pictures.want([])
+      pictures.setVisible([])
     case .resized(let size):
       isCovered = false
       change { $0.size = size }

@@ -25,7 +25,7 @@ extension JournalViewModel {
         Phrase.trouble(.profile, profileCondition), Phrase.trouble(.children, childrenCondition),
       ].compactMap { $0 }
       $0.isEmpty = known.values.allSatisfy(\.lines.isEmpty) && context.store.months(in: "journal").isEmpty
-      $0.asksHow = child.map { context.asksHow(about: $0, on: today) } ?? false
+      $0.asksHow = child.map { context.isWellbeingDue(for: $0, on: today) } ?? false
       if $0.isPaused { $0.memories = [] }
     }
     readMemories(today)

@@ -97,7 +97,7 @@ final class JournalViewModel: RoutingViewModel {
     case .howOpened: onRoute(.wellbeing)
     case .howDismissed:
       output.value.asksHow = false
-      context.keepWellbeing(nil)
+      context.saveWellbeing(nil)
     }
   }
 

@@ -34,7 +34,7 @@ extension ArticleListOutput {
 /// A view model of such a list.
 @MainActor
 package protocol ArticleListViewModel: ListViewModel where Output: ArticleListOutput {
-  var previews: PreviewShelf { get }
+  var previews: ArticlePreviewCache { get }
 }
 
 extension ArticleListViewModel {
@@ -54,7 +54,7 @@ extension ArticleListViewModel {
     ) {
       rows.indices.contains($0) ? shown.article(of: rows[$0]) : nil
     } show: { [weak self] preview in
-      guard let self, output.value.preview?.wanted == preview.wanted else { return }
+      guard let self, output.value.preview?.request == preview.request else { return }
       output.value.preview = preview
     }
   }

@@ -6,14 +6,14 @@ import Storage
 import TerminalUI
 import Texts
 
-extension ArticlePreviewing {
+extension ArticlePreviewRenderer {
   /// Sets articles as the article screen does.
-  package static let typeset = ArticlePreviewing { wanted, facts, library, store in
+  package static let typeset = ArticlePreviewRenderer { wanted, facts, library, store in
     set(wanted, facts, library: library, store: store)
   }
 
   private static func set(
-    _ wanted: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, store: Store
+    _ wanted: ArticlePreview.Request, _ facts: ArticleFacts, library: PackLibrary, store: Store
   ) -> ArticlePreview {
     let (reference, language, rows) = (wanted.reference, wanted.language, max(0, wanted.rows))
     let columns = wanted.columns
@@ -40,7 +40,7 @@ extension ArticlePreviewing {
 
   /// Shown instead of a text that is not on this device: its excerpt, and that opening it fetches it.
   private static func absence(
-    _ wanted: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, columns: Int
+    _ wanted: ArticlePreview.Request, _ facts: ArticleFacts, library: PackLibrary, columns: Int
   ) -> [StyledLine] {
     let language = wanted.language
     guard library.packToFetch(wanted.reference, facts) != nil else {

@@ -15,7 +15,7 @@ extension ArticleViewModel {
   func fetch(from pack: Pack) {
     fetches += 1
     let (network, library, facts, number) = (context.network, context.library, output.value.facts, fetches)
-    context.later(Self.patience) { [weak self] in self?.spin(number) }
+    context.schedule(after: Self.patience) { [weak self] in self?.spin(number) }
     context.effects.run { () async -> (PackUpdateFailure?, isNewer: Bool) in
       do throws(PackUpdateFailure) {
         try await network.fetch(facts, of: pack)
@@ -33,7 +33,7 @@ extension ArticleViewModel {
   private func spin(_ number: Int) {
     guard number == fetches, output.value.isFetching else { return }
     output.value.spinner = (output.value.spinner ?? -1) + 1
-    context.laterTurning(Spinner.step) { [weak self] in self?.spin(number) }
+    context.scheduleAnimation(after: Spinner.step) { [weak self] in self?.spin(number) }
   }
 
   func signIn() {

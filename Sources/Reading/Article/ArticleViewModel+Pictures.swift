@@ -9,7 +9,7 @@ import TerminalUI
 extension ArticleViewModel {
   /// The room for pictures in a window; nil where none are drawn.
   func room(in output: Output) -> PictureRoom? {
-    guard let pictures = output.facts.pictures, !pictures.isEmpty, context.drawnColours != nil else {
+    guard let pictures = output.facts.pictures, !pictures.isEmpty, context.pictureColours != nil else {
       return nil
     }
     return PictureRoom(for: pictures, rows: output.rows)
@@ -24,7 +24,7 @@ extension ArticleViewModel {
     next.drawn = [:]
     if requests.isEmpty, !hasShownPictures { return next }
     hasShownPictures = true
-    pictures.want(requests.map(\.request))
+    pictures.setVisible(requests.map(\.request))
     for (index, request) in requests { next.drawn[index] = pictures.state(of: request)?.picture }
     return next
   }
@@ -38,7 +38,7 @@ extension ArticleViewModel {
   private func requests(for output: Output) -> [(index: Int, request: PictureRequest)] {
     let screen = output.top..<output.top + output.rows
     let visible = output.layout.pictures.indices.filter { output.layout.pictures[$0].lines.overlaps(screen) }
-    guard output.hasText, !visible.isEmpty, let colours = context.drawnColours else { return [] }
+    guard output.hasText, !visible.isEmpty, let colours = context.pictureColours else { return [] }
     return visible.map { index in
       let picture = output.layout.pictures[index].picture
       return (

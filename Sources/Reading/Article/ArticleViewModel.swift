@@ -60,7 +60,7 @@ final class ArticleViewModel: RoutingViewModel {
   /// Counts the times that the text was asked for.
   var fetches = 0
   let reference: ArticleReference
-  let pictures: ShownPictures
+  let pictures: VisiblePictures
   var hasShownPictures = false
   private var document = Document()
   /// Of the packs: with another country, texts are others, too.
@@ -80,7 +80,7 @@ final class ArticleViewModel: RoutingViewModel {
     self.reference = reference
     output = Observable(Output(language: context.language, facts: facts))
     anchor = context.store.readingPlace(of: reference).map(ReadingAnchor.init)
-    pictures = ShownPictures(
+    pictures = VisiblePictures(
       drawer: Self.drawer(of: reference.pack, context: context), effects: context.effects)
     pictures.onChange = { [weak self] in self?.picturesChanged() }
     open()
@@ -121,7 +121,7 @@ final class ArticleViewModel: RoutingViewModel {
       refresh()
     case .signedIn: signIn()
     case .left:
-      pictures.want([])
+      pictures.setVisible([])
       leave()
     }
   }

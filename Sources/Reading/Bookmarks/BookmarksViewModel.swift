@@ -54,13 +54,13 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
   let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
-  package let previews: PreviewShelf
+  package let previews: ArticlePreviewCache
   private let context: Context
 
   /// The bookmarks as they are on disk.
   init(context: Context) {
     self.context = context
-    previews = PreviewShelf(context, .typeset)
+    previews = ArticlePreviewCache(context, .typeset)
     output = Observable(Output(language: context.language))
   }
 

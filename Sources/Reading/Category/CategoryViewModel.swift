@@ -62,7 +62,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
   let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
-  let previews: PreviewShelf
+  let previews: ArticlePreviewCache
   private let context: Context
   private let category: String
   /// The packs that were read, by how often they had changed.
@@ -72,7 +72,7 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
 
   init(context: Context, category: String) {
     self.context = context
-    previews = PreviewShelf(context, .typeset)
+    previews = ArticlePreviewCache(context, .typeset)
     self.category = category
     output = Observable(
       Output(language: context.language, title: context.library.packs.title(ofCategory: category)))

@@ -32,7 +32,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
-  private let previews: PreviewShelf
+  private let previews: ArticlePreviewCache
   private var index: SearchIndex?
   /// The matching lines of the hits on the screen and around it, as far as they were read; empty while one is read.
   private var lines: [ArticleReference: String] = [:]
@@ -49,7 +49,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
 
   init(context: Context) {
     self.context = context
-    previews = PreviewShelf(context, .typeset)
+    previews = ArticlePreviewCache(context, .typeset)
     output = Observable(Output(language: context.language))
   }
 
@@ -199,7 +199,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   }
 
   private func showPreview(_ preview: ArticlePreview) {
-    if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
+    if output.value.preview?.request == preview.request { output.value.preview = preview }
   }
 
   func complete(_ next: inout Output) {

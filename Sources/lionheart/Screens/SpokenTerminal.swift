@@ -27,11 +27,11 @@ final class SpokenTerminal {
       PlainOutput.output { try? OpenFile.standardOutput.write(text) }
     }
     PlainOutput.prepare()
-    linear.leaving = { [weak self] in self?.leave() }
-    linear.entering = { [weak self] in self?.enter() }
-    linear.closing = { [weak self] in self?.close() }
+    linear.onLeave = { [weak self] in self?.leave() }
+    linear.onEnter = { [weak self] in self?.enter() }
+    linear.onClose = { [weak self] in self?.close() }
     if OpenFile.standardOutput.isTerminal {
-      linear.ringing = { PlainOutput.output { try? OpenFile.standardOutput.write("\u{7}") } }
+      linear.onRing = { PlainOutput.output { try? OpenFile.standardOutput.write("\u{7}") } }
     }
   }
 
@@ -75,7 +75,7 @@ final class SpokenTerminal {
       Task {
         // Who types has ended the line; who sends lines has not.
         if !isTyped { linear.endPrompt() }
-        await dialogue?.take(line)
+        await dialogue?.handle(line)
         isBusy = false
         goOn()
       }
@@ -119,7 +119,7 @@ extension SpokenTerminal {
     isAway = false
     // What the other program has led to is said after it has been told.
     Task {
-      await dialogue?.comeBack()
+      await dialogue?.resume()
       goOn()
     }
   }
