@@ -27,7 +27,7 @@ import Testing
     init(child: Child? = expected) async throws {
       app = try await Robot(child: child)
       navigator = Navigator(
-        size: Size(columns: 80, rows: 24), ascii: false, speech: Observable(.en), uptime: { .zero },
+        size: Size(columns: 80, rows: 24), ascii: false, language: Observable(.en), uptime: { .zero },
         present: { _ in })
       navigator.actions.screen = { [weak self] destination in
         self?.destinations.append(destination)

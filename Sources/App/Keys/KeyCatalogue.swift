@@ -45,7 +45,7 @@ public enum KeyCatalogue {
   /// The keys that work on every screen: those of a first screen, and of one on top of it.
   package static var everywhere: KeyTable.Section {
     let navigator = Navigator(
-      size: Navigator.smallest, ascii: false, observableLanguage: Observable(.en), uptime: { .zero },
+      size: Navigator.smallest, ascii: false, language: Observable(.en), uptime: { .zero },
       present: { _ in })
     let empty = { Screen("", KeysViewModel(sections: [], language: .en), KeysView.self) }
     navigator.actions.screen = { _ in empty() }

@@ -108,7 +108,8 @@ public final class Navigator {
   ///   - uptime: a clock that only goes forward, for how long toasts stay.
   ///   - present: shows a frame.
   public init(
-    size: Size, ascii: Bool, observableLanguage: Observable<Language>, uptime: @escaping () -> Duration,
+    size: Size, ascii: Bool, language observableLanguage: Observable<Language>,
+    uptime: @escaping () -> Duration,
     present: @escaping (Canvas) -> Void
   ) {
     self.size = size

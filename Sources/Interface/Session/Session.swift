@@ -68,7 +68,7 @@ public final class Session {
     // Where nothing but ASCII can be shown, Korean would be question marks.
     navigator = Navigator(
       size: terminal.size, ascii: terminal.ascii,
-      observableLanguage: Observable(terminal.ascii ? .en : language),
+      language: Observable(terminal.ascii ? .en : language),
       uptime: uptime, present: { terminal.present($0) })
     let saves = SaveQueue(store: workspace.store, effects: effects)
     var context = Context(
