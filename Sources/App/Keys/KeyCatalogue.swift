@@ -9,10 +9,10 @@ import Reading
 import TerminalUI
 import Texts
 
-/// The keys of every screen, for docs/KEYS.md and for the names that `config.json` may give keys to.
+/// The keys of every screen, for docs/KEYS.md and for validating the operations in `config.json`.
 @MainActor
 public enum KeyCatalogue {
-  /// The names of all operations there are.
+  /// The names of all operations.
   public static var operations: Set<String> {
     Set(sections.flatMap(\.rows).map(\.operation))
   }
@@ -22,13 +22,12 @@ public enum KeyCatalogue {
     [everywhere] + screens
   }
 
-  /// The table of each screen.
   package static var screens: [KeyTable.Section] {
     HomeKeyCatalogue.sections + ReadingKeyCatalogue.sections + HabitsKeyCatalogue.sections
       + BoardKeyCatalogue.sections + JournalKeyCatalogue.sections + common
   }
 
-  /// The screens that belong to none.
+  /// Screens that belong to no flow.
   private static var common: [KeyTable.Section] {
     let day = CalendarDay(number: 0)
     return [
@@ -42,7 +41,7 @@ public enum KeyCatalogue {
     ]
   }
 
-  /// The keys that work on every screen: those of a first screen, and of one on top of it.
+  /// The keys that work on every screen: those of a first screen and those of a screen above it.
   package static var everywhere: KeyTable.Section {
     let navigator = Navigator(
       size: Navigator.smallest, ascii: false, language: Observable(.en), uptime: { .zero },
@@ -60,19 +59,16 @@ public enum KeyCatalogue {
 
 /// The keys of a screen, as `lionheart keys --json` prints them.
 public struct KeyReport: Encodable, Equatable, Sendable {
-  /// An operation and its keys.
   public struct Binding: Encodable, Equatable, Sendable {
-    /// The name that `config.json` knows it by.
+    /// The name of the operation in `config.json`.
     public let operation: String
-    /// The keys' names; none when nothing but the palette leads to it.
+    /// The names of the keys; empty if only the palette leads to it.
     public let keys: [String]
-    /// What it does.
     public let does: String
   }
 
-  /// The screen.
   public let screen: String
-  /// Its operations, in the order of its key screen.
+  /// The operations, in the order of the screen's help.
   public let bindings: [Binding]
 
   /// Every screen's keys, those that work everywhere first.

@@ -2,10 +2,10 @@ import Curriculum
 import TerminalUI
 import Texts
 
-/// Makes a configuration of JSON5, with a warning for whatever does not count.
+/// Converts JSON5 to a configuration, with a warning for each invalid setting.
 struct ConfigurationReader {
   static let members = ["theme", "accent", "mouse", "bell", "pictures", "linear", "words", "keys"]
-  /// Nobody reads more, and finding what was meant for each costs time.
+  /// Nobody reads more, and each suggestion takes time.
   private static let maxWarnings = 100
 
   let operations: Set<String>
@@ -93,10 +93,10 @@ struct ConfigurationReader {
   }
 
   private static let plainColors = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
-  /// The names of the first sixteen colours of xterm's palette, in their order.
+  /// The names of the first sixteen colours of xterm's palette.
   static let colors = plainColors + plainColors.map { "bright-\($0)" }
 
-  /// The members of an object without those whose name was there before: the first counts, as in all our files.
+  /// The members without repeated names. The first one counts, as in all data files.
   private mutating func unique(_ members: [JSON5Value.Member]) -> [JSON5Value.Member] {
     var lines: [String: Int] = [:]
     return members.filter { member in
@@ -116,16 +116,14 @@ struct ConfigurationReader {
     configuration.warnings.append(Configuration.Warning(line: line, phrase: phrase))
   }
 
-  /// What was written as it can be shown in a sentence.
+  /// The text, cleaned and shortened for a sentence.
   private static func shown(_ text: String) -> String {
     let cleaned = TextCleaning.clean(String(text.prefix(41)))
     return cleaned.count > 40 ? cleaned.prefix(39) + "…" : cleaned
   }
 }
 
-// Keys.
 extension ConfigurationReader {
-  /// Where a key was written.
   private struct WrittenKey {
     package let operation: String
     let line: Int
@@ -150,7 +148,7 @@ extension ConfigurationReader {
     warnOfTabs(places)
   }
 
-  /// The keys that a member gives its operation; nil when it is as if it were not written.
+  /// The keys of a member; nil if the member is ignored.
   private mutating func keys(of member: JSON5Value.Member, places: inout [Key: WrittenKey]) -> [Key]? {
     let written: [JSON5Value]
     switch member.value.content {
@@ -174,7 +172,7 @@ extension ConfigurationReader {
       }
       keys.append(key)
     }
-    // A slip of the pen must not leave an operation without any key; an empty list means just that.
+    // If all keys are invalid, the operation keeps its defaults. An empty list removes them.
     return keys.isEmpty && !written.isEmpty ? nil : keys
   }
 
@@ -194,7 +192,7 @@ extension ConfigurationReader {
     return key
   }
 
-  /// Warns of digits that open tabs and were given away, unless the tab was given another key.
+  /// Warns if a digit that opens a tab is assigned to something else and the tab has no other key.
   private mutating func warnOfTabs(_ places: [Key: WrittenKey]) {
     for digit in "12345678" {
       guard let place = places[.character(digit)] else { continue }
@@ -206,7 +204,7 @@ extension ConfigurationReader {
 }
 
 extension ConfigurationReader {
-  /// The operation that was likely meant; nil when none is like it.
+  /// The operation with the most similar name; nil if none is similar.
   func nearest(to name: String) -> String? {
     if let new = Self.renamed[name] { return new }
     let letters = Array(name.lowercased().utf8)
@@ -217,6 +215,6 @@ extension ConfigurationReader {
     return ranked.min { ($0.distance, $0.operation) < ($1.distance, $1.operation) }?.operation
   }
 
-  /// What operations of earlier versions are called now.
+  /// The current names of operations that were renamed.
   private static let renamed = ["country": "edit", "try": "choose"]
 }

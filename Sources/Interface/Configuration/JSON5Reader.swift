@@ -1,6 +1,5 @@
-/// A value of JSON5 and where it stands.
+/// A JSON5 value and its line.
 struct JSON5Value: Equatable, Sendable {
-  /// What it is.
   enum Content: Equatable, Sendable {
     case null
     case bool(Bool)
@@ -10,7 +9,7 @@ struct JSON5Value: Equatable, Sendable {
     case object([Member])
   }
 
-  /// A name in an object and what it has; a name that is written twice is here twice.
+  /// A member of an object. Repeated names are kept.
   struct Member: Equatable, Sendable {
     let name: String
     /// The line of the name, from 1.
@@ -23,23 +22,22 @@ struct JSON5Value: Equatable, Sendable {
   public let line: Int
 }
 
-/// Reads JSON5 (spec.json5.org, 1.0) as a tree that knows its lines.
+/// Parses JSON5 (spec.json5.org, 1.0) to a tree with line numbers.
 ///
-/// `JSONDecoder` with `allowsJSON5` says neither on which line a fault or a value is nor that a name is there twice,
-/// and a person who edits a file by hand needs all of it. In Swift 6.3.1 it also traps on `1e+`.
+/// `JSONDecoder` with `allowsJSON5` reports neither the lines of errors and values nor repeated names, which
+/// users who edit a file by hand need. In Swift 6.3.1 it also traps on `1e+`.
 struct JSON5Reader {
-  /// Where a text stops being JSON5.
   struct SyntaxError: Error, Equatable {
-    /// From 1.
+    /// The line, from 1.
     let line: Int
   }
 
   struct Unexpected: Error {}
 
-  /// How many lists and objects may be in each other.
+  /// How deep lists and objects may be nested.
   private static let maxDepth = 64
 
-  /// What is read, and a NUL, which is allowed nowhere and so ends every loop.
+  /// The text and a NUL. No rule accepts NUL, so every loop ends there.
   package let text: [Unicode.Scalar]
   package var position = 0
   private var counted = 0
@@ -49,7 +47,7 @@ struct JSON5Reader {
     self.text = text + ["\0"]
   }
 
-  /// The value that bytes are; nil when there is nothing but space and comments.
+  /// Parses a value; nil if there are only spaces and comments.
   static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSON5Value? {
     let text: String
     do throws(UTF8.ValidationError) {
@@ -78,14 +76,14 @@ struct JSON5Reader {
   }
 
   private mutating func fault() -> SyntaxError {
-    // What is missing at the end is missing after the last thing there is, not on the empty line below it.
+    // Something missing at the end is reported after the last token, not on the empty line below.
     if isAtEnd {
       while position > counted, Self.isSpace(text[position - 1]) { position -= 1 }
     }
     return SyntaxError(line: currentLine())
   }
 
-  /// The line of the position; asked for in the order of the text.
+  /// The line of the position. The position must not have decreased since the last call.
   private mutating func currentLine() -> Int {
     while counted < position {
       if text[counted] == "\n" || text[counted] == "\r" && text[counted + 1] != "\n" { line += 1 }
@@ -95,7 +93,6 @@ struct JSON5Reader {
   }
 }
 
-// Values.
 extension JSON5Reader {
   private mutating func value(depth: Int) throws(Unexpected) -> JSON5Value {
     try skipSpace()
@@ -213,7 +210,7 @@ extension JSON5Reader {
   }
 }
 
-// The small parts: single characters, space and comments, names and strings.
+// Characters, spaces, comments, names and strings.
 extension JSON5Reader {
   var next: Unicode.Scalar { text[position] }
   var isAtEnd: Bool { position == text.count - 1 }
@@ -265,12 +262,12 @@ extension JSON5Reader {
         position += 1
       }
     }
-    // Where it begins is where a person looks; that it never ends is seen at once.
+    // Report the line on which the comment begins.
     position = start
     throw Unexpected()
   }
 
-  /// A name without quotes.
+  /// Parses a name without quotes.
   mutating func identifier() throws(Unexpected) -> String {
     var name = String.UnicodeScalarView()
     while !isAtEnd {
@@ -299,7 +296,7 @@ extension JSON5Reader {
     return scalar.properties.isIDContinue || scalar == "\u{200C}" || scalar == "\u{200D}"
   }
 
-  /// A string in single or double quotes.
+  /// Parses a string in single or double quotes.
   mutating func string() throws(Unexpected) -> String {
     let start = position
     let quote = next
@@ -318,7 +315,7 @@ extension JSON5Reader {
     throw Unexpected()
   }
 
-  /// What stands after a backslash; nil for the end of a line, which goes on below.
+  /// Parses the rest of an escape sequence; nil for a line continuation.
   private mutating func escape() throws(Unexpected) -> Unicode.Scalar? {
     guard !isAtEnd else { throw Unexpected() }
     let scalar = next
@@ -341,7 +338,7 @@ extension JSON5Reader {
     }
   }
 
-  /// Half of a surrogate pair alone is a fault.
+  /// Parses the digits of `\u`. An unpaired surrogate is an error.
   private mutating func escapedScalar() throws(Unexpected) -> Unicode.Scalar {
     let first = try codeUnit(digits: 4)
     if let scalar = Unicode.Scalar(first) { return scalar }

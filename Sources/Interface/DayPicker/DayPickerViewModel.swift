@@ -3,28 +3,25 @@ public import Model
 package import TerminalUI
 package import Texts
 
-/// Picks a day in a calendar, or a first and a last one in either order.
+/// Picks a day in a calendar, or a range, whose ends may be picked in either order.
 @MainActor
 package final class DayPickerViewModel: RoutingViewModel {
   package enum Input: Equatable, Sendable {
     case changed
-    /// Another day was selected.
     case moved(DayMove)
-    /// The selected day was taken.
     case chosen
-    /// There is to be no day, or no last one.
+    /// Picks no day, or a range without an end.
     case cleared
   }
 
   package struct Output: Equatable, Sendable {
     package var language: Language
     var today: CalendarDay
-    /// The day on which weeks begin.
+    /// The first day of a week.
     var weekStart = WeekStart.monday
     var picking: DayPicking
-    /// The selected day.
     var day: CalendarDay
-    /// The end of several days that was marked.
+    /// The end of a range that was picked first.
     var marked: CalendarDay?
 
     package init(
@@ -38,19 +35,19 @@ package final class DayPickerViewModel: RoutingViewModel {
       self.marked = marked
     }
 
-    /// The days as they would be with the selected one; before an end is marked as they are.
+    /// The range with the selected day as its other end; before one end is picked, the original range.
     var days: ClosedRange<CalendarDay>? {
       if let marked { return min(marked, day)...max(marked, day) }
       guard let first = picking.first else { return nil }
       return first...max(first, picking.last ?? first)
     }
-    /// Whether a move leads to a day that there is.
+    /// Whether a move leads to a day that can be picked.
     func isPossible(_ move: DayMove) -> Bool {
       abs(move.applied(to: day) - today) <= DayPickerViewModel.maxDistance
     }
   }
 
-  /// How far from today a day may be, as for a habit's first day.
+  /// The largest distance from today in days, the same as for a habit's first day.
   fileprivate nonisolated static let maxDistance = 36_525
 
   package enum Route: Equatable { case finished }
@@ -96,7 +93,7 @@ package final class DayPickerViewModel: RoutingViewModel {
   private func leaveOpen() {
     let now = output.value
     guard now.picking.canBeOpen else { return }
-    // A first day that says none is nobody's choice and stays as it was typed.
+    // If the original first day is invalid, it stays as it was typed.
     let first = now.picking.isRange ? now.marked ?? now.picking.first : nil
     pick(PickedDays(first: first))
   }
@@ -107,19 +104,18 @@ package final class DayPickerViewModel: RoutingViewModel {
   }
 }
 
-/// Which days are to be picked in a calendar.
+/// Which day or range to pick.
 package struct DayPicking: Equatable, Sendable {
-  /// What for.
   package let title: Phrase
-  /// The day as it is, or the first of several.
+  /// The current day, or the first one of a range.
   package let first: CalendarDay?
-  /// The last of several days as it is; nil where it goes on, and for one day.
+  /// The current last day of a range; nil if it has no end, and for a single day.
   package var last: CalendarDay?
-  /// Whether a first and a last day are picked, in either order.
+  /// Whether a range is picked.
   var isRange = false
-  /// Whether the day, or the last one of several, may be left out.
+  /// Whether the day, or the end of a range, may be left out.
   var canBeOpen = true
-  /// Whether the calendar begins at the last day.
+  /// Whether the calendar opens at the last day.
   var startsAtLast = false
 
   package init(
@@ -135,15 +131,14 @@ package struct DayPicking: Equatable, Sendable {
   }
 }
 
-/// What was picked.
 public struct PickedDays: Equatable, Sendable {
-  /// The day, or the first of several; nil for none, or for the first as it is.
+  /// The day, or the first one of a range; nil for none, or if the first day stays.
   public let first: CalendarDay?
-  /// The last of several days; nil for none.
+  /// The last day of a range; nil for none.
   public var last: CalendarDay?
 }
 
-/// Draws a calendar in which days are picked, with what is picked in words below.
+/// Draws a calendar for picking days, with the picked days in words below.
 package enum DayPickerView: ScreenView {
   package static func draw(_ output: DayPickerViewModel.Output, on canvas: inout Canvas) {
     var pen = Pen(row: 0, isTight: canvas.size.rows < 18, margin: 2)
@@ -169,7 +164,7 @@ package enum DayPickerView: ScreenView {
     }
   }
 
-  /// The ends are marked, and the days between them.
+  /// Marks the ends of the range and the days between them.
   private static func cell(_ day: CalendarDay, _ output: DayPickerViewModel.Output) -> MonthGrid.Cell {
     guard let days = output.days else { return MonthGrid.Cell() }
     if day == days.lowerBound || day == days.upperBound {

@@ -2,11 +2,10 @@ package import Model
 package import TerminalUI
 package import Texts
 
-/// Draws a month: a row a week, from the day on that begins a week, each day with a mark behind its number.
+/// Draws a month: a row for each week, and a mark after each day's number.
 package enum MonthGrid {
-  /// How a day looks.
   package struct Cell: Equatable {
-    /// A character behind the number.
+    /// The character after the number.
     package var mark = " "
     package var markStyle = Style.plain
     package var style = Style.plain
@@ -18,7 +17,7 @@ package enum MonthGrid {
     }
   }
 
-  /// Where a grid stands.
+  /// The position and size of a grid.
   package struct Frame {
     package var column: Int
     package var row: Int
@@ -27,7 +26,6 @@ package enum MonthGrid {
     /// Rows from one week to the next.
     package var step: Int
 
-    /// A grid whose size others decide.
     package init(column: Int, row: Int, width: Int, step: Int) {
       self.column = column
       self.row = row
@@ -35,7 +33,7 @@ package enum MonthGrid {
       self.step = step
     }
 
-    /// As roomy as a canvas allows that has so many other rows.
+    /// Uses as much of a canvas as possible, with `others` rows left for the rest.
     package init(column: Int, row: Int, on canvas: Canvas, besides others: Int) {
       self.column = column
       self.row = row
@@ -43,11 +41,10 @@ package enum MonthGrid {
       step = canvas.size.rows >= 2 * MonthGrid.weeks + 1 + others ? 2 : 1
     }
 
-    /// The rows that it takes.
     package var rows: Int { 1 + MonthGrid.weeks * step }
   }
 
-  /// Weeks that a month touches at most.
+  /// The most weeks in which a month has days.
   package static let weeks = 6
 
   /// Draws the month of the selected day.
@@ -89,18 +86,17 @@ extension CalendarDay {
   }
 }
 
-/// How another day of a calendar is chosen.
+/// A move to another day in a calendar.
 package enum DayMove: Equatable, Sendable {
-  /// By days, later when positive.
+  /// By days; positive is later.
   case days(Int)
-  /// By months, later when positive.
+  /// By months; positive is later.
   case months(Int)
   /// To a day of the month, from 0.
   case toDay(Int)
-  /// To a certain day.
   case to(CalendarDay)
 
-  /// What a move in the list of the month's days means.
+  /// Converts a move in the list of the month's days.
   package init(_ move: ListMove) {
     switch move {
     case .by(let days), .beside(let days): self = .days(days)
@@ -109,7 +105,7 @@ package enum DayMove: Equatable, Sendable {
     }
   }
 
-  /// The day that is chosen then; it may be one that cannot be chosen.
+  /// The resulting day. It may be one that cannot be selected.
   package func applied(to day: CalendarDay) -> CalendarDay {
     switch self {
     case .days(let count): day + min(max(count, -36_525), 36_525)
@@ -122,7 +118,7 @@ package enum DayMove: Equatable, Sendable {
 }
 
 extension ScreenList {
-  /// The days of a day's month, of which it is selected.
+  /// The list of all days in a day's month. The day is selected.
   package init(ofMonth day: CalendarDay, _ language: Language, moved: @escaping (DayMove) -> Input) {
     let month = day.monthDays
     self.init(
@@ -139,7 +135,7 @@ extension KeyBinding {
   /// The keys that move by days, weeks and months in every calendar.
   ///
   /// - Parameters:
-  ///   - disabled: why a move leads to no day that can be chosen.
+  ///   - disabled: why a move leads to no selectable day.
   package static func days(_ disabled: (DayMove) -> Phrase?, _ moved: (DayMove) -> Input) -> [KeyBinding] {
     func binding(
       _ operation: String, _ keys: (Key, Key), _ help: Phrase, _ move: DayMove, isHint: Bool = false

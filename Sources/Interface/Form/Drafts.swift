@@ -3,45 +3,45 @@ package import Model
 public import Storage
 import Texts
 
-/// What was typed in forms that were left without saving, and in entries; the next start has it too.
+/// Unsaved input of forms and entries. It is stored, so the next start of the program has it too.
 @MainActor
 public final class Drafts {
-  /// Why drafts are only in memory; nil while all of them are kept.
+  /// Why drafts are only in memory; nil if all of them are stored.
   public private(set) var failure: StoreFailure?
 
   private let file: DraftFile
   private let effects: Effects
   private let notify: (Toast) -> Void
   private lazy var texts = file.read()
-  /// What is not known to be on the disk.
+  /// The drafts that may not be on the disk yet.
   private var unsaved: [String: DraftFile.Change] = [:]
   private var writing: Task<Void, Never>?
 
-  /// The drafts of a file, which is read when they are first asked for.
+  /// Creates the drafts of a file, which is read on first use.
   ///
-  /// - Parameter notify: says once when they cannot be kept, and again only after they could.
+  /// - Parameter notify: called when storing fails for the first time, and again only after it has succeeded.
   public init(_ file: DraftFile, effects: Effects, notify: @escaping (Toast) -> Void) {
     self.file = file
     self.effects = effects
     self.notify = notify
   }
 
-  /// What a form's fields said, by their names; only those that were changed.
+  /// The texts of a form's changed fields, by their names.
   package subscript(form: String) -> DraftFile.Draft {
     get { texts[form] ?? [:] }
     set { save(newValue, of: form) }
   }
 
-  /// The forms that have any.
+  /// The names of the forms with a draft.
   package var names: some Collection<String> { texts.keys }
 
-  /// What is said when something is left without being saved.
+  /// The toast after something was left unsaved.
   package var toast: Toast { Toast(failure == nil ? .draftKept : .draftKeptUntilTheEnd) }
 
-  /// Keeps what a form's fields say, off the main actor; one without a field is removed.
+  /// Stores a draft off the main actor. An empty one is deleted.
   ///
-  /// - Parameter isDurable: whether it is to outlive a power cut; what is kept every few seconds while somebody
-  ///   types need not.
+  /// - Parameter isDurable: whether it must survive a power cut. Drafts that are stored every few seconds
+  ///   need not.
   package func save(_ draft: DraftFile.Draft, of form: String, isDurable: Bool = true) {
     let known = texts[form] ?? [:]
     guard draft != known else { return }
@@ -63,19 +63,19 @@ public final class Drafts {
     }
   }
 
-  /// Waits until all of them are written.
+  /// Waits until all drafts are written.
   public func idle() async {
     await writing?.value
   }
 }
 
 extension Drafts {
-  /// What was written for a day and is not saved; nil where that is nothing.
+  /// The unsaved text of a day's entry.
   package func entryDraft(of day: CalendarDay) -> String? {
     EntryPart.allCases.lazy.compactMap { self[EntryDraft.name(day, $0)]["text"] }.first
   }
 
-  /// What was written for days and is not saved.
+  /// The unsaved texts of all entries.
   package var entryDrafts: [CalendarDay: String] {
     var texts: [CalendarDay: String] = [:]
     for day in names.compactMap(EntryDraft.day) { texts[day] = entryDraft(of: day) }

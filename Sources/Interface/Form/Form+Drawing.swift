@@ -3,8 +3,8 @@ package import TerminalUI
 package import Texts
 
 extension Form {
-  /// Draws the fields from a row on and returns the row below; where there is little room, the one with the focus
-  /// and what belongs to it come first.
+  /// Draws the fields from a row on and returns the row below. If there is little room, the focused field and
+  /// its hint are always visible.
   package func draw(on canvas: inout Canvas, row: Int, language: Language) -> Int {
     var row = row
     let size = canvas.size
@@ -45,12 +45,12 @@ extension Form {
     return drawFolded(on: &canvas, row: row, isTight: isTight, language)
   }
 
-  /// How many fields are above and below what the window shows of them.
+  /// Draws how many fields are hidden above and below.
   private func drawRest(above: Int, at first: Int, below: Int, on canvas: inout Canvas) {
     for (text, row) in [("↑\(above)", first), ("↓\(below)", canvas.size.rows - 1)]
     where text.dropFirst() != "0" {
       let column = canvas.size.columns - TextWidth.of(text) - 2
-      // A hint that needs the room says more.
+      // A hint that needs the whole row is more useful.
       guard
         canvas.characters(inRow: row).allSatisfy({ $0.column + $0.width <= column || $0.character == " " })
       else {
@@ -60,7 +60,7 @@ extension Form {
     }
   }
 
-  /// Names the fields that are folded away.
+  /// Draws the names of the folded fields.
   private func drawFolded(on canvas: inout Canvas, row: Int, isTight: Bool, _ language: Language) -> Int {
     guard shown < fields.count, row < canvas.size.rows else { return row }
     let names = fields[shown...].map { $0.label(language) }.joined(separator: " · ")
@@ -91,7 +91,7 @@ extension Form {
     }
   }
 
-  /// Draws a text of many lines behind a rule; of one that has a single row, its beginning.
+  /// Draws a text of many lines after a vertical line; if there is only one row, its beginning.
   private func drawLines(_ field: Field, in place: Rect, isFocused: Bool, on canvas: inout Canvas) {
     for row in place.row..<place.endRow {
       canvas.write("│", column: place.column - 1, row: row, style: isFocused ? .accent : .dim)
@@ -105,7 +105,7 @@ extension Form {
     }
     area.resize(to: Size(columns: area.size.columns, rows: place.rows))
     area.draw(on: &canvas, column: place.column, row: place.row, isFocused: isFocused)
-    // Below its label there is room for how much of it does not show.
+    // How many rows are hidden is shown below the label.
     if area.rowsAbove > 0 {
       canvas.write("↑ \(area.rowsAbove)", column: 2, row: place.row + 1, style: .dim)
     }
@@ -114,7 +114,7 @@ extension Form {
     }
   }
 
-  /// Wraps the texts of many lines to what there is of the window.
+  /// Wraps the texts of many lines to the size of the window.
   package mutating func resize(to size: Size, language: Language) {
     let columns = max(4, size.columns - labelColumns(language) - 5)
     let above = Self.firstRow(in: size.rows) + noticeLines(width: size.columns, language).count
@@ -130,10 +130,10 @@ extension Form {
   /// The row of the first field, below the form's title.
   package static func firstRow(in rows: Int) -> Int { rows >= 16 ? 2 : 1 }
 
-  /// Rows of a text of many lines at least.
+  /// The fewest rows of a text of many lines.
   private static var fewLines: Int { 4 }
 
-  /// Rows that a text of many lines may grow to, with everything else in sight.
+  /// The most rows of a text of many lines if everything else is to be visible.
   private func rowsOfText(room: Int, _ columns: Int, _ language: Language) -> Int {
     let gaps = isTight(rows: room) ? 0 : shown - 1
     let others = shown - 1 + gaps + focusedLines(width: columns, language: language).count
@@ -152,7 +152,7 @@ extension Form {
     return min(max(area.rowCount, Self.fewLines), most)
   }
 
-  /// How many fields give way where not even their lines fit, so that the focused one and its hint show.
+  /// How many of the first fields are hidden so that the focused one and its hint are visible.
   private func hidden(above room: Int, _ size: Size, _ language: Language) -> Int {
     guard isTight(rows: room), focus < fields.count else { return 0 }
     let most = rowsOfText(room: room, size.columns, language)
@@ -166,19 +166,19 @@ extension Form {
     return hidden
   }
 
-  /// The lines above the fields: what others changed meanwhile.
+  /// The lines above the fields about changes made elsewhere.
   package func noticeLines(width: Int, _ language: Language) -> [String] {
     guard let notice else { return [] }
     return TextWrapping.wrap(notice(language), columns: width - 3)
   }
 
-  /// The hint of the field that has the focus, what day is interpretedDay there, or what is wrong with it.
+  /// The hint of the focused field, its day in words, or what is wrong with it.
   private func focusedLines(width: Int, language: Language) -> [String] {
     guard fields.indices.contains(focus) else { return [] }
     let field = fields[focus]
     let wrong = message?.name == field.name ? message?.phrase : nil
     let day = interpretedDay(field.name)
-    // A day that nobody has typed yet stands there as files have it: then it is told how one can be typed.
+    // The hint about typing days stays until one has been typed.
     let isTyped = day != nil && CalendarDay(field.text) == nil
     let said = wrong.map { [$0] } ?? [day, isTyped ? nil : field.hint].compactMap(\.self)
     let text = said.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
@@ -187,7 +187,7 @@ extension Form {
 }
 
 extension Canvas {
-  /// Writes what a form is for, and that it is being saved.
+  /// Writes the title, and whether the form is being saved.
   package mutating func writeFormTitle(_ title: Phrase, isSaving: Bool, language: Language) {
     let title = title(language)
     write(title, column: 2, row: 0, style: .bold)

@@ -4,36 +4,33 @@ package import Texts
 
 /// Fields below each other, of which one has the focus.
 package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
-  /// What a field takes.
   package enum Kind: Equatable, Sendable {
     /// A short line.
     case line
-    /// A line over the whole width of the form.
+    /// A line as wide as the form.
     case wide
-    /// Any number of lines.
     case lines
     case days(Days)
-    /// One of these, the first of which is what nothing stands for.
+    /// One of these answers. The first one is the empty text.
     case choice([Choice])
-    /// The same, or something else that is typed.
+    /// One of these answers or another text.
     case choiceOrOther([Choice])
     /// The number of a habit's colour.
     case colour
   }
 
-  /// A labelled field.
   package struct Field: Equatable, Sendable {
     let name: Name
     let label: Phrase
-    /// What to write, shown below the field that has the focus.
+    /// What to type, shown below the focused field.
     let hint: Phrase
     let kind: Kind
     var input: TextField
-    /// What takes the place of the input where any number of lines can be typed; nil for one.
+    /// Used instead of `input` for a text of many lines.
     package var area: TextArea?
-    /// What it can say, where that is chosen.
+    /// The possible answers; empty if the text is typed.
     let choices: [Choice]
-    /// Whether something else than these is being typed.
+    /// Whether a text other than the answers is being typed.
     var isTyped = false
 
     package init(_ name: Name, _ label: Phrase, _ hint: Phrase, _ kind: Kind = .line, text: String) {
@@ -49,9 +46,9 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
       settle()
     }
 
-    /// What days it says; nil for anything else.
+    /// The kind of days that it accepts; nil if it is not a field for days.
     var days: Days? { if case .days(let days) = kind { days } else { nil } }
-    /// Whether something else than its choices can be typed, too.
+    /// Whether a text other than its answers may be typed.
     var allowsOtherText: Bool {
       switch kind {
       case .choiceOrOther, .colour: true
@@ -59,19 +56,18 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
       }
     }
 
-    /// What it says.
     package var text: String { area?.text ?? input.text }
 
-    /// Says something else.
+    /// Replaces the text.
     mutating func fill(_ text: String) {
       if area == nil { input = TextField(text) } else { area?.replace(by: text) }
       settle()
     }
   }
 
-  /// One of the answers of a field that is chosen.
+  /// A possible answer of a field.
   package struct Choice: Equatable, Sendable {
-    /// What the field says then.
+    /// The field's text for this answer.
     let text: String
     let label: Phrase
 
@@ -81,7 +77,6 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     }
   }
 
-  /// What is wrong with a field.
   package struct Message: Equatable, Sendable {
     let name: Name
     let phrase: Phrase
@@ -93,20 +88,20 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   var fields: [Field]
-  /// How days that are typed are read; nil where none are.
+  /// Parses typed days; nil in a form without days.
   var typing: DayParser?
   package private(set) var focus = 0 {
     didSet {
-      // What was typed may be one of the choices.
+      // The typed text may be one of the answers.
       if fields.indices.contains(oldValue) { fields[oldValue].settle() }
       if focus >= firstFolded ?? .max { isUnfolded = true }
     }
   }
-  /// The first of the fields that are firstFolded wanted and show only once one of them had the focus; nil where all do.
+  /// The index of the first folded field; nil if none is folded.
   let firstFolded: Int?
   private var isUnfolded: Bool
   package var message: Message?
-  /// What others changed meanwhile; it stands above the fields.
+  /// What others have changed meanwhile, shown above the fields.
   package var notice: Phrase?
 
   package init(_ fields: [Field], firstFolded: Int? = nil, isUnfolded: Bool = false) {
@@ -115,19 +110,19 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     self.isUnfolded = isUnfolded
   }
 
-  /// How many fields show.
+  /// The number of visible fields.
   var shown: Int { isUnfolded ? fields.count : min(firstFolded ?? .max, fields.count) }
 
-  /// Whether the field that has the focus is the last one that shows.
+  /// Whether the focused field is the last visible one.
   var isAtLast: Bool { !fields.isEmpty && focus >= shown - 1 }
 
-  /// Whether one of the fields that do not show is such a one.
+  /// Whether a hidden field matches.
   func hides(_ isSo: (Name) -> Bool) -> Bool { fields.dropFirst(shown).contains { isSo($0.name) } }
 
-  /// Shows the fields that are firstFolded wanted.
+  /// Shows the folded fields.
   mutating func unfold() { isUnfolded = true }
 
-  /// What is wrong with a field as a sentence that names it, unless it is the one with the focus.
+  /// The message, with the field's name if the field is not focused.
   package func sentence(_ message: Message) -> Phrase {
     guard message.name != focused?.name, let field = fields.first(where: { $0.name == message.name }) else {
       return message.phrase
@@ -135,18 +130,16 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     return .wrong(field.label, message.phrase)
   }
 
-  /// The field that has the focus.
   package var focused: Field? { fields.indices.contains(focus) ? fields[focus] : nil }
 
-  /// What a field says.
   package func text(_ name: Name) -> String { fields.first { $0.name == name }?.text ?? "" }
 
-  /// Fills a field.
+  /// Replaces the text of a field.
   mutating func fill(_ name: Name, _ text: String) {
     fields.firstIndex { $0.name == name }.map { fields[$0].fill(text) }
   }
 
-  /// Gives a key to the field that has the focus; false where it is not for a field.
+  /// Handles a key in the focused field; returns false if the field does not use it.
   package mutating func handle(_ key: Key) -> Bool {
     guard fields.indices.contains(focus) else { return false }
     if fields[focus].area != nil { return handle(inLines: key) }
@@ -155,7 +148,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     return true
   }
 
-  /// Gives a key to the text of many lines that has the focus; what would lead out of it gives the focus on.
+  /// Handles a key in a text of many lines. Keys that would leave the text move the focus.
   private mutating func handle(inLines key: Key) -> Bool {
     let before = fields[focus].area?.cursor
     if key == .tab {
@@ -170,51 +163,50 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
     return true
   }
 
-  /// Gives the focus to another field, round the ends.
+  /// Moves the focus, from the last field to the first one and back.
   mutating func moveFocus(by step: Int) {
     guard !fields.isEmpty else { return }
     focus = ((focus + step) % fields.count + fields.count) % fields.count
   }
 
-  /// Says what is wrong with a field and gives it the focus.
+  /// Shows an error and moves the focus to its field.
   package mutating func refuse(_ name: Name, _ phrase: Phrase) {
     message = Message(name: name, phrase: phrase)
     focus(on: name)
   }
 
-  /// Gives a field the focus.
   package mutating func focus(on name: Name) {
     focus = fields.firstIndex { $0.name == name } ?? focus
   }
 }
 
-// Fields whose answer is chosen, and what else may be typed in some of them.
+// Fields with answers to choose from.
 extension Form.Field {
-  /// The colours that a habit can have, and none.
+  /// The colours of habits, and none.
   static var colours: [Form.Choice] {
     [Form.Choice("", .noColour)] + (1...Habit.colours).map { Form.Choice("\($0)", Phrase(verbatim: "\($0)")) }
   }
 
-  /// Which of its answers it says.
+  /// The index of the current answer.
   var choice: Int { choices.firstIndex { $0.text == text } ?? 0 }
 
-  /// Whether it shows one of its answers to be chosen.
+  /// Whether an answer is shown to be chosen.
   var showsChoice: Bool { !choices.isEmpty && !isTyped }
 
-  /// Gives it a key; false where that is not for a field.
+  /// Handles a key; returns false if the field does not use it.
   mutating func handle(_ key: Key) -> Bool {
-    // Out of an empty text the arrows lead back to the choices.
+    // In an empty text, the arrows return to the answers.
     let leads = isTyped && text.isEmpty && (key == .left || key == .right)
     return showsChoice || leads ? choose(by: key) : input.handle(key)
   }
 
-  /// Takes what it says for one of its choices, if it is one.
+  /// Updates whether the text is one of the answers.
   mutating func settle() {
     isTyped = allowsOtherText && !choices.contains { $0.text == text }
   }
 
-  /// Chooses the answer before or after, round the ends, or the one that begins with a letter; where something else can
-  /// be said, a letter begins to type it.
+  /// Chooses the previous or next answer, or the one that begins with a letter. If other texts are allowed, a
+  /// letter starts one.
   private mutating func choose(by key: Key) -> Bool {
     let (count, now) = (choices.count, choice)
     switch key {
@@ -241,24 +233,23 @@ extension Form.Field {
   }
 }
 
-// Fields that say a day, which can be picked in a calendar too.
+// Fields for days, which can also be picked in a calendar.
 extension Form {
-  /// What days a field says.
   package enum Days: Equatable, Sendable {
-    /// One day, or none, that lies ahead or back where not all of it is said.
+    /// A day or none. The direction completes partial dates.
     case day(DayParser.Direction)
-    /// The day on which a birth is expected, or was where the day of the birth is in another field.
+    /// A due date. The day of the birth, if any, is in another field.
     case dueDate(birth: Name)
-    /// The first of several, the last of which is in another field.
+    /// The first day of a range. The last one is in another field.
     case first(last: Name)
-    /// The last of several, or none, the first of which is in another field.
+    /// The last day of a range or none. The first one is in another field.
     case last(first: Name)
   }
 
-  /// Whether the field with the focus says a day.
+  /// Whether the focused field accepts a day.
   var isAtDays: Bool { focused?.days != nil }
 
-  /// What is to be picked for the field with the focus; nil where it says no day.
+  /// What to pick for the focused field; nil if it accepts no day.
   func dayPicking() -> DayPicking? {
     guard let field = focused, let days = field.days else { return nil }
     switch days {
@@ -271,7 +262,7 @@ extension Form {
     }
   }
 
-  /// Writes what was picked for the field with the focus.
+  /// Fills the focused field, or both fields of a range.
   mutating func fill(_ picked: PickedDays) {
     guard let field = focused, let days = field.days else { return }
     let (first, last) = (picked.first?.description ?? "", picked.last?.description ?? "")
@@ -295,7 +286,7 @@ extension Form {
     fields.first { $0.name == name }?.label ?? Phrase(verbatim: "")
   }
 
-  /// The day that a field says; nil where it says none.
+  /// The day in a field; nil if there is none.
   package func day(_ name: Name) -> CalendarDay? {
     guard let typing, let field = fields.first(where: { $0.name == name }) else { return nil }
     switch field.days {
@@ -303,15 +294,15 @@ extension Form {
     case .day(let direction)?: return typing.day(field.text, direction)
     case .dueDate(let birth)?: return typing.dueDate(field.text, bornOn: day(birth))
     case .first?: return typing.day(field.text)
-    // A last day is looked for from the first one on.
+    // The last day is searched from the first one on.
     case .last(let first)?: return typing.day(field.text, from: day(first))
     }
   }
 
-  /// What a field says, a day as files have it.
+  /// The text of a field; a day as `yyyy-mm-dd`.
   package func normalizedText(_ name: Name) -> String { day(name)?.description ?? text(name) }
 
-  /// What the day that is typed in a field is interpretedDay to be; nil where it is none.
+  /// The typed day in words; nil if it is not a day.
   func interpretedDay(_ name: Name) -> Phrase? {
     guard let typing, let day = day(name) else { return nil }
     return .understood(day, on: typing.today)
@@ -319,7 +310,7 @@ extension Form {
 }
 
 extension KeyBinding {
-  /// The key that opens a calendar for a form's field.
+  /// The key that opens a calendar for the focused field.
   static func pickDay<Name>(in form: Form<Name>, _ asked: Input) -> KeyBinding {
     KeyBinding(
       "pick-day", .control("o"), help: .openCalendar, isHint: form.isAtDays,
@@ -328,7 +319,7 @@ extension KeyBinding {
 }
 
 extension Form {
-  /// What the field with the focus asks; nil where there is none.
+  /// The question of the focused field, for the linear mode.
   package func question(_ language: Language) -> SpokenQuestion? {
     guard let field = focused else { return nil }
     var question = SpokenQuestion(
@@ -336,7 +327,7 @@ extension Form {
     question.choices = field.choices.map { $0.label(language) }
     question.texts = field.choices.map(\.text)
     question.choice = field.choice
-    // A colour's number is typed on the screen, where it is one of those that are shown all the same.
+    // The screen shows all colours, so their numbers are answers here, not another text.
     (question.allowsOtherText, question.isTyped) = (
       field.allowsOtherText && field.kind != .colour, field.isTyped
     )
