@@ -64,9 +64,9 @@ package enum MonthGrid {
       let day = CalendarDay(number: number)
       let column = place.column + (day - start) % 7 * place.width
       let row = place.row + 1 + (day - start) / 7 * place.step
-      let observableTheme = cell(day)
+      let appearance = cell(day)
       canvas.target(Rect(column: column, row: row, columns: place.width, rows: 1), line: index)
-      var style = observableTheme.style
+      var style = appearance.style
       if day == today { style = style.adding([.bold, .underline]) }
       if day == selection {
         style = .selected
@@ -74,7 +74,7 @@ package enum MonthGrid {
       }
       let text = index < 9 ? " \(index + 1)" : "\(index + 1)"
       canvas.write(text, column: column, row: row, style: style)
-      canvas.write(observableTheme.mark, column: column + 2, row: row, style: observableTheme.markStyle)
+      canvas.write(appearance.mark, column: column + 2, row: row, style: appearance.markStyle)
     }
   }
 }

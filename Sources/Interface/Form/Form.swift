@@ -311,10 +311,10 @@ extension Form {
 
 extension KeyBinding {
   /// The key that opens a calendar for the focused field.
-  static func pickDay<Name>(in form: Form<Name>, _ asked: Input) -> KeyBinding {
+  static func pickDay<Name>(in form: Form<Name>, _ input: Input) -> KeyBinding {
     KeyBinding(
       "pick-day", .control("o"), help: .openCalendar, isHint: form.isAtDays,
-      disabled: form.isAtDays ? nil : .noDayField, asked)
+      disabled: form.isAtDays ? nil : .noDayField, input)
   }
 }
 

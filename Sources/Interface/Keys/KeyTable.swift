@@ -1,13 +1,12 @@
 package import TerminalUI
 package import Texts
 
-/// What the key screen shows.
+/// The contents of the key screen.
 public enum KeyTable {
-  /// Keys that belong together.
   public struct Section: Equatable, Sendable {
     package let title: Phrase
     package let rows: [Row]
-    /// What the keys that type go to.
+    /// Where typed keys go.
     package var focus = TextFocus.nothing
 
     package init(title: Phrase, rows: [Row], focus: TextFocus = TextFocus.nothing) {
@@ -17,13 +16,12 @@ public enum KeyTable {
     }
   }
 
-  /// A binding.
   public struct Row: Equatable, Sendable {
     package let operation: String
     package let keys: [Key]
     package let help: Phrase
     let disabled: Phrase?
-    /// Whether it is about nothing that is selected.
+    /// Whether the operation does not depend on the selection.
     var isAnywhere = false
 
     package init(operation: String, keys: [Key], help: Phrase, disabled: Phrase?, isAnywhere: Bool = false) {
@@ -42,7 +40,7 @@ public enum KeyTable {
       isAnywhere = action.isAnywhere
     }
 
-    /// The same on other keys.
+    /// A copy with other keys.
     package func withKeys(_ keys: [Key]) -> Row {
       Row(operation: operation, keys: keys, help: help, disabled: disabled, isAnywhere: isAnywhere)
     }
@@ -67,11 +65,11 @@ extension KeyTable.Row {
   }
 }
 
-/// Which keys do what where several operations meet.
+/// Assigns keys to operations, so that each key has one operation.
 package struct KeyAssignment {
-  /// The keys that the person gave to operations; none leaves an operation without.
+  /// The keys that the user gave to operations; an empty list removes all keys.
   let custom: [String: [Key]]
-  /// What the keys that type go to.
+  /// Where typed keys go.
   package var focus = TextFocus.nothing
 
   package init(custom: [String: [Key]], focus: TextFocus = TextFocus.nothing) {
@@ -81,7 +79,8 @@ package struct KeyAssignment {
 
   /// The keys of each operation, in the same order.
   ///
-  /// A chosen key is taken from whatever has it usually. Where two operations have one key, the first has it.
+  /// A custom key is removed from the operation that has it by default. If two operations have the same key,
+  /// the first one keeps it.
   package func keys(of operations: [(name: String, usual: [Key])]) -> [[Key]] {
     let wanted = operations.map { own(keysOf: $0.name) }
     let reserved = Set(wanted.compactMap { $0 }.joined())
@@ -94,9 +93,9 @@ package struct KeyAssignment {
     }
   }
 
-  /// The keys that the person gave to an operation; nil when it keeps the usual ones.
+  /// The custom keys of an operation; nil if it keeps the default ones.
   ///
-  /// Where all of them only type, the usual ones lead out of the field.
+  /// The default ones are also used if all custom keys would only type into the focused field.
   private func own(keysOf name: String) -> [Key]? {
     guard let keys = custom[name] else { return nil }
     let usable = usable(keys)

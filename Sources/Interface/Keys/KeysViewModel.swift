@@ -16,7 +16,7 @@ package final class KeysViewModel: ListViewModel {
 
     let language: Language
     var lines: [KeyLine] = []
-    /// Where what the keys do begins.
+    /// The column of the descriptions.
     var column = 0
     package var position = ListPosition()
     package fileprivate(set) var listRows = 20
@@ -50,16 +50,16 @@ package final class KeysViewModel: ListViewModel {
 }
 
 extension KeyTable.Row {
-  /// The keys, one after the other.
+  /// The names of the keys, with spaces between them.
   var keyNames: String { keys.map(\.name).joined(separator: " ") }
 
-  /// What it does, and why it cannot be done now.
+  /// What it does, and why it is disabled.
   package func text(_ language: Language) -> String {
     help(language) + (disabled.map { " (\($0(language)))" } ?? "")
   }
 }
 
-/// Draws the keys: names left, what they do right of them.
+/// Draws the keys on the left and their descriptions on the right.
 package enum KeysView: ScreenView {
   package static func draw(_ output: KeysViewModel.Output, on canvas: inout Canvas) {
     for (row, index) in output.shownLines.enumerated() {
@@ -79,23 +79,23 @@ package enum KeysView: ScreenView {
   }
 }
 
-/// A line of the key screen; what does not fit beside its keys goes on in the next one.
+/// A line of the key screen. Long keys and descriptions continue on the next line.
 package struct KeyLine: Equatable, Sendable {
   package var keys = ""
   var does = ""
   package var style = Style.plain
 
   package var text: String { keys.isEmpty ? does : "\(keys) \(does)" }
-  /// A title, or the blank above it, stands for no key.
+  /// Whether it is a title or the blank line above it.
   var isTitle: Bool { style == .bold }
 
-  /// Where what the keys do begins: right of the longest keys, at half the width at most.
+  /// The column of the descriptions: after the longest keys, but not beyond the middle.
   package static func column(for rows: [KeyTable.Row], columns: Int) -> Int {
     let longest = rows.map { TextWidth.of($0.keyNames) }.max() ?? 0
     return min(1 + longest + 2, columns / 2)
   }
 
-  /// The tables with their titles, a blank line between them.
+  /// The tables with their titles and a blank line between them.
   package static func lines(
     _ sections: [KeyTable.Section], language: Language, column: Int, columns: Int
   ) -> [KeyLine] {

@@ -2,20 +2,20 @@ package import Model
 import TerminalUI
 import Texts
 
-/// What the top screen says, as lines.
+/// The text of the top screen, line by line.
 @MainActor
 struct LinearPage {
   typealias Line = Spoken<@MainActor () -> Void>.Line
 
   var lines: [Line] = []
   var question: SpokenQuestion?
-  /// Whether it is a text that is read piece by piece.
+  /// Whether it is a text that is read by paragraphs.
   var isRead = false
 
-  /// What can be chosen, in the order of their numbers.
+  /// The lines that can be chosen, in the order of their numbers.
   var choices: [Line] { lines.filter { ($0.role == .choice || $0.role == .link) && $0.input != nil } }
 
-  /// What a screen says, in the words that it has for it or else in those that it draws.
+  /// The text that the screen supplies, otherwise the text that it draws.
   init(_ screen: Screen, size: Size, _ language: Language) {
     let spoken = screen.spoken
     question = spoken?.question
@@ -41,7 +41,7 @@ struct LinearPage {
       guard let line = row.line, !isText, let select else { return Line(row.text) }
       return Line(row.text, .choice, selects: select(line), isSelected: line == selection)
     }
-    // What the window has no room for is there all the same.
+    // Lines that the window has no room for can be chosen as well.
     let known = Set(drawn.rows.compactMap(\.line))
     guard !isText, let select, case .lines = list?.extent else { return }
     lines += texts.indices.filter { !known.contains($0) && !texts[$0].isEmpty }.map { line in
@@ -52,18 +52,18 @@ struct LinearPage {
   }
 }
 
-/// The rows of a canvas as words, those that are a line of a list together.
+/// The text of a canvas. The rows of a list's line are joined.
 private struct DrawnWords {
   struct Row {
     var text: String
-    /// The line of the list that it is; nil for what stands around.
+    /// The list's line; nil for a row outside the list.
     let line: Int?
     let rows: Range<Int>
   }
 
-  /// A row of text as it is drawn.
+  /// A row of the canvas.
   private struct Drawn {
-    /// The measure of texts: what would go beyond it stands in the next row.
+    /// The largest width of a text. A longer line is wrapped.
     private static let measure = 72
     let row: Int
     private let start: Int
@@ -85,7 +85,7 @@ private struct DrawnWords {
         && words.first.map { $0.isLetter || $0.isNumber || "“‘(\"".contains($0) } == true
     }
 
-    /// Whether the next row goes on with the same text, for which there was no more room.
+    /// Whether the next row continues this text.
     func goesOn(in next: Drawn) -> Bool {
       next.row == row + 1 && next.start == start && next.style == style && isPlain && next.isPlain
         && end + 1 + next.firstWord > Self.measure
@@ -108,9 +108,9 @@ private struct DrawnWords {
     for row in 0..<canvas.size.rows {
       guard let its = targets[row] else {
         let text = LinearText.words(canvas.text(inRow: row), language)
-        // What arrows do in a field is chosen by numbers here.
-        let usesWords = text.contains { $0.isLetter || $0.isNumber } && !LinearText.isScale(text)
-        guard usesWords, !text.hasPrefix("←") else { continue }
+        // Fields that are changed with the arrow keys are chosen by number here.
+        let hasLetters = text.contains { $0.isLetter || $0.isNumber } && !LinearText.isScale(text)
+        guard hasLetters, !text.hasPrefix("←") else { continue }
         let drawn = Drawn(canvas, row: row)
         if let before, before.goesOn(in: drawn) {
           rows[rows.count - 1].text += " " + text
@@ -138,7 +138,7 @@ private struct DrawnWords {
     }
   }
 
-  /// Where several stand side by side only signs are drawn besides a number, and the list has the words.
+  /// If several targets are side by side, they show only symbols and a number. The list supplies the text.
   private static func text(
     of target: Canvas.Target, isAlone: Bool, _ texts: [String], _ canvas: Canvas, _ language: Language
   ) -> String {
@@ -148,7 +148,7 @@ private struct DrawnWords {
     }
     guard isAlone || !texts.indices.contains(target.line) else {
       let mark = LinearText.words(ofMark: drawn.map(\.text).joined(), language)
-      // A field without a name is still to come.
+      // A cell without letters is in the future.
       guard texts[target.line].contains(where: \.isLetter) else { return "" }
       return texts[target.line] + (mark.isEmpty ? "" : ", " + mark)
     }
@@ -156,7 +156,7 @@ private struct DrawnWords {
     for (text, style) in drawn {
       let words = LinearText.words(text, language)
       if words.isEmpty { continue }
-      // What looks the same goes on in the next row.
+      // A row in the same style continues the text.
       said +=
         (said.isEmpty ? "" : style == last ? " " : said.last.map { ".!?".contains($0) } == true ? " " : ", ")
         + words
@@ -165,7 +165,7 @@ private struct DrawnWords {
     return said
   }
 
-  /// What a part of a row says, and how its words observableTheme.
+  /// The text of a part of a row, and the style of its first letter.
   private static func text(_ canvas: Canvas, row: Int, columns: Range<Int>) -> (text: String, style: Style?) {
     var (text, style) = ("", Style?.none)
     for (character, column, _) in canvas.characters(inRow: row) where columns.contains(column) {
@@ -175,16 +175,17 @@ private struct DrawnWords {
     return (text, style)
   }
 
-  /// Takes out the row with the cursor, which asks for what is typed; empty where there is none.
+  /// Removes and returns the row with the cursor, which is the question of a text field; empty if there is
+  /// none.
   mutating func removeCursorRow() -> String {
     guard let cursor, let index = rows.firstIndex(where: { $0.rows.contains(cursor) }) else { return "" }
     return rows.remove(at: index).text
   }
 }
 
-/// Turns what is drawn into words: signs are named, lines and bars are left out.
+/// Converts drawn text to words: symbols are named, lines and bars are removed.
 package enum LinearText {
-  /// Words for a row, or a part of one.
+  /// The words of a row, or of a part of one.
   package static func words(_ drawn: String, _ language: Language) -> String {
     var text = drawn
     for (index, character) in drawn.enumerated().reversed() where isDrawing(character) {
@@ -198,19 +199,19 @@ package enum LinearText {
     return named(joined.replacing(" · ", with: ", "), language)
   }
 
-  /// Whether a row only has letters and numbers side by side, as the heads of calendars and charts do.
+  /// Whether a row has only short items, such as the heading of a calendar or a chart.
   static func isScale(_ words: String) -> Bool {
     let parts = words.split { $0 == " " || $0 == "," }
     return parts.count >= 5 && parts.allSatisfy { $0.count <= 3 }
   }
 
-  /// Words for what stands in a field of a calendar; empty for what says nothing.
+  /// The words for a mark in a calendar; empty if it has no meaning.
   static func words(ofMark drawn: String, _ language: Language) -> String {
     let names = drawn.compactMap { marks[$0] ?? signs[$0] }
     return names.map { $0(language) }.joined(separator: ", ")
   }
 
-  /// Words for the rows of a block: each item of a list and each row of a table is a line of its own.
+  /// The words of a block. Each list item and each table row is a line of its own.
   package static func paragraph(_ rows: [String], _ language: Language) -> String {
     var lines: [String] = []
     var isClosed = true
@@ -221,7 +222,7 @@ package enum LinearText {
       let isItem = bare.first.map { "•☑☐".contains($0) } ?? false || isNumbered(bare)
       let isRow = bare.contains("   ")
       if isClosed || isItem || isRow { lines.append(text) } else { lines[lines.count - 1] += " " + text }
-      // The title of a box stands for itself.
+      // The title of a box is a line of its own.
       isClosed = isRow || row.hasPrefix("╭")
     }
     return lines.joined(separator: "\n")
@@ -232,7 +233,7 @@ package enum LinearText {
     return rest.count < text.count && rest.hasPrefix(". ")
   }
 
-  /// What is only drawn: lines, blocks, bars, curves, and what points.
+  /// Lines, blocks, bars, curves and arrows.
   private static func isDrawing(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first?.value, scalar > 0x7F else { return false }
     switch scalar {
@@ -241,22 +242,22 @@ package enum LinearText {
     }
   }
 
-  /// Signs that stand before what they are about, and their names.
+  /// The names of symbols before their subject.
   private static let leading: [Character: Phrase] = [
     "✓": .signDone, "○": .signNotYet, "–": .signLeftOut, "!": .signLate, "+": .signSuggested,
     "·": .signNothingDue, "☑": .signDone, "☐": .signNotYet, "★": .signBookmarked,
   ]
-  /// Signs that mean the same wherever they stand.
+  /// The names of symbols that mean the same everywhere.
   private static let signs: [Character: Phrase] = [
     "✓": .signDone, "○": .signNotYet, "★": .signBookmarked, "☑": .signDone, "☐": .signNotYet,
   ]
-  /// Signs in the fields of calendars.
+  /// The names of symbols in calendars.
   private static let marks: [Character: Phrase] = [
     "■": .signDone, "»": .signLate, "•": .signInPart, "·": .signNotDone, "–": .signLeftOut, "×": .signOver,
     "=": .signOnHold,
   ]
 
-  /// Names the signs of a text that is drawn.
+  /// Replaces symbols with their names.
   static func named(_ text: String, _ language: Language) -> String {
     var (text, prefix) = (Substring(text), "")
     if let first = text.first, let name = leading[first], text.dropFirst().first == " " {
@@ -269,7 +270,7 @@ package enum LinearText {
         said.append(character)
         continue
       }
-      // A sign with its word behind it needs no other.
+      // A symbol before a word needs no name.
       let rest = text[place...].dropFirst()
       if rest.first == " ", rest.dropFirst().first?.isLetter == true { continue }
       if said.last.map({ !$0.isWhitespace }) == true { said += ", " }

@@ -3,18 +3,16 @@ package import Model
 package import TerminalUI
 package import Texts
 
-/// A line that is typed about a habit's day.
+/// A text field for an amount, a reason or a note of a habit's day.
 package struct CheckInField: Equatable, Sendable {
-  /// What is typed.
   package enum Kind: String, Sendable {
-    /// How much it was.
     case amount
-    /// Why it is left out.
+    /// Why the habit is skipped.
     case reason
-    /// What is written to the check-in.
+    /// A note of the check-in.
     case note
 
-    /// What stands before the line.
+    /// The text before the field.
     var prompt: Phrase {
       switch self {
       case .amount: .amountPrompt
@@ -23,7 +21,7 @@ package struct CheckInField: Equatable, Sendable {
       }
     }
 
-    /// What is said of it already.
+    /// The recorded value.
     fileprivate func recordedText(_ checkIn: CheckIn?) -> String? {
       switch self {
       case .amount: checkIn?.amount.map { Phrase.number($0) }
@@ -33,24 +31,23 @@ package struct CheckInField: Equatable, Sendable {
     }
   }
 
-  /// The habit that it is about.
   package let habit: Habit.ID
   package let kind: Kind
-  /// Why what was typed is not taken.
+  /// Why the input is invalid.
   package private(set) var refusal: Phrase?
 
   private var field: TextField
-  /// Whether the first character takes the place of what is there, as a number is seldom written on.
+  /// Whether the first key replaces the text, as amounts are rarely edited.
   private var replacesText: Bool
-  /// What was said of it before.
+  /// The recorded value as text.
   private let initialText: String
-  /// The name of what is kept when it is left.
+  /// The name of the draft.
   private let draft: String
 
-  /// What a draft calls its only text.
+  /// The key of a draft's only text.
   private static let typed = "typed"
 
-  /// A line about a row's day, with what was typed there and not saved.
+  /// Creates the field for a row's day, with its draft if there is one.
   @MainActor package init(_ kind: Kind, of row: HabitRow, drafts: Drafts) {
     habit = row.id
     self.kind = kind
@@ -61,7 +58,7 @@ package struct CheckInField: Equatable, Sendable {
     if let text = drafts[draft][Self.typed] { (field, replacesText) = (TextField(text), false) }
   }
 
-  /// Takes a key; what is not for the line changes nothing.
+  /// Handles a key. Keys that the field does not use change nothing.
   package mutating func handle(_ key: Key) {
     var typed = field
     switch key {
@@ -72,23 +69,22 @@ package struct CheckInField: Equatable, Sendable {
     (field, replacesText, refusal) = (typed, false, nil)
   }
 
-  /// Whether something else is typed than what was said.
+  /// Whether the text differs from the recorded value.
   package var isChanged: Bool { field.text != initialText }
 
-  /// Keeps what is typed, where it is something new.
+  /// Stores the text as a draft if it has changed.
   @MainActor package func saveDraft(in drafts: Drafts) {
     drafts[draft] = isChanged ? [Self.typed: field.text] : [:]
   }
 
-  /// It was said and saved.
   @MainActor package func deleteDraft(in drafts: Drafts) { drafts[draft] = [:] }
 
-  /// What it says of a row's day; an amount with a sign before it is added to what is there.
+  /// The change of a row's day. An amount with a sign is added to the recorded one.
   ///
-  /// Nil where that is nothing new, or cannot be: then the line says why.
+  /// Returns nil if nothing changed or the input is invalid. In the second case `refusal` is set.
   package mutating func change(of row: HabitRow?, at moment: Moment) -> CheckInChange? {
     let text = field.text
-    // A note that is not touched stays as it is, with its lines.
+    // An unedited note keeps its line breaks.
     if kind == .note, !isChanged { return nil }
     do throws(HabitFailure) {
       let change: CheckInChange
@@ -108,7 +104,7 @@ package struct CheckInField: Equatable, Sendable {
     }
   }
 
-  /// Draws it, with what it asks before it.
+  /// Draws the field after its prompt.
   package func draw(on canvas: inout Canvas, column: Int, row: Int, language: Language) {
     let column = column + 1 + canvas.write(kind.prompt(language), column: column, row: row, style: .bold)
     field.draw(
@@ -116,7 +112,7 @@ package struct CheckInField: Equatable, Sendable {
       isFocused: true)
   }
 
-  /// Draws it in the last rows of a window, and above it why what was typed is not taken.
+  /// Draws the field in the last rows of a window, below the error.
   package func drawBelow(on canvas: inout Canvas, margin: Int, language: Language) {
     let wrong =
       refusal.map { TextWrapping.wrap($0(language), columns: canvas.size.columns - margin - 1) } ?? []
@@ -128,7 +124,7 @@ package struct CheckInField: Equatable, Sendable {
     draw(on: &canvas, column: margin, row: canvas.size.rows - 1, language: language)
   }
 
-  /// The keys while it is typed.
+  /// The keys of the field.
   @MainActor package static func bindings<Input>(entered: Input, cancelled: Input) -> [KeyBinding<Input>] {
     [
       KeyBinding("save", .enter, .control("s"), help: .save, isHint: true, entered),
@@ -139,7 +135,7 @@ package struct CheckInField: Equatable, Sendable {
 
 @MainActor
 extension CheckInField? {
-  /// Closes the line; what was typed stays for the next time.
+  /// Closes the field and stores a draft.
   package mutating func cancel(in context: Context) {
     guard let field = self else { return }
     context.checkIns.forgetQuestion()
@@ -148,8 +144,8 @@ extension CheckInField? {
     if field.isChanged { context.saves.notify(context.drafts.toast) }
   }
 
-  /// What is said of a row's day by what was typed; nil where that is nothing new, and the line is closed, or cannot be,
-  /// and it says why.
+  /// The change of a row's day. If nothing changed, closes the field and returns nil. If the input is
+  /// invalid, shows why and returns nil.
   package mutating func submit(for row: HabitRow?, in context: Context) -> CheckInChange? {
     guard var field = self else { return nil }
     if let change = field.change(of: row, at: context.clock.now()) { return change }

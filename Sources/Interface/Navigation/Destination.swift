@@ -103,18 +103,18 @@ public enum JournalDestination: Equatable, Sendable {
   case summary
 }
 
-/// A destination as it is written: in a command, in the palette, in what a restart returns to.
+/// The text of a destination in commands, in the palette, and in the stored state of a session.
 extension Destination {
-  /// A place that needs no more than its name.
+  /// A destination without a subject.
   package struct Named: Sendable {
     package let name: String
     package let title: Phrase
     package let destination: Destination
-    /// Other words that people look for it by.
+    /// More search words.
     package var words = ""
   }
 
-  /// The places that need no more than their names, the tabs first.
+  /// All destinations without a subject, the tabs first.
   package static let places = [
     Named(name: "today", title: .todayTab, destination: .home(.today)),
     Named(name: "curriculum", title: .curriculumTab, destination: .reading(.curriculum)),
@@ -163,7 +163,7 @@ extension Destination {
     Named(name: "search", title: .searchScreen, destination: .reading(.search)),
   ]
 
-  /// Whether a text has one of the words for a loss; a Korean one may stand in a longer word.
+  /// Whether a text has a word for a loss. Korean words also match inside longer words.
   package static func leadsToQuiet(_ text: String) -> Bool {
     let typed = text.lowercased().split { !$0.isLetter }
     return typed.contains { word in
@@ -178,16 +178,16 @@ extension Destination {
   private static let quietWords = Set(
     places.first { $0.destination == .home(.quiet) }?.words.split(separator: " ") ?? [])
 
-  /// The names of those that are about a day.
+  /// The names of destinations whose subject is a day.
   package static let daySubjects: Set = ["album", "entry", "habits", "write"]
 
-  /// The names of those that need something more, with what that is.
+  /// The names of destinations with a subject.
   package static let subjects = [
     "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "entry DAY", "habit ID", "habits DAY",
     "questions CARD", "unit PACK/UNIT", "write DAY",
   ]
 
-  /// As it is written: `board`, `entry 2026-11-20`; nil for what is about something that has no name.
+  /// The text, such as `board` or `entry 2026-11-20`; nil if the destination has none.
   public var text: String? {
     switch self {
     case .reading(.article(let reference, _)): "article \(reference)"
@@ -203,9 +203,9 @@ extension Destination {
     }
   }
 
-  /// What a text names; nil where it is no destination.
+  /// Parses a text; nil if it is not a destination.
   ///
-  /// - Parameter today: the day that is meant where one could be named and is not.
+  /// - Parameter today: the day to use if none is given.
   public init?(_ text: String, today: CalendarDay) {
     let words = text.split(separator: " ", maxSplits: 1)
     guard let name = words.first else { return nil }
@@ -235,7 +235,7 @@ extension Destination {
     text.map { CalendarDay($0) } ?? today
   }
 
-  /// What stands before a slash and after it.
+  /// The parts before and after a slash.
   private static func parts(_ text: String) -> (String, String)? {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts.contains("") else { return nil }

@@ -3,39 +3,39 @@ import Day
 import TerminalUI
 import Texts
 
-/// What is looked for in the list of a screen.
+/// A search in the list of a screen.
 struct Finder {
-  /// What has been typed.
+  /// The search text.
   var field = TextField()
-  /// Whether keys still go to it.
+  /// Whether keys go to the search field.
   var isTyping = true
   /// The line from which the search began.
   let origin: Int
-  /// Shows the screen as it was then.
+  /// Restores the screen as it was before the search.
   var restoreScreen: () -> Void = {}
 
-  /// Where it was found: which of the lines that have it, or of its places in a text.
+  /// A match: a line, or in a text a place in a line.
   struct Found {
-    /// Which it is, from 1; 0 where there is none.
+    /// The number of the match, from 1; 0 if there is none.
     let number: Int
     let count: Int
     let line: Int?
-    /// In a text, which of the line's matches it is.
+    /// In a text, which of the line's matches are meant.
     var matches: Range<Int>?
   }
 
-  /// What was found last; nil before anything was looked for.
+  /// The last match; nil before the first search.
   private(set) var found: Found?
 
-  /// What the list is searched for; nil while nothing is typed.
+  /// The query; nil if nothing is typed.
   var query: SearchQuery? { SearchQuery(field.text, isTyping: true) }
 
-  /// The line that has it, from a line on and then from the other end, which is found from now on; nil where none has.
+  /// Finds the next matching line from a line on, continuing at the other end; nil if none matches.
   ///
   /// - Parameters:
-  ///   - isText: whether the lines are a text, of which every place counts.
+  ///   - isText: whether each place in a line is a match of its own.
   ///   - step: 1 downwards, -1 upwards.
-  ///   - includingStart: whether the first line looked at is `start` itself.
+  ///   - includingStart: whether `start` itself may match.
   mutating func line(
     in texts: [String], isText: Bool, from start: Int, step: Int, includingStart: Bool
   ) -> Int? {
@@ -45,7 +45,7 @@ struct Finder {
       includingStart
       ? nil
       : found.flatMap { found in
-        // From a place the next one may be on the same line.
+        // The next match may be on the same line.
         found.line == start && places.indices.contains(found.number - 1)
           && places[found.number - 1].line == start
           ? (found.number - 1 + step + places.count) % places.count : nil
@@ -64,14 +64,14 @@ struct Finder {
   private func places(of query: SearchQuery, in texts: [String], isText: Bool) -> [SearchQuery.Occurrence] {
     if isText { return query.occurrences(in: texts) }
     var lines = texts.indices.filter { query.isMatch(texts[$0]) }
-    // A line that was broken in the middle of what is looked for has a part of it at least.
+    // If a line break splits the text that is searched for, a line has a part of it.
     if lines.isEmpty { lines = texts.indices.filter { !query.matches(in: texts[$0]).isEmpty } }
     return lines.map { SearchQuery.Occurrence(line: $0) }
   }
 }
 
 extension Navigator {
-  /// Begins to search the list of the top screen.
+  /// Opens the search field of the top screen.
   func beginFinding() {
     guard let top, let list = top.list else { return }
     if toast?.kind != .failure, toast?.kind != .reminder { clearToast() }
@@ -79,7 +79,7 @@ extension Navigator {
     requestFrame()
   }
 
-  /// Gives a key to the search that is being typed; false where there is none.
+  /// Handles a key in the search field; returns false if it is not open.
   func find(typing key: Key) -> Bool {
     guard let top, var finder = top.finder, finder.isTyping else { return false }
     requestFrame()
@@ -117,7 +117,7 @@ extension Navigator {
     return true
   }
 
-  /// Selects the next line that has what is looked for, or says that none has.
+  /// Selects the next match, or shows that there is none.
   func findAgain(step: Int, includingStart: Bool = false) {
     guard let top, let list = top.list else { return }
     guard top.finder?.query != nil else {
@@ -128,14 +128,14 @@ extension Navigator {
       in: list.texts(), isText: list.isText, from: list.selection, step: step, includingStart: includingStart)
     if let line {
       list.move(.to(line))
-      // The next place may be on the same line.
+      // The next match may be on the same line.
       requestFrame()
     } else if includingStart, let lead = top.finder.flatMap({ actions.lead($0.field.text) }) {
       // Words for a loss or an emergency open their page from every list.
       top.finder = nil
       go(to: lead.destination)
     } else if includingStart, let text = top.finder?.field.text {
-      // What this list does not have may be anywhere.
+      // Search everywhere else.
       top.finder = nil
       openPalette(typed: text)
     } else {
@@ -143,7 +143,7 @@ extension Navigator {
     }
   }
 
-  /// Searches the top screen for what was found elsewhere, and marks it there.
+  /// Searches the top screen for a text that was found elsewhere, and highlights it.
   public func find(_ text: String) {
     guard let top, let list = top.list else { return }
     var finder = Finder(origin: list.selection)
@@ -156,7 +156,7 @@ extension Navigator {
     requestFrame()
   }
 
-  /// Marks what is looked for wherever the top screen shows it; the place in a text that was gone to stands out.
+  /// Highlights all matches on the top screen, and the current one more strongly.
   func markFound(on canvas: inout Canvas) {
     guard let top else { return }
     let marked = top.marked
@@ -170,16 +170,16 @@ extension Navigator {
   }
 }
 
-/// Where the rows of a screen show what is looked for, as it was found in the frames before: most of them stay.
+/// A cache of the matches in the rows of a screen, because most rows stay the same from frame to frame.
 struct RowMarks {
   private var query: SearchQuery?
-  /// The columns of what was found, by the text of a row.
+  /// The columns of the matches, by the text of a row.
   private var known: [String: [Range<Int>]] = [:]
 
-  /// More rows than any window has are forgotten.
+  /// The capacity: more rows than any window has.
   private static let most = 400
 
-  /// Marks what is looked for in a row: bold, underlined, and in the accent colour.
+  /// Highlights the matches in a row: bold, underlined, and in the accent colour.
   mutating func mark(_ query: SearchQuery, row: Int, on canvas: inout Canvas) {
     for columns in columns(query, row: row, on: canvas) {
       canvas.restyle(row: row, columns: columns) { style in
@@ -190,7 +190,7 @@ struct RowMarks {
     }
   }
 
-  /// Shows some of a row's matches as what is selected, with the cursor on the first.
+  /// Shows matches of a row as selected, with the cursor on the first one.
   mutating func select(_ matches: Range<Int>, of query: SearchQuery, row: Int, on canvas: inout Canvas) {
     let columns = columns(query, row: row, on: canvas)
     guard columns.indices.contains(matches.lowerBound) else { return }
@@ -200,7 +200,7 @@ struct RowMarks {
     canvas.cursor = Point(column: columns[matches.lowerBound].lowerBound, row: row)
   }
 
-  /// The columns of a row in which it shows what is looked for.
+  /// The columns of the matches in a row.
   private mutating func columns(_ query: SearchQuery, row: Int, on canvas: Canvas) -> [Range<Int>] {
     if self.query != query || known.count > Self.most { (self.query, known) = (query, [:]) }
     let text = canvas.text(inRow: row)
@@ -210,7 +210,7 @@ struct RowMarks {
       known[text] = []
       return []
     }
-    // Up to the first character beyond ASCII a byte is a character and has one column.
+    // Before the first non-ASCII character, each byte is one character and one column.
     let (bytes, plain) = (text.utf8, text.utf8.prefix { $0 < 0x80 }.count)
     lazy var characters = canvas.characters(inRow: row)
     let found: [Range<Int>] = matches.compactMap { range in

@@ -16,7 +16,7 @@ extension Navigator {
     return Rect(column: 0, row: above, columns: size.columns, rows: min(rows, few ?? rows))
   }
 
-  /// The tabs and, where there is room, the rule below them.
+  /// The rows of the tabs and, if there is room, the rule below them.
   private var tabRows: Int {
     tabs.isEmpty ? 0 : size.rows < 16 ? 1 : 2
   }
@@ -36,10 +36,9 @@ extension Navigator {
     drawBottomLine(top, on: &canvas)
   }
 
-  /// Takes away what only eyes follow, bars beside what is selected, bars of progress and boxes: a screen reader says a
-  /// line again in which one has come or gone, and not only the line where its cursor is.
+  /// Removes bars and boxes for screen readers: they read a line again if such a character changes.
   func removeBars(from canvas: inout Canvas) {
-    // What a person types stays as it is.
+    // Typed text stays unchanged.
     let bars = top?.isTyping == true ? "┃━╸╺" : "┃━╸╺─│╭╮╰╯"
     for row in 0..<size.rows {
       let characters = canvas.characters(inRow: row)
@@ -50,7 +49,7 @@ extension Navigator {
     }
   }
 
-  /// Where the first words of the top screen stand: there is nothing to be selected.
+  /// The first text on the screen, for the cursor of a screen without a selection.
   private func beginning(of canvas: Canvas) -> Point? {
     for row in area.row..<max(area.row, area.endRow) {
       let text = canvas.text(inRow: row)
@@ -87,7 +86,7 @@ extension Navigator {
     }
   }
 
-  /// Where the tabs stand; beside them there is room for whose the screens are, where no rule has it.
+  /// The positions of the tabs, with room for the child's name if there is no rule for it.
   var tabPlaces: [TabBar.Tab] {
     let beside = tabRows > 1 || childName.isEmpty ? 0 : min(TextWidth.of(childName), Self.fewColumns) + 3
     return TabBar.places(
@@ -95,16 +94,16 @@ extension Navigator {
       current: currentTab, columns: size.columns, beside: beside)
   }
 
-  /// A tab and which of all it is.
+  /// The title of a tab with its number and the number of tabs.
   private func place(of tab: Tab) -> String {
     Phrase.linearTab(tab.title, tab.number, of: tabs.count)(language)
   }
 
-  /// Columns that a name gets beside the tabs at least, where it needs them.
+  /// The columns that are reserved for a name beside the tabs.
   private static var fewColumns: Int { 9 }
 
-  /// A long sentence grows upwards, over half of the screen at most; a reminder takes less, so that what is being
-  /// done stays in sight.
+  /// Draws a toast. A long one grows upwards, up to half of the screen; a reminder less, so that it hides
+  /// little.
   private func draw(_ toast: Toast, above rows: Int, on canvas: inout Canvas) {
     let style: Style =
       switch toast.kind {
@@ -120,7 +119,7 @@ extension Navigator {
       on: &canvas)
   }
 
-  /// The lines of a toast; a place at its end is not broken where a line of its own has room for it.
+  /// The lines of a toast. A place at its end is not broken if it fits on a line of its own.
   private static func lines(of toast: Toast, columns: Int, _ language: Language) -> [String] {
     let text = toast.phrase(language)
     let place = TextCleaning.clean(toast.place ?? "")
@@ -153,7 +152,7 @@ extension Navigator {
   private func drawBottomLine(_ screen: Screen, on canvas: inout Canvas) {
     let row = size.rows - 1
     if let finder = screen.finder, finder.isTyping {
-      // What went wrong stands above what is being typed.
+      // A failure stays visible above the search field.
       if let toast { draw(toast, above: 1, on: &canvas) }
       draw(finder, row: row, on: &canvas)
       return
@@ -170,9 +169,10 @@ extension Navigator {
     let room = end - 2 - (hidden.isEmpty ? 0 : TextWidth.of(hidden) + 2)
     canvas.write(hidden, endingAt: last.isEmpty ? end : end - 2, row: row, style: .accent)
     var column = 1
-    // They change with what is selected and would be read after every key; `?` has them all.
+    // Screen readers would read hints after every key, because they change with the selection. `?` shows all
+    // keys.
     let shown = usesWords ? [] : actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
-    // What is done first stands first; then the way back has its room before what everybody knows.
+    // The most important hint is first. The way back has priority over the others.
     let back = shown.firstIndex { $0.operation == "back" }
     let backColumns = back.map { 3 + width(ofHint: shown[$0]) } ?? 0
     var isFull = false
@@ -190,12 +190,12 @@ extension Navigator {
     canvas.write(String(last.dropFirst(key.count + 1)), endingAt: size.columns - 1, row: row, style: .dim)
   }
 
-  /// Which of the places that have what is looked for is selected: "3 of 12".
+  /// The number of the selected match: "3 of 12".
   private func place(of finder: Finder) -> String {
     finder.query == nil ? "" : finder.found.map { Phrase.found($0.number, of: $0.count)(language) } ?? ""
   }
 
-  /// How much of the list does not fit into the window: "↑3  +12 more ↓"; empty where all does.
+  /// How many lines of the list are hidden: "↑3  +12 more ↓"; empty if none are.
   private func hidden(in screen: Screen, drawn: [Int]) -> String {
     let list = screen.list
     if let finder = screen.finder, let line = finder.found?.line, line == list?.selection {
@@ -209,7 +209,7 @@ extension Navigator {
     TextWidth.of(action.keys.first?.name ?? "") + 1 + TextWidth.of(action.help(language))
   }
 
-  /// The key of an operation that works everywhere, and a word for it.
+  /// The key of an operation and a word for it.
   private func hint(of operation: String, _ word: Phrase, among actions: [Screen.Action]) -> String {
     let keys = actions.first { $0.operation == operation }?.keys
     return keys?.first.map { "\($0.name) \(word(language))" } ?? ""
@@ -226,7 +226,7 @@ extension Navigator {
   }
 }
 
-/// Where the tabs stand in the first row: whole where there is room, else the current one's name and numbers.
+/// The positions of the tabs in the first row: all titles if there is room, otherwise only the current one's.
 enum TabBar {
   package struct Tab: Equatable {
     let number: Int
@@ -234,7 +234,7 @@ enum TabBar {
     package let column: Int
   }
 
-  /// - Parameter beside: columns that something else needs in the row.
+  /// - Parameter beside: the columns needed for something else.
   static func places(
     _ tabs: [(number: Int, title: String)], current: Int, columns: Int, beside: Int = 0
   ) -> [Tab] {

@@ -4,19 +4,16 @@ import OperatingSystem
 public import TerminalUI
 public import Texts
 
-/// The stack of screens, what surrounds them, and where keys go.
+/// The stack of screens of each tab, key handling and toasts.
 @MainActor
 public final class Navigator {
-  /// A tab: its number is its key.
+  /// A tab. Its number is its key.
   public struct Tab: Sendable {
     /// The digit, 1–8.
     public let number: Int
-    /// The name.
     public let title: Phrase
-    /// Where it leads.
     public let destination: Destination
 
-    /// A tab.
     public init(_ number: Int, _ title: Phrase, _ destination: Destination) {
       self.number = number
       self.title = title
@@ -24,89 +21,84 @@ public final class Navigator {
     }
   }
 
-  /// What the navigator asks of the program around it.
+  /// What the navigator needs from the program.
   public struct Actions {
-    /// Leaves the program.
     public var quit: @MainActor () -> Void = {}
-    /// Leaves the program, and erases everything.
+    /// Quits and erases all data.
     public var erase: @MainActor () -> Void = {}
-    /// Draws the whole window anew.
+    /// Redraws the whole window.
     public var redraw: @MainActor () -> Void = {}
-    /// Stops the program until the shell continues it.
+    /// Suspends the program.
     public var suspend: @MainActor () -> Void = {}
-    /// Takes back the last change.
+    /// Undoes the last change.
     public var undo: @MainActor () -> Void = {}
-    /// Does again what was taken back.
+    /// Redoes the last undone change.
     public var redo: @MainActor () -> Void = {}
     /// Copies a text to the clipboard.
     public var copy: @MainActor (String) -> Void = { _ in }
-    /// Shows everything in the colours of a theme.
+    /// Applies a theme to the terminal.
     public var apply: @MainActor (Theme) -> Void = { _ in }
-    /// Has the terminal show a notice.
+    /// Shows a notification of the terminal.
     public var notify: @MainActor (TerminalNotification, String) -> Void = { _, _ in }
-    /// Rings the terminal's bell.
     public var ring: @MainActor () -> Void = {}
-    /// Makes the screen of a destination; nil where what it is about is not there.
+    /// Creates the screen of a destination; nil if its subject does not exist.
     public var screen: @MainActor (Destination) -> Screen? = { _ in nil }
-    /// The keys of every screen, and where it can be gone to by name.
+    /// The keys of every screen, with the destination if the screen has one.
     var tables: @MainActor () -> [(place: Destination?, table: KeyTable.Section)] = { [] }
-    /// Makes the palette, of what is known already and what was typed already; it tells what was chosen, and what was
-    /// typed for it.
+    /// Creates the palette with items and a text. The closure gets the chosen item and the typed text.
     var palette:
       @MainActor ([PaletteItem], String, @escaping @MainActor (PaletteItem, String) -> Void) -> Screen? = {
         _, _, _ in
         nil
       }
-    /// The page that words lead to; nil if they lead to none.
+    /// The page for a text about a loss or an emergency; nil for other texts.
     var lead: @MainActor (String) -> SearchLead? = { _ in nil }
-    /// Whether something has not been saved yet.
+    /// Whether there are unsaved changes.
     public var isSaving: @MainActor () -> Bool = { false }
-    /// Calls back after a while.
+    /// Calls back after a delay.
     public var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
 
-    /// Actions that do nothing.
     public init() {}
   }
 
-  /// The language of everything that is shown; whoever shows text in it draws anew when it changes.
+  /// The current language. Views observe it and redraw when it changes.
   public let observableLanguage: Observable<Language>
-  /// The program around it.
   public var actions = Actions()
-  /// Keys that the person's configuration gives to operations, by their names; none leaves an operation without.
+  /// The keys that the user gave to operations by name. An empty list removes all keys.
   var customKeys: [String: [Key]] = [:]
-  /// The window.
+  /// The size of the window.
   public private(set) var size: Size
-  /// Shown on the bottom line until a later key.
+  /// The toast on the bottom line.
   public internal(set) var toast: Toast?
 
-  /// Whose the screens are, where there are several children; empty where there is one.
+  /// The child's name if there are several children, otherwise empty.
   package var childName = ""
-  /// Whether words stand in the place of signs, and nothing moves by itself.
+  /// Whether words replace symbols and nothing is animated.
   var usesWords = false
-  /// Rows that a text has that is read piece by piece; nil for all there are.
+  /// The rows of a text that is read by paragraphs; nil for all.
   var readingRows: Int?
   var tabs: [Tab] = []
   private(set) var currentTab = 0
-  /// What can be pointed at in the last frame.
+  /// What can be clicked in the last frame.
   private(set) var targets: [Canvas.Target] = []
   var toastSince: Duration = .zero
-  /// A reminder that came while something more urgent was shown.
+  /// A reminder that waits until a more urgent toast is gone.
   var nextReminder: Toast?
   let uptime: () -> Duration
-  /// The screens of each tab; the ones before there are tabs are those of tab 0.
+  /// The screens of each tab. Screens before the tabs are opened belong to tab 0.
   private var stacks: [Int: [Screen]] = [:]
   private let ascii: Bool
   private let present: (Canvas) -> Void
   private var isFrameDue = false
 
-  /// The smallest window that is drawn in.
+  /// The smallest supported window.
   public static let smallest = Size(columns: 40, rows: 12)
 
-  /// A navigator.
+  /// Creates a navigator without screens.
   ///
   /// - Parameters:
-  ///   - uptime: a clock that only goes forward, for how long toasts stay.
-  ///   - present: shows a frame.
+  ///   - uptime: a monotonic clock for the duration of toasts.
+  ///   - present: draws a frame.
   public init(
     size: Size, ascii: Bool, language observableLanguage: Observable<Language>,
     uptime: @escaping () -> Duration,
@@ -120,7 +112,6 @@ public final class Navigator {
     observableLanguage.observe { [weak self] _ in self?.requestFrame() }
   }
 
-  /// The language of everything that is shown.
   public var language: Language { observableLanguage.value }
 
   /// Whether the window has room for a screen.
@@ -131,16 +122,16 @@ public final class Navigator {
     set { stacks[currentTab] = newValue }
   }
 
-  /// The screen that has the keys.
+  /// The screen that gets the keys.
   public var top: Screen? { stack.last }
 
-  /// How many screens lie on each other.
+  /// The number of screens on the stack.
   var depth: Int { stack.count }
 
   /// Whether the top screen is the first of its tab.
   var isAtRoot: Bool { stack.count <= 1 }
 
-  /// Closes every screen, and shows what `open` does, with nothing beside it.
+  /// Closes all screens and tabs, then calls `open`.
   public func replaceAll(_ open: () -> Void) {
     stack.last?.deliver(.left)
     stacks = [:]
@@ -150,7 +141,7 @@ public final class Navigator {
     requestFrame()
   }
 
-  /// Closes every screen, sets the tabs and opens the first.
+  /// Closes all screens, sets the tabs and opens the first one.
   public func open(tabs: [Tab]) {
     replaceAll {
       self.tabs = tabs
@@ -158,7 +149,8 @@ public final class Navigator {
     }
   }
 
-  /// Goes to a destination: to its tab or back to its screen, as they were left, or on top of what is shown.
+  /// Goes to a destination: to its tab, back to its screen if that is on the stack, otherwise to a new
+  /// screen.
   public func go(to destination: Destination) {
     if let tab = tabs.first(where: { $0.destination == destination }) { return open(tab: tab) }
     if stack.dropFirst().contains(where: { $0.destination == destination }) {
@@ -170,7 +162,7 @@ public final class Navigator {
     push(screen)
   }
 
-  /// Shows a tab as it was left; the one that is shown already goes back to its first screen.
+  /// Shows a tab. The current one goes back to its first screen.
   func open(tab: Tab) {
     if tab.number == currentTab, stack.count > 1 {
       stack.last?.deliver(.left)
@@ -192,7 +184,7 @@ public final class Navigator {
     push(screen)
   }
 
-  /// Goes to a destination as it begins, where it is a tab.
+  /// Goes to a destination; if that is a tab, to its first screen.
   func goToFirstScreen(of destination: Destination) {
     go(to: destination)
     if top?.destination != destination, let tab = tabs.first(where: { $0.destination == destination }) {
@@ -200,12 +192,11 @@ public final class Navigator {
     }
   }
 
-  /// The first screen of a tab, where it has been opened.
+  /// The first screen of a tab; nil if the tab was not opened yet.
   func root(of destination: Destination) -> Screen? {
     tabs.first { $0.destination == destination }.flatMap { stacks[$0.number]?.first }
   }
 
-  /// Puts a screen on top.
   public func push(_ screen: Screen) {
     if toast?.kind == .reason { clearToast() }
     leaveTop()
@@ -221,7 +212,7 @@ public final class Navigator {
     requestFrame()
   }
 
-  /// Closes the top screen; the first one never closes.
+  /// Closes the top screen, unless it is the first one.
   public func pop() {
     guard stack.count > 1, let closing = stack.popLast() else { return }
     if toast?.kind == .reason { clearToast() }
@@ -230,7 +221,7 @@ public final class Navigator {
     closing.answer.map { top?.deliver(.answered($0)) }
   }
 
-  /// Closes the screen of a view model, wherever it is by now; the first one of a tab never closes.
+  /// Closes the screen of a view model, even below others. The first one of a tab stays.
   package func close(_ model: some ViewModel) {
     if isOnTop(model) { return pop() }
     for (tab, screens) in stacks {
@@ -240,43 +231,41 @@ public final class Navigator {
     }
   }
 
-  /// Whether the screen of a view model has the keys.
+  /// Whether the screen of a view model is on top.
   package func isOnTop(_ model: some ViewModel) -> Bool { top?.shows(model) ?? false }
 
-  /// Replaces the top screen by another.
   package func replaceTop(with screen: Screen) {
     leaveTop()
     _ = stack.popLast()
     add(screen)
   }
 
-  /// Lets the top screen keep what it has to before it is covered or the program ends.
+  /// Lets the top screen store its state before it is covered or the program ends.
   public func leaveTop() {
     if stack.last?.finder?.isTyping == true { stack.last?.finder = nil }
     stack.last?.deliver(.left)
   }
 
-  /// Tells the top screen what happened around it; the others see it when they come back.
+  /// Sends an event to the top screen. The others reload when they reappear.
   package func announce(_ event: ScreenEvent) {
     stack.last?.deliver(event)
     requestFrame()
   }
 
-  /// The window has another size.
   public func resize(to size: Size) {
     self.size = size
     stack.last?.deliver(.resized(area.size))
     requestFrame()
   }
 
-  /// Draws what is due; called once after a batch of keys.
+  /// Draws the requested frame; called after a batch of keys.
   public func flush() {
     guard isFrameDue else { return }
     isFrameDue = false
     present(frame())
   }
 
-  /// Asks for a frame; it is drawn after what is being handled now.
+  /// Requests a frame, which is drawn after the current event.
   func requestFrame() {
     guard !isFrameDue else { return }
     isFrameDue = true
@@ -292,7 +281,7 @@ public final class Navigator {
     return canvas
   }
 
-  /// Shows a screen again; while something waits to be saved it keeps what it shows, and reads after the save.
+  /// Shows the top screen again. It reloads now or, if changes are being saved, after that.
   private func showTop() {
     stack.last?.deliver(.resized(area.size))
     if !actions.isSaving() { stack.last?.deliver(.appeared) }
@@ -301,14 +290,14 @@ public final class Navigator {
 }
 
 extension Navigator {
-  /// How long a toast stays at least, whatever is pressed.
+  /// The time before a key can dismiss a toast.
   private static let shortest = Duration.milliseconds(1_500)
-  /// How long a toast covers the bottom line when nothing is pressed; what went wrong stays until it is seen.
+  /// The time after which a toast disappears by itself. Failures stay until a key is pressed.
   private static let longest = Duration.seconds(5)
 
-  /// Shows a toast; one that says what went wrong, or reminds, does not give way before it could be read.
+  /// Shows a toast. Failures and reminders stay until they could be read.
   ///
-  /// A reminder waits until what went wrong has been seen.
+  /// A reminder waits until a failure was dismissed.
   public func show(_ toast: Toast) {
     if toast.kind == .reminder, self.toast?.kind == .failure || self.toast?.kind == .progress {
       nextReminder = toast
@@ -323,13 +312,13 @@ extension Navigator {
     actions.later(Self.longest) { [weak self] in self?.expire(toast) }
   }
 
-  /// A key was pressed: what could be read by now goes, but whoever types has not looked up.
+  /// Dismisses a toast that could be read, but not a reminder while the user types.
   func dismissToastOnKey(_ key: Key) {
     if toast?.kind == .reminder, key.isText(in: focus) { return }
     if toast != nil, hasBeenReadable { clearToast() }
   }
 
-  /// What the person looks at, and the toast over it.
+  /// The state of the screen before a key.
   @MainActor struct Scene {
     let top: Screen?
     let depth: Int
@@ -344,15 +333,15 @@ extension Navigator {
       tab = navigator.currentTab
       toast = navigator.toast
       since = navigator.toastSince
-      // What else can be done tells one mode of a screen from another; without a toast nobody asks.
+      // Other possible operations mean another mode of the screen. This is only needed for a toast of
+      // success.
       operations = toast?.kind == .success ? navigator.top?.actions.map(\.operation) ?? [] : []
     }
   }
 
-  /// After a key: a toast of success gives way to the keys of what that key has opened.
+  /// Dismisses a toast of success if the key has opened something, so that the new keys are visible.
   ///
-  /// That is a screen, or something that is typed or chosen on the same one; who goes back still sees what was
-  /// done.
+  /// That is a screen, or another mode of the same one. After going back, the toast stays.
   func dismissSuccessToast(of before: Scene) {
     guard let toast, toast.kind == .success, toast == before.toast, toastSince == before.since else { return }
     let now = Scene(self)
@@ -361,15 +350,15 @@ extension Navigator {
     if isOpened || isOtherMode { clearToast() }
   }
 
-  /// Whether keys go into a text field.
+  /// Whether a text field gets the keys.
   var isTyping: Bool { focus != .nothing }
 
   private var focus: TextFocus { top?.finder?.isTyping == true ? .line : top?.focus ?? .nothing }
 
-  /// Whether a reminder is shown, or waits to be.
+  /// Whether a reminder is shown or waits.
   package var isReminding: Bool { toast?.kind == .reminder || nextReminder != nil }
 
-  /// Takes a reminder away that counts no longer, whether it is shown or waits to be.
+  /// Removes a reminder that no longer applies, shown or waiting.
   package func withdrawReminder() {
     nextReminder = nil
     if toast?.kind == .reminder { clearToast() }

@@ -2,32 +2,30 @@ package import Curriculum
 package import TerminalUI
 package import Texts
 
-/// How a screen looks and which keys it knows; a caseless enum of pure functions.
+/// The appearance and key bindings of a screen: an enum without cases, with pure functions of the output.
 @MainActor
 package protocol ScreenView<Output, Input> {
-  /// What it draws.
   associatedtype Output
-  /// What its keys send.
   associatedtype Input
 
   static func draw(_ output: Output, on canvas: inout Canvas)
-  /// The keys that mean something now, in the order of the key screen.
+  /// The possible keys, in the order of the key screen.
   static func bindings(_ output: Output) -> [KeyBinding<Input>]
-  /// The input for what happens around the screen; nil where it does not matter to it.
+  /// The input for an event; nil if the screen ignores it.
   static func input(for event: ScreenEvent) -> Input?
-  /// The input for a key that a text field takes; nil while no field has the focus.
+  /// The input for a key in the focused text field; nil if no field has the focus.
   static func typing(_ output: Output) -> ((Key) -> Input)?
-  /// Whether that field has many lines, so that Enter, Tab, up and down are for it too.
+  /// Whether the focused field has many lines and uses Enter, Tab, up and down.
   static func hasLines(_ output: Output) -> Bool
-  /// Its list, for searching in it and pointing at its lines; nil where there is none.
+  /// The list for searching and clicking; nil if there is none.
   static func list(_ output: Output) -> ScreenList<Input>?
-  /// What is marked wherever these rows show it, since it was searched for; nil where nothing is.
+  /// The query whose matches are highlighted, and in which rows; nil for none.
   static func marked(_ output: Output) -> (query: SearchQuery, rows: Range<Int>)?
-  /// What it says to somebody who does not see it; nil for the words of what it draws.
+  /// The text for the linear mode; nil for the text that it draws.
   static func spoken(_ output: Output) -> Spoken<Input>?
-  /// Whether the tabs stand above the screen.
+  /// Whether the tabs are visible above the screen.
   static var showsTabs: Bool { get }
-  /// Whether what is done on it is done to a day that it shows.
+  /// Whether the screen shows a day and its actions change that day.
   static var isAboutDay: Bool { get }
 }
 
@@ -42,34 +40,33 @@ extension ScreenView {
   package static var isAboutDay: Bool { false }
 }
 
-/// What happens around a screen.
+/// An event around a screen.
 package enum ScreenEvent: Equatable, Sendable {
-  /// It came to the top of the stack.
+  /// The screen came to the top of the stack.
   case appeared
-  /// It is about to be covered or closed.
+  /// The screen is about to be covered or closed.
   case left
-  /// Its part of the window has this size now.
+  /// The size of its part of the window.
   case resized(Size)
-  /// Data on disk changed, or the day did.
+  /// Data on disk or the day changed.
   case changed
-  /// The screen above it was closed and left this.
+  /// The screen above was closed and returned this.
   case answered(ScreenAnswer)
 }
 
-/// A key, or several, that do one thing on a screen.
+/// Keys with one operation on a screen.
 package struct KeyBinding<Input> {
-  /// The name by which configuration and help know it.
+  /// The name in `config.json` and in help.
   package let operation: String
   package let keys: [Key]
-  /// What it does, for help.
+  /// The description in help.
   package let help: Phrase
   /// Whether the bottom line shows it.
   package let isHint: Bool
-  /// Why it cannot be done now; nil when it can.
+  /// Why it is disabled; nil if it is not.
   package let disabled: Phrase?
-  /// Whether it is about nothing that is selected, so that it can be done from another screen.
+  /// Whether it does not depend on the selection, so that other screens can perform it.
   package let isAnywhere: Bool
-  /// What it sends.
   package let input: Input
 
   package init(
@@ -79,7 +76,6 @@ package struct KeyBinding<Input> {
     self.init(operation, keys, help: help, isHint: isHint, disabled: disabled, isAnywhere: isAnywhere, input)
   }
 
-  /// A binding whose keys differ with what shows.
   package init(
     _ operation: String, _ keys: [Key], help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
     isAnywhere: Bool = false, _ input: Input
@@ -89,7 +85,7 @@ package struct KeyBinding<Input> {
       isAnywhere: isAnywhere, input: input)
   }
 
-  /// The same for a screen that has more to be told.
+  /// A copy that sends another type of input.
   package func sending<Other>(_ other: (Input) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(
       operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
@@ -111,22 +107,21 @@ package struct KeyBinding<Input> {
   }
 }
 
-/// What a screen is sent that follows its data and its window.
+/// The inputs of a screen that follows its data and its size.
 package protocol FollowingInput: Sendable {
-  /// The screen came to the top, or the data on disk or the day changed.
+  /// The screen came to the top, or the data or the day changed.
   static var changed: Self { get }
-  /// The screen's part of the window has this size now.
+  /// The size of the screen's part of the window.
   static func resized(_ size: Size) -> Self
 }
 
-/// The same for a screen that does something when it is left.
+/// The inputs of a screen that also does something when it is left.
 package protocol LeavableInput: FollowingInput {
   /// The screen is about to be covered or closed.
   static var left: Self { get }
 }
 
 extension ScreenView where Input: FollowingInput {
-  /// Whatever changes, it reads anew; it fits its window.
   package static func input(for event: ScreenEvent) -> Input? {
     switch event {
     case .appeared, .changed: .changed
@@ -137,7 +132,6 @@ extension ScreenView where Input: FollowingInput {
 }
 
 extension ScreenView where Input: LeavableInput {
-  /// Whatever changes, it reads anew; it fits its window, and knows when it is left.
   package static func input(for event: ScreenEvent) -> Input? {
     switch event {
     case .appeared, .changed: .changed
@@ -149,40 +143,39 @@ extension ScreenView where Input: LeavableInput {
 }
 
 extension ScreenView where Input == FormInput {
-  /// A form hears what concerns all forms.
   package static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
 }
 
-/// How much there is of a list besides the lines that are drawn.
+/// The length of a list, to show how much of it is hidden.
 package enum ListExtent: Equatable, Sendable {
-  /// So many lines in all.
+  /// The number of all lines.
   case lines(Int)
-  /// So many above the first that is drawn, and below the last.
+  /// The numbers of hidden lines above and below.
   case around(above: Int, below: Int)
 
-  /// How many lines there are above and below those that were drawn.
+  /// How many lines are hidden above and below the drawn ones.
   func hidden(besides drawn: [Int]) -> (above: Int, below: Int) {
     switch self {
     case .around(let above, let below): (max(0, above), max(0, below))
     case .lines(let count):
-      // What stands above a list whatever is shown of it may be a line of it, too.
+      // A line that is always visible above the list may belong to it as well.
       drawn.max().map { last in (max(0, last + 1 - Set(drawn).count), max(0, count - 1 - last)) }
         ?? (0, max(0, count))
     }
   }
 }
 
-/// The list of a screen, as what works on every list sees it: searching, and pointing at a line.
+/// The list of a screen, for searching and clicking.
 package struct ScreenList<Input> {
   /// The selected line, from 0.
   package let selection: Int
-  /// How long it is; nil where the screen says by itself what does not fit, or where all always does.
+  /// The length; nil if everything is always visible, or if the screen itself shows how much is not.
   package let extent: ListExtent?
-  /// Whether its lines are a text, in which every place counts that has what is looked for, and not every line.
+  /// Whether the lines are a text, in which each place is a match of its own.
   package let isText: Bool
-  /// The lines' texts, to be searched.
+  /// The texts of the lines.
   package let texts: () -> [String]
-  /// What moving the selection sends.
+  /// The input that moves the selection.
   package let moved: (ListMove) -> Input
 
   package init(
@@ -197,18 +190,18 @@ package struct ScreenList<Input> {
   }
 }
 
-/// What the lines are that keys move in.
+/// The kind of lines that keys move in.
 package enum ListKind: Sendable {
-  /// Lines to be chosen from.
+  /// Lines to choose from.
   case lines
-  /// A text that is read, in which Space pages.
+  /// A text, in which Space moves by pages.
   case text
-  /// A text in which nothing can be changed, so that `u` need not undo.
+  /// A text without changes, in which `u` need not undo.
   case pages
 }
 
 extension KeyBinding {
-  /// The keys that move in every list; `d` and `u` go half a page where they do nothing else, as in pagers.
+  /// The keys that move in every list. In texts, `d` and `u` move by half a page, as in pagers.
   package static func moves(
     _ moved: (ListMove) -> Input, isHint: Bool = false, in kind: ListKind = .lines
   ) -> [KeyBinding] {
@@ -227,7 +220,7 @@ extension KeyBinding {
     ]
   }
 
-  /// The same where lines stand beside each other.
+  /// The keys that move in a grid.
   package static func cellMoves(_ moved: (ListMove) -> Input, left: Phrase, right: Phrase) -> [KeyBinding] {
     var moves = moves(moved)
     moves.insert(KeyBinding("right", .character("l"), .right, help: right, moved(.beside(1))), at: 2)
@@ -236,9 +229,9 @@ extension KeyBinding {
   }
 }
 
-/// What the keys that type go to.
+/// Where typed keys go.
 package enum TextFocus: Equatable {
-  /// No text: every key is for a binding.
+  /// Every key is for a binding.
   case nothing
   /// A field of one line.
   case line
@@ -247,7 +240,7 @@ package enum TextFocus: Equatable {
 }
 
 extension Key {
-  /// Whether a text takes this key before any binding does.
+  /// Whether a text field uses this key before any binding does.
   func isText(in focus: TextFocus) -> Bool {
     switch focus {
     case .nothing: false

@@ -3,14 +3,14 @@ package import Model
 package import TerminalUI
 package import Texts
 
-/// A page of text that stands for itself: about, data.
+/// A page of text, such as About.
 @MainActor
 package final class PageViewModel: ListViewModel {
   package enum Input: FollowingInput, Equatable {
     case resized(Size)
     case moved(ListMove)
     case changed
-    /// The selected line's address was to be copied.
+    /// `y`: copies the address in the selected line.
     case copied
   }
 
@@ -18,9 +18,9 @@ package final class PageViewModel: ListViewModel {
     package var text: Phrase
     package var style: Style = .plain
     var indent = 0
-    /// What `y` copies while it is selected.
+    /// The text that `y` copies while it is selected.
     var copy: String?
-    /// What it stands for, as the screen that shows it knows it; nil for nothing.
+    /// An identifier for the screen that shows it; nil for none.
     var id: String?
 
     package init(
@@ -57,16 +57,16 @@ package final class PageViewModel: ListViewModel {
     package var lineCount: Int { lines.count }
     package func words(ofLine line: Int) -> String { lines[line].text }
     package var listRows: Int { size.rows }
-    /// What can be copied from the selected line.
+    /// The text that `y` copies.
     var copy: String? { selectedID.flatMap { lines[$0].copy } }
-    /// What the selected line stands for.
+    /// The identifier of the selected line.
     package var selectedItemID: String? { selectedID.flatMap { lines[$0].id } }
-    /// Wider lines than this are hard to follow.
+    /// Wider lines are hard to read.
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }
 
   package let output: Observable<Output>
-  /// The text; set anew when more of it is known.
+  /// The text; set again when more of it is loaded.
   package var paragraphs: [Paragraph] {
     didSet { lay() }
   }
@@ -99,7 +99,7 @@ package final class PageViewModel: ListViewModel {
 }
 
 extension PageViewModel.Output {
-  /// Breaks paragraphs into lines that fit.
+  /// Wraps the paragraphs.
   package mutating func lay(_ paragraphs: [PageViewModel.Paragraph]) {
     let (language, columns) = (language, columns)
     lines = paragraphs.flatMap { paragraph in
@@ -113,7 +113,7 @@ extension PageViewModel.Output {
   }
 }
 
-/// Draws a page of text, a line of it selected.
+/// Draws a page of text.
 package enum PageView: ScreenView {
   package static func draw(_ output: PageViewModel.Output, on canvas: inout Canvas) {
     let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
@@ -139,7 +139,7 @@ package enum PageView: ScreenView {
 }
 
 extension ScreenList {
-  /// The lines of a page.
+  /// The list of a page's lines.
   package init(of page: PageViewModel.Output, isText: Bool = true, moved: @escaping (ListMove) -> Input) {
     self.init(
       selection: page.position.selection, extent: page.extent, isText: isText,

@@ -5,50 +5,50 @@ import Storage
 import TerminalUI
 package import Texts
 
-/// Something that can be chosen in the palette by its name.
+/// An item of the palette, found by its names.
 package struct PaletteItem: Equatable, Sendable {
-  /// What becomes of it when it is chosen.
   package enum Choice: Equatable, Sendable {
-    /// Something is done that can be done on the screen below, by its number.
+    /// Performs an action of the screen below, by its number.
     case action(Int)
-    /// Something is done on another screen, or only gone there where it is about what is selected.
+    /// Goes to another screen and performs an operation there. If that depends on the selection, it only goes
+    /// there.
     case operation(String, on: Destination, isAnywhere: Bool)
-    /// Places are gone to, one after the other.
+    /// Goes to places, one after the other.
     case places([Destination])
-    /// Articles are searched for what is typed.
+    /// Searches the articles for the typed text.
     case search
-    /// Nothing, for the reason that is told.
+    /// Does nothing; `reason` says why.
     case none
   }
 
-  /// What it is about, in the order in which equals are listed.
+  /// The kind of an item. Equal matches are listed in this order.
   package enum Kind: Int, Sendable {
-    /// What can be done on the screen below, and places of the program.
+    /// Actions of the screen below and places of the program.
     case here
-    /// What the person has made.
+    /// Content of the user.
     case own
-    /// What packs have.
+    /// Content of packs.
     case content
-    /// What can be done on other screens.
+    /// Actions of other screens.
     case elsewhere
-    /// A page for what cannot wait.
+    /// A page for emergencies.
     case urgent
   }
 
-  /// The name by which it is remembered: `go-themes`, `habit h1`.
+  /// The name in the list of recently used items: `go-themes`, `habit h1`.
   package let id: String
   package let kind: Kind
   package let choice: Choice
-  /// Its name as it is shown, and others by which it is found.
+  /// The title, and other names by which it is found.
   package let names: [String]
-  /// Its keys, or what it is.
+  /// The keys, or a description.
   package var detail = ""
-  /// Why it cannot be chosen now; nil where it can.
+  /// Why it cannot be chosen now; nil if it can.
   package var reason: Phrase?
 
   package var title: String { names.first ?? "" }
 
-  /// A page for what cannot wait.
+  /// A page for emergencies.
   static func urgent(_ page: UrgentList.Page, in pack: String, _ language: Language) -> PaletteItem {
     let lead = SearchLead.urgent(page, in: pack)
     return PaletteItem(
@@ -56,7 +56,7 @@ package struct PaletteItem: Equatable, Sendable {
       detail: lead.about(language))
   }
 
-  /// Its name, and why it cannot be chosen.
+  /// The title, and why it cannot be chosen.
   func text(_ language: Language) -> String {
     title + (reason.map { " (\($0(language)))" } ?? "")
   }
@@ -64,7 +64,7 @@ package struct PaletteItem: Equatable, Sendable {
 
 @MainActor
 extension PaletteItem {
-  /// The places that are about the day it is.
+  /// The places that depend on the current day.
   static func ofDays(_ context: Context) -> [PaletteItem] {
     let (today, language) = (context.today, context.language)
     let places: [(String, Phrase, [Destination])] = [
@@ -83,7 +83,7 @@ extension PaletteItem {
     }
   }
 
-  /// The entry of a day that is typed, and its habits where it is over.
+  /// The entry of a typed day, and its habits if the day is over.
   static func ofDay(_ typed: String, _ context: Context) -> [PaletteItem] {
     guard let day = context.dayTyping().day(typed, .past), day <= context.today else { return [] }
     let names = [Phrase.fullDate(day)(context.language), typed]
@@ -97,7 +97,7 @@ extension PaletteItem {
     }
   }
 
-  /// Entries that have what is typed, each with the line that has it.
+  /// Entries that match the text, each with the matching line.
   static func entries(_ hits: [JournalHit], _ language: Language) -> [PaletteItem] {
     hits.map { hit in
       PaletteItem(
@@ -113,13 +113,13 @@ extension PaletteItem {
       id: "search-text", kind: .content, choice: .search, names: [Phrase.searchTextsFor(text)(language)])
   }
 
-  /// A title in the language of the screens, and in the others: whoever knows a name in English finds it too.
+  /// A title in the current language and in the others, so that both are found.
   static func names(of title: Phrase, _ language: Language) -> [String] {
     [title(language)] + Language.allCases.filter { $0 != language }.map { title($0) }
   }
 }
 
-/// Reads what there is to be gone to by its name: what the person has, and what packs have.
+/// Loads the palette's content: that of the user and of the packs.
 struct PaletteLoader: Sendable {
   private let store: Store
   private let library: PackLibrary
@@ -130,13 +130,13 @@ struct PaletteLoader: Sendable {
     (store, library, language) = (context.store, context.library, context.language)
   }
 
-  /// All of it; takes as long as the disk does.
+  /// All items. Reads files, so call it off the main actor.
   func items() -> [PaletteItem] {
     let family = store.family()
     return habits() + cards(family) + units(family) + categories() + articles()
   }
 
-  /// The habits, those that are put away after the others.
+  /// The habits, archived ones last.
   private func habits() -> [PaletteItem] {
     let habits = store.habits().book.habits
     return (habits.filter { !$0.isArchived } + habits.filter(\.isArchived)).map { habit in
@@ -146,7 +146,8 @@ struct PaletteLoader: Sendable {
     }
   }
 
-  /// The cards of those who do not rest, the open ones first; of those with steps also the way to write more of them.
+  /// The tasks of all children who are not paused, open ones first. An open task with a checklist has an item
+  /// for adding to it.
   private func cards(_ family: Family) -> [PaletteItem] {
     let cards = store.tasks(except: family.restingIDs).tasks.sorted {
       ($1.addedAt, $0.id) < ($0.addedAt, $1.id)
@@ -167,7 +168,7 @@ struct PaletteLoader: Sendable {
       }
   }
 
-  /// The weeks and months; none but those that are there always while paused.
+  /// The weeks and months. While paused, only those that always apply.
   private func units(_ family: Family) -> [PaletteItem] {
     library.packs.flatMap { pack in
       pack.manifest.units.filter { !family.isPaused || $0.stage == .always }.map { unit in
@@ -205,20 +206,20 @@ struct PaletteLoader: Sendable {
   }
 }
 
-/// Finds what is typed among the names of the palette.
+/// Ranks the items that match the typed text.
 struct PaletteRanking {
-  /// Lines that are listed at most.
+  /// The most items in the list.
   private static let most = 500
 
   private var names: [[FoldedName]] = []
-  /// What was chosen lately, by its id: how many others were chosen after it.
+  /// The recently used items by id, with their positions; 0 is the latest.
   private let recent: [String: Int]
 
   init(recent: [String]) {
     self.recent = Dictionary(recent.enumerated().map { ($1, $0) }) { first, _ in first }
   }
 
-  /// All that can be chosen here and now: what was chosen lately first.
+  /// All items for an empty text: recently used ones first.
   func all(_ items: [PaletteItem]) -> [Int] {
     let here = items.indices.filter { items[$0].choice != .none }
     let known = here.filter { recent[items[$0].id] != nil }.sorted {
@@ -229,14 +230,14 @@ struct PaletteRanking {
       + others.filter { items[$0].kind == .elsewhere }
   }
 
-  /// The best of what fits.
+  /// The best matches.
   ///
-  /// First comes what fits as well as anything, of that what can be done, then what is called just so, and then what was
-  /// chosen lately.
+  /// They are sorted by how well they match, then possible before impossible, then exact names, then recently
+  /// used.
   ///
   /// - Parameters:
-  ///   - items: what there is, to which more may be added from one time to the next.
-  ///   - others: what there is this time, numbered after those.
+  ///   - items: items that stay. More may be added from one call to the next.
+  ///   - others: items for this text only, numbered after those.
   mutating func found(_ query: NameQuery, in items: [PaletteItem], and others: [PaletteItem]) -> [Int] {
     for item in items.dropFirst(names.count) { names.append(Self.names(of: item)) }
     let ranked =
@@ -266,9 +267,9 @@ struct PaletteRanking {
 
   private func place(of item: PaletteItem) -> Int { recent[item.id] ?? Int.max }
 
-  /// Where something stands in the list.
+  /// The sort key of a match.
   private struct Rank: Comparable {
-    /// What is compared first.
+    /// Compared first, in this order.
     let keys: [Int]
     let match: NameMatch
     let number: Int

@@ -5,10 +5,10 @@ import Storage
 package import TerminalUI
 import Texts
 
-/// Everything there is by its name, narrowed by what is typed.
+/// The palette: everything with a name, filtered by the typed text.
 ///
-/// What can be done is there at once. What the person has and what packs have is read when the first letter is typed, and
-/// entries are searched as one types.
+/// Actions are there immediately. Content is loaded at the first letter, and entries are searched while the
+/// user types.
 @MainActor
 package final class PaletteViewModel: ListViewModel {
   package enum Input: MovableInput, Equatable {
@@ -22,23 +22,23 @@ package final class PaletteViewModel: ListViewModel {
   package let output: Observable<Output>
 
   private let context: Context
-  /// Told what was chosen, and what was typed for it.
+  /// Called with the chosen item and the typed text.
   private let chosen: @MainActor (PaletteItem, String) -> Void
   private var finding: PaletteRanking
-  /// Whether what does not depend on what is typed has been asked for.
+  /// Whether the content that does not depend on the text is being loaded.
   private var hasStartedLoading = false
-  /// The search in entries that goes on.
+  /// The running search in entries.
   private var searching: Task<Void, Never>?
-  /// The entries that have what is typed, once they are known.
+  /// The matching entries; nil until they are found.
   private var hits: [JournalHit]?
-  /// Whether the best is to be chosen as soon as it is known.
+  /// Whether to choose the best match as soon as it is found.
   private var isChoicePending = false
 
-  /// The palette.
+  /// Creates the palette.
   ///
   /// - Parameters:
-  ///   - items: what is known without reading anything.
-  ///   - typed: what was typed elsewhere.
+  ///   - items: the items that need no loading.
+  ///   - typed: text that was typed elsewhere.
   package init(
     _ items: [PaletteItem], typed: String = "", context: Context,
     chosen: @escaping @MainActor (PaletteItem, String) -> Void
@@ -85,10 +85,10 @@ package final class PaletteViewModel: ListViewModel {
 
   private func choose() {
     let next = output.value
-    // What packs and entries have may be what is meant, where nothing else is known.
+    // Content that is still loading may be a better match than the search.
     isChoicePending = next.isReading || next.query != nil && hits == nil && next.selected?.choice == .search
     guard !isChoicePending, let selected = next.selected else { return }
-    // What cannot wait leaves no trace.
+    // The use of emergency pages is not recorded.
     if selected.reason == nil, selected.kind != .urgent { remember(selected) }
     chosen(selected, next.field.text)
   }
@@ -96,7 +96,7 @@ package final class PaletteViewModel: ListViewModel {
   private func remember(_ item: PaletteItem) {
     let (store, at) = (context.store, context.clock.now().milliseconds)
     context.effects.run {
-      // Only an order hangs on it.
+      // This affects only the order, so a failure is ignored.
       _ = try? await store.recordPaletteEntry(item.id, at: at)
     } then: { _ in
     }
@@ -125,7 +125,7 @@ package final class PaletteViewModel: ListViewModel {
     }
     switch context.urgentPages.lead(for: text, isTyping: true) {
     case .quiet:
-      // For words of a loss its page comes alone, and then the search.
+      // Words for a loss show only its page and the search.
       if let quiet = next.items.firstIndex(where: { $0.id == "go-quiet" }) {
         next.found = [quiet, next.items.count + next.others.count - 1]
       }
@@ -136,7 +136,7 @@ package final class PaletteViewModel: ListViewModel {
     }
   }
 
-  /// Reads what the person and the packs have, once.
+  /// Loads the content, once.
   private func read() {
     guard !hasStartedLoading, output.value.query != nil else { return }
     hasStartedLoading = true
@@ -155,7 +155,7 @@ package final class PaletteViewModel: ListViewModel {
     }
   }
 
-  /// Searches the entries off the main actor; a search for what is not wanted any more ends.
+  /// Searches the entries off the main actor, and cancels the previous search.
   private func searchEntries() {
     searching?.cancel()
     guard let query = output.value.query else { return }
@@ -172,23 +172,22 @@ package final class PaletteViewModel: ListViewModel {
 }
 
 extension PaletteViewModel {
-  /// Everything the view draws.
   package struct Output: ListOutput {
     package var language: Language
     var field = TextField()
-    /// Whether the selected line was moved to: then the cursor is on it and not in the field.
+    /// Whether the selection was moved. Then the cursor is in the list, not in the field.
     var isInList = false
-    /// What there is, whatever is typed.
+    /// The items that stay while the text changes.
     package var items: [PaletteItem] = []
-    /// What there is for what is typed.
+    /// The items for the current text.
     package var others: [PaletteItem] = []
-    /// What fits, by its number among those and then these, the best first.
+    /// The matches, best first, as numbers of `items` followed by `others`.
     package var found: [Int] = []
     package var position = ListPosition()
     package var size = Size(columns: 80, rows: 20)
-    /// Whether not everything is there yet that is looked through.
+    /// Whether content is still being loaded.
     var isReading = false
-    /// What is marked; nil while nothing is typed.
+    /// The text to highlight; nil if nothing is typed.
     var query: SearchQuery?
 
     package init(language: Language, items: [PaletteItem] = [], size: Size = Size(columns: 80, rows: 20)) {
@@ -198,12 +197,12 @@ extension PaletteViewModel {
       found = Array(items.indices)
     }
 
-    /// Rows for the list: all but the field and the blank line below it.
+    /// All rows but the field and the blank line below it.
     package var listRows: Int { max(1, size.rows - 2) }
     package var lineCount: Int { found.count }
     package func id(ofLine line: Int) -> String { item(onLine: line).id }
     package func words(ofLine line: Int) -> String { item(onLine: line).text(language) }
-    /// What comes later takes nobody's selection, but the best is selected until somebody moves.
+    /// The best match stays selected until the user moves. After that, new items do not move the selection.
     package var staysOnLine: Bool { position.selection > 0 }
 
     package var selected: PaletteItem? {
@@ -217,7 +216,7 @@ extension PaletteViewModel {
   }
 }
 
-/// Draws the palette: what is typed, below it the names, and at the right their keys or what they are.
+/// Draws the field, and below it the items with their keys or descriptions.
 package enum PaletteView: ScreenView {
   package static func draw(_ output: PaletteViewModel.Output, on canvas: inout Canvas) {
     let width = canvas.size.columns
@@ -236,13 +235,13 @@ package enum PaletteView: ScreenView {
     on canvas: inout Canvas
   ) {
     let width = canvas.size.columns
-    // A long name has the room before what it is.
+    // A long title is more useful than the description.
     let detail =
       TextWidth.of(item.title) + TextWidth.of(item.detail) + 6 > width && item.kind != .here
       ? "" : item.detail
     canvas.write(detail, endingAt: width - 1, row: row, style: .dim)
     let room = width - 6 - TextWidth.of(detail)
-    // Why it cannot be done is said when it is chosen, too.
+    // The reason is shown when the item is chosen, too.
     let whole = item.text(output.language)
     let style: Style = isSelected ? .selected : item.reason == nil ? .plain : .dim
     canvas.write(
