@@ -51,8 +51,8 @@ public enum KeyCatalogue {
     navigator.open(tabs: Tabs.all)
     let first = navigator.globalActions
     navigator.push(empty())
-    let known = Set(first.map(\.operation))
-    let rest = navigator.globalActions.filter { !known.contains($0.operation) }
+    let operations = Set(first.map(\.operation))
+    let rest = navigator.globalActions.filter { !operations.contains($0.operation) }
     return KeyTable.Section(title: .keysEverywhere, rows: (rest + first).map(KeyTable.Row.init))
   }
 }

@@ -26,8 +26,9 @@ public enum KeyDocument {
         let assignment = KeyAssignment(custom: configuration.keys, focus: section.focus)
         let rows = assignment.rows(section.rows + everywhere.rows).prefix(section.rows.count)
         // In a text field, some keys of lists are not available.
-        let known = rows.filter { !$0.keys.isEmpty || configuration.keys[$0.operation] != nil }
-        return KeyTable.Section(title: section.title, rows: section.focus == .nothing ? Array(rows) : known)
+        let available = rows.filter { !$0.keys.isEmpty || configuration.keys[$0.operation] != nil }
+        return KeyTable.Section(
+          title: section.title, rows: section.focus == .nothing ? Array(rows) : available)
       }
   }
 

@@ -16,8 +16,10 @@ extension Context {
       // The same article may be bookmarked under another pack's name.
       let (library, name) = (library, reference.description)
       saves.add { store throws(StoreFailure) in
-        let kept = store.bookmarkIDs().ids.filter { library.includingOtherEditions([$0]).contains(name) }
-        try await store.removeBookmarks(Array(kept))
+        let bookmarked = store.bookmarkIDs().ids.filter {
+          library.includingOtherEditions([$0]).contains(name)
+        }
+        try await store.removeBookmarks(Array(bookmarked))
         return Toast(.bookmarkRemoved(title: facts.title))
       }
       return false

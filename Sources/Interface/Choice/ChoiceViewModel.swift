@@ -164,7 +164,7 @@ package struct ChoicePage: Equatable, Sendable {
   }
 
   /// The rows of the text and its last scroll position if only the text scrolls.
-  private var moving: (rows: Int, most: Int)? {
+  private var scrolling: (rows: Int, maxTop: Int)? {
     let text = textLines
     return textRows(text, choiceLines).map { ($0, max(0, text.count - $0)) }
   }
@@ -190,7 +190,7 @@ package struct ChoicePage: Equatable, Sendable {
 
   /// Whether the selected choice is visible.
   var isSelectionShown: Bool {
-    if moving != nil { return true }
+    if scrolling != nil { return true }
     let rows = shownRows
     return lines.firstIndex { $0.choice == selection }.map { $0 >= top && $0 < top + rows } ?? false
   }
@@ -199,9 +199,9 @@ package struct ChoicePage: Equatable, Sendable {
 
   /// Selects the next choice if it is visible, otherwise scrolls.
   mutating func move(_ move: ListMove) {
-    if let moving { return self.move(move, moving) }
+    if let scrolling { return self.move(move, scrolling) }
     let lines = lines
-    let most = max(0, lines.count - shownRows)
+    let maxTop = max(0, lines.count - shownRows)
     switch move {
     case .by(let step) where abs(step) == 1:
       let next = min(max(0, selection + step), max(0, choices.count - 1))
@@ -211,13 +211,13 @@ package struct ChoicePage: Equatable, Sendable {
         if isSelectionShown { selection = next }
         showSelection()
       } else {
-        top = min(max(0, top + step), most)
+        top = min(max(0, top + step), maxTop)
       }
     case .by(let step), .beside(let step):
       selection = min(max(0, selection + step), max(0, choices.count - 1))
       showSelection()
     case .screens(let screens):
-      top = min(max(0, top + Int((Double(shownRows) * screens).rounded(.awayFromZero))), most)
+      top = min(max(0, top + Int((Double(shownRows) * screens).rounded(.awayFromZero))), maxTop)
       let shown = lines.dropFirst(top).prefix(shownRows).first { $0.isHead }
       if !isSelectionShown, let choice = shown?.choice { selection = choice }
     case .to(let line):
@@ -227,25 +227,25 @@ package struct ChoicePage: Equatable, Sendable {
   }
 
   /// Moves the selection if only the text scrolls. At the first and last choice, the text scrolls.
-  private mutating func move(_ move: ListMove, _ moving: (rows: Int, most: Int)) {
+  private mutating func move(_ move: ListMove, _ scrolling: (rows: Int, maxTop: Int)) {
     let last = max(0, choices.count - 1)
     switch move {
     case .by(let step), .beside(let step):
       let next = min(max(0, selection + step), last)
-      if next == selection { top = min(max(0, top + step), moving.most) }
+      if next == selection { top = min(max(0, top + step), scrolling.maxTop) }
       selection = next
     case .screens(let screens):
-      let step = Int((Double(moving.rows) * screens).rounded(.awayFromZero))
-      top = min(max(0, top + step), moving.most)
+      let step = Int((Double(scrolling.rows) * screens).rounded(.awayFromZero))
+      top = min(max(0, top + step), scrolling.maxTop)
     case .to(let line):
       selection = min(max(0, line), last)
-      top = line <= 0 ? 0 : line >= last ? moving.most : top
+      top = line <= 0 ? 0 : line >= last ? scrolling.maxTop : top
     }
   }
 
   /// Scrolls to the selected choice, to all of its lines if they fit.
   mutating func showSelection() {
-    if moving != nil { return fit() }
+    if scrolling != nil { return fit() }
     let lines = lines
     let head = lines.firstIndex { $0.choice == selection } ?? 0
     let last = lines.lastIndex { $0.choice == selection } ?? head
@@ -253,7 +253,7 @@ package struct ChoicePage: Equatable, Sendable {
     fit()
   }
 
-  mutating func fit() { top = max(0, min(top, moving?.most ?? lines.count - shownRows)) }
+  mutating func fit() { top = max(0, min(top, scrolling?.maxTop ?? lines.count - shownRows)) }
 
   fileprivate mutating func step(by step: Int) {
     guard !isBusy, choices.indices.contains(selection), isSelectionShown else { return showSelection() }

@@ -159,9 +159,9 @@ extension ConfigurationReader {
       return nil
     }
     var keys: [Key] = []
-    var known: Set<Key> = []
+    var seen: Set<Key> = []
     for value in written {
-      guard let key = key(value, of: member.name), known.insert(key).inserted else { continue }
+      guard let key = key(value, of: member.name), seen.insert(key).inserted else { continue }
       let place = WrittenKey(operation: member.name, line: value.line)
       if let first = places[key] {
         warn(

@@ -40,7 +40,7 @@ struct JSON5Reader {
   /// The text and a NUL. No rule accepts NUL, so every loop ends there.
   package let text: [Unicode.Scalar]
   package var position = 0
-  private var counted = 0
+  private var countedPosition = 0
   private var line = 1
 
   private init(_ text: some Collection<Unicode.Scalar>) {
@@ -60,13 +60,13 @@ struct JSON5Reader {
     }
     var reader = JSON5Reader(Array(text.unicodeScalars))
     do throws(Unexpected) {
-      return try reader.whole()
+      return try reader.document()
     } catch {
       throw reader.fault()
     }
   }
 
-  private mutating func whole() throws(Unexpected) -> JSON5Value? {
+  private mutating func document() throws(Unexpected) -> JSON5Value? {
     try skipSpace()
     if isAtEnd { return nil }
     let value = try value(depth: 0)
@@ -78,16 +78,18 @@ struct JSON5Reader {
   private mutating func fault() -> SyntaxError {
     // Something missing at the end is reported after the last token, not on the empty line below.
     if isAtEnd {
-      while position > counted, Self.isSpace(text[position - 1]) { position -= 1 }
+      while position > countedPosition, Self.isSpace(text[position - 1]) { position -= 1 }
     }
     return SyntaxError(line: currentLine())
   }
 
   /// The line of the position. The position must not have decreased since the last call.
   private mutating func currentLine() -> Int {
-    while counted < position {
-      if text[counted] == "\n" || text[counted] == "\r" && text[counted + 1] != "\n" { line += 1 }
-      counted += 1
+    while countedPosition < position {
+      if text[countedPosition] == "\n" || text[countedPosition] == "\r" && text[countedPosition + 1] != "\n" {
+        line += 1
+      }
+      countedPosition += 1
     }
     return line
   }
@@ -106,17 +108,17 @@ extension JSON5Reader {
     case "{": return .object(try members(depth: depth))
     case "[": return .list(try elements(depth: depth))
     case "\"", "'": return .text(try string())
-    case "t": return try word("true", .bool(true))
-    case "f": return try word("false", .bool(false))
-    case "n": return try word("null", .null)
+    case "t": return try literal("true", .bool(true))
+    case "f": return try literal("false", .bool(false))
+    case "n": return try literal("null", .null)
     default: return .number(try number())
     }
   }
 
-  private mutating func word(
-    _ word: String, _ content: JSON5Value.Content
+  private mutating func literal(
+    _ literal: String, _ content: JSON5Value.Content
   ) throws(Unexpected) -> JSON5Value.Content {
-    for scalar in word.unicodeScalars { try expect(scalar) }
+    for scalar in literal.unicodeScalars { try expect(scalar) }
     return content
   }
 
@@ -126,7 +128,7 @@ extension JSON5Reader {
     var members: [JSON5Value.Member] = []
     while true {
       try skipSpace()
-      if take("}") { return members }
+      if consume("}") { return members }
       guard !isAtEnd else { throw Unexpected() }
       let line = currentLine()
       let name = next == "\"" || next == "'" ? try string() : try identifier()
@@ -134,7 +136,7 @@ extension JSON5Reader {
       try expect(":")
       members.append(JSON5Value.Member(name: name, line: line, value: try value(depth: depth + 1)))
       try skipSpace()
-      if !take(",") {
+      if !consume(",") {
         try expect("}")
         return members
       }
@@ -147,10 +149,10 @@ extension JSON5Reader {
     var elements: [JSON5Value] = []
     while true {
       try skipSpace()
-      if take("]") { return elements }
+      if consume("]") { return elements }
       elements.append(try value(depth: depth + 1))
       try skipSpace()
-      if !take(",") {
+      if !consume(",") {
         try expect("]")
         return elements
       }
@@ -158,26 +160,26 @@ extension JSON5Reader {
   }
 
   private mutating func number() throws(Unexpected) -> Double {
-    let isNegative = take("-")
-    if !isNegative { _ = take("+") }
+    let isNegative = consume("-")
+    if !isNegative { _ = consume("+") }
     let magnitude = try magnitude()
     return isNegative ? -magnitude : magnitude
   }
 
   private mutating func magnitude() throws(Unexpected) -> Double {
-    if next == "I" { return try word("Infinity", .infinity) }
-    if next == "N" { return try word("NaN", .nan) }
+    if next == "I" { return try literal("Infinity", .infinity) }
+    if next == "N" { return try literal("NaN", .nan) }
     let start = position
-    if take("0") {
-      if take("x") || take("X") { return try hexadecimal() }
+    if consume("0") {
+      if consume("x") || consume("X") { return try hexadecimal() }
     } else {
       skipDigits()
     }
     var hasDigits = position > start
-    if take(".") { hasDigits = skipDigits() || hasDigits }
+    if consume(".") { hasDigits = skipDigits() || hasDigits }
     guard hasDigits else { throw Unexpected() }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    if consume("e") || consume("E") {
+      if !consume("+") { _ = consume("-") }
       guard skipDigits() else { throw Unexpected() }
     }
     var written = String.UnicodeScalarView()
@@ -186,8 +188,8 @@ extension JSON5Reader {
     return number
   }
 
-  private mutating func word(_ word: String, _ number: Double) throws(Unexpected) -> Double {
-    for scalar in word.unicodeScalars { try expect(scalar) }
+  private mutating func literal(_ literal: String, _ number: Double) throws(Unexpected) -> Double {
+    for scalar in literal.unicodeScalars { try expect(scalar) }
     return number
   }
 
@@ -215,14 +217,14 @@ extension JSON5Reader {
   var next: Unicode.Scalar { text[position] }
   var isAtEnd: Bool { position == text.count - 1 }
 
-  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar, !isAtEnd else { return false }
     position += 1
     return true
   }
 
   mutating func expect(_ scalar: Unicode.Scalar) throws(Unexpected) {
-    guard take(scalar) else { throw Unexpected() }
+    guard consume(scalar) else { throw Unexpected() }
   }
 
   static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
@@ -251,13 +253,13 @@ extension JSON5Reader {
   private mutating func skipBlockComment() throws(Unexpected) {
     let start = position
     position += 1
-    guard take("*") else {
+    guard consume("*") else {
       position = start
       throw Unexpected()
     }
     while !isAtEnd {
-      if take("*") {
-        if take("/") { return }
+      if consume("*") {
+        if consume("/") { return }
       } else {
         position += 1
       }
@@ -273,7 +275,7 @@ extension JSON5Reader {
     while !isAtEnd {
       let start = position
       let scalar: Unicode.Scalar
-      if take("\\") {
+      if consume("\\") {
         try expect("u")
         scalar = try escapedScalar()
       } else {
@@ -303,8 +305,8 @@ extension JSON5Reader {
     position += 1
     var content = String.UnicodeScalarView()
     while !isAtEnd, next != "\n", next != "\r" {
-      if take(quote) { return String(content) }
-      if take("\\") {
+      if consume(quote) { return String(content) }
+      if consume("\\") {
         if let scalar = try escape() { content.append(scalar) }
       } else {
         content.append(next)
@@ -332,7 +334,7 @@ extension JSON5Reader {
     case "0" where !("0"..."9").contains(next): return "\0"
     case "0"..."9": throw Unexpected()
     case "\r":
-      _ = take("\n")
+      _ = consume("\n")
       return nil
     default: return Self.endsLine(scalar) ? nil : scalar
     }

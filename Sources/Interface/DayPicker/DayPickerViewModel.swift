@@ -61,8 +61,8 @@ package final class DayPickerViewModel: RoutingViewModel {
   package init(_ picking: DayPicking, context: Context) {
     self.context = context
     let today = context.today
-    let wanted = (picking.startsAtLast ? picking.last : nil) ?? picking.first ?? today
-    let day = abs(wanted - today) <= Self.maxDistance ? wanted : today
+    let initialDay = (picking.startsAtLast ? picking.last : nil) ?? picking.first ?? today
+    let day = abs(initialDay - today) <= Self.maxDistance ? initialDay : today
     output = Observable(Output(language: context.language, today: today, picking: picking, day: day))
     output.value.weekStart = context.weekStart
   }
@@ -75,7 +75,7 @@ package final class DayPickerViewModel: RoutingViewModel {
     case .moved(let move):
       if output.value.isPossible(move) { output.value.day = move.applied(to: output.value.day) }
     case .chosen: choose()
-    case .cleared: leaveOpen()
+    case .cleared: clear()
     }
   }
 
@@ -90,7 +90,7 @@ package final class DayPickerViewModel: RoutingViewModel {
     }
   }
 
-  private func leaveOpen() {
+  private func clear() {
     let now = output.value
     guard now.picking.canBeOpen else { return }
     // If the original first day is invalid, it stays as it was typed.

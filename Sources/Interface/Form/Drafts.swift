@@ -15,7 +15,7 @@ public final class Drafts {
   private lazy var texts = file.read()
   /// The drafts that may not be on the disk yet.
   private var unsaved: [String: DraftFile.Change] = [:]
-  private var writing: Task<Void, Never>?
+  private var writeTask: Task<Void, Never>?
 
   /// Creates the drafts of a file, which is read on first use.
   ///
@@ -43,12 +43,12 @@ public final class Drafts {
   /// - Parameter isDurable: whether it must survive a power cut. Drafts that are stored every few seconds
   ///   need not.
   package func save(_ draft: DraftFile.Draft, of form: String, isDurable: Bool = true) {
-    let known = texts[form] ?? [:]
-    guard draft != known else { return }
+    let stored = texts[form] ?? [:]
+    guard draft != stored else { return }
     texts[form] = draft.isEmpty ? nil : draft
-    unsaved[form] = DraftFile.Change(draft, replacing: unsaved[form]?.previous ?? known)
-    let (file, changes, previous) = (file, unsaved, writing)
-    writing = effects.run {
+    unsaved[form] = DraftFile.Change(draft, replacing: unsaved[form]?.previous ?? stored)
+    let (file, changes, previous) = (file, unsaved, writeTask)
+    writeTask = effects.run {
       await previous?.value
       do throws(StoreFailure) {
         try await file.save(changes, isDurable: isDurable)
@@ -65,7 +65,7 @@ public final class Drafts {
 
   /// Waits until all drafts are written.
   public func idle() async {
-    await writing?.value
+    await writeTask?.value
   }
 }
 

@@ -11,7 +11,7 @@ extension Form {
     canvas.write(noticeLines(width: size.columns, language), column: 2, row: &row, style: .warning)
     let isTight = isTight(rows: size.rows - row)
     let labels = labelColumns(language)
-    let most = rowsOfText(room: size.rows - row, size.columns, language)
+    let maxTextRows = rowsOfText(room: size.rows - row, size.columns, language)
     let above = hidden(above: size.rows - row, size, language)
     let first = row
     var below = 0
@@ -23,7 +23,7 @@ extension Form {
       let isFocused = index == focus
       if isFocused { canvas.write("┃", column: 0, row: row, style: .accent) }
       canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
-      let rows = rows(of: index, isTight: isTight, most: most)
+      let rows = rows(of: index, isTight: isTight, maxTextRows: maxTextRows)
       let columns = min(size.columns - labels - 5, field.kind == .wide ? .max : 30)
       let place = Rect(column: labels + 4, row: row, columns: max(4, columns), rows: rows)
       if field.area == nil {
@@ -41,12 +41,12 @@ extension Form {
       if !isTight { row += 1 }
     }
     if row >= size.rows { below += fields.count - shown }
-    drawRest(above: above, at: first, below: below, on: &canvas)
+    drawHiddenCounts(above: above, at: first, below: below, on: &canvas)
     return drawFolded(on: &canvas, row: row, isTight: isTight, language)
   }
 
   /// Draws how many fields are hidden above and below.
-  private func drawRest(above: Int, at first: Int, below: Int, on canvas: inout Canvas) {
+  private func drawHiddenCounts(above: Int, at first: Int, below: Int, on canvas: inout Canvas) {
     for (text, row) in [("↑\(above)", first), ("↓\(below)", canvas.size.rows - 1)]
     where text.dropFirst() != "0" {
       let column = canvas.size.columns - TextWidth.of(text) - 2
@@ -118,11 +118,11 @@ extension Form {
   package mutating func resize(to size: Size, language: Language) {
     let columns = max(4, size.columns - labelColumns(language) - 5)
     let above = Self.firstRow(in: size.rows) + noticeLines(width: size.columns, language).count
-    let most = rowsOfText(room: size.rows - above, size.columns, language)
+    let maxTextRows = rowsOfText(room: size.rows - above, size.columns, language)
     for (index, area) in fields.map(\.area).enumerated() {
       guard var area else { continue }
       area.resize(to: Size(columns: columns, rows: area.size.rows))
-      area.resize(to: Size(columns: columns, rows: min(max(area.rowCount, Self.fewLines), most)))
+      area.resize(to: Size(columns: columns, rows: min(max(area.rowCount, Self.minTextRows), maxTextRows)))
       fields[index].area = area
     }
   }
@@ -131,13 +131,13 @@ extension Form {
   package static func firstRow(in rows: Int) -> Int { rows >= 16 ? 2 : 1 }
 
   /// The fewest rows of a text of many lines.
-  private static var fewLines: Int { 4 }
+  private static var minTextRows: Int { 4 }
 
   /// The most rows of a text of many lines if everything else is to be visible.
   private func rowsOfText(room: Int, _ columns: Int, _ language: Language) -> Int {
     let gaps = isTight(rows: room) ? 0 : shown - 1
     let others = shown - 1 + gaps + focusedLines(width: columns, language: language).count
-    return max(Self.fewLines, room - others)
+    return max(Self.minTextRows, room - others)
   }
 
   private func labelColumns(_ language: Language) -> Int {
@@ -147,20 +147,20 @@ extension Form {
   /// Whether there is no room for a blank row between the fields.
   private func isTight(rows: Int) -> Bool { rows < shown * 3 + 2 }
 
-  private func rows(of index: Int, isTight: Bool, most: Int) -> Int {
+  private func rows(of index: Int, isTight: Bool, maxTextRows: Int) -> Int {
     guard let area = fields[index].area, !isTight || index == focus else { return 1 }
-    return min(max(area.rowCount, Self.fewLines), most)
+    return min(max(area.rowCount, Self.minTextRows), maxTextRows)
   }
 
   /// How many of the first fields are hidden so that the focused one and its hint are visible.
   private func hidden(above room: Int, _ size: Size, _ language: Language) -> Int {
     guard isTight(rows: room), focus < fields.count else { return 0 }
-    let most = rowsOfText(room: room, size.columns, language)
+    let maxTextRows = rowsOfText(room: room, size.columns, language)
     var needed = focusedLines(width: size.columns, language: language).count
-    for index in 0...focus { needed += rows(of: index, isTight: true, most: most) }
+    for index in 0...focus { needed += rows(of: index, isTight: true, maxTextRows: maxTextRows) }
     var hidden = 0
     while hidden < focus, needed > room {
-      needed -= rows(of: hidden, isTight: true, most: most)
+      needed -= rows(of: hidden, isTight: true, maxTextRows: maxTextRows)
       hidden += 1
     }
     return hidden
@@ -180,8 +180,8 @@ extension Form {
     let day = interpretedDay(field.name)
     // The hint about typing days stays until one has been typed.
     let isTyped = day != nil && CalendarDay(field.text) == nil
-    let said = wrong.map { [$0] } ?? [day, isTyped ? nil : field.hint].compactMap(\.self)
-    let text = said.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
+    let texts = wrong.map { [$0] } ?? [day, isTyped ? nil : field.hint].compactMap(\.self)
+    let text = texts.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
     return text.isEmpty ? [] : TextWrapping.wrap(text, columns: width - 3)
   }
 }

@@ -117,7 +117,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   var isAtLast: Bool { !fields.isEmpty && focus >= shown - 1 }
 
   /// Whether a hidden field matches.
-  func hides(_ isSo: (Name) -> Bool) -> Bool { fields.dropFirst(shown).contains { isSo($0.name) } }
+  func hides(_ isMatch: (Name) -> Bool) -> Bool { fields.dropFirst(shown).contains { isMatch($0.name) } }
 
   /// Shows the folded fields.
   mutating func unfold() { isUnfolded = true }

@@ -82,13 +82,13 @@ package struct KeyAssignment {
   /// A custom key is removed from the operation that has it by default. If two operations have the same key,
   /// the first one keeps it.
   package func keys(of operations: [(name: String, usual: [Key])]) -> [[Key]] {
-    let wanted = operations.map { own(keysOf: $0.name) }
-    let reserved = Set(wanted.compactMap { $0 }.joined())
-    var taken: Set<Key> = []
-    return zip(operations, wanted).map { operation, wanted in
-      let keys = wanted ?? usable(operation.usual).filter { !reserved.contains($0) }
-      let free = keys.filter { !taken.contains($0) }
-      taken.formUnion(free)
+    let custom = operations.map { customKeys(of: $0.name) }
+    let reserved = Set(custom.compactMap { $0 }.joined())
+    var used: Set<Key> = []
+    return zip(operations, custom).map { operation, custom in
+      let keys = custom ?? usable(operation.usual).filter { !reserved.contains($0) }
+      let free = keys.filter { !used.contains($0) }
+      used.formUnion(free)
       return free
     }
   }
@@ -96,7 +96,7 @@ package struct KeyAssignment {
   /// The custom keys of an operation; nil if it keeps the default ones.
   ///
   /// The default ones are also used if all custom keys would only type into the focused field.
-  private func own(keysOf name: String) -> [Key]? {
+  private func customKeys(of name: String) -> [Key]? {
     guard let keys = custom[name] else { return nil }
     let usable = usable(keys)
     return usable.isEmpty && !keys.isEmpty ? nil : usable

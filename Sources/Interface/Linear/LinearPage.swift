@@ -42,9 +42,9 @@ struct LinearPage {
       return Line(row.text, .choice, selects: select(line), isSelected: line == selection)
     }
     // Lines that the window has no room for can be chosen as well.
-    let known = Set(drawn.rows.compactMap(\.line))
+    let drawnLines = Set(drawn.rows.compactMap(\.line))
     guard !isText, let select, case .lines = list?.extent else { return }
-    lines += texts.indices.filter { !known.contains($0) && !texts[$0].isEmpty }.map { line in
+    lines += texts.indices.filter { !drawnLines.contains($0) && !texts[$0].isEmpty }.map { line in
       Line(
         LinearText.words(texts[line], language), .choice, selects: select(line),
         isSelected: line == selection)
@@ -103,10 +103,10 @@ private struct DrawnWords {
         targets[row, default: []].append(target)
       }
     }
-    var said: [Int: Int] = [:]
+    var rowIndices: [Int: Int] = [:]
     var before: Drawn?
     for row in 0..<canvas.size.rows {
-      guard let its = targets[row] else {
+      guard let rowTargets = targets[row] else {
         let text = LinearText.words(canvas.text(inRow: row), language)
         // Fields that are changed with the arrow keys are chosen by number here.
         let hasLetters = text.contains { $0.isLetter || $0.isNumber } && !LinearText.isScale(text)
@@ -121,17 +121,17 @@ private struct DrawnWords {
         continue
       }
       before = nil
-      for target in its where row == max(0, target.rect.row) {
-        let isAlone = its.allSatisfy { $0.line == target.line }
+      for target in rowTargets where row == max(0, target.rect.row) {
+        let isAlone = rowTargets.allSatisfy { $0.line == target.line }
         let before = Self.text(canvas, row: row, columns: 0..<target.rect.column)
         let label = isAlone ? LinearText.words(before.text, language) : ""
         if !label.isEmpty { rows.append(Row(text: label, line: nil, rows: row..<row)) }
         let text = Self.text(of: target, isAlone: isAlone, texts, canvas, language)
         if text.isEmpty { continue }
-        if let known = said[target.line] {
-          rows[known].text += ", " + text
+        if let index = rowIndices[target.line] {
+          rows[index].text += ", " + text
         } else {
-          said[target.line] = rows.count
+          rowIndices[target.line] = rows.count
           rows.append(Row(text: text, line: target.line, rows: target.rect.row..<target.rect.endRow))
         }
       }
@@ -152,17 +152,18 @@ private struct DrawnWords {
       guard texts[target.line].contains(where: \.isLetter) else { return "" }
       return texts[target.line] + (mark.isEmpty ? "" : ", " + mark)
     }
-    var (said, last) = ("", Style?.none)
+    var (result, last) = ("", Style?.none)
     for (text, style) in drawn {
       let words = LinearText.words(text, language)
       if words.isEmpty { continue }
       // A row in the same style continues the text.
-      said +=
-        (said.isEmpty ? "" : style == last ? " " : said.last.map { ".!?".contains($0) } == true ? " " : ", ")
+      result +=
+        (result.isEmpty
+          ? "" : style == last ? " " : result.last.map { ".!?".contains($0) } == true ? " " : ", ")
         + words
       last = style
     }
-    return said
+    return result
   }
 
   /// The text of a part of a row, and the style of its first letter.
@@ -264,18 +265,18 @@ package enum LinearText {
       prefix = name(language) + ": "
       text = text.dropFirst(2)
     }
-    var said = ""
+    var result = ""
     for (place, character) in zip(text.indices, text) {
       guard let name = signs[character] else {
-        said.append(character)
+        result.append(character)
         continue
       }
       // A symbol before a word needs no name.
       let rest = text[place...].dropFirst()
       if rest.first == " ", rest.dropFirst().first?.isLetter == true { continue }
-      if said.last.map({ !$0.isWhitespace }) == true { said += ", " }
-      said += name(language)
+      if result.last.map({ !$0.isWhitespace }) == true { result += ", " }
+      result += name(language)
     }
-    return (prefix + said.trimmed).trimmed
+    return (prefix + result.trimmed).trimmed
   }
 }

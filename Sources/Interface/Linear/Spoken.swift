@@ -102,14 +102,14 @@ package struct SpokenQuestion: Equatable, Sendable {
   /// The keys that enter an answer; nil if it is not possible.
   func keys(answering answer: String) -> [Key]? {
     guard !choices.isEmpty else { return [.end, .control("u")] + (answer.isEmpty ? [] : [.paste(answer)]) }
-    let wanted = LinearName(answer)
+    let name = LinearName(answer)
     // If the answers are numbers, a number is an answer and not an index.
     let isNumbered = choices.contains { Int($0) != nil }
     let number =
       isNumbered ? nil : Int(answer).flatMap { choices.indices.contains($0 - 1) ? $0 - 1 : nil }
     let named =
-      choices.firstIndex { LinearName($0) == wanted }
-      ?? choices.firstIndex { LinearName($0).begins(with: wanted) }
+      choices.firstIndex { LinearName($0) == name }
+      ?? choices.firstIndex { LinearName($0).begins(with: name) }
     if allowsOtherText {
       let text = (number ?? named).flatMap { texts[safe: $0] } ?? answer
       return (isTyped ? [.end] : []) + [.control("u")] + (text.isEmpty ? [] : [.paste(text)])

@@ -45,7 +45,7 @@ package struct CheckInField: Equatable, Sendable {
   private let draft: String
 
   /// The key of a draft's only text.
-  private static let typed = "typed"
+  private static let draftKey = "typed"
 
   /// Creates the field for a row's day, with its draft if there is one.
   @MainActor package init(_ kind: Kind, of row: HabitRow, drafts: Drafts) {
@@ -55,7 +55,7 @@ package struct CheckInField: Equatable, Sendable {
     field = TextField(kind.recordedText(row.checkIn) ?? "")
     initialText = field.text
     replacesText = kind == .amount
-    if let text = drafts[draft][Self.typed] { (field, replacesText) = (TextField(text), false) }
+    if let text = drafts[draft][Self.draftKey] { (field, replacesText) = (TextField(text), false) }
   }
 
   /// Handles a key. Keys that the field does not use change nothing.
@@ -74,7 +74,7 @@ package struct CheckInField: Equatable, Sendable {
 
   /// Stores the text as a draft if it has changed.
   @MainActor package func saveDraft(in drafts: Drafts) {
-    drafts[draft] = isChanged ? [Self.typed: field.text] : [:]
+    drafts[draft] = isChanged ? [Self.draftKey: field.text] : [:]
   }
 
   @MainActor package func deleteDraft(in drafts: Drafts) { drafts[draft] = [:] }

@@ -95,13 +95,13 @@ extension ListViewModel {
   ///
   /// - Parameter selection: the line to select after the change; nil for the selected one.
   package func update(
-    selecting wanted: (Output) -> Output.LineID? = { _ in nil }, _ change: (inout Output) -> Void
+    selecting selection: (Output) -> Output.LineID? = { _ in nil }, _ change: (inout Output) -> Void
   ) {
     let before = output.value
     var next = before
     change(&next)
-    if let wanted = wanted(next) {
-      next.select(wanted)
+    if let selection = selection(next) {
+      next.select(selection)
     } else if before.staysOnLine, next.staysOnLine, !next.hasLines(of: before) {
       next.select(before.selectedID)
     }

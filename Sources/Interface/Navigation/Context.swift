@@ -26,7 +26,7 @@ public struct Context {
   public let drafts: Drafts
   /// Adds and updates packs.
   public let downloads: PackDownloads
-  let urgent: UrgentShelf
+  let urgentPageCache: UrgentPageCache
   /// Syncs with the other devices.
   public let sharing: DeviceSharing
   /// The recorded check-ins, and the pending ones.
@@ -76,7 +76,7 @@ public struct Context {
     let (store, library, clock) = (workspace.store, workspace.library, workspace.clock)
     checkIns = CheckIns(store: store, clock: clock, saves: saves)
     articles = KnownArticles(library, effects: effects)
-    urgent = UrgentShelf(library)
+    urgentPageCache = UrgentPageCache(library)
     downloads = PackDownloads(
       network: workspace.network, library: library, articles: articles, saves: saves, effects: effects,
       clock: clock)
@@ -238,7 +238,7 @@ extension Context {
 
 extension Context {
   /// Days without contact to the publisher after which a pack counts as old.
-  private static let patience = 14
+  private static let maxDaysWithoutContact = 14
 
   /// A notice about the pack that Today uses; nil if there is no problem or it needs no network.
   ///
@@ -257,7 +257,7 @@ extension Context {
     }
     guard let checkedAt = origin.checkedAt else { return nil }
     let days = PackRow.days(from: checkedAt, to: clock.now())
-    return days > Self.patience ? .packIsOld(title, days: days) : nil
+    return days > Self.maxDaysWithoutContact ? .packIsOld(title, days: days) : nil
   }
 }
 

@@ -170,14 +170,14 @@ extension Navigator {
   }
 }
 
-/// A cache of the matches in the rows of a screen, because most rows stay the same from frame to frame.
+/// A cache of the matches in the rows of a screen, because capacity rows stay the same from frame to frame.
 struct RowMarks {
   private var query: SearchQuery?
   /// The columns of the matches, by the text of a row.
-  private var known: [String: [Range<Int>]] = [:]
+  private var cached: [String: [Range<Int>]] = [:]
 
   /// The capacity: more rows than any window has.
-  private static let most = 400
+  private static let capacity = 400
 
   /// Highlights the matches in a row: bold, underlined, and in the accent colour.
   mutating func mark(_ query: SearchQuery, row: Int, on canvas: inout Canvas) {
@@ -194,20 +194,20 @@ struct RowMarks {
   mutating func select(_ matches: Range<Int>, of query: SearchQuery, row: Int, on canvas: inout Canvas) {
     let columns = columns(query, row: row, on: canvas)
     guard columns.indices.contains(matches.lowerBound) else { return }
-    for its in columns[matches.clamped(to: columns.indices)] {
-      canvas.restyle(row: row, columns: its) { $0.adding(.reverse) }
+    for range in columns[matches.clamped(to: columns.indices)] {
+      canvas.restyle(row: row, columns: range) { $0.adding(.reverse) }
     }
     canvas.cursor = Point(column: columns[matches.lowerBound].lowerBound, row: row)
   }
 
   /// The columns of the matches in a row.
   private mutating func columns(_ query: SearchQuery, row: Int, on canvas: Canvas) -> [Range<Int>] {
-    if self.query != query || known.count > Self.most { (self.query, known) = (query, [:]) }
+    if self.query != query || cached.count > Self.capacity { (self.query, cached) = (query, [:]) }
     let text = canvas.text(inRow: row)
-    if let known = known[text] { return known }
+    if let cached = cached[text] { return cached }
     let matches = query.matches(in: text)
     guard !matches.isEmpty else {
-      known[text] = []
+      cached[text] = []
       return []
     }
     // Before the first non-ASCII character, each byte is one character and one column.
@@ -224,7 +224,7 @@ struct RowMarks {
       guard characters.indices.contains(first), characters.indices.contains(last) else { return nil }
       return characters[first].column..<characters[last].column + characters[last].width
     }
-    known[text] = found
+    cached[text] = found
     return found
   }
 }

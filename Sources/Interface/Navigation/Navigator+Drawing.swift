@@ -32,7 +32,7 @@ extension Navigator {
       top.draw(on: &part)
       markFound(on: &part)
     }
-    if canvas.cursor == nil { canvas.cursor = beginning(of: canvas) }
+    if canvas.cursor == nil { canvas.cursor = firstText(on: canvas) }
     drawBottomLine(top, on: &canvas)
   }
 
@@ -50,7 +50,7 @@ extension Navigator {
   }
 
   /// The first text on the screen, for the cursor of a screen without a selection.
-  private func beginning(of canvas: Canvas) -> Point? {
+  private func firstText(on canvas: Canvas) -> Point? {
     for row in area.row..<max(area.row, area.endRow) {
       let text = canvas.text(inRow: row)
       if let first = text.firstIndex(where: { $0 != " " }) {
@@ -88,7 +88,7 @@ extension Navigator {
 
   /// The positions of the tabs, with room for the child's name if there is no rule for it.
   var tabPlaces: [TabBar.Tab] {
-    let beside = tabRows > 1 || childName.isEmpty ? 0 : min(TextWidth.of(childName), Self.fewColumns) + 3
+    let beside = tabRows > 1 || childName.isEmpty ? 0 : min(TextWidth.of(childName), Self.minNameColumns) + 3
     return TabBar.places(
       tabs.map { ($0.number, usesWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
       current: currentTab, columns: size.columns, beside: beside)
@@ -100,7 +100,7 @@ extension Navigator {
   }
 
   /// The columns that are reserved for a name beside the tabs.
-  private static var fewColumns: Int { 9 }
+  private static var minNameColumns: Int { 9 }
 
   /// Draws a toast. A long one grows upwards, up to half of the screen; a reminder less, so that it hides
   /// little.
@@ -112,10 +112,11 @@ extension Navigator {
       case .failure: .warning
       case .reason, .progress: .plain
       }
-    let most = toast.kind == .reminder ? (isTyping ? 1 : 3) : size.rows / 2
+    let maxRows = toast.kind == .reminder ? (isTyping ? 1 : 3) : size.rows / 2
     let lines = Self.lines(of: toast, columns: size.columns - 2, language)
     drawToast(
-      lines.count <= most ? lines : Self.cut(lines, to: most, columns: size.columns - 2), style, above: rows,
+      lines.count <= maxRows ? lines : Self.truncated(lines, to: maxRows, columns: size.columns - 2), style,
+      above: rows,
       on: &canvas)
   }
 
@@ -136,9 +137,9 @@ extension Navigator {
     return lines + parts
   }
 
-  private static func cut(_ lines: [String], to most: Int, columns: Int) -> [String] {
-    let last = TextWrapping.wrap(lines[most - 1], columns: columns - 2).first ?? ""
-    return lines.prefix(most - 1) + [last + " …"]
+  private static func truncated(_ lines: [String], to maxRows: Int, columns: Int) -> [String] {
+    let last = TextWrapping.wrap(lines[maxRows - 1], columns: columns - 2).first ?? ""
+    return lines.prefix(maxRows - 1) + [last + " …"]
   }
 
   private func drawToast(_ lines: [String], _ style: Style, above rows: Int, on canvas: inout Canvas) {
@@ -240,14 +241,14 @@ enum TabBar {
   ) -> [Tab] {
     let whole = tabs.map { ($0.number, "\($0.number) \($0.title)") }
     let short = tabs.map { ($0.number, $0.number == current ? "\($0.number) \($0.title)" : "\($0.number)") }
-    let ways = [lay(whole, gap: 2), lay(whole, gap: 1), lay(short, gap: 2)]
+    let ways = [layout(whole, gap: 2), layout(whole, gap: 1), layout(short, gap: 2)]
     let fitting = ways.first { places in
       places.last.map { $0.column + TextWidth.of($0.text) <= columns - beside } ?? true
     }
-    return fitting ?? (beside > 0 ? lay(short, gap: 1) : ways[2])
+    return fitting ?? (beside > 0 ? layout(short, gap: 1) : ways[2])
   }
 
-  private static func lay(_ texts: [(Int, String)], gap: Int) -> [Tab] {
+  private static func layout(_ texts: [(Int, String)], gap: Int) -> [Tab] {
     var column = 1
     return texts.map { number, text in
       defer { column += TextWidth.of(text) + gap }

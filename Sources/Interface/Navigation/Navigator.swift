@@ -291,9 +291,9 @@ public final class Navigator {
 
 extension Navigator {
   /// The time before a key can dismiss a toast.
-  private static let shortest = Duration.milliseconds(1_500)
+  private static let minimumToastTime = Duration.milliseconds(1_500)
   /// The time after which a toast disappears by itself. Failures stay until a key is pressed.
-  private static let longest = Duration.seconds(5)
+  private static let maximumToastTime = Duration.seconds(5)
 
   /// Shows a toast. Failures and reminders stay until they could be read.
   ///
@@ -304,18 +304,18 @@ extension Navigator {
       return
     }
     let isKept = self.toast?.kind == .failure || self.toast?.kind == .reminder
-    if isKept, [.success, .reason].contains(toast.kind), !hasBeenReadable { return }
+    if isKept, [.success, .reason].contains(toast.kind), !couldBeRead { return }
     self.toast = toast
     toastSince = uptime()
     requestFrame()
     guard !usesWords, toast.kind == .success || toast.kind == .reason else { return }
-    actions.later(Self.longest) { [weak self] in self?.expire(toast) }
+    actions.later(Self.maximumToastTime) { [weak self] in self?.expire(toast) }
   }
 
   /// Dismisses a toast that could be read, but not a reminder while the user types.
   func dismissToastOnKey(_ key: Key) {
     if toast?.kind == .reminder, key.isText(in: focus) { return }
-    if toast != nil, hasBeenReadable { clearToast() }
+    if toast != nil, couldBeRead { clearToast() }
   }
 
   /// The state of the screen before a key.
@@ -371,10 +371,10 @@ extension Navigator {
     requestFrame()
   }
 
-  private var hasBeenReadable: Bool { uptime() - toastSince >= Self.shortest }
+  private var couldBeRead: Bool { uptime() - toastSince >= Self.minimumToastTime }
 
   private func expire(_ toast: Toast) {
-    guard self.toast == toast, uptime() - toastSince >= Self.longest else { return }
+    guard self.toast == toast, uptime() - toastSince >= Self.maximumToastTime else { return }
     clearToast()
     flush()
   }

@@ -49,25 +49,25 @@ extension UrgentPages {
 
 /// A cache of the emergency pages.
 @MainActor
-package final class UrgentShelf {
+package final class UrgentPageCache {
   private let library: PackLibrary
-  private var known: (language: Language, pages: UrgentPages)?
+  private var cached: (language: Language, pages: UrgentPages)?
 
   init(_ library: PackLibrary) {
     self.library = library
   }
 
   package func pages(_ language: Language) -> UrgentPages {
-    if let known, known.language == language { return known.pages }
+    if let cached, cached.language == language { return cached.pages }
     let pages = library.urgentPages(in: language.rawValue)
-    known = (language, pages)
+    cached = (language, pages)
     return pages
   }
 }
 
 extension Context {
   /// The emergency pages in the current language.
-  package var urgentPages: UrgentPages { urgent.pages(language) }
+  package var urgentPages: UrgentPages { urgentPageCache.pages(language) }
 }
 
 extension Phrase {

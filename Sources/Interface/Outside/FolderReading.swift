@@ -29,7 +29,7 @@ package struct PathEntry: Equatable, Sendable {
 package enum FolderReading {
   static let mostNames = 200_000
   /// The time limit in nanoseconds.
-  static let longest: UInt64 = 2_000_000_000
+  static let timeLimit: UInt64 = 2_000_000_000
 
   /// Does blocking work on a thread of its own; returns nil if it takes too long.
   ///
@@ -43,7 +43,7 @@ package enum FolderReading {
         let result = work()
         if answers.isFirst() { continuation.resume(returning: result) }
       }
-      let deadline = DispatchTime.now() + .nanoseconds(Int(longest) * 3 / 2)
+      let deadline = DispatchTime.now() + .nanoseconds(Int(timeLimit) * 3 / 2)
       DispatchQueue.global(qos: .utility).asyncAfter(deadline: deadline) {
         if answers.isFirst() { continuation.resume(returning: nil) }
       }
@@ -52,7 +52,7 @@ package enum FolderReading {
 
   /// Whether the time limit has passed.
   package static func isOverdue(since start: UInt64) -> Bool {
-    DispatchTime.now().uptimeNanoseconds - start > longest
+    DispatchTime.now().uptimeNanoseconds - start > timeLimit
   }
 
   /// The entries of a folder; nil if it cannot be read.

@@ -209,7 +209,7 @@ struct PaletteLoader: Sendable {
 /// Ranks the items that match the typed text.
 struct PaletteRanking {
   /// The most items in the list.
-  private static let most = 500
+  private static let maxMatches = 500
 
   private var names: [[FoldedName]] = []
   /// The recently used items by id, with their positions; 0 is the latest.
@@ -220,7 +220,7 @@ struct PaletteRanking {
   }
 
   /// All items for an empty text: recently used ones first.
-  func all(_ items: [PaletteItem]) -> [Int] {
+  func unfiltered(_ items: [PaletteItem]) -> [Int] {
     let here = items.indices.filter { items[$0].choice != .none }
     let known = here.filter { recent[items[$0].id] != nil }.sorted {
       place(of: items[$0]) < place(of: items[$1])
@@ -238,12 +238,12 @@ struct PaletteRanking {
   /// - Parameters:
   ///   - items: items that stay. More may be added from one call to the next.
   ///   - others: items for this text only, numbered after those.
-  mutating func found(_ query: NameQuery, in items: [PaletteItem], and others: [PaletteItem]) -> [Int] {
+  mutating func matches(_ query: NameQuery, in items: [PaletteItem], and others: [PaletteItem]) -> [Int] {
     for item in items.dropFirst(names.count) { names.append(Self.names(of: item)) }
     let ranked =
       items.indices.compactMap { rank($0, items[$0], names[$0], query) }
       + others.enumerated().compactMap { rank(items.count + $0, $1, Self.names(of: $1), query) }
-    return ranked.sorted().prefix(Self.most).map(\.number)
+    return ranked.sorted().prefix(Self.maxMatches).map(\.number)
   }
 
   private static func names(of item: PaletteItem) -> [FoldedName] { item.names.map(FoldedName.init) }

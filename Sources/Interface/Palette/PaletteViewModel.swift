@@ -23,14 +23,14 @@ package final class PaletteViewModel: ListViewModel {
 
   private let context: Context
   /// Called with the chosen item and the typed text.
-  private let chosen: @MainActor (PaletteItem, String) -> Void
-  private var finding: PaletteRanking
+  private let onChoice: @MainActor (PaletteItem, String) -> Void
+  private var ranking: PaletteRanking
   /// Whether the content that does not depend on the text is being loaded.
   private var hasStartedLoading = false
   /// The running search in entries.
-  private var searching: Task<Void, Never>?
+  private var searchTask: Task<Void, Never>?
   /// The matching entries; nil until they are found.
-  private var hits: [JournalHit]?
+  private var journalHits: [JournalHit]?
   /// Whether to choose the best match as soon as it is found.
   private var isChoicePending = false
 
@@ -44,10 +44,10 @@ package final class PaletteViewModel: ListViewModel {
     chosen: @escaping @MainActor (PaletteItem, String) -> Void
   ) {
     self.context = context
-    self.chosen = chosen
-    finding = PaletteRanking(recent: context.store.recentPaletteEntries())
+    onChoice = chosen
+    ranking = PaletteRanking(recent: context.store.recentPaletteEntries())
     output = Observable(Output(language: context.language, items: items + PaletteItem.ofDays(context)))
-    update { find(in: &$0) }
+    update { updateMatches(in: &$0) }
     if !typed.isEmpty { type(.paste(typed)) }
   }
 
@@ -61,7 +61,7 @@ package final class PaletteViewModel: ListViewModel {
     case .resized(let size): update { $0.size = size }
     case .chosen: choose()
     case .left:
-      searching?.cancel()
+      searchTask?.cancel()
       isChoicePending = false
     }
   }
@@ -74,23 +74,24 @@ package final class PaletteViewModel: ListViewModel {
     next.isInList = false
     output.value = next
     guard next.field.text != before else { return }
-    hits = nil
+    journalHits = nil
     update {
       $0.position = ListPosition()
-      find(in: &$0)
+      updateMatches(in: &$0)
     }
-    read()
+    loadItems()
     searchEntries()
   }
 
   private func choose() {
     let next = output.value
     // Content that is still loading may be a better match than the search.
-    isChoicePending = next.isReading || next.query != nil && hits == nil && next.selected?.choice == .search
+    isChoicePending =
+      next.isLoading || next.query != nil && journalHits == nil && next.selected?.choice == .search
     guard !isChoicePending, let selected = next.selected else { return }
     // The use of emergency pages is not recorded.
     if selected.reason == nil, selected.kind != .urgent { remember(selected) }
-    chosen(selected, next.field.text)
+    onChoice(selected, next.field.text)
   }
 
   private func remember(_ item: PaletteItem) {
@@ -102,18 +103,18 @@ package final class PaletteViewModel: ListViewModel {
     }
   }
 
-  private func find(in next: inout Output) {
+  private func updateMatches(in next: inout Output) {
     let text = next.field.text
     next.query = SearchQuery(text, isTyping: true)
     guard let query = NameQuery(text, isTyping: true) else {
       next.others = []
-      next.found = finding.all(next.items)
+      next.found = ranking.unfiltered(next.items)
       return
     }
     let days = PaletteItem.ofDay(text, context)
-    let entries = hits.map { PaletteItem.entries($0, next.language) } ?? []
+    let entries = journalHits.map { PaletteItem.entries($0, next.language) } ?? []
     next.others = days + entries + [.search(for: text, next.language)]
-    next.found = finding.found(query, in: next.items, and: days)
+    next.found = ranking.matches(query, in: next.items, and: days)
     let known = next.items.count + days.count
     next.found += known..<(known + entries.count + 1)
     let items = next.items
@@ -137,10 +138,10 @@ package final class PaletteViewModel: ListViewModel {
   }
 
   /// Loads the content, once.
-  private func read() {
+  private func loadItems() {
     guard !hasStartedLoading, output.value.query != nil else { return }
     hasStartedLoading = true
-    output.value.isReading = true
+    output.value.isLoading = true
     let reading = PaletteLoader(context)
     context.effects.run {
       reading.items()
@@ -148,8 +149,8 @@ package final class PaletteViewModel: ListViewModel {
       guard let self else { return }
       update {
         $0.items += items
-        $0.isReading = false
-        find(in: &$0)
+        $0.isLoading = false
+        updateMatches(in: &$0)
       }
       if isChoicePending { choose() }
     }
@@ -157,15 +158,15 @@ package final class PaletteViewModel: ListViewModel {
 
   /// Searches the entries off the main actor, and cancels the previous search.
   private func searchEntries() {
-    searching?.cancel()
+    searchTask?.cancel()
     guard let query = output.value.query else { return }
     let store = context.store
-    searching = context.effects.run {
+    searchTask = context.effects.run {
       store.journalHits(of: query)
     } then: { [weak self] found in
       guard let self, !Task.isCancelled, query == output.value.query else { return }
-      hits = found.hits
-      update { find(in: &$0) }
+      journalHits = found.hits
+      update { updateMatches(in: &$0) }
       if isChoicePending { choose() }
     }
   }
@@ -186,7 +187,7 @@ extension PaletteViewModel {
     package var position = ListPosition()
     package var size = Size(columns: 80, rows: 20)
     /// Whether content is still being loaded.
-    var isReading = false
+    var isLoading = false
     /// The text to highlight; nil if nothing is typed.
     var query: SearchQuery?
 

@@ -35,7 +35,7 @@ final class ReminderBell {
     watch.forgetReading()
     if navigator.isReminding {
       // A pause removes the toast at once, before anything else is read.
-      if context.store.family().isOnHold { tell([]) }
+      if context.store.family().isOnHold { showToast(for: []) }
       lastMinute = nil
     }
     check()
@@ -48,31 +48,33 @@ final class ReminderBell {
     lastMinute = now.minute
     guard watch.isToRead(at: now) else { return }
     isReading = true
-    let (store, known) = (context.store, changes)
+    let (store, expectedChanges) = (context.store, changes)
     context.effects.run {
       ReminderWatch.Reading(store, at: now)
     } then: { [weak self] reading in
-      self?.take(reading, of: now, since: known)
+      self?.process(reading, of: now, since: expectedChanges)
     }
   }
 
-  private func take(_ reading: ReminderWatch.Reading, of moment: Moment, since known: Int) {
+  private func process(_ reading: ReminderWatch.Reading, of moment: Moment, since expectedChanges: Int) {
     isReading = false
-    guard known == changes, !context.saves.isSaving else {
+    guard expectedChanges == changes, !context.saves.isSaving else {
       // The reading lacks the latest changes.
       lastMinute = nil
       check()
       return
     }
-    let news = watch.news(in: reading, at: moment).filter {
+    let newEntries = watch.news(in: reading, at: moment).filter {
       // Without a pack there is nothing to read.
       $0.reminder.subject != .reading || !context.library.installed.isEmpty
     }
-    let (reminders, new) = (reading.reminders, Set(news.map(\.reminder.subject)))
+    let (reminders, new) = (reading.reminders, Set(newEntries.map(\.reminder.subject)))
     let open = Set(reminders.entries.filter(\.isOpen).map(\.reminder.subject)).subtracting(new)
     let before = navigator.isReminding ? unseen : []
-    tell(before.filter { $0.reminder.day == reminders.day && open.contains($0.reminder.subject) } + news)
-    if !news.isEmpty { ring(news) }
+    showToast(
+      for: before.filter { $0.reminder.day == reminders.day && open.contains($0.reminder.subject) }
+        + newEntries)
+    if !newEntries.isEmpty { ring(newEntries) }
     let now = Set(reminders.entries.filter(\.isReached).map(\.id))
     // Screens that list the next reminders reload.
     if now != reached { navigator.announce(.changed) }
@@ -81,21 +83,21 @@ final class ReminderBell {
     check()
   }
 
-  private func ring(_ news: [RemindersOfDay.Entry]) {
+  private func ring(_ newEntries: [RemindersOfDay.Entry]) {
     switch context.configuration.bell {
     case .silent: break
     case .sound: navigator.actions.ring()
     case .notice(let notice):
-      let text = Phrase.reminderToast(news.map(\.reminderName))(context.language)
+      let text = Phrase.reminderToast(newEntries.map(\.reminderName))(context.language)
       navigator.actions.notify(notice, text)
     }
   }
 
   /// Shows exactly these reminders in the toast.
-  private func tell(_ entries: [RemindersOfDay.Entry]) {
-    let isSo = navigator.isReminding ? entries == unseen : entries.isEmpty
+  private func showToast(for entries: [RemindersOfDay.Entry]) {
+    let isUnchanged = navigator.isReminding ? entries == unseen : entries.isEmpty
     unseen = entries
-    if isSo { return }
+    if isUnchanged { return }
     if entries.isEmpty {
       navigator.withdrawReminder()
     } else {

@@ -43,9 +43,9 @@ public final class Session {
 
   private static let slice = Duration.milliseconds(100)
   /// After this time, a ^C that is the last key is handled first.
-  private static let patience = Duration.milliseconds(500)
+  private static let interruptDelay = Duration.milliseconds(500)
   /// Keys beyond this number are dropped: no person types so far ahead.
-  private static let mostWaiting = 262_144
+  private static let maxWaitingKeys = 262_144
 
   /// Creates the screens' environment.
   ///
@@ -153,10 +153,10 @@ public final class Session {
 
   /// Called regularly to check the clock.
   public func noticeTime() {
-    settle(isNewDay: turn.check())
+    runPeriodicChecks(isNewDay: turn.check())
   }
 
-  private func settle(isNewDay: Bool) {
+  private func runPeriodicChecks(isNewDay: Bool) {
     bell.check()
     context.downloads.noticeTime(isNewDay: isNewDay)
     context.sharing.noticeTime()
@@ -171,7 +171,7 @@ public final class Session {
       return
     }
     let isBehind = !waitingKeys.isEmpty
-    waitingKeys += keys.prefix(Self.mostWaiting - waitingKeys.count)
+    waitingKeys += keys.prefix(Self.maxWaitingKeys - waitingKeys.count)
     if isBehind { return }
     isUnseen = false
     waitingSince = navigator.uptime()
@@ -184,7 +184,7 @@ public final class Session {
     // Keys typed before the new day was shown are not meant for it.
     isUnseen = isUnseen || isNewDay
     // A user who pressed ^C last has waited long enough for the keys before it.
-    if start - waitingSince > Self.patience, waitingKeys.last == .control("c") {
+    if start - waitingSince > Self.interruptDelay, waitingKeys.last == .control("c") {
       waitingKeys = [.control("c")]
     }
     var count = 0
@@ -199,7 +199,7 @@ public final class Session {
     }
     if isClosing { waitingKeys = [] } else { waitingKeys.removeFirst(count) }
     // Reminders are checked after the keys, because a key may have done what they are about.
-    settle(isNewDay: isNewDay)
+    runPeriodicChecks(isNewDay: isNewDay)
     if !waitingKeys.isEmpty { Task { @MainActor in handleWaitingKeys() } }
   }
 
@@ -213,7 +213,7 @@ public final class Session {
     } else {
       work()
     }
-    settle(isNewDay: isNewDay)
+    runPeriodicChecks(isNewDay: isNewDay)
   }
 
   private var quittingKeys: [Key] {
