@@ -117,7 +117,6 @@ package struct ChoicePage: Equatable, Sendable {
     self.choices = choices
   }
 
-  /// The selected choice.
   package var selected: Choice? { choices.indices.contains(selection) ? choices[selection] : nil }
   /// Wider lines are hard to read.
   var columns: Int { min(72, max(4, size.columns - 3)) }

@@ -19,12 +19,10 @@ public struct Configuration: Equatable, Sendable {
   public var theme: Theme?
   /// The accent colour, a number of xterm's palette; nil for the theme's own.
   public var accent: UInt8?
-  /// Whether the mouse works.
   public var mouse = false
   /// How the open program signals a reminder.
   public enum Bell: Equatable, Sendable {
     case silent
-    /// Rings the terminal's bell.
     case sound
     /// Shows a notification of the terminal.
     case notice(TerminalNotification)
@@ -48,10 +46,8 @@ public struct Configuration: Equatable, Sendable {
   public var words = false
   /// The keys that the user gave to operations. An empty list removes all keys.
   public var keys: [String: [Key]] = [:]
-  /// The warnings, by line.
   public var warnings: [Warning] = []
 
-  /// The defaults.
   public init() {}
 
   /// The operation that always keeps Ctrl-C, so that the user can always quit.

@@ -5,7 +5,6 @@ package import Texts
 /// Fields below each other, of which one has the focus.
 package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// A short line.
     case line
     /// A line as wide as the form.
     case wide
@@ -58,7 +57,6 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
 
     package var text: String { area?.text ?? input.text }
 
-    /// Replaces the text.
     mutating func fill(_ text: String) {
       if area == nil { input = TextField(text) } else { area?.replace(by: text) }
       settle()
@@ -119,7 +117,6 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   /// Whether a hidden field matches.
   func hides(_ isMatch: (Name) -> Bool) -> Bool { fields.dropFirst(shown).contains { isMatch($0.name) } }
 
-  /// Shows the folded fields.
   mutating func unfold() { isUnfolded = true }
 
   /// The message, with the field's name if the field is not focused.

@@ -16,7 +16,6 @@ package enum FormRoute: Equatable {
 @MainActor
 package final class FormSession<Name: RawRepresentable & CaseIterable & Hashable & Sendable>
 where Name.RawValue == String {
-  /// The form to draw.
   package var form: Form<Name>
   package var today: CalendarDay { didSet { form.typing = context.dayTyping(on: today) } }
   /// The form without the user's input.

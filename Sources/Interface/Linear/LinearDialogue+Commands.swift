@@ -5,7 +5,6 @@ import Texts
 
 // A line is the answer to a question, or text for a field, or a command.
 extension LinearDialogue {
-  /// Handles a typed line.
   func interpret(_ line: String) {
     let typed = line.trimmed
     guard let top = navigator.top, let page else { return }
@@ -108,9 +107,7 @@ extension LinearDialogue {
   }
 }
 
-// Commands.
 extension LinearDialogue {
-  /// A typed command.
   private struct Command {
     let text: String
     let name: LinearName

@@ -274,7 +274,6 @@ extension LinearDialogue {
   }
 }
 
-// Help.
 extension LinearDialogue {
   /// Reads the possible actions and places.
   func readHelp() {

@@ -63,7 +63,6 @@ public final class LinearDialogue {
     terminal.onFrame = { [weak self] in self?.frameWasDrawn() }
   }
 
-  /// Reads the first screen.
   public func begin() async {
     isBusy = true
     await waitForEffects(after: 0)

@@ -27,7 +27,6 @@ public final class LinearTerminal: SessionTerminal {
   private(set) var count = 0
   /// Copied texts that were not read yet.
   private var copied: [String] = []
-  /// Rings the bell.
   public var onRing: () -> Void = {}
   /// Called before another program gets the terminal.
   public var onLeave: () -> Void = {}

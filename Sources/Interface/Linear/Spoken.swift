@@ -8,7 +8,6 @@ package struct Spoken<Input> {
     package let role: SpokenRole
     /// Selects the line, or starts reading a text from it; nil if it cannot be selected.
     package let input: Input?
-    /// Whether it is selected.
     package let isSelected: Bool
 
     package init(
@@ -71,7 +70,6 @@ package enum SpokenRole: Equatable, Sendable {
 /// A question, which is the label of a field.
 package struct SpokenQuestion: Equatable, Sendable {
   package var label: String
-  /// The field's text.
   package var text = ""
   /// The possible answers; empty if the answer is typed.
   package var choices: [String] = []

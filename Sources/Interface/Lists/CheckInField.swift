@@ -21,7 +21,6 @@ package struct CheckInField: Equatable, Sendable {
       }
     }
 
-    /// The recorded value.
     fileprivate func recordedText(_ checkIn: CheckIn?) -> String? {
       switch self {
       case .amount: checkIn?.amount.map { Phrase.number($0) }

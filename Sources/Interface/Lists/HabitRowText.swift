@@ -88,7 +88,6 @@ package enum HabitRowText {
   }
 }
 
-/// The colours of habits.
 package enum HabitPalette {
   /// Their numbers in xterm's palette of 256, once around the circle of hues.
   ///

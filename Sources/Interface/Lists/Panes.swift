@@ -72,7 +72,6 @@ extension Canvas {
 }
 
 extension [PageViewModel.Paragraph] {
-  /// The paragraphs, wrapped.
   package func lines(columns: Int, _ language: Language) -> [StyledLine] {
     flatMap { paragraph in
       TextWrapping.wrap(TextCleaning.clean(paragraph.text(language)), columns: columns - paragraph.indent).map

@@ -24,7 +24,6 @@ public struct Context {
   package let observableTheme: Observable<Theme>
   /// Unsaved input of forms and entries.
   public let drafts: Drafts
-  /// Adds and updates packs.
   public let downloads: PackDownloads
   let urgentPageCache: UrgentPageCache
   /// Syncs with the other devices.
@@ -54,7 +53,6 @@ public struct Context {
     Phrase.erasure($0.erasurePlan(), timers: [], signedIn: [], exports: [])
   }
 
-  /// Draws pictures as cells.
   public var pictures = PictureDrawer.none
   /// The colours of pictures on this terminal; nil if it cannot show any.
   var terminalPictureColours: PictureRequest.Colours?

@@ -31,7 +31,6 @@ public enum HomeDestination: Equatable, Sendable {
   case help
   /// The choice of the country whose numbers are shown.
   case country
-  /// Emergency numbers and pages.
   case urgent
   /// The numbers of the maternity unit and the doctor.
   case ownNumbers

@@ -5,7 +5,6 @@ import Texts
 
 /// A search in the list of a screen.
 struct Finder {
-  /// The search text.
   var field = TextField()
   /// Whether keys go to the search field.
   var isTyping = true

@@ -26,11 +26,8 @@ public final class Navigator {
     public var quit: @MainActor () -> Void = {}
     /// Quits and erases all data.
     public var erase: @MainActor () -> Void = {}
-    /// Redraws the whole window.
     public var redraw: @MainActor () -> Void = {}
-    /// Suspends the program.
     public var suspend: @MainActor () -> Void = {}
-    /// Undoes the last change.
     public var undo: @MainActor () -> Void = {}
     /// Redoes the last undone change.
     public var redo: @MainActor () -> Void = {}
@@ -91,7 +88,6 @@ public final class Navigator {
   private let present: (Canvas) -> Void
   private var isFrameDue = false
 
-  /// The smallest supported window.
   public static let smallest = Size(columns: 40, rows: 12)
 
   /// Creates a navigator without screens.

@@ -12,7 +12,6 @@ package protocol ViewModel: AnyObject {
   /// Everything that the view draws.
   associatedtype Output: Equatable & Sendable
 
-  /// The current output.
   var output: Observable<Output> { get }
   /// What the screen returns to the one below when it is closed; nil for nothing.
   var answer: ScreenAnswer? { get }

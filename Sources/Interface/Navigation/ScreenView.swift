@@ -59,7 +59,6 @@ package struct KeyBinding<Input> {
   /// The name in `config.json` and in help.
   package let operation: String
   package let keys: [Key]
-  /// The description in help.
   package let help: Phrase
   /// Whether the bottom line shows it.
   package let isHint: Bool
@@ -192,7 +191,6 @@ package struct ScreenList<Input> {
 
 /// The kind of lines that keys move in.
 package enum ListKind: Sendable {
-  /// Lines to choose from.
   case lines
   /// A text, in which Space moves by pages.
   case text

@@ -5,7 +5,6 @@ import Synchronization
 
 /// A file or a folder that can be chosen.
 package struct PathEntry: Equatable, Sendable {
-  /// The path on disk.
   package var path: String
   /// The name on disk. Clean it before displaying it.
   package var name: String

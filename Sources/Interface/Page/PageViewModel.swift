@@ -99,7 +99,6 @@ package final class PageViewModel: ListViewModel {
 }
 
 extension PageViewModel.Output {
-  /// Wraps the paragraphs.
   package mutating func lay(_ paragraphs: [PageViewModel.Paragraph]) {
     let (language, columns) = (language, columns)
     lines = paragraphs.flatMap { paragraph in

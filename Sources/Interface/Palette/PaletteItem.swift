@@ -25,13 +25,9 @@ package struct PaletteItem: Equatable, Sendable {
   package enum Kind: Int, Sendable {
     /// Actions of the screen below and places of the program.
     case here
-    /// Content of the user.
     case own
-    /// Content of packs.
     case content
-    /// Actions of other screens.
     case elsewhere
-    /// A page for emergencies.
     case urgent
   }
 
@@ -48,7 +44,6 @@ package struct PaletteItem: Equatable, Sendable {
 
   package var title: String { names.first ?? "" }
 
-  /// A page for emergencies.
   static func urgent(_ page: UrgentList.Page, in pack: String, _ language: Language) -> PaletteItem {
     let lead = SearchLead.urgent(page, in: pack)
     return PaletteItem(

@@ -137,7 +137,6 @@ package final class PaletteViewModel: ListViewModel {
     }
   }
 
-  /// Loads the content, once.
   private func loadItems() {
     guard !hasStartedLoading, output.value.query != nil else { return }
     hasStartedLoading = true

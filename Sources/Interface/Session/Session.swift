@@ -14,7 +14,6 @@ public import Texts
 public final class Session {
   public struct End: Equatable, Sendable {
     public var code: Int32
-    /// The last message.
     public var phrase: Phrase?
     /// Whether to erase all data now.
     public var isErasing = false
@@ -295,9 +294,7 @@ public protocol SessionTerminal: AnyObject {
   var onResume: () -> Void { get set }
 
   func present(_ canvas: Canvas)
-  /// Redraws the whole window.
   func redraw()
-  /// Suspends the program.
   func suspend()
   /// Called before the end: output that the terminal does not accept is no longer waited for.
   func prepareToEnd()
