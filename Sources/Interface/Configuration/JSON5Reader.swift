@@ -115,11 +115,9 @@ extension JSON5Reader {
     }
   }
 
-  private mutating func literal(
-    _ literal: String, _ content: JSON5Value.Content
-  ) throws(Unexpected) -> JSON5Value.Content {
+  private mutating func literal<Value>(_ literal: String, _ value: Value) throws(Unexpected) -> Value {
     for scalar in literal.unicodeScalars { try expect(scalar) }
-    return content
+    return value
   }
 
   private mutating func members(depth: Int) throws(Unexpected) -> [JSON5Value.Member] {
@@ -185,11 +183,6 @@ extension JSON5Reader {
     var written = String.UnicodeScalarView()
     written.append(contentsOf: text[start..<position])
     guard let number = Double(String(written)) else { throw Unexpected() }
-    return number
-  }
-
-  private mutating func literal(_ literal: String, _ number: Double) throws(Unexpected) -> Double {
-    for scalar in literal.unicodeScalars { try expect(scalar) }
     return number
   }
 

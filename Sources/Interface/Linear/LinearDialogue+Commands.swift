@@ -115,22 +115,23 @@ extension LinearDialogue {
     let offers: [Offer]?
   }
 
-  /// Executes a command: the first attempt that returns true.
+  /// Executes a command: the first attempt that returns true has handled it. docs/ACCESSIBILITY.md explains them to
+  /// users.
   private func execute(_ text: String) {
     let command = Command(text: text, name: LinearName(text), offers: offers)
     offers = nil
     let attempts: [@MainActor (Command) -> Bool] = [
       readByWord,  // An empty line, "?", "more", "again", "before", "headings", "links".
-      chooseByNumber,  // "3": of the offers, otherwise of the screen's choices.
-      chooseOfferByName,
+      chooseByNumber,  // "3": an offer if there are any, otherwise a choice on the screen.
+      chooseOfferByName,  // The whole name of an offer.
       pressKey,  // "j", "^s" or "Esc", unless a choice has that name.
-      performByName,  // The name of a place, then of an action, then of an operation.
+      performByName,  // "board", "undo": the name of a place, then of an action, then of an operation.
       performByCommonWord,  // "save", "back", "urgent", "quit", in both languages.
-      openChoiceByName,
-      goToDestination,  // As in `lionheart go`: "entry fri".
-      performWithArgument,  // "select 3", "delete Water", "amount 4".
-      performByPartOfName,  // What begins with the text, otherwise what has a word that does; offers several.
-      searchEverywhere,
+      openChoiceByName,  // The whole text of a choice.
+      goToDestination,  // "entry fri": what `lionheart go` accepts.
+      performWithArgument,  // "select 3", "tick 3", "skip walk", "search glucose", "amount 3 5".
+      performByPartOfName,  // "jour": what begins so, otherwise what has a word that begins so.
+      searchEverywhere,  // Anything else is typed into the palette.
     ]
     for attempt in attempts where attempt(command) { return }
   }

@@ -84,10 +84,10 @@ extension Canvas {
   ) -> Int {
     var next = first
     for line in list.shownLines {
-      let its = row(line)
-      its.draw(
+      let row = row(line)
+      row.draw(
         on: &self, row: next, line: line, isSelected: line == list.position.selection, columns: columns)
-      next += its.rows
+      next += row.rows
     }
     return next
   }

@@ -149,9 +149,7 @@ extension Context {
 
   /// The first day of a week in calendars.
   package var weekStart: WeekStart { workspace.weekStart(in: language) }
-}
 
-extension Context {
   /// The current day, which begins at the hour that the user chose.
   package var today: CalendarDay { workspace.today }
 
@@ -166,9 +164,7 @@ extension Context {
   package func showChildName(_ family: Family) {
     navigator.childName = Phrase.whose(family).map { TextCleaning.clean($0(language)) } ?? ""
   }
-}
 
-extension Context {
   /// Calls back after a delay.
   package func schedule(after delay: Duration, _ then: @escaping @MainActor () -> Void) {
     navigator.actions.later(delay, then)
@@ -186,9 +182,7 @@ extension Context {
     navigator.actions.copy(text)
     show(Toast(phrase ?? .copied(text)))
   }
-}
 
-extension Context {
   /// Calculates days of habits off the main actor.
   ///
   /// - Parameters:
@@ -209,9 +203,7 @@ extension Context {
       then(found)
     }
   }
-}
 
-extension Context {
   /// Whether to ask how the parent is doing; not while paused.
   package func isWellbeingDue(for child: Child, on today: CalendarDay) -> Bool {
     !child.isPaused
@@ -232,9 +224,7 @@ extension Context {
       return toast.map { Toast($0) }
     }
   }
-}
 
-extension Context {
   /// Days without contact to the publisher after which a pack counts as old.
   private static let maxDaysWithoutContact = 14
 
@@ -257,9 +247,7 @@ extension Context {
     let days = PackRow.days(from: checkedAt, to: clock.now())
     return days > Self.maxDaysWithoutContact ? .packIsOld(title, days: days) : nil
   }
-}
 
-extension Context {
   /// The request for drawing a photo; nil if pictures are off or its file is missing.
   package func pictureRequest(for photo: Photo, size: Size) -> PictureRequest? {
     guard size.columns > 1, size.rows > 0, let colours = pictureColours, let path = store.path(of: photo)

@@ -76,11 +76,11 @@ extension Navigator {
     guard let top, top.isAboutDay, !top.isTyping, top.finder?.isTyping != true, isLargeEnough else {
       return press(key)
     }
-    let isItsOwn =
+    let changesDay =
       if case .click(_, let row) = key { row > 0 } else {
         action(on: key).map { found in top.actions.contains { $0.operation == found.operation } } ?? false
       }
-    guard isItsOwn else { return press(key) }
+    guard changesDay else { return press(key) }
     dismissToastOnKey(key)
     show(Toast(.dayHasBegun, .reason))
   }
