@@ -354,7 +354,7 @@ import Testing
     let app = screens.app
     var due: [@MainActor () -> Void] = []
     var delays: [Duration] = []
-    app.navigator.actions.later = { delay, then in
+    app.navigator.actions.schedule = { delay, then in
       guard delay < .seconds(5) else { return }
       delays.append(delay)
       due.append(then)
@@ -526,7 +526,7 @@ import Testing
     let screens = try await screens(home: home)
     let app = screens.app
     var due: [@MainActor () -> Void] = []
-    app.navigator.actions.later = { delay, then in if delay < .seconds(5) { due.append(then) } }
+    app.navigator.actions.schedule = { delay, then in if delay < .seconds(5) { due.append(then) } }
     await screens.open(isWriting: true)
     await app.type("one")
     due.removeFirst()()

@@ -114,7 +114,7 @@ final class Robot {
     }
     coordinator = AppCoordinator(session)
     // Nobody waits for what turns.
-    navigator.actions.later = { _, _ in }
+    navigator.actions.schedule = { _, _ in }
     open = { [weak self] in self?.opened.append($0) }
     dialogue = linear.map { [session] in LinearDialogue(session, on: $0, patience: patience) }
     coordinator.start()

@@ -98,7 +98,7 @@ extension TaskFormOutput {
   /// Sets it in lines where it is read.
   mutating func lay(_ paragraphs: [PageViewModel.Paragraph]) {
     page?.language = language
-    page?.lay(paragraphs)
+    page?.layOut(paragraphs)
   }
 
   /// Moves the line that is read, or takes another size.

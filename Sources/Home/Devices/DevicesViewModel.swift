@@ -57,7 +57,7 @@ final class DevicesViewModel: ViewModel {
     (next.isOn, next.isRunning) = (state.isOn, state.isRunning)
     next.page.language = context.language
     let given = SharedText.lines(of: context.store, language: context.language)
-    next.page.lay(DevicesPage.paragraphs(state, given: given, now: context.clock.now()))
+    next.page.layOut(DevicesPage.paragraphs(state, given: given, now: context.clock.now()))
     output.value = next
   }
 }

@@ -15,7 +15,7 @@ extension Form {
     let above = hidden(above: size.rows - row, size, language)
     let first = row
     var below = 0
-    for (index, field) in fields.prefix(shown).enumerated().dropFirst(above) {
+    for (index, field) in fields.prefix(visibleCount).enumerated().dropFirst(above) {
       if row >= size.rows {
         below += 1
         continue
@@ -40,7 +40,7 @@ extension Form {
       }
       if !isTight { row += 1 }
     }
-    if row >= size.rows { below += fields.count - shown }
+    if row >= size.rows { below += fields.count - visibleCount }
     drawHiddenCounts(above: above, at: first, below: below, on: &canvas)
     return drawFolded(on: &canvas, row: row, isTight: isTight, language)
   }
@@ -62,8 +62,8 @@ extension Form {
 
   /// Draws the names of the folded fields.
   private func drawFolded(on canvas: inout Canvas, row: Int, isTight: Bool, _ language: Language) -> Int {
-    guard shown < fields.count, row < canvas.size.rows else { return row }
-    let names = fields[shown...].map { $0.label(language) }.joined(separator: " · ")
+    guard visibleCount < fields.count, row < canvas.size.rows else { return row }
+    let names = fields[visibleCount...].map { $0.label(language) }.joined(separator: " · ")
     let columns = canvas.size.columns - 3
     canvas.write(
       TextWidth.truncate(Phrase.moreFields(names)(language), to: columns), column: 2, row: row, style: .dim)
@@ -135,8 +135,8 @@ extension Form {
 
   /// The most rows of a text of many lines if everything else is to be visible.
   private func rowsOfText(room: Int, _ columns: Int, _ language: Language) -> Int {
-    let gaps = isTight(rows: room) ? 0 : shown - 1
-    let others = shown - 1 + gaps + focusedLines(width: columns, language: language).count
+    let gaps = isTight(rows: room) ? 0 : visibleCount - 1
+    let others = visibleCount - 1 + gaps + focusedLines(width: columns, language: language).count
     return max(Self.minTextRows, room - others)
   }
 
@@ -145,7 +145,7 @@ extension Form {
   }
 
   /// Whether there is no room for a blank row between the fields.
-  private func isTight(rows: Int) -> Bool { rows < shown * 3 + 2 }
+  private func isTight(rows: Int) -> Bool { rows < visibleCount * 3 + 2 }
 
   private func rows(of index: Int, isTight: Bool, maxTextRows: Int) -> Int {
     guard let area = fields[index].area, !isTight || index == focus else { return 1 }

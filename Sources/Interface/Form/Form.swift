@@ -42,7 +42,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
         }
       input = TextField(kind == .lines ? "" : text)
       area = kind == .lines ? TextArea(text) : nil
-      settle()
+      updateIsTyped()
     }
 
     /// The kind of days that it accepts; nil if it is not a field for days.
@@ -59,7 +59,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
 
     mutating func fill(_ text: String) {
       if area == nil { input = TextField(text) } else { area?.replace(by: text) }
-      settle()
+      updateIsTyped()
     }
   }
 
@@ -91,7 +91,7 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   package private(set) var focus = 0 {
     didSet {
       // The typed text may be one of the answers.
-      if fields.indices.contains(oldValue) { fields[oldValue].settle() }
+      if fields.indices.contains(oldValue) { fields[oldValue].updateIsTyped() }
       if focus >= firstFolded ?? .max { isUnfolded = true }
     }
   }
@@ -109,13 +109,15 @@ package struct Form<Name: Hashable & Sendable>: Equatable, Sendable {
   }
 
   /// The number of visible fields.
-  var shown: Int { isUnfolded ? fields.count : min(firstFolded ?? .max, fields.count) }
+  var visibleCount: Int { isUnfolded ? fields.count : min(firstFolded ?? .max, fields.count) }
 
   /// Whether the focused field is the last visible one.
-  var isAtLast: Bool { !fields.isEmpty && focus >= shown - 1 }
+  var isAtLast: Bool { !fields.isEmpty && focus >= visibleCount - 1 }
 
   /// Whether a hidden field matches.
-  func hides(_ isMatch: (Name) -> Bool) -> Bool { fields.dropFirst(shown).contains { isMatch($0.name) } }
+  func hides(_ isMatch: (Name) -> Bool) -> Bool {
+    fields.dropFirst(visibleCount).contains { isMatch($0.name) }
+  }
 
   mutating func unfold() { isUnfolded = true }
 
@@ -198,7 +200,7 @@ extension Form.Field {
   }
 
   /// Updates whether the text is one of the answers.
-  mutating func settle() {
+  mutating func updateIsTyped() {
     isTyped = allowsOtherText && !choices.contains { $0.text == text }
   }
 

@@ -18,7 +18,7 @@ extension LinearDialogue {
   /// - Parameter hasReplied: whether something was already written for this line, so that no other reply is needed.
   func readChanges(whole: Bool = false, hasReplied: Bool = false) {
     guard let top = navigator.top, let page else { return }
-    var lines = takeMessages()
+    var lines = removeMessages()
     let isOther = readState.screen !== top
     let isKnown = isOther && switchReadState(to: top)
     let title = isOther || whole ? self.title(of: top) : []
@@ -63,10 +63,10 @@ extension LinearDialogue {
   }
 
   /// Reads replies and toasts only.
-  func readToasts() { terminal.write(takeMessages()) }
+  func readToasts() { terminal.write(removeMessages()) }
 
   /// Removes and returns the replies, copied texts and toasts.
-  private func takeMessages() -> [String] {
+  private func removeMessages() -> [String] {
     let lines = replies.map { $0(language) }
     replies = []
     let copied = terminal.removeCopied()

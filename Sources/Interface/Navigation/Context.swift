@@ -167,7 +167,7 @@ extension Context {
 
   /// Calls back after a delay.
   package func schedule(after delay: Duration, _ then: @escaping @MainActor () -> Void) {
-    navigator.actions.later(delay, then)
+    navigator.actions.schedule(delay, then)
   }
 
   /// Calls back for the next frame of an animation; never if animations are off.

@@ -53,7 +53,7 @@ public final class Navigator {
     /// Whether there are unsaved changes.
     public var isSaving: @MainActor () -> Bool = { false }
     /// Calls back after a delay.
-    public var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
+    public var schedule: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
 
     public init() {}
   }
@@ -305,7 +305,7 @@ extension Navigator {
     toastSince = uptime()
     requestFrame()
     guard !usesWords, toast.kind == .success || toast.kind == .reason else { return }
-    actions.later(Self.maximumToastTime) { [weak self] in self?.expire(toast) }
+    actions.schedule(Self.maximumToastTime) { [weak self] in self?.expire(toast) }
   }
 
   /// Dismisses a toast that could be read, but not a reminder while the user types.

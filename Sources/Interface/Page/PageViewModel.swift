@@ -68,7 +68,7 @@ package final class PageViewModel: ListViewModel {
   package let output: Observable<Output>
   /// The text; set again when more of it is loaded.
   package var paragraphs: [Paragraph] {
-    didSet { lay() }
+    didSet { layOut() }
   }
 
   private let context: Context
@@ -83,23 +83,23 @@ package final class PageViewModel: ListViewModel {
     switch input {
     case .resized(let size):
       output.value.size = size
-      lay()
+      layOut()
     case .moved(let move): self.move(move)
-    case .changed: lay()
+    case .changed: layOut()
     case .copied: output.value.copy.map { context.copy($0) }
     }
   }
 
-  private func lay() {
+  private func layOut() {
     update {
       $0.language = context.language
-      $0.lay(paragraphs)
+      $0.layOut(paragraphs)
     }
   }
 }
 
 extension PageViewModel.Output {
-  package mutating func lay(_ paragraphs: [PageViewModel.Paragraph]) {
+  package mutating func layOut(_ paragraphs: [PageViewModel.Paragraph]) {
     let (language, columns) = (language, columns)
     lines = paragraphs.flatMap { paragraph in
       TextWrapping.wrap(paragraph.text(language), columns: columns - paragraph.indent).map {

@@ -28,7 +28,7 @@ public final class Session {
 
   private weak var terminal: (any SessionTerminal)?
   private let bell: ReminderBell
-  private let turn: DayChangeWatch
+  private let dayChangeWatch: DayChangeWatch
   private var isEnded = false
   /// Whether only the network is still busy.
   private var isSaved = false
@@ -75,7 +75,7 @@ public final class Session {
     prepare(&context, navigator)
     self.context = context
     bell = ReminderBell(context: context)
-    turn = DayChangeWatch(context: context)
+    dayChangeWatch = DayChangeWatch(context: context)
     navigator.customKeys = configuration.keys
     navigator.usesWords = configuration.words
     navigator.actions.lead = { [context] in context.urgentPages.lead(for: $0) }
@@ -107,7 +107,7 @@ public final class Session {
     navigator.actions.isSaving = { saves.isSaving }
     navigator.actions.undo = { saves.undo() }
     navigator.actions.redo = { saves.redo() }
-    navigator.actions.later = { delay, then in
+    navigator.actions.schedule = { delay, then in
       Task { @MainActor in
         try? await Task.sleep(for: delay)
         then()
@@ -152,7 +152,7 @@ public final class Session {
 
   /// Called regularly to check the clock.
   public func noticeTime() {
-    runPeriodicChecks(isNewDay: turn.check())
+    runPeriodicChecks(isNewDay: dayChangeWatch.check())
   }
 
   private func runPeriodicChecks(isNewDay: Bool) {
@@ -179,7 +179,7 @@ public final class Session {
 
   private func handleWaitingKeys() {
     let start = navigator.uptime()
-    let isNewDay = turn.check()
+    let isNewDay = dayChangeWatch.check()
     // Keys typed before the new day was shown are not meant for it.
     isUnseen = isUnseen || isNewDay
     // A user who pressed ^C last has waited long enough for the keys before it.
@@ -206,7 +206,7 @@ public final class Session {
   /// are ignored.
   func perform(_ work: () -> Void) {
     guard !isClosing else { return }
-    let isNewDay = turn.check()
+    let isNewDay = dayChangeWatch.check()
     if isNewDay, navigator.top?.isAboutDay == true {
       navigator.show(Toast(.dayHasBegun, .reason))
     } else {
