@@ -20,6 +20,14 @@ enum { most_groups = 256, grace_steps = 50, step_milliseconds = 10 };
 static int watcher = -1;
 static pthread_once_t watcher_once = PTHREAD_ONCE_INIT;
 
+int child_descriptor(pid_t child) {
+#ifdef SYS_pidfd_open
+  return (int)syscall(SYS_pidfd_open, child, 0U);
+#else
+  return -1;
+#endif
+}
+
 static void end_groups(const pid_t groups[], int count) {
   for (int index = 0; index < count; index++) kill(-groups[index], SIGTERM);
   for (int step = 0; step < grace_steps; step++) {

@@ -13,8 +13,8 @@ enum HTTPTarget {
       if let failure = failure(ofField: line) { return failure }
     }
     if let failure = failure(ofAnswer: bytes) { return failure }
-    let file = try? JSONReader.read(Data(bytes)).decoded(as: ExchangeFile.self)
-    for written in file?.exchanges ?? [] { _ = try? written.exchange(in: "/nonexistent") }
+    let file = try? JSONReader.read(Data(bytes)).decoded(as: StubFile.self)
+    for written in file?.entries ?? [] { _ = try? written.exchange(in: "/nonexistent") }
     return nil
   }
 

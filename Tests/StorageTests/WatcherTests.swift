@@ -50,6 +50,34 @@ import Testing
     withExtendedLifetime(watcher) {}
   }
 
+  /// inotify reports nothing of a file that is written through a memory map.
+  @Test func aWriterThroughAMemoryMapIsFoundWhenFilesAreCompared() async throws {
+    let sandbox = try Sandbox()
+    let store = sandbox.store()
+    let day = try #require(CalendarDay("2026-11-20"))
+    let entry = EntryEdit(text: "first words")
+    _ = try await store.writeEntry(on: day, entry, basedOn: nil, child: nil, today: day)
+    let watcher = try store.watch {}
+    let before = try #require(store.journalMonths.edition()).number
+    #expect(!store.findMissedChanges())
+    try writeThroughMap(sandbox.data("journal/2026-11.json"), replacing: "first words", by: "other words")
+    #expect(try #require(store.journalMonths.edition()).number == before)
+    #expect(store.findMissedChanges())
+    #expect(try #require(store.journalMonths.edition()).number != before)
+    withExtendedLifetime(watcher) {}
+  }
+
+  private func writeThroughMap(_ path: String, replacing old: String, by new: String) throws {
+    let text = String(decoding: try Disk.read(path), as: UTF8.self)
+    let descriptor = open(path, O_RDWR)
+    defer { close(descriptor) }
+    let map = try #require(mmap(nil, text.utf8.count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0))
+    let changed = Array(text.replacing(old, with: new).utf8)
+    try #require(changed.count == text.utf8.count)
+    map.copyMemory(from: changed, byteCount: changed.count)
+    #expect(msync(map, changed.count, MS_SYNC) == 0 && munmap(map, changed.count) == 0)
+  }
+
   @Test func whatThisProgramWroteItselfIsNotTold() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

@@ -18,6 +18,9 @@ pid_t child_start(char *const arguments[], char *const environment[], const int 
 /// Tells the watcher that a program has ended. Call it after `waitpid` has returned the program.
 void child_ended(pid_t child);
 
+/// Opens a descriptor that poll reports as readable when the child ends (pidfd_open(2)). Returns -1 if the kernel has none.
+int child_descriptor(pid_t child);
+
 /// Sets up a child: its streams, its own session without a terminal, and default signal handling.
 ///
 /// For use between fork and exec: every call in it is async-signal-safe.

@@ -50,6 +50,8 @@ public final class Navigator {
       }
     /// The page for a text about a loss or an emergency; nil for other texts.
     var lead: @MainActor (String) -> SearchLead? = { _ in nil }
+    /// Called after a screen was opened.
+    var screenOpened: @MainActor () -> Void = {}
     /// Whether there are unsaved changes.
     public var isSaving: @MainActor () -> Bool = { false }
     /// Calls back after a delay.
@@ -206,6 +208,7 @@ public final class Navigator {
     stack.last?.deliver(.resized(area.size))
     stack.last?.deliver(.appeared)
     requestFrame()
+    actions.screenOpened()
   }
 
   /// Closes the top screen, unless it is the first one.

@@ -34,6 +34,7 @@ public final class Session {
   private var isSaved = false
   private var isErasing = false
   private var lastFailure: Toast?
+  private var isComparingFiles = false
   /// The keys that were not handled yet, and when the first of them arrived.
   private var waitingKeys: [Key] = []
   private var waitingSince = Duration.zero
@@ -105,6 +106,7 @@ public final class Session {
     navigator.actions.quit = { [weak self] in self?.close(code: 0) }
     navigator.actions.erase = { [weak self] in self?.erase() }
     navigator.actions.isSaving = { saves.isSaving }
+    navigator.actions.screenOpened = { [weak self] in self?.findMissedChanges() }
     navigator.actions.undo = { saves.undo() }
     navigator.actions.redo = { saves.redo() }
     navigator.actions.schedule = { delay, then in
@@ -148,6 +150,19 @@ public final class Session {
     context.store.refresh()
     context.saves.noticeOthers()
     navigator.flush()
+  }
+
+  /// Looks for changes that the watcher cannot report, off the main actor.
+  private func findMissedChanges() {
+    guard !isComparingFiles else { return }
+    isComparingFiles = true
+    let store = context.store
+    context.effects.run {
+      store.findMissedChanges()
+    } then: { [weak self] hasChanged in
+      self?.isComparingFiles = false
+      if hasChanged { self?.noticeOthers() }
+    }
   }
 
   /// Called regularly to check the clock.

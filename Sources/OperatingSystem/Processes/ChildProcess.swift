@@ -127,6 +127,9 @@ package struct ChildProcess: Hashable, Sendable {
     return ExitStatus(status)
   }
 
+  /// A descriptor that becomes readable when the process ends; negative if the kernel has none. The caller closes it.
+  func endDescriptor() -> Int32 { child_descriptor(pid) }
+
   /// Sends SIGTERM to its process group.
   func terminateGroup() {
     _ = Glibc.kill(-pid, SIGTERM)

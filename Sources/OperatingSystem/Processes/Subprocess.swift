@@ -39,14 +39,14 @@ package struct Subprocess: ~Copyable {
     var grace: Duration
     /// Called with the process once it runs. The process leads its own group.
     var started: (ChildProcess) -> Void
-    /// Polled during the run; true counts as hung.
-    var isCancelled: () -> Bool
+    /// Asked twenty times a second during the run; true counts as hung. Nil if the run cannot be cancelled.
+    var isCancelled: (() -> Bool)?
     /// The sandbox, which also cuts off the network; nil for none.
     var sandbox: ChildProcess.Sandbox?
 
     package init(
       time: Duration = .seconds(5), output: Int = 4 << 20, grace: Duration = .milliseconds(500),
-      started: @escaping (ChildProcess) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false },
+      started: @escaping (ChildProcess) -> Void = { _ in }, isCancelled: (() -> Bool)? = nil,
       sandbox: ChildProcess.Sandbox? = nil
     ) {
       (self.time, self.output, self.grace) = (time, output, grace)
@@ -57,7 +57,12 @@ package struct Subprocess: ~Copyable {
   /// Only longer runs get a watcher that kills them when this program dies. For short queries it would cost too much.
   private static let longestUnwatched = Duration.seconds(10)
 
+  /// Without a descriptor for the end of the process, its status is asked for this often.
+  private static let pollingInterval: Int32 = 5
+  private static let cancellationInterval: Int32 = 50
+
   private let child: ChildProcess
+  private let endDescriptor: Int32
   private let options: Options
   private let deadline: ContinuousClock.Instant
   private var input: (pipe: Int32, rest: ArraySlice<UInt8>)
@@ -113,12 +118,14 @@ package struct Subprocess: ~Copyable {
     let ends = ours.map(\.descriptor)
     ends.forEach { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) }
     child = started
+    endDescriptor = started.endDescriptor()
     self.input = (ends[0], input[...])
     outputs = [(ends[1], []), (ends[2], [])]
     options.started(started)
   }
 
   deinit {
+    if endDescriptor >= 0 { close(endDescriptor) }
     if input.pipe >= 0 { close(input.pipe) }
     for output in outputs where output.pipe >= 0 { close(output.pipe) }
   }
@@ -139,7 +146,7 @@ package struct Subprocess: ~Copyable {
         return .ended(
           code: code, output: outputs[0].bytes, messages: String(decoding: outputs[1].bytes, as: UTF8.self))
       }
-      if isTooMuch || ContinuousClock.now >= deadline || options.isCancelled() {
+      if isTooMuch || ContinuousClock.now >= deadline || options.isCancelled?() == true {
         end(isGone: code != nil)
         return .aborted
       }
@@ -189,13 +196,29 @@ package struct Subprocess: ~Copyable {
     }
   }
 
-  /// Waits until a pipe is ready, for 5 ms at most, because poll does not report the end of the process.
+  /// Waits until a pipe is ready, the process ends, the time is up, or cancellation must be checked.
   private func waitForMore() {
     var waiting = outputs.filter { $0.pipe >= 0 }.map {
       pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0)
     }
     if input.pipe >= 0 { waiting.append(pollfd(fd: input.pipe, events: Int16(POLLOUT), revents: 0)) }
-    poll(&waiting, nfds_t(waiting.count), 5)
+    wait(
+      for: &waiting, until: deadline, atMost: options.isCancelled == nil ? .max : Self.cancellationInterval)
+  }
+
+  /// Polls descriptors and the end of the process.
+  private func wait(
+    for descriptors: inout [pollfd], until end: ContinuousClock.Instant, atMost most: Int32 = .max
+  ) {
+    let rest = (end - ContinuousClock.now) / .milliseconds(1)
+    var limit = Int32(clamping: Int(max(0, min(rest.rounded(.up), Double(Int32.max)))))
+    limit = min(limit, most)
+    if endDescriptor >= 0 {
+      descriptors.append(pollfd(fd: endDescriptor, events: Int16(POLLIN), revents: 0))
+    } else {
+      limit = min(limit, Self.pollingInterval)
+    }
+    poll(&descriptors, nfds_t(descriptors.count), limit)
   }
 
   /// Sends SIGTERM to the group, then SIGKILL after the grace period.
@@ -205,7 +228,8 @@ package struct Subprocess: ~Copyable {
     let last = ContinuousClock.now + options.grace
     while !isGone, ContinuousClock.now < last {
       isGone = ended() != nil
-      if !isGone { poll(nil, 0, 5) }
+      var none: [pollfd] = []
+      if !isGone { wait(for: &none, until: last) }
     }
     if isGone { return child.killGroup() }
     child.kill()

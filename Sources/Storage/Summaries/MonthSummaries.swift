@@ -97,6 +97,12 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
     return (result, number)
   }
 
+  /// Whether any month differs from what was read last; false if none has been read.
+  func hasChanged() -> Bool {
+    guard let before = state.withLock({ $0 }) else { return false }
+    return edition()?.number != before.edition
+  }
+
   private func newEdition() -> Int {
     editions.withLock { editions in
       editions += 1
