@@ -5,8 +5,10 @@ public import Interface
 import Journal
 import Reading
 import Storage
+import Texts
 
-/// Owns the flows: starts the program, knows the tabs, and routes each destination to the coordinator that declares it.
+/// Owns the flows: starts the program, defines the tabs, and asks the coordinator that declares a destination
+/// for its screen.
 @MainActor
 public final class AppCoordinator {
   private let context: Context
@@ -21,7 +23,7 @@ public final class AppCoordinator {
     self?.start()
   }
 
-  /// Becomes the one that the navigator asks for screens.
+  /// Creates the coordinators and provides the navigator's screens.
   public init(_ session: Session) {
     (context, navigator) = (session.context, session.navigator)
     packs = PacksCoordinator(context, navigator)
@@ -32,12 +34,12 @@ public final class AppCoordinator {
     navigator.actions.screen = { [weak self] in self?.screen(for: $0) }
   }
 
-  /// Opens the tabs, or the first questions while no child is registered.
+  /// Opens the tabs, or the first questions if there is no child.
   ///
   /// - Parameter place: where to go after the tabs are open.
   public func start(at place: Destination? = nil) {
     let (children, condition) = context.store.children()
-    // An unreadable file is not a first start: Today reports what is wrong with it.
+    // An unreadable file does not mean a first start. Today reports the error.
     if children.isEmpty, [.missing, .good].contains(condition) {
       welcome.start()
     } else {
@@ -46,7 +48,7 @@ public final class AppCoordinator {
     }
   }
 
-  /// The screen of a destination; nil if what it is about does not exist.
+  /// The screen of a destination; nil if its subject does not exist.
   func screen(for destination: Destination) -> Screen? {
     switch destination {
     case .welcome(let place): welcome.screen(for: place)
@@ -58,4 +60,14 @@ public final class AppCoordinator {
     case .journal(let place): journal.screen(for: place)
     }
   }
+}
+
+/// The tabs in the order of their keys.
+enum Tabs {
+  @MainActor static let all = [
+    Navigator.Tab(1, .todayTab, .home(.today)), Navigator.Tab(2, .curriculumTab, .reading(.curriculum)),
+    Navigator.Tab(3, .exploreTab, .reading(.explore)), Navigator.Tab(4, .challengeTab, .habits(.challenge)),
+    Navigator.Tab(5, .bookmarksTab, .reading(.bookmarks)), Navigator.Tab(6, .journalTab, .journal(.journal)),
+    Navigator.Tab(7, .boardTab, .board(.board)), Navigator.Tab(8, .meTab, .home(.me)),
+  ]
 }

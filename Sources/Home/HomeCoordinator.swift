@@ -11,12 +11,13 @@ import Texts
 package final class HomeCoordinator: Coordinator {
   package let context: Context
   package let navigator: Navigator
-  private let previews: ArticlePreviewing
+  private let previews: ArticlePreviewRenderer
   /// Opens the tabs, or Welcome if no child has been set up.
   private let restart: () -> Void
 
   package init(
-    _ context: Context, _ navigator: Navigator, previews: ArticlePreviewing, restart: @escaping () -> Void
+    _ context: Context, _ navigator: Navigator, previews: ArticlePreviewRenderer,
+    restart: @escaping () -> Void
   ) {
     self.context = context
     self.navigator = navigator

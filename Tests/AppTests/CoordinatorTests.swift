@@ -27,7 +27,7 @@ import Testing
     init(child: Child? = expected) async throws {
       app = try await Robot(child: child)
       navigator = Navigator(
-        size: Size(columns: 80, rows: 24), ascii: false, speech: Current(.en), uptime: { .zero },
+        size: Size(columns: 80, rows: 24), ascii: false, language: Observable(.en), uptime: { .zero },
         present: { _ in })
       navigator.actions.screen = { [weak self] destination in
         self?.destinations.append(destination)
@@ -165,7 +165,8 @@ import Testing
     let day = app.today
     let screens: [(Destination, String)] = [
       (.welcome(.anotherChild), "welcome"), (.home(.me), "me"), (.reading(.explore), "explore"),
-      (.reading(.article(article)), "article"), (.packs(.installed), "packs"), (.habits(.album(day)), "album"),
+      (.reading(.article(article)), "article"), (.packs(.installed), "packs"),
+      (.habits(.album(day)), "album"),
       (.board(.board), "board"), (.journal(.entry(day, isWriting: false)), "entry"),
     ]
     for (destination, name) in screens {

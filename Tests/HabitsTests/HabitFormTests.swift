@@ -234,7 +234,7 @@ import Testing
     await app.press(.enter)
     app.shows("New habit")
     #expect(habits(app).isEmpty)
-    for field in fields(app).prefix(while: { $0.name != .firstRare }).dropFirst(2) {
+    for field in fields(app).prefix(while: { $0.name != .colour }).dropFirst(2) {
       await app.press(.enter)
       let row = try #require(app.screen.cursor?.row)
       #expect(app.screen.text[row].contains("┃ " + field.label(.en)), "\(app.text)")

@@ -42,7 +42,7 @@ import Testing
     let draft = EntryDraft(
       text: "\nShe kicked\nback", prompt: nil, base: nil, isLetter: false,
       at: app.context.clock.now())
-    app.context.drafts.keep(draft.fields, of: EntryDraft.name(app.today, .text))
+    app.context.drafts.save(draft.fields, of: EntryDraft.name(app.today, .text))
     await app.seeOthers()
     app.shows(line)
     app.hides("“")

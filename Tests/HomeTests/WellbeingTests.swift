@@ -100,7 +100,7 @@ import Testing
     #expect(context.helpCountry(nil).lines.isEmpty)
     #expect(context.helpCountry("NZ").emergency.map(\.number) == ["111"])
     context.region = nil
-    context.speech.value = .ko
+    context.observableLanguage.value = .ko
     #expect(context.helpCountry(nil).code == "KR")
   }
 

@@ -69,7 +69,7 @@ struct JSON5Tests {
 
   @Test(arguments: ["1e+", "1e-", "[1e+,]"])
   func whatTrapsTheLibraryIsAFault(text: String) {
-    #expect(throws: JSON5Reader.Fault(line: 1)) { try JSON5Reader.read(Array(text.utf8)) }
+    #expect(throws: JSON5Reader.SyntaxError(line: 1)) { try JSON5Reader.read(Array(text.utf8)) }
   }
 
   @Test(arguments: [

@@ -269,7 +269,7 @@ import Testing
       app.navigator.go(to: destination)
       await app.settle()
       var help = await app.hears("?")
-      while !app.navigator.tabs.isEmpty, app.dialogue?.rest.isEmpty == false {
+      while !app.navigator.tabs.isEmpty, app.dialogue?.unreadLines.isEmpty == false {
         help += await app.hears(app.navigator.top?.isTyping == true ? ":more" : "more")
       }
       for action in app.navigator.top?.actions ?? [] where action.isHint {

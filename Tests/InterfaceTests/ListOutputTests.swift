@@ -25,7 +25,7 @@ import Testing
   private final class Model: ListViewModel {
     enum Input: MovableInput { case moved(ListMove) }
 
-    let output = Current(RowsOutput())
+    let output = Observable(RowsOutput())
     func send(_ input: Input) {
       if case .moved(let move) = input { self.move(move) }
     }

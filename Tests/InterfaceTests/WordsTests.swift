@@ -48,7 +48,7 @@ import Testing
     for (hasWords, callsBack) in [(true, false), (false, true)] {
       let app = try await robot(data, hasWords: hasWords)
       var waiting = 0
-      app.navigator.actions.later = { _, _ in waiting += 1 }
+      app.navigator.actions.schedule = { _, _ in waiting += 1 }
       app.navigator.show(Toast(.copied("something")))
       #expect((waiting > 0) == callsBack)
     }
@@ -57,8 +57,8 @@ import Testing
   @Test func nothingTurns() async throws {
     let app = try await robot(try await SomebodysData(.en, years: 1))
     var waiting: [Duration] = []
-    app.navigator.actions.later = { delay, _ in waiting.append(delay) }
-    app.context.laterTurning(Spinner.step) {}
+    app.navigator.actions.schedule = { delay, _ in waiting.append(delay) }
+    app.context.scheduleAnimation(after: Spinner.step) {}
     #expect(waiting.isEmpty)
   }
 

@@ -244,7 +244,7 @@ import Testing
     let app = screens.app
     await screens.open()
     await app.resize(size.0, size.1)
-    screens.context.speech.value = language
+    screens.context.observableLanguage.value = language
     app.navigator.announce(.changed)
     await app.press(.character("i"))
     let answers = EntryViewModel.Output.moods.map { $0.map { .mood($0) } ?? Phrase.moodUnsaid }
@@ -354,7 +354,7 @@ import Testing
     let app = screens.app
     var due: [@MainActor () -> Void] = []
     var delays: [Duration] = []
-    app.navigator.actions.later = { delay, then in
+    app.navigator.actions.schedule = { delay, then in
       guard delay < .seconds(5) else { return }
       delays.append(delay)
       due.append(then)
@@ -526,7 +526,7 @@ import Testing
     let screens = try await screens(home: home)
     let app = screens.app
     var due: [@MainActor () -> Void] = []
-    app.navigator.actions.later = { delay, then in if delay < .seconds(5) { due.append(then) } }
+    app.navigator.actions.schedule = { delay, then in if delay < .seconds(5) { due.append(then) } }
     await screens.open(isWriting: true)
     await app.type("one")
     due.removeFirst()()
@@ -554,7 +554,7 @@ import Testing
     let app = screens.app
     await screens.open()
     await write("one", in: app)
-    screens.context.drafts.keep(["text": "old"], of: "entry/2026-11-21/text")
+    screens.context.drafts.save(["text": "old"], of: "entry/2026-11-21/text")
     await app.press(.character("e"))
     app.shows("old")
     await app.press(.control("x"))
@@ -627,7 +627,7 @@ import Testing
     }
     await screens.open()
     await app.resize(columns, 24)
-    screens.context.speech.value = language
+    screens.context.observableLanguage.value = language
     await app.press(.character("E"))
     let lines = app.screen.text.map { $0.drop { $0 == " " } }
     if columns == 80 {

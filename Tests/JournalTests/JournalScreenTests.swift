@@ -266,7 +266,7 @@ import Testing
     let app = try await app()
     let drafts = app.context.drafts
     let days = ["2026-11-19", "2026-11-20"].compactMap { CalendarDay($0) }
-    for day in days { drafts.keep(["text": "Half a\nline"], of: EntryDraft.name(day, .text)) }
+    for day in days { drafts.save(["text": "Half a\nline"], of: EntryDraft.name(day, .text)) }
     #expect(days.map(drafts.entryDraft) == ["Half a\nline", "Half a\nline"])
     #expect(drafts.entryDraft(of: days[0] - 1) == nil)
     await app.press(.character("r"))

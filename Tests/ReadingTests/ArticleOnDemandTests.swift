@@ -47,7 +47,7 @@ import Testing
     let publisher = try Publisher()
     let app = try await app(publisher, ascii: ascii)
     var waiting: [(Duration, @MainActor () -> Void)] = []
-    app.navigator.actions.later = { waiting.append(($0, $1)) }
+    app.navigator.actions.schedule = { waiting.append(($0, $1)) }
     await app.press(.character("/"))
     await app.type("far article 2")
     publisher.mood = .holding

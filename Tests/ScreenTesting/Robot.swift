@@ -108,13 +108,13 @@ final class Robot {
       },
       tables: { KeyCatalogue.screens }
     ) { context, _ in
-      context.spoken = { $0 ?? language }
+      context.resolveLanguage = { $0 ?? language }
       context.pictures = pictures
       context.openOutside = { open($0) }
     }
     coordinator = AppCoordinator(session)
     // Nobody waits for what turns.
-    navigator.actions.later = { _, _ in }
+    navigator.actions.schedule = { _, _ in }
     open = { [weak self] in self?.opened.append($0) }
     dialogue = linear.map { [session] in LinearDialogue(session, on: $0, patience: patience) }
     coordinator.start()
@@ -130,7 +130,7 @@ final class Robot {
     for line in lines {
       uptime += .seconds(5)
       spoken.text += line + "\n"
-      await dialogue?.take(line)
+      await dialogue?.handle(line)
     }
   }
 

@@ -2,17 +2,17 @@ import Board
 import Day
 import Habits
 import Home
-package import Interface
+public import Interface
 import Journal
-import Model
+public import Model
 import Reading
 import TerminalUI
 import Texts
 
-/// The keys of every screen, for docs/KEYS.md and for the names that `config.json` may give keys to.
+/// The keys of every screen, for docs/KEYS.md and for validating the operations in `config.json`.
 @MainActor
 public enum KeyCatalogue {
-  /// The names of all operations there are.
+  /// The names of all operations.
   public static var operations: Set<String> {
     Set(sections.flatMap(\.rows).map(\.operation))
   }
@@ -22,13 +22,12 @@ public enum KeyCatalogue {
     [everywhere] + screens
   }
 
-  /// The table of each screen.
   package static var screens: [KeyTable.Section] {
     HomeKeyCatalogue.sections + ReadingKeyCatalogue.sections + HabitsKeyCatalogue.sections
       + BoardKeyCatalogue.sections + JournalKeyCatalogue.sections + common
   }
 
-  /// The screens that belong to none.
+  /// Screens that belong to no flow.
   private static var common: [KeyTable.Section] {
     let day = CalendarDay(number: 0)
     return [
@@ -42,17 +41,45 @@ public enum KeyCatalogue {
     ]
   }
 
-  /// The keys that work on every screen: those of a first screen, and of one on top of it.
+  /// The keys that work on every screen: those of a first screen and those of a screen above it.
   package static var everywhere: KeyTable.Section {
     let navigator = Navigator(
-      size: Navigator.smallest, ascii: false, speech: Current(.en), uptime: { .zero }, present: { _ in })
+      size: Navigator.smallest, ascii: false, language: Observable(.en), uptime: { .zero },
+      present: { _ in })
     let empty = { Screen("", KeysViewModel(sections: [], language: .en), KeysView.self) }
     navigator.actions.screen = { _ in empty() }
     navigator.open(tabs: Tabs.all)
     let first = navigator.globalActions
     navigator.push(empty())
-    let known = Set(first.map(\.operation))
-    let rest = navigator.globalActions.filter { !known.contains($0.operation) }
+    let operations = Set(first.map(\.operation))
+    let rest = navigator.globalActions.filter { !operations.contains($0.operation) }
     return KeyTable.Section(title: .keysEverywhere, rows: (rest + first).map(KeyTable.Row.init))
+  }
+}
+
+/// The keys of a screen, as `lionheart keys --json` prints them.
+public struct KeyReport: Encodable, Equatable, Sendable {
+  public struct Binding: Encodable, Equatable, Sendable {
+    /// The name of the operation in `config.json`.
+    public let operation: String
+    /// The names of the keys; empty if only the palette leads to it.
+    public let keys: [String]
+    public let does: String
+  }
+
+  public let screen: String
+  /// The operations, in the order of the screen's help.
+  public let bindings: [Binding]
+
+  /// Every screen's keys, those that work everywhere first.
+  @MainActor
+  public static func all(_ language: Language, configuration: Configuration) -> [KeyReport] {
+    KeyDocument.tables(configuration).map { section in
+      KeyReport(
+        screen: section.title(language),
+        bindings: section.rows.map {
+          Binding(operation: $0.operation, keys: $0.keys.map(\.name), does: $0.help(language))
+        })
+    }
   }
 }

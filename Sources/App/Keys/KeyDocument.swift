@@ -16,38 +16,38 @@ public enum KeyDocument {
       + table(.inAText, .textIntroduction, linesKeys, language)
   }
 
-  /// Every screen's table with the keys that do it, the keys that work everywhere first.
+  /// Every screen's table with its assigned keys, the keys that work everywhere first.
   static func tables(_ configuration: Configuration) -> [KeyTable.Section] {
     let everywhere = KeyCatalogue.everywhere
     let first = KeyTable.Section(
       title: everywhere.title, rows: assigned(everywhere: everywhere.rows, configuration))
     return [first]
       + KeyCatalogue.screens.map { section in
-        let assignment = KeyAssignment(chosen: configuration.keys, focus: section.focus)
+        let assignment = KeyAssignment(custom: configuration.keys, focus: section.focus)
         let rows = assignment.rows(section.rows + everywhere.rows).prefix(section.rows.count)
-        // A field leaves some of what every list knows without a key.
-        let known = rows.filter { !$0.keys.isEmpty || configuration.keys[$0.operation] != nil }
-        return KeyTable.Section(title: section.title, rows: section.focus == .nothing ? Array(rows) : known)
+        // In a text field, some keys of lists are not available.
+        let available = rows.filter { !$0.keys.isEmpty || configuration.keys[$0.operation] != nil }
+        return KeyTable.Section(
+          title: section.title, rows: section.focus == .nothing ? Array(rows) : available)
       }
   }
 
-  /// A screen knows either `back` or `quit`, so each of them leaves the other its keys.
+  /// A screen has either `back` or `quit`, so the two may share keys.
   private static func assigned(
     everywhere rows: [KeyTable.Row], _ configuration: Configuration
   ) -> [KeyTable.Row] {
-    let assignment = KeyAssignment(chosen: configuration.keys)
+    let assignment = KeyAssignment(custom: configuration.keys)
     let above = assignment.rows(rows.filter { $0.operation != "quit" })
     let first = assignment.rows(rows.filter { $0.operation != "back" })
     return rows.map { row in
       let both = [above, first].compactMap { rows in rows.first { $0.operation == row.operation } }
-      return row.on(both.first?.keys.filter { key in both.allSatisfy { $0.keys.contains(key) } } ?? [])
+      return row.withKeys(both.first?.keys.filter { key in both.allSatisfy { $0.keys.contains(key) } } ?? [])
     }
   }
 }
 
-// Markdown.
 extension KeyDocument {
-  /// What the keys of a text field do; they cannot be given to anything else.
+  /// The keys of a text field, which cannot be reassigned.
   private static let fieldKeys: [(keys: [Key], does: Phrase)] = [
     ([.control("a"), .home], .toLineStart), ([.control("e"), .end], .toLineEnd),
     ([.wordLeft, .alt("b")], .wordBefore), ([.wordRight, .alt("f")], .wordAfter),
@@ -55,7 +55,7 @@ extension KeyDocument {
     ([.control("y")], .putBackCut), ([.control("z")], .undoTyping),
   ]
 
-  /// What keys do in a text of many lines that do nothing, or something else, in a field of one.
+  /// The keys that differ in a text of many lines.
   private static let linesKeys: [(keys: [Key], does: Phrase)] = [
     ([.enter], .newLine), ([.tab], .spacesOn), ([.up, .down], .rowUpOrDown),
     ([.pageUp, .pageDown], .pageUpOrDown), ([.home, .end], .toRowEnds),
@@ -63,7 +63,7 @@ extension KeyDocument {
     ([.control("r")], .redoTyping),
   ]
 
-  /// What each key means, whatever it is done to.
+  /// The general meaning of each key.
   private static func meanings(_ language: Language) -> String {
     table(
       .meaningsTitle, .meaningsIntroduction, KeyMeaning.all.map { ($0.keys, $0.phrase) }, language)
@@ -94,7 +94,7 @@ extension KeyDocument {
     keys.map { code($0.name) }.joined(separator: " ")
   }
 
-  /// Code in a table: a bar would end the cell even there, and a backtick the code.
+  /// Code in a table. A bar would end the cell, and a backtick would end the code.
   static func code(_ text: String) -> String {
     text.contains("`") ? "`` \(escaped(text)) ``" : "`\(escaped(text))`"
   }
@@ -109,8 +109,8 @@ extension KeyDocument {
 }
 
 extension KeyAssignment {
-  /// The rows of tables that meet, each with the keys that are left to it.
+  /// The rows with their assigned keys.
   fileprivate func rows(_ rows: [KeyTable.Row]) -> [KeyTable.Row] {
-    zip(rows, keys(of: rows.map { ($0.operation, $0.keys) })).map { $0.on($1) }
+    zip(rows, keys(of: rows.map { ($0.operation, $0.keys) })).map { $0.withKeys($1) }
   }
 }

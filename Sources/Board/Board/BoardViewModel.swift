@@ -51,7 +51,7 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
     case history
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -67,9 +67,9 @@ final class BoardViewModel: ListViewModel, RoutingViewModel {
 
   init(context: Context) {
     self.context = context
-    loadingIndicator = LoadingIndicator(after: context.later, animation: context.laterTurning)
+    loadingIndicator = LoadingIndicator(after: context.schedule, animation: context.scheduleAnimation)
     seenUndoCount = context.saves.undoCount
-    output = Current(Output(language: context.language, today: context.clock.now().date))
+    output = Observable(Output(language: context.language, today: context.clock.now().date))
     loadingIndicator.onStep = { [weak self] steps in self?.update { $0.spinner = steps } }
   }
 

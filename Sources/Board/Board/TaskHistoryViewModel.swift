@@ -32,7 +32,7 @@ final class TaskHistoryViewModel: ListViewModel {
     var listRows: Int { max(1, (size.rows - headerRows) / 2) }
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
 
   private let context: Context
   private let task: BoardTask?
@@ -41,8 +41,8 @@ final class TaskHistoryViewModel: ListViewModel {
   init(context: Context, task: BoardTask?) {
     self.context = context
     self.task = task
-    loadingIndicator = LoadingIndicator(after: context.later, animation: context.laterTurning)
-    output = Current(Output(language: context.language, name: task?.name))
+    loadingIndicator = LoadingIndicator(after: context.schedule, animation: context.scheduleAnimation)
+    output = Observable(Output(language: context.language, name: task?.name))
     loadingIndicator.onStep = { [weak self] steps in self?.update { $0.spinner = steps } }
   }
 

@@ -14,7 +14,7 @@ final class NewTaskViewModel: RoutingViewModel {
     case finished
   }
 
-  let output: Current<TaskFormOutput>
+  let output: Observable<TaskFormOutput>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -32,7 +32,7 @@ final class NewTaskViewModel: RoutingViewModel {
     lines = TaskFields.lines(of: nil, or: suggestion, categories: categories)
     session = FormSession(
       Form(lines), draft: "task/\(suggestion?.reference ?? "new")", context: context)
-    output = Current(TaskFormOutput(language: context.language, form: session.form))
+    output = Observable(TaskFormOutput(language: context.language, form: session.form))
     if suggestion != nil { output.value.page = PageViewModel.Output(language: context.language) }
     session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     session.onEnd = { [weak self] in self?.handleEnd($0) }
@@ -135,9 +135,9 @@ extension NewTaskViewModel {
   /// Saves the answer and closes the screen. Typed text stays in case the answer is undone.
   private func saveAndClose(_ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?) {
     guard !session.isSaving else { return }
-    session.begin()
+    session.startSaving()
     context.saves.add(work) { [self] failure in
-      session.settle(isDone: false)
+      session.finishSaving(isDone: false)
       update()
       if failure == nil { onRoute(.finished) }
     }

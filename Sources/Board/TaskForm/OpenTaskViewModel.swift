@@ -15,7 +15,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     case finished
   }
 
-  let output: Current<TaskFormOutput>
+  let output: Observable<TaskFormOutput>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -40,7 +40,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     today = context.today
     session = FormSession(
       Form(TaskFields.lines(of: task, categories: categories)), draft: "task/\(task.id)", context: context)
-    output = Current(TaskFormOutput(language: context.language, form: session.form))
+    output = Observable(TaskFormOutput(language: context.language, form: session.form))
     output.value.isNew = false
     if !isEditing { output.value.page = PageViewModel.Output(language: context.language) }
     opensAsPage = !isEditing
@@ -60,7 +60,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     case .form(let input): session.handle(input, on: today)
     case .editTapped:
       output.value.page = nil
-      session.forgetNews()
+      session.discardExternalChanges()
     case .menuTapped: output.value.menu = BoardMenu(task)
     case .menu(let input): handleMenu(input)
     case .moved, .resized: output.value.handle(input)
@@ -85,7 +85,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     guard opensAsPage, output.value.page == nil else { return session.close(after: end) }
     if end == .saved {
       task = context.store.task(task.id) ?? task
-      session.restart(with: newForm)
+      session.reset(to: newForm)
     }
     output.value.showPage(in: context.language)
     update()
@@ -99,7 +99,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     isDeleted = found == nil
     guard let found, found != task else { return }
     task = found
-    session.takeOver(newForm)
+    session.mergeExternalChanges(from: newForm)
   }
 
   /// The fields that differ from the task.
@@ -137,7 +137,7 @@ final class OpenTaskViewModel: RoutingViewModel {
     reload()
     update()
     guard !session.isSaving, output.value.unsavable == nil else { return }
-    guard session.mayReplace() else { return update() }
+    guard session.confirmOverwrite() else { return update() }
     let (id, edit, today) = (task.id, edit, today)
     session.save { store throws(StoreFailure) in
       try await store.editTask(id, edit, on: today)
@@ -159,7 +159,7 @@ extension OpenTaskViewModel {
 
   /// The checklist item on the selected line.
   private var selectedItem: ChecklistItem? {
-    let id = output.value.page?.meant
+    let id = output.value.page?.selectedItemID
     return task.checklist.first { $0.id == id }
   }
 
@@ -167,7 +167,7 @@ extension OpenTaskViewModel {
     let (id, isDone) = (task.id, !item.isDone)
     if let index = task.checklist.firstIndex(of: item) { task.checklist[index].isDone = isDone }
     // The form starts from the checklist that is shown now.
-    session.begin(with: newForm)
+    session.rebase(on: newForm)
     context.saves.add { store throws(StoreFailure) in
       try await store.tickItem(item.id, of: id, isDone: isDone)
       return Toast(.tickedItem(item, isDone: isDone))

@@ -46,7 +46,7 @@ struct TaskFormOutput: Equatable, Sendable {
   var isSaving = false
   var size = Size(columns: 80, rows: 20)
 
-  var isChecklistItemSelected: Bool { page?.meant.map(checklistItems.contains) ?? false }
+  var isChecklistItemSelected: Bool { page?.selectedItemID.map(checklistItems.contains) ?? false }
 
   /// The maximum width of the form.
   static let maxColumns = FormMeasure.columns
@@ -95,7 +95,7 @@ extension TaskFormOutput {
 
   mutating func layOut(_ paragraphs: [PageViewModel.Paragraph]) {
     page?.language = language
-    page?.lay(paragraphs)
+    page?.layOut(paragraphs)
   }
 
   /// Moves the selection on the page, or resizes it.

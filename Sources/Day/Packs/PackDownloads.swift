@@ -52,7 +52,7 @@ public final class PackDownloads {
     let at: Int64
   }
 
-  package let state = Current(State())
+  package let state = Observable(State())
 
   package struct Entry {
     let job: Job

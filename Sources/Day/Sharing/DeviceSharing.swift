@@ -29,7 +29,7 @@ public final class DeviceSharing {
   /// The interval between syncs without changes, in milliseconds.
   private static let interval: Int64 = 900_000
 
-  package let state = Current(State())
+  package let state = Observable(State())
   public var client = SyncClient.none
 
   private let saves: SaveQueue

@@ -50,7 +50,7 @@ enum AlbumExportForm {
   }
 
   static func form(of month: CalendarMonth, _ context: Context) -> FormDescription<Name, String, String> {
-    let whole = context.places.whole
+    let whole = context.places.expanded
     var form = FormDescription(
       title: .albumExportForm, draft: "album-export/\(month)", record: "~/lionheart-\(month)", edit: "",
       lines: { folder, _ in

@@ -36,13 +36,13 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
     case export(CalendarMonth)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
   private let actions: PhotoActions
   private let day: CalendarDay
-  private let pictures: ShownPictures
+  private let pictures: VisiblePictures
   /// Whether another screen is on top, so that no pictures are drawn.
   private var isCovered = false
   private var reading: Task<Void, Never>?
@@ -54,8 +54,8 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     self.day = day
     actions = PhotoActions(context)
-    pictures = ShownPictures(context: context)
-    output = Current(Output(language: context.language, today: context.today))
+    pictures = VisiblePictures(context: context)
+    output = Observable(Output(language: context.language, today: context.today))
     pictures.onChange = { [weak self] in self?.update { _ in } }
   }
 
@@ -71,7 +71,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
       update { $0.size = size }
     case .left:
       isCovered = true
-      pictures.want([])
+      pictures.setVisible([])
     case .moved(let move): self.move(move)
     case .monthChanged(let step): output.value.month(offsetBy: step).map { showMonth($0) }
     case .groupingTapped: switchGrouping()
@@ -171,8 +171,8 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
   }
 
   func complete(_ next: inout Output) {
-    if !isCovered { pictures.want(next.requests(in: context)) }
-    next.showPictures(pictures.known)
+    if !isCovered { pictures.setVisible(next.requests(in: context)) }
+    next.showPictures(pictures.states)
   }
 }
 
@@ -242,7 +242,7 @@ extension AlbumViewModel {
     @MainActor func requests(in context: Context) -> [PictureRequest] {
       let grid = grid
       return grid.visibleTiles(from: position.top).filter(rows.indices.contains).compactMap {
-        context.request(for: rows[$0].photo, size: grid.pictureSize)
+        context.pictureRequest(for: rows[$0].photo, size: grid.pictureSize)
       }
     }
 

@@ -59,14 +59,14 @@ final class PhotoViewModel: RoutingViewModel {
     case finished
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   /// The album selects the photo that was shown last, or the removed one if it comes back.
   var answer: ScreenAnswer? { (output.value.item?.id ?? pendingSelection).map(ScreenAnswer.photoSeen) }
 
   private let context: Context
   private let actions: PhotoActions
-  private let pictures: ShownPictures
+  private let pictures: VisiblePictures
   private let grouping: AlbumGrouping
   /// The removed photo, selected again if it comes back.
   private var pendingSelection: AlbumPhoto.ID?
@@ -83,9 +83,9 @@ final class PhotoViewModel: RoutingViewModel {
     self.context = context
     self.grouping = grouping
     actions = PhotoActions(context)
-    pictures = ShownPictures(context: context)
+    pictures = VisiblePictures(context: context)
     let selection = items.firstIndex { $0.id == id } ?? 0
-    output = Current(
+    output = Observable(
       Output(language: context.language, today: context.today, items: items, selection: selection))
     output.value.hasPartner = context.store.partnership()?.partner != nil
     pictures.onChange = { [weak self] in self?.update { _ in } }
@@ -99,7 +99,7 @@ final class PhotoViewModel: RoutingViewModel {
       update { $0.size = size }
     case .left:
       isCovered = true
-      pictures.want([])
+      pictures.setVisible([])
     case .moved(let step): move(by: step)
     case .editTapped: output.value.item.map { onRoute(.form($0)) }
     case .openExternallyTapped: output.value.item.map(actions.openOutside)
@@ -146,7 +146,7 @@ final class PhotoViewModel: RoutingViewModel {
       $0.language = context.language
       $0.today = context.today
       $0.lacksChafa = context.lacksChafa
-      $0.drawsPictures = context.drawnColours != nil
+      $0.drawsPictures = context.pictureColours != nil
     }
     guard let month = output.value.item?.day.month else { return }
     reading?.cancel()
@@ -188,8 +188,8 @@ final class PhotoViewModel: RoutingViewModel {
       return next.items.indices.contains(index) ? next.items[index].photo : nil
     }
     let size = PhotoLayout(next).pictureSize
-    let requests = near.compactMap { context.request(for: $0, size: size) }
-    if !isCovered { pictures.want(requests) }
+    let requests = near.compactMap { context.pictureRequest(for: $0, size: size) }
+    if !isCovered { pictures.setVisible(requests) }
     next.picture = requests.first { $0.key == next.item?.photo.file }.flatMap(pictures.state)
     output.value = next
   }

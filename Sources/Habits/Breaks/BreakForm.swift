@@ -36,7 +36,6 @@ enum BreakForm {
       },
       save: { formSaving($0.habitBreak, $1, on: $2) })
     form.unchanged = habitBreak == nil ? nil : .nothingChanged
-    form.preview = { record, today in record.habitBreak.map { preview($0, record, on: today) } }
     form.read = { record in
       var record = record
       record.book = context.store.habits().book

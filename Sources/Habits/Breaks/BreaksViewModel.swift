@@ -46,7 +46,7 @@ final class BreaksViewModel: ListViewModel, RoutingViewModel {
     case form(HabitBreak?)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -57,7 +57,7 @@ final class BreaksViewModel: ListViewModel, RoutingViewModel {
   init(context: Context, origin: BreaksOrigin) {
     self.context = context
     self.origin = origin
-    output = Current(Output(language: context.language, today: context.clock.now().date))
+    output = Observable(Output(language: context.language, today: context.clock.now().date))
     if case .page(let habit) = origin { output.value.habit = habit }
   }
 

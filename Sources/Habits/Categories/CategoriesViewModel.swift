@@ -33,7 +33,7 @@ final class CategoriesViewModel: ListViewModel {
     let archivedCount: Int
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
 
   private let context: Context
   /// The name of a new category that is selected as soon as it is read.
@@ -41,7 +41,7 @@ final class CategoriesViewModel: ListViewModel {
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {

@@ -134,7 +134,7 @@ enum ChallengeHabitList {
       guard row.id == output.selected?.id else { continue }
       if output.field != nil {
         lines.append(.field)
-        if let trouble = output.field?.trouble {
+        if let trouble = output.field?.refusal {
           lines += TextWrapping.wrap(trouble(output.language), columns: max(columns - 5, 2)).map(Line.detail)
         }
       } else {
@@ -201,7 +201,7 @@ enum ChallengeHabitList {
     case .heading(let name): canvas.write(name, column: pen.margin, row: pen.row, style: .bold)
     case .habit(let index): draw(output.rows[index], index, output, pen: pen, on: &canvas)
     case .detail(let text):
-      let isTrouble = output.field?.trouble != nil
+      let isTrouble = output.field?.refusal != nil
       canvas.write("┃", column: 0, row: pen.row, style: .accent)
       canvas.write(text, column: pen.margin + 2, row: pen.row, style: isTrouble ? .warning : .dim)
     case .note(let text): canvas.write(text, column: pen.margin, row: pen.row, style: .dim)

@@ -60,7 +60,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     case place(HabitsDestination)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -87,7 +87,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     checkIns = context.checkIns
     initialSelection = selected
-    output = Current(
+    output = Observable(
       Output(language: context.language, today: day == nil ? context.clock.now().date : context.today))
     day.map { output.value.day = min($0, output.value.today) }
     output.value.usesWords = context.configuration.words
@@ -102,7 +102,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
       // Apply check-ins that were made on another screen and are not saved yet.
       output.value.rows = output.value.rows.map(checkIns.applyPending)
       loadPast()
-    case .left: output.value.field?.keep(in: context.drafts)
+    case .left: output.value.field?.saveDraft(in: context.drafts)
     case .moved(let move):
       checkIns.dropConfirmation()
       self.move(move)
@@ -117,7 +117,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     case .noteTapped: openField(.note)
     case .typed(let key): output.value.field?.handle(key)
     case .entered: submitField()
-    case .cancelled: output.value.field.leave(in: context)
+    case .cancelled: output.value.field.cancel(in: context)
     case .addTapped:
       selectsNewHabit = true
       onRoute(.habitForm(nil))
@@ -208,7 +208,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
 
   func complete(_ next: inout Output) {
     guard next.selected?.id != output.value.selected?.id || next.rows.isEmpty else { return }
-    next.field?.keep(in: context.drafts)
+    next.field?.saveDraft(in: context.drafts)
     next.field = nil
   }
 
@@ -316,7 +316,7 @@ extension ChallengeViewModel {
 
   private func submitField() {
     guard let field = output.value.field,
-      let change = output.value.field.enter(of: output.value.selected, in: context)
+      let change = output.value.field.submit(for: output.value.selected, in: context)
     else { return }
     if record(change, typedIn: field) { output.value.field = nil }
   }
@@ -336,10 +336,10 @@ extension ChallengeViewModel {
     }
     let drafts = context.drafts
     let updated = checkIns.record(change, of: row) { failure in
-      if failure == nil { field?.forget(in: drafts) }
+      if failure == nil { field?.deleteDraft(in: drafts) }
     }
     guard let updated else { return false }
-    field?.keep(in: drafts)
+    field?.saveDraft(in: drafts)
     output.value.rows[index] = updated
     return true
   }

@@ -61,7 +61,7 @@ final class HabitCalendarViewModel: RoutingViewModel {
     case finished
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
@@ -76,7 +76,7 @@ final class HabitCalendarViewModel: RoutingViewModel {
     id = habit.id
     checkIns = context.checkIns
     let today = context.familyDay().today
-    output = Current(
+    output = Observable(
       Output(language: context.language, today: today, name: habit.name, day: min(day, today)))
   }
 

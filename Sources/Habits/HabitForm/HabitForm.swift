@@ -26,8 +26,6 @@ enum HabitForm {
       },
       save: { formSaving($0.habit, $1, on: $2, at: context.clock.now().milliseconds) })
     form.unchanged = habit == nil ? .habitEdit(.nameEmpty) : .nothingChanged
-    form.seldom = (.firstRare, HabitFields.Name.shownIfSet)
-    form.preview = { record, today in record.habit.map { .habitPreview($0, on: today) } }
     form.read = { record in
       let book = context.store.habits().book
       return Record(habit: record.habit.flatMap { book.habit($0.id) ?? $0 }, book: book)
@@ -73,11 +71,6 @@ enum HabitFields {
   /// The fields from top to bottom. Their raw values are names of drafts.
   enum Name: String, CaseIterable, Sendable {
     case name, category, schedule, amount, unit, atMost, by, reminders, colour, start, end, photo, note
-
-    /// The first of the rarely used fields, which are folded away.
-    static let firstRare = colour
-    /// The rarely used fields that are shown if the habit has a value for them.
-    static let shownIfSet: [Name] = [.colour, .end, .photo, .note]
   }
 
   struct Edit {
@@ -117,7 +110,7 @@ enum HabitFields {
         .reminders, .habitRemindersLabel, .habitRemindersHint,
         text: (habit?.reminders ?? []).map(\.description).joined(separator: ", ")
       ) { $0.edit.reminders = $1 },
-    ] + rareLines(of: habit, on: today, language)
+    ] + foldedLines(of: habit, on: today, language)
   }
 
   private static func category(of habit: Habit?, in book: HabitBook) -> Line {
@@ -145,22 +138,22 @@ enum HabitFields {
     }
   }
 
-  private static func rareLines(of habit: Habit?, on today: CalendarDay, _ language: Language) -> [Line] {
+  private static func foldedLines(of habit: Habit?, on today: CalendarDay, _ language: Language) -> [Line] {
     let photo = habit.map { $0.photo == .never ? "" : Phrase.photoRule($0.photo)(language) }
     return [
       Line(
-        .colour, .habitColourLabel, .habitColourHint, .colour,
+        .colour, .habitColourLabel, .habitColourHint, .colour, folding: .foldedIfEmpty,
         text: habit.map { $0.colour == 0 ? "" : "\($0.colour)" } ?? ""
       ) {
         // -1 stands for an invalid colour, which the edit refuses with a message.
         $0.edit.colour = Habit.colour(typed: $1) ?? -1
       },
       Line(
-        .start, .habitStartLabel, .habitStartHint, .days(.first(last: .end)),
+        .start, .habitStartLabel, .habitStartHint, .days(.first(last: .end)), folding: .folded,
         text: (habit?.startedOn ?? today).description
       ) { $0.edit.start = $1 },
       Line(
-        .end, .habitEndLabel, .habitEndHint, .days(.last(first: .start)),
+        .end, .habitEndLabel, .habitEndHint, .days(.last(first: .start)), folding: .foldedIfEmpty,
         text: habit?.endsOn?.description ?? ""
       ) { $0.edit.end = $1 },
       Line(
@@ -168,9 +161,11 @@ enum HabitFields {
         .choice(
           [PhotoRule.never, .optional, .required].map {
             Choice($0 == .never ? "" : Phrase.photoRule($0)(language), .photoRule($0))
-          }), text: photo ?? ""
+          }), folding: .foldedIfEmpty, text: photo ?? ""
       ) { $0.edit.photo = PhotoRule(typed: $1) },
-      Line(.note, .habitNoteLabel, .habitNoteHint, text: habit?.note ?? "") { $0.edit.note = $1 },
+      Line(.note, .habitNoteLabel, .habitNoteHint, folding: .foldedIfEmpty, text: habit?.note ?? "") {
+        $0.edit.note = $1
+      },
     ]
   }
 

@@ -61,7 +61,7 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
     case finished
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
@@ -73,7 +73,7 @@ final class HabitPageViewModel: ListViewModel, RoutingViewModel {
   init(context: Context, habit: Habit) {
     self.context = context
     id = habit.id
-    output = Current(Output(language: context.language, today: context.today, habit: habit))
+    output = Observable(Output(language: context.language, today: context.today, habit: habit))
   }
 
   func send(_ input: Input) {

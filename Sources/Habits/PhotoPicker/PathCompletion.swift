@@ -49,7 +49,7 @@ struct PathCompletion: Equatable, Sendable {
   ) -> PathEntry {
     let path = typedPath.path(ofName: name)
     let bare = PathEntry(path: path, name: name, isFolder: isFolder)
-    return FolderReading.isLate(since: start) ? bare : FolderReading.entry(path, name: name) ?? bare
+    return FolderReading.isOverdue(since: start) ? bare : FolderReading.entry(path, name: name) ?? bare
   }
 
   private static func commonPrefix(_ names: [String]) -> String? {
@@ -95,11 +95,11 @@ enum NewestPictures {
   ) {
     let entries = FolderReading.entries(in: folder, since: start) ?? []
     for (index, item) in entries.enumerated() where !item.name.hasPrefix(".") {
-      if index % 256 == 255, FolderReading.isLate(since: start) { return }
+      if index % 256 == 255, FolderReading.isOverdue(since: start) { return }
       let path = "\(folder)/\(item.name)"
       if item.kind == .folder { inner.append(path) }
       guard item.kind != .folder, PictureNames.isPicture(item.name), found[path] == nil,
-        let entry = FolderReading.entry(path, name: places.short(path)), !entry.isFolder
+        let entry = FolderReading.entry(path, name: places.abbreviated(path)), !entry.isFolder
       else { continue }
       found[path] = entry
     }

@@ -72,7 +72,7 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
     case finished
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
@@ -101,7 +101,7 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
       case .checkIn(let request): request.title(on: today)
       case .entry(let day): .photoForEntry(day, today: today)
       }
-    output = Current(Output(language: context.language, title: title, today: today))
+    output = Observable(Output(language: context.language, title: title, today: today))
   }
 
   func send(_ input: Input) {
@@ -178,7 +178,7 @@ extension PhotoPickerViewModel {
     reading = text
     update { $0.isReading = true }
     context.effects.run {
-      await FolderReading.patiently {
+      await FolderReading.withTimeout {
         if !typedPath.path.isEmpty { return PathCompletion.read(typedPath) }
         let newest = NewestPictures.find(in: places)
         return PathCompletion(entries: newest, count: newest.count)

@@ -36,7 +36,7 @@ final class RemindersViewModel: RoutingViewModel {
     case form(FormRoute)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -50,7 +50,7 @@ final class RemindersViewModel: RoutingViewModel {
     self.context = context
     profile = context.store.profile().profile
     session = FormSession(Form(Self.lines(of: profile)), draft: "reminders", context: context)
-    output = Current(Output(language: context.language, form: session.form))
+    output = Observable(Output(language: context.language, form: session.form))
     session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     update { _ in }
   }
@@ -122,7 +122,7 @@ final class RemindersViewModel: RoutingViewModel {
 
   private func reloadProfile() {
     profile = context.store.profile().profile
-    session.takeOver(Form(lines))
+    session.mergeExternalChanges(from: Form(lines))
   }
 
   private func update(_ change: (inout Output) -> Void) {
@@ -156,7 +156,7 @@ final class RemindersViewModel: RoutingViewModel {
   private func save() {
     reloadProfile()
     update { _ in }
-    guard output.value.unsavable == nil, session.mayReplace() else { return }
+    guard output.value.unsavable == nil, session.confirmOverwrite() else { return }
     let changes = changes(session.form).changes
     session.save { store throws(StoreFailure) in
       try await store.setProfile(changes)

@@ -66,7 +66,7 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
     case article(ArticleReference, ArticleFacts)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -76,7 +76,7 @@ final class RoundsViewModel: ListViewModel, RoutingViewModel {
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language, today: context.clock.now().date))
+    output = Observable(Output(language: context.language, today: context.clock.now().date))
   }
 
   func send(_ input: Input) {

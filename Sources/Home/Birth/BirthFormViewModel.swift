@@ -21,7 +21,7 @@ final class BirthFormViewModel: RoutingViewModel {
     case ended(FormEnd, died: Died)
   }
 
-  let output: Current<FormPage<ChildField>>
+  let output: Observable<FormPage<ChildField>>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -37,7 +37,7 @@ final class BirthFormViewModel: RoutingViewModel {
     let today = context.clock.now().date
     lines = ChildField.lines(forBirthOf: child, on: today, now: context.clock.now)
     session = FormSession(Form(lines), draft: "birth/\(child.id)", on: today, context: context)
-    output = Current(FormPage(language: context.language, title: .birthFormTitle, form: session.form))
+    output = Observable(FormPage(language: context.language, title: .birthFormTitle, form: session.form))
     session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     session.onEnd = { [weak self] in self?.end($0) }
     update()
@@ -65,7 +65,7 @@ final class BirthFormViewModel: RoutingViewModel {
 
   private func update() {
     var next = output.value
-    next.follow(session, context.language)
+    next.update(from: session, context.language)
     next.unsavable = session.isSaving ? .savingForm : nil
     next.isChanged = true
     let born = try? edit.applied(to: child, on: today)

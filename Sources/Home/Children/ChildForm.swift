@@ -26,12 +26,9 @@ enum ChildForm {
         }
       })
     form.unchanged = .nothingChanged
-    form.isJudgedLast = true
+    form.checksOnlyOnSave = true
     form.today = { context.clock.now().date }
     form.read = { child in context.store.children().children.first { $0.id == child.id } ?? child }
-    form.preview = { child, today in
-      (try? ChildEdit().applied(to: child, on: today)).flatMap { preview(of: $0, on: context.today) }
-    }
     return form
   }
 

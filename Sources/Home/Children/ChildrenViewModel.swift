@@ -54,7 +54,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     case anotherChild, earlierChildren
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -65,7 +65,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     var output = Output(language: context.language, today: context.clock.now().date)
     output.isEarlier = isEarlier
-    self.output = Current(output)
+    self.output = Observable(output)
   }
 
   func send(_ input: Input) {
@@ -86,7 +86,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     let profile = context.store.profile().profile
     let family = profile.family(of: children)
     let active = family.active?.id
-    context.tellWhose(family)
+    context.showChildName(family)
     let today = context.clock.now().day(startingAt: profile.dayStart)
     update(selecting: { [hasFoundActive] _ in hasFoundActive ? nil : active }) {
       $0.language = context.language

@@ -22,14 +22,14 @@ final class DevicesViewModel: ViewModel {
     var isRunning = false
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
 
   private let context: Context
   private var sharing: DeviceSharing { context.sharing }
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(page: PageViewModel.Output(language: context.language)))
+    output = Observable(Output(page: PageViewModel.Output(language: context.language)))
     sharing.readStatus()
     sharing.state.observe(for: self) { model, _ in model.showState() }
     showState()
@@ -55,7 +55,7 @@ final class DevicesViewModel: ViewModel {
     (next.isOn, next.isRunning) = (state.isOn, state.isRunning)
     next.page.language = context.language
     let sharedLines = SharedText.lines(of: context.store, language: context.language)
-    next.page.lay(DevicesPage.paragraphs(state, sharedLines: sharedLines, now: context.clock.now()))
+    next.page.layOut(DevicesPage.paragraphs(state, sharedLines: sharedLines, now: context.clock.now()))
     output.value = next
   }
 }

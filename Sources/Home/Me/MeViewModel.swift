@@ -57,7 +57,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     case place(Destination)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -71,7 +71,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
   /// Creates the view model; the data is read when the screen appears.
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
     // Pending changes are shown already; a reload would show the old state.
     context.sharing.state.observe(for: self) { model, _ in if !context.saves.isSaving { model.load() } }
   }
@@ -100,7 +100,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     self.profile = profile
     let family = profile.family(of: children)
     self.family = family
-    context.tellWhose(family)
+    context.showChildName(family)
     let selected = output.value.selected?.id
     // If the selected line is gone, select the first: a key pressed twice must not run the line that moved
     // up.
@@ -119,7 +119,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
       theme: .theme(context.theme.name, isConfigured: context.configuration.theme != nil),
       weekStart: context.workspace.weekStart(of: profile, in: context.language),
       country: context.helpCountry(profile.country).name,
-      folder: context.places.short(context.store.folders.data), packs: packs.count,
+      folder: context.places.abbreviated(context.store.folders.data), packs: packs.count,
       packsUpdated: packs.daysSince, photos: photos, sharing: context.sharing.state.value)
   }
 
@@ -230,7 +230,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
     switch output.value.selected?.kind {
     case .language:
       profile.language = Self.choice(step, after: profile.language, of: [nil] + Language.allCases)
-      context.speech.value = context.spoken(profile.language)
+      context.observableLanguage.value = context.resolveLanguage(profile.language)
       saveSetting(.language(profile.language))
     case .dayStart:
       profile.dayStart = Self.choice(step, after: profile.dayStart, of: Array(0...23))

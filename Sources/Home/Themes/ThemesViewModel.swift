@@ -35,7 +35,7 @@ final class ThemesViewModel: ListViewModel {
     var setting: String { "{ theme: \"\(selected?.name ?? "")\" }" }
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
 
   private let context: Context
 
@@ -43,10 +43,10 @@ final class ThemesViewModel: ListViewModel {
     self.context = context
     var first = Output(
       language: context.language, current: context.theme.name,
-      file: context.places.short(context.store.folders.config + "/config.json"),
+      file: context.places.abbreviated(context.store.folders.config + "/config.json"),
       isConfigured: context.configuration.theme != nil)
     first.select(first.current)
-    output = Current(first)
+    output = Observable(first)
     if let warning = context.configuration.warnings.first {
       context.show(Toast(warning.sentence, .failure))
     }
@@ -66,7 +66,7 @@ final class ThemesViewModel: ListViewModel {
   /// Applies a theme and saves the choice. If config.json sets a theme, the choice lasts until the end of the
   /// session.
   private func choose(_ theme: Theme) {
-    context.wear(theme.withAccent(context.configuration.accent))
+    context.apply(theme.withAccent(context.configuration.accent))
     output.value.current = theme.name
     guard !output.value.isConfigured else { return context.show(Toast(.themeTried)) }
     context.saves.add { store throws(StoreFailure) in

@@ -53,11 +53,11 @@ final class TodayViewModel: RoutingViewModel {
     case corrections(ReadCorrections)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
-  private let previews: PreviewShelf
+  private let previews: ArticlePreviewCache
   private let checkIns: CheckIns
   private var agenda: Agenda?
   /// Whether the habits' full history is counted; the first frame does not wait for it.
@@ -75,11 +75,11 @@ final class TodayViewModel: RoutingViewModel {
   }
 
   /// Creates the view model; the data is read when the screen appears.
-  init(context: Context, previews: ArticlePreviewing) {
+  init(context: Context, previews: ArticlePreviewRenderer) {
     self.context = context
-    self.previews = PreviewShelf(context, previews)
+    self.previews = ArticlePreviewCache(context, previews)
     checkIns = context.checkIns
-    output = Current(
+    output = Observable(
       Output(language: context.language, today: context.clock.now().date, heading: .paused))
   }
 
@@ -112,8 +112,8 @@ final class TodayViewModel: RoutingViewModel {
     case .skipTapped: openField(.reason)
     case .typed(let key): output.value.field?.handle(key)
     case .fieldSubmitted: submitField()
-    case .fieldCancelled: output.value.field.leave(in: context)
-    case .left: output.value.field?.keep(in: context.drafts)
+    case .fieldCancelled: output.value.field.cancel(in: context)
+    case .left: output.value.field?.saveDraft(in: context.drafts)
     case .resized(let size): resize(to: size)
     }
   }
@@ -124,7 +124,7 @@ final class TodayViewModel: RoutingViewModel {
       store: context.store, library: context.library, moment: context.clock.now(),
       isQuick: countingState != .done)
     self.agenda = agenda
-    context.tellWhose(agenda.family)
+    context.showChildName(agenda.family)
     showAgenda(agenda)
     if agenda.habitsAreCounted { countingState = .done } else { countHistory(of: agenda) }
     lookForCorrections(agenda)
@@ -170,7 +170,7 @@ final class TodayViewModel: RoutingViewModel {
     next.corrections = corrections
     next.offer = agenda.offer
     next.hasPacks = agenda.pack != nil
-    next.packNotice = next.isRunning ? context.notice(of: agenda.pack, chosen: agenda.chosenPack) : nil
+    next.packNotice = next.isRunning ? context.packNotice(for: agenda.pack, chosen: agenda.chosenPack) : nil
     next.packLanguage = agenda.articleLanguage
     next.attendance = agenda.challenge
     if let reference = agenda.offer.article?.reference {
@@ -225,7 +225,7 @@ final class TodayViewModel: RoutingViewModel {
     ) {
       $0 == 0 ? (article.reference, article.facts) : nil
     } show: { [weak self] preview in
-      guard let self, output.value.preview?.wanted == preview.wanted else { return }
+      guard let self, output.value.preview?.request == preview.request else { return }
       output.value.preview = preview
     }
   }
@@ -289,10 +289,10 @@ extension TodayViewModel {
       return true
     }
     let updated = checkIns.record(change ?? row.tick, of: row) { failure in
-      if failure == nil { field?.forget(in: drafts) }
+      if failure == nil { field?.deleteDraft(in: drafts) }
     }
     guard let updated else { return false }
-    field?.keep(in: drafts)
+    field?.saveDraft(in: drafts)
     output.value.habits[index].row = updated
     return true
   }
@@ -351,7 +351,7 @@ extension TodayViewModel {
 
   private func submitField() {
     guard let field = output.value.field,
-      let change = output.value.field.enter(of: output.value.selectedHabit?.row, in: context)
+      let change = output.value.field.submit(for: output.value.selectedHabit?.row, in: context)
     else { return }
     if record(change, of: field.habit, typedIn: field) { output.value.field = nil }
   }
@@ -360,7 +360,7 @@ extension TodayViewModel {
   private func carryOverField(in next: inout Output) {
     guard let field = output.value.field else { return }
     guard next.today == output.value.today, next.selectedHabit?.id == field.habit else {
-      return field.keep(in: context.drafts)
+      return field.saveDraft(in: context.drafts)
     }
     next.field = field
   }

@@ -72,7 +72,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
     case help, ownNumbers
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -80,7 +80,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
     load()
   }
 

@@ -61,7 +61,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     case cancelled
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -78,7 +78,7 @@ final class WelcomeViewModel: ListViewModel, RoutingViewModel {
     let today = context.clock.now().date
     child = Child(id: context.newIdentifier(), startedOn: today)
     packs = purpose == .firstChild ? context.library.installed.map(\.manifest) : []
-    output = Current(Output(language: context.language, today: today, purpose: purpose))
+    output = Observable(Output(language: context.language, today: today, purpose: purpose))
     output.value.pack = packPhrase
   }
 

@@ -32,14 +32,14 @@ final class HelpCountriesViewModel: ListViewModel, RoutingViewModel {
     case finished
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language, rows: HelpCountry.choices))
+    output = Observable(Output(language: context.language, rows: HelpCountry.choices))
     let chosen = context.store.profile().profile.country
     let current = context.helpCountry(chosen).code
     output.value.current = current

@@ -46,7 +46,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
     case country
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -56,7 +56,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
   init(context: Context, hasAnswered: Bool) {
     self.context = context
     self.hasAnswered = hasAnswered
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {

@@ -38,14 +38,14 @@ final class WellbeingViewModel: ListViewModel, RoutingViewModel {
     case finished(needsHelp: Bool)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {
@@ -55,10 +55,10 @@ final class WellbeingViewModel: ListViewModel, RoutingViewModel {
     case .moved(let move): self.move(move)
     case .answered:
       guard let answer = output.value.selected else { return }
-      context.keepWellbeing(answer)
+      context.saveWellbeing(answer)
       onRoute(.finished(needsHelp: WellbeingRule.leadsToHelp(answer)))
     case .dismissed:
-      context.keepWellbeing(nil)
+      context.saveWellbeing(nil)
       onRoute(.finished(needsHelp: false))
     }
   }

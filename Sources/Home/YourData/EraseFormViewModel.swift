@@ -42,14 +42,14 @@ final class EraseFormViewModel: RoutingViewModel {
     case erase
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {

@@ -30,7 +30,7 @@ enum PathForm {
   }
 
   static func form(_ question: Question, _ context: Context) -> FormDescription<Name, String, String> {
-    let whole = context.places.whole
+    let whole = context.places.expanded
     var form = FormDescription(
       title: question.title, draft: question.draft, record: question.path, edit: "",
       lines: { path, _ in
@@ -83,7 +83,7 @@ extension PathForm.Question {
         switch result {
         case .success(let summary):
           let message = Phrase.backedUp(
-            summary, to: TextCleaning.clean(places.short(path)), isEncrypted: false)
+            summary, to: TextCleaning.clean(places.abbreviated(path)), isEncrypted: false)
           saves.notify(Toast(summary.isRecorded ? message : .backupNotNoted))
           saves.noticeExternalChange()
           return true
@@ -105,7 +105,7 @@ extension PathForm.Question {
     let (store, saves, places) = (context.store, context.saves, context.places)
     return Self(
       title: .restoreForm, action: .lookAtBackup, hint: .restorePathHint, missing: .restoreNeedsPath,
-      path: store.lastBackup().map { places.short($0.path) } ?? "", draft: "restore"
+      path: store.lastBackup().map { places.abbreviated($0.path) } ?? "", draft: "restore"
     ) { path in
       let result: Result<CheckedBackup, RestoreFailure>
       do throws(RestoreFailure) {
@@ -123,7 +123,7 @@ extension PathForm.Question {
           onChecked(checked)
           return true
         case .failure(let failure):
-          let name = TextCleaning.clean(places.short(path))
+          let name = TextCleaning.clean(places.abbreviated(path))
           saves.notify(Toast(.restoreFailure(failure, of: name), .failure))
           return false
         }
@@ -166,7 +166,7 @@ enum RestorePage {
     _ page: ChoiceViewModel, _ finished: @escaping @MainActor (ChoiceViewModel) -> Void
   ) {
     page.isBusy = true
-    let name = TextCleaning.clean(context.places.short(checked.path))
+    let name = TextCleaning.clean(context.places.abbreviated(checked.path))
     context.saves.add { store throws(StoreFailure) in
       do throws(RestoreFailure) {
         let counts = try await store.restore(checked.archive, mode, day: day)

@@ -42,7 +42,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     case backUp, restore, erase
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -53,7 +53,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
   init(context: Context) {
     self.context = context
     report = YourDataReport(folders: context.store.folders)
-    output = Current(Output(language: context.language, rows: report.rows))
+    output = Observable(Output(language: context.language, rows: report.rows))
     load()
   }
 
@@ -82,7 +82,7 @@ final class YourDataViewModel: ListViewModel, RoutingViewModel {
     let (store, now) = (context.store, context.clock.now())
     report.reminder = store.profile().profile.backupReminder
     let last = store.lastBackup()
-    report.backup = last.map { context.places.short($0.path) }
+    report.backup = last.map { context.places.abbreviated($0.path) }
     report.daysAgo = last.map { PackRow.days(from: $0.backup.madeAt, to: now) }
     update { _ in }
     measurementCount += 1

@@ -5,56 +5,56 @@ package import Storage
 package import TerminalUI
 import Texts
 
-/// The beginning of an article beside a list.
+/// The beginning of an article, shown beside a list.
 package struct ArticlePreview: Equatable, Sendable {
-  /// Which article, and how much of it.
-  package struct Wanted: Equatable, Sendable {
+  /// Which article, and how it is laid out.
+  package struct Request: Equatable, Sendable {
     package let reference: ArticleReference
-    /// Columns of its text.
+    /// The columns of its text.
     package let columns: Int
     package let rows: Int
     package let language: Language
-    /// Whether no week may be named.
+    /// Whether the child is paused; then no week may be named.
     package let isPaused: Bool
-    /// What is searched for; the preview begins shortly above the first match.
+    /// The search; the preview begins shortly above the first match.
     package let query: SearchQuery?
-    /// Whether the article's excerpt stands above its text.
+    /// Whether the article's excerpt is above its text.
     package let hasExcerpt: Bool
   }
 
-  package let wanted: Wanted
-  /// False while it still shows the article before.
-  package let isSet: Bool
+  package let request: Request
+  /// False while it still shows the previous article.
+  package let isComplete: Bool
   /// Whether the article's text is on this device.
   let hasText: Bool
   private let lines: [StyledLine]
-  /// How many lines the text has beyond these.
+  /// How many more lines the text has.
   private let more: Int
 
-  /// A preview that still shows what another one did, until it is set.
-  init(_ wanted: Wanted, after known: ArticlePreview?) {
-    self.wanted = wanted
-    (isSet, hasText) = (false, false)
-    lines = known?.lines ?? []
-    more = known?.more ?? 0
+  /// Creates a placeholder, which shows the previous preview's text.
+  init(_ request: Request, after previous: ArticlePreview?) {
+    self.request = request
+    (isComplete, hasText) = (false, false)
+    lines = previous?.lines ?? []
+    more = previous?.more ?? 0
   }
 
-  /// A preview of an article.
+  /// Creates the preview of an article.
   ///
   /// - Parameters:
-  ///   - lines: at most `wanted.rows`.
-  ///   - more: how many lines the text has beyond these.
-  package init(_ wanted: Wanted, lines: [StyledLine], more: Int, hasText: Bool) {
-    self.wanted = wanted
+  ///   - lines: at most `request.rows`.
+  ///   - more: how many more lines the text has.
+  package init(_ request: Request, lines: [StyledLine], more: Int, hasText: Bool) {
+    self.request = request
     self.lines = lines
     self.more = more
     self.hasText = hasText
-    isSet = true
+    isComplete = true
   }
 
   /// Draws it beside the list.
   ///
-  /// - Parameter rows: how many rows it may take; nil for all.
+  /// - Parameter rows: the available rows; nil for all.
   package func draw(beside panes: Panes, on canvas: inout Canvas, rows: Int? = nil) {
     guard let place = panes.beside else { return }
     let room = max(0, min(rows ?? .max, canvas.size.rows))
@@ -63,31 +63,30 @@ package struct ArticlePreview: Equatable, Sendable {
       canvas.write(line, column: place.lowerBound, row: row, columns: place.count)
     }
     if hidden > 0, room > 0 {
-      let text = Phrase.moreOnPage(hidden + 1)(wanted.language)
+      let text = Phrase.moreOnPage(hidden + 1)(request.language)
       canvas.write(text, column: place.lowerBound, row: room - 1, style: .dim, columns: place.count)
     }
     canvas.rule(of: panes)
   }
 }
 
-/// Sets the beginning of an article. Reading knows how; other flows get it from their coordinator.
-package struct ArticlePreviewing: Sendable {
-  /// Reads and sets an article; called off the main actor.
-  package let set: @Sendable (ArticlePreview.Wanted, ArticleFacts, PackLibrary, Store) -> ArticlePreview
+/// Lays out the beginning of an article. `Reading` implements it; other flows get it from their coordinator.
+package struct ArticlePreviewRenderer: Sendable {
+  /// Reads and lays out an article; called off the main actor.
+  package let render: @Sendable (ArticlePreview.Request, ArticleFacts, PackLibrary, Store) -> ArticlePreview
 
   package init(
-    set: @escaping @Sendable (ArticlePreview.Wanted, ArticleFacts, PackLibrary, Store) -> ArticlePreview
+    render: @escaping @Sendable (ArticlePreview.Request, ArticleFacts, PackLibrary, Store) -> ArticlePreview
   ) {
-    self.set = set
+    self.render = render
   }
 }
 
-/// The previews beside a list: that of the selected line, and those of the lines to which the next key may lead, which
-/// are set before it is pressed.
+/// The previews beside a list: of the selected line, and prefetched ones of the lines that the next key may select.
 @MainActor
-package final class PreviewShelf {
-  /// What is shown of each line.
-  package struct Look {
+package final class ArticlePreviewCache {
+  /// How a list shows its previews.
+  package struct Layout {
     let panes: Panes
     let rows: Int
     let isPaused: Bool
@@ -95,11 +94,11 @@ package final class PreviewShelf {
     let hasExcerpt: Bool
 
     /// - Parameters:
-    ///   - panes: what columns the list and the preview have.
-    ///   - rows: the window's rows for both.
-    ///   - isPaused: whether no week is to be named.
-    ///   - query: what is looked for.
-    ///   - hasExcerpt: whether what the article is about stands above its text, as it stands nowhere else.
+    ///   - panes: the columns of the list and the preview.
+    ///   - rows: the rows of the window.
+    ///   - isPaused: whether the child is paused; then no week may be named.
+    ///   - query: the search, if any.
+    ///   - hasExcerpt: whether the article's excerpt is above its text, because the list does not show it.
     package init(
       _ panes: Panes, rows: Int, isPaused: Bool = false, query: SearchQuery? = nil, hasExcerpt: Bool = false
     ) {
@@ -111,89 +110,93 @@ package final class PreviewShelf {
     }
   }
 
-  /// How many are kept: a page and what is around it.
-  private static let most = 48
+  /// The capacity: a page of lines and its surroundings.
+  private static let capacity = 48
 
   private let context: Context
-  private let setter: ArticlePreviewing
-  /// Those that are set, the oldest first.
-  private var known: [ArticlePreview] = []
-  /// The edition of the articles that they are of.
+  private let renderer: ArticlePreviewRenderer
+  /// The cached previews, oldest first.
+  private var cached: [ArticlePreview] = []
+  /// The edition of the articles in the cache.
   private var edition: Int
-  private var isFilling = false
+  private var isPrefetching = false
 
-  package init(_ context: Context, _ setter: ArticlePreviewing) {
+  package init(_ context: Context, _ renderer: ArticlePreviewRenderer) {
     self.context = context
-    self.setter = setter
+    self.renderer = renderer
     edition = context.articles.version
   }
 
-  /// The preview of a line; nil where there is no room for one.
+  /// Returns the preview of a line; nil if there is no room for one.
   ///
-  /// It is set off the main actor where it is not there yet, so that the selection does not wait for it; until then
-  /// what was shown stays.
+  /// A preview that is not cached is rendered off the main actor, so that the selection moves without delay. Until then
+  /// the previous one stays.
   ///
   /// - Parameters:
   ///   - index: the selected line.
-  ///   - rows: how many lines a page has.
-  ///   - shown: the preview that is shown.
-  ///   - article: what a line is about; nil for lines that are not there.
-  ///   - show: called with the preview once it is set; it may be no longer wanted.
+  ///   - rows: the lines of a page.
+  ///   - shown: the current preview.
+  ///   - article: the article of a line; nil if the line does not exist.
+  ///   - show: called with a preview that was rendered; another line may be selected by then.
   package func preview(
-    at index: Int, rows: Int, _ look: Look, after shown: ArticlePreview?,
+    at index: Int, rows: Int, _ layout: Layout, after shown: ArticlePreview?,
     of article: (Int) -> (ArticleReference, ArticleFacts)?,
     show: @escaping @MainActor (ArticlePreview) -> Void
   ) -> ArticlePreview? {
-    guard let columns = look.panes.beside?.count, let selected = article(index) else { return nil }
+    guard let columns = layout.panes.beside?.count, let selected = article(index) else { return nil }
     if edition != context.articles.version {
       edition = context.articles.version
-      known = []
+      cached = []
     }
     let near = [index + 1, index - 1, index + rows, index - rows, index + 2].filter { $0 >= 0 }.compactMap(
       article)
-    func wanted(_ reference: ArticleReference) -> ArticlePreview.Wanted {
-      ArticlePreview.Wanted(
-        reference: reference, columns: columns, rows: look.rows, language: context.language,
-        isPaused: look.isPaused, query: look.query, hasExcerpt: look.hasExcerpt)
+    func request(_ reference: ArticleReference) -> ArticlePreview.Request {
+      ArticlePreview.Request(
+        reference: reference, columns: columns, rows: layout.rows, language: context.language,
+        isPaused: layout.isPaused, query: layout.query, hasExcerpt: layout.hasExcerpt)
     }
-    let asked = near.map { (wanted($0.0), $0.1) }
-    let own = wanted(selected.0)
-    if let found = (shown.map { [$0] } ?? []).first(where: { $0.wanted == own && $0.isSet }) ?? find(own) {
-      fill(asked)
+    let nearRequests = near.map { (request($0.0), $0.1) }
+    let own = request(selected.0)
+    if let found = (shown.map { [$0] } ?? []).first(where: { $0.request == own && $0.isComplete })
+      ?? find(own)
+    {
+      prefetch(nearRequests)
       return found
     }
-    let (library, store, facts, set) = (context.library, context.store, selected.1, setter.set)
+    let (library, store, facts, render) = (context.library, context.store, selected.1, renderer.render)
     context.effects.run {
-      set(own, facts, library, store)
+      render(own, facts, library, store)
     } then: { [weak self] preview in
-      self?.keep(preview)
+      self?.insert(preview)
       show(preview)
-      self?.fill(asked)
+      self?.prefetch(nearRequests)
     }
     return ArticlePreview(own, after: shown)
   }
 
-  private func find(_ wanted: ArticlePreview.Wanted) -> ArticlePreview? { known.last { $0.wanted == wanted } }
-
-  /// Keeps a preview; one of a text that is not here may be another soon.
-  private func keep(_ preview: ArticlePreview) {
-    guard preview.hasText, find(preview.wanted) == nil else { return }
-    known.append(preview)
-    if known.count > Self.most { known.removeFirst(known.count - Self.most) }
+  private func find(_ request: ArticlePreview.Request) -> ArticlePreview? {
+    cached.last { $0.request == request }
   }
 
-  /// Sets those that are not there, one after another, off the main actor.
-  private func fill(_ asked: [(ArticlePreview.Wanted, ArticleFacts)]) {
-    let missing = asked.filter { find($0.0) == nil }
-    guard !missing.isEmpty, !isFilling else { return }
-    isFilling = true
-    let (library, store, set, edition) = (context.library, context.store, setter.set, edition)
+  /// Caches a preview, unless its text may still be downloaded.
+  private func insert(_ preview: ArticlePreview) {
+    guard preview.hasText, find(preview.request) == nil else { return }
+    cached.append(preview)
+    if cached.count > Self.capacity { cached.removeFirst(cached.count - Self.capacity) }
+  }
+
+  /// Renders the missing previews off the main actor.
+  private func prefetch(_ requests: [(ArticlePreview.Request, ArticleFacts)]) {
+    let missing = requests.filter { find($0.0) == nil }
+    guard !missing.isEmpty, !isPrefetching else { return }
+    isPrefetching = true
+    let (library, store, render, edition) = (context.library, context.store, renderer.render, edition)
     context.effects.run {
-      missing.map { set($0, $1, library, store) }
+      missing.map { render($0, $1, library, store) }
     } then: { [weak self] previews in
       guard let self else { return }
-      isFilling = false
-      if edition == self.edition { previews.forEach(keep) }
+      isPrefetching = false
+      if edition == self.edition { previews.forEach(insert) }
     }
   }
 }

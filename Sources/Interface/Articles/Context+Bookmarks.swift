@@ -6,18 +6,20 @@ import Storage
 import Texts
 
 extension Context {
-  /// Adds a bookmark with the article's own copy, or removes it, and says so.
+  /// Adds a bookmark with a copy of the article, or removes it, and shows a toast.
   ///
-  /// - Returns: whether the article is bookmarked once that is saved; without its text it stays as it was.
+  /// - Returns: whether the article is bookmarked after saving. If its text is missing, it stays as it was.
   package func toggleBookmark(_ reference: ArticleReference, _ facts: ArticleFacts, isBookmarked: Bool)
     -> Bool
   {
     if isBookmarked {
-      // Kept under another pack's name, it is the same article.
+      // The same article may be bookmarked under another pack's name.
       let (library, name) = (library, reference.description)
       saves.add { store throws(StoreFailure) in
-        let kept = store.bookmarkIDs().ids.filter { library.includingOtherEditions([$0]).contains(name) }
-        try await store.removeBookmarks(Array(kept))
+        let bookmarked = store.bookmarkIDs().ids.filter {
+          library.includingOtherEditions([$0]).contains(name)
+        }
+        try await store.removeBookmarks(Array(bookmarked))
         return Toast(.bookmarkRemoved(title: facts.title))
       }
       return false
@@ -30,19 +32,19 @@ extension Context {
     return true
   }
 
-  /// Bookmarks an article once its text has been fetched, or says why that cannot be.
+  /// Downloads an article and bookmarks it. If that fails, a toast says why.
   private func fetchAndBookmark(_ reference: ArticleReference, _ facts: ArticleFacts) {
     guard let pack = library.packToFetch(reference, facts) else {
       saves.notify(Toast(.articleMissing(title: facts.title), .failure))
       return
     }
-    // Pressed twice it is one wish.
+    // A second press must not start a second download.
     guard downloads.bookmarking.insert(reference).inserted else { return }
     saves.notify(Toast(.fetchingForBookmark(title: facts.title), .reason))
     let (network, library) = (network, library)
     effects.run { () async -> Result<(facts: ArticleFacts, text: String?, isNew: Bool), PackUpdateFailure> in
       do throws(PackUpdateFailure) {
-        // The publisher may have changed the article; then the pack was updated first.
+        // If the publisher has changed the article, this updates the pack first.
         let newest = try await network.fetch(facts, of: pack)
         let isNew = library.refresh()
         return .success((newest, library.markdown(of: reference, newest), isNew))

@@ -3,29 +3,29 @@ package import Model
 package import TerminalUI
 package import Texts
 
-/// A text, and below it what can be done about it or set, each with what it comes to.
+/// A page with a text and choices below it, each with an explanation.
 @MainActor
 package final class ChoiceViewModel: ViewModel {
   package enum Input: FollowingInput, Equatable {
     case changed
     case resized(Size)
     case moved(ListMove)
-    /// The selected choice was made, or its value changed to the next one.
+    /// Enter: performs the selected choice, or sets its next value.
     case chosen
-    /// The selected choice's value was changed to the next one, or the one before.
+    /// Sets the next or previous value of the selected choice.
     case stepped(by: Int)
   }
 
-  package let output: Current<ChoicePage>
+  package let output: Observable<ChoicePage>
 
   private let context: Context
   private let act: @MainActor (ChoiceViewModel, ChoicePage.Choice.ID) -> Void
 
-  /// A page.
+  /// Creates a page.
   ///
   /// - Parameters:
-  ///   - selected: what is chosen by pressing Enter at once: where something goes, what leaves all as it is.
-  ///   - act: does what was chosen; not asked for what has values.
+  ///   - selected: the choice that Enter performs first, such as "back" or the one that changes nothing.
+  ///   - act: performs a choice; not called for choices with values.
   package init(
     context: Context, _ heading: [PageViewModel.Paragraph], _ choices: [ChoicePage.Choice],
     selected: ChoicePage.Choice.ID, act: @escaping @MainActor (ChoiceViewModel, ChoicePage.Choice.ID) -> Void
@@ -34,16 +34,16 @@ package final class ChoiceViewModel: ViewModel {
     self.act = act
     var page = ChoicePage(language: context.language, heading: heading, choices: choices)
     page.selection = choices.firstIndex { $0.id == selected } ?? 0
-    output = Current(page)
+    output = Observable(page)
   }
 
-  /// Whether something is being done; then nothing can be chosen.
+  /// Whether a choice is being performed. Nothing can be chosen then.
   package var isBusy: Bool {
     get { output.value.isBusy }
     set { output.value.isBusy = newValue }
   }
 
-  /// What a choice with values is set to, counted from 0.
+  /// The index of a choice's value.
   package func value(of id: ChoicePage.Choice.ID) -> Int {
     output.value.choices.first { $0.id == id }?.value ?? 0
   }
@@ -71,17 +71,16 @@ package final class ChoiceViewModel: ViewModel {
   }
 }
 
-/// Everything that is drawn of a page with choices.
+/// What the view draws of a page with choices.
 package struct ChoicePage: Equatable, Sendable {
-  /// Something that can be done or set.
   package struct Choice: Equatable, Sendable, Identifiable {
     package let id: String
     let title: Phrase
-    /// What it comes to, below it.
+    /// The explanation below the title.
     let facts: [Phrase]
-    /// What it can be set to; empty where it is done.
+    /// The possible values; empty if the choice is an action.
     let values: [Phrase]
-    /// Which of the values it has.
+    /// The index of the current value.
     package fileprivate(set) var value: Int
 
     package init(_ id: String, _ title: Phrase, facts: [Phrase] = [], values: [Phrase] = [], value: Int = 0) {
@@ -93,13 +92,13 @@ package struct ChoicePage: Equatable, Sendable {
     }
   }
 
-  /// A line of the page: a text, or one of a choice.
+  /// A line of the text or of a choice.
   struct Line: Equatable {
     let text: String
     var style = Style.plain
     var choice: Int?
     var isHead = false
-    /// What the choice is set to, behind its title.
+    /// The value after the title.
     var value = ""
   }
 
@@ -108,7 +107,7 @@ package struct ChoicePage: Equatable, Sendable {
   package var choices: [Choice]
   var isBusy = false
   var selection = 0
-  /// The first line that shows.
+  /// The first visible line.
   var top = 0
   var size = Size(columns: 80, rows: 21)
 
@@ -118,12 +117,11 @@ package struct ChoicePage: Equatable, Sendable {
     self.choices = choices
   }
 
-  /// The choice with the cursor.
   package var selected: Choice? { choices.indices.contains(selection) ? choices[selection] : nil }
-  /// Wider lines than this are hard to follow.
+  /// Wider lines are hard to read.
   var columns: Int { min(72, max(4, size.columns - 3)) }
 
-  /// The text, and below each choice what it comes to.
+  /// The text, and each choice with its explanation.
   var lines: [Line] { textLines + choiceLines }
 
   private var textLines: [Line] {
@@ -145,10 +143,10 @@ package struct ChoicePage: Equatable, Sendable {
     return lines
   }
 
-  /// The lines that show, and how many do not, above and below them.
+  /// The visible lines, and how many are hidden above and below them.
   ///
-  /// In a low window few choices stay in sight below a text that has no room, which goes on above them: what Enter does
-  /// is seen before it is pressed.
+  /// In a low window, the choices stay visible below a text that scrolls, so that the user sees what Enter
+  /// does. This needs few choices.
   var shown: (lines: [Line], above: Int, below: Int) {
     let (text, choices) = (textLines, choiceLines)
     guard let rows = textRows(text, choices) else {
@@ -158,14 +156,14 @@ package struct ChoicePage: Equatable, Sendable {
     return (text.dropFirst(top).prefix(rows) + choices, top, max(0, text.count - top - rows))
   }
 
-  /// The rows of the text alone, where the choices stay in sight below it; nil where all of it moves.
+  /// The rows of the text if only the text scrolls; nil if the whole page does.
   private func textRows(_ text: [Line], _ choices: [Line]) -> Int? {
     let isLong = size.rows < 16 && text.count + choices.count > size.rows
     return isLong && choices.count * 2 <= size.rows + 1 ? size.rows - choices.count : nil
   }
 
-  /// The rows of the text alone, and how far it can move.
-  private var moving: (rows: Int, most: Int)? {
+  /// The rows of the text and its last scroll position if only the text scrolls.
+  private var scrolling: (rows: Int, maxTop: Int)? {
     let text = textLines
     return textRows(text, choiceLines).map { ($0, max(0, text.count - $0)) }
   }
@@ -189,20 +187,20 @@ package struct ChoicePage: Equatable, Sendable {
     return lines
   }
 
-  /// Whether the selected choice can be seen.
+  /// Whether the selected choice is visible.
   var isSelectionShown: Bool {
-    if moving != nil { return true }
+    if scrolling != nil { return true }
     let rows = shownRows
     return lines.firstIndex { $0.choice == selection }.map { $0 >= top && $0 < top + rows } ?? false
   }
 
   private var shownRows: Int { max(1, size.rows) }
 
-  /// Moves to the next choice that can be seen, and where it cannot, on through the text.
+  /// Selects the next choice if it is visible, otherwise scrolls.
   mutating func move(_ move: ListMove) {
-    if let moving { return self.move(move, moving) }
+    if let scrolling { return self.move(move, scrolling) }
     let lines = lines
-    let most = max(0, lines.count - shownRows)
+    let maxTop = max(0, lines.count - shownRows)
     switch move {
     case .by(let step) where abs(step) == 1:
       let next = min(max(0, selection + step), max(0, choices.count - 1))
@@ -212,13 +210,13 @@ package struct ChoicePage: Equatable, Sendable {
         if isSelectionShown { selection = next }
         showSelection()
       } else {
-        top = min(max(0, top + step), most)
+        top = min(max(0, top + step), maxTop)
       }
     case .by(let step), .beside(let step):
       selection = min(max(0, selection + step), max(0, choices.count - 1))
       showSelection()
     case .screens(let screens):
-      top = min(max(0, top + Int((Double(shownRows) * screens).rounded(.awayFromZero))), most)
+      top = min(max(0, top + Int((Double(shownRows) * screens).rounded(.awayFromZero))), maxTop)
       let shown = lines.dropFirst(top).prefix(shownRows).first { $0.isHead }
       if !isSelectionShown, let choice = shown?.choice { selection = choice }
     case .to(let line):
@@ -227,26 +225,26 @@ package struct ChoicePage: Equatable, Sendable {
     }
   }
 
-  /// Moves over the choices, which all show, and past their ends through the text.
-  private mutating func move(_ move: ListMove, _ moving: (rows: Int, most: Int)) {
+  /// Moves the selection if only the text scrolls. At the first and last choice, the text scrolls.
+  private mutating func move(_ move: ListMove, _ scrolling: (rows: Int, maxTop: Int)) {
     let last = max(0, choices.count - 1)
     switch move {
     case .by(let step), .beside(let step):
       let next = min(max(0, selection + step), last)
-      if next == selection { top = min(max(0, top + step), moving.most) }
+      if next == selection { top = min(max(0, top + step), scrolling.maxTop) }
       selection = next
     case .screens(let screens):
-      let step = Int((Double(moving.rows) * screens).rounded(.awayFromZero))
-      top = min(max(0, top + step), moving.most)
+      let step = Int((Double(scrolling.rows) * screens).rounded(.awayFromZero))
+      top = min(max(0, top + step), scrolling.maxTop)
     case .to(let line):
       selection = min(max(0, line), last)
-      top = line <= 0 ? 0 : line >= last ? moving.most : top
+      top = line <= 0 ? 0 : line >= last ? scrolling.maxTop : top
     }
   }
 
-  /// Brings the selected choice into view, all of it where there is room.
+  /// Scrolls to the selected choice, to all of its lines if they fit.
   mutating func showSelection() {
-    if moving != nil { return fit() }
+    if scrolling != nil { return fit() }
     let lines = lines
     let head = lines.firstIndex { $0.choice == selection } ?? 0
     let last = lines.lastIndex { $0.choice == selection } ?? head
@@ -254,11 +252,58 @@ package struct ChoicePage: Equatable, Sendable {
     fit()
   }
 
-  mutating func fit() { top = max(0, min(top, moving?.most ?? lines.count - shownRows)) }
+  mutating func fit() { top = max(0, min(top, scrolling?.maxTop ?? lines.count - shownRows)) }
 
   fileprivate mutating func step(by step: Int) {
     guard !isBusy, choices.indices.contains(selection), isSelectionShown else { return showSelection() }
     let count = choices[selection].values.count
     if count > 0 { choices[selection].value = ((choices[selection].value + step) % count + count) % count }
+  }
+}
+
+/// Draws a text and its choices.
+package enum ChoiceView: ScreenView {
+  package static func draw(_ output: ChoicePage, on canvas: inout Canvas) {
+    let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
+    for (row, line) in output.shown.lines.prefix(canvas.size.rows).enumerated() {
+      let isSelected = line.choice == output.selection
+      if let choice = line.choice {
+        canvas.target(Rect(column: 0, row: row, columns: canvas.size.columns, rows: 1), line: choice)
+      }
+      if line.isHead, isSelected {
+        canvas.cursor = Point(column: left + 2, row: row)
+        canvas.write("┃", column: left, row: row, style: .accent)
+      }
+      let style = line.isHead && isSelected ? .selected : line.style
+      let used = canvas.write(line.text, column: left + 2, row: row, style: style)
+      guard !line.value.isEmpty else { continue }
+      let value = isSelected ? "‹ \(line.value) ›" : line.value
+      canvas.write(value, column: left + 4 + used, row: row, style: .dim)
+    }
+  }
+
+  package static func bindings(_ output: ChoicePage) -> [KeyBinding<ChoiceViewModel.Input>] {
+    let hasValues = output.selected?.values.isEmpty == false
+    let nothing: Phrase? =
+      output.isBusy ? .savingForm : output.selected == nil ? .nothingSelected : nil
+    let fixed: Phrase? = hasValues ? nil : .noOtherValue
+    return [
+      KeyBinding(
+        "open", .enter, help: hasValues ? .nextValue : .choose, isHint: true, disabled: nothing, .chosen),
+      KeyBinding(
+        "tick", .character(" "), help: .nextValue, disabled: nothing ?? fixed, .stepped(by: 1)),
+      KeyBinding("next-value", .character("l"), .right, help: .nextValue, disabled: fixed, .stepped(by: 1)),
+      KeyBinding(
+        "previous-value", .character("h"), .left, help: .previousValue, disabled: fixed, .stepped(by: -1)),
+    ] + KeyBinding.moves(ChoiceViewModel.Input.moved, isHint: true)
+  }
+
+  package static func list(_ output: ChoicePage) -> ScreenList<ChoiceViewModel.Input>? {
+    let shown = output.shown
+    return ScreenList(
+      selection: output.selection,
+      extent: .around(above: shown.above, below: shown.below),
+      texts: { output.choices.map { $0.title(output.language) } },
+      moved: ChoiceViewModel.Input.moved)
   }
 }

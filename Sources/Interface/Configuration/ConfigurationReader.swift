@@ -1,11 +1,12 @@
+import Curriculum
 import TerminalUI
 import Texts
 
-/// Makes a configuration of JSON5, with a warning for whatever does not count.
+/// Converts JSON5 to a configuration, with a warning for each invalid setting.
 struct ConfigurationReader {
   static let members = ["theme", "accent", "mouse", "bell", "pictures", "linear", "words", "keys"]
-  /// Nobody reads more, and finding what was meant for each costs time.
-  private static let mostWarnings = 100
+  /// Nobody reads more, and each suggestion takes time.
+  private static let maxWarnings = 100
 
   let operations: Set<String>
   private(set) var configuration = Configuration()
@@ -15,7 +16,7 @@ struct ConfigurationReader {
   }
 
   mutating func read(_ bytes: [UInt8]) {
-    do throws(JSON5Reader.Fault) {
+    do throws(JSON5Reader.SyntaxError) {
       guard let value = try JSON5Reader.read(bytes) else { return }
       if case .object(let members) = value.content {
         read(members)
@@ -92,10 +93,10 @@ struct ConfigurationReader {
   }
 
   private static let plainColors = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
-  /// The names of the first sixteen colours of xterm's palette, in their order.
+  /// The names of the first sixteen colours of xterm's palette.
   static let colors = plainColors + plainColors.map { "bright-\($0)" }
 
-  /// The members of an object without those whose name was there before: the first counts, as in all our files.
+  /// The members without repeated names. The first one counts, as in all data files.
   private mutating func unique(_ members: [JSON5Value.Member]) -> [JSON5Value.Member] {
     var lines: [String: Int] = [:]
     return members.filter { member in
@@ -108,23 +109,21 @@ struct ConfigurationReader {
     }
   }
 
-  private var isFull: Bool { configuration.warnings.count >= Self.mostWarnings }
+  private var isFull: Bool { configuration.warnings.count >= Self.maxWarnings }
 
   private mutating func warn(_ line: Int, _ phrase: Phrase) {
     if isFull { return }
     configuration.warnings.append(Configuration.Warning(line: line, phrase: phrase))
   }
 
-  /// What was written as it can be shown in a sentence.
+  /// The text, cleaned and shortened for a sentence.
   private static func shown(_ text: String) -> String {
     let cleaned = TextCleaning.clean(String(text.prefix(41)))
     return cleaned.count > 40 ? cleaned.prefix(39) + "…" : cleaned
   }
 }
 
-// Keys.
 extension ConfigurationReader {
-  /// Where a key was written.
   private struct WrittenKey {
     package let operation: String
     let line: Int
@@ -142,14 +141,14 @@ extension ConfigurationReader {
       guard let keys = keys(of: member, places: &places) else { continue }
       configuration.keys[operation] = keys
     }
-    let (operation, key) = Configuration.wayOut
+    let (operation, key) = Configuration.quitNow
     if let keys = configuration.keys[operation], !keys.contains(key) {
       configuration.keys[operation] = keys + [key]
     }
     warnOfTabs(places)
   }
 
-  /// The keys that a member gives its operation; nil when it is as if it were not written.
+  /// The keys of a member; nil if the member is ignored.
   private mutating func keys(of member: JSON5Value.Member, places: inout [Key: WrittenKey]) -> [Key]? {
     let written: [JSON5Value]
     switch member.value.content {
@@ -160,9 +159,9 @@ extension ConfigurationReader {
       return nil
     }
     var keys: [Key] = []
-    var known: Set<Key> = []
+    var seen: Set<Key> = []
     for value in written {
-      guard let key = key(value, of: member.name), known.insert(key).inserted else { continue }
+      guard let key = key(value, of: member.name), seen.insert(key).inserted else { continue }
       let place = WrittenKey(operation: member.name, line: value.line)
       if let first = places[key] {
         warn(
@@ -173,7 +172,7 @@ extension ConfigurationReader {
       }
       keys.append(key)
     }
-    // A slip of the pen must not leave an operation without any key; an empty list means just that.
+    // If all keys are invalid, the operation keeps its defaults. An empty list removes them.
     return keys.isEmpty && !written.isEmpty ? nil : keys
   }
 
@@ -186,14 +185,14 @@ extension ConfigurationReader {
       warn(value.line, .configurationUnknownKey(Self.shown(name)))
       return nil
     }
-    if key == Configuration.wayOut.key, operation != Configuration.wayOut.operation {
-      warn(value.line, .configurationKeyTaken(key.name, by: Configuration.wayOut.operation))
+    if key == Configuration.quitNow.key, operation != Configuration.quitNow.operation {
+      warn(value.line, .configurationKeyTaken(key.name, by: Configuration.quitNow.operation))
       return nil
     }
     return key
   }
 
-  /// Warns of digits that open tabs and were given away, unless the tab was given another key.
+  /// Warns if a digit that opens a tab is assigned to something else and the tab has no other key.
   private mutating func warnOfTabs(_ places: [Key: WrittenKey]) {
     for digit in "12345678" {
       guard let place = places[.character(digit)] else { continue }
@@ -202,4 +201,20 @@ extension ConfigurationReader {
       warn(place.line, .configurationTabTaken(String(digit), by: place.operation))
     }
   }
+}
+
+extension ConfigurationReader {
+  /// The operation with the most similar name; nil if none is similar.
+  func nearest(to name: String) -> String? {
+    if let new = Self.renamed[name] { return new }
+    let letters = Array(name.lowercased().utf8)
+    let limit = max(2, letters.count / 3)
+    let ranked = operations.compactMap { operation in
+      editDistance(letters, Array(operation.utf8), limit: limit).map { (distance: $0, operation: operation) }
+    }
+    return ranked.min { ($0.distance, $0.operation) < ($1.distance, $1.operation) }?.operation
+  }
+
+  /// The current names of operations that were renamed.
+  private static let renamed = ["country": "edit", "try": "choose"]
 }

@@ -1,69 +1,84 @@
 public import Day
+package import Model
 public import Storage
 import Texts
 
-/// What was typed in forms that were left without saving, and in entries; the next start has it too.
+/// Unsaved input of forms and entries. It is stored, so the next start of the program has it too.
 @MainActor
 public final class Drafts {
-  /// Why drafts are only in memory; nil while all of them are kept.
+  /// Why drafts are only in memory; nil if all of them are stored.
   public private(set) var failure: StoreFailure?
 
   private let file: DraftFile
   private let effects: Effects
   private let notify: (Toast) -> Void
   private lazy var texts = file.read()
-  /// What is not known to be on the disk.
-  private var unkept: [String: DraftFile.Change] = [:]
-  private var writing: Task<Void, Never>?
+  /// The drafts that may not be on the disk yet.
+  private var unsaved: [String: DraftFile.Change] = [:]
+  private var writeTask: Task<Void, Never>?
 
-  /// The drafts of a file, which is read when they are first asked for.
+  /// Creates the drafts of a file, which is read on first use.
   ///
-  /// - Parameter notify: says once when they cannot be kept, and again only after they could.
+  /// - Parameter notify: called when storing fails for the first time, and again only after it has succeeded.
   public init(_ file: DraftFile, effects: Effects, notify: @escaping (Toast) -> Void) {
     self.file = file
     self.effects = effects
     self.notify = notify
   }
 
-  /// What a form's fields said, by their names; only those that were changed.
+  /// The texts of a form's changed fields, by their names.
   package subscript(form: String) -> DraftFile.Draft {
     get { texts[form] ?? [:] }
-    set { keep(newValue, of: form) }
+    set { save(newValue, of: form) }
   }
 
-  /// The forms that have any.
+  /// The names of the forms with a draft.
   package var names: some Collection<String> { texts.keys }
 
-  /// What is said when something is left without being saved.
+  /// The toast after something was left unsaved.
   package var toast: Toast { Toast(failure == nil ? .draftKept : .draftKeptUntilTheEnd) }
 
-  /// Keeps what a form's fields say, off the main actor; one without a field is removed.
+  /// Stores a draft off the main actor. An empty one is deleted.
   ///
-  /// - Parameter isLasting: whether it is to outlive a power cut; what is kept every few seconds while somebody
-  ///   types need not.
-  package func keep(_ draft: DraftFile.Draft, of form: String, isLasting: Bool = true) {
-    let known = texts[form] ?? [:]
-    guard draft != known else { return }
+  /// - Parameter isDurable: whether it must survive a power cut. Drafts that are stored every few seconds
+  ///   need not.
+  package func save(_ draft: DraftFile.Draft, of form: String, isDurable: Bool = true) {
+    let stored = texts[form] ?? [:]
+    guard draft != stored else { return }
     texts[form] = draft.isEmpty ? nil : draft
-    unkept[form] = DraftFile.Change(draft, replacing: unkept[form]?.previous ?? known)
-    let (file, changes, previous) = (file, unkept, writing)
-    writing = effects.run {
+    unsaved[form] = DraftFile.Change(draft, replacing: unsaved[form]?.previous ?? stored)
+    let (file, changes, previous) = (file, unsaved, writeTask)
+    writeTask = effects.run {
       await previous?.value
       do throws(StoreFailure) {
-        try await file.save(changes, isDurable: isLasting)
+        try await file.save(changes, isDurable: isDurable)
         return StoreFailure?.none
       } catch {
         return error
       }
     } then: { [self] failure in
-      if failure == nil { unkept = unkept.filter { changes[$0.key] != $0.value } }
+      if failure == nil { unsaved = unsaved.filter { changes[$0.key] != $0.value } }
       if let failure, self.failure == nil { notify(Toast(.draftsNotKept(failure), .failure)) }
       self.failure = failure
     }
   }
 
-  /// Waits until all of them are written.
+  /// Waits until all drafts are written.
   public func idle() async {
-    await writing?.value
+    await writeTask?.value
+  }
+}
+
+extension Drafts {
+  /// The unsaved text of a day's entry.
+  package func entryDraft(of day: CalendarDay) -> String? {
+    EntryPart.allCases.lazy.compactMap { self[EntryDraft.name(day, $0)]["text"] }.first
+  }
+
+  /// The unsaved texts of all entries.
+  package var entryDrafts: [CalendarDay: String] {
+    var texts: [CalendarDay: String] = [:]
+    for day in names.compactMap(EntryDraft.day) { texts[day] = entryDraft(of: day) }
+    return texts
   }
 }

@@ -3,19 +3,19 @@ package import TerminalUI
 package import Texts
 
 extension Form {
-  /// Draws the fields from a row on and returns the row below; where there is little room, the one with the focus
-  /// and what belongs to it come first.
+  /// Draws the fields from a row on and returns the row below. If there is little room, the focused field and
+  /// its hint are always visible.
   package func draw(on canvas: inout Canvas, row: Int, language: Language) -> Int {
     var row = row
     let size = canvas.size
     canvas.write(noticeLines(width: size.columns, language), column: 2, row: &row, style: .warning)
     let isTight = isTight(rows: size.rows - row)
     let labels = labelColumns(language)
-    let most = rowsOfText(room: size.rows - row, size.columns, language)
+    let maxTextRows = rowsOfText(room: size.rows - row, size.columns, language)
     let above = hidden(above: size.rows - row, size, language)
     let first = row
     var below = 0
-    for (index, field) in fields.prefix(shown).enumerated().dropFirst(above) {
+    for (index, field) in fields.prefix(visibleCount).enumerated().dropFirst(above) {
       if row >= size.rows {
         below += 1
         continue
@@ -23,7 +23,7 @@ extension Form {
       let isFocused = index == focus
       if isFocused { canvas.write("┃", column: 0, row: row, style: .accent) }
       canvas.write(field.label(language), column: 2, row: row, style: isFocused ? .bold : .plain)
-      let rows = rows(of: index, isTight: isTight, most: most)
+      let rows = rows(of: index, isTight: isTight, maxTextRows: maxTextRows)
       let columns = min(size.columns - labels - 5, field.kind == .wide ? .max : 30)
       let place = Rect(column: labels + 4, row: row, columns: max(4, columns), rows: rows)
       if field.area == nil {
@@ -40,17 +40,17 @@ extension Form {
       }
       if !isTight { row += 1 }
     }
-    if row >= size.rows { below += fields.count - shown }
-    drawRest(above: above, at: first, below: below, on: &canvas)
+    if row >= size.rows { below += fields.count - visibleCount }
+    drawHiddenCounts(above: above, at: first, below: below, on: &canvas)
     return drawFolded(on: &canvas, row: row, isTight: isTight, language)
   }
 
-  /// How many fields are above and below what the window shows of them.
-  private func drawRest(above: Int, at first: Int, below: Int, on canvas: inout Canvas) {
+  /// Draws how many fields are hidden above and below.
+  private func drawHiddenCounts(above: Int, at first: Int, below: Int, on canvas: inout Canvas) {
     for (text, row) in [("↑\(above)", first), ("↓\(below)", canvas.size.rows - 1)]
     where text.dropFirst() != "0" {
       let column = canvas.size.columns - TextWidth.of(text) - 2
-      // A hint that needs the room says more.
+      // A hint that needs the whole row is more useful.
       guard
         canvas.characters(inRow: row).allSatisfy({ $0.column + $0.width <= column || $0.character == " " })
       else {
@@ -60,10 +60,10 @@ extension Form {
     }
   }
 
-  /// Names the fields that are folded away.
+  /// Draws the names of the folded fields.
   private func drawFolded(on canvas: inout Canvas, row: Int, isTight: Bool, _ language: Language) -> Int {
-    guard shown < fields.count, row < canvas.size.rows else { return row }
-    let names = fields[shown...].map { $0.label(language) }.joined(separator: " · ")
+    guard visibleCount < fields.count, row < canvas.size.rows else { return row }
+    let names = fields[visibleCount...].map { $0.label(language) }.joined(separator: " · ")
     let columns = canvas.size.columns - 3
     canvas.write(
       TextWidth.truncate(Phrase.moreFields(names)(language), to: columns), column: 2, row: row, style: .dim)
@@ -73,7 +73,7 @@ extension Form {
   private func draw(
     _ field: Field, in place: Rect, isFocused: Bool, _ language: Language, on canvas: inout Canvas
   ) {
-    if field.isChosen {
+    if field.showsChoice {
       let label = field.choices[field.choice].label(language)
       if isFocused { canvas.cursor = Point(column: place.column, row: place.row) }
       canvas.write(
@@ -91,7 +91,7 @@ extension Form {
     }
   }
 
-  /// Draws a text of many lines behind a rule; of one that has a single row, its beginning.
+  /// Draws a text of many lines after a vertical line; if there is only one row, its beginning.
   private func drawLines(_ field: Field, in place: Rect, isFocused: Bool, on canvas: inout Canvas) {
     for row in place.row..<place.endRow {
       canvas.write("│", column: place.column - 1, row: row, style: isFocused ? .accent : .dim)
@@ -105,7 +105,7 @@ extension Form {
     }
     area.resize(to: Size(columns: area.size.columns, rows: place.rows))
     area.draw(on: &canvas, column: place.column, row: place.row, isFocused: isFocused)
-    // Below its label there is room for how much of it does not show.
+    // How many rows are hidden is shown below the label.
     if area.rowsAbove > 0 {
       canvas.write("↑ \(area.rowsAbove)", column: 2, row: place.row + 1, style: .dim)
     }
@@ -114,15 +114,15 @@ extension Form {
     }
   }
 
-  /// Wraps the texts of many lines to what there is of the window.
+  /// Wraps the texts of many lines to the size of the window.
   package mutating func resize(to size: Size, language: Language) {
     let columns = max(4, size.columns - labelColumns(language) - 5)
     let above = Self.firstRow(in: size.rows) + noticeLines(width: size.columns, language).count
-    let most = rowsOfText(room: size.rows - above, size.columns, language)
+    let maxTextRows = rowsOfText(room: size.rows - above, size.columns, language)
     for (index, area) in fields.map(\.area).enumerated() {
       guard var area else { continue }
       area.resize(to: Size(columns: columns, rows: area.size.rows))
-      area.resize(to: Size(columns: columns, rows: min(max(area.rowCount, Self.fewLines), most)))
+      area.resize(to: Size(columns: columns, rows: min(max(area.rowCount, Self.minTextRows), maxTextRows)))
       fields[index].area = area
     }
   }
@@ -130,14 +130,14 @@ extension Form {
   /// The row of the first field, below the form's title.
   package static func firstRow(in rows: Int) -> Int { rows >= 16 ? 2 : 1 }
 
-  /// Rows of a text of many lines at least.
-  private static var fewLines: Int { 4 }
+  /// The fewest rows of a text of many lines.
+  private static var minTextRows: Int { 4 }
 
-  /// Rows that a text of many lines may grow to, with everything else in sight.
+  /// The most rows of a text of many lines if everything else is to be visible.
   private func rowsOfText(room: Int, _ columns: Int, _ language: Language) -> Int {
-    let gaps = isTight(rows: room) ? 0 : shown - 1
-    let others = shown - 1 + gaps + focusedLines(width: columns, language: language).count
-    return max(Self.fewLines, room - others)
+    let gaps = isTight(rows: room) ? 0 : visibleCount - 1
+    let others = visibleCount - 1 + gaps + focusedLines(width: columns, language: language).count
+    return max(Self.minTextRows, room - others)
   }
 
   private func labelColumns(_ language: Language) -> Int {
@@ -145,49 +145,49 @@ extension Form {
   }
 
   /// Whether there is no room for a blank row between the fields.
-  private func isTight(rows: Int) -> Bool { rows < shown * 3 + 2 }
+  private func isTight(rows: Int) -> Bool { rows < visibleCount * 3 + 2 }
 
-  private func rows(of index: Int, isTight: Bool, most: Int) -> Int {
+  private func rows(of index: Int, isTight: Bool, maxTextRows: Int) -> Int {
     guard let area = fields[index].area, !isTight || index == focus else { return 1 }
-    return min(max(area.rowCount, Self.fewLines), most)
+    return min(max(area.rowCount, Self.minTextRows), maxTextRows)
   }
 
-  /// How many fields give way where not even their lines fit, so that the focused one and its hint show.
+  /// How many of the first fields are hidden so that the focused one and its hint are visible.
   private func hidden(above room: Int, _ size: Size, _ language: Language) -> Int {
     guard isTight(rows: room), focus < fields.count else { return 0 }
-    let most = rowsOfText(room: room, size.columns, language)
+    let maxTextRows = rowsOfText(room: room, size.columns, language)
     var needed = focusedLines(width: size.columns, language: language).count
-    for index in 0...focus { needed += rows(of: index, isTight: true, most: most) }
+    for index in 0...focus { needed += rows(of: index, isTight: true, maxTextRows: maxTextRows) }
     var hidden = 0
     while hidden < focus, needed > room {
-      needed -= rows(of: hidden, isTight: true, most: most)
+      needed -= rows(of: hidden, isTight: true, maxTextRows: maxTextRows)
       hidden += 1
     }
     return hidden
   }
 
-  /// The lines above the fields: what others changed meanwhile.
+  /// The lines above the fields about changes made elsewhere.
   package func noticeLines(width: Int, _ language: Language) -> [String] {
     guard let notice else { return [] }
     return TextWrapping.wrap(notice(language), columns: width - 3)
   }
 
-  /// The hint of the field that has the focus, what day is understood there, or what is wrong with it.
+  /// The hint of the focused field, its day in words, or what is wrong with it.
   private func focusedLines(width: Int, language: Language) -> [String] {
     guard fields.indices.contains(focus) else { return [] }
     let field = fields[focus]
     let wrong = message?.name == field.name ? message?.phrase : nil
-    let day = understood(field.name)
-    // A day that nobody has typed yet stands there as files have it: then it is told how one can be typed.
+    let day = interpretedDay(field.name)
+    // The hint about typing days stays until one has been typed.
     let isTyped = day != nil && CalendarDay(field.text) == nil
-    let said = wrong.map { [$0] } ?? [day, isTyped ? nil : field.hint].compactMap(\.self)
-    let text = said.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
+    let texts = wrong.map { [$0] } ?? [day, isTyped ? nil : field.hint].compactMap(\.self)
+    let text = texts.map { $0(language) }.filter { !$0.isEmpty }.joined(separator: " · ")
     return text.isEmpty ? [] : TextWrapping.wrap(text, columns: width - 3)
   }
 }
 
 extension Canvas {
-  /// Writes what a form is for, and that it is being saved.
+  /// Writes the title, and whether the form is being saved.
   package mutating func writeFormTitle(_ title: Phrase, isSaving: Bool, language: Language) {
     let title = title(language)
     write(title, column: 2, row: 0, style: .bold)

@@ -2,21 +2,21 @@ package import Model
 package import TerminalUI
 package import Texts
 
-/// A form that is a screen: its title, its fields, and what stands around them.
+/// A form as a whole screen, with its title and preview.
 package struct FormPage<Name: Hashable & Sendable>: Equatable, Sendable {
   package var language: Language
   package var title: Phrase
-  /// A line above the fields: what the form is about.
+  /// A line above the fields.
   package var subject: Phrase?
   package var form: Form<Name>
-  /// What the fields come to.
+  /// A sentence below the fields that sums up the input.
   package var preview: Phrase?
-  /// Whether something is otherwise than it was.
+  /// Whether the input differs from the original.
   package var isChanged = false
-  /// Why it cannot be saved; nil where it can.
+  /// Why it cannot be saved; nil if it can.
   package var unsavable: Phrase?
   package var isSaving = false
-  /// What saving does here.
+  /// The name of the action that saves.
   package var action = Phrase.save
 
   package init(
@@ -31,9 +31,9 @@ package struct FormPage<Name: Hashable & Sendable>: Equatable, Sendable {
 }
 
 extension FormPage where Name: RawRepresentable & CaseIterable, Name.RawValue == String {
-  /// Takes over what a session has.
+  /// Copies the state of a session.
   @MainActor
-  package mutating func follow(_ session: FormSession<Name>, _ language: Language) {
+  package mutating func update(from session: FormSession<Name>, _ language: Language) {
     self.language = language
     form = session.form
     isSaving = session.isSaving
@@ -41,13 +41,13 @@ extension FormPage where Name: RawRepresentable & CaseIterable, Name.RawValue ==
   }
 }
 
-/// Draws such a form in the middle of the screen.
+/// Draws a form in the middle of the screen.
 package enum FormPageView<Name: Hashable & Sendable>: ScreenView {
   package static func draw(_ output: FormPage<Name>, on canvas: inout Canvas) {
     draw(output, on: &canvas) { _, _ in }
   }
 
-  /// Draws it with something more from the row below its fields on.
+  /// Draws a form, and more below its fields.
   package static func draw(
     _ output: FormPage<Name>, on canvas: inout Canvas, below: (Int, inout Canvas) -> Void
   ) {
@@ -81,8 +81,76 @@ package enum FormPageView<Name: Hashable & Sendable>: ScreenView {
   }
 }
 
-/// How wide a form is.
 package enum FormMeasure {
-  /// Columns at most.
+  /// The largest width in columns.
   package static let columns = 72
+}
+
+/// The inputs of a form that is a whole screen.
+package enum FormInput: Equatable, Sendable {
+  case typed(Key)
+  case focusMoved(by: Int)
+  /// Opens a calendar for the focused field.
+  case calendarOpened
+  case daysPicked(PickedDays)
+  case saved
+  case cancelled
+  case discarded
+  /// The data or the day changed.
+  case changed
+  /// The screen is about to be covered or closed, or the program ends.
+  case left
+
+  /// The input for an event; nil if the form ignores it.
+  package init?(_ event: ScreenEvent) {
+    switch event {
+    case .changed: self = .changed
+    case .left: self = .left
+    case .answered(.days(let days)): self = .daysPicked(days)
+    case .appeared, .resized, .answered: return nil
+    }
+  }
+}
+
+package enum FormEnd: Equatable, Sendable {
+  case saved, left, leftWithDraft
+}
+
+extension KeyBinding where Input == FormInput {
+  /// The keys of a form.
+  ///
+  /// - Parameters:
+  ///   - action: the name of the action that saves.
+  ///   - unsavable: why it cannot be saved now.
+  ///   - unchanged: why there is nothing to discard.
+  package static func form<Name>(
+    _ form: Form<Name>, action: Phrase = .save, unsavable: Phrase?, unchanged: Phrase?
+  ) -> [KeyBinding] {
+    [
+      save(in: form, action, unsavable: unsavable),
+      KeyBinding("back", .escape, help: .leaveForm, isHint: true, .cancelled),
+      pickDay(in: form, .calendarOpened),
+    ] + fields(of: form) + [
+      KeyBinding("discard", .control("x"), help: .discardDraft, disabled: unchanged, .discarded)
+    ]
+  }
+
+  /// The key that saves a form. On the last field, Enter saves as well.
+  package static func save<Name>(
+    in form: Form<Name>, _ action: Phrase = .save, unsavable: Phrase?
+  ) -> KeyBinding {
+    KeyBinding(
+      "save", form.isAtLast ? [.enter, .control("s")] : [.control("s")], help: action, isHint: true,
+      disabled: unsavable, .saved)
+  }
+
+  /// The keys that move between fields.
+  package static func fields<Name>(of form: Form<Name>) -> [KeyBinding] {
+    [
+      KeyBinding(
+        "next-field", form.isAtLast ? [.tab, .down] : [.enter, .tab, .down], help: .nextField, isHint: true,
+        .focusMoved(by: 1)),
+      KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
+    ]
+  }
 }

@@ -8,22 +8,21 @@ import Texts
 package enum FormRoute: Equatable {
   /// It was saved or left.
   case finished
-  /// A field asks for days.
+  /// The calendar for the focused field.
   case dayPicker(DayPicking)
 }
 
-/// A form from its opening until it is saved or left; what is typed in between becomes a draft.
+/// A form from its opening until it is saved or left. Unsaved input becomes a draft.
 @MainActor
 package final class FormSession<Name: RawRepresentable & CaseIterable & Hashable & Sendable>
 where Name.RawValue == String {
-  /// The form as it is shown.
   package var form: Form<Name>
   package var today: CalendarDay { didSet { form.typing = context.dayTyping(on: today) } }
-  /// What it says where nothing was typed, as its fields show it.
+  /// The form without the user's input.
   package private(set) var original: Form<Name>
-  /// Whether it is being saved; then nothing can be typed.
+  /// Whether it is being saved. Keys are ignored then.
   package private(set) var isSaving = false
-  /// What follows when the form was saved or left; nil if its screen is closed.
+  /// Called when the form was saved or left; if nil, its screen is closed.
   package var onEnd: ((FormEnd) -> Void)?
   package var onRoute: (FormRoute) -> Void = { _ in }
 
@@ -31,11 +30,11 @@ where Name.RawValue == String {
   private let context: Context
   private var isSaved = false
   private var isLeft = false
-  private var news = FormNews<Name>()
+  private var externalChanges = ExternalChanges<Name>()
 
-  /// A form with the draft that was kept of it.
+  /// Creates a session, with the stored draft if there is one.
   ///
-  /// - Parameter today: the day on which days are typed; the person's own where none is said.
+  /// - Parameter today: the day on which relative days are based; nil for the user's own day.
   package init(_ original: Form<Name>, draft: String, on today: CalendarDay? = nil, context: Context) {
     self.original = original
     form = original
@@ -43,113 +42,116 @@ where Name.RawValue == String {
     self.context = context
     self.today = today ?? context.today
     for (field, text) in context.drafts[draft] { Name(rawValue: field).map { form.fill($0, text) } }
-    // What was typed there shows.
+    // A field with a draft must be visible.
     if form.hides(changed.keys.contains) { form.unfold() }
     form.typing = context.dayTyping(on: self.today)
   }
 
-  /// What the fields say that say something else than at first.
+  /// The texts of the fields that differ from the original.
   package var changed: [Name: String] {
     var changed: [Name: String] = [:]
     for name in Name.allCases where form.text(name) != original.text(name) { changed[name] = form.text(name) }
     return changed
   }
 
-  /// Does what is the same in every form.
+  /// Handles the inputs that all forms share.
   package func handle(_ input: FormInput, on today: CalendarDay) {
-    news.see()
+    externalChanges.markSeen()
     self.today = today
     switch input {
     case .cancelled: leave()
-    case .left: keepDraft()
+    case .left: saveDraft()
     case _ where isSaving: break
     case .typed(let key): _ = form.handle(key)
     case .focusMoved(let step): form.moveFocus(by: step)
-    case .daysAsked: form.picking().map { onRoute(.dayPicker($0)) }
+    case .calendarOpened: form.dayPicking().map { onRoute(.dayPicker($0)) }
     case .daysPicked(let days): form.fill(days)
     case .discarded:
       let typing = form.typing
       form = original
       form.typing = typing
-      news = FormNews()
+      externalChanges = ExternalChanges()
     case .saved, .changed: break
     }
-    tellNews()
+    updateNotice()
   }
 
-  /// Takes over what others changed meanwhile; what was typed stays, and the form says what it differs from.
-  package func takeOver(_ other: Form<Name>) {
+  /// Merges changes made elsewhere. Typed input stays, and a notice names the fields that differ.
+  package func mergeExternalChanges(from other: Form<Name>) {
     for name in Name.allCases where other.text(name) != original.text(name) {
       let isTyped = form.text(name) != original.text(name)
-      if other.text(name) != form.text(name) { news.note(name, says: other.text(name), isTyped: isTyped) }
+      if other.text(name) != form.text(name) {
+        externalChanges.record(name, text: other.text(name), isTyped: isTyped)
+      }
     }
-    begin(with: other)
-    tellNews()
+    rebase(on: other)
+    updateNotice()
   }
 
-  /// Forgets what others changed before the fields were looked at.
-  package func forgetNews() {
-    news = FormNews()
-    tellNews()
+  /// Discards the changes made elsewhere before the user has seen the form.
+  package func discardExternalChanges() {
+    externalChanges = ExternalChanges()
+    updateNotice()
   }
 
-  /// Whether saving takes nothing away of which the person does not know; else the form says what that is, and
-  /// saving once more does it.
-  package func mayReplace() -> Bool {
-    guard !news.areSeen else { return true }
-    news.see()
+  /// Returns whether saving overwrites only changes that the user has seen.
+  ///
+  /// Otherwise asks the user to save again; the second time it returns true.
+  package func confirmOverwrite() -> Bool {
+    guard !externalChanges.areConflictsSeen else { return true }
+    externalChanges.markSeen()
     context.saves.notify(Toast(.saveAgain, .reason))
     return false
   }
 
-  private func tellNews() {
-    news.forget { form.text($0) == original.text($0) }
-    form.notice = news.notice(in: form.fields)
+  private func updateNotice() {
+    externalChanges.removeConflicts { form.text($0) == original.text($0) }
+    form.notice = externalChanges.notice(in: form.fields)
   }
 
-  /// Has the form begin with something else; what was typed stays.
-  package func begin(with other: Form<Name>) {
+  /// Replaces the original. Typed input stays.
+  package func rebase(on other: Form<Name>) {
     for name in Name.allCases where form.text(name) == original.text(name) {
       if other.text(name) != form.text(name) { form.fill(name, other.text(name)) }
     }
     original = other
   }
 
-  /// Has the form begin anew after it was saved and is not left.
-  package func restart(with other: Form<Name>) {
+  /// Starts again with another form after saving.
+  package func reset(to other: Form<Name>) {
     (original, form) = (other, other)
     form.typing = context.dayTyping(on: today)
     (isSaved, isLeft) = (false, false)
-    news = FormNews()
+    externalChanges = ExternalChanges()
   }
 
-  /// Saves what was typed, and leaves the form when that went well.
+  /// Saves the input and closes the form if that succeeds.
   ///
-  /// - Parameter finished: told afterwards, also when the form was left meanwhile.
+  /// - Parameter finished: called afterwards, even if the user has left the form.
   package func save(
     _ work: @escaping @Sendable (Store) async throws(StoreFailure) -> Toast?,
     finished: @escaping @MainActor () -> Void
   ) {
-    begin()
+    startSaving()
     context.saves.add(work) { [self] failure in
-      settle(isDone: failure == nil, finished: finished)
+      finishSaving(isDone: failure == nil, finished: finished)
     }
   }
 
-  /// Lets nothing be typed while something is done with what was typed.
-  package func begin() { isSaving = true }
+  /// Ignores keys until `finishSaving`.
+  package func startSaving() { isSaving = true }
 
-  /// That is over: the form is left when it went well, and can be changed again when not.
-  package func settle(isDone: Bool, finished: () -> Void = {}) {
+  /// Closes the form if saving succeeded, otherwise allows changes again.
+  package func finishSaving(isDone: Bool, finished: () -> Void = {}) {
     isSaving = false
     isSaved = isDone
-    if isDone { context.drafts[draftName] = [:] } else if isLeft { keepDraft() }
+    if isDone { context.drafts[draftName] = [:] } else if isLeft { saveDraft() }
     finished()
     if isDone { end(.saved) }
   }
 
   private func leave() {
-    keepDraft()
+    saveDraft()
     end(changed.isEmpty || isSaving ? .left : .leftWithDraft)
   }
 
@@ -157,16 +159,50 @@ where Name.RawValue == String {
     if let onEnd { onEnd(end) } else { close(after: end) }
   }
 
-  /// Closes the form's screen, and says where what was typed is.
+  /// Closes the form's screen. If there is a draft, a toast says so.
   package func close(after end: FormEnd) {
     onRoute(.finished)
     if end == .leftWithDraft { context.show(context.drafts.toast) }
   }
 
-  /// What is being saved is no draft unless that fails.
-  private func keepDraft() {
+  /// Stores the input as a draft. Input that is being saved becomes a draft only if saving fails.
+  private func saveDraft() {
     isLeft = true
     guard !isSaved, !isSaving else { return }
     context.drafts[draftName] = Dictionary(uniqueKeysWithValues: changed.map { ($0.key.rawValue, $0.value) })
+  }
+}
+
+/// The changes that other programs or devices made to a record while its form is open.
+struct ExternalChanges<Name: Hashable & Sendable>: Equatable, Sendable {
+  /// The fields that show another's text, because nothing was typed in them.
+  private(set) var applied: Set<Name> = []
+  /// The other's texts of fields in which the user typed.
+  private(set) var conflicts: [Name: String] = [:]
+  /// The conflicts that were visible at the last key.
+  private var seen: [Name: String] = [:]
+
+  /// Whether the user has seen all conflicts.
+  var areConflictsSeen: Bool { conflicts.allSatisfy { seen[$0.key] == $0.value } }
+
+  /// Called for each key, since all conflicts are on the screen by then.
+  mutating func markSeen() { seen = conflicts }
+
+  mutating func record(_ name: Name, text: String, isTyped: Bool) {
+    if isTyped { conflicts[name] = text } else { applied.insert(name) }
+  }
+
+  /// Removes conflicts that the user has resolved.
+  mutating func removeConflicts(where isSame: (Name) -> Bool) {
+    conflicts = conflicts.filter { !isSame($0.key) }
+  }
+
+  /// The notice above the fields; nil without changes.
+  func notice(in fields: [Form<Name>.Field]) -> Phrase? {
+    let parts = fields.compactMap { field in
+      if let text = conflicts[field.name] { return Phrase.changedField(field.label, now: text) }
+      return applied.contains(field.name) ? field.label : nil
+    }
+    return parts.isEmpty ? nil : .changedElsewhere(parts, givesWay: !conflicts.isEmpty)
   }
 }

@@ -1,13 +1,13 @@
 package import TerminalUI
 package import Texts
 
-/// What keys mean wherever they mean something: one thing, whatever it is done to.
+/// The meaning of keys. A key means the same on all screens.
 ///
 /// Exceptions are listed in docs/decisions/0053-one-meaning-per-key.md; `KeyMeaningTests` reads them there.
 package struct KeyMeaning: Sendable {
   package let keys: [Key]
   package let phrase: Phrase
-  /// What means that.
+  /// The operations with this meaning.
   package let operations: Set<String>
 
   private init(_ keys: Key..., means phrase: Phrase, _ operations: Set<String>) {
@@ -20,12 +20,11 @@ package struct KeyMeaning: Sendable {
     self.operations = operations
   }
 
-  /// What a key means; nil where it means nothing.
+  /// The meaning of a key; nil if it has none.
   package static func of(_ key: Key) -> KeyMeaning? {
     all.first { $0.keys.contains(key) }
   }
 
-  /// All of them.
   package static var all: [KeyMeaning] { moves + choices + letters + capitals + signs + tabs }
 
   private static var moves: [KeyMeaning] {

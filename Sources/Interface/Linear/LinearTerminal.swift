@@ -1,68 +1,62 @@
 public import TerminalUI
 
-/// What is spoken to where there is no screen: lines come in and go out, and nothing is ever drawn.
+/// The terminal of the linear mode: lines come in and go out, and nothing is drawn.
 @MainActor
 public final class LinearTerminal: SessionTerminal {
-  /// A window that lists never end in, and that has no room for anything beside them.
+  /// A size in which lists are never cut off and there is no room for anything beside them.
   public let size = Size(columns: 79, rows: 400)
-  /// Rows of a text that is read piece by piece: what has been said is what has been seen.
-  static let rowsOfTexts = 8
+  /// The rows of a text that is read by paragraphs, so that only paragraphs that were read count as seen.
+  static let readingRows = 8
 
-  /// Whether it can show nothing but ASCII.
   public let ascii: Bool
-  /// There are none.
+  /// Always 0: there are no colours.
   public let colors = 0
-  /// Nobody presses keys.
+  /// Unused: lines are typed, not keys.
   public var onKeys: ([Key]) -> Void = { _ in }
-  /// It has no window.
+  /// Unused: there is no window.
   public var onResize: (Size) -> Void = { _ in }
-  /// Told of a signal that ends the program, by its number.
   public var onSignal: (Int32) -> Void = { _ in }
-  /// Told that the program goes on after it was stopped.
   public var onResume: () -> Void = {}
 
-  /// Columns after which lines are broken; nil where they are not.
+  /// The column at which lines are wrapped; nil if they are not.
   public let columns: Int?
-  /// Takes what is said.
-  private let write: (String) -> Void
-  /// Told whenever there would be another frame.
+  private let output: (String) -> Void
+  /// Called instead of drawing a frame.
   var onFrame: () -> Void = {}
-  /// How many lines were said.
+  /// The number of lines written.
   private(set) var count = 0
-  /// What was copied and is still to be said.
+  /// Copied texts that were not read yet.
   private var copied: [String] = []
-  /// Rings a bell.
-  public var ringing: () -> Void = {}
-  /// Another program is to have the terminal.
-  public var leaving: () -> Void = {}
-  /// It is this program's again.
-  public var entering: () -> Void = {}
-  /// The program ends.
-  public var closing: () -> Void = {}
+  public var onRing: () -> Void = {}
+  /// Called before another program gets the terminal.
+  public var onLeave: () -> Void = {}
+  /// Called after another program had the terminal.
+  public var onEnter: () -> Void = {}
+  /// Called when the program ends.
+  public var onClose: () -> Void = {}
 
-  /// - Parameter write: takes what is said: whole lines, and the mark before what is typed.
-  public init(ascii: Bool, columns: Int? = nil, write: @escaping (String) -> Void) {
+  /// - Parameter output: receives whole lines and the prompt.
+  public init(ascii: Bool, columns: Int? = nil, output: @escaping (String) -> Void) {
     self.ascii = ascii
     self.columns = columns
-    self.write = write
+    self.output = output
   }
 
-  func say(_ lines: [String]) {
+  func write(_ lines: [String]) {
     let lines = lines.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
       .flatMap { line in
         columns.map { TextWrapping.wrap(line, columns: max($0 - 1, 20)) } ?? [line]
       }
     count += lines.count
-    write(lines.map { plain($0) + "\n" }.joined())
+    output(lines.map { plain($0) + "\n" }.joined())
   }
 
-  /// Asks for a line.
-  func prompt() { write("> ") }
+  func prompt() { output("> ") }
 
-  /// Ends the line on which a line was asked for, where nobody who types has ended it.
-  public func endPrompt() { write("\n") }
+  /// Ends the line of the prompt if the input has not ended it.
+  public func endPrompt() { output("\n") }
 
-  /// Nothing but printable characters, in the ASCII of a terminal that knows no others.
+  /// Printable characters only; only ASCII if the terminal supports no more.
   private func plain(_ line: String) -> String {
     let clean = TextCleaning.clean(line)
     guard ascii, !clean.isEmpty else { return clean }
@@ -71,26 +65,21 @@ public final class LinearTerminal: SessionTerminal {
     return canvas.text[0]
   }
 
-  /// What was copied since it was last asked for.
-  func takeCopied() -> [String] {
+  /// Removes and returns the texts copied since the last call.
+  func removeCopied() -> [String] {
     defer { copied = [] }
     return copied
   }
 
-  /// Nothing is drawn.
   public func present(_ canvas: Canvas) { onFrame() }
-  /// Nothing is drawn.
   public func redraw() {}
-  /// The terminal itself does that.
+  /// The terminal suspends by itself.
   public func suspend() {}
-  /// Nothing is waited for.
   public func prepareToEnd() {}
-  /// Has a text said, from where it can be copied.
+  /// The text is read, so it can be copied from the output.
   public func copy(_ text: String) { copied.append(text) }
-  /// A notice is a sequence, of which there are none here; what it would say is said.
-  public func notify(_ notice: TerminalNotification, _ text: String) { ringing() }
-  /// Rings the bell.
-  public func ring() { ringing() }
-  /// There are no colours.
+  /// A notice is an escape sequence, so the bell rings instead. The toast is read.
+  public func notify(_ notice: TerminalNotification, _ text: String) { onRing() }
+  public func ring() { onRing() }
   public func apply(_ theme: Theme) {}
 }

@@ -1,16 +1,13 @@
 import TerminalUI
 
-/// What a screen says to somebody who does not see it; whatever it leaves out is taken from what it draws.
+/// The text of a screen for the linear mode. What is left out is taken from the drawn screen.
 package struct Spoken<Input> {
-  /// A line that is said.
   package struct Line {
-    /// Plain words.
+    /// Plain text, without symbols.
     package let text: String
-    /// What it is.
     package let role: SpokenRole
-    /// What selects it, or has a text be read from there on; nil for what only stands there.
+    /// Selects the line, or starts reading a text from it; nil if it cannot be selected.
     package let input: Input?
-    /// Whether it is what keys are about now.
     package let isSelected: Bool
 
     package init(
@@ -23,15 +20,15 @@ package struct Spoken<Input> {
     }
   }
 
-  /// All that it says, from top to bottom; nil for the words of what it draws.
+  /// All lines; nil for those of the drawn screen.
   package var lines: [Line]?
-  /// What selects a line that is drawn, by its number, where that is no list; nil where it is.
+  /// Selects a drawn line by its number, on a screen without a list; nil on a screen with one.
   package var selects: ((Int) -> Input)?
-  /// Which line that is.
+  /// The number of the selected line.
   package var selection: Int?
-  /// What is asked, where it is a question; nil where nothing is, or where the field that is drawn asks it.
+  /// The question; nil if there is none, or if the drawn field is the question.
   package var question: SpokenQuestion?
-  /// Whether it is a text that is read piece by piece.
+  /// Whether it is a text that is read by paragraphs.
   package var isRead = false
 
   package init(
@@ -45,7 +42,7 @@ package struct Spoken<Input> {
     self.selects = selects
   }
 
-  /// The same for whoever has other inputs.
+  /// A copy that sends another type of input.
   func sending<Other>(_ other: @escaping (Input) -> Other) -> Spoken<Other> {
     Spoken<Other>(
       lines: lines?.map { line in
@@ -56,43 +53,41 @@ package struct Spoken<Input> {
   }
 }
 
-/// What a line is, which decides how it is said.
+/// The role of a line, which decides how it is read.
 package enum SpokenRole: Equatable, Sendable {
-  /// A line of what stands around: it is said with all others.
+  /// A line that is read with all others.
   case text
-  /// What begins a part of a text that is read piece by piece.
+  /// The heading of a text that is read by paragraphs.
   case heading
-  /// A piece of such a text.
+  /// A paragraph of such a text.
   case paragraph
-  /// Something to be chosen by its number or name, and then to be opened.
+  /// A line that is opened after it was chosen by its number or name.
   case choice
-  /// The same for what opens when it is chosen.
+  /// A line that opens when it is selected.
   case link
 }
 
-/// A question that a field asks.
+/// A question, which is the label of a field.
 package struct SpokenQuestion: Equatable, Sendable {
-  /// What is asked.
   package var label: String
-  /// What the field says now.
   package var text = ""
-  /// What it can say, where that is chosen; empty where anything can be typed.
+  /// The possible answers; empty if the answer is typed.
   package var choices: [String] = []
-  /// What the field is given for each of those.
+  /// The field's text for each answer.
   var texts: [String] = []
-  /// Which of those it says now.
+  /// The index of the current answer.
   package var choice = 0
-  /// Whether something else than those can be typed, too.
-  package var takesOthers = false
-  /// Whether something else is being typed.
+  /// Whether an answer other than those may be typed.
+  package var allowsOtherText = false
+  /// Whether another answer is being typed.
   var isTyped = false
-  /// Which of the questions of a form it is, from 1.
+  /// The number of the question in its form, from 1.
   package var number = 1
-  /// How many the form has.
+  /// The number of questions in the form.
   package var count = 1
-  /// Whether the answer may have any number of lines.
+  /// Whether the answer may have many lines.
   package var hasLines = false
-  /// Whether what it says now cannot be kept; the form says why.
+  /// Whether the current text is invalid. The form shows why.
   var isWrong = false
 
   /// A question whose answer is typed.
@@ -102,18 +97,18 @@ package struct SpokenQuestion: Equatable, Sendable {
     self.hasLines = hasLines
   }
 
-  /// The keys that have the field say something else; nil where it cannot say that.
+  /// The keys that enter an answer; nil if it is not possible.
   func keys(answering answer: String) -> [Key]? {
     guard !choices.isEmpty else { return [.end, .control("u")] + (answer.isEmpty ? [] : [.paste(answer)]) }
-    let wanted = LinearName(answer)
-    // Where they are called by numbers, a number is a name.
+    let name = LinearName(answer)
+    // If the answers are numbers, a number is an answer and not an index.
     let isNumbered = choices.contains { Int($0) != nil }
     let number =
       isNumbered ? nil : Int(answer).flatMap { choices.indices.contains($0 - 1) ? $0 - 1 : nil }
     let named =
-      choices.firstIndex { LinearName($0) == wanted }
-      ?? choices.firstIndex { LinearName($0).begins(with: wanted) }
-    if takesOthers {
+      choices.firstIndex { LinearName($0) == name }
+      ?? choices.firstIndex { LinearName($0).begins(with: name) }
+    if allowsOtherText {
       let text = (number ?? named).flatMap { texts[safe: $0] } ?? answer
       return (isTyped ? [.end] : []) + [.control("u")] + (text.isEmpty ? [] : [.paste(text)])
     }

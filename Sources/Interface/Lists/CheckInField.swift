@@ -3,18 +3,16 @@ package import Model
 package import TerminalUI
 package import Texts
 
-/// A line that is typed about a habit's day.
+/// A text field for an amount, a reason or a note of a habit's day.
 package struct CheckInField: Equatable, Sendable {
-  /// What is typed.
   package enum Kind: String, Sendable {
-    /// How much it was.
     case amount
-    /// Why it is left out.
+    /// Why the habit is skipped.
     case reason
-    /// What is written to the check-in.
+    /// A note of the check-in.
     case note
 
-    /// What stands before the line.
+    /// The text before the field.
     var prompt: Phrase {
       switch self {
       case .amount: .amountPrompt
@@ -23,8 +21,7 @@ package struct CheckInField: Equatable, Sendable {
       }
     }
 
-    /// What is said of it already.
-    fileprivate func said(_ checkIn: CheckIn?) -> String? {
+    fileprivate func recordedText(_ checkIn: CheckIn?) -> String? {
       switch self {
       case .amount: checkIn?.amount.map { Phrase.number($0) }
       case .reason: checkIn?.skipReason
@@ -33,62 +30,60 @@ package struct CheckInField: Equatable, Sendable {
     }
   }
 
-  /// The habit that it is about.
   package let habit: Habit.ID
   package let kind: Kind
-  /// Why what was typed is not taken.
-  package private(set) var trouble: Phrase?
+  /// Why the input is invalid.
+  package private(set) var refusal: Phrase?
 
   private var field: TextField
-  /// Whether the first character takes the place of what is there, as a number is seldom written on.
-  private var isFresh: Bool
-  /// What was said of it before.
-  private let old: String
-  /// The name of what is kept when it is left.
+  /// Whether the first key replaces the text, as amounts are rarely edited.
+  private var replacesText: Bool
+  /// The recorded value as text.
+  private let initialText: String
+  /// The name of the draft.
   private let draft: String
 
-  /// What a draft calls its only text.
-  private static let typed = "typed"
+  /// The key of a draft's only text.
+  private static let draftKey = "typed"
 
-  /// A line about a row's day, with what was typed there and not saved.
+  /// Creates the field for a row's day, with its draft if there is one.
   @MainActor package init(_ kind: Kind, of row: HabitRow, drafts: Drafts) {
     habit = row.id
     self.kind = kind
     draft = "check-in/\(row.id)/\(row.day)/\(kind.rawValue)"
-    field = TextField(kind.said(row.checkIn) ?? "")
-    old = field.text
-    isFresh = kind == .amount
-    if let text = drafts[draft][Self.typed] { (field, isFresh) = (TextField(text), false) }
+    field = TextField(kind.recordedText(row.checkIn) ?? "")
+    initialText = field.text
+    replacesText = kind == .amount
+    if let text = drafts[draft][Self.draftKey] { (field, replacesText) = (TextField(text), false) }
   }
 
-  /// Takes a key; what is not for the line changes nothing.
+  /// Handles a key. Keys that the field does not use change nothing.
   package mutating func handle(_ key: Key) {
     var typed = field
     switch key {
-    case .character, .paste: if isFresh { typed = TextField() }
+    case .character, .paste: if replacesText { typed = TextField() }
     default: break
     }
     guard typed.handle(key) else { return }
-    (field, isFresh, trouble) = (typed, false, nil)
+    (field, replacesText, refusal) = (typed, false, nil)
   }
 
-  /// Whether something else is typed than what was said.
-  package var isChanged: Bool { field.text != old }
+  /// Whether the text differs from the recorded value.
+  package var isChanged: Bool { field.text != initialText }
 
-  /// Keeps what is typed, where it is something new.
-  @MainActor package func keep(in drafts: Drafts) {
-    drafts[draft] = isChanged ? [Self.typed: field.text] : [:]
+  /// Stores the text as a draft if it has changed.
+  @MainActor package func saveDraft(in drafts: Drafts) {
+    drafts[draft] = isChanged ? [Self.draftKey: field.text] : [:]
   }
 
-  /// It was said and saved.
-  @MainActor package func forget(in drafts: Drafts) { drafts[draft] = [:] }
+  @MainActor package func deleteDraft(in drafts: Drafts) { drafts[draft] = [:] }
 
-  /// What it says of a row's day; an amount with a sign before it is added to what is there.
+  /// The change of a row's day. An amount with a sign is added to the recorded one.
   ///
-  /// Nil where that is nothing new, or cannot be: then the line says why.
+  /// Returns nil if nothing changed or the input is invalid. In the second case `refusal` is set.
   package mutating func change(of row: HabitRow?, at moment: Moment) -> CheckInChange? {
     let text = field.text
-    // A note that is not touched stays as it is, with its lines.
+    // An unedited note keeps its line breaks.
     if kind == .note, !isChanged { return nil }
     do throws(HabitFailure) {
       let change: CheckInChange
@@ -103,12 +98,12 @@ package struct CheckInField: Equatable, Sendable {
       if var row { try row.apply(change, at: moment, dayStart: 0) }
       return change
     } catch {
-      trouble = .habitFailure(error)
+      refusal = .habitFailure(error)
       return nil
     }
   }
 
-  /// Draws it, with what it asks before it.
+  /// Draws the field after its prompt.
   package func draw(on canvas: inout Canvas, column: Int, row: Int, language: Language) {
     let column = column + 1 + canvas.write(kind.prompt(language), column: column, row: row, style: .bold)
     field.draw(
@@ -116,10 +111,10 @@ package struct CheckInField: Equatable, Sendable {
       isFocused: true)
   }
 
-  /// Draws it in the last rows of a window, and above it why what was typed is not taken.
+  /// Draws the field in the last rows of a window, below the error.
   package func drawBelow(on canvas: inout Canvas, margin: Int, language: Language) {
     let wrong =
-      trouble.map { TextWrapping.wrap($0(language), columns: canvas.size.columns - margin - 1) } ?? []
+      refusal.map { TextWrapping.wrap($0(language), columns: canvas.size.columns - margin - 1) } ?? []
     let first = max(0, canvas.size.rows - 1 - wrong.count)
     canvas.clear(Rect(column: 0, row: first, columns: canvas.size.columns, rows: canvas.size.rows - first))
     for (index, line) in wrong.enumerated() {
@@ -128,7 +123,7 @@ package struct CheckInField: Equatable, Sendable {
     draw(on: &canvas, column: margin, row: canvas.size.rows - 1, language: language)
   }
 
-  /// The keys while it is typed.
+  /// The keys of the field.
   @MainActor package static func bindings<Input>(entered: Input, cancelled: Input) -> [KeyBinding<Input>] {
     [
       KeyBinding("save", .enter, .control("s"), help: .save, isHint: true, entered),
@@ -139,22 +134,22 @@ package struct CheckInField: Equatable, Sendable {
 
 @MainActor
 extension CheckInField? {
-  /// Closes the line; what was typed stays for the next time.
-  package mutating func leave(in context: Context) {
+  /// Closes the field and stores a draft.
+  package mutating func cancel(in context: Context) {
     guard let field = self else { return }
     context.checkIns.dropConfirmation()
-    field.keep(in: context.drafts)
+    field.saveDraft(in: context.drafts)
     self = nil
     if field.isChanged { context.saves.notify(context.drafts.toast) }
   }
 
-  /// What is said of a row's day by what was typed; nil where that is nothing new, and the line is closed, or cannot be,
-  /// and it says why.
-  package mutating func enter(of row: HabitRow?, in context: Context) -> CheckInChange? {
+  /// The change of a row's day. If nothing changed, closes the field and returns nil. If the input is
+  /// invalid, shows why and returns nil.
+  package mutating func submit(for row: HabitRow?, in context: Context) -> CheckInChange? {
     guard var field = self else { return nil }
     if let change = field.change(of: row, at: context.clock.now()) { return change }
-    if field.trouble == nil {
-      field.keep(in: context.drafts)
+    if field.refusal == nil {
+      field.saveDraft(in: context.drafts)
       self = nil
     } else {
       self = field

@@ -3,7 +3,7 @@ package import Model
 package import TerminalUI
 package import Texts
 
-/// What the challenge says of a habit.
+/// The texts and marks of a habit in lists.
 package enum HabitRowText {
   /// The mark before the name: done, open, skipped, or nothing to do.
   package static func mark(_ row: HabitRow) -> (String, Style) {
@@ -13,7 +13,7 @@ package enum HabitRowText {
     return row.isOpen ? ("○", .plain) : ("·", .dim)
   }
 
-  /// A day of the strip: done, a part of it, not done, skipped, or nothing to do.
+  /// The mark of a day in the strip: done, partly done, not done, skipped, or nothing to do.
   package static func cell(_ mark: HabitMark?) -> (String, Style) {
     switch mark {
     case .value(let value) where value >= 1: ("✓", .positive)
@@ -26,16 +26,16 @@ package enum HabitRowText {
     }
   }
 
-  /// A day of an amount as a bar, by how much of it was done; nil for a day that is no part of one.
+  /// A bar for a partly reached amount; nil for other days.
   package static func bar(_ mark: HabitMark?) -> (String, Style)? {
     guard case .value(let value) = mark, value > 0, value < 1 else { return nil }
     let bars = ["▁", "▂", "▃", "▄", "▅", "▆", "▇"]
     return (bars[min(Int(value * Double(bars.count)), bars.count - 1)], .plain)
   }
 
-  /// The facts beside the name, from the one that gives way first to the one that stays longest.
+  /// The facts after the name, the least important first, because that is dropped first.
   ///
-  /// On another day than today its streak and score were others, so there are none.
+  /// The streak and the score are today's, so other days have none.
   package static func facts(_ row: HabitRow) -> [Phrase] {
     guard row.isToday else { return [amount(row)] }
     return [streak(row), soFar(row) ?? Phrase(verbatim: ""), amount(row), .score(row.state.progress.score)]
@@ -45,11 +45,11 @@ package enum HabitRowText {
     .streak(row.state.progress.streak, row.state.progress.unit)
   }
 
-  /// What is said of the selected habit below its name.
+  /// The details of the selected habit, below its name.
   ///
   /// - Parameters:
-  ///   - standstill: by what break it stands still on the chosen day.
-  ///   - hasPassed: whether the time by which it was to be done is over.
+  ///   - standstill: the break on the chosen day, if any.
+  ///   - hasPassed: whether the deadline has passed.
   package static func details(
     _ row: HabitRow, standstill: Phrase? = nil, hasPassed: Bool, isNarrow: Bool
   ) -> [Phrase] {
@@ -77,7 +77,7 @@ package enum HabitRowText {
     return details
   }
 
-  /// How often it was done in the running week or month; nil for habits without such a number, and on other days.
+  /// How often it was done this week or month; nil for habits without a quota, and on other days.
   package static func soFar(_ row: HabitRow) -> Phrase? {
     guard row.isToday, let quota = row.state.quota else { return nil }
     return .soFar(quota.done, of: quota.asked, row.state.rule.schedule.unit)
@@ -85,5 +85,29 @@ package enum HabitRowText {
 
   private static func amount(_ row: HabitRow) -> Phrase {
     .amount(of: row.checkIn, row.kind) ?? Phrase(verbatim: "")
+  }
+}
+
+package enum HabitPalette {
+  /// Their numbers in xterm's palette of 256, once around the circle of hues.
+  ///
+  /// Each has a contrast of at least 3.4 on black and on white, so it is visible on any background (WCAG 2.1
+  /// requires 3 for graphics). Its relative luminance is between 0.12 and 0.26. The lowest contrasts are 127
+  /// #af00af with 3.4 on black and 169 #d75faf with 3.4 on white.
+  static let numbers: [UInt8] = [
+    161, 131, 166, 130, 94, 100, 64, 65, 29, 30, 67, 32, 62, 98, 134, 127, 169, 132,
+  ]
+
+  /// The colour of a number, 1 to 18; nil for other numbers.
+  package static func color(_ number: Int) -> Color? {
+    numbers.indices.contains(number - 1) ? .palette(numbers[number - 1]) : nil
+  }
+
+  /// A mark's style in the habit's colour.
+  ///
+  /// Dim styles stay unchanged. A terminal with fewer colours than the palette shows none of these.
+  package static func tint(_ style: Style, of habit: Habit) -> Style {
+    guard let color = color(habit.colour), !style.attributes.contains(.dim) else { return style }
+    return Style(foreground: color, background: style.background, attributes: style.attributes)
   }
 }

@@ -1,31 +1,30 @@
 import Day
 package import TerminalUI
 
-/// What a screen shows that has one list: its lines, which of them is selected, and how many fit.
+/// The output of a screen with one list.
 ///
-/// Every such list keeps its selection by what a line is, moves alike, and can be searched and pointed at.
+/// All lists select a line by its identity, move in the same way, and can be searched and clicked.
 package protocol ListOutput: Equatable, Sendable {
-  /// What tells a line from the others, wherever it stands.
+  /// The identity of a line, whatever its position.
   associatedtype LineID: Hashable, Sendable
-  /// How many lines there are.
   var lineCount: Int { get }
-  /// What a line is, by its number from 0.
+  /// The identity of a line by its number, from 0.
   func id(ofLine line: Int) -> LineID
-  /// What a line says in plain words: without signs, columns and colour.
+  /// The plain text of a line, without symbols, columns and colours.
   func words(ofLine line: Int) -> String
-  /// Which is selected, and which is the first that shows.
+  /// The selected line and the first visible one.
   var position: ListPosition { get set }
-  /// How many show at once.
+  /// The number of visible lines.
   var listRows: Int { get }
-  /// Whether it can be moved in now: there is something, and nothing is typed about it.
+  /// Whether the list accepts keys now: it is not empty, and no text field has the focus.
   var isList: Bool { get }
-  /// Whether the selection stays with its line when others come and go, and not in its place.
+  /// Whether the selection stays on its line, not on its position, when lines are added or removed.
   var staysOnLine: Bool { get }
-  /// How long it is; nil where all of it always shows, or where the screen says by itself what does not.
+  /// The length; nil if everything is always visible, or if the screen itself shows how much is not.
   var extent: ListExtent? { get }
-  /// Moves the selection; where lines stand beside each other, up and down to the rows of them.
+  /// Moves the selection. In a grid, up and down move by rows.
   mutating func move(_ move: ListMove)
-  /// Has the selected line be there and show.
+  /// Moves the selection into the list and scrolls to it.
   mutating func fit()
 }
 
@@ -36,14 +35,14 @@ extension ListOutput {
   package mutating func move(_ move: ListMove) { position.move(move, count: lineCount, rows: listRows) }
   package mutating func fit() { position.fit(count: lineCount, rows: listRows) }
 
-  /// What the selected line is; nil in an empty list.
+  /// The identity of the selected line; nil in an empty list.
   package var selectedID: LineID? {
     (0..<lineCount).contains(position.selection) ? id(ofLine: position.selection) : nil
   }
 
   package var shownLines: Range<Int> { position.visible(rows: listRows).clamped(to: 0..<lineCount) }
 
-  /// Selects a line, where it is there.
+  /// Selects a line if it exists.
   package mutating func select(_ id: LineID?) {
     if let id, let line = (0..<lineCount).first(where: { self.id(ofLine: $0) == id }) {
       position.selection = line
@@ -56,17 +55,16 @@ extension ListOutput {
 }
 
 extension ListOutput where LineID == Int {
-  /// A line of a text is what stands in its place.
+  /// A line of a text is identified by its position.
   package func id(ofLine line: Int) -> Int { line }
 }
 
-/// A list whose lines are all of a kind.
+/// A list of rows of one type.
 package protocol RowListOutput: ListOutput where LineID == Row.ID {
-  /// A line, or several, that stand for one thing.
+  /// A row, which may consist of several lines.
   associatedtype Row: Identifiable where Row.ID: Sendable
-  /// The rows in their order.
   var rows: [Row] { get }
-  /// What a row says in plain words: without signs, columns and colour.
+  /// The plain text of a row, without symbols, columns and colours.
   func words(of row: Row) -> String
 }
 
@@ -81,9 +79,9 @@ extension RowListOutput {
 /// A view model whose screen is a list.
 @MainActor
 package protocol ListViewModel: ViewModel where Output: ListOutput {
-  /// Works out what follows from what is shown, such as what stands beside the list.
+  /// Completes an output with what depends on it, such as the preview beside the list.
   func complete(_ next: inout Output)
-  /// Asks for what is to be known about what shows now.
+  /// Called after the output has changed, for example to load what became visible.
   func wasUpdated()
 }
 
@@ -91,26 +89,25 @@ extension ListViewModel {
   package func complete(_ next: inout Output) {}
   package func wasUpdated() {}
 
-  /// Changes what is shown.
+  /// Changes the output.
   ///
-  /// Where lines come and go the selection stays with its line; where that is gone it stays in its place.
+  /// The selection stays on its line; if that was removed, it stays at its position.
   ///
-  /// - Parameter wanted: the line that is to be selected after the change; nil for the one that was.
+  /// - Parameter selection: the line to select after the change; nil for the selected one.
   package func update(
-    selecting wanted: (Output) -> Output.LineID? = { _ in nil }, _ change: (inout Output) -> Void
+    selecting selection: (Output) -> Output.LineID? = { _ in nil }, _ change: (inout Output) -> Void
   ) {
     let before = output.value
     var next = before
     change(&next)
-    if let wanted = wanted(next) {
-      next.select(wanted)
+    if let selection = selection(next) {
+      next.select(selection)
     } else if before.staysOnLine, next.staysOnLine, !next.hasLines(of: before) {
       next.select(before.selectedID)
     }
     publish(&next)
   }
 
-  /// Moves the selection.
   package func move(_ move: ListMove) {
     var next = output.value
     next.move(move)
@@ -125,14 +122,13 @@ extension ListViewModel {
   }
 }
 
-/// What a list is sent.
+/// The inputs of a list.
 package protocol MovableInput: Sendable {
-  /// The selection was moved.
   static func moved(_ move: ListMove) -> Self
 }
 
 extension ScreenView where Output: ListOutput, Input: MovableInput {
-  /// The lines, by what they say.
+  /// The list of the output's lines.
   package static func list(_ output: Output) -> ScreenList<Input>? {
     guard output.isList else { return nil }
     return ScreenList(

@@ -1,16 +1,15 @@
 package import TerminalUI
 
-/// A line of a list as all lists draw it: a title, marks at the right, and below it, where there is room for a
-/// second row, what else is known.
+/// A line of a list: a title, marks on the right, and details in an optional second row.
 package struct ListRow {
   package var title: String
-  /// Small and dim, below the title.
+  /// Dim text below the title.
   package var detail: String?
-  /// At the right end of the title's row.
+  /// Text at the right end of the title's row.
   package var marks = ""
-  /// Columns that the title is moved in by.
+  /// Columns by which the title is indented.
   var indent = 0
-  /// How the title looks when it is not selected.
+  /// The style of the title if it is not selected.
   package var style: Style = .plain
 
   package init(
@@ -23,21 +22,20 @@ package struct ListRow {
     self.style = style
   }
 
-  /// Rows that it takes.
   package var rows: Int { detail == nil ? 1 : 2 }
 
-  /// Columns in which nothing of it is cut.
+  /// The columns that it needs without truncation.
   package var columns: Int {
     let first = TextWidth.of(title) + (marks.isEmpty ? 0 : TextWidth.of(marks) + 2)
     return max(first, detail.map { TextWidth.of($0) } ?? 0) + indent + 3
   }
 
-  /// No fewer than its columns, and told at once: no character takes more columns than it has bytes.
+  /// An upper bound of its columns that is fast to compute: no character has more columns than bytes.
   fileprivate var bytes: Int {
     max(title.utf8.count + marks.utf8.count + 2, detail?.utf8.count ?? 0) + indent + 3
   }
 
-  /// Draws the line, with the cursor on it when it is selected.
+  /// Draws the line, with the cursor on it if it is selected.
   package func draw(
     on canvas: inout Canvas, row: Int, line: Int, isSelected: Bool, columns: Range<Int>? = nil
   ) {
@@ -63,9 +61,9 @@ package struct ListRow {
     }
   }
 
-  /// The facts between dots that fit whole; the last ones go first.
+  /// The facts that fit. The last ones are dropped first.
   private static func shortened(_ detail: String, to columns: Int) -> String {
-    // Splitting by a text takes as long as all else that a row does; most rows have one fact.
+    // Splitting takes as long as everything else in a row, and most rows have one fact.
     guard detail.unicodeScalars.contains("·"), TextWidth.of(detail) > columns else { return detail }
     var parts = detail.split(separator: " · ", omittingEmptySubsequences: false)
     while parts.count > 1, TextWidth.of(parts.joined(separator: " · ")) > columns { parts.removeLast() }
@@ -74,27 +72,27 @@ package struct ListRow {
 }
 
 extension Canvas {
-  /// Draws the lines of a list that show, and returns the row below them.
+  /// Draws the visible lines of a list, and returns the row below them.
   ///
   /// - Parameters:
-  ///   - first: the row of the first one.
-  ///   - columns: where they stand; the whole width where nothing is said.
-  ///   - row: a line as it is drawn; asked for those that show, and for no others.
+  ///   - first: the row of the first line.
+  ///   - columns: the columns of the list; nil for all.
+  ///   - row: returns a line; called for visible lines only.
   @discardableResult
   package mutating func write(
     _ list: some ListOutput, row first: Int, columns: Range<Int>? = nil, _ row: (Int) -> ListRow
   ) -> Int {
     var next = first
     for line in list.shownLines {
-      let its = row(line)
-      its.draw(
+      let row = row(line)
+      row.draw(
         on: &self, row: next, line: line, isSelected: line == list.position.selection, columns: columns)
-      next += its.rows
+      next += row.rows
     }
     return next
   }
 
-  /// Marks a row as a line of a list; where it is selected the cursor is on it, behind a bar.
+  /// Marks a row as a line of a list. If it is selected, draws a bar and moves the cursor to it.
   package mutating func mark(line: Int, row: Int, isSelected: Bool, bar: Int, cursor column: Int) {
     target(Rect(column: 0, row: row, columns: size.columns, rows: 1), line: line)
     guard isSelected else { return }
@@ -104,6 +102,6 @@ extension Canvas {
 }
 
 extension Sequence<ListRow> {
-  /// Columns in which nothing of any line is cut.
+  /// The columns that all lines need without truncation.
   package var columns: Int { reduce(0) { $1.bytes > $0 ? Swift.max($0, $1.columns) : $0 } }
 }

@@ -1,33 +1,31 @@
 import Day
 import TerminalUI
 
-/// Owns the navigation of one flow: builds its screens, follows the routes of their view models and receives what
-/// the screens that it pushed answer.
+/// The navigation of one flow: creates its screens and follows the routes of their view models.
 @MainActor
 package protocol Coordinator: AnyObject {
   /// What other flows, the palette and `lionheart go` may open.
   associatedtype Place
 
   var navigator: Navigator { get }
-  /// What screens work with.
   var context: Context { get }
 
-  /// The screen of a place; nil if what it is about does not exist (any more).
+  /// The screen of a place; nil if its subject does not exist.
   func screen(for place: Place) -> Screen?
 }
 
-/// A view model that leads elsewhere: it emits a route, and the coordinator of its flow decides what follows.
+/// A view model that emits routes. The coordinator of its flow follows them.
 @MainActor
 package protocol RoutingViewModel: ViewModel {
-  /// Where to go, in the words of this screen.
+  /// What the user wants to open or do, in the words of this screen.
   associatedtype Route
   var onRoute: (Route) -> Void { get set }
 }
 
 extension Screen {
-  /// A screen whose view model's routes are followed.
+  /// Creates a screen and follows the routes of its view model.
   ///
-  /// - Parameter follow: gets the view model as well, to close its screen.
+  /// - Parameter follow: called with the route and with the view model, whose screen it may close.
   package convenience init<Model: RoutingViewModel, View: ScreenView>(
     _ name: String, _ model: Model, _ view: View.Type,
     follow: @escaping @MainActor (Model.Route, Model) -> Void
@@ -40,7 +38,6 @@ extension Screen {
 }
 
 extension Coordinator {
-  /// Follows the route of a form.
   package func follow(_ route: FormRoute, _ form: some ViewModel) {
     switch route {
     case .finished: navigator.close(form)
@@ -48,7 +45,7 @@ extension Coordinator {
     }
   }
 
-  /// The screen of a form that is nothing but its description.
+  /// The screen of a form that needs only a description.
   package func formScreen<Name, Record, Edit>(
     _ name: String, _ form: FormDescription<Name, Record, Edit>
   ) -> Screen where Name: RawRepresentable & CaseIterable & Sendable, Name.RawValue == String {
@@ -57,7 +54,7 @@ extension Coordinator {
       follow: { [self] in follow($0, $1) })
   }
 
-  /// The calendar for a day, or a first and a last one; its answer are the days.
+  /// The calendar, which answers with the picked days.
   private func dayPicker(_ picking: DayPicking) -> Screen {
     Screen("day-picker", DayPickerViewModel(picking, context: context), DayPickerView.self) {
       [navigator] _, model in navigator.close(model)

@@ -1,5 +1,6 @@
 public import Day
 public import Model
+package import Texts
 
 /// A place in the program that the palette, a link, `lionheart go` or another flow can open.
 ///
@@ -30,7 +31,6 @@ public enum HomeDestination: Equatable, Sendable {
   case help
   /// The choice of the country whose numbers are shown.
   case country
-  /// Emergency numbers and pages.
   case urgent
   /// The numbers of the maternity unit and the doctor.
   case ownNumbers
@@ -100,4 +100,144 @@ public enum JournalDestination: Equatable, Sendable {
   case search
   /// The statistics of all entries.
   case summary
+}
+
+/// The text of a destination in commands, in the palette, and in the stored state of a session.
+extension Destination {
+  /// A destination without a subject.
+  package struct Named: Sendable {
+    package let name: String
+    package let title: Phrase
+    package let destination: Destination
+    /// More search words.
+    package var words = ""
+  }
+
+  /// All destinations without a subject, the tabs first.
+  package static let places = [
+    Named(name: "today", title: .todayTab, destination: .home(.today)),
+    Named(name: "curriculum", title: .curriculumTab, destination: .reading(.curriculum)),
+    Named(name: "explore", title: .exploreTab, destination: .reading(.explore)),
+    Named(name: "challenge", title: .challengeTab, destination: .habits(.challenge)),
+    Named(name: "bookmarks", title: .bookmarksTab, destination: .reading(.bookmarks)),
+    Named(name: "journal", title: .journalTab, destination: .journal(.journal)),
+    Named(name: "board", title: .boardTab, destination: .board(.board)),
+    Named(name: "me", title: .meTab, destination: .home(.me)),
+    Named(name: "rounds", title: .roundsScreen, destination: .habits(.rounds)),
+    Named(name: "breaks", title: .breaksScreen, destination: .habits(.breaks)),
+    Named(name: "habit-categories", title: .categoriesScreen, destination: .habits(.categories)),
+    Named(name: "reminders", title: .remindersRow, destination: .habits(.reminders)),
+    Named(name: "journal-search", title: .journalSearchScreen, destination: .journal(.search)),
+    Named(name: "journal-summary", title: .journalSummaryScreen, destination: .journal(.summary)),
+    Named(name: "board-history", title: .boardHistoryTitle, destination: .board(.history)),
+    Named(name: "birth", title: .birthRow, destination: .home(.birth), words: "born birth labour 출산 태어남"),
+    Named(name: "after-birth", title: .afterBirthPlace, destination: .home(.afterBirth)),
+    Named(
+      name: "circumstances", title: .circumstancesRow, destination: .home(.circumstances),
+      words: "caesarean preterm neonatal twins breast bottle 제왕절개 조산 쌍둥이 수유"),
+    Named(name: "another-child", title: .beginAgainRow, destination: .welcome(.anotherChild)),
+    Named(name: "children", title: .childrenRow, destination: .home(.children)),
+    Named(name: "earlier-children", title: .earlierChildren, destination: .home(.earlierChildren)),
+    Named(name: "packs", title: .packsScreen, destination: .packs(.installed)),
+    Named(name: "themes", title: .themeRow, destination: .home(.themes)),
+    Named(name: "how", title: .howScreen, destination: .home(.wellbeing)),
+    Named(
+      name: "urgent", title: .urgentScreen, destination: .home(.urgent),
+      words: "emergency now 911 999 112 119 응급 긴급 급해요"),
+    Named(
+      name: "numbers", title: .ownNumbersRow, destination: .home(.ownNumbers),
+      words: "phone telephone 전화번호"),
+    Named(name: "help", title: .helpPage, destination: .home(.help)),
+    Named(
+      name: "quiet", title: .quietPage, destination: .home(.quiet),
+      words:
+        "pause loss lost miscarriage miscarried stillbirth stillborn abortion termination ectopic tfmr died grief ended 쉬기 쉬어 유산 사산 중단 낙태 상실 사별 슬픔 떠나보"
+    ),
+    Named(name: "data", title: .dataRow, destination: .home(.data)),
+    Named(
+      name: "devices", title: .devicesRow, destination: .home(.devices),
+      words: "sync share computer phone 동기화 컴퓨터"),
+    Named(name: "log", title: .logRow, destination: .home(.log)),
+    Named(name: "about", title: .aboutRow, destination: .home(.about)),
+    Named(name: "search", title: .searchScreen, destination: .reading(.search)),
+  ]
+
+  /// Whether a text has a word for a loss. Korean words also match inside longer words.
+  package static func leadsToQuiet(_ text: String) -> Bool {
+    let typed = text.lowercased().split { !$0.isLetter }
+    return typed.contains { word in
+      quietWords.contains(word)
+        || word.unicodeScalars.first.map { $0.value >= 0xAC00 } == true
+          && quietWords.contains {
+            $0.count > 1 && $0.unicodeScalars.first.map { $0.value >= 0xAC00 } == true && word.contains($0)
+          }
+    }
+  }
+
+  private static let quietWords = Set(
+    places.first { $0.destination == .home(.quiet) }?.words.split(separator: " ") ?? [])
+
+  /// The names of destinations whose subject is a day.
+  package static let daySubjects: Set = ["album", "entry", "habits", "write"]
+
+  /// The names of destinations with a subject.
+  package static let subjects = [
+    "album DAY", "article PACK/ARTICLE", "card ID", "category ID", "entry DAY", "habit ID", "habits DAY",
+    "questions CARD", "unit PACK/UNIT", "write DAY",
+  ]
+
+  /// The text, such as `board` or `entry 2026-11-20`; nil if the destination has none.
+  public var text: String? {
+    switch self {
+    case .reading(.article(let reference, _)): "article \(reference)"
+    case .reading(.unit(let reference)): "unit \(reference.pack)/\(reference.unit)"
+    case .reading(.category(let id)): "category \(id)"
+    case .habits(.habit(let id)): "habit \(id)"
+    case .habits(.day(let day, _)): "habits \(day)"
+    case .board(.task(let id)): "card \(id)"
+    case .board(.questions(let id)): "questions \(id)"
+    case .habits(.album(let day)): "album \(day)"
+    case .journal(.entry(let day, let isWriting)): "\(isWriting ? "write" : "entry") \(day)"
+    default: Self.places.first { $0.destination == self }?.name
+    }
+  }
+
+  /// Parses a text; nil if it is not a destination.
+  ///
+  /// - Parameter today: the day to use if none is given.
+  public init?(_ text: String, today: CalendarDay) {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard let name = words.first else { return nil }
+    let subject = words.count > 1 ? String(words[1]) : nil
+    let found: Destination? =
+      switch (name, subject) {
+      case ("article", let subject?):
+        Self.parts(subject).map { .reading(.article(ArticleReference(pack: $0, article: $1))) }
+      case ("unit", let subject?):
+        Self.parts(subject).map { .reading(.unit(UnitReference(pack: $0, unit: $1))) }
+      case ("category", let id?): .reading(.category(id))
+      case ("habit", let id?): .habits(.habit(id))
+      case ("habits", let day): Self.day(day, today - 1).map { .habits(.day($0)) }
+      case ("card", let id?): .board(.task(id))
+      case ("questions", let id?): .board(.questions(id))
+      case ("album", _): Self.day(subject, today).map { .habits(.album($0)) }
+      case ("entry", _): Self.day(subject, today).map { .journal(.entry($0, isWriting: false)) }
+      case ("write", _): Self.day(subject, today).map { .journal(.entry($0, isWriting: true)) }
+      case (_, nil): Self.places.first { $0.name == name }?.destination
+      default: nil
+      }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static func day(_ text: String?, _ today: CalendarDay) -> CalendarDay? {
+    text.map { CalendarDay($0) } ?? today
+  }
+
+  /// The parts before and after a slash.
+  private static func parts(_ text: String) -> (String, String)? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts.contains("") else { return nil }
+    return (parts[0], parts[1])
+  }
 }

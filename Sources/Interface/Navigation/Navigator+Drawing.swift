@@ -12,11 +12,11 @@ extension Navigator {
   package func area(of screen: Screen) -> Rect {
     let above = screen.showsTabs ? tabRows : 0
     let rows = max(0, size.rows - above - 1)
-    let few = rowsOfTexts.flatMap { screen.spoken?.isRead == true ? $0 : nil }
+    let few = readingRows.flatMap { screen.spoken?.isRead == true ? $0 : nil }
     return Rect(column: 0, row: above, columns: size.columns, rows: min(rows, few ?? rows))
   }
 
-  /// The tabs and, where there is room, the rule below them.
+  /// The rows of the tabs and, if there is room, the rule below them.
   private var tabRows: Int {
     tabs.isEmpty ? 0 : size.rows < 16 ? 1 : 2
   }
@@ -32,14 +32,13 @@ extension Navigator {
       top.draw(on: &part)
       markFound(on: &part)
     }
-    if canvas.cursor == nil { canvas.cursor = beginning(of: canvas) }
+    if canvas.cursor == nil { canvas.cursor = firstText(on: canvas) }
     drawBottomLine(top, on: &canvas)
   }
 
-  /// Takes away what only eyes follow, bars beside what is selected, bars of progress and boxes: a screen reader says a
-  /// line again in which one has come or gone, and not only the line where its cursor is.
-  func takeBars(from canvas: inout Canvas) {
-    // What a person types stays as it is.
+  /// Removes bars and boxes for screen readers: they read a line again if such a character changes.
+  func removeBars(from canvas: inout Canvas) {
+    // Typed text stays unchanged.
     let bars = top?.isTyping == true ? "┃━╸╺" : "┃━╸╺─│╭╮╰╯"
     for row in 0..<size.rows {
       let characters = canvas.characters(inRow: row)
@@ -50,8 +49,8 @@ extension Navigator {
     }
   }
 
-  /// Where the first words of the top screen stand: there is nothing to be selected.
-  private func beginning(of canvas: Canvas) -> Point? {
+  /// The first text on the screen, for the cursor of a screen without a selection.
+  private func firstText(on canvas: Canvas) -> Point? {
     for row in area.row..<max(area.row, area.endRow) {
       let text = canvas.text(inRow: row)
       if let first = text.firstIndex(where: { $0 != " " }) {
@@ -74,35 +73,37 @@ extension Navigator {
       canvas.write(place.text, column: place.column, row: 0, style: style)
     }
     if tabRows > 1 {
-      if !hasWords {
+      if !usesWords {
         canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
       }
-      if !whose.isEmpty { canvas.write(" \(whose) ", endingAt: size.columns - 2, row: 1, style: .dim) }
-    } else if !whose.isEmpty, let last = tabPlaces.last {
+      if !childName.isEmpty {
+        canvas.write(" \(childName) ", endingAt: size.columns - 2, row: 1, style: .dim)
+      }
+    } else if !childName.isEmpty, let last = tabPlaces.last {
       let room = size.columns - last.column - TextWidth.of(last.text) - 3
       guard room >= 3 else { return }
-      canvas.write(TextWidth.truncate(whose, to: room), endingAt: size.columns - 1, row: 0, style: .dim)
+      canvas.write(TextWidth.truncate(childName, to: room), endingAt: size.columns - 1, row: 0, style: .dim)
     }
   }
 
-  /// Where the tabs stand; beside them there is room for whose the screens are, where no rule has it.
+  /// The positions of the tabs, with room for the child's name if there is no rule for it.
   var tabPlaces: [TabBar.Tab] {
-    let beside = tabRows > 1 || whose.isEmpty ? 0 : min(TextWidth.of(whose), Self.fewColumns) + 3
+    let beside = tabRows > 1 || childName.isEmpty ? 0 : min(TextWidth.of(childName), Self.minNameColumns) + 3
     return TabBar.places(
-      tabs.map { ($0.number, hasWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
+      tabs.map { ($0.number, usesWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
       current: currentTab, columns: size.columns, beside: beside)
   }
 
-  /// A tab and which of all it is.
+  /// The title of a tab with its number and the number of tabs.
   private func place(of tab: Tab) -> String {
     Phrase.linearTab(tab.title, tab.number, of: tabs.count)(language)
   }
 
-  /// Columns that a name gets beside the tabs at least, where it needs them.
-  private static var fewColumns: Int { 9 }
+  /// The columns that are reserved for a name beside the tabs.
+  private static var minNameColumns: Int { 9 }
 
-  /// A long sentence grows upwards, over half of the screen at most; a reminder takes less, so that what is being
-  /// done stays in sight.
+  /// Draws a toast. A long one grows upwards, up to half of the screen; a reminder less, so that it hides
+  /// little.
   private func draw(_ toast: Toast, above rows: Int, on canvas: inout Canvas) {
     let style: Style =
       switch toast.kind {
@@ -111,14 +112,15 @@ extension Navigator {
       case .failure: .warning
       case .reason, .progress: .plain
       }
-    let most = toast.kind == .reminder ? (isTyping ? 1 : 3) : size.rows / 2
+    let maxRows = toast.kind == .reminder ? (isTyping ? 1 : 3) : size.rows / 2
     let lines = Self.lines(of: toast, columns: size.columns - 2, language)
     drawToast(
-      lines.count <= most ? lines : Self.cut(lines, to: most, columns: size.columns - 2), style, above: rows,
+      lines.count <= maxRows ? lines : Self.truncated(lines, to: maxRows, columns: size.columns - 2), style,
+      above: rows,
       on: &canvas)
   }
 
-  /// The lines of a toast; a place at its end is not broken where a line of its own has room for it.
+  /// The lines of a toast. A place at its end is not broken if it fits on a line of its own.
   private static func lines(of toast: Toast, columns: Int, _ language: Language) -> [String] {
     let text = toast.phrase(language)
     let place = TextCleaning.clean(toast.place ?? "")
@@ -135,9 +137,9 @@ extension Navigator {
     return lines + parts
   }
 
-  private static func cut(_ lines: [String], to most: Int, columns: Int) -> [String] {
-    let last = TextWrapping.wrap(lines[most - 1], columns: columns - 2).first ?? ""
-    return lines.prefix(most - 1) + [last + " …"]
+  private static func truncated(_ lines: [String], to maxRows: Int, columns: Int) -> [String] {
+    let last = TextWrapping.wrap(lines[maxRows - 1], columns: columns - 2).first ?? ""
+    return lines.prefix(maxRows - 1) + [last + " …"]
   }
 
   private func drawToast(_ lines: [String], _ style: Style, above rows: Int, on canvas: inout Canvas) {
@@ -151,7 +153,7 @@ extension Navigator {
   private func drawBottomLine(_ screen: Screen, on canvas: inout Canvas) {
     let row = size.rows - 1
     if let finder = screen.finder, finder.isTyping {
-      // What went wrong stands above what is being typed.
+      // A failure stays visible above the search field.
       if let toast { draw(toast, above: 1, on: &canvas) }
       draw(finder, row: row, on: &canvas)
       return
@@ -168,9 +170,10 @@ extension Navigator {
     let room = end - 2 - (hidden.isEmpty ? 0 : TextWidth.of(hidden) + 2)
     canvas.write(hidden, endingAt: last.isEmpty ? end : end - 2, row: row, style: .accent)
     var column = 1
-    // They change with what is selected and would be read after every key; `?` has them all.
-    let shown = hasWords ? [] : actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
-    // What is done first stands first; then the way back has its room before what everybody knows.
+    // Screen readers would read hints after every key, because they change with the selection. `?` shows all
+    // keys.
+    let shown = usesWords ? [] : actions.filter { $0.isHint && $0.disabled == nil && !$0.keys.isEmpty }
+    // The most important hint is first. The way back has priority over the others.
     let back = shown.firstIndex { $0.operation == "back" }
     let backColumns = back.map { 3 + width(ofHint: shown[$0]) } ?? 0
     var isFull = false
@@ -188,18 +191,18 @@ extension Navigator {
     canvas.write(String(last.dropFirst(key.count + 1)), endingAt: size.columns - 1, row: row, style: .dim)
   }
 
-  /// Which of the places that have what is looked for is selected: "3 of 12".
+  /// The number of the selected match: "3 of 12".
   private func place(of finder: Finder) -> String {
     finder.query == nil ? "" : finder.found.map { Phrase.found($0.number, of: $0.count)(language) } ?? ""
   }
 
-  /// How much of the list does not fit into the window: "↑3  +12 more ↓"; empty where all does.
+  /// How many lines of the list are hidden: "↑3  +12 more ↓"; empty if none are.
   private func hidden(in screen: Screen, drawn: [Int]) -> String {
     let list = screen.list
     if let finder = screen.finder, let line = finder.found?.line, line == list?.selection {
       return place(of: finder)
     }
-    guard !hasWords, let (above, below) = list?.extent?.hidden(besides: drawn) else { return "" }
+    guard !usesWords, let (above, below) = list?.extent?.hidden(besides: drawn) else { return "" }
     return Phrase.hidden(above: above, below: below, isShort: size.columns < 60)(language)
   }
 
@@ -207,7 +210,7 @@ extension Navigator {
     TextWidth.of(action.keys.first?.name ?? "") + 1 + TextWidth.of(action.help(language))
   }
 
-  /// The key of an operation that works everywhere, and a word for it.
+  /// The key of an operation and a word for it.
   private func hint(of operation: String, _ word: Phrase, among actions: [Screen.Action]) -> String {
     let keys = actions.first { $0.operation == operation }?.keys
     return keys?.first.map { "\($0.name) \(word(language))" } ?? ""
@@ -221,5 +224,35 @@ extension Navigator {
     canvas.write(place, endingAt: size.columns - 1, row: row, style: .accent)
     let end = size.columns - 1 - (place.isEmpty ? 0 : TextWidth.of(place) + 2)
     finder.field.draw(on: &canvas, column: column, row: row, columns: max(1, end - column), isFocused: true)
+  }
+}
+
+/// The positions of the tabs in the first row: all titles if there is room, otherwise only the current one's.
+enum TabBar {
+  package struct Tab: Equatable {
+    let number: Int
+    package let text: String
+    package let column: Int
+  }
+
+  /// - Parameter beside: the columns needed for something else.
+  static func places(
+    _ tabs: [(number: Int, title: String)], current: Int, columns: Int, beside: Int = 0
+  ) -> [Tab] {
+    let whole = tabs.map { ($0.number, "\($0.number) \($0.title)") }
+    let short = tabs.map { ($0.number, $0.number == current ? "\($0.number) \($0.title)" : "\($0.number)") }
+    let ways = [layout(whole, gap: 2), layout(whole, gap: 1), layout(short, gap: 2)]
+    let fitting = ways.first { places in
+      places.last.map { $0.column + TextWidth.of($0.text) <= columns - beside } ?? true
+    }
+    return fitting ?? (beside > 0 ? layout(short, gap: 1) : ways[2])
+  }
+
+  private static func layout(_ texts: [(Int, String)], gap: Int) -> [Tab] {
+    var column = 1
+    return texts.map { number, text in
+      defer { column += TextWidth.of(text) + gap }
+      return Tab(number: number, text: text, column: column)
+    }
   }
 }

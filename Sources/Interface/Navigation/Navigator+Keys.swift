@@ -4,21 +4,20 @@ public import TerminalUI
 import Texts
 
 extension Navigator {
-  /// Handles one key.
   public func press(_ key: Key) {
     if let strokes = strokes(of: key) {
-      // What the first of them opens may be a field, which the others are typed into.
+      // If the first stroke opens a field, the others are typed into it.
       for stroke in strokes { press(isTyping ? stroke.letter : stroke.key) }
       return
     }
     if copyPlace(by: key) { return }
-    noticeKey(key)
+    dismissToastOnKey(key)
     let before = Scene(self)
     handle(key)
-    endToast(of: before)
+    dismissSuccessToast(of: before)
   }
 
-  /// Copies the place that a toast names; false where none does, or the key is for something else.
+  /// Copies the place that a toast names; returns false if there is none or the key has another purpose.
   private func copyPlace(by key: Key) -> Bool {
     guard key == .character("y"), !isTyping, let place = toast?.place else { return false }
     actions.copy(place)
@@ -27,10 +26,10 @@ extension Navigator {
     return true
   }
 
-  /// The keys that Hangul stands for where nothing is typed; nil for any other key, and for one that the person has
-  /// given to something.
+  /// The Latin keys of a Hangul key; nil while typing, for other keys, and if the user gave the key to an
+  /// operation.
   private func strokes(of key: Key) -> [Key.HangulStroke]? {
-    guard let strokes = key.hangulStrokes, !isTyping, !ownKeys.values.contains(where: { $0.contains(key) })
+    guard let strokes = key.hangulStrokes, !isTyping, !customKeys.values.contains(where: { $0.contains(key) })
     else {
       return nil
     }
@@ -44,21 +43,21 @@ extension Navigator {
     case .wheel(let lines): return scroll(by: lines)
     default: break
     }
-    // Where nothing can be seen, nothing is done.
+    // If nothing is visible, nothing is done.
     guard isLargeEnough else {
       actionsNow.first { $0.isForAnySize && $0.keys.contains(key) }?.act()
       return
     }
     CrashHandler.setOperation("\(top.name)/key")
     if find(typing: key) || top.type(key) { return }
-    if let action = action(on: key) { perform(action) } else { sayIdle(key) }
+    if let action = action(on: key) { perform(action) } else { showUnusedKey(key) }
   }
 
-  /// Says of a key that does nothing here what it does elsewhere.
-  private func sayIdle(_ key: Key) {
+  /// Shows what a key does elsewhere if it does nothing here.
+  private func showUnusedKey(_ key: Key) {
     let isBack = key == .escape || key == .backspace
-    // What the person has moved to other keys is not what this one means.
-    let meaning = KeyMeaning.of(key).flatMap { $0.operations.allSatisfy { ownKeys[$0] != nil } ? nil : $0 }
+    // A key has no meaning if the user gave other keys to all its operations.
+    let meaning = KeyMeaning.of(key).flatMap { $0.operations.allSatisfy { customKeys[$0] != nil } ? nil : $0 }
     let reason: Phrase =
       isBack && isAtRoot
       ? .isFirstScreen
@@ -66,59 +65,59 @@ extension Navigator {
     show(Toast(reason, .reason))
   }
 
-  /// Handles a key that was pressed before anybody could see that another day has begun.
+  /// Handles a key that was pressed before the user could see that a new day has begun.
   ///
-  /// What it would have done to the day is left undone, and a toast says so; what is typed goes on.
-  func pressUnseen(_ key: Key) {
+  /// If it would change the day on the screen, it is ignored and a toast says so. Typed text is not affected.
+  func pressBeforeNewDay(_ key: Key) {
     if let strokes = strokes(of: key) {
-      for stroke in strokes { pressUnseen(isTyping ? stroke.letter : stroke.key) }
+      for stroke in strokes { pressBeforeNewDay(isTyping ? stroke.letter : stroke.key) }
       return
     }
     guard let top, top.isAboutDay, !top.isTyping, top.finder?.isTyping != true, isLargeEnough else {
       return press(key)
     }
-    let isItsOwn =
+    let changesDay =
       if case .click(_, let row) = key { row > 0 } else {
         action(on: key).map { found in top.actions.contains { $0.operation == found.operation } } ?? false
       }
-    guard isItsOwn else { return press(key) }
-    noticeKey(key)
+    guard changesDay else { return press(key) }
+    dismissToastOnKey(key)
     show(Toast(.dayHasBegun, .reason))
   }
 
-  /// What a key does now.
+  /// The action of a key.
   private func action(on key: Key) -> Screen.Action? {
-    guard ownKeys.isEmpty else { return actionsNow.first { $0.keys.contains(key) } }
-    // Without keys of the person's own there is nothing to assign: the screen's come first.
+    guard customKeys.isEmpty else { return actionsNow.first { $0.keys.contains(key) } }
+    // Without custom keys, the screen's actions have priority, and no assignment is needed.
     let own = top?.actions.first { $0.keys.contains(key) }
     return own ?? globalActions.first { $0.keys.contains(key) }
   }
 
-  /// Does what a binding says, or says why it cannot be done now.
+  /// Performs an action, or shows why it is disabled.
   func perform(_ action: Screen.Action) {
     CrashHandler.setOperation("\(top?.name ?? "")/\(action.operation)")
     if let reason = action.disabled { show(Toast(reason, .reason)) } else { action.act() }
   }
 
-  /// Everything that can be done now, each on the keys that do it: the screen's own first.
+  /// All possible actions with their keys, the screen's own first.
   ///
-  /// A key that the person gave to an operation does nothing else.
+  /// A custom key does nothing else.
   var actionsNow: [Screen.Action] {
     let all = (top?.actions ?? []) + globalActions
-    let assignment = KeyAssignment(chosen: ownKeys, focus: top?.focus ?? .nothing)
-    return zip(all, assignment.keys(of: all.map { ($0.operation, $0.keys) })).map { $0.on($1) }
+    let assignment = KeyAssignment(custom: customKeys, focus: top?.focus ?? .nothing)
+    return zip(all, assignment.keys(of: all.map { ($0.operation, $0.keys) })).map { $0.withKeys($1) }
   }
 
-  /// What the bottom line may name: what the screen offers, the way back, and the key for all keys.
+  /// The actions that the bottom line may show: the screen's, the way back, and help.
   ///
-  /// It is drawn with every frame, so it does not work out more than that.
+  /// It is drawn in every frame, so other actions are not computed.
   var hints: [Screen.Action] {
-    guard ownKeys.isEmpty else { return actionsNow.filter { $0.isHint || $0.operation == "keys" } }
+    guard customKeys.isEmpty else { return actionsNow.filter { $0.isHint || $0.operation == "keys" } }
     let focus = top?.focus ?? .nothing
     let own = (top?.actions ?? []).filter(\.isHint)
     let leaving = leavingActions.filter { leaving in !own.contains { $0.operation == leaving.operation } }
     return (own + leaving).filter(\.isHint).map { action in
-      focus == .nothing ? action : action.on(action.keys.filter { !$0.isText(in: focus) })
+      focus == .nothing ? action : action.withKeys(action.keys.filter { !$0.isText(in: focus) })
     } + [keysAction]
   }
 
@@ -126,10 +125,10 @@ extension Navigator {
     action("keys", [.character("?")], .keysHelp) { $0.openKeys() }
   }
 
-  /// The keys that work on every screen.
+  /// The actions that are possible on every screen.
   package var globalActions: [Screen.Action] {
     leavingActions + tabActions + findingActions + [
-      // Without a key where `/` finds in the list that is shown.
+      // It has no key, because `/` searches in the visible list.
       action("search", [], .searchEverything) { $0.go(to: .reading(.search)) },
       action("palette", [.character(":"), .control("p")], .palette) { $0.openPalette() },
       keysAction,
@@ -160,8 +159,8 @@ extension Navigator {
       }
   }
 
-  /// Every place that needs no more than its name, from every screen: the palette knows them, and a key can be given to
-  /// each.
+  /// The actions that go to a place. They have no keys, but the palette lists them and users can give them
+  /// keys.
   private var placeActions: [Screen.Action] {
     if tabs.count < 2 { return [] }
     return Destination.places.filter { place in
@@ -202,7 +201,7 @@ extension Navigator {
     ]
   }
 
-  /// Opens the pages for what cannot wait, or comes back to them.
+  /// Opens the emergency pages, or returns to them.
   private func openUrgent() {
     guard top?.name != Screen.urgent else { return }
     go(to: .home(.urgent))
@@ -211,5 +210,45 @@ extension Navigator {
   private func openKeys() {
     guard top?.name != Screen.keys else { return }
     push(Screen(Screen.keys, KeysViewModel(sections: keyTable, language: language), KeysView.self))
+  }
+}
+
+extension Navigator {
+  /// Handles a click: opens a tab, selects a line, or opens the selected line.
+  func click(_ point: Point) {
+    guard isLargeEnough, let top else { return }
+    // The user clicked on the last frame, so draw pending changes first.
+    flush()
+    if top.showsTabs, point.row == 0, let tab = tab(at: point.column) {
+      open(tab: tab)
+      return
+    }
+    let hit = targets.last { target in
+      target.rect.contains(point)
+    }
+    guard let hit, let list = top.list else { return }
+    top.finder?.isTyping = false
+    if top.finder?.query == nil { top.finder = nil }
+    if hit.line == list.selection {
+      // Performs what Enter does by default, even if it has another key.
+      if let opening = top.actions.first(where: { $0.keys.contains(.enter) }) { perform(opening) }
+    } else {
+      list.move(.to(hit.line))
+    }
+  }
+
+  /// Handles the wheel: performs what the arrow keys do by default.
+  func scroll(by lines: Int) {
+    guard isLargeEnough, let top, top.list != nil || !top.isTyping else { return }
+    let arrow: Key = lines < 0 ? .up : .down
+    for _ in 0..<min(abs(lines), size.rows) {
+      guard let action = top.actions.first(where: { $0.keys.contains(arrow) }) else { return }
+      perform(action)
+    }
+  }
+
+  private func tab(at column: Int) -> Tab? {
+    let place = tabPlaces.first { ($0.column..<$0.column + TextWidth.of($0.text)).contains(column) }
+    return tabs.first { $0.number == place?.number }
   }
 }

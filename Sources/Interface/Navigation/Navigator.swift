@@ -4,19 +4,16 @@ import OperatingSystem
 public import TerminalUI
 public import Texts
 
-/// The stack of screens, what surrounds them, and where keys go.
+/// The stack of screens of each tab, key handling and toasts.
 @MainActor
 public final class Navigator {
-  /// A tab: its number is its key.
+  /// A tab. Its number is its key.
   public struct Tab: Sendable {
     /// The digit, 1–8.
     public let number: Int
-    /// The name.
     public let title: Phrase
-    /// Where it leads.
     public let destination: Destination
 
-    /// A tab.
     public init(_ number: Int, _ title: Phrase, _ destination: Destination) {
       self.number = number
       self.title = title
@@ -24,105 +21,96 @@ public final class Navigator {
     }
   }
 
-  /// What the navigator asks of the program around it.
+  /// What the navigator needs from the program.
   public struct Actions {
-    /// Leaves the program.
     public var quit: @MainActor () -> Void = {}
-    /// Leaves the program, and erases everything.
+    /// Quits and erases all data.
     public var erase: @MainActor () -> Void = {}
-    /// Draws the whole window anew.
     public var redraw: @MainActor () -> Void = {}
-    /// Stops the program until the shell continues it.
     public var suspend: @MainActor () -> Void = {}
-    /// Takes back the last change.
     public var undo: @MainActor () -> Void = {}
-    /// Does again what was taken back.
+    /// Redoes the last undone change.
     public var redo: @MainActor () -> Void = {}
     /// Copies a text to the clipboard.
     public var copy: @MainActor (String) -> Void = { _ in }
-    /// Shows everything in the colours of a theme.
+    /// Applies a theme to the terminal.
     public var apply: @MainActor (Theme) -> Void = { _ in }
-    /// Has the terminal show a notice.
+    /// Shows a notification of the terminal.
     public var notify: @MainActor (TerminalNotification, String) -> Void = { _, _ in }
-    /// Rings the terminal's bell.
     public var ring: @MainActor () -> Void = {}
-    /// Makes the screen of a destination; nil where what it is about is not there.
+    /// Creates the screen of a destination; nil if its subject does not exist.
     public var screen: @MainActor (Destination) -> Screen? = { _ in nil }
-    /// The keys of every screen, and where it can be gone to by name.
+    /// The keys of every screen, with the destination if the screen has one.
     var tables: @MainActor () -> [(place: Destination?, table: KeyTable.Section)] = { [] }
-    /// Makes the palette, of what is known already and what was typed already; it tells what was chosen, and what was
-    /// typed for it.
+    /// Creates the palette with items and a text. The closure gets the chosen item and the typed text.
     var palette:
       @MainActor ([PaletteItem], String, @escaping @MainActor (PaletteItem, String) -> Void) -> Screen? = {
         _, _, _ in
         nil
       }
-    /// The page that words lead to; nil if they lead to none.
+    /// The page for a text about a loss or an emergency; nil for other texts.
     var lead: @MainActor (String) -> SearchLead? = { _ in nil }
     /// Called after a screen was opened.
     var screenOpened: @MainActor () -> Void = {}
-    /// Whether something has not been saved yet.
+    /// Whether there are unsaved changes.
     public var isSaving: @MainActor () -> Bool = { false }
-    /// Calls back after a while.
-    public var later: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
+    /// Calls back after a delay.
+    public var schedule: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void = { _, _ in }
 
-    /// Actions that do nothing.
     public init() {}
   }
 
-  /// The language of everything that is shown; whoever shows text in it draws anew when it changes.
-  public let speech: Current<Language>
-  /// The program around it.
+  /// The current language. Views observe it and redraw when it changes.
+  public let observableLanguage: Observable<Language>
   public var actions = Actions()
-  /// Keys that the person's configuration gives to operations, by their names; none leaves an operation without.
-  var ownKeys: [String: [Key]] = [:]
-  /// The window.
+  /// The keys that the user gave to operations by name. An empty list removes all keys.
+  var customKeys: [String: [Key]] = [:]
+  /// The size of the window.
   public private(set) var size: Size
-  /// Shown on the bottom line until a later key.
+  /// The toast on the bottom line.
   public internal(set) var toast: Toast?
 
-  /// Whose the screens are, where there are several children; empty where there is one.
-  package var whose = ""
-  /// Whether words stand in the place of signs, and nothing moves by itself.
-  var hasWords = false
-  /// Rows that a text has that is read piece by piece; nil for all there are.
-  var rowsOfTexts: Int?
+  /// The child's name if there are several children, otherwise empty.
+  package var childName = ""
+  /// Whether words replace symbols and nothing is animated.
+  var usesWords = false
+  /// The rows of a text that is read by paragraphs; nil for all.
+  var readingRows: Int?
   var tabs: [Tab] = []
   private(set) var currentTab = 0
-  /// What can be pointed at in the last frame.
+  /// What can be clicked in the last frame.
   private(set) var targets: [Canvas.Target] = []
   var toastSince: Duration = .zero
-  /// A reminder that came while something more urgent was shown.
+  /// A reminder that waits until a more urgent toast is gone.
   var nextReminder: Toast?
   let uptime: () -> Duration
-  /// The screens of each tab; the ones before there are tabs are those of tab 0.
+  /// The screens of each tab. Screens before the tabs are opened belong to tab 0.
   private var stacks: [Int: [Screen]] = [:]
   private let ascii: Bool
   private let present: (Canvas) -> Void
   private var isFrameDue = false
 
-  /// The smallest window that is drawn in.
   public static let smallest = Size(columns: 40, rows: 12)
 
-  /// A navigator.
+  /// Creates a navigator without screens.
   ///
   /// - Parameters:
-  ///   - uptime: a clock that only goes forward, for how long toasts stay.
-  ///   - present: shows a frame.
+  ///   - uptime: a monotonic clock for the duration of toasts.
+  ///   - present: draws a frame.
   public init(
-    size: Size, ascii: Bool, speech: Current<Language>, uptime: @escaping () -> Duration,
+    size: Size, ascii: Bool, language observableLanguage: Observable<Language>,
+    uptime: @escaping () -> Duration,
     present: @escaping (Canvas) -> Void
   ) {
     self.size = size
     self.ascii = ascii
-    self.speech = speech
+    self.observableLanguage = observableLanguage
     self.uptime = uptime
     self.present = present
-    speech.observe { [weak self] _ in self?.markFrame() }
+    observableLanguage.observe { [weak self] _ in self?.requestFrame() }
   }
 
-  /// The language of everything that is shown.
-  public var language: Language { speech.value }
+  public var language: Language { observableLanguage.value }
 
   /// Whether the window has room for a screen.
   var isLargeEnough: Bool { size.columns >= Self.smallest.columns && size.rows >= Self.smallest.rows }
@@ -132,26 +120,26 @@ public final class Navigator {
     set { stacks[currentTab] = newValue }
   }
 
-  /// The screen that has the keys.
+  /// The screen that gets the keys.
   public var top: Screen? { stack.last }
 
-  /// How many screens lie on each other.
+  /// The number of screens on the stack.
   var depth: Int { stack.count }
 
   /// Whether the top screen is the first of its tab.
   var isAtRoot: Bool { stack.count <= 1 }
 
-  /// Closes every screen, and shows what `open` does, with nothing beside it.
+  /// Closes all screens and tabs, then calls `open`.
   public func replaceAll(_ open: () -> Void) {
-    stack.last?.tell(.left)
+    stack.last?.deliver(.left)
     stacks = [:]
     tabs = []
     currentTab = 0
     open()
-    markFrame()
+    requestFrame()
   }
 
-  /// Closes every screen, sets the tabs and opens the first.
+  /// Closes all screens, sets the tabs and opens the first one.
   public func open(tabs: [Tab]) {
     replaceAll {
       self.tabs = tabs
@@ -159,7 +147,8 @@ public final class Navigator {
     }
   }
 
-  /// Goes to a destination: to its tab or back to its screen, as they were left, or on top of what is shown.
+  /// Goes to a destination: to its tab, back to its screen if that is on the stack, otherwise to a new
+  /// screen.
   public func go(to destination: Destination) {
     if let tab = tabs.first(where: { $0.destination == destination }) { return open(tab: tab) }
     if stack.dropFirst().contains(where: { $0.destination == destination }) {
@@ -171,20 +160,20 @@ public final class Navigator {
     push(screen)
   }
 
-  /// Shows a tab as it was left; the one that is shown already goes back to its first screen.
+  /// Shows a tab. The current one goes back to its first screen.
   func open(tab: Tab) {
     if tab.number == currentTab, stack.count > 1 {
-      stack.last?.tell(.left)
+      stack.last?.deliver(.left)
       let closed = Array(stack.dropFirst().reversed())
       stack.removeLast(closed.count)
       showTop()
-      closed.last?.answer.map { top?.tell(.answered($0)) }
+      closed.last?.answer.map { top?.deliver(.answered($0)) }
     } else if tab.number != currentTab {
       leaveTop()
       currentTab = tab.number
       if stack.isEmpty { openRoot(of: tab) } else { showTop() }
     }
-    markFrame()
+    requestFrame()
   }
 
   private func openRoot(of tab: Tab) {
@@ -193,20 +182,19 @@ public final class Navigator {
     push(screen)
   }
 
-  /// Goes to a destination as it begins, where it is a tab.
-  func goToBeginning(of destination: Destination) {
+  /// Goes to a destination; if that is a tab, to its first screen.
+  func goToFirstScreen(of destination: Destination) {
     go(to: destination)
     if top?.destination != destination, let tab = tabs.first(where: { $0.destination == destination }) {
       open(tab: tab)
     }
   }
 
-  /// The first screen of a tab, where it has been opened.
+  /// The first screen of a tab; nil if the tab was not opened yet.
   func root(of destination: Destination) -> Screen? {
     tabs.first { $0.destination == destination }.flatMap { stacks[$0.number]?.first }
   }
 
-  /// Puts a screen on top.
   public func push(_ screen: Screen) {
     if toast?.kind == .reason { clearToast() }
     leaveTop()
@@ -216,70 +204,68 @@ public final class Navigator {
   private func add(_ screen: Screen) {
     CrashHandler.setOperation("\(screen.name)/appeared")
     stack.append(screen)
-    screen.onChange = { [weak self] in self?.markFrame() }
-    stack.last?.tell(.resized(area.size))
-    stack.last?.tell(.appeared)
-    markFrame()
+    screen.onChange = { [weak self] in self?.requestFrame() }
+    stack.last?.deliver(.resized(area.size))
+    stack.last?.deliver(.appeared)
+    requestFrame()
     actions.screenOpened()
   }
 
-  /// Closes the top screen; the first one never closes.
+  /// Closes the top screen, unless it is the first one.
   public func pop() {
     guard stack.count > 1, let closing = stack.popLast() else { return }
     if toast?.kind == .reason { clearToast() }
-    closing.tell(.left)
+    closing.deliver(.left)
     showTop()
-    closing.answer.map { top?.tell(.answered($0)) }
+    closing.answer.map { top?.deliver(.answered($0)) }
   }
 
-  /// Closes the screen of a view model, wherever it is by now; the first one of a tab never closes.
+  /// Closes the screen of a view model, even below others. The first one of a tab stays.
   package func close(_ model: some ViewModel) {
     if isOnTop(model) { return pop() }
     for (tab, screens) in stacks {
       guard let index = screens.firstIndex(where: { $0.shows(model) }), index > 0 else { continue }
       let closed = stacks[tab]?.remove(at: index)
-      closed?.answer.map { screens[index - 1].tell(.answered($0)) }
+      closed?.answer.map { screens[index - 1].deliver(.answered($0)) }
     }
   }
 
-  /// Whether the screen of a view model has the keys.
+  /// Whether the screen of a view model is on top.
   package func isOnTop(_ model: some ViewModel) -> Bool { top?.shows(model) ?? false }
 
-  /// Replaces the top screen by another.
   package func replaceTop(with screen: Screen) {
     leaveTop()
     _ = stack.popLast()
     add(screen)
   }
 
-  /// Lets the top screen keep what it has to before it is covered or the program ends.
+  /// Lets the top screen store its state before it is covered or the program ends.
   public func leaveTop() {
     if stack.last?.finder?.isTyping == true { stack.last?.finder = nil }
-    stack.last?.tell(.left)
+    stack.last?.deliver(.left)
   }
 
-  /// Tells the top screen what happened around it; the others see it when they come back.
+  /// Sends an event to the top screen. The others reload when they reappear.
   package func announce(_ event: ScreenEvent) {
-    stack.last?.tell(event)
-    markFrame()
+    stack.last?.deliver(event)
+    requestFrame()
   }
 
-  /// The window has another size.
   public func resize(to size: Size) {
     self.size = size
-    stack.last?.tell(.resized(area.size))
-    markFrame()
+    stack.last?.deliver(.resized(area.size))
+    requestFrame()
   }
 
-  /// Draws what is due; called once after a batch of keys.
+  /// Draws the requested frame; called after a batch of keys.
   public func flush() {
     guard isFrameDue else { return }
     isFrameDue = false
     present(frame())
   }
 
-  /// Asks for a frame; it is drawn after what is being handled now.
-  func markFrame() {
+  /// Requests a frame, which is drawn after the current event.
+  func requestFrame() {
     guard !isFrameDue else { return }
     isFrameDue = true
     Task { @MainActor [weak self] in self?.flush() }
@@ -287,17 +273,108 @@ public final class Navigator {
 
   func frame() -> Canvas {
     var canvas = Canvas(size: size, ascii: ascii)
-    if hasWords { canvas.replaceSymbols = { [language] text in LinearText.named(text, language) } }
+    if usesWords { canvas.replaceSymbols = { [language] text in LinearText.named(text, language) } }
     draw(on: &canvas)
-    if hasWords { takeBars(from: &canvas) }
+    if usesWords { removeBars(from: &canvas) }
     targets = canvas.targets
     return canvas
   }
 
-  /// Shows a screen again; while something waits to be saved it keeps what it shows, and reads after the save.
+  /// Shows the top screen again. It reloads now or, if changes are being saved, after that.
   private func showTop() {
-    stack.last?.tell(.resized(area.size))
-    if !actions.isSaving() { stack.last?.tell(.appeared) }
-    markFrame()
+    stack.last?.deliver(.resized(area.size))
+    if !actions.isSaving() { stack.last?.deliver(.appeared) }
+    requestFrame()
+  }
+}
+
+extension Navigator {
+  /// The time before a key can dismiss a toast.
+  private static let minimumToastTime = Duration.milliseconds(1_500)
+  /// The time after which a toast disappears by itself. Failures stay until a key is pressed.
+  private static let maximumToastTime = Duration.seconds(5)
+
+  /// Shows a toast. Failures and reminders stay until they could be read.
+  ///
+  /// A reminder waits until a failure was dismissed.
+  public func show(_ toast: Toast) {
+    if toast.kind == .reminder, self.toast?.kind == .failure || self.toast?.kind == .progress {
+      nextReminder = toast
+      return
+    }
+    let isKept = self.toast?.kind == .failure || self.toast?.kind == .reminder
+    if isKept, [.success, .reason].contains(toast.kind), !couldBeRead { return }
+    self.toast = toast
+    toastSince = uptime()
+    requestFrame()
+    guard !usesWords, toast.kind == .success || toast.kind == .reason else { return }
+    actions.schedule(Self.maximumToastTime) { [weak self] in self?.expire(toast) }
+  }
+
+  /// Dismisses a toast that could be read, but not a reminder while the user types.
+  func dismissToastOnKey(_ key: Key) {
+    if toast?.kind == .reminder, key.isText(in: focus) { return }
+    if toast != nil, couldBeRead { clearToast() }
+  }
+
+  /// The state of the screen before a key.
+  @MainActor struct Scene {
+    let top: Screen?
+    let depth: Int
+    let tab: Int
+    let operations: [String]
+    let toast: Toast?
+    let since: Duration
+
+    init(_ navigator: Navigator) {
+      top = navigator.top
+      depth = navigator.depth
+      tab = navigator.currentTab
+      toast = navigator.toast
+      since = navigator.toastSince
+      // Other possible operations mean another mode of the screen. This is only needed for a toast of
+      // success.
+      operations = toast?.kind == .success ? navigator.top?.actions.map(\.operation) ?? [] : []
+    }
+  }
+
+  /// Dismisses a toast of success if the key has opened something, so that the new keys are visible.
+  ///
+  /// That is a screen, or another mode of the same one. After going back, the toast stays.
+  func dismissSuccessToast(of before: Scene) {
+    guard let toast, toast.kind == .success, toast == before.toast, toastSince == before.since else { return }
+    let now = Scene(self)
+    let isOpened = now.tab != before.tab || now.depth > before.depth
+    let isOtherMode = now.top === before.top && now.operations != before.operations
+    if isOpened || isOtherMode { clearToast() }
+  }
+
+  /// Whether a text field gets the keys.
+  var isTyping: Bool { focus != .nothing }
+
+  private var focus: TextFocus { top?.finder?.isTyping == true ? .line : top?.focus ?? .nothing }
+
+  /// Whether a reminder is shown or waits.
+  package var isReminding: Bool { toast?.kind == .reminder || nextReminder != nil }
+
+  /// Removes a reminder that no longer applies, shown or waiting.
+  package func withdrawReminder() {
+    nextReminder = nil
+    if toast?.kind == .reminder { clearToast() }
+  }
+
+  func clearToast() {
+    toast = nextReminder
+    nextReminder = nil
+    toastSince = uptime()
+    requestFrame()
+  }
+
+  private var couldBeRead: Bool { uptime() - toastSince >= Self.minimumToastTime }
+
+  private func expire(_ toast: Toast) {
+    guard self.toast == toast, uptime() - toastSince >= Self.maximumToastTime else { return }
+    clearToast()
+    flush()
   }
 }

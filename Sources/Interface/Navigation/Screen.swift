@@ -1,26 +1,45 @@
 import Curriculum
-import Day
+public import Day
+public import Model
 package import TerminalUI
 package import Texts
 
-/// A view model and its view, as the navigator sees them.
+/// The state and logic of a screen. The view only draws the output.
+@MainActor
+package protocol ViewModel: AnyObject {
+  /// An enum of what happened, in the words of the screen.
+  associatedtype Input: Sendable
+  /// Everything that the view draws.
+  associatedtype Output: Equatable & Sendable
+
+  var output: Observable<Output> { get }
+  /// What the screen returns to the one below when it is closed; nil for nothing.
+  var answer: ScreenAnswer? { get }
+  func send(_ input: Input)
+}
+
+extension ViewModel {
+  package var answer: ScreenAnswer? { nil }
+}
+
+/// A view model with its view, without their types.
 @MainActor
 public final class Screen {
-  /// A key binding that knows what to do.
+  /// A key binding with its effect.
   package struct Action {
     package let operation: String
     package let keys: [Key]
     package let help: Phrase
     let isHint: Bool
     let disabled: Phrase?
-    /// Whether it works in a window too small to draw in.
+    /// Whether it works in a window that is too small for the screen.
     var isForAnySize = false
-    /// Whether it is about nothing that is selected.
+    /// Whether it does not depend on the selection.
     var isAnywhere = false
     let act: @MainActor () -> Void
 
-    /// The same on other keys.
-    package func on(_ keys: [Key]) -> Action {
+    /// A copy with other keys.
+    package func withKeys(_ keys: [Key]) -> Action {
       Action(
         operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
         isForAnySize: isForAnySize, isAnywhere: isAnywhere, act: act)
@@ -36,38 +55,38 @@ public final class Screen {
     let move: (ListMove) -> Void
   }
 
-  /// The names of screens that know themselves.
+  /// The names of screens that the program checks for.
   package static let (keys, palette, urgent) = ("keys", "palette", "urgent")
 
   package let name: String
   let showsTabs: Bool
   let isAboutDay: Bool
   var onChange: () -> Void = {}
-  /// What is looked for in its list; nil while nothing is.
+  /// The search in its list; nil if there is none.
   var finder: Finder?
-  /// Where that is shown.
+  /// The cached matches of the search.
   var marks = RowMarks()
-  /// Where it stands, if it can be gone to.
+  /// Its destination, if it has one.
   var destination: Destination?
 
   private let model: AnyObject
   private let answerNow: () -> ScreenAnswer?
   private let drawing: (inout Canvas) -> Void
   private let actionsNow: () -> [Action]
-  /// Those of what it shows now; nil before they are asked for.
-  private var knownActions: [Action]?
+  /// The actions for the current output; nil until they are needed.
+  private var cachedActions: [Action]?
   private let event: (ScreenEvent) -> Void
   private let typing: () -> ((Key) -> Void)?
   private let hasLines: () -> Bool
   private let listNow: () -> List?
   private let markedNow: () -> (query: SearchQuery, rows: Range<Int>)?
   private let spokenNow: () -> Spoken<@MainActor () -> Void>?
-  private let remembering: () -> () -> Void
+  private let makeSnapshot: () -> () -> Void
 
-  /// A screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - name: the name by which help knows it.
+  ///   - name: its name in help.
   package init<Model: ViewModel, View: ScreenView>(
     _ name: String, _ model: Model, _ view: View.Type
   ) where Model.Output == View.Output, Model.Input == View.Input {
@@ -98,53 +117,76 @@ public final class Screen {
     }
     markedNow = { View.marked(model.output.value) }
     spokenNow = { View.spoken(model.output.value)?.sending { input in { model.send(input) } } }
-    remembering = {
+    makeSnapshot = {
       let value = model.output.value
       return { model.output.value = value }
     }
     model.output.observe { [weak self] _ in
-      self?.knownActions = nil
+      self?.cachedActions = nil
       self?.onChange()
     }
   }
 
-  /// What it leaves to the screen below when it is closed now.
+  /// What it would return if it were closed now.
   var answer: ScreenAnswer? { answerNow() }
-  /// Whether it shows what a view model knows.
+  /// Whether it is the screen of a view model.
   func shows(_ model: some ViewModel) -> Bool { self.model === model }
 
-  /// What its keys do; made once for what it shows, since a key is looked up there and the hints are drawn from it.
+  /// The actions of its keys, cached because key handling and hints use them for every key.
   var actions: [Action] {
-    if let knownActions { return knownActions }
+    if let cachedActions { return cachedActions }
     let actions = actionsNow()
-    knownActions = actions
+    cachedActions = actions
     return actions
   }
-  /// What can be searched and pointed at; nil where there is nothing of the kind.
+  /// The list for searching and clicking; nil if there is none.
   var list: List? { listNow() }
 
-  /// What it has marked by itself, and in which rows.
+  /// The query whose matches the screen highlights, and the rows.
   var marked: (query: SearchQuery, rows: Range<Int>)? { markedNow() }
 
-  /// What it has words for; nil where it says what it draws.
+  /// The text for the linear mode; nil for the text that it draws.
   var spoken: Spoken<@MainActor () -> Void>? { spokenNow() }
 
-  /// Remembers what is shown; the closure shows it again.
-  func remember() -> () -> Void { remembering() }
+  /// Saves the output; the closure restores it.
+  func snapshot() -> () -> Void { makeSnapshot() }
 
   package func draw(on canvas: inout Canvas) { drawing(&canvas) }
-  func tell(_ event: ScreenEvent) { self.event(event) }
+  func deliver(_ event: ScreenEvent) { self.event(event) }
 
-  /// What the keys that type go to.
+  /// Where typed keys go.
   package var focus: TextFocus { typing() == nil ? .nothing : hasLines() ? .lines : .line }
 
-  /// Whether a text field has the focus.
   var isTyping: Bool { typing() != nil }
 
-  /// Gives a key to the focused text field; false where there is none or the key is not text.
+  /// Sends a key to the focused field; returns false if there is none or the key is not for it.
   func type(_ key: Key) -> Bool {
     guard key.isText(in: focus), let type = typing() else { return false }
     type(key)
     return true
   }
+}
+
+/// What a screen returns to the one below when it is closed.
+public enum ScreenAnswer: Equatable, Sendable {
+  /// The day that was chosen or viewed last.
+  case day(CalendarDay)
+  /// The days picked in a calendar.
+  case days(PickedDays)
+  /// A photo that was added, and its subject.
+  case photo(Photo, PhotoSubject)
+  /// The photo that was viewed last.
+  case photoSeen(AlbumPhoto.ID)
+  /// The sign-in succeeded.
+  case signedIn
+  /// The id of a pack that was added.
+  case pack(String)
+}
+
+/// What a photo belongs to.
+public enum PhotoSubject: Equatable, Sendable {
+  /// A habit's day.
+  case checkIn(CheckInPhoto)
+  /// The entry of a day.
+  case entry(CalendarDay)
 }

@@ -2,32 +2,30 @@ package import Curriculum
 package import TerminalUI
 package import Texts
 
-/// How a screen looks and which keys it knows; a caseless enum of pure functions.
+/// The appearance and key bindings of a screen: an enum without cases, with pure functions of the output.
 @MainActor
 package protocol ScreenView<Output, Input> {
-  /// What it draws.
   associatedtype Output
-  /// What its keys send.
   associatedtype Input
 
   static func draw(_ output: Output, on canvas: inout Canvas)
-  /// The keys that mean something now, in the order of the key screen.
+  /// The possible keys, in the order of the key screen.
   static func bindings(_ output: Output) -> [KeyBinding<Input>]
-  /// The input for what happens around the screen; nil where it does not matter to it.
+  /// The input for an event; nil if the screen ignores it.
   static func input(for event: ScreenEvent) -> Input?
-  /// The input for a key that a text field takes; nil while no field has the focus.
+  /// The input for a key in the focused text field; nil if no field has the focus.
   static func typing(_ output: Output) -> ((Key) -> Input)?
-  /// Whether that field has many lines, so that Enter, Tab, up and down are for it too.
+  /// Whether the focused field has many lines and uses Enter, Tab, up and down.
   static func hasLines(_ output: Output) -> Bool
-  /// Its list, for searching in it and pointing at its lines; nil where there is none.
+  /// The list for searching and clicking; nil if there is none.
   static func list(_ output: Output) -> ScreenList<Input>?
-  /// What is marked wherever these rows show it, since it was searched for; nil where nothing is.
+  /// The query whose matches are highlighted, and in which rows; nil for none.
   static func marked(_ output: Output) -> (query: SearchQuery, rows: Range<Int>)?
-  /// What it says to somebody who does not see it; nil for the words of what it draws.
+  /// The text for the linear mode; nil for the text that it draws.
   static func spoken(_ output: Output) -> Spoken<Input>?
-  /// Whether the tabs stand above the screen.
+  /// Whether the tabs are visible above the screen.
   static var showsTabs: Bool { get }
-  /// Whether what is done on it is done to a day that it shows.
+  /// Whether the screen shows a day and its actions change that day.
   static var isAboutDay: Bool { get }
 }
 
@@ -42,34 +40,32 @@ extension ScreenView {
   package static var isAboutDay: Bool { false }
 }
 
-/// What happens around a screen.
+/// An event around a screen.
 package enum ScreenEvent: Equatable, Sendable {
-  /// It came to the top of the stack.
+  /// The screen came to the top of the stack.
   case appeared
-  /// It is about to be covered or closed.
+  /// The screen is about to be covered or closed.
   case left
-  /// Its part of the window has this size now.
+  /// The size of its part of the window.
   case resized(Size)
-  /// Data on disk changed, or the day did.
+  /// Data on disk or the day changed.
   case changed
-  /// The screen above it was closed and left this.
+  /// The screen above was closed and returned this.
   case answered(ScreenAnswer)
 }
 
-/// A key, or several, that do one thing on a screen.
+/// Keys with one operation on a screen.
 package struct KeyBinding<Input> {
-  /// The name by which configuration and help know it.
+  /// The name in `config.json` and in help.
   package let operation: String
   package let keys: [Key]
-  /// What it does, for help.
   package let help: Phrase
   /// Whether the bottom line shows it.
   package let isHint: Bool
-  /// Why it cannot be done now; nil when it can.
+  /// Why it is disabled; nil if it is not.
   package let disabled: Phrase?
-  /// Whether it is about nothing that is selected, so that it can be done from another screen.
+  /// Whether it does not depend on the selection, so that other screens can perform it.
   package let isAnywhere: Bool
-  /// What it sends.
   package let input: Input
 
   package init(
@@ -79,7 +75,6 @@ package struct KeyBinding<Input> {
     self.init(operation, keys, help: help, isHint: isHint, disabled: disabled, isAnywhere: isAnywhere, input)
   }
 
-  /// A binding whose keys differ with what shows.
   package init(
     _ operation: String, _ keys: [Key], help: Phrase, isHint: Bool = false, disabled: Phrase? = nil,
     isAnywhere: Bool = false, _ input: Input
@@ -89,7 +84,7 @@ package struct KeyBinding<Input> {
       isAnywhere: isAnywhere, input: input)
   }
 
-  /// The same for a screen that has more to be told.
+  /// A copy that sends another type of input.
   package func sending<Other>(_ other: (Input) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(
       operation: operation, keys: keys, help: help, isHint: isHint, disabled: disabled,
@@ -111,22 +106,21 @@ package struct KeyBinding<Input> {
   }
 }
 
-/// What a screen is sent that follows its data and its window.
+/// The inputs of a screen that follows its data and its size.
 package protocol FollowingInput: Sendable {
-  /// The screen came to the top, or the data on disk or the day changed.
+  /// The screen came to the top, or the data or the day changed.
   static var changed: Self { get }
-  /// The screen's part of the window has this size now.
+  /// The size of the screen's part of the window.
   static func resized(_ size: Size) -> Self
 }
 
-/// The same for a screen that does something when it is left.
+/// The inputs of a screen that also does something when it is left.
 package protocol LeavableInput: FollowingInput {
   /// The screen is about to be covered or closed.
   static var left: Self { get }
 }
 
 extension ScreenView where Input: FollowingInput {
-  /// Whatever changes, it reads anew; it fits its window.
   package static func input(for event: ScreenEvent) -> Input? {
     switch event {
     case .appeared, .changed: .changed
@@ -137,7 +131,6 @@ extension ScreenView where Input: FollowingInput {
 }
 
 extension ScreenView where Input: LeavableInput {
-  /// Whatever changes, it reads anew; it fits its window, and knows when it is left.
   package static func input(for event: ScreenEvent) -> Input? {
     switch event {
     case .appeared, .changed: .changed
@@ -149,6 +142,124 @@ extension ScreenView where Input: LeavableInput {
 }
 
 extension ScreenView where Input == FormInput {
-  /// A form hears what concerns all forms.
   package static func input(for event: ScreenEvent) -> FormInput? { FormInput(event) }
+}
+
+/// The length of a list, to show how much of it is hidden.
+package enum ListExtent: Equatable, Sendable {
+  /// The number of all lines.
+  case lines(Int)
+  /// The numbers of hidden lines above and below.
+  case around(above: Int, below: Int)
+
+  /// How many lines are hidden above and below the drawn ones.
+  func hidden(besides drawn: [Int]) -> (above: Int, below: Int) {
+    switch self {
+    case .around(let above, let below): (max(0, above), max(0, below))
+    case .lines(let count):
+      // A line that is always visible above the list may belong to it as well.
+      drawn.max().map { last in (max(0, last + 1 - Set(drawn).count), max(0, count - 1 - last)) }
+        ?? (0, max(0, count))
+    }
+  }
+}
+
+/// The list of a screen, for searching and clicking.
+package struct ScreenList<Input> {
+  /// The selected line, from 0.
+  package let selection: Int
+  /// The length; nil if everything is always visible, or if the screen itself shows how much is not.
+  package let extent: ListExtent?
+  /// Whether the lines are a text, in which each place is a match of its own.
+  package let isText: Bool
+  /// The texts of the lines.
+  package let texts: () -> [String]
+  /// The input that moves the selection.
+  package let moved: (ListMove) -> Input
+
+  package init(
+    selection: Int, extent: ListExtent? = nil, isText: Bool = false, texts: @escaping () -> [String],
+    moved: @escaping (ListMove) -> Input
+  ) {
+    self.selection = selection
+    self.extent = extent
+    self.isText = isText
+    self.texts = texts
+    self.moved = moved
+  }
+}
+
+/// The kind of lines that keys move in.
+package enum ListKind: Sendable {
+  case lines
+  /// A text, in which Space moves by pages.
+  case text
+  /// A text without changes, in which `u` need not undo.
+  case pages
+}
+
+extension KeyBinding {
+  /// The keys that move in every list. In texts, `d` and `u` move by half a page, as in pagers.
+  package static func moves(
+    _ moved: (ListMove) -> Input, isHint: Bool = false, in kind: ListKind = .lines
+  ) -> [KeyBinding] {
+    let space: [Key] = kind == .lines ? [] : [.character(" ")]
+    let half: [(down: Key, up: Key)] =
+      [(.control("d"), .control("u"))] + (kind == .pages ? [(.character("d"), .character("u"))] : [])
+    return [
+      KeyBinding("down", [.character("j"), .down], help: .moveDown, isHint: isHint, moved(.by(1))),
+      KeyBinding("up", [.character("k"), .up], help: .moveUp, isHint: isHint, moved(.by(-1))),
+      KeyBinding("page-down", space + [.pageDown], help: .pageDown, moved(.screens(1))),
+      KeyBinding("page-up", .pageUp, help: .pageUp, moved(.screens(-1))),
+      KeyBinding("half-down", half.map(\.down), help: .halfDown, moved(.screens(0.5))),
+      KeyBinding("half-up", half.map(\.up), help: .halfUp, moved(.screens(-0.5))),
+      KeyBinding("first", .character("g"), .home, help: .moveFirst, moved(.to(0))),
+      KeyBinding("last", .character("G"), .end, help: .moveLast, moved(.to(.max))),
+    ]
+  }
+
+  /// The keys that move in a grid.
+  package static func cellMoves(_ moved: (ListMove) -> Input, left: Phrase, right: Phrase) -> [KeyBinding] {
+    var moves = moves(moved)
+    moves.insert(KeyBinding("right", .character("l"), .right, help: right, moved(.beside(1))), at: 2)
+    moves.insert(KeyBinding("left", .character("h"), .left, help: left, moved(.beside(-1))), at: 0)
+    return moves
+  }
+}
+
+/// Where typed keys go.
+package enum TextFocus: Equatable {
+  /// Every key is for a binding.
+  case nothing
+  /// A field of one line.
+  case line
+  /// A text of many lines.
+  case lines
+}
+
+extension Key {
+  /// Whether a text field uses this key before any binding does.
+  func isText(in focus: TextFocus) -> Bool {
+    switch focus {
+    case .nothing: false
+    case .line: isForField
+    case .lines: isForField || isForLines
+    }
+  }
+
+  private var isForField: Bool {
+    switch self {
+    case .character, .paste, .backspace, .delete, .left, .right, .wordLeft, .wordRight, .home, .end: true
+    case .control(let letter): "aewkuyz".contains(letter)
+    case .alt(let letter): "bf".contains(letter)
+    default: false
+    }
+  }
+
+  private var isForLines: Bool {
+    switch self {
+    case .enter, .tab, .up, .down, .pageUp, .pageDown, .control("r"), .alt("<"), .alt(">"): true
+    default: false
+    }
+  }
 }

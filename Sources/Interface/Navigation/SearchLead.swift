@@ -2,12 +2,11 @@ package import Curriculum
 package import Model
 package import Texts
 
-/// A page that stands above everything found: that for a loss, or one for what cannot wait.
+/// The page above all search results: the one for a loss, or one for an emergency.
 package enum SearchLead: Equatable, Sendable {
   case quiet
   case urgent(UrgentList.Page, in: String)
 
-  /// The screen it opens.
   package var destination: Destination {
     switch self {
     case .quiet: .home(.quiet)
@@ -16,7 +15,7 @@ package enum SearchLead: Equatable, Sendable {
     }
   }
 
-  /// Its name in a list.
+  /// The title in the list.
   package func title(_ language: Language) -> String {
     switch self {
     case .quiet: Phrase.quietPage(language)
@@ -24,7 +23,7 @@ package enum SearchLead: Equatable, Sendable {
     }
   }
 
-  /// One line about it.
+  /// The line below the title.
   package func about(_ language: Language) -> String {
     switch self {
     case .quiet: Phrase.quietPageAbout(language)
@@ -34,9 +33,9 @@ package enum SearchLead: Equatable, Sendable {
 }
 
 extension UrgentPages {
-  /// The page that stands above what is found for a text; nil if it has no word for a loss or an emergency.
+  /// The page above the results for a text; nil if it has no word for a loss or an emergency.
   ///
-  /// Words for a loss lead to the quiet page alone, unless they come with despair or violence.
+  /// Words for a loss lead only to the quiet page, unless they come with words for despair or violence.
   package func lead(for text: String, isTyping: Bool = false) -> SearchLead? {
     let found = articles(for: text, isTyping: isTyping)
     let urgent = found.lazy.compactMap { article in pages.first { $0.article == article } }
@@ -48,32 +47,31 @@ extension UrgentPages {
   }
 }
 
-/// The pages for what cannot wait, read when they are first asked for.
+/// A cache of the emergency pages.
 @MainActor
-package final class UrgentShelf {
+package final class UrgentPageCache {
   private let library: PackLibrary
-  private var known: (language: Language, pages: UrgentPages)?
+  private var cached: (language: Language, pages: UrgentPages)?
 
   init(_ library: PackLibrary) {
     self.library = library
   }
 
-  /// The pages in a language.
   package func pages(_ language: Language) -> UrgentPages {
-    if let known, known.language == language { return known.pages }
+    if let cached, cached.language == language { return cached.pages }
     let pages = library.urgentPages(in: language.rawValue)
-    known = (language, pages)
+    cached = (language, pages)
     return pages
   }
 }
 
 extension Context {
-  /// The pages for what cannot wait, in the language that is spoken.
-  package var urgentPages: UrgentPages { urgent.pages(language) }
+  /// The emergency pages in the current language.
+  package var urgentPages: UrgentPages { urgentPageCache.pages(language) }
 }
 
 extension Phrase {
-  /// The command that opens the page that words lead to.
+  /// The command that opens the page for the words.
   package static func way(to lead: SearchLead, _ words: String) -> Phrase {
     switch lead {
     case .quiet: .wayToQuiet

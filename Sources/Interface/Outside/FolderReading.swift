@@ -5,12 +5,11 @@ import Synchronization
 
 /// A file or a folder that can be chosen.
 package struct PathEntry: Equatable, Sendable {
-  /// Where it is, as it is on disk.
   package var path: String
-  /// What the list shows, as it is on disk; it has to be cleaned for a screen.
+  /// The name on disk. Clean it before displaying it.
   package var name: String
   package var isFolder = false
-  /// The size in bytes; nil where it is not known.
+  /// The size in bytes; nil if unknown.
   package var bytes: Int?
   /// When it was changed, in UTC milliseconds.
   package var changedAt: Int64?
@@ -25,44 +24,44 @@ package struct PathEntry: Equatable, Sendable {
   }
 }
 
-/// Reads folders that may be large, slow or not answering at all.
+/// Reads folders that may be large, slow or unresponsive.
 package enum FolderReading {
   static let mostNames = 200_000
-  /// How long reading goes on, in nanoseconds.
-  static let longest: UInt64 = 2_000_000_000
+  /// The time limit in nanoseconds.
+  static let timeLimit: UInt64 = 2_000_000_000
 
-  /// Does blocking work on a thread of its own; nil where it is not done in time.
+  /// Does blocking work on a thread of its own; returns nil if it takes too long.
   ///
-  /// A mount that hangs keeps that thread, and nobody waits for it.
-  package static func patiently<Result: Sendable>(
+  /// A mount that hangs blocks only that thread.
+  package static func withTimeout<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result
   ) async -> Result? {
-    let answers = AnsweredOnce()
+    let answers = OnceFlag()
     return await withCheckedContinuation { continuation in
       DispatchQueue.global(qos: .userInitiated).async {
         let result = work()
         if answers.isFirst() { continuation.resume(returning: result) }
       }
-      let deadline = DispatchTime.now() + .nanoseconds(Int(longest) * 3 / 2)
+      let deadline = DispatchTime.now() + .nanoseconds(Int(timeLimit) * 3 / 2)
       DispatchQueue.global(qos: .utility).asyncAfter(deadline: deadline) {
         if answers.isFirst() { continuation.resume(returning: nil) }
       }
     }
   }
 
-  /// Whether so much time has passed since a moment that what is there has to do.
-  package static func isLate(since start: UInt64) -> Bool {
-    DispatchTime.now().uptimeNanoseconds - start > longest
+  /// Whether the time limit has passed.
+  package static func isOverdue(since start: UInt64) -> Bool {
+    DispatchTime.now().uptimeNanoseconds - start > timeLimit
   }
 
-  /// What a folder has; nil where it cannot be read.
+  /// The entries of a folder; nil if it cannot be read.
   package static func entries(in folder: String, since start: UInt64) -> [Disk.Entry]? {
     Disk.entries(in: folder) { count in
-      count < mostNames && (count % 4_096 != 4_095 || !isLate(since: start))
+      count < mostNames && (count % 4_096 != 4_095 || !isOverdue(since: start))
     }
   }
 
-  /// An entry with its size and day; nil for what is neither a file nor a folder.
+  /// An entry with its size and date; nil for what is neither a file nor a folder.
   package static func entry(_ path: String, name: String) -> PathEntry? {
     guard let status = Disk.status(of: path), [.file, .folder].contains(status.kind) else { return nil }
     let changed =
@@ -71,14 +70,14 @@ package enum FolderReading {
       path: path, name: name, isFolder: status.kind == .folder, bytes: status.size, changedAt: changed)
   }
 
-  /// The beginning of a small file as text; nil where it is none.
+  /// The beginning of a file as text; nil if it is not text.
   package static func text(_ path: String, upTo limit: Int) -> String? {
     Disk.firstBytes(of: path, limit).flatMap { String(validating: $0, as: UTF8.self) }
   }
 }
 
-/// Lets the first who asks do something.
-private final class AnsweredOnce: Sendable {
+/// A flag that is set once.
+private final class OnceFlag: Sendable {
   private let isAnswered = Mutex(false)
 
   func isFirst() -> Bool {

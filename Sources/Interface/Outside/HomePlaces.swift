@@ -1,13 +1,13 @@
 import Model
 
-/// Where the person's own files are.
+/// The user's home and picture folders.
 public struct HomePlaces: Equatable, Sendable {
-  /// The home folder; empty where there is none.
+  /// The home folder; empty if there is none.
   public let home: String
   private let picturesVariable: String?
   private let userFolders: String
 
-  /// The places that the environment names.
+  /// Reads the places from the environment.
   public init(environment: [String: String] = [:]) {
     home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
     picturesVariable = environment["XDG_PICTURES_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -17,8 +17,8 @@ public struct HomePlaces: Equatable, Sendable {
 
   /// The folders in which pictures may be, the likeliest first.
   ///
-  /// `user-dirs.dirs` is what xdg-user-dirs writes: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"`. The home folder
-  /// itself means that the person has no such folder.
+  /// `user-dirs.dirs` is written by xdg-user-dirs: lines such as `XDG_PICTURES_DIR="$HOME/Pictures"`. If it
+  /// is the home folder itself, the user has no such folder.
   package func pictureFolders() -> [String] {
     guard !home.isEmpty else { return [] }
     let named = picturesVariable ?? FolderReading.text(userFolders, upTo: 64 << 10).flatMap(pictures)
@@ -51,14 +51,14 @@ public struct HomePlaces: Equatable, Sendable {
   }
 
   /// A path with `~` in place of the home folder.
-  package func short(_ path: String) -> String {
+  package func abbreviated(_ path: String) -> String {
     !home.isEmpty && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 }
 
 extension HomePlaces {
-  /// A path that a person typed, with the home folder in place of `~`.
-  package func whole(_ typed: String) -> String {
+  /// A typed path with the home folder in place of `~`.
+  package func expanded(_ typed: String) -> String {
     let text = typed.trimmed
     if text == "~" { return home }
     return text.hasPrefix("~/") ? home + text.dropFirst() : text

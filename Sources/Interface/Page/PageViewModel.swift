@@ -3,14 +3,14 @@ package import Model
 package import TerminalUI
 package import Texts
 
-/// A page of text that stands for itself: about, data.
+/// A page of text, such as About.
 @MainActor
 package final class PageViewModel: ListViewModel {
   package enum Input: FollowingInput, Equatable {
     case resized(Size)
     case moved(ListMove)
     case changed
-    /// The selected line's address was to be copied.
+    /// `y`: copies the address in the selected line.
     case copied
   }
 
@@ -18,9 +18,9 @@ package final class PageViewModel: ListViewModel {
     package var text: Phrase
     package var style: Style = .plain
     var indent = 0
-    /// What `y` copies while it is selected.
+    /// The text that `y` copies while it is selected.
     var copy: String?
-    /// What it stands for, as the screen that shows it knows it; nil for nothing.
+    /// An identifier for the screen that shows it; nil for none.
     var id: String?
 
     package init(
@@ -57,18 +57,18 @@ package final class PageViewModel: ListViewModel {
     package var lineCount: Int { lines.count }
     package func words(ofLine line: Int) -> String { lines[line].text }
     package var listRows: Int { size.rows }
-    /// What can be copied from the selected line.
+    /// The text that `y` copies.
     var copy: String? { selectedID.flatMap { lines[$0].copy } }
-    /// What the selected line stands for.
-    package var meant: String? { selectedID.flatMap { lines[$0].id } }
-    /// Wider lines than this are hard to follow.
+    /// The identifier of the selected line.
+    package var selectedItemID: String? { selectedID.flatMap { lines[$0].id } }
+    /// Wider lines are hard to read.
     var columns: Int { min(72, max(4, size.columns - 3)) }
   }
 
-  package let output: Current<Output>
-  /// The text; set anew when more of it is known.
+  package let output: Observable<Output>
+  /// The text; set again when more of it is loaded.
   package var paragraphs: [Paragraph] {
-    didSet { lay() }
+    didSet { layOut() }
   }
 
   private let context: Context
@@ -76,31 +76,30 @@ package final class PageViewModel: ListViewModel {
   package init(context: Context, _ paragraphs: [Paragraph]) {
     self.context = context
     self.paragraphs = paragraphs
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   package func send(_ input: Input) {
     switch input {
     case .resized(let size):
       output.value.size = size
-      lay()
+      layOut()
     case .moved(let move): self.move(move)
-    case .changed: lay()
+    case .changed: layOut()
     case .copied: output.value.copy.map { context.copy($0) }
     }
   }
 
-  private func lay() {
+  private func layOut() {
     update {
       $0.language = context.language
-      $0.lay(paragraphs)
+      $0.layOut(paragraphs)
     }
   }
 }
 
 extension PageViewModel.Output {
-  /// Breaks paragraphs into lines that fit.
-  package mutating func lay(_ paragraphs: [PageViewModel.Paragraph]) {
+  package mutating func layOut(_ paragraphs: [PageViewModel.Paragraph]) {
     let (language, columns) = (language, columns)
     lines = paragraphs.flatMap { paragraph in
       TextWrapping.wrap(paragraph.text(language), columns: columns - paragraph.indent).map {
@@ -110,5 +109,39 @@ extension PageViewModel.Output {
       }
     }
     fit()
+  }
+}
+
+/// Draws a page of text.
+package enum PageView: ScreenView {
+  package static func draw(_ output: PageViewModel.Output, on canvas: inout Canvas) {
+    let left = max(0, (canvas.size.columns - output.columns - 2) / 2)
+    for (row, index) in output.position.visible(rows: canvas.size.rows).enumerated() {
+      let line = output.lines[index]
+      canvas.mark(
+        line: index, row: row, isSelected: index == output.position.selection, bar: left, cursor: left + 2)
+      canvas.write(line.text, column: left + 2 + line.indent, row: row, style: line.style)
+    }
+  }
+
+  package static func bindings(_ output: PageViewModel.Output) -> [KeyBinding<PageViewModel.Input>] {
+    let moves = KeyBinding.moves(PageViewModel.Input.moved, isHint: true, in: .pages)
+    let nothing: Phrase? = output.copy == nil ? .nothingToCopy : nil
+    return moves + [
+      KeyBinding("copy", .character("y"), help: .copy, isHint: true, disabled: nothing, .copied)
+    ]
+  }
+
+  package static func list(_ output: PageViewModel.Output) -> ScreenList<PageViewModel.Input>? {
+    ScreenList(of: output, moved: PageViewModel.Input.moved)
+  }
+}
+
+extension ScreenList {
+  /// The list of a page's lines.
+  package init(of page: PageViewModel.Output, isText: Bool = true, moved: @escaping (ListMove) -> Input) {
+    self.init(
+      selection: page.position.selection, extent: page.extent, isText: isText,
+      texts: { page.lines.map(\.text) }, moved: moved)
   }
 }

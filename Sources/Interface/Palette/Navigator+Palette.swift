@@ -4,9 +4,9 @@ import TerminalUI
 import Texts
 
 extension Navigator {
-  /// Opens the palette: everything that can be done here, every place, and whatever has a name.
+  /// Opens the palette with all actions, places and named content.
   ///
-  /// - Parameter typed: what was typed elsewhere already.
+  /// - Parameter typed: text that was typed elsewhere.
   func openPalette(typed: String = "") {
     guard top?.name != Screen.palette else { return }
     var known: Set = ["palette"]
@@ -34,9 +34,9 @@ extension Navigator {
       detail: action.keys.prefix(2).map(\.name).joined(separator: " "), reason: action.disabled)
   }
 
-  /// What can be done on other screens, each under the name of the first that has it.
+  /// The actions of other screens, each under the first screen that has it.
   ///
-  /// A screen that is there already says itself what it can do.
+  /// Actions that the top screen has as well are left out.
   private func itemsElsewhere() -> [PaletteItem] {
     guard tabs.count > 1 else { return [] }
     let now = Set((top?.actions ?? []).map(\.operation))
@@ -71,14 +71,13 @@ extension Navigator {
   private static let moves = Set(
     KeyBinding<ListMove>.moves { $0 }.map(\.operation) + ["left", "right", "open", "back"])
 
-  /// Does what was chosen.
   private func choose(_ item: PaletteItem, typed: String, among here: [Screen.Action]) {
     if let reason = item.reason { return show(Toast(reason, .reason)) }
     switch item.choice {
     case .action(let number): perform(here[number])
     case .places(let places): places.forEach(go)
     case .operation(let operation, let place, let isAnywhere):
-      goToBeginning(of: place)
+      goToFirstScreen(of: place)
       guard top?.destination == place, let action = actionsNow.first(where: { $0.operation == operation })
       else {
         return show(Toast(.notPossibleNow, .reason))

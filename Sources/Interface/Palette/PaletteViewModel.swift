@@ -1,14 +1,14 @@
-import Curriculum
+package import Curriculum
 package import Day
-import Model
+package import Model
 import Storage
 package import TerminalUI
 import Texts
 
-/// Everything there is by its name, narrowed by what is typed.
+/// The palette: everything with a name, filtered by the typed text.
 ///
-/// What can be done is there at once. What the person has and what packs have is read when the first letter is typed, and
-/// entries are searched as one types.
+/// Actions are there immediately. Content is loaded at the first letter, and entries are searched while the
+/// user types.
 @MainActor
 package final class PaletteViewModel: ListViewModel {
   package enum Input: MovableInput, Equatable {
@@ -19,35 +19,35 @@ package final class PaletteViewModel: ListViewModel {
     case left
   }
 
-  package let output: Current<Output>
+  package let output: Observable<Output>
 
   private let context: Context
-  /// Told what was chosen, and what was typed for it.
-  private let chosen: @MainActor (PaletteItem, String) -> Void
-  private var finding: PaletteFinding
-  /// Whether what does not depend on what is typed has been asked for.
-  private var isAsked = false
-  /// The search in entries that goes on.
-  private var searching: Task<Void, Never>?
-  /// The entries that have what is typed, once they are known.
-  private var hits: [JournalHit]?
-  /// Whether the best is to be chosen as soon as it is known.
-  private var isChoiceWanted = false
+  /// Called with the chosen item and the typed text.
+  private let onChoice: @MainActor (PaletteItem, String) -> Void
+  private var ranking: PaletteRanking
+  /// Whether the content that does not depend on the text is being loaded.
+  private var hasStartedLoading = false
+  /// The running search in entries.
+  private var searchTask: Task<Void, Never>?
+  /// The matching entries; nil until they are found.
+  private var journalHits: [JournalHit]?
+  /// Whether to choose the best match as soon as it is found.
+  private var isChoicePending = false
 
-  /// The palette.
+  /// Creates the palette.
   ///
   /// - Parameters:
-  ///   - items: what is known without reading anything.
-  ///   - typed: what was typed elsewhere.
+  ///   - items: the items that need no loading.
+  ///   - typed: text that was typed elsewhere.
   package init(
     _ items: [PaletteItem], typed: String = "", context: Context,
     chosen: @escaping @MainActor (PaletteItem, String) -> Void
   ) {
     self.context = context
-    self.chosen = chosen
-    finding = PaletteFinding(recent: context.store.recentPaletteEntries())
-    output = Current(Output(language: context.language, items: items + PaletteItem.ofDays(context)))
-    update { find(in: &$0) }
+    onChoice = chosen
+    ranking = PaletteRanking(recent: context.store.recentPaletteEntries())
+    output = Observable(Output(language: context.language, items: items + PaletteItem.ofDays(context)))
+    update { updateMatches(in: &$0) }
     if !typed.isEmpty { type(.paste(typed)) }
   }
 
@@ -55,14 +55,14 @@ package final class PaletteViewModel: ListViewModel {
     switch input {
     case .typed(let key): type(key)
     case .moved(let move):
-      isChoiceWanted = false
+      isChoicePending = false
       output.value.isInList = !output.value.found.isEmpty
       self.move(move)
     case .resized(let size): update { $0.size = size }
     case .chosen: choose()
     case .left:
-      searching?.cancel()
-      isChoiceWanted = false
+      searchTask?.cancel()
+      isChoicePending = false
     }
   }
 
@@ -70,50 +70,51 @@ package final class PaletteViewModel: ListViewModel {
     var next = output.value
     let before = next.field.text
     guard next.field.handle(key) else { return }
-    isChoiceWanted = false
+    isChoicePending = false
     next.isInList = false
     output.value = next
     guard next.field.text != before else { return }
-    hits = nil
+    journalHits = nil
     update {
       $0.position = ListPosition()
-      find(in: &$0)
+      updateMatches(in: &$0)
     }
-    read()
+    loadItems()
     searchEntries()
   }
 
   private func choose() {
     let next = output.value
-    // What packs and entries have may be what is meant, where nothing else is known.
-    isChoiceWanted = next.isReading || next.query != nil && hits == nil && next.selected?.choice == .search
-    guard !isChoiceWanted, let selected = next.selected else { return }
-    // What cannot wait leaves no trace.
+    // Content that is still loading may be a better match than the search.
+    isChoicePending =
+      next.isLoading || next.query != nil && journalHits == nil && next.selected?.choice == .search
+    guard !isChoicePending, let selected = next.selected else { return }
+    // The use of emergency pages is not recorded.
     if selected.reason == nil, selected.kind != .urgent { remember(selected) }
-    chosen(selected, next.field.text)
+    onChoice(selected, next.field.text)
   }
 
   private func remember(_ item: PaletteItem) {
     let (store, at) = (context.store, context.clock.now().milliseconds)
     context.effects.run {
-      // Only an order hangs on it.
+      // This affects only the order, so a failure is ignored.
       _ = try? await store.recordPaletteEntry(item.id, at: at)
     } then: { _ in
     }
   }
 
-  private func find(in next: inout Output) {
+  private func updateMatches(in next: inout Output) {
     let text = next.field.text
     next.query = SearchQuery(text, isTyping: true)
     guard let query = NameQuery(text, isTyping: true) else {
       next.others = []
-      next.found = finding.all(next.items)
+      next.found = ranking.unfiltered(next.items)
       return
     }
     let days = PaletteItem.ofDay(text, context)
-    let entries = hits.map { PaletteItem.entries($0, next.language) } ?? []
+    let entries = journalHits.map { PaletteItem.entries($0, next.language) } ?? []
     next.others = days + entries + [.search(for: text, next.language)]
-    next.found = finding.found(query, in: next.items, and: days)
+    next.found = ranking.matches(query, in: next.items, and: days)
     let known = next.items.count + days.count
     next.found += known..<(known + entries.count + 1)
     let items = next.items
@@ -125,7 +126,7 @@ package final class PaletteViewModel: ListViewModel {
     }
     switch context.urgentPages.lead(for: text, isTyping: true) {
     case .quiet:
-      // For words of a loss its page comes alone, and then the search.
+      // Words for a loss show only its page and the search.
       if let quiet = next.items.firstIndex(where: { $0.id == "go-quiet" }) {
         next.found = [quiet, next.items.count + next.others.count - 1]
       }
@@ -136,37 +137,136 @@ package final class PaletteViewModel: ListViewModel {
     }
   }
 
-  /// Reads what the person and the packs have, once.
-  private func read() {
-    guard !isAsked, output.value.query != nil else { return }
-    isAsked = true
-    output.value.isReading = true
-    let reading = PaletteReading(context)
+  private func loadItems() {
+    guard !hasStartedLoading, output.value.query != nil else { return }
+    hasStartedLoading = true
+    output.value.isLoading = true
+    let reading = PaletteLoader(context)
     context.effects.run {
       reading.items()
     } then: { [weak self] items in
       guard let self else { return }
       update {
         $0.items += items
-        $0.isReading = false
-        find(in: &$0)
+        $0.isLoading = false
+        updateMatches(in: &$0)
       }
-      if isChoiceWanted { choose() }
+      if isChoicePending { choose() }
     }
   }
 
-  /// Searches the entries off the main actor; a search for what is not wanted any more ends.
+  /// Searches the entries off the main actor, and cancels the previous search.
   private func searchEntries() {
-    searching?.cancel()
+    searchTask?.cancel()
     guard let query = output.value.query else { return }
     let store = context.store
-    searching = context.effects.run {
+    searchTask = context.effects.run {
       store.journalHits(of: query)
     } then: { [weak self] found in
       guard let self, !Task.isCancelled, query == output.value.query else { return }
-      hits = found.hits
-      update { find(in: &$0) }
-      if isChoiceWanted { choose() }
+      journalHits = found.hits
+      update { updateMatches(in: &$0) }
+      if isChoicePending { choose() }
+    }
+  }
+}
+
+extension PaletteViewModel {
+  package struct Output: ListOutput {
+    package var language: Language
+    var field = TextField()
+    /// Whether the selection was moved. Then the cursor is in the list, not in the field.
+    var isInList = false
+    /// The items that stay while the text changes.
+    package var items: [PaletteItem] = []
+    /// The items for the current text.
+    package var others: [PaletteItem] = []
+    /// The matches, best first, as numbers of `items` followed by `others`.
+    package var found: [Int] = []
+    package var position = ListPosition()
+    package var size = Size(columns: 80, rows: 20)
+    /// Whether content is still being loaded.
+    var isLoading = false
+    /// The text to highlight; nil if nothing is typed.
+    var query: SearchQuery?
+
+    package init(language: Language, items: [PaletteItem] = [], size: Size = Size(columns: 80, rows: 20)) {
+      self.language = language
+      self.items = items
+      self.size = size
+      found = Array(items.indices)
+    }
+
+    /// All rows but the field and the blank line below it.
+    package var listRows: Int { max(1, size.rows - 2) }
+    package var lineCount: Int { found.count }
+    package func id(ofLine line: Int) -> String { item(onLine: line).id }
+    package func words(ofLine line: Int) -> String { item(onLine: line).text(language) }
+    /// The best match stays selected until the user moves. After that, new items do not move the selection.
+    package var staysOnLine: Bool { position.selection > 0 }
+
+    package var selected: PaletteItem? {
+      found.indices.contains(position.selection) ? item(onLine: position.selection) : nil
+    }
+
+    package func item(onLine line: Int) -> PaletteItem {
+      let number = found[line]
+      return number < items.count ? items[number] : others[number - items.count]
+    }
+  }
+}
+
+/// Draws the field, and below it the items with their keys or descriptions.
+package enum PaletteView: ScreenView {
+  package static func draw(_ output: PaletteViewModel.Output, on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    canvas.write(":", column: 1, row: 0, style: .bold)
+    for (row, line) in output.shownLines.enumerated() {
+      let isSelected = line == output.position.selection
+      canvas.mark(line: line, row: row + 2, isSelected: isSelected, bar: 1, cursor: 3)
+      draw(output.item(onLine: line), isSelected: isSelected, output, row: row + 2, on: &canvas)
+    }
+    output.field.draw(
+      on: &canvas, column: 3, row: 0, columns: width - 4, isFocused: !output.isInList)
+  }
+
+  private static func draw(
+    _ item: PaletteItem, isSelected: Bool, _ output: PaletteViewModel.Output, row: Int,
+    on canvas: inout Canvas
+  ) {
+    let width = canvas.size.columns
+    // A long title is more useful than the description.
+    let detail =
+      TextWidth.of(item.title) + TextWidth.of(item.detail) + 6 > width && item.kind != .here
+      ? "" : item.detail
+    canvas.write(detail, endingAt: width - 1, row: row, style: .dim)
+    let room = width - 6 - TextWidth.of(detail)
+    // The reason is shown when the item is chosen, too.
+    let whole = item.text(output.language)
+    let style: Style = isSelected ? .selected : item.reason == nil ? .plain : .dim
+    canvas.write(
+      TextWidth.of(whole) <= room ? whole : item.title, column: 3, row: row, style: style, columns: room)
+  }
+
+  package static func bindings(_ output: PaletteViewModel.Output) -> [KeyBinding<PaletteViewModel.Input>] {
+    let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
+    return [KeyBinding("choose", .enter, help: .choose, isHint: true, disabled: nothing, .chosen)]
+      + KeyBinding.moves(PaletteViewModel.Input.moved)
+  }
+
+  package static func marked(_ output: PaletteViewModel.Output) -> (query: SearchQuery, rows: Range<Int>)? {
+    output.query.map { ($0, 2..<max(2, output.size.rows)) }
+  }
+
+  package static func typing(_ output: PaletteViewModel.Output) -> ((Key) -> PaletteViewModel.Input)? {
+    { .typed($0) }
+  }
+
+  package static func input(for event: ScreenEvent) -> PaletteViewModel.Input? {
+    switch event {
+    case .resized(let size): .resized(size)
+    case .left: .left
+    case .appeared, .changed, .answered: nil
     }
   }
 }

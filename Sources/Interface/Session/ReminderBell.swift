@@ -4,25 +4,24 @@ import Model
 import Storage
 import Texts
 
-/// Tells of reminders while the program is open: a toast, and the terminal's bell.
+/// Signals reminders while the program is open: a toast and the terminal's bell.
 ///
-/// What `lionheart notify` sends is none of its business: a program that nobody looks at must not swallow that.
+/// It is independent of `lionheart notify`: a program that nobody looks at must not suppress those reminders.
 @MainActor
 final class ReminderBell {
   private let context: Context
   private var navigator: Navigator { context.navigator }
   private var watch: ReminderWatch
-  /// The minute of the last look; nil where another one is due at once.
+  /// The minute of the last check; nil if a check is due immediately.
   private var lastMinute: Int?
   private var isReading = false
-  /// How often the data changed.
+  /// The number of changes of the data.
   private var changes = 0
-  /// The reminders whose time had come at the last look.
+  /// The reminders that were due at the last check.
   private var reached: Set<Reminder.ID> = []
-  /// What the toast tells of that nobody has seen yet.
+  /// The reminders in the toast, which the user has not dismissed yet.
   private var unseen: [RemindersOfDay.Entry] = []
 
-  /// A bell for what comes from now on.
   init(context: Context) {
     self.context = context
     let now = context.clock.now()
@@ -30,73 +29,75 @@ final class ReminderBell {
     lastMinute = now.minute
   }
 
-  /// The data changed, here or by another program: a reminder that is shown may count no longer.
+  /// Called when the data has changed. A reminder in the toast may no longer apply.
   func noticeChange() {
     changes += 1
     watch.forgetReading()
     if navigator.isReminding {
-      // A pause takes it away before anything is drawn, whatever else has to be read.
-      if context.store.family().isOnHold { tell([]) }
+      // A pause removes the toast at once, before anything else is read.
+      if context.store.family().isOnHold { showToast(for: []) }
       lastMinute = nil
     }
     check()
   }
 
-  /// Looks at the clock, and once a minute at most at the reminders; never while something is being saved.
+  /// Checks the reminders, at most once a minute, and not while changes are being saved.
   func check() {
     let now = context.clock.now()
     guard now.minute != lastMinute, !isReading, !context.saves.isSaving else { return }
     lastMinute = now.minute
     guard watch.needsReading(at: now) else { return }
     isReading = true
-    let (store, known) = (context.store, changes)
+    let (store, expectedChanges) = (context.store, changes)
     context.effects.run {
       ReminderWatch.Reading(store, at: now)
     } then: { [weak self] reading in
-      self?.take(reading, of: now, since: known)
+      self?.process(reading, of: now, since: expectedChanges)
     }
   }
 
-  private func take(_ reading: ReminderWatch.Reading, of moment: Moment, since known: Int) {
+  private func process(_ reading: ReminderWatch.Reading, of moment: Moment, since expectedChanges: Int) {
     isReading = false
-    guard known == changes, !context.saves.isSaving else {
-      // What was said of the day meanwhile is not in it.
+    guard expectedChanges == changes, !context.saves.isSaving else {
+      // The reading lacks the latest changes.
       lastMinute = nil
       check()
       return
     }
-    let news = watch.newlyDue(in: reading, at: moment).filter {
-      // Where no pack is there, nothing waits to be read.
+    let newEntries = watch.newlyDue(in: reading, at: moment).filter {
+      // Without a pack there is nothing to read.
       $0.reminder.subject != .reading || !context.library.installed.isEmpty
     }
-    let (reminders, new) = (reading.reminders, Set(news.map(\.reminder.subject)))
+    let (reminders, new) = (reading.reminders, Set(newEntries.map(\.reminder.subject)))
     let open = Set(reminders.entries.filter(\.isOpen).map(\.reminder.subject)).subtracting(new)
     let before = navigator.isReminding ? unseen : []
-    tell(before.filter { $0.reminder.day == reminders.day && open.contains($0.reminder.subject) } + news)
-    if !news.isEmpty { ring(news) }
+    showToast(
+      for: before.filter { $0.reminder.day == reminders.day && open.contains($0.reminder.subject) }
+        + newEntries)
+    if !newEntries.isEmpty { ring(newEntries) }
     let now = Set(reminders.entries.filter(\.isReached).map(\.id))
-    // Screens that say what is still to come say it anew.
+    // Screens that list the next reminders reload.
     if now != reached { navigator.announce(.changed) }
     reached = now
-    // The next minute may have begun meanwhile.
+    // The next minute may have begun.
     check()
   }
 
-  private func ring(_ news: [RemindersOfDay.Entry]) {
+  private func ring(_ newEntries: [RemindersOfDay.Entry]) {
     switch context.configuration.bell {
     case .silent: break
     case .sound: navigator.actions.ring()
     case .notice(let notice):
-      let text = Phrase.reminderToast(news.map(\.reminderName))(context.language)
+      let text = Phrase.reminderToast(newEntries.map(\.reminderName))(context.language)
       navigator.actions.notify(notice, text)
     }
   }
 
-  /// Has the toast tell of reminders and no others.
-  private func tell(_ entries: [RemindersOfDay.Entry]) {
-    let isSo = navigator.isReminding ? entries == unseen : entries.isEmpty
+  /// Shows exactly these reminders in the toast.
+  private func showToast(for entries: [RemindersOfDay.Entry]) {
+    let isUnchanged = navigator.isReminding ? entries == unseen : entries.isEmpty
     unseen = entries
-    if isSo { return }
+    if isUnchanged { return }
     if entries.isEmpty {
       navigator.withdrawReminder()
     } else {
@@ -106,6 +107,6 @@ final class ReminderBell {
 }
 
 extension Moment {
-  /// Minutes that the clock on the wall has shown.
+  /// The minutes since the epoch in local time.
   fileprivate var minute: Int { date.number * 1_440 + secondOfDay / 60 }
 }

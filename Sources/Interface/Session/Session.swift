@@ -5,59 +5,55 @@ import Storage
 public import TerminalUI
 public import Texts
 
-/// The screens at work on a terminal: what they know, where keys go, who notices the time and other programs, and the
-/// end, which waits for what is being saved.
+/// Connects the screens with a terminal, the clock, other programs and saves, and waits for pending saves at
+/// the end.
 ///
-/// The program and the tests' robot use the same one; only terminal, clock and network differ.
+/// The program and the tests' robot use the same session. Only the terminal, the clock and the network
+/// differ.
 @MainActor
 public final class Session {
-  /// How it ended.
   public struct End: Equatable, Sendable {
-    /// The exit code.
     public var code: Int32
-    /// What is left to be said.
     public var phrase: Phrase?
-    /// Whether everything is to be erased now.
+    /// Whether to erase all data now.
     public var isErasing = false
   }
 
-  /// The stack of screens.
   public let navigator: Navigator
-  /// What the screens work with.
   public let context: Context
-  /// Whether the end is waited for.
+  /// Whether the session is waiting for its end.
   public private(set) var isClosing = false
-  /// Told once how it ended, while the terminal still shows the screens.
+  /// Called once at the end, while the terminal still shows the screens.
   public var onEnd: (End) -> Void = { _ in }
 
   private weak var terminal: (any SessionTerminal)?
   private let bell: ReminderBell
-  private let turn: DayTurn
+  private let dayChangeWatch: DayChangeWatch
   private var isEnded = false
-  /// Whether nothing but the network is waited for any more.
+  /// Whether only the network is still busy.
   private var isSaved = false
   private var isErasing = false
   private var lastFailure: Toast?
   private var isComparingFiles = false
-  /// The keys that are not handled yet, and since when there are some.
+  /// The keys that were not handled yet, and when the first of them arrived.
   private var waitingKeys: [Key] = []
   private var waitingSince = Duration.zero
   /// Whether the waiting keys were typed before a new day was shown.
   private var isUnseen = false
 
   private static let slice = Duration.milliseconds(100)
-  /// After this time a ^C that is the last key goes before all others.
-  private static let patience = Duration.milliseconds(500)
+  /// After this time, a ^C that is the last key is handled first.
+  private static let interruptDelay = Duration.milliseconds(500)
   /// Keys beyond this number are dropped: no person types so far ahead.
-  private static let mostWaiting = 262_144
+  private static let maxWaitingKeys = 262_144
 
-  /// Puts the screens together.
+  /// Creates the screens' environment.
   ///
   /// - Parameters:
-  ///   - uptime: a clock that only goes forward.
-  ///   - newIdentifier: makes a name for something new, never the same twice.
+  ///   - uptime: a monotonic clock.
+  ///   - newIdentifier: returns a new unique identifier.
   ///   - tables: the keys of every screen.
-  ///   - prepare: says what else the screens work with.
+  ///   - prepare: sets up the rest of the context.
   public init(
     _ workspace: Workspace, on terminal: any SessionTerminal, language: Language,
     configuration: Configuration, uptime: @escaping () -> Duration, newIdentifier: @escaping () -> String,
@@ -66,25 +62,26 @@ public final class Session {
   ) {
     self.terminal = terminal
     let effects = Effects()
-    // Where nothing but ASCII can be shown, Korean would be question marks.
+    // On an ASCII terminal, Korean would be question marks.
     navigator = Navigator(
-      size: terminal.size, ascii: terminal.ascii, speech: Current(terminal.ascii ? .en : language),
+      size: terminal.size, ascii: terminal.ascii,
+      language: Observable(terminal.ascii ? .en : language),
       uptime: uptime, present: { terminal.present($0) })
     let saves = SaveQueue(store: workspace.store, effects: effects)
     var context = Context(
       workspace, navigator: navigator, saves: saves, effects: effects, configuration: configuration,
       newIdentifier: newIdentifier)
     context.hasColors = terminal.colors > 0
-    context.pictureColours = terminal.ascii ? nil : .init(terminalColors: terminal.colors)
+    context.terminalPictureColours = terminal.ascii ? nil : .init(terminalColors: terminal.colors)
     prepare(&context, navigator)
     self.context = context
     bell = ReminderBell(context: context)
-    turn = DayTurn(context: context)
-    navigator.ownKeys = configuration.keys
-    navigator.hasWords = configuration.words
+    dayChangeWatch = DayChangeWatch(context: context)
+    navigator.customKeys = configuration.keys
+    navigator.usesWords = configuration.words
     navigator.actions.lead = { [context] in context.urgentPages.lead(for: $0) }
     navigator.actions.tables = {
-      // A screen that can be gone to by its name is called the same.
+      // A screen with a named destination has the same title as that.
       tables().map { table in (Destination.places.first { $0.title == table.title }?.destination, table) }
     }
     navigator.actions.palette = { [context] items, typed, chosen in
@@ -112,7 +109,7 @@ public final class Session {
     navigator.actions.screenOpened = { [weak self] in self?.findMissedChanges() }
     navigator.actions.undo = { saves.undo() }
     navigator.actions.redo = { saves.redo() }
-    navigator.actions.later = { delay, then in
+    navigator.actions.schedule = { delay, then in
       Task { @MainActor in
         try? await Task.sleep(for: delay)
         then()
@@ -140,15 +137,15 @@ public final class Session {
     terminal.onSignal = { [weak self] signal in self?.close(code: 128 + signal) }
   }
 
-  /// Says what is wrong with the configuration.
-  public func warnOfConfiguration() {
+  /// Shows the first warning about `config.json`.
+  public func showConfigurationWarning() {
     let warnings = context.configuration.warnings
     if let warning = warnings.first {
       navigator.show(Toast(.first(warning.sentence, of: warnings.count), .failure))
     }
   }
 
-  /// Other programs changed the data.
+  /// Called when other programs have changed the data.
   public func noticeExternalChange() {
     context.store.refresh()
     context.saves.noticeExternalChange()
@@ -168,27 +165,27 @@ public final class Session {
     }
   }
 
-  /// Looks at the clock.
+  /// Called regularly to check the clock.
   public func noticeTime() {
-    settle(isNewDay: turn.check())
+    runPeriodicChecks(isNewDay: dayChangeWatch.check())
   }
 
-  private func settle(isNewDay: Bool) {
+  private func runPeriodicChecks(isNewDay: Bool) {
     bell.check()
     context.downloads.noticeTime(isNewDay: isNewDay)
     context.sharing.noticeTime()
     navigator.flush()
   }
 
-  /// Handles keys, a tenth of a second at a time: signals and further keys are noticed in between.
+  /// Handles keys for a tenth of a second at a time, so that signals and further keys are noticed in between.
   public func press(_ keys: [Key]) {
     guard !isClosing else {
-      // Only a key of its own is a second wish: a flood of them must not cost what is being saved.
+      // A second quitting key ends immediately. Keys in a large paste do not count.
       if !Set(quittingKeys).isDisjoint(with: keys) { close(code: 0) }
       return
     }
     let isBehind = !waitingKeys.isEmpty
-    waitingKeys += keys.prefix(Self.mostWaiting - waitingKeys.count)
+    waitingKeys += keys.prefix(Self.maxWaitingKeys - waitingKeys.count)
     if isBehind { return }
     isUnseen = false
     waitingSince = navigator.uptime()
@@ -197,35 +194,40 @@ public final class Session {
 
   private func handleWaitingKeys() {
     let start = navigator.uptime()
-    let isNewDay = turn.check()
+    let isNewDay = dayChangeWatch.check()
     // Keys typed before the new day was shown are not meant for it.
     isUnseen = isUnseen || isNewDay
     // A user who pressed ^C last has waited long enough for the keys before it.
-    if start - waitingSince > Self.patience, waitingKeys.last == .control("c") {
+    if start - waitingSince > Self.interruptDelay, waitingKeys.last == .control("c") {
       waitingKeys = [.control("c")]
     }
     var count = 0
-    // One key at least: the checks above may take longer than a slice.
+    // Handle at least one key, because the checks above may take longer than a slice.
     while count < waitingKeys.count, !isClosing, count == 0 || navigator.uptime() - start < Self.slice {
-      if isUnseen { navigator.pressUnseen(waitingKeys[count]) } else { navigator.press(waitingKeys[count]) }
+      if isUnseen {
+        navigator.pressBeforeNewDay(waitingKeys[count])
+      } else {
+        navigator.press(waitingKeys[count])
+      }
       count += 1
     }
     if isClosing { waitingKeys = [] } else { waitingKeys.removeFirst(count) }
-    // After the keys: one of them may do what it would be told of.
-    settle(isNewDay: isNewDay)
+    // Reminders are checked after the keys, because a key may have done what they are about.
+    runPeriodicChecks(isNewDay: isNewDay)
     if !waitingKeys.isEmpty { Task { @MainActor in handleWaitingKeys() } }
   }
 
-  /// Does what was asked for in words; what would be done to a day that nobody knows of yet is left undone.
+  /// Performs an action of the linear mode. If a new day has begun that was not read yet, actions on the day
+  /// are ignored.
   func perform(_ work: () -> Void) {
     guard !isClosing else { return }
-    let isNewDay = turn.check()
+    let isNewDay = dayChangeWatch.check()
     if isNewDay, navigator.top?.isAboutDay == true {
       navigator.show(Toast(.dayHasBegun, .reason))
     } else {
       work()
     }
-    settle(isNewDay: isNewDay)
+    runPeriodicChecks(isNewDay: isNewDay)
   }
 
   private var quittingKeys: [Key] {
@@ -235,20 +237,20 @@ public final class Session {
 
   private func show(_ toast: Toast) {
     if toast.kind == .failure { lastFailure = toast }
-    // Whoever waits for the end sees what is waited for; what failed is said after it.
+    // While closing, the progress stays visible. A failure is printed at the end.
     if !isClosing { navigator.show(toast) }
   }
 
-  /// Ends, and has everything erased.
+  /// Quits and erases all data.
   private func erase() {
     isErasing = true
     context.sharing.cancel()
     close(code: 0)
   }
 
-  /// Waits for what is being saved, and ends; a save that fails now is still said.
+  /// Waits for pending saves and ends. A save that fails now is still reported.
   ///
-  /// Whoever asks again does not want to wait.
+  /// A second call does not wait any longer.
   public func close(code: Int32) {
     guard !isClosing else {
       if context.saves.isSaving { end(1, saying: .leftUnsaved) } else if isSaved { end(code, saying: nil) }
@@ -280,10 +282,69 @@ public final class Session {
 
   private func end(_ code: Int32, saying phrase: Phrase?) { end(End(code: code, phrase: phrase)) }
 
-  /// Who does not wait for the end has nothing erased, for something may be writing still.
+  /// If the user did not wait, nothing is erased, because something may still be writing.
   private func end(_ end: End) {
     guard !isEnded else { return }
     isEnded = true
     onEnd(end)
+  }
+}
+
+/// The terminal of a session.
+@MainActor
+public protocol SessionTerminal: AnyObject {
+  /// The size of the window.
+  var size: Size { get }
+  /// Whether it supports only ASCII.
+  var ascii: Bool { get }
+  /// The number of colours; 0 for none.
+  var colors: Int { get }
+  /// Called with the keys of one read, in order.
+  var onKeys: ([Key]) -> Void { get set }
+  /// Called with the new size of the window.
+  var onResize: (Size) -> Void { get set }
+  /// Called with the number of a signal that ends the program.
+  var onSignal: (Int32) -> Void { get set }
+  /// Called when the program continues after being suspended.
+  var onResume: () -> Void { get set }
+
+  func present(_ canvas: Canvas)
+  func redraw()
+  func suspend()
+  /// Called before the end: output that the terminal does not accept is no longer waited for.
+  func prepareToEnd()
+  /// Copies a text to the clipboard.
+  func copy(_ text: String)
+  /// Shows a notification of the terminal.
+  func notify(_ notice: TerminalNotification, _ text: String)
+  func ring()
+  func apply(_ theme: Theme)
+}
+
+/// Detects that a new hour, and perhaps a new day, has begun.
+@MainActor
+final class DayChangeWatch {
+  private let context: Context
+  private var last: Moment
+
+  init(context: Context) {
+    self.context = context
+    last = context.clock.now()
+  }
+
+  /// Checks the clock. The screens reload if a new hour has begun.
+  ///
+  /// The user chose the hour at which a day begins, so it may be any hour.
+  ///
+  /// - Returns: whether a day has begun since the last call.
+  @discardableResult func check() -> Bool {
+    let (before, now) = (last, context.clock.now())
+    last = now
+    guard (before.date, before.secondOfDay / 3_600) != (now.date, now.secondOfDay / 3_600) else {
+      return false
+    }
+    context.saves.noticeExternalChange()
+    let dayStart = context.store.profile().profile.dayStart
+    return before.day(startingAt: dayStart) != now.day(startingAt: dayStart)
   }
 }

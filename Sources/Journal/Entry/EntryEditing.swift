@@ -41,7 +41,7 @@ extension EntryViewModel {
     output.value.writing = writing
     guard writing.area.changes != before, !isDraftScheduled else { return }
     isDraftScheduled = true
-    context.later(Self.draftDelay) { [weak self] in
+    context.schedule(after: Self.draftDelay) { [weak self] in
       self?.isDraftScheduled = false
       self?.storeDraft(isLasting: false)
     }
@@ -56,11 +56,11 @@ extension EntryViewModel {
     let name = EntryDraft.name(now.day, writing.part)
     let isBlank = now.entry == nil && text.allSatisfy(\.isWhitespace)
     guard !isBlank, text != writing.part.text(of: now.entry) else {
-      context.drafts.keep([:], of: name)
+      context.drafts.save([:], of: name)
       return
     }
     let draft = draft(text, prompt: writing.prompt)
-    context.drafts.keep(draft.fields, of: name, isLasting: isLasting)
+    context.drafts.save(draft.fields, of: name, isDurable: isLasting)
   }
 
   /// Stops writing and stores the text as a draft.
@@ -281,10 +281,10 @@ extension EntryViewModel {
   /// Removes the draft after a successful save, unless the user is writing again. Stores it after a failure.
   private func finishDraft(_ draft: PendingDraft?, failure: StoreFailure?, _ finished: @Sendable () -> Void) {
     guard failure == nil else {
-      draft.map { context.drafts.keep($0.draft.fields, of: $0.name) }
+      draft.map { context.drafts.save($0.draft.fields, of: $0.name) }
       return
     }
-    if let draft { context.drafts.keep([:], of: draft.name) }
+    if let draft { context.drafts.save([:], of: draft.name) }
     // Text typed since then continues from the saved version.
     storeDraft(isLasting: false)
     finished()

@@ -59,7 +59,7 @@ final class EntryViewModel: RoutingViewModel {
     case photo(CalendarDay)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   /// The day that the user moved to last.
   private(set) var answer: ScreenAnswer?
@@ -73,7 +73,7 @@ final class EntryViewModel: RoutingViewModel {
   /// Whether a draft will be stored shortly.
   var isDraftScheduled = false
   private var beginsWriting: Bool
-  let pictures: ShownPictures
+  let pictures: VisiblePictures
   /// Whether another screen covers this one, so that no picture needs drawing.
   var isCovered = false
 
@@ -82,8 +82,8 @@ final class EntryViewModel: RoutingViewModel {
     self.context = context
     beginsWriting = isWriting
     saver = EntrySaver(day, seen: nil)
-    pictures = ShownPictures(context: context)
-    output = Current(Output(language: context.language, today: context.today, day: day))
+    pictures = VisiblePictures(context: context)
+    output = Observable(Output(language: context.language, today: context.today, day: day))
     pictures.onChange = { [weak self] in self?.change { _ in } }
   }
 
@@ -95,7 +95,7 @@ final class EntryViewModel: RoutingViewModel {
     case .left:
       storeDraft(isLasting: true)
       isCovered = true
-      pictures.want([])
+      pictures.setVisible([])
     case .resized(let size):
       isCovered = false
       change { $0.size = size }
@@ -385,7 +385,7 @@ extension EntryViewModel {
     // Photos are hidden while a text is being written.
     let photos = next.writing == nil ? next.shown?.photos ?? [] : []
     let requests = photos.compactMap { photo in
-      context.request(for: photo, size: Self.pictureSize(for: photo, in: next))
+      context.pictureRequest(for: photo, size: Self.pictureSize(for: photo, in: next))
     }.filter { request in
       // Leave no gap for a picture that cannot be drawn.
       pictures.state(of: request).map { $0.picture != nil } ?? true
@@ -402,7 +402,7 @@ extension EntryViewModel {
       next.position.visible(rows: next.rows).compactMap { index in
         next.lines[index].pictureRow == nil ? nil : next.lines[index].photo?.file
       })
-    if !isCovered { pictures.want(requests.filter { seen.contains($0.key) }) }
+    if !isCovered { pictures.setVisible(requests.filter { seen.contains($0.key) }) }
     next.pictures = [:]
     for request in requests { next.pictures[request.key] = pictures.state(of: request)?.picture }
   }

@@ -53,7 +53,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     case lead(SearchLead)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -63,7 +63,7 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {

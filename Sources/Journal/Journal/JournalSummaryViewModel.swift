@@ -50,14 +50,14 @@ final class JournalSummaryViewModel: ListViewModel {
     package func words(of row: JournalBadge) -> String { Phrase.badge(row.kind)(language) }
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
 
   private let context: Context
   private var edition = 0
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language, today: context.clock.now().date))
+    output = Observable(Output(language: context.language, today: context.clock.now().date))
   }
 
   func send(_ input: Input) {

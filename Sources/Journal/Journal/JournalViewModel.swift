@@ -47,7 +47,7 @@ final class JournalViewModel: RoutingViewModel {
     case wellbeing
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
@@ -62,7 +62,7 @@ final class JournalViewModel: RoutingViewModel {
   init(context: Context) {
     self.context = context
     let today = context.clock.now().date
-    output = Current(Output(language: context.language, today: today, day: today))
+    output = Observable(Output(language: context.language, today: today, day: today))
   }
 
   func send(_ input: Input) {
@@ -94,7 +94,7 @@ final class JournalViewModel: RoutingViewModel {
     case .wellbeingOpened: onRoute(.wellbeing)
     case .wellbeingDismissed:
       output.value.asksWellbeing = false
-      context.keepWellbeing(nil)
+      context.saveWellbeing(nil)
     }
   }
 
@@ -300,7 +300,7 @@ extension JournalViewModel {
       ].compactMap { $0 }
       $0.isEmpty =
         loadedMonths.values.allSatisfy(\.lines.isEmpty) && context.store.months(in: "journal").isEmpty
-      $0.asksWellbeing = child.map { context.asksHow(about: $0, on: today) } ?? false
+      $0.asksWellbeing = child.map { context.isWellbeingDue(for: $0, on: today) } ?? false
       if $0.isPaused { $0.memories = [] }
     }
     readMemories(today)

@@ -35,7 +35,7 @@ extension ArticleListOutput {
 /// The view model of a list of articles.
 @MainActor
 package protocol ArticleListViewModel: ListViewModel where Output: ArticleListOutput {
-  var previews: PreviewShelf { get }
+  var previews: ArticlePreviewCache { get }
 }
 
 extension ArticleListViewModel {
@@ -55,20 +55,20 @@ extension ArticleListViewModel {
     ) {
       rows.indices.contains($0) ? pending.article(of: rows[$0]) : nil
     } show: { [weak self] preview in
-      guard let self, output.value.preview?.wanted == preview.wanted else { return }
+      guard let self, output.value.preview?.request == preview.request else { return }
       output.value.preview = preview
     }
   }
 }
 
-extension ArticlePreviewing {
+extension ArticlePreviewRenderer {
   /// Lays out previews in the same way as the article screen.
-  package static let typeset = ArticlePreviewing { request, facts, library, store in
+  package static let typeset = ArticlePreviewRenderer { request, facts, library, store in
     preview(request, facts, library: library, store: store)
   }
 
   private static func preview(
-    _ request: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, store: Store
+    _ request: ArticlePreview.Request, _ facts: ArticleFacts, library: PackLibrary, store: Store
   ) -> ArticlePreview {
     let (reference, language, rows) = (request.reference, request.language, max(0, request.rows))
     let columns = request.columns
@@ -96,7 +96,7 @@ extension ArticlePreviewing {
   /// The preview of an article whose text is not on this device: its excerpt, and a hint that opening fetches
   /// it.
   private static func missingTextLines(
-    _ request: ArticlePreview.Wanted, _ facts: ArticleFacts, library: PackLibrary, columns: Int
+    _ request: ArticlePreview.Request, _ facts: ArticleFacts, library: PackLibrary, columns: Int
   ) -> [StyledLine] {
     let language = request.language
     guard library.packToFetch(request.reference, facts) != nil else {

@@ -9,7 +9,7 @@ import TerminalUI
 extension ArticleViewModel {
   /// Returns nil if the terminal or the article shows no pictures.
   func pictureSizing(in output: Output) -> PictureSizing? {
-    guard let pictures = output.facts.pictures, !pictures.isEmpty, context.drawnColours != nil else {
+    guard let pictures = output.facts.pictures, !pictures.isEmpty, context.pictureColours != nil else {
       return nil
     }
     return PictureSizing(for: pictures, rows: output.rows)
@@ -24,7 +24,7 @@ extension ArticleViewModel {
     next.drawn = [:]
     if requests.isEmpty, !hasRequestedPictures { return next }
     hasRequestedPictures = true
-    pictures.want(requests.map(\.request))
+    pictures.setVisible(requests.map(\.request))
     for (index, request) in requests { next.drawn[index] = pictures.state(of: request)?.picture }
     return next
   }
@@ -39,7 +39,7 @@ extension ArticleViewModel {
   private func requests(for output: Output) -> [(index: Int, request: PictureRequest)] {
     let screen = output.top..<output.top + output.rows
     let visible = output.layout.pictures.indices.filter { output.layout.pictures[$0].lines.overlaps(screen) }
-    guard output.hasText, !visible.isEmpty, let colours = context.drawnColours else { return [] }
+    guard output.hasText, !visible.isEmpty, let colours = context.pictureColours else { return [] }
     return visible.map { index in
       let picture = output.layout.pictures[index].picture
       return (

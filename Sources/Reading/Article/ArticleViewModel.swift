@@ -50,14 +50,14 @@ final class ArticleViewModel: RoutingViewModel {
     case signIn(SignInChallenge, title: String)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
   /// Counts the fetches, so that an old spinner stops.
   var fetchCount = 0
   let reference: ArticleReference
-  let pictures: ShownPictures
+  let pictures: VisiblePictures
   var hasRequestedPictures = false
   private var document = Document()
   /// The edition of the packs that was read. Another country changes the texts, too.
@@ -75,9 +75,9 @@ final class ArticleViewModel: RoutingViewModel {
   init(context: Context, reference: ArticleReference, facts: ArticleFacts) {
     self.context = context
     self.reference = reference
-    output = Current(Output(language: context.language, facts: facts))
+    output = Observable(Output(language: context.language, facts: facts))
     anchor = context.store.readingPlace(of: reference).map(ReadingAnchor.init)
-    pictures = ShownPictures(
+    pictures = VisiblePictures(
       drawer: Self.drawer(of: reference.pack, context: context), effects: context.effects)
     pictures.onChange = { [weak self] in self?.picturesChanged() }
     open()
@@ -118,7 +118,7 @@ final class ArticleViewModel: RoutingViewModel {
       refresh()
     case .signInTapped: openSignIn()
     case .left:
-      pictures.want([])
+      pictures.setVisible([])
       recordReading()
     }
   }
@@ -448,7 +448,7 @@ extension ArticleViewModel {
   func fetch(from pack: Pack) {
     fetchCount += 1
     let (network, library, facts, number) = (context.network, context.library, output.value.facts, fetchCount)
-    context.later(Self.spinnerDelay) { [weak self] in self?.turnSpinner(number) }
+    context.schedule(after: Self.spinnerDelay) { [weak self] in self?.turnSpinner(number) }
     context.effects.run { () async -> (PackUpdateFailure?, isNewer: Bool) in
       do throws(PackUpdateFailure) {
         try await network.fetch(facts, of: pack)
@@ -466,7 +466,7 @@ extension ArticleViewModel {
   private func turnSpinner(_ number: Int) {
     guard number == fetchCount, output.value.isFetching else { return }
     output.value.spinner = (output.value.spinner ?? -1) + 1
-    context.laterTurning(Spinner.step) { [weak self] in self?.turnSpinner(number) }
+    context.scheduleAnimation(after: Spinner.step) { [weak self] in self?.turnSpinner(number) }
   }
 
   func openSignIn() {

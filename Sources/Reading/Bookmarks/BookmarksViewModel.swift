@@ -46,16 +46,16 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
     case article(ArticleReference, ArticleFacts)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
-  package let previews: PreviewShelf
+  package let previews: ArticlePreviewCache
   private let context: Context
 
   init(context: Context) {
     self.context = context
-    previews = PreviewShelf(context, .typeset)
-    output = Current(Output(language: context.language))
+    previews = ArticlePreviewCache(context, .typeset)
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {

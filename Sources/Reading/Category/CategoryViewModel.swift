@@ -59,10 +59,10 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
     case article(ArticleReference, ArticleFacts)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
-  let previews: PreviewShelf
+  let previews: ArticlePreviewCache
   private let context: Context
   private let category: String
   /// The edition of the packs that were read.
@@ -72,9 +72,9 @@ final class CategoryViewModel: ArticleListViewModel, RoutingViewModel {
 
   init(context: Context, category: String) {
     self.context = context
-    previews = PreviewShelf(context, .typeset)
+    previews = ArticlePreviewCache(context, .typeset)
     self.category = category
-    output = Current(
+    output = Observable(
       Output(language: context.language, title: context.library.packs.title(ofCategory: category)))
     read()
   }

@@ -31,7 +31,7 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
     case unit(UnitReference)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -43,7 +43,7 @@ final class CurriculumViewModel: ListViewModel, RoutingViewModel {
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {

@@ -122,7 +122,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     case destination(ReadingDestination)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   let context: Context
@@ -144,7 +144,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     self.context = context
     var first = Output(language: context.language)
     first.setRows(context.library.packs)
-    output = Current(first)
+    output = Observable(first)
   }
 
   func send(_ input: Input) {

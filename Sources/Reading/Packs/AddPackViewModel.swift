@@ -31,7 +31,7 @@ final class AddPackViewModel: RoutingViewModel {
     case signIn(SignInChallenge, title: String)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   private(set) var answer: ScreenAnswer?
 
@@ -49,7 +49,7 @@ final class AddPackViewModel: RoutingViewModel {
       Form<Field>.Field(.address, .packAddressLabel, .packAddressHint, text: "")
     ])
     session = FormSession(form, draft: "pack/new", context: context)
-    output = Current(Output(language: context.language, form: session.form))
+    output = Observable(Output(language: context.language, form: session.form))
     session.onRoute = { [weak self] in self?.onRoute(.form($0)) }
     context.downloads.state.observe(for: self) { model, _ in model.update() }
     update()
@@ -85,7 +85,7 @@ final class AddPackViewModel: RoutingViewModel {
     guard !session.isSaving, !address.isEmpty else { return }
     let job = PackDownloads.Job.add(address, mayReplace: address == replacementAddress)
     self.job = job
-    session.begin()
+    session.startSaving()
     // Retain the model until the download ends. If it fails after the form was left, the address becomes a
     // draft.
     context.downloads.start(job, today: context.today) { [self] in finish($0) }
@@ -110,10 +110,10 @@ final class AddPackViewModel: RoutingViewModel {
     switch outcome {
     case .success(let update):
       answer = .pack(update.pack)
-      session.settle(isDone: true)
+      session.finishSaving(isDone: true)
       return true
     case .failure(let failure):
-      session.settle(isDone: false)
+      session.finishSaving(isDone: false)
       guard !isCovered else { return false }
       refuse(failure)
       return true

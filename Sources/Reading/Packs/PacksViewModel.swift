@@ -39,7 +39,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     case signIn(SignInChallenge, title: String)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -56,7 +56,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
 
   init(context: Context) {
     self.context = context
-    output = Current(Output(language: context.language))
+    output = Observable(Output(language: context.language))
     context.downloads.state.observe(for: self) { model, _ in model.showPacks() }
   }
 

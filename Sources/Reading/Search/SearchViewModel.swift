@@ -28,11 +28,11 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
     case lead(SearchLead)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
-  private let previews: PreviewShelf
+  private let previews: ArticlePreviewCache
   private var index: SearchIndex?
   /// The matching lines of hits on and near the screen that were read so far; empty while a line is being
   /// read.
@@ -50,8 +50,8 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
 
   init(context: Context) {
     self.context = context
-    previews = PreviewShelf(context, .typeset)
-    output = Current(Output(language: context.language))
+    previews = ArticlePreviewCache(context, .typeset)
+    output = Observable(Output(language: context.language))
   }
 
   func send(_ input: Input) {
@@ -200,7 +200,7 @@ final class SearchViewModel: ListViewModel, RoutingViewModel {
   }
 
   private func showPreview(_ preview: ArticlePreview) {
-    if output.value.preview?.wanted == preview.wanted { output.value.preview = preview }
+    if output.value.preview?.request == preview.request { output.value.preview = preview }
   }
 
   func complete(_ next: inout Output) {

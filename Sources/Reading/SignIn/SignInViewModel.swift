@@ -58,7 +58,7 @@ final class SignInViewModel: RoutingViewModel {
     case finished
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
   /// The answer if the user signed in.
   private(set) var answer: ScreenAnswer?
@@ -73,7 +73,7 @@ final class SignInViewModel: RoutingViewModel {
     self.context = context
     self.challenge = challenge
     let host = challenge.address.split(separator: "/").dropFirst().first.map(String.init) ?? challenge.address
-    output = Current(
+    output = Observable(
       Output(language: context.language, title: title, host: host, wasSignedIn: challenge.isExpired))
     output.value.codeBackground =
       context.hasColors && context.theme.hasColors ? .colors : context.colorlessGround

@@ -54,7 +54,7 @@ final class UnitPageViewModel: RoutingViewModel {
     case neighbour(UnitReference)
   }
 
-  let output: Current<Output>
+  let output: Observable<Output>
   var onRoute: (Route) -> Void = { _ in }
 
   private let context: Context
@@ -65,7 +65,7 @@ final class UnitPageViewModel: RoutingViewModel {
   init(context: Context, reference: UnitReference) {
     self.context = context
     self.reference = reference
-    output = Current(
+    output = Observable(
       Output(language: context.language, page: UnitPage(reference: reference, entry: nil)))
   }
 

@@ -52,7 +52,8 @@ struct TaskListCommand: AsyncParsableCommand {
         })
     } else {
       let lines = BoardText.list(
-        board, columns: columns, hiddenDoneCount: omittedDoneCount, showsAllDone: all, family: workspace.store.family(),
+        board, columns: columns, hiddenDoneCount: omittedDoneCount, showsAllDone: all,
+        family: workspace.store.family(),
         people: workspace.store.people(), on: today,
         language: workspace.language)
       try Output.lines(lines)

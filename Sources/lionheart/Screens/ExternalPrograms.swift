@@ -106,7 +106,7 @@ extension CursesTerminal: SessionTerminal {}
 extension CursesTerminal: LiveTerminal {}
 
 extension LinearTerminal: LiveTerminal {
-  func leave() { leaving() }
-  func enter() { entering() }
-  func close() { closing() }
+  func leave() { onLeave() }
+  func enter() { onEnter() }
+  func close() { onClose() }
 }

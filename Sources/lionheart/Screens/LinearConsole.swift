@@ -26,11 +26,11 @@ final class LinearConsole {
       PlainOutput.output { try? OpenFile.standardOutput.write(text) }
     }
     PlainOutput.prepare()
-    linear.leaving = { [weak self] in self?.leave() }
-    linear.entering = { [weak self] in self?.enter() }
-    linear.closing = { [weak self] in self?.close() }
+    linear.onLeave = { [weak self] in self?.leave() }
+    linear.onEnter = { [weak self] in self?.enter() }
+    linear.onClose = { [weak self] in self?.close() }
     if OpenFile.standardOutput.isTerminal {
-      linear.ringing = { PlainOutput.output { try? OpenFile.standardOutput.write("\u{7}") } }
+      linear.onRing = { PlainOutput.output { try? OpenFile.standardOutput.write("\u{7}") } }
     }
   }
 
@@ -74,7 +74,7 @@ final class LinearConsole {
       Task {
         // On a terminal, Enter has ended the prompt's line. Piped input does not.
         if !isTerminal { linear.endPrompt() }
-        await dialogue?.take(line)
+        await dialogue?.handle(line)
         isBusy = false
         handleNextLine()
       }
@@ -118,7 +118,7 @@ extension LinearConsole {
     isSuspended = false
     // In a task: the session handles what the other program has changed first.
     Task {
-      await dialogue?.comeBack()
+      await dialogue?.resume()
       handleNextLine()
     }
   }

@@ -47,7 +47,7 @@ final class ScreensProgram {
       context.openOutside = { programs.open($0) }
       context.editOutside = { programs.edit($0, named: $1, finished: $2) }
       let ascii = terminal.ascii
-      context.spoken = { ascii ? .en : workspace.language(setting: $0) }
+      context.resolveLanguage = { ascii ? .en : workspace.language(setting: $0) }
       context.pictures = chafa.drawer
       context.sharing.client = .subprocess(for: workspace)
       context.colorlessGround = QRCode.Background(withoutColors: workspace.environment["COLORFGBG"])
@@ -82,7 +82,7 @@ final class ScreensProgram {
     // Before the first screen, which has to know how much of a text is read at once.
     console?.prepare(session)
     coordinator.start(at: place)
-    session.warnOfConfiguration()
+    session.showConfigurationWarning()
     session.navigator.flush()
     console?.begin()
     startWatching()

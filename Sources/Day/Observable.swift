@@ -1,12 +1,12 @@
 /// An observable value that notifies its observers synchronously on change.
 @MainActor
-public final class Current<Value: Equatable & Sendable> {
+public final class Observable<Value: Equatable & Sendable> {
   /// The current value. Setting an equal value does not notify.
   public var value: Value {
     didSet {
       guard value != oldValue else { return }
-      let (told, before) = (value, observers.count)
-      let gone = observers.indices.filter { !observers[$0](told) }
+      let (newValue, before) = (value, observers.count)
+      let gone = observers.indices.filter { !observers[$0](newValue) }
       // Remove only observers that were there before: a notification may have added more.
       for index in gone.reversed() where index < before { observers.remove(at: index) }
     }

@@ -18,19 +18,19 @@ import Testing
 
   @Test func whatIsShownIsDrawnOnceAndTold() async {
     let drawn = Mutex<[String]>([])
-    let pictures = ShownPictures(
+    let pictures = VisiblePictures(
       drawer: .fake { request in drawn.withLock { $0.append(request.key) } }, effects: effects)
     var changes = 0
     pictures.onChange = { changes += 1 }
-    pictures.want([request("a"), request("b")])
+    pictures.setVisible([request("a"), request("b")])
     #expect(drawn.withLock(\.self).isEmpty, "nothing before the frame that is due")
     #expect(pictures.state(of: request("a")) == nil)
     await effects.idle()
-    pictures.want([request("a")])
+    pictures.setVisible([request("a")])
     await effects.idle()
     #expect(drawn.withLock { $0.sorted() } == ["a", "b"])
     #expect(changes == 2)
-    #expect(pictures.known.count == 1)
+    #expect(pictures.states.count == 1)
     #expect(pictures.state(of: request("b"))?.picture?.size == Size(columns: 4, rows: 2))
   }
 
@@ -45,12 +45,12 @@ import Testing
       }
       throw .notDrawn
     }
-    let pictures = ShownPictures(drawer: drawer, effects: effects)
+    let pictures = VisiblePictures(drawer: drawer, effects: effects)
     var changes = 0
     pictures.onChange = { changes += 1 }
-    pictures.want([request("a")])
+    pictures.setVisible([request("a")])
     await Task.yield()
-    pictures.want([])
+    pictures.setVisible([])
     await effects.idle()
     #expect(cancelled.withLock(\.self) == 1)
     #expect(changes == 0)
@@ -63,23 +63,23 @@ import Testing
       tries.withLock { $0 += 1 }
       throw .tooSlow
     }
-    let pictures = ShownPictures(drawer: drawer, effects: effects)
+    let pictures = VisiblePictures(drawer: drawer, effects: effects)
     for _ in 0..<2 {
-      pictures.want([request("a")])
+      pictures.setVisible([request("a")])
       await effects.idle()
     }
     #expect(pictures.state(of: request("a")) == .failed(.tooSlow))
     #expect(tries.withLock(\.self) == 1)
     pictures.forgetFailures()
-    pictures.want([request("a")])
+    pictures.setVisible([request("a")])
     await effects.idle()
     #expect(tries.withLock(\.self) == 2)
   }
 
   @Test func memoryIsBoundedAndTheLongestUnseenGoFirst() async {
-    let pictures = ShownPictures(drawer: .fake(), effects: effects)
+    let pictures = VisiblePictures(drawer: .fake(), effects: effects)
     for number in 0..<4 {
-      pictures.want([request("\(number)", columns: 20_000)])
+      pictures.setVisible([request("\(number)", columns: 20_000)])
       await effects.idle()
     }
     #expect(pictures.state(of: request("0", columns: 20_000)) == nil)
