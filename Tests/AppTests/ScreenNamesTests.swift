@@ -7,11 +7,14 @@ import Testing
 @Suite struct ScreenNamesTests {
   private static let names: Set<String> = [
     "about", "after-birth", "album", "album-export", "article", "backup-form", "birth", "board", "bookmarks",
-    "break-form", "breaks", "categories", "category", "child-form", "child-removal", "children", "circumstances",
-    "corrections", "curriculum", "data", "day-picker", "devices", "earlier-children", "entry", "erase", "explore",
+    "break-form", "breaks", "categories", "category", "child-form", "child-removal", "children",
+    "circumstances",
+    "corrections", "curriculum", "data", "day-picker", "devices", "earlier-children", "entry", "erase",
+    "explore",
     "habit", "habit-calendar", "habit-form", "help", "help-countries", "how", "journal", "journal-search",
     "journal-summary", "log", "me", "old-cards", "own-numbers", "pack-form", "packs", "photo", "photo-form",
-    "photo-picker", "quiet", "remembrance", "reminders", "restore", "restore-form", "resume", "rounds", "search",
+    "photo-picker", "quiet", "remembrance", "reminders", "restore", "restore-form", "resume", "rounds",
+    "search",
     "sign-in", "task-form", "task-history", "themes", "today", "unit", "welcome",
   ]
 
@@ -22,7 +25,9 @@ import Testing
       for file in try FileManager.default.subpathsOfDirectory(atPath: "\(sources)/\(module)")
       where file.hasSuffix(".swift") {
         let text = try String(contentsOfFile: "\(sources)/\(module)/\(file)", encoding: .utf8)
-        for match in text.matches(of: /(?:Screen|formScreen)\(\s*"([a-z-]+)"/) { found.insert(String(match.1)) }
+        for match in text.matches(of: /(?:Screen|formScreen)\(\s*"([a-z-]+)"/) {
+          found.insert(String(match.1))
+        }
       }
     }
     #expect(found == Self.names)

@@ -60,17 +60,22 @@ import Testing
     let watcher = try store.watch {}
     let before = try #require(store.journalMonths.edition()).number
     #expect(!store.findMissedChanges())
-    try writeThroughMap(sandbox.data("journal/2026-11.json"), replacing: "first words", by: "other words")
+    let path = sandbox.data("journal/2026-11.json")
+    // Closing it would be reported.
+    let descriptor = open(path, O_RDWR)
+    defer { close(descriptor) }
+    try write(through: descriptor, path, replacing: "first words", by: "other words")
     #expect(try #require(store.journalMonths.edition()).number == before)
     #expect(store.findMissedChanges())
     #expect(try #require(store.journalMonths.edition()).number != before)
     withExtendedLifetime(watcher) {}
   }
 
-  private func writeThroughMap(_ path: String, replacing old: String, by new: String) throws {
+  /// Writes through a memory map of a file.
+  private func write(
+    through descriptor: Int32, _ path: String, replacing old: String, by new: String
+  ) throws {
     let text = String(decoding: try Disk.read(path), as: UTF8.self)
-    let descriptor = open(path, O_RDWR)
-    defer { close(descriptor) }
     let map = try #require(mmap(nil, text.utf8.count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0))
     let changed = Array(text.replacing(old, with: new).utf8)
     try #require(changed.count == text.utf8.count)

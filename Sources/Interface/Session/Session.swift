@@ -154,7 +154,7 @@ public final class Session {
 
   /// Looks for changes that the watcher cannot report, off the main actor.
   private func findMissedChanges() {
-    guard !isComparingFiles else { return }
+    guard !isComparingFiles, context.store.isWatched else { return }
     isComparingFiles = true
     let store = context.store
     context.effects.run {

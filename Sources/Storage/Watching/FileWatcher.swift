@@ -223,12 +223,11 @@ final class FolderChanges: Sendable {
     return count + distrusts.withLock { $0 } << 32
   }
 
-  /// Makes all counts differ from those before. Returns whether a watcher runs.
-  func distrust() -> Bool {
-    guard watcher.withLock({ $0 }) != nil else { return false }
-    distrusts.withLock { $0 += 1 }
-    return true
-  }
+  /// Whether a watcher has been attached. Without one there is nothing to distrust.
+  var isWatched: Bool { watcher.withLock { $0 } != nil }
+
+  /// Makes all counts differ from those before.
+  func distrust() { distrusts.withLock { $0 += 1 } }
 
   func attach(_ watcher: FileWatcher) {
     self.watcher.withLock { $0 = { [weak watcher] in watcher?.changes(in: $0) } }
@@ -246,10 +245,13 @@ extension Store {
     return watcher
   }
 
+  /// Whether folders without changes are not scanned, because a watcher counts the changes.
+  public var isWatched: Bool { reader.changes.isWatched }
+
   /// Compares the files of all months that have been read with what is on disk. Returns whether any has changed without
   /// an event. It takes about a millisecond for ten years; call it off the main actor.
   public func findMissedChanges() -> Bool {
-    guard reader.changes.distrust() else { return false }
+    reader.changes.distrust()
     let changes = [
       readingMonths.hasChanged(), checkInMonths.hasChanged(), journalMonths.hasChanged(),
       taskMonths.hasChanged(),
