@@ -129,6 +129,13 @@ import Testing
     #expect(try await home.run("import", "harsh", home.path + "/x").code == 1)
   }
 
+  @Test func aHarshHabitWithoutANameIsNamedByItsLine() async throws {
+    let home = try await Home.expecting()
+    try home.write(": \nGym: 3\n", to: home.path + "/x/habits")
+    let child = try await home.run("import", "harsh", home.path + "/x")
+    #expect(child.code == 1 && child.messages.contains("habits, line 1: "), "\(child.messages)")
+  }
+
   @Test func aTableIsReplacedOnlyIfItIsOurs() async throws {
     let home = try await Home.expecting()
     _ = try await home.run("import", "harsh", Self.fixtures + "/harsh")
