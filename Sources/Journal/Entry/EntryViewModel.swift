@@ -213,7 +213,7 @@ extension EntryViewModel {
     var versionIndex: Int?
     /// The text being written; nil while the entry is read.
     var writing: Writing?
-    /// When the unsaved draft was typed; nil if there is no draft.
+    /// When the unsaved draft was typed; nil without a draft.
     var draft: CivilTime?
     var isChoosingMood = false
     /// The index in `moods` of the selected answer.
@@ -225,7 +225,7 @@ extension EntryViewModel {
     var promptNumber = 0
     var showsPrompts = true
     var isPaused = false
-    /// Who shares the child, and their answers for the day; nil if nobody answered.
+    /// The other parent and their answers for the day; nil if they gave none.
     var people = People()
     var answer: SharedAnswer?
     /// What others shared for the day.

@@ -128,7 +128,7 @@ struct JournalLineText {
 
   private var day: String { Phrase.weekdayAndNumber(line.day)(language) }
 
-  /// The beginning of the text, or the mood if there is no text.
+  /// The beginning of the text, or the mood of an entry without text.
   var excerpt: String { line.excerpt.isEmpty ? mood ?? "" : line.excerpt }
 
   /// The excerpt, after the notices about versions and drafts.

@@ -23,7 +23,7 @@ final class JournalSummaryViewModel: ListViewModel {
     var today: CalendarDay
     /// Nil until it has been read.
     var history: JournalHistory?
-    /// On how many days a week the user plans to write; nil if there is no plan.
+    /// On how many days a week the user plans to write; nil without a plan.
     var plan: Int?
     /// The badges that are earned or can still be earned.
     package var rows: [JournalBadge] = []

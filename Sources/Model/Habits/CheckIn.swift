@@ -144,7 +144,8 @@ extension CheckInChange {
   /// The check-in after the change.
   ///
   /// It is late if it is recorded on its own day after the habit's time. One that is recorded on a later day is not,
-  /// because nobody knows when it was done; nor is a skip. If the value does not change, time and lateness stay.
+  /// because the time at which it was done is unknown; nor is a skip. If the value does not change, time and lateness
+  /// stay.
   ///
   /// - Parameters:
   ///   - note: a new note, or nil to keep it.
