@@ -49,7 +49,7 @@ extension Phrase {
   }
 
   package static let entryIsFull = Phrase(
-    en: "An entry can have up to 64 KiB. This text did not fit and was not added.",
+    en: "An entry has at most 64 KiB. This text did not fit and was not added.",
     ko: "일기 하나는 64 KiB까지예요. 더 넣을 수 없어서 넣지 않았어요.")
 
   // What was done

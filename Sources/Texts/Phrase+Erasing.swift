@@ -89,7 +89,7 @@ extension Phrase {
   package static func erased(_ erasure: Erasure) -> Phrase {
     Phrase(
       en:
-        "Erased: \(counted(erasure.removed, "file", "files")). Lionheart's folders have nothing left in them.",
+        "Erased: \(counted(erasure.removed, "file", "files")). Nothing is left in Lionheart's folders.",
       ko: "파일 \(erasure.removed)개를 지웠어요. 라이언하트 폴더에 남은 것은 없어요.")
   }
 

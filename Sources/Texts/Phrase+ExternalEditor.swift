@@ -55,7 +55,7 @@ extension Phrase {
         ko: "저장하지 않았어요. 편집기가 쓴 파일이 UTF-8이 아니에요: “\(program)”.")
     case .tooLong(let bytes, let limit):
       Phrase(
-        en: "Not saved: an entry can have up to \(limit / 1024) KiB; this one has \((bytes + 1023) / 1024).",
+        en: "Not saved: an entry has at most \(limit / 1024) KiB; this has \((bytes + 1023) / 1024).",
         ko: "저장하지 않았어요. 일기 하나는 \(limit / 1024) KiB까지인데 \((bytes + 1023) / 1024) KiB예요.")
     case .noFile(let code):
       Phrase(

@@ -26,7 +26,7 @@ extension Phrase {
         ko: "\(shortDate(day).ko)은 아직 오지 않았어요. 오늘이나 지난날에만 체크할 수 있어요.")
     case .beforeStart(let start):
       Phrase(
-        en: "This habit starts on \(shortDate(start).en).",
+        en: "This habit begins on \(shortDate(start).en).",
         ko: "이 습관은 \(shortDate(start).ko)부터예요.")
     case .afterEnd(let end):
       Phrase(
@@ -100,11 +100,11 @@ extension Phrase {
     switch field {
     case .name:
       Phrase(
-        en: "A habit name can have up to \(limit) characters; this one has \(count).",
+        en: "A habit name has at most \(limit) characters; this has \(count).",
         ko: "습관 이름은 \(limit)자까지예요. 지금 \(count)자예요.")
     case .unit:
       Phrase(
-        en: "A unit can have up to \(limit) characters; this one has \(count).",
+        en: "A unit has at most \(limit) characters; this has \(count).",
         ko: "단위는 \(limit)자까지예요. 지금 \(count)자예요.")
     default: tooManyCharacters(count, limit: limit)
     }
@@ -112,7 +112,7 @@ extension Phrase {
 
   static func tooManyCharacters(_ count: Int, limit: Int) -> Phrase {
     Phrase(
-      en: "A text can have up to \(limit) characters; this one has \(count).",
+      en: "A text has at most \(limit) characters; this has \(count).",
       ko: "글은 \(limit)자까지예요. 지금 \(count)자예요.")
   }
 
@@ -129,7 +129,7 @@ extension Phrase {
         ko: "카테고리 이름은 1–\(HabitCategory.longestName)자이고, 빈칸만 쓸 수는 없어요.")
     case .tooLong(let count):
       Phrase(
-        en: "A category name can have up to \(HabitCategory.longestName) characters; this one has \(count).",
+        en: "A category name has at most \(HabitCategory.longestName) characters; this has \(count).",
         ko: "카테고리 이름은 \(HabitCategory.longestName)자까지예요. 지금 \(count)자예요.")
     case .taken:
       Phrase(

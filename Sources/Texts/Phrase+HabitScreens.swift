@@ -44,7 +44,7 @@ extension Phrase {
     }
     let date = shortDate(habit.startedOn)
     return Phrase(
-      en: "This habit starts on \(date.en). Press again to check in anyway.",
+      en: "This habit begins on \(date.en). Press again to check in anyway.",
       ko: "\(date.ko)에 시작하는 습관이에요. 한 번 더 누르면 그래도 체크해요.")
   }
 
