@@ -69,7 +69,7 @@ extension Phrase {
         ko: "저장소에 있는 목록이 손상되어 건너뛰었어요. 그 기기가 동기화할 때 새로 써요.")
     case .old:
       Phrase(
-        en: "the store has an older version than before, so it was skipped.",
+        en: "its list in the store is older than before, so it was skipped.",
         ko: "저장소에 전에 본 것보다 오래된 판이 있어서 건너뛰었어요.")
     case .foreign:
       Phrase(en: "belongs to another store, so it was skipped.", ko: "다른 저장소의 것이라 건너뛰었어요.")
