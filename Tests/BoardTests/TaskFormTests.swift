@@ -239,7 +239,7 @@ import Testing
     await app.type(" her")
     try await app.store.editTask(id, TaskEdit(title: "Call them", text: "HR"), on: Robot.day)
     await app.press(.control("s"))
-    app.shows("Changed elsewhere meanwhile: What (now “Call them”), Text.")
+    app.shows("Changed elsewhere: What (now “Call them”), Text.")
     app.shows("Not saved yet")
     #expect(app.store.task(id)?.title == "Call them")
     await app.press(.control("s"))

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("HOME", "There is a category of this name already"),
+    ("HOME", "A category with this name already exists"),
     (String(repeating: "x", count: 31), "at most 30 characters"),
   ])
   func whatCannotBeANameIsSaidWhileItIsTyped(text: String, message: String) async throws {

@@ -75,7 +75,7 @@ import Testing
     await app.press(.character("8"))
     await app.open("Devices")
     app.says("laptop (abcd): this device")
-    app.says("desk (ijkl): nothing read of it yet")
+    app.says("desk (ijkl): nothing received yet")
     app.shows("2 files wait to go")
     await app.press(.character("r"))
     app.says("All the same.")

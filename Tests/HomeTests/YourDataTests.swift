@@ -133,7 +133,7 @@ import Testing
     app.navigator.go(to: .home(.data))
     await app.settle()
     await choose(app, .eraseRow)
-    app.shows("This goes, and cannot be brought back:")
+    app.shows("This will be deleted and cannot be undone:")
     app.says(app.store.folders.data)
     await app.press(.enter)
     app.shows("Type the word erase first")

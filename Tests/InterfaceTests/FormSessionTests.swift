@@ -39,7 +39,7 @@ import Testing
     app.shows("Added: Draftling")
     #expect(app.store.habits().book.habits.map(\.name) == ["Draftling"])
     await app.press(.character("a"))
-    app.hides("There is a habit of this name")
+    app.hides("already has a habit with this name")
     #expect(!FileManager.default.fileExists(atPath: draftFile(app)))
   }
 
@@ -81,7 +81,7 @@ import Testing
     await app.type("ing")
     try await app.store.editHabit(id, HabitEdit(name: "Run", note: "In the park"), on: Self.today)
     await app.press(.control("s"))
-    app.shows("Changed elsewhere meanwhile: Name (now “Run”), Note.")
+    app.shows("Changed elsewhere: Name (now “Run”), Note.")
     #expect(app.store.habits().book.habits.map(\.name) == ["Run"])
     await app.press(.control("s"))
     #expect(app.store.habits().book.habits.map(\.name) == ["Walking"])

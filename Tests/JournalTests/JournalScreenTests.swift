@@ -186,7 +186,7 @@ import Testing
   @Test func anEntryIsDeletedAndComesBack() async throws {
     let app = try await app()
     await app.press(.character("x"))
-    app.shows("Nothing was written on this day")
+    app.shows("Nothing written on this day")
     await app.press(.left)
     app.navigator.press(.character("x"))
     app.navigator.flush()
@@ -279,7 +279,7 @@ import Testing
     await app.press(.left)
     app.shows("\n  A draft is kept. Enter goes on. Half a line")
     await app.press(.character("x"))
-    app.shows("Nothing was written on this day")
+    app.shows("Nothing written on this day")
     await app.press(.tab, .enter)
     app.shows("Draft restored")
     await app.press(.control("s"), .escape)

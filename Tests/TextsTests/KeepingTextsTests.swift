@@ -112,10 +112,10 @@ import Testing
     ] {
       #expect(text.contains(name) && korean.contains(name), "\(name)")
     }
-    #expect(text.contains("events in calendars") && lines.allSatisfy { $0.en != $0.ko })
+    #expect(text.contains("imported into a calendar") && lines.allSatisfy { $0.en != $0.ko })
     // What goes stands above what stays.
-    let goes = lines.firstIndex { $0.en.hasPrefix("This goes") }
-    let stays = lines.firstIndex { $0.en.hasPrefix("This stays") }
+    let goes = lines.firstIndex { $0.en.hasPrefix("This will be deleted") }
+    let stays = lines.firstIndex { $0.en.hasPrefix("This is stored elsewhere") }
     #expect(goes == 0 && stays != nil && lines.firstIndex { $0.en.contains("/b.tar") }! > stays!)
   }
 

@@ -67,10 +67,10 @@ import Testing
     (["end", "walk", "--to", "2226-11-21"], 64, "a hundred years"),
     (["end", "nope"], 1, "There is no break “nope”"),
     (["remove", "3"], 1, "2. since 20 November · All habits"),
-    (["remove", ""], 1, "There is no break “”"), (["add", "nope"], 1, "There is no habit “nope”"),
+    (["remove", ""], 1, "There is no break “”"), (["add", "nope"], 1, "No habit named “nope”"),
     (["add", "--from", "2026-02-30"], 64, "2026-02-30: That is not a day of the calendar"),
     (["add", "--from", ""], 64, "A break has a first day"),
-    (["add", "--to", "2226-11-21"], 64, "2226-11-21: A day is at most a hundred years away"),
+    (["add", "--to", "2226-11-21"], 64, "2226-11-21: A date can be at most 100 years away"),
     (["add", "--reason", String(repeating: "x", count: 101)], 64, "at most 100 characters; this has 101"),
   ])
   func whatIsNotRightIsRefusedAndNothingChanges(words: [String], code: Int32, message: String) async throws {

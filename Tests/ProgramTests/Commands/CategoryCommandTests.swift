@@ -27,7 +27,7 @@ import Testing
     let moved = try await home.run("habit", "category", "move", "us", "1")
     #expect(moved.messages == "The order is now: Us two, Health, Home\n")
     let same = try await home.run("habit", "category", "move", "us", "1")
-    #expect(same.code == 0 && same.messages.contains("it is so already"))
+    #expect(same.code == 0 && same.messages.contains("Nothing to change"))
     let renamed = try await home.run("habit", "category", "rename", "hea", " Body ")
     #expect(renamed.messages == "Renamed: Body\n")
     let removed = try await home.run("habit", "category", "remove", "body")
@@ -39,9 +39,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["add", ""], 64, "1 to 30 characters"), (["add", "HEALTH "], 1, "There is a category of this name"),
+    (["add", ""], 64, "1 to 30 characters"),
+    (["add", "HEALTH "], 1, "A category with this name already exists"),
     (["add", String(repeating: "x", count: 31)], 64, "at most 30 characters; this has 31"),
-    (["rename", "health", "home"], 1, "There is a category of this name"),
+    (["rename", "health", "home"], 1, "A category with this name already exists"),
     (["rename", "h", "Body"], 1, "can be any of these categories"),
     (
       ["rename", "nope", "Body"], 1,

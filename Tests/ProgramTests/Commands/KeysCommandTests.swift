@@ -42,7 +42,7 @@ struct KeysCommandTests {
     #expect(child.lines[0].hasPrefix("config.json line 1: theme is"))
     #expect(child.lines[1].hasPrefix("config.json line 2: mouse is"))
     #expect(child.lines[2].hasPrefix("config.json line 3: ^c stays"))
-    #expect(child.lines[3] == "There is no data yet.")
+    #expect(child.lines[3] == "No data yet.")
     #expect(try await home.run("doctor", "--lang", "ko").lines[0].hasPrefix("config.json 1행: theme에는"))
     let report = try JSON(try await home.run("doctor", "--json").output).items
     #expect(report.count == 3)

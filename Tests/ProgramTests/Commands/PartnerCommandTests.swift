@@ -37,7 +37,7 @@ import Testing
     #expect(try await min.run("task", "list").output.contains("@Jun"))
     let report = try await jun.run("task", "list", "@me", "--json").output
     #expect(report.contains("\"assignee\" : \"me\"") && report.contains("\"addedBy\" : \"Min\""))
-    #expect(try await jun.run("sync").messages == "Everything is the same already.\n")
+    #expect(try await jun.run("sync").messages == "Already up to date.\n")
     #expect(try await min.run("task", "list", "@somebody").code == 64)
     let devices = try await min.run("sync", "devices").output
     #expect(devices.contains("Min") && devices.contains("Jun"))

@@ -23,7 +23,7 @@ import Testing
     let done = try await home.run("check", "belly", "--photo", Self.belly, "--photo", Self.scan)
     #expect(done.code == 0 && done.messages.hasPrefix("✓ Belly · 2 photos · 1-day streak\n"))
     #expect(kept(home).count == 2)
-    #expect(try await home.run("check", "belly", "--photo", Self.belly).messages.hasPrefix("Already noted: "))
+    #expect(try await home.run("check", "belly", "--photo", Self.belly).messages.hasPrefix("Already saved: "))
     let habit = try JSON(try await home.run("habit", "list", "--json").output).items[0]
     #expect(habit["photo"]?.string == "required" && habit["photos"] == .number(2))
     let stats = try JSON(try await home.run("stats", "belly", "--json").output)

@@ -28,7 +28,7 @@ import Testing
     let came = try await one.run("sync", with: variables)
     #expect(came.messages.contains("New here: 1 task"), "\(came.messages)")
     let rest = try await other.run("sync", with: variables)
-    #expect(rest.messages == "Everything is the same already.\n")
+    #expect(rest.messages == "Already up to date.\n")
   }
 
   /// All bytes of the files below a folder, and their names.
@@ -103,7 +103,7 @@ import Testing
     #expect(refs.lines.count == 2)
     for line in refs.lines { #expect(line.hasPrefix("refs/lionheart/") && line.hasSuffix(" ")) }
     let deleted = try await one.shell("rm -rf \"$HOME/.cache/lionheart\"; \"$lionheart\" sync")
-    #expect(deleted.code == 0 && deleted.messages == "Everything is the same already.\n")
+    #expect(deleted.code == 0 && deleted.messages == "Already up to date.\n")
     let forgotten = try await one.run("sync", "devices")
     let id = try #require(forgotten.lines.last?.prefix(4))
     #expect(try await one.run("sync", "forget", String(id), "--yes").code == 0)

@@ -29,7 +29,7 @@ import Testing
     #expect(try await other.run("task", "list").output.contains("Pack the bag"))
     _ = try await other.run("task", "add", "Paint the room")
     #expect(try await other.run("sync", "status").output.contains("wait to go"))
-    #expect(try await other.run("sync").messages.contains("Published from here:"))
+    #expect(try await other.run("sync").messages.contains("Sent:"))
     let planned = try await one.run("sync", "--dry-run")
     #expect(planned.output.contains("Would be new here: 1 task") && planned.code == 0)
     #expect(try await one.run("sync").messages.contains("New here: 1 task"))
@@ -66,7 +66,7 @@ import Testing
       "journal", "add", "A picture", "--photo", Lionheart.sources + "/fixtures/photos/walk.jpg")
     #expect(added.code == 0, "\(added.messages)")
     _ = try await one.run("sync")
-    #expect(try await other.run("sync").messages.contains("Came here: 1 photo"))
+    #expect(try await other.run("sync").messages.contains("Received: 1 photo"))
     let doctor = try await other.run("doctor")
     #expect(doctor.code == 0, "\(doctor.output)")
   }
@@ -92,7 +92,7 @@ import Testing
     }
     try one.write("x", to: "\(folder)/.stfolder/marker")
     let synced = try await other.run("sync")
-    #expect(synced.code == 0 && synced.messages == "Everything is the same already.\n")
+    #expect(synced.code == 0 && synced.messages == "Already up to date.\n")
   }
 
   @Test func settingUpTwiceOrOverAnotherStoreIsRefused() async throws {

@@ -9,7 +9,7 @@ import Testing
       try await screen.press("3")
       try await screen.shows("Body changes")
       try await screen.press("/")
-      try await screen.shows("Words of a title")
+      try await screen.shows("Words from titles")
       try await screen.type("surfactant")
       try await screen.shows("found")
       try await screen.press("Enter")
