@@ -41,8 +41,8 @@ extension Phrase {
     text.isEmpty ? draftNotSaved : Phrase(en: "Draft: \(text)", ko: "초안: \(text)")
   }
   package static let entryDraftKept = Phrase(
-    en: "Unsaved draft. Enter: continue", ko: "쓰던 초안이 있어요. Enter로 이어 써요.")
-  package static let draftBesideEntry = Phrase(en: "Unsaved draft. a: continue", ko: "쓰던 초안이 있어요. a로 이어 써요.")
+    en: "Unsaved draft. Enter: continue.", ko: "쓰던 초안이 있어요. Enter로 이어 써요.")
+  package static let draftBesideEntry = Phrase(en: "Unsaved draft. a: continue.", ko: "쓰던 초안이 있어요. a로 이어 써요.")
   package static let readingEntries = Phrase(en: "reading the entries…", ko: "일기를 읽는 중…")
 
   /// "A year ago today".

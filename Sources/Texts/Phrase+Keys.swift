@@ -4,7 +4,7 @@ extension Phrase {
   package static let keysHint = Phrase(en: "keys", ko: "키")
   package static let keysHelp = Phrase(en: "this screen's keys", ko: "이 화면의 키")
 
-  package static let palette = Phrase(en: "find anything by name", ko: "이름으로 찾기")
+  package static let palette = Phrase(en: "everything by name", ko: "이름으로 찾기")
   package static func goTo(_ tab: Phrase) -> Phrase { Phrase(en: "go to \(tab.en)", ko: "\(tab.ko) 화면으로") }
   /// The same for a screen that is not a tab, in quotes because some titles are sentences.
   package static func goToPlace(_ title: Phrase) -> Phrase {

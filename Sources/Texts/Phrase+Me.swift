@@ -194,7 +194,7 @@ extension Phrase {
   package static let nothingChanged = Phrase(en: "Nothing was changed", ko: "바꾼 것이 없어요")
   package static let childSaved = Phrase(en: "Saved", ko: "저장했어요")
   package static let draftKept = Phrase(
-    en: "Not saved. Your text stays here as a draft.", ko: "저장하지 않았어요. 쓰던 내용은 여기에 남아 있어요.")
+    en: "Not saved. Your text stays here.", ko: "저장하지 않았어요. 쓰던 내용은 여기에 남아 있어요.")
   package static let draftKeptUntilTheEnd = Phrase(
     en: "Not saved. Your text stays here only until you quit.",
     ko: "저장하지 않았어요. 쓰던 내용은 끝낼 때까지만 남아 있어요.")
