@@ -99,7 +99,7 @@ extension Phrase {
   package static let previousPart = Phrase(en: "previous part", ko: "이전 항목")
   package static let nextLink = Phrase(en: "next link", ko: "다음 링크")
   package static let previousLink = Phrase(en: "previous link", ko: "이전 링크")
-  package static let openLink = Phrase(en: "open the link in a browser", ko: "링크를 브라우저로 열기")
+  package static let openLink = Phrase(en: "open in a browser", ko: "링크를 브라우저로 열기")
   package static let copyLink = Phrase(en: "copy the link", ko: "링크 복사")
 
   // Why a key does nothing now
