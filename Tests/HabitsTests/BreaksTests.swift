@@ -174,7 +174,7 @@ import Testing
     await app.press(.character("B"), .enter)
     app.shows("Edit the break")
     await app.press(.control("s"))
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
     await app.press(.tab)
     await app.type("2026-11-30")
     try await app.store.editBreak(id, BreakEdit(reason: "flu"), on: Self.today)

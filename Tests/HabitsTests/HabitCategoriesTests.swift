@@ -92,7 +92,7 @@ import Testing
   @Test func renamingShowsAtOnceAndIsTakenBackWhenSavingFails() async throws {
     let app = try await app("Health", "Home")
     await app.press(.enter, .enter)
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
     await app.press(.control("u"))
     await app.type("health")
     await app.press(.enter)

@@ -290,9 +290,9 @@ import Testing
     await app.press(.character("="), .character("5"), .enter)
     #expect(row("Coffee", app).hasSuffix("✓  ✓  ✓  ×  ·"))
     await app.press(.character("c"))
-    app.shows("5, at most 2 cups: more than meant")
+    app.shows("5, at most 2 cups: over the limit")
     await app.press(.left)
-    app.shows("Thursday 19 November: nothing said, taken as kept")
+    app.shows("Thursday 19 November: no entry, counted as kept")
   }
 
   @Test(arguments: [(40, 12), (80, 24)])

@@ -50,7 +50,7 @@ import Testing
   @Test func saveSaysWhyItCannot() async throws {
     let app = try await app()
     await app.press(.control("s"))
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
     await app.type("25:00")
     app.shows("A time has hours and minutes: 20:00")
     await app.press(.control("s"))
@@ -61,7 +61,7 @@ import Testing
     await app.press(.control("x"))
     app.hides("22:00-22:00")
     await app.press(.control("s"))
-    app.shows("Nothing has been changed")
+    app.shows("Nothing was changed")
   }
 
   @Test func anEmptyFieldTakesTheTimeAway() async throws {
@@ -78,7 +78,7 @@ import Testing
     let app = try await app()
     await app.type("20:0")
     await app.press(.escape)
-    app.shows("Not saved. What you wrote stays here.")
+    app.shows("Not saved. Your text stays here.")
     await app.press(.enter)
     app.shows("20:0")
     await app.press(.control("x"), .escape)
@@ -115,7 +115,7 @@ import Testing
     _ = try await app.store.pause(expected.id, on: Self.today)
     await app.seeOthers()
     app.hides("08:00")
-    app.shows("Lionheart is paused, so nothing reminds.")
+    app.shows("Lionheart is paused, so there are no reminders.")
   }
 
   @Test func whatAnotherProgramSetsShowsUnlessItWasTyped() async throws {

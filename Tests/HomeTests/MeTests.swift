@@ -75,7 +75,7 @@ import Testing
     let app = try await app()
     await open("Pause", app)
     await app.press(.down, .enter)
-    app.shows("Paused. It is all kept.")
+    app.shows("Paused. Everything is kept.")
     for key in "123458" {
       await app.press(.character(key), .character(key))
       for word in [
@@ -148,7 +148,7 @@ import Testing
     app.navigator.go(to: .home(.quiet))
     await app.press(.down, .enter)
     #expect(app.store.activeChild()?.isPaused == true)
-    app.shows("Paused. It is all kept.")
+    app.shows("Paused. Everything is kept.")
     app.navigator.go(to: .home(.quiet))
     await app.settle()
     app.shows("Lionheart is paused.")
@@ -212,7 +212,7 @@ import Testing
     await app.settle()
     app.hides("Bean")
     await app.press(.character("e"))
-    app.shows("There is no child yet")
+    app.shows("No child added yet")
   }
 
   @Test func theFormCountsNothingPast42Weeks() async throws {
@@ -305,10 +305,10 @@ import Testing
 
   @Test func beginningAgainKeepsThePast() async throws {
     let app = try await app()
-    await open("Begin again", app)
+    await open("Add another child", app)
     await app.press(.escape)
-    app.shows("Begin again")
-    await open("Begin again", app)
+    app.shows("Add another child")
+    await open("Add another child", app)
     await app.press(.enter)
     await app.type("2027-06-01")
     await app.press(.enter, .enter, .escape)

@@ -60,7 +60,7 @@ import Testing
     await app.press(.character("s"))
     await app.type("rain")
     await app.press(.escape)
-    app.says("What you wrote stays here")
+    app.says("Your text stays here")
     #expect(app.store.checkIns(in: app.today.month).checkIns.isEmpty)
     await app.press(.character("s"), .enter)
     #expect(app.store.checkIns(in: app.today.month).checkIns.first?.skipReason == "rain")

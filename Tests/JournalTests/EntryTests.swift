@@ -487,7 +487,7 @@ import Testing
     app.context.saves.noticeExternalChange()
     await app.press(.control("u"), .control("s"))
     #expect(entry(app)?.text == "theirs")
-    app.shows("so nothing was deleted")
+    app.shows("so it was not deleted")
     app.shows("┃ theirs")
     #expect(draft(app) == nil)
   }

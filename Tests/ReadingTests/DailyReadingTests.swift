@@ -101,7 +101,7 @@ import Testing
     await app.press(.enter)
     app.shows("○ Today's read")
     await app.press(.character("b"))
-    app.shows("There is no article here")
+    app.shows("No article here")
   }
 
   @Test func pastTheLastWeekTheScreenAsksForTheBirth() async throws {

@@ -95,7 +95,7 @@ import Testing
     await app.press(.character("1"), .character("/"))
     await app.type("far article 2")
     await app.press(.enter)
-    app.shows("those who sign in")
+    app.shows("You need to sign in to get this pack.")
     app.shows("S sign in")
     await app.press(.character("S"))
     app.shows("Words of far 2")

@@ -117,7 +117,7 @@ import Testing
     app.shows("Looking for what is new")
     app.navigator.press(.escape)
     await app.settle()
-    app.shows("Stopped. What came is kept")
+    app.shows("Stopped. Your download is kept")
     app.shows("7 of 10 articles here")
     publisher.mood = .open
     await app.press(.escape)

@@ -210,7 +210,7 @@ import Testing
     #expect(app.screen.text[0].contains("Week 24: Breathing practice"))
     app.says("units/week-24.json has been changed")
     await app.press(.enter)
-    app.shows("There is no article here")
+    app.shows("No article here")
     await app.press(.character("j"), .character("G"), .character("b"), .tab, .character("]"))
     app.shows("Week 25")
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(try await programs.run("undo").code == 0)
     #expect(try JSON(try await programs.run("reminder", "status", "--json").output)["quietHours"] == nil)
     let off = try await programs.run("reminder", "set", "--reading", "off")
-    #expect(off.code == 0 && off.messages == "No reminder of the reading\n")
+    #expect(off.code == 0 && off.messages == "No reading reminder\n")
     #expect(try await programs.run("reminder", "status").lines.first == "No reminders today")
   }
 
