@@ -27,7 +27,7 @@ extension Phrase {
   package static let addPack = Phrase(en: "add a pack", ko: "팩 추가")
   package static let updatePack = Phrase(en: "update", ko: "업데이트")
   package static let updatePacks = Phrase(en: "update all packs", ko: "모든 팩 업데이트")
-  package static let fetchAllArticles = Phrase(en: "fetch all its articles", ko: "글 모두 받기")
+  package static let fetchAllArticles = Phrase(en: "download all articles", ko: "글 모두 받기")
   package static let removePack = Phrase(en: "remove", ko: "빼기")
   package static let putPackAway = Phrase(en: "put away", ko: "치워 두기")
   package static let bringPackBack = Phrase(en: "bring back", ko: "다시 꺼내기")

@@ -45,7 +45,7 @@ extension Phrase {
   /// What to do on the partner's device.
   package static func howToJoinPartner(_ address: String) -> Phrase {
     Phrase(
-      en: "On your partner's device, with the address as it is there: lionheart sync join \(address)",
+      en: "On your partner's device, where the address may differ: lionheart sync join \(address)",
       ko: "배우자의 기기에서 이렇게 실행하세요 (주소는 그 기기에 맞게): lionheart sync join \(address)")
   }
 

@@ -100,7 +100,7 @@ extension Phrase {
   private static func unconfirmed(_ path: String, _ code: ErrorCode) -> Phrase {
     Phrase(
       en:
-        "Could not confirm that this was saved (\(systemMessage(code))). Check before you do it again: \(path)",
+        "Could not confirm that this was saved (\(systemMessage(code))). Check whether it was saved before you do it again: \(path)",
       ko:
         "저장됐는지 확인하지 못했어요 (\(systemMessage(code))). 다시 하기 전에 저장됐는지 확인해 주세요: \(path)")
   }

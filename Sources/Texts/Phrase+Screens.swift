@@ -38,7 +38,7 @@ extension Phrase {
     count == 0 ? notFound : Phrase(en: "\(number) of \(count)", ko: "\(count)곳 중 \(number)번째")
   }
 
-  /// How much of a list is hidden above and below: "↑3  +12 more ↓"; empty if all of it is visible.
+  /// How much of a list is hidden above and below: "↑3  +12 more ↓"; empty if everything is visible.
   package static func hidden(above: Int, below: Int, isShort: Bool) -> Phrase {
     let up = above > 0 ? "↑\(above)" : ""
     if isShort || below == 0 {
@@ -157,7 +157,7 @@ extension Phrase {
 
   package static func whyAhead(_ unit: UnitEntry?) -> Phrase {
     Phrase(
-      en: "No article for this time yet. They start with \(unitName(unit).en):",
+      en: "No articles for this time yet. They start with \(unitName(unit).en):",
       ko: "이때의 글은 아직 없어요. 글은 \(unitName(unit).ko)부터 있어요.")
   }
 

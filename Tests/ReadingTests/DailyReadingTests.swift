@@ -35,7 +35,7 @@ import Testing
 
   @Test func aWeekBeforeTheFirstUnitLooksAhead() async throws {
     let app = try await app(daysLater: -80)
-    app.shows("No article for this time yet. They start with Week 23:")
+    app.shows("No articles for this time yet. They start with Week 23:")
   }
 
   @Test func aWeekAfterTheLastUnitOffersTheNewestUnreadOne() async throws {
