@@ -80,7 +80,7 @@ import Testing
     #expect(app.store.activeChild() != nil)
     await app.press(.control("r"))
     #expect(app.store.bookmarkIDs().ids.count == 1)
-    app.shows("Done again: bookmarked")
+    app.shows("Redone: bookmarked")
   }
 
   @Test func aSetUpIsNotTakenBackByASlip() async throws {

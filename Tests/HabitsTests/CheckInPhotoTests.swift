@@ -185,7 +185,7 @@ import Testing
     await app.press(.character("e"))
     await app.type("The scan")
     await app.press(.control("s"), .character("f"), .down, .enter, .character("G"))
-    app.shows("take the photo out")
+    app.shows("remove the photo")
     await app.press(.character("x"))
     app.hides("▪ ")
     app.shows("The scan")

@@ -136,7 +136,7 @@ import Testing
     await app.press(.character("a"))
     await app.type("W")
     await app.press(.escape)
-    app.shows("What you typed is not kept as a draft: Is a directory")
+    app.shows("Your draft is not saved: Is a directory")
     await app.press(.character("a"))
     app.shows("W")
     await app.type("a")

@@ -132,7 +132,7 @@ import Testing
     try await say(home, on: "2026-11-20", "child", "edit", "--born", "2026-11-18")
     let unasked = try await run(["child", "edit", "--died"], home, on: "2026-11-24")
     #expect(unasked.code == 64 && unasked.messages.contains("--yes"))
-    #expect(unasked.messages.hasPrefix("We are very sorry.\nWhat you have kept stays."))
+    #expect(unasked.messages.hasPrefix("We are very sorry.\nEverything you saved stays."))
     try await say(home, on: "2026-11-24", "child", "edit", "--died", "--yes")
     let children = try home.read(home.data + "/children.json")
     #expect(children.contains("\"start\" : \"2026-11-24\"") || children.contains("\"start\":\"2026-11-24\""))

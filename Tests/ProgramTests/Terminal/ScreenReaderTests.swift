@@ -13,7 +13,7 @@ import Testing
   private static let journey: [(keys: String, wanted: String, also: [String])] = [
     ("", "? keys", ["1 Today, 1 of 8", "The glucose test", "not yet: Today's read"]),
     ("j", "not yet: Today's read", []),
-    (" ", "The day counts", ["done: Today's read"]),
+    (" ", "Today is checked in", ["done: Today's read"]),
     ("k", "The glucose test, and how to be useful in the waiting room", []),
     ("\r", "3 min left", ["Most of it is waiting, which is where you come in."]),
     ("G", "Enter: next", ["Sources"]),
