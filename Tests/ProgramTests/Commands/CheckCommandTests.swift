@@ -72,7 +72,7 @@ import Testing
     (["--date", "2026-11-22", "--force"], 1, "22 Nov 2026 has not come yet"),
     (["--date", "2026-11-09"], 1, "The habit begins later, on 10 Nov 2026"),
     (["--date", "2026-11-20"], 1, "The habit ended before, on 15 Nov 2026"),
-    (["--date", "2026-11-31"], 64, "2026-11-31: That is not a day of the calendar"),
+    (["--date", "2026-11-31"], 64, "2026-11-31: Can't read that date"),
     (["--amount", ""], 64, "An amount is a number from 0"),
     (["--amount", "many"], 64, "many: An amount is a number"),
     (["--amount", "-1"], 64, "An amount is a number from 0"),

@@ -53,7 +53,7 @@ import Testing
     (["x", "--category", String(repeating: "x", count: 31)], 64, "at most 30 characters; this has 31"),
     (["x", "--to", "2026-11-20"], 64, "2026-11-20: The last day is before the first one"),
     (["x", "--from", "2026-12-20", "--to", "2026-12-10"], 64, "The last day is before the first one"),
-    (["x", "--from", "2026-02-30"], 64, "2026-02-30: That is not a day of the calendar"),
+    (["x", "--from", "2026-02-30"], 64, "2026-02-30: Can't read that date"),
     (["x", "--from", "2226-11-21"], 64, "a hundred years"),
     (["x", "--by", "25:00"], 64, "25:00: A time is between 00:00 and 23:59"),
     (["x", "--remind", "09:00,24:00"], 64, "A time is between 00:00 and 23:59"),
@@ -105,7 +105,7 @@ import Testing
     (["habit", "edit", "walk", "--as-of", "today"], 64, "--as-of goes with"),
     (["habit", "edit", "walk", "--name", "x", "--as-of", "today"], 64, "--as-of goes with"),
     (["habit", "edit", "walk", "--at-most", "--at-least"], 64, "exclude each other"),
-    (["habit", "edit", "walk", "--every", "3/week", "--as-of", "soon"], 64, "soon: That is not a day"),
+    (["habit", "edit", "walk", "--every", "3/week", "--as-of", "soon"], 64, "soon: Can't read that date"),
     (
       ["habit", "edit", "walk", "--every", "3/week", "--from", "today"], 64, "--from is the habit's first day"
     ),
