@@ -48,7 +48,7 @@ extension Phrase {
   package static func unknownTask(_ text: String, known: [String]) -> Phrase {
     let list = known.isEmpty ? "–" : known.joined(separator: ", ")
     return Phrase(
-      en: "No task named “\(text)”. Nothing was changed. Tasks: \(list)",
+      en: "No task named “\(text)”; nothing was changed. Tasks: \(list)",
       ko: "“\(text)” 할 일을 찾지 못했어요. 바뀐 것은 없어요. 있는 할 일: \(list)")
   }
 
@@ -57,7 +57,7 @@ extension Phrase {
     let list = found.joined(separator: ", ")
     return Phrase(
       en:
-        "“\(text)” matches several tasks. Nothing was changed. Type more of the title or the end of the id: \(list)",
+        "“\(text)” matches several tasks; nothing was changed. Type more of the title or the end of the id: \(list)",
       ko: "“\(text)”에 맞는 할 일이 여럿이라 바꾸지 않았어요. 제목을 더 적거나 id 끝부분을 써 주세요: \(list)")
   }
 

@@ -58,7 +58,7 @@ extension Phrase {
     case .formerDueDate:
       Phrase(
         en: "For the corrected age of a baby born early. Leave it empty to skip.",
-        ko: "일찍 태어난 아기의 교정 나이을 셀 때 써요. 비워 두고 넘어가도 돼요.")
+        ko: "일찍 태어난 아기의 교정 나이를 셀 때 써요. 비워 두고 넘어가도 돼요.")
     case .nickname:
       Phrase(
         en: "Leave it empty if there is no name yet.", ko: "아직 없으면 비워 두세요.")

@@ -165,7 +165,7 @@ import Testing
     (["edit", "tour", "--title", ""], 64, "A task needs a title or a text."),
     (
       ["done", "nothing"], 1,
-      "No task named “nothing”. Nothing was changed. Tasks: Book the hospital tour"
+      "No task named “nothing”; nothing was changed. Tasks: Book the hospital tour"
     ),
     (["remove", ""], 1, "No task named “”"), (["edit", "tour", "--due", "31 June"], 64, "31 June: "),
   ])
