@@ -199,7 +199,7 @@ import Testing
     try await app.store.saveChild(expected, makeActive: true)
     await app.seeOthers()
     app.shows("24 weeks + 2 days")
-    app.shows("The dates have just been set by another program.")
+    app.shows("Another program has just set the dates.")
   }
 
   @Test func aFileThatVanishesDoesNotThrowAReaderOut() async throws {

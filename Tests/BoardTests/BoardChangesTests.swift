@@ -60,12 +60,12 @@ import Testing
   @Test func aSuggestionCanBeChangedBeforeItIsTaken() async throws {
     let app = try await Robot.board(child: expected)
     await app.press(.enter)
-    for text in ["Space take it", "x not for me", "e change and take it", "Esc"] { app.shows(text) }
+    for text in ["Space take it", "x not for me", "e edit and add", "Esc"] { app.shows(text) }
     await app.press(.character("e"))
     app.shows("New task")
     await app.type(" twice")
     await app.press(.escape)
-    app.shows("There are changes that are not saved")
+    app.shows("You have unsaved changes")
     app.hides("hospital tour twice")
     await app.press(.character("e"), .control("s"))
     app.shows("Task added: Book the hospital tour twice")

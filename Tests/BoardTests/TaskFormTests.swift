@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     (0, String(repeating: "x", count: 201), "at most 200 characters"),
-    (1, "2026-06-31", "That is not a day of the calendar"),
+    (1, "2026-06-31", "Can't read that date"),
     (1, "2226-11-21", "more than a hundred years away"),
     (3, String(repeating: "x", count: 51), "at most 50 characters"),
   ])
@@ -160,7 +160,7 @@ import Testing
     await app.press(.escape)
     app.shows("To do 1")
     await app.press(.enter)
-    app.shows("There are changes that are not saved")
+    app.shows("You have unsaved changes")
     await app.press(.character("e"))
     app.shows("Call her")
   }
@@ -170,7 +170,7 @@ import Testing
     await app.press(.enter, .character("e"))
     await app.type(" her")
     await app.press(.escape)
-    app.shows("There are changes that are not saved")
+    app.shows("You have unsaved changes")
     await app.press(.character("e"), .control("s"))
     app.shows("Added: 21 Nov 2026")
     app.shows("Call her")
@@ -179,7 +179,7 @@ import Testing
     await app.press(.character("e"))
     await app.type(" too")
     await app.press(.escape, .escape, .enter)
-    app.shows("There are changes that are not saved")
+    app.shows("You have unsaved changes")
   }
 
   @Test func aCardThatIsReadIsMovedTickedAndDeleted() async throws {
@@ -295,7 +295,7 @@ import Testing
     let line = try #require(app.screen.text.last)
     #expect(line.contains("^s save") && line.contains("Esc"), "\(app.text)")
     await app.press(.tab, .tab)
-    app.shows("Tab goes")
+    app.shows("Tab: next field")
   }
 
   @Test func whatCannotBeSavedStaysInTheForm() async throws {

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "soon", "That is not a day of the calendar"), (1, "2226-11-21", "at most 100 years away"),
+    (0, "soon", "Can't read that date"), (1, "2226-11-21", "at most 100 years away"),
     (2, String(repeating: "x", count: 101), "at most 100 characters; this has 101"),
     (3, "swim", "No habit named “swim”"), (3, "r", "It can be any of these; write more of the name"),
   ])

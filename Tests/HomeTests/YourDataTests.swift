@@ -64,7 +64,7 @@ import Testing
     app.shows("~/lionheart-backup-2026-11-21.tar")
     #expect(try Data(contentsOf: URL(filePath: backup(app))) == Data("mine".utf8))
     await app.press(.control("u"), .enter)
-    app.shows("Say where to put it")
+    app.shows("Enter a path first")
   }
 
   @Test func whatIsGoneComesBackAfterALookAndIsUndone() async throws {
@@ -75,11 +75,11 @@ import Testing
     await choose(app, .restoreRow)
     app.shows("~/lionheart-backup-2026-11-21.tar")
     await app.press(.enter)
-    app.shows("Bring back what is missing")
+    app.shows("Restore what is missing")
     app.shows("Would be restored: 1 habit")
     #expect(app.store.habits().book.habits.isEmpty)
     await app.press(.enter)
-    app.shows("Brought back. u takes it back.")
+    app.shows("Restored (u undoes)")
     #expect(app.store.habits().book.habits.map(\.name) == ["Walk"])
     await app.press(.character("u"))
     #expect(app.store.habits().book.habits.isEmpty)
@@ -136,7 +136,7 @@ import Testing
     app.shows("This will be deleted and cannot be undone:")
     app.says(app.store.folders.data)
     await app.press(.enter)
-    app.shows("Type the word erase first")
+    app.shows("Type “erase” first")
     await app.type("eras")
     await app.press(.enter)
     #expect(begun == 0)

@@ -232,7 +232,7 @@ import Testing
     await app.press(.character("r"), .left)
     app.shows("─ Friday 20 November · great")
     app.shows("We heard the heartbeat.")
-    for text in ["Week", "3 entries", "ago today", "How is it going?"] { app.hides(text) }
+    for text in ["Week", "3 entries", "ago today", "How are you?"] { app.hides(text) }
     let empty = try await self.app(child: child, isEmpty: true)
     try await empty.store.pause(child.id, on: CalendarDay(number: 20_778))
     await empty.press(.character("r"))
@@ -297,11 +297,11 @@ import Testing
   @Test func whilePausedNoKeyAnswersWhatIsNeverAsked() async throws {
     let app = try await app()
     await app.press(.character("i"))
-    app.shows("Nothing is asked just now")
+    app.shows("No question right now")
     let paused = try await self.app()
     try await paused.store.pause(expected.id, on: CalendarDay(number: 20_778))
     await paused.press(.character("r"), .character("i"), .character("I"))
-    paused.hides("Nothing is asked just now")
+    paused.hides("No question right now")
   }
 
   @Test func whatCannotBeReadIsSaid() async throws {

@@ -140,10 +140,10 @@ import Testing
     let programs = try await FakePrograms.expecting()
     try programs.addCrontab()
     let set = try await programs.run("reminder", "set", "--backup", "4")
-    #expect(set.code == 0 && set.messages.contains("Reminder to back up every 4 weeks"))
-    #expect(try await programs.run("reminder", "status").output.contains("Reminder to back up every 4 weeks"))
+    #expect(set.code == 0 && set.messages.contains("Backup reminder every 4 weeks"))
+    #expect(try await programs.run("reminder", "status").output.contains("Backup reminder every 4 weeks"))
     #expect(try await programs.run("reminder", "set", "--backup", "53").code == 64)
     let off = try await programs.run("reminder", "set", "--backup", "off")
-    #expect(off.messages.contains("No reminder to back up"))
+    #expect(off.messages.contains("No backup reminder"))
   }
 }

@@ -63,12 +63,12 @@ import Testing
 
   @Test(arguments: [
     (["end"], 1, "It can be any of these"), (["end", "walk", "--to", "2026-11-17"], 1, "began later"),
-    (["end", "walk", "--to", "soon"], 64, "soon: That is not a day"),
+    (["end", "walk", "--to", "soon"], 64, "soon: Can't read that date"),
     (["end", "walk", "--to", "2226-11-21"], 64, "a hundred years"),
     (["end", "nope"], 1, "There is no break “nope”"),
     (["remove", "3"], 1, "2. since 20 November · All habits"),
     (["remove", ""], 1, "There is no break “”"), (["add", "nope"], 1, "No habit named “nope”"),
-    (["add", "--from", "2026-02-30"], 64, "2026-02-30: That is not a day of the calendar"),
+    (["add", "--from", "2026-02-30"], 64, "2026-02-30: Can't read that date"),
     (["add", "--from", ""], 64, "A break has a first day"),
     (["add", "--to", "2226-11-21"], 64, "2226-11-21: A date can be at most 100 years away"),
     (["add", "--reason", String(repeating: "x", count: 101)], 64, "at most 100 characters; this has 101"),

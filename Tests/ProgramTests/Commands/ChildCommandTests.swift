@@ -107,12 +107,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--nickname", String(repeating: "n", count: 41)], "At most 40 columns; this takes 41."),
+    (["--nickname", String(repeating: "n", count: 41)], "At most 40 columns wide; this is 41."),
     (["--nickname", "   "], "not only spaces"),
-    (["--born", "2026-11-22"], "2026-11-22: A birth date is between 2021-11-21 and today"),
-    (["--due", "2027-09-17"], "2027-09-17: A due date is between 2026-11-01 and 2027-08-28"),
-    (["--due", "2027-02-30"], "not a day of the calendar"), (["--due", ""], "One date is needed"),
-    (["--born", "2026-11-02", "--due", "2028-01-01"], "With that birth date"),
+    (["--born", "2026-11-22"], "2026-11-22: A birth date must be from 2021-11-21 to today"),
+    (["--due", "2027-09-17"], "2027-09-17: A due date must be from 2026-11-01 to 2027-08-28"),
+    (["--due", "2027-02-30"], "Can't read that date"), (["--due", ""], "One date is needed"),
+    (["--born", "2026-11-02", "--due", "2028-01-01"], "For that birth date"),
   ])
   func whatIsNotRightIsRefusedByAddAndEditAndNothingChanges(words: [String], message: String) async throws {
     let home = try await Home.expecting()

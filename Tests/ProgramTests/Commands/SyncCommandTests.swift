@@ -75,10 +75,10 @@ import Testing
     let (one, _, folder) = try await pair()
     try FileManager.default.moveItem(atPath: folder, toPath: folder + "-away")
     let gone = try await one.run("sync")
-    #expect(gone.code == 1 && gone.messages.contains("is the disk connected?"))
+    #expect(gone.code == 1 && gone.messages.contains("Is the disk connected?"))
     mkdir(folder, 0o700)
     let empty = try await one.run("sync")
-    #expect(empty.code == 1 && empty.messages.contains("Nothing of your devices is there"))
+    #expect(empty.code == 1 && empty.messages.contains("Your devices' data is not there"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     #expect(try await one.run("child", "list").output.contains("Bean"))
   }
@@ -112,6 +112,6 @@ import Testing
     #expect(try await other.run("child", "list").output.contains("Bean"))
     #expect(try await other.run("sync", "join", folder, "--yes").code == 0)
     let forgotten = try await one.run("sync", "forget", "nobody", "--yes")
-    #expect(forgotten.code == 1 && forgotten.messages.contains("No other device is called nobody"))
+    #expect(forgotten.code == 1 && forgotten.messages.contains("No other device named “nobody”"))
   }
 }

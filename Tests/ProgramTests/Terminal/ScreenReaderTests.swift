@@ -23,8 +23,8 @@ import Testing
     ("Hello", "Hello", []),
     ("\u{13}", "Saved", []),
     ("7", "7 Board, 7 of 8", ["Book the hospital tour"]),
-    ("a", "New task", ["What"]),
-    ("Pram\r", "What Pram", []),
+    ("a", "New task", ["Title"]),
+    ("Pram\r", "Title Pram", []),
     ("\u{13}", "Task added: Pram", ["To do 1"]),
     ("j", "Book the hospital tour", []),
   ]
