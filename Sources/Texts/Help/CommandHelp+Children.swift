@@ -27,7 +27,7 @@ extension CommandHelp {
 
   public static let childAdd = CommandHelp(
     Phrase(
-      en: "Add a child and show it.", ko: "아기 추가 (추가한 아기를 화면에 보여 줘요)"),
+      en: "Add a child and switch to it.", ko: "아기 추가 (추가한 아기를 화면에 보여 줘요)"),
     examples: Phrase(
       en: """
         lionheart child add --due 2027-03-11 --nickname Bean
@@ -83,7 +83,7 @@ extension CommandHelp {
       en: "Record the baby's birth, from week 20 on.", ko: "아기가 태어났어요: 날짜와 시각 남기기 (20주부터)"
     ),
     notes: Phrase(
-      en: "The default day is today. If the baby has died: lionheart child edit --died.",
+      en: "The default day is today. If the baby has died: lionheart child edit --died",
       ko: "날짜를 적지 않으면 오늘이에요. 아기가 세상을 떠났다면: lionheart child edit --died"),
     examples: Phrase(
       en: """

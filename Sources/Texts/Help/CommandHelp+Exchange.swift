@@ -15,9 +15,9 @@ extension CommandHelp {
       ko: "습관, 알림, 기한이 있는 할 일을 캘린더 파일로 만들기"),
     notes: Phrase(
       en: """
-        Import the file into your calendar, or subscribe to it. Each reminder is a ten-minute event with an
-        alarm, unless it is in your quiet hours. A habit without reminders and the due date of a task are
-        all-day events without an alarm.
+        Import the file into your calendar, or subscribe to it. Each reminder is a ten-minute event, with an
+        alarm outside your quiet hours. A habit without reminders and the due date of a task are all-day
+        events without an alarm.
         After a change, export and import again: existing events are replaced, and events that no longer apply
         are cancelled. While paused, the file only cancels events.
         An existing file is replaced only if it is such a calendar.

@@ -63,7 +63,8 @@ extension Phrase {
     en: "List paused children that are not shown now.", ko: "쉬고 있는 지난 기록 보기")
   package static let helpSettle = Phrase(
     en:
-      "After a birth, what to do with the pregnancy's suggestions: habits (end today), cards-done or cards-deleted (tasks), reminders (none for two weeks), nothing.",
+      "After a birth, what to do with the pregnancy's suggestions: habits (end today), "
+      + "cards-done or cards-deleted (tasks), reminders (none for two weeks), nothing.",
     ko:
       "태어난 뒤 임신 때 추천받은 것 정리: habits(오늘까지), cards-done(다 했어요)이나 cards-deleted(지우기), reminders(2주 동안 쉬기), nothing(그대로)"
   )

@@ -31,8 +31,8 @@ extension Phrase {
   package static let manualKeysIntroduction = Phrase(
     en:
       "These keys work on every screen. ? shows the keys of the current screen, a colon finds "
-      + "every action by name, and lionheart keys prints all keys. Letters of the Korean two-set "
-      + "layout work as the keys they are on.",
+      + "every action by name, and lionheart keys prints all keys. The same keys work with the "
+      + "Korean two-set layout.",
     ko: "모든 화면에서 쓰는 키예요. ?는 지금 화면의 키를, 쌍점은 모든 동작을 이름으로, lionheart keys는 전부를 보여 줘요. "
       + "한글 두벌식 글자는 같은 자리의 키로 알아들어요.")
 
@@ -54,8 +54,8 @@ extension Phrase {
         + "12/20, 3월 1일, 내년 3월 1일, 2027-03-11, 임신 중이면 24+2."),
     Phrase(
       en:
-        "Planned days are today or later: fri on a Friday is today, and 12/20 after that day is "
-        + "next year's. Days of check-ins, entries and births are today or earlier in the same way. "
+        "Planned days are today or later: on a Friday, fri is today; after 20 December, 12/20 is "
+        + "next year's. Days of check-ins, entries and births are today or earlier, in the same way. "
         + "next fri is the Friday of next week, last fri the latest one before today.",
       ko: "앞으로의 날짜는 오늘부터 앞으로 찾아요. 금요일에 적은 금은 오늘이고, 지난 12/20은 내년이에요. 지난 일(체크, 일기, "
         + "태어난 날)은 같은 식으로 뒤로 찾아요. 다음 금요일은 다음 주의 금요일, 지난 금요일은 오늘 앞의 가장 가까운 금요일이에요."),
