@@ -72,6 +72,6 @@ import Testing
 
   @Test func aSentenceThatIsWrittenOnTwoLinesIsWrappedOnce() async throws {
     let help = try await Home().run("check", "--help").output
-    #expect(help.contains("\nand --add adds to what is there. A note or a photo alone"))
+    #expect(help.contains("\nnothing, and --add adds to the amount. A note or a photo alone"))
   }
 }

@@ -71,21 +71,21 @@ import Testing
   }
 
   @Test(arguments: [
-    (["today", "--bogus"], "There is no option --bogus.\nSee: lionheart today --help\n"),
+    (["today", "--bogus"], "Unknown option --bogus.\nSee: lionheart today --help\n"),
     (
       ["child", "add", "--bonr"],
-      "There is no option --bonr. Did you mean --born?\nSee: lionheart child add --help\n"
+      "Unknown option --bonr. Did you mean --born?\nSee: lionheart child add --help\n"
     ),
     (["bookmark", "add"], "<ids> ... is missing.\nSee: lionheart bookmark add --help\n"),
-    (["today", "x"], "“x” has no place here.\nSee: lionheart today --help\n"),
-    (["child", "add", "--week"], "--week <week> needs its value.\nSee: lionheart child add --help\n"),
+    (["today", "x"], "Unexpected argument “x”.\nSee: lionheart today --help\n"),
+    (["child", "add", "--week"], "--week <week> needs a value.\nSee: lionheart child add --help\n"),
     (
       ["article", "export", "x", "--to", "pdf"],
-      "“pdf” is no value for --to <format>. There are: md, txt.\nSee: lionheart article export --help\n"
+      "“pdf” is not valid for --to <format>. Use one of: md, txt.\nSee: lionheart article export --help\n"
     ),
     (
       ["status", "--format", "{weak}"],
-      "{weak}: Nothing is called so. There are: {week} {days} {name} {streak} {late} {due} {title} {read} {written} "
+      "{weak}: Unknown field. Fields: {week} {days} {name} {streak} {late} {due} {title} {read} {written} "
         + "{numbers}\n"
         + "See: lionheart status --help\n"
     ),
