@@ -150,7 +150,7 @@ extension Phrase {
   package static let addHabit = Phrase(en: "add a habit", ko: "습관 추가")
   package static let addSuggestions = Phrase(en: "add what is suggested now", ko: "추천 습관 담기")
   package static let removeHabit = Phrase(en: "remove", ko: "삭제")
-  package static let openRounds = Phrase(en: "the reading rounds", ko: "읽기 라운드 보기")
+  package static let openRounds = Phrase(en: "the days you read", ko: "읽은 날 보기")
   package static let amountPrompt = Phrase(en: "How much", ko: "얼마나")
   package static let reasonPrompt = Phrase(en: "Why not", ko: "건너뛰는 이유")
 
