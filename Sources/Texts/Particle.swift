@@ -55,7 +55,7 @@ extension Particle {
       }
     }
 
-    /// The sounds of 영 일 이 삼 사 오 육 칠 팔 구. A final 0 can also be 십, 백 or 천, which end alike.
+    /// The sounds of 영 일 이 삼 사 오 육 칠 팔 구. A final 0 can be 십, 백 or 천, also consonants.
     private static let digits: [Sound] = [
       .consonant, .rieul, .vowel, .consonant, .vowel, .vowel, .consonant, .rieul, .rieul, .vowel,
     ]

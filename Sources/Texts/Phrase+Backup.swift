@@ -135,7 +135,8 @@ extension Phrase {
   /// `age` failed and printed the reason.
   package static func ageFailed(isDecrypting: Bool) -> Phrase {
     isDecrypting
-      ? Phrase(en: "age could not decrypt the backup. Nothing was changed.", ko: "age가 복호화하지 못했어요. 바뀐 것은 없어요.")
+      ? Phrase(
+        en: "age could not decrypt the backup. Nothing was changed.", ko: "age가 복호화하지 못했어요. 바뀐 것은 없어요.")
       : Phrase(
         en: "Backup failed: age could not encrypt it. Any earlier backup is unchanged.",
         ko: "age가 암호화하지 못해서 백업하지 않았어요. 전에 있던 것은 그대로예요.")

@@ -81,13 +81,15 @@ extension Phrase {
   package static func congratulations(_ names: String) -> Phrase {
     names.isEmpty
       ? Phrase(en: "Congratulations.", ko: "축하해요.")
-      : Phrase(en: "Congratulations. Welcome, \(names).", ko: "축하해요. \(Particle.object.after(names)) 만나서 반가워요.")
+      : Phrase(
+        en: "Congratulations. Welcome, \(names).", ko: "축하해요. \(Particle.object.after(names)) 만나서 반가워요.")
   }
 
   /// The greeting if one of several has died, without congratulations.
   package static func welcomed(_ names: String) -> Phrase {
     names.isEmpty
-      ? Phrase(en: "Welcome.", ko: "반가워요.") : Phrase(en: "Welcome, \(names).", ko: "\(Particle.object.after(names)) 만나서 반가워요.")
+      ? Phrase(en: "Welcome.", ko: "반가워요.")
+      : Phrase(en: "Welcome, \(names).", ko: "\(Particle.object.after(names)) 만나서 반가워요.")
   }
 
   /// After a birth: the choice that opens the page for a loss.

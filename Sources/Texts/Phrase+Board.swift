@@ -26,7 +26,8 @@ extension Phrase {
     case .todo: Phrase(en: "Nothing to do. Press a to write a task.", ko: "할 일이 없어요. a를 눌러 적어 보세요.")
     case .doing:
       Phrase(
-        en: "Nothing in progress. Press > on a task to move it here.", ko: "하는 중인 일이 없어요. 할 일에서 >를 누르면 여기로 와요.")
+        en: "Nothing in progress. Press > on a task to move it here.",
+        ko: "하는 중인 일이 없어요. 할 일에서 >를 누르면 여기로 와요.")
     case .done:
       Phrase(
         en: "Nothing this month. Press Space on a task when it is done.",

@@ -56,11 +56,11 @@ extension Phrase {
       : Phrase(en: "on a break until \(day.en)\(reason)", ko: "\(day.ko)까지 휴식\(reason)")
   }
 
-  /// "now", "upcoming", "over".
+  /// "now", "coming", "over".
   package static func breakTime(_ time: HabitBreak.Phase) -> Phrase {
     switch time {
     case .running: Phrase(en: "now", ko: "진행 중")
-    case .coming: Phrase(en: "upcoming", ko: "예정")
+    case .coming: Phrase(en: "coming", ko: "예정")
     case .past: Phrase(en: "over", ko: "지남")
     }
   }

@@ -61,7 +61,8 @@ extension Phrase {
   }
 
   package static let configurationAccentWrong = Phrase(
-    en: "“accent” must be a number from 0 to 255 or a name like “blue” or “bright-blue”; using the theme's own",
+    en:
+      "“accent” must be a number from 0 to 255 or a name like “blue” or “bright-blue”; using the theme's own",
     ko: "accent에는 0~255 사이의 숫자나 “blue”, “bright-blue” 같은 색 이름을 써 주세요. 지금은 테마의 색을 써요")
 
   package static let configurationMouseWrong = Phrase(

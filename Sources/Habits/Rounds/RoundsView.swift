@@ -47,7 +47,7 @@ enum RoundsView: ScreenView {
     let language = output.language
     let width = canvas.size.columns - 2
     let parts = [
-      Phrase.attendance(of: challenge), .streak(of: challenge), .level(challenge.level),
+      Phrase.attendance(of: challenge), .level(challenge.level), .streak(of: challenge),
       .round(output.round, of: output.roundCount),
     ]
     canvas.write(
