@@ -193,7 +193,7 @@ import Testing
     await app.press(.character("<"))
     #expect(app.names(.doing) == ["Call"])
     await app.press(.character("H"))
-    app.shows("What happened to “Call”")
+    app.shows("History of “Call”")
     await app.press(.escape, .character("x"))
     app.shows("Task deleted (u undoes): Call")
     app.shows("To do 0")

@@ -79,7 +79,7 @@ import Testing
     for key in "123458" {
       await app.press(.character(key), .character(key))
       for word in [
-        "Week 2", "24+", "24 weeks", "days to go", "due 11", "streak", "Level", "glucose", " %", "of 7",
+        "Week 2", "24+", "24 weeks", "days to go", "due 11", "streak", "days read", "glucose", " %", "of 7",
         "read 2", "✓",
       ] {
         #expect(!app.text.contains(word), "“\(word)” on \(key):\n\(app.text)")
@@ -291,7 +291,7 @@ import Testing
   @Test func thePagesSayWhereTheDataIsAndWhatTheProgramIs() async throws {
     let app = try await app()
     await open("Your data", app)
-    app.shows("What you keep")
+    app.shows("Your settings")
     app.shows("2 files")
     await app.press(.down, .down, .down, .down)
     await app.press(.character("y"))

@@ -47,7 +47,7 @@ import Testing
     for words in [["child", "edit", "--born", "today"], ["child", "switch", "Bean"], ["pause"], ["resume"]] {
       let child = try await Child.run([Lionheart.executable] + words, environment: home.environment())
       #expect(child.code == 1)
-      #expect(child.messages.contains("Nobody is expected yet"))
+      #expect(child.messages.contains("No due date yet"))
     }
     #expect(!home.exists(home.data))
   }
@@ -77,7 +77,7 @@ import Testing
     for name in ["Leo", "", " "] {
       let none = try await home.run("child", "switch", name)
       #expect(none.code == 1)
-      #expect(none.messages.contains("There is no child “\(name)”"))
+      #expect(none.messages.contains("No child named “\(name)”"))
       #expect(none.messages.contains("Mia (") && none.messages.contains("bean ("))
     }
     #expect(try files(home) == before)
@@ -97,11 +97,11 @@ import Testing
       kill(process, SIGKILL)
       let child = try await switching
       #expect(child.code == 1 && child.output == "")
-      #expect(child.messages.contains("That child is not there any more"))
+      #expect(child.messages.contains("That child no longer exists"))
     }
     let later = try await home.run("child", "switch", "Bean")
     #expect(later.code == 1)
-    #expect(later.messages.contains("There is no child “Bean”"))
+    #expect(later.messages.contains("No child named “Bean”"))
     #expect(try home.read(home.data + "/profile.json") == profile)
     #expect(try await active(home) == "Mia")
   }

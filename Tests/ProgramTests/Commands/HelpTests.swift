@@ -61,7 +61,7 @@ import Testing
     #expect(child.output == "")
     #expect(
       child.messages
-        == "The screens need a terminal. Line by line: lionheart --linear. For text: lionheart today\n")
+        == "The screens need a terminal. Line by line: lionheart --linear. As text: lionheart today\n")
   }
 
   @Test func theVersionIsPrinted() async throws {

@@ -45,7 +45,7 @@ import Testing
     ),
     (["--week", "24", "--day", "8"], "with 0 to 6 days"),
     (["--week", "24+7"], "with 0 to 6 days"),
-    (["--week", "24+2", "--day", "2"], "Days are said once"), (["--day", "3"], "--week"),
+    (["--week", "24+2", "--day", "2"], "Give the day once"), (["--day", "3"], "--week"),
     (["--born", "2026-11-22"], "A birth date must be from"),
     (["--born", "2026-02-30"], "Can't read that date"),
     (["--born", "2026-11-02", "--due", "2028-01-01"], "For that birth date"),
@@ -93,7 +93,7 @@ import Testing
     #expect(try await home.run("read", "--done").code == 0)
     let refused = try await home.run("init", "--due", "2027-03-14")
     #expect(refused.code == 1)
-    #expect(refused.messages.contains("There is a child already"))
+    #expect(refused.messages.contains("A child already exists"))
     #expect(try await home.run("init", "--due", "2027-03-14", "--force").code == 0)
     let today = try JSON(try await home.run("today", "--json").output)
     #expect(today["dueDate"]?.string == "2027-03-14")

@@ -23,7 +23,7 @@ import Testing
         한 줄 더
 
         """)
-    #expect(try await home.run("undo").messages == "Undone: wrote the entry of 21 Nov 2026\n")
+    #expect(try await home.run("undo").messages == "Undone: wrote the entry for 21 Nov 2026\n")
     #expect(
       try await run("list", home: home).lines == ["2026-11-21  24+2  Heard the heartbeat."])
   }

@@ -43,7 +43,7 @@ import Testing
       let lines = child.messages.split(separator: "\n").map(String.init)
       #expect(lines.count == 2, "\(child.messages)")
       #expect(
-        lines.first?.hasPrefix("There is no command “\(wrong)”. Did you mean: ") == true, "\(child.messages)")
+        lines.first?.hasPrefix("Unknown command “\(wrong)”. Did you mean: ") == true, "\(child.messages)")
       let near = lines.first?.split(separator: ": ").last?.split(separator: ", ").map(String.init) ?? []
       #expect(near.contains("lionheart \(command)"), "\(command): \(child.messages)")
       #expect(lines.last == "See: \((["lionheart"] + words).joined(separator: " ")) --help")
