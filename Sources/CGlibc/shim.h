@@ -15,3 +15,12 @@ extern int syncfs(int file);
 
 /* wcwidth(3); wchar.h hides it without _XOPEN_SOURCE. */
 extern int wcwidth(__WCHAR_TYPE__ character);
+
+/* dladdr(3) and its Dl_info; dlfcn.h hides them without _GNU_SOURCE. */
+struct code_location {
+  const char *file;
+  void *file_start;
+  const char *symbol;
+  void *symbol_start;
+};
+extern int dladdr(const void *address, struct code_location *location);

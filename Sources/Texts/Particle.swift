@@ -16,8 +16,29 @@ package enum Particle: Sendable {
   case toward
   /// 아, 야.
   case vocative
+  /// 이에요, 예요.
+  case copula
+  /// 이나, 나.
+  case or
+
+  /// The particle of two forms, as "은/는"; nil if there is none with these.
+  init?(_ forms: Substring) {
+    switch forms {
+    case "은/는": self = .topic
+    case "이/가": self = .subject
+    case "을/를": self = .object
+    case "과/와": self = .with
+    case "으로/로": self = .toward
+    case "아/야": self = .vocative
+    case "이에요/예요": self = .copula
+    case "이나/나": self = .or
+    default: return nil
+    }
+  }
 
   package func after(_ word: String) -> String { word + form(after: Sound(ofEnd: word)) }
+
+  func form(after word: String) -> String { form(after: Sound(ofEnd: word)) }
 
   private func form(after sound: Sound) -> String {
     let isClosed = sound != .vowel
@@ -29,6 +50,8 @@ package enum Particle: Sendable {
     // ㄹ takes the same form as a vowel.
     case .toward: sound == .consonant ? "으로" : "로"
     case .vocative: isClosed ? "아" : "야"
+    case .copula: isClosed ? "이에요" : "예요"
+    case .or: isClosed ? "이나" : "나"
     }
   }
 }

@@ -19,7 +19,7 @@ extension Phrase {
     guard unit.stage != .always else { return joined([unitName(unit), minutes]) }
     let (name, day) = (unitName(unit), Phrase.day(facts.day, of: unit))
     if unit.stage == .pregnancy { return joined([day, minutes]) }
-    return Phrase(en: "\(name.en), \(day.en) · \(minutes.en)", ko: "\(name.ko) \(day.ko) · \(minutes.ko)")
+    return Phrase("{name}, {day} · {minutes}", ["name": name, "day": day, "minutes": minutes])
   }
 
   /// The title of a pack, with its language if that is not the program's.
@@ -29,8 +29,7 @@ extension Phrase {
 
   /// The notice under each article.
   package static let noReplacement = Phrase(
-    en: "General information. It does not replace your midwife or doctor: if in doubt, ask them.",
-    ko: "일반적인 정보예요. 의료진의 진료를 대신하지 않으니, 걱정되면 꼭 물어보세요.")
+    "General information. It does not replace your midwife or doctor: if in doubt, ask them.")
 
   /// How many of an article's sources were read, who reviewed it, and when the next check is due; nil without sources.
   ///
@@ -41,22 +40,21 @@ extension Phrase {
     guard !facts.sources.isEmpty else { return nil }
     let read = Set(facts.sources.filter { ($0.checked ?? $0.stored) != nil }.map(\.url)).count
     let all = Set(facts.sources.map(\.url)).count
-    let origin = Phrase(
-      en: "Written from public pages of health services and authorities.", ko: "공공 기관과 병원이 공개한 글을 바탕으로 썼어요.")
+    let origin = Phrase("Written from public pages of health services and authorities.")
     let review =
       facts.reviewed.map(reviewed)
-      ?? Phrase(en: "No doctor or midwife has reviewed it yet.", ko: "아직 의료진의 검토를 받지 않았어요.")
+      ?? Phrase("No doctor or midwife has reviewed it yet.")
     let count = facts.sourcesReadOn.map { last in
       Phrase(
-        en: "\(read) of \(counted(all, "source", "sources")) read, last on \(date(last).en).",
-        ko: "출처 \(all)개 가운데 \(read)개를 읽었어요 (마지막: \(date(last).ko)).")
+        "{read} of {all, plural, one {# source} other {# sources}} read, last on {date}.",
+        ["read": read, "all": all, "date": date(last)])
     }
     let unread = Phrase(
-      en: "\(read) of \(counted(all, "source", "sources")) read.", ko: "출처 \(all)개 가운데 \(read)개를 읽었어요.")
+      "{read} of {all, plural, one {# source} other {# sources}} read.", ["read": read, "all": all])
     let due = facts.reviewBy.map { day in
       today.map { day < $0 } == true
-        ? Phrase(en: "Check overdue since \(date(day).en).", ko: "\(date(day).ko)까지 다시 확인했어야 해요.")
-        : Phrase(en: "Next check due by \(date(day).en).", ko: "\(date(day).ko)까지 다시 확인할 예정이에요.")
+        ? Phrase("Check overdue since {date}.", ["date": date(day)])
+        : Phrase("Next check due by {date}.", ["date": date(day)])
     }
     let sentences =
       (isOurs ? [origin, review] : facts.reviewed.map { _ in [review] } ?? []) + [count ?? unread]
@@ -66,12 +64,11 @@ extension Phrase {
   private static func reviewed(_ review: ClinicalReview) -> Phrase {
     let who = [review.name, review.role, review.registration].map { TextCleaning.clean($0) }.joined(
       separator: ", ")
-    return Phrase(
-      en: "Reviewed by \(who) on \(date(review.date).en).", ko: "\(date(review.date).ko)에 검토했어요: \(who).")
+    return Phrase("Reviewed by {who} on {date}.", ["who": who, "date": date(review.date)])
   }
 
   private static func followed(_ one: Phrase, by other: Phrase) -> Phrase {
-    Phrase(en: "\(one.en) \(other.en)", ko: "\(one.ko) \(other.ko)")
+    Phrase("{one} {other}", ["one": one, "other": other])
   }
 
   private func followed(by other: Phrase?) -> Phrase { other.map { Self.followed(self, by: $0) } ?? self }
@@ -81,23 +78,13 @@ extension Phrase {
     let count = articleCount(tally.count)
     switch tally.read {
     case ...0: return count
-    case tally.count...: return Phrase(en: "\(count.en), all read", ko: "\(count.ko), 모두 읽음")
-    default: return Phrase(en: "\(count.en), \(tally.read) read", ko: "\(count.ko), \(tally.read)개 읽음")
+    case tally.count...: return Phrase("{count}, all read", ["count": count])
+    default: return Phrase("{count}, {read} read", ["count": count, "read": tally.read])
     }
   }
 
   /// "7 articles".
   package static func articleCount(_ count: Int) -> Phrase {
-    Phrase(en: counted(count, "article", "articles"), ko: "글 \(count)개")
-  }
-}
-
-extension Phrase {
-  /// Appends the pack's language, unless it is the language of the text.
-  package func inLanguage(_ tag: String) -> Phrase {
-    func added(_ text: String, _ language: Language) -> String {
-      Phrase.packLanguage(tag, besides: language).map { "\(text) · \($0(language))" } ?? text
-    }
-    return Phrase(en: added(en, .en), ko: added(ko, .ko))
+    Phrase("{count, plural, one {# article} other {# articles}}", ["count": count])
   }
 }

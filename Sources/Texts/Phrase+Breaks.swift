@@ -10,21 +10,24 @@ extension Phrase {
     let hasYears = [its.from, last].contains { $0.parts.year != today.parts.year }
     let first = longDate(its.from, hasYear: hasYears)
     if its.to == nil {
-      let begins = its.from > today ? "from" : "since"
-      return Phrase(en: "\(begins) \(first.en)", ko: "\(first.ko)부터")
+      return its.from > today
+        ? Phrase("from {first}", ["first": first]) : Phrase("since {first}", ["first": first])
     }
     if last == its.from { return first }
     if last.month == its.from.month {
-      let day = its.from.parts.day
-      return Phrase(
-        en: "\(day)–\(longDate(last, hasYear: hasYears).en)", ko: "\(first.ko.dropLast())–\(last.parts.day)일")
+      let ((year, month, day), end) = (its.from.parts, last.parts.day)
+      let name = monthName(month)
+      return hasYears
+        ? Phrase(
+          "{day}–{end} {name} {year}", ["day": day, "end": end, "name": name, "year": year, "month": month])
+        : Phrase("{day}–{end} {name}", ["day": day, "end": end, "name": name, "month": month])
     }
     return hasYears ? datesWithYears(its.from, last) : datesWithoutYears(its.from, last)
   }
 
   private static func datesWithoutYears(_ first: CalendarDay, _ last: CalendarDay) -> Phrase {
     let dates = [first, last].map { longDate($0, hasYear: false) }
-    return Phrase(en: dates.map(\.en).joined(separator: " – "), ko: dates.map(\.ko).joined(separator: "–"))
+    return Phrase("{first} – {last}", ["first": dates[0], "last": dates[1]])
   }
 
   /// "28 Nov – 3 Dec 2025", "24 Dec 2026 – 2 Jan 2027".
@@ -34,7 +37,8 @@ extension Phrase {
     let begin = isOneYear ? dayAndMonth(first).en : shortDate(first).en
     let end = isOneYear ? dots(last) : "\(last.parts.year).\(dots(last))"
     return Phrase(
-      en: "\(begin) – \(shortDate(last).en)", ko: "\(first.parts.year).\(dots(first))–\(end)")
+      "{begin} – {date}",
+      ["begin": begin, "date": shortDate(last), "year": first.parts.year, "dots": dots(first), "end": end])
   }
 
   /// "28 November", or "28 November 2026" with `hasYear`.
@@ -42,8 +46,8 @@ extension Phrase {
     let (year, month, number) = day.parts
     let name = monthName(month).en
     return hasYear
-      ? Phrase(en: "\(number) \(name) \(year)", ko: "\(year)년 \(month)월 \(number)일")
-      : Phrase(en: "\(number) \(name)", ko: "\(month)월 \(number)일")
+      ? Phrase("{number} {name} {year}", ["number": number, "name": name, "year": year, "month": month])
+      : Phrase("{number} {name}", ["number": number, "name": name, "month": month])
   }
 
   /// "on a break until 28 November (holiday)", "on a break since 18 November".
@@ -52,63 +56,57 @@ extension Phrase {
     let day = longDate(its.to ?? its.from, hasYear: hasYear)
     let reason = its.reason.isEmpty ? "" : " (\(its.reason))"
     return its.to == nil
-      ? Phrase(en: "on a break since \(day.en)\(reason)", ko: "\(day.ko)부터 휴식 중\(reason)")
-      : Phrase(en: "on a break until \(day.en)\(reason)", ko: "\(day.ko)까지 휴식\(reason)")
+      ? Phrase("on a break since {day}{reason}", ["day": day, "reason": reason])
+      : Phrase("on a break until {day}{reason}", ["day": day, "reason": reason])
   }
 
   /// "now", "coming", "over".
   package static func breakTime(_ time: HabitBreak.Phase) -> Phrase {
     switch time {
-    case .running: Phrase(en: "now", ko: "진행 중")
-    case .coming: Phrase(en: "coming", ko: "예정")
-    case .past: Phrase(en: "over", ko: "지남")
+    case .running: Phrase("now")
+    case .coming: Phrase("coming")
+    case .past: Phrase("over")
     }
   }
 
   /// The break applies to all habits.
-  package static let allHabits = Phrase(en: "All habits", ko: "모든 습관")
+  package static let allHabits = Phrase("All habits")
   /// The habit of the break was deleted.
-  package static let habitNotThere = Phrase(en: "a deleted habit", ko: "이제 없는 습관")
+  package static let habitNotThere = Phrase("a deleted habit")
 
   /// Why an edit of a break is rejected, and what to write instead.
   package static func breakEdit(_ failure: BreakEdit.Failure) -> Phrase {
     switch failure {
     case .notADay: notADay
     case .dayTooFar: habitEdit(.dayTooFar(.start))
-    case .noStart: Phrase(en: "A break needs a first day.", ko: "휴식에는 첫날이 있어야 해요. 적어 주세요.")
+    case .noStart: Phrase("A break needs a first day.")
     case .reasonTooLong(let count):
       Phrase(
-        en: "A reason has at most \(BreakEdit.longestReason) characters; this has \(count).",
-        ko: "이유는 \(BreakEdit.longestReason)자까지예요. 지금 \(count)자예요.")
+        "A reason has at most {limit} characters; this has {count}.",
+        ["limit": BreakEdit.longestReason, "count": count])
     }
   }
 
   // The list
-  package static let breaksScreen = Phrase(en: "Breaks", ko: "습관 휴식")
-  package static func breaks(of name: String) -> Phrase { Phrase(en: "Breaks of \(name)", ko: "\(name) 휴식") }
+  package static let breaksScreen = Phrase("Breaks")
+  package static func breaks(of name: String) -> Phrase { Phrase("Breaks of {name}", ["name": name]) }
   package static let noBreaks = Phrase(
-    en:
-      "No breaks. On holiday or when you are ill, you can pause habits: nothing is due, and scores and streaks "
-      + "stay as they are. Press a to add a break.",
-    ko: "아직 휴식이 없어요. 휴가나 아픈 날에는 습관을 잠시 쉬어도 돼요. 그동안 할 일로 뜨지 않고 점수와 연속 기록도 그대로예요. "
-      + "a를 눌러 추가해 보세요.")
-  package static let openBreaks = Phrase(en: "breaks: holiday, illness", ko: "습관 휴식 (휴가·아플 때)")
-  package static let addBreak = Phrase(en: "add a break", ko: "휴식 추가")
-  package static let endBreakToday = Phrase(en: "end it today", ko: "오늘까지만 쉬기")
-  package static let breakIsComing = Phrase(
-    en: "Not started yet; e edits it", ko: "아직 시작하지 않았어요. e로 수정할 수 있어요")
-  package static let breakIsOver = Phrase(en: "Already over", ko: "이미 끝났어요")
-  package static let breakEndsToday = Phrase(en: "Already ends today", ko: "이미 오늘까지예요")
+    "No breaks. On holiday or when you are ill, you can pause habits: nothing is due, and scores and "
+      + "streaks stay as they are. Press a to add a break.")
+  package static let openBreaks = Phrase("breaks: holiday, illness")
+  package static let addBreak = Phrase("add a break")
+  package static let endBreakToday = Phrase("end it today")
+  package static let breakIsComing = Phrase("Not started yet; e edits it")
+  package static let breakIsOver = Phrase("Already over")
+  package static let breakEndsToday = Phrase("Already ends today")
   package static func endedBreak(_ name: String) -> Phrase {
-    Phrase(
-      en: "Ends today; habits continue tomorrow (u undoes): \(name)",
-      ko: "오늘까지 쉬고 내일부터 다시 이어져요 (u 되돌리기): \(name)")
+    Phrase("Ends today; habits continue tomorrow (u undoes): {name}", ["name": name])
   }
   package static func addedBreak(_ days: Phrase) -> Phrase {
-    Phrase(en: "Break added: \(days.en)", ko: "휴식을 추가했어요: \(days.ko)")
+    Phrase("Break added: {days}", ["days": days])
   }
   package static func removedBreak(_ days: Phrase) -> Phrase {
-    Phrase(en: "Break removed (u undoes): \(days.en)", ko: "휴식을 삭제했어요 (u 되돌리기): \(days.ko)")
+    Phrase("Break removed (u undoes): {days}", ["days": days])
   }
 }
 

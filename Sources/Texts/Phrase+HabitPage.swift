@@ -2,24 +2,21 @@ package import Model
 
 // The page of a habit.
 extension Phrase {
-  package static let habitPage = Phrase(en: "Habit page", ko: "습관 기록")
-  package static let counting = Phrase(en: "Counting…", ko: "세는 중…")
+  package static let habitPage = Phrase("Habit page")
+  package static let counting = Phrase("Counting…")
 
   /// "2026: done on 34 days, skipped 2 days".
   package static func yearInWords(_ year: Int, done: Int, skipped: Int) -> Phrase {
     let rest = skippedDays(skipped)
-    return Phrase(
-      en: ["\(year): done on \(counted(done, "day", "days"))", rest?.en].compactMap { $0 }.joined(
-        separator: ", "),
-      ko: ["\(year)년에 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
+    let sum = Phrase(
+      "{year}: done on {done, plural, one {# day} other {# days}}", ["year": year, "done": done])
+    return .joined([sum, rest], by: ", ")
   }
 
   package static func lastMonthsInWords(done: Int, skipped: Int) -> Phrase {
     let rest = skippedDays(skipped)
-    return Phrase(
-      en: ["Last 12 months: done on \(counted(done, "day", "days"))", rest?.en].compactMap { $0 }.joined(
-        separator: ", "),
-      ko: ["최근 12개월 동안 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
+    let sum = Phrase("Last 12 months: done on {done, plural, one {# day} other {# days}}", ["done": done])
+    return .joined([sum, rest], by: ", ")
   }
 
   /// The same summary since a day.
@@ -29,10 +26,9 @@ extension Phrase {
     let (rest, date) = (
       skippedDays(skipped), day.parts.year == today.parts.year ? dayAndMonth(day) : shortDate(day)
     )
-    return Phrase(
-      en: ["Since \(date.en): done on \(counted(done, "day", "days"))", rest?.en].compactMap { $0 }.joined(
-        separator: ", "),
-      ko: ["\(date.ko)부터 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
+    let sum = Phrase(
+      "Since {date}: done on {done, plural, one {# day} other {# days}}", ["date": date, "done": done])
+    return .joined([sum, rest], by: ", ")
   }
 
   /// The heading of the score curve.
@@ -40,72 +36,119 @@ extension Phrase {
     _ day: CalendarDay, in today: CalendarDay, from first: Double, to last: Double
   ) -> Phrase {
     let (since, from, to) = (dayInShort(day, today: today), score(first), score(last))
-    return Phrase(
-      en: "Score since \(since.en): from \(from.en) to \(to.en)",
-      ko: "\(since.ko)부터의 점수: \(from.ko)에서 \(to.ko)로")
+    return Phrase("Score since {since}: from {from} to {to}", ["since": since, "from": from, "to": to])
   }
 
-  package static let heatMapLegend = Phrase(
-    en: "█ done, ▒ half or more, ░ less, · not done, – skipped, × over",
-    ko: "█ 완료, ▒ 절반 이상, ░ 절반 미만, · 안 함, – 건너뜀, × 초과")
+  package static let heatMapLegend = Phrase("█ done, ▒ half or more, ░ less, · not done, – skipped, × over")
 
   /// "Most in March: 25 times".
   ///
   /// - Parameter most: the month's name and the count; nil or 0 times if there are no check-ins yet.
   package static func mostIn(_ most: (name: Phrase, times: Int)?) -> Phrase {
     guard let most, most.times > 0 else {
-      return Phrase(en: "By month", ko: "월별 기록")
+      return Phrase("By month")
     }
     let times = times(most.times)
-    return Phrase(
-      en: "Most in \(most.name.en): \(times.en)", ko: "\(most.name.ko)에 가장 많이 했어요: \(times.ko)")
+    return Phrase("Most in {name}: {times}", ["name": most.name, "times": times])
   }
 
   /// "Most often on Tuesday: 25 times", over all years.
   package static func mostOften(_ most: (name: Phrase, times: Int)?) -> Phrase {
     guard let most, most.times > 0 else {
-      return Phrase(en: "By day of the week", ko: "요일별 기록")
+      return Phrase("By day of the week")
     }
     let times = times(most.times)
-    return Phrase(
-      en: "All years, most often on \(most.name.en): \(times.en)",
-      ko: "지금까지 \(most.name.ko)에 가장 자주 했어요: \(times.ko)")
+    return Phrase("All years, most often on {name}: {times}", ["name": most.name, "times": times])
   }
 
   /// A month above its weeks, at most three columns, so that two never touch.
   package static func monthMark(_ month: Int) -> Phrase {
-    Phrase(en: shortMonth(month).en, ko: "\(month)")
+    let name = shortMonth(month)
+    return Phrase("{name}", ["name": name, "month": month])
   }
 
   /// "J", where a month has two columns.
   package static func monthLetter(_ month: Int) -> Phrase {
-    Phrase(en: String(monthName(month).en.prefix(1)), ko: "\(month)")
+    guard (1...12).contains(month) else { return Phrase(verbatim: "\(month)") }
+    return monthLetters[month - 1]
   }
+
+  // Translations may use numbers. The context tells equal letters apart.
+  private static let monthLetters = [
+    Phrase("J", context: "January, one letter"),
+    Phrase("F", context: "February, one letter"),
+    Phrase("M", context: "March, one letter"),
+    Phrase("A", context: "April, one letter"),
+    Phrase("M", context: "May, one letter"),
+    Phrase("J", context: "June, one letter"),
+    Phrase("J", context: "July, one letter"),
+    Phrase("A", context: "August, one letter"),
+    Phrase("S", context: "September, one letter"),
+    Phrase("O", context: "October, one letter"),
+    Phrase("N", context: "November, one letter"),
+    Phrase("D", context: "December, one letter"),
+  ]
 
   /// "Jan", for 1 to 12.
   package static func shortMonth(_ month: Int) -> Phrase {
-    Phrase(en: String(monthName(month).en.prefix(3)), ko: "\(month)월")
+    guard (1...12).contains(month) else { return Phrase(verbatim: "\(month)") }
+    return shortMonths[month - 1]
   }
+
+  private static let shortMonths = [
+    Phrase("Jan"),
+    Phrase("Feb"),
+    Phrase("Mar"),
+    Phrase("Apr"),
+    Phrase("May", context: "May, short"),
+    Phrase("Jun"),
+    Phrase("Jul"),
+    Phrase("Aug"),
+    Phrase("Sep"),
+    Phrase("Oct"),
+    Phrase("Nov"),
+    Phrase("Dec"),
+  ]
 
   /// "January", for 1 to 12.
   package static func monthName(_ month: Int) -> Phrase {
-    let names = [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-      "November", "December",
-    ]
-    return Phrase(en: names.indices.contains(month - 1) ? names[month - 1] : "\(month)", ko: "\(month)월")
+    guard (1...12).contains(month) else { return Phrase(verbatim: "\(month)") }
+    return months[month - 1]
   }
+
+  private static let months = [
+    Phrase("January"),
+    Phrase("February"),
+    Phrase("March"),
+    Phrase("April"),
+    Phrase("May"),
+    Phrase("June"),
+    Phrase("July"),
+    Phrase("August"),
+    Phrase("September"),
+    Phrase("October"),
+    Phrase("November"),
+    Phrase("December"),
+  ]
 
   /// "Monday", for 1 to 7.
   package static func weekdayName(_ number: Int) -> Phrase {
-    let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
-    return Phrase(
-      en: names.indices.contains(number - 1) ? names[number - 1] : "\(number)",
-      ko: "\(shortWeekday(number).ko)요일")
+    guard (1...7).contains(number) else { return Phrase(verbatim: "\(number)") }
+    return weekdays[number - 1]
   }
 
-  package static let yearBefore = Phrase(en: "previous year", ko: "이전 해")
-  package static let yearAfter = Phrase(en: "next year", ko: "다음 해")
-  package static let noEarlierYear = Phrase(en: "This is the first year", ko: "첫 해예요")
-  package static let noLaterYear = Phrase(en: "These are the last 12 months", ko: "최근 12개월이에요")
+  private static let weekdays = [
+    Phrase("Monday"),
+    Phrase("Tuesday"),
+    Phrase("Wednesday"),
+    Phrase("Thursday"),
+    Phrase("Friday"),
+    Phrase("Saturday"),
+    Phrase("Sunday"),
+  ]
+
+  package static let yearBefore = Phrase("previous year")
+  package static let yearAfter = Phrase("next year")
+  package static let noEarlierYear = Phrase("This is the first year")
+  package static let noLaterYear = Phrase("These are the last 12 months")
 }

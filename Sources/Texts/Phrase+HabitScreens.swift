@@ -2,7 +2,7 @@ package import Model
 
 // The habit screens.
 extension Phrase {
-  package static let roundsScreen = Phrase(en: "Reading challenge", ko: "읽기 챌린지")
+  package static let roundsScreen = Phrase("Reading challenge")
 
   /// "Yesterday, Friday 20 November", "40 days ago, Monday 12 October", and shorter forms.
   package static func chosenDay(_ day: CalendarDay, today: CalendarDay) -> [Phrase] {
@@ -10,17 +10,28 @@ extension Phrase {
     let ago: Phrase? =
       switch today - day {
       case 0: nil
-      case 1: Phrase(en: "Yesterday, \(date.en)", ko: "어제, \(date.ko)")
-      case let days: Phrase(en: "\(days) days ago, \(date.en)", ko: "\(days)일 전, \(date.ko)")
+      case 1: Phrase("Yesterday, {date}", ["date": date])
+      case let days: Phrase("{days} days ago, {date}", ["days": days, "date": date])
       }
     return [ago, date, shortDate(day)].compactMap { $0 }
   }
 
   /// "M", for 1 to 7.
   package static func weekdayLetter(_ number: Int) -> Phrase {
-    let day = shortWeekday(number)
-    return Phrase(en: String(day.en.prefix(1)), ko: day.ko)
+    guard (1...7).contains(number) else { return Phrase(verbatim: "\(number)") }
+    return weekdayLetters[number - 1]
   }
+
+  // The context tells equal letters apart.
+  private static let weekdayLetters = [
+    Phrase("M", context: "Monday, one letter"),
+    Phrase("T", context: "Tuesday, one letter"),
+    Phrase("W", context: "Wednesday, one letter"),
+    Phrase("T", context: "Thursday, one letter"),
+    Phrase("F", context: "Friday, one letter"),
+    Phrase("S", context: "Saturday, one letter"),
+    Phrase("S", context: "Sunday, one letter"),
+  ]
 
   /// There are no habits yet.
   ///
@@ -28,56 +39,48 @@ extension Phrase {
   package static func noHabits(suggested names: [String]) -> Phrase {
     let list = names.joined(separator: " · ")
     return names.isEmpty
-      ? Phrase(en: "No habits yet. Press a to add one.", ko: "아직 습관이 없어요. a를 눌러 추가해 보세요.")
-      : Phrase(
-        en: "No habits yet. Press a to add one, or A to add the suggestions: \(list)",
-        ko: "아직 습관이 없어요. a로 추가하거나, A로 지금 추천하는 습관을 담아 보세요: \(list)")
+      ? Phrase("No habits yet. Press a to add one.")
+      : Phrase("No habits yet. Press a to add one, or A to add the suggestions: {list}", ["list": list])
   }
 
   /// A check-in for a day before the start or after the end of the habit.
   package static func outsideHabit(_ habit: Habit, on day: CalendarDay) -> Phrase {
     if let end = habit.endsOn, day > end {
       let date = shortDate(end)
-      return Phrase(
-        en: "This habit ended on \(date.en). Press again to check in anyway.",
-        ko: "\(date.ko)에 끝난 습관이에요. 한 번 더 누르면 그래도 체크해요.")
+      return Phrase("This habit ended on {date}. Press again to check in anyway.", ["date": date])
     }
     let date = shortDate(habit.startedOn)
-    return Phrase(
-      en: "This habit begins on \(date.en). Press again to check in anyway.",
-      ko: "\(date.ko)에 시작하는 습관이에요. 한 번 더 누르면 그래도 체크해요.")
+    return Phrase("This habit begins on {date}. Press again to check in anyway.", ["date": date])
   }
 
   /// "begins 1 Dec 2026".
   package static func begins(_ day: CalendarDay) -> Phrase {
-    Phrase(en: "begins \(shortDate(day).en)", ko: "\(shortDate(day).ko) 시작")
+    Phrase("begins {date}", ["date": shortDate(day)])
   }
 
   /// "until 1 Dec 2026".
   package static func ends(_ day: CalendarDay) -> Phrase {
-    Phrase(en: "until \(shortDate(day).en)", ko: "\(shortDate(day).ko)까지")
+    Phrase("until {date}", ["date": shortDate(day)])
   }
 
   /// "ended 1 Nov 2026".
   package static func ended(_ day: CalendarDay) -> Phrase {
-    Phrase(en: "ended \(shortDate(day).en)", ko: "\(shortDate(day).ko) 끝남")
+    Phrase("ended {date}", ["date": shortDate(day)])
   }
 
   package static func removedHabit(name: String) -> Phrase {
-    Phrase(en: "Deleted (u undoes): \(name)", ko: "삭제했어요 (u 되돌리기): \(name)")
+    Phrase("Deleted (u undoes): {name}", ["name": name])
   }
 
   /// Asks before deleting a habit with check-ins on this many days. Its photos stay in the album.
   package static func asksToRemoveHabit(_ name: String, days: Int, photos: Int = 0) -> Phrase {
     let album = Phrase(
-      en: "\(counted(photos, "photo stays", "photos stay")) in the album.", ko: "사진 \(photos)장은 앨범에 남아요.")
+      "{photos, plural, one {# photo stays} other {# photos stay}} in the album.", ["photos": photos])
     let question = Phrase(
-      en: "Delete \(name) and \(counted(days, "day", "days")) of check-ins?",
-      ko: "\(Particle.with.after(name)) \(days)일 동안 남긴 체크 기록을 지울까요?")
-    let keys = Phrase(
-      en: "x to delete, any other key to keep", ko: "x를 한 번 더 누르면 지우고, 다른 키를 누르면 그대로 둬요.")
-    let parts = photos == 0 ? [question, keys] : [question, album, keys]
-    return Phrase(en: parts.map(\.en).joined(separator: " "), ko: parts.map(\.ko).joined(separator: " "))
+      "Delete {name} and {days, plural, one {# day} other {# days}} of check-ins?",
+      ["name": name, "days": days])
+    let keys = Phrase("x to delete, any other key to keep")
+    return .joined([question, photos == 0 ? nil : album, keys], by: " ")
   }
 
   /// Reports that a tick, skip or untick replaced an amount, which can be restored; nil if no amount was replaced.
@@ -88,80 +91,70 @@ extension Phrase {
     let now = new?.amount.map { Phrase.amount($0, unit: unit).en }
     if change == .untick, let now {
       if new?.amount == old?.amount { return nil }
-      return Phrase(
-        en: "\(name) is back to \(now). Space: to the goal",
-        ko: "\(name): \(Particle.toward.after(now)) 되돌렸어요. Space를 누르면 목표까지 체크해요")
+      return Phrase("{name} is back to {now}. Space: to the goal", ["name": name, "now": now])
     }
     guard let before = new?.before else {
       // The amount before a skip or untick is restored.
       guard change == .done, let now, old?.before != nil else { return nil }
-      return Phrase(en: "\(name) is back to \(now)", ko: "\(name): \(Particle.toward.after(now)) 되돌렸어요")
+      return Phrase("{name} is back to {now}", ["name": name, "now": now])
     }
     let was = Phrase.amount(before, unit: unit).en
     switch change {
     case .done:
-      return Phrase(
-        en: "\(name) done. Space: back to \(was)",
-        ko: "\(name): 목표까지 체크했어요. Space를 누르면 \(Particle.toward.after(was)) 되돌려요")
+      return Phrase("{name} done. Space: back to {was}", ["name": name, "was": was])
     case .skip:
-      return Phrase(
-        en: "\(name) skipped (\(was) kept)", ko: "\(name): 건너뛰었어요 (\(was) 기록은 그대로예요)")
+      return Phrase("{name} skipped ({was} kept)", ["name": name, "was": was])
     case .untick:
-      return Phrase(
-        en: "\(name) unchecked. Space: back to \(was)",
-        ko: "\(name): 체크를 풀었어요. Space를 누르면 \(Particle.toward.after(was)) 되돌려요")
+      return Phrase("{name} unchecked. Space: back to {was}", ["name": name, "was": was])
     case .set, .add, .note, .photos, .clear: return nil
     }
   }
 
   package static func archivedHabit(name: String) -> Phrase {
-    Phrase(en: "Archived (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")
+    Phrase("Archived (u undoes): {name}", ["name": name])
   }
 
   /// The heading of the archived habits.
-  package static let archivedHabits = Phrase(en: "Archived", ko: "보관한 습관")
+  package static let archivedHabits = Phrase("Archived")
 
   /// "3 archived · Z".
   package static func archivedHint(count: Int) -> Phrase {
-    Phrase(en: "\(count) archived · Z", ko: "보관한 습관 \(count)개 · Z")
+    Phrase("{count} archived · Z", ["count": count])
   }
 
   /// "Added 2 habits: Walk · Water".
   package static func addedHabits(names: [String]) -> Phrase {
     let list = names.joined(separator: " · ")
     return Phrase(
-      en: "Added \(counted(names.count, "habit", "habits")): \(list)", ko: "습관 \(names.count)개를 담았어요: \(list)"
-    )
+      "Added {names, plural, one {# habit} other {# habits}}: {list}", ["names": names.count, "list": list])
   }
 
   // Keys
-  package static let oneMore = Phrase(en: "one more", ko: "하나 더")
-  package static let oneLess = Phrase(en: "one less", ko: "하나 빼기")
-  package static let typeAmount = Phrase(en: "type the amount", ko: "양 직접 입력")
-  package static let skipHabit = Phrase(en: "skip with a reason", ko: "이유 적고 건너뛰기")
-  package static let writeNote = Phrase(en: "write a note", ko: "메모 적기")
-  package static let archiveHabit = Phrase(en: "archive", ko: "보관하기")
-  package static let unarchiveHabit = Phrase(en: "unarchive", ko: "보관함에서 꺼내기")
-  package static let showArchived = Phrase(en: "show archived", ko: "보관한 습관 보기")
-  package static let hideArchived = Phrase(en: "hide archived", ko: "보관한 습관 숨기기")
-  package static let nothingArchived = Phrase(en: "No archived habits", ko: "보관한 습관이 없어요")
-  package static let notePrompt = Phrase(en: "Note", ko: "메모")
-  package static let dayBefore = Phrase(en: "previous day", ko: "전날")
-  package static let dayAfter = Phrase(en: "next day", ko: "다음 날")
-  package static let addHabit = Phrase(en: "add a habit", ko: "습관 추가")
-  package static let addSuggestions = Phrase(en: "add the suggestions", ko: "추천 습관 담기")
-  package static let removeHabit = Phrase(en: "delete", ko: "삭제")
-  package static let openRounds = Phrase(en: "the days you read", ko: "읽은 날 보기")
-  package static let amountPrompt = Phrase(en: "How much", ko: "얼마나")
-  package static let reasonPrompt = Phrase(en: "Reason for skipping", ko: "건너뛰는 이유")
+  package static let oneMore = Phrase("one more")
+  package static let oneLess = Phrase("one less")
+  package static let typeAmount = Phrase("type the amount")
+  package static let skipHabit = Phrase("skip with a reason")
+  package static let writeNote = Phrase("write a note")
+  package static let archiveHabit = Phrase("archive")
+  package static let unarchiveHabit = Phrase("unarchive")
+  package static let showArchived = Phrase("show archived")
+  package static let hideArchived = Phrase("hide archived")
+  package static let nothingArchived = Phrase("No archived habits")
+  package static let notePrompt = Phrase("Note")
+  package static let dayBefore = Phrase("previous day")
+  package static let dayAfter = Phrase("next day")
+  package static let addHabit = Phrase("add a habit")
+  package static let addSuggestions = Phrase("add the suggestions")
+  package static let removeHabit = Phrase("delete")
+  package static let openRounds = Phrase("the days you read")
+  package static let amountPrompt = Phrase("How much")
+  package static let reasonPrompt = Phrase("Reason for skipping")
 
   // Why a key does nothing now
-  package static let noHabitSelected = Phrase(en: "No habit is selected", ko: "선택한 습관이 없어요")
-  package static let noAmountToCount = Phrase(
-    en: "Yes/no habit: press Space", ko: "했는지만 기록하는 습관이에요. Space를 누르세요")
-  package static let noEarlierDay = Phrase(
-    en: "You can check in up to 100 years back", ko: "100년 전까지만 채울 수 있어요")
-  package static let noLaterDay = Phrase(en: "Tomorrow has not come yet", ko: "내일은 아직 오지 않았어요")
+  package static let noHabitSelected = Phrase("No habit is selected")
+  package static let noAmountToCount = Phrase("Yes/no habit: press Space")
+  package static let noEarlierDay = Phrase("You can check in up to 100 years back")
+  package static let noLaterDay = Phrase("Tomorrow has not come yet")
   /// The week has no more suggestions.
-  package static let noSuggestionsLeft = Phrase(en: "No more suggestions now", ko: "지금은 더 추천할 습관이 없어요")
+  package static let noSuggestionsLeft = Phrase("No more suggestions now")
 }

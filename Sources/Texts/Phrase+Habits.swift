@@ -6,56 +6,63 @@ extension Phrase {
   /// "every day", "Mon Wed Fri", "3 times a week", "4 times a month", "every 2 days".
   package static func schedule(_ schedule: HabitSchedule) -> Phrase {
     switch schedule {
-    case .daily: Phrase(en: "every day", ko: "매일")
-    case .weekdays(let days):
-      Phrase(
-        en: days.sorted().map { shortWeekday($0).en }.joined(separator: " "),
-        ko: inKorean(days))
-    case .timesAWeek(let times): Phrase(en: "\(Self.times(times)) a week", ko: "주 \(times)회")
-    case .timesAMonth(let times): Phrase(en: "\(Self.times(times)) a month", ko: "월 \(times)회")
-    case .everyDays(let days): Phrase(en: "every \(days) days", ko: days == 2 ? "격일" : "\(days)일마다")
+    case .daily: Phrase("every day")
+    case .weekdays(let days): weekdays(days)
+    case .timesAWeek(let times):
+      Phrase("{times, plural, one {once} =2 {twice} other {# times}} a week", ["times": times])
+    case .timesAMonth(let times):
+      Phrase("{times, plural, one {once} =2 {twice} other {# times}} a month", ["times": times])
+    case .everyDays(let days): Phrase("every {days} days", ["days": days])
     }
   }
 
-  /// "평일", "주말", "매주 월요일", "매주 월·수".
-  private static func inKorean(_ days: Set<Int>) -> String {
+  /// "평일", "주말", "매주 월요일", "매주 월·수"; in English the list of days.
+  private static func weekdays(_ days: Set<Int>) -> Phrase {
+    let names = days.sorted().map(shortWeekday)
+    let (list, dotted) = (Phrase.joined(names, by: " "), Phrase.joined(names, by: "·"))
     switch days {
-    case [1, 2, 3, 4, 5]: "평일"
-    case [6, 7]: "주말"
-    // Alone, 일 would be heard as work and 화 as anger.
-    case _ where days.count == 1: "매주 " + (days.first.map { weekdayName($0).ko } ?? "")
-    default: "매주 " + days.sorted().map { shortWeekday($0).ko }.joined(separator: "·")
+    case [1, 2, 3, 4, 5]: return Phrase("Mon Tue Wed Thu Fri")
+    case [6, 7]: return Phrase("Sat Sun")
+    default: break
     }
+    guard days.count == 1, let day = days.first.map(weekdayName) else {
+      return Phrase("{list}", ["list": list, "dotted": dotted])
+    }
+    // Alone, 일 would be heard as work and 화 as anger.
+    return Phrase("{list}", context: "day", ["list": list, "day": day])
   }
 
   /// A schedule as the user types it: "mon,wed", "주 3회". Every form is accepted in every language.
   package static func typed(_ schedule: HabitSchedule) -> Phrase {
-    let ko: String =
-      switch schedule {
-      case .daily: "매일"
-      case .weekdays(let days): days.sorted().map { shortWeekday($0).ko }.joined(separator: ",")
-      case .timesAWeek(let times): "주 \(times)회"
-      case .timesAMonth(let times): "월 \(times)회"
-      case .everyDays(let days): "\(days)일"
-      }
-    return Phrase(en: schedule.description, ko: ko)
+    switch schedule {
+    case .daily: Phrase("day", context: "typed: only a form that is accepted")
+    case .weekdays(let days):
+      typed(Phrase(verbatim: schedule.description), korean: .joined(days.sorted().map(shortWeekday), by: ","))
+    case .timesAWeek(let times): Phrase("{times}/week", ["times": times])
+    case .timesAMonth(let times): Phrase("{times}/month", ["times": times])
+    case .everyDays(let days): Phrase("{days}d", ["days": days])
+    }
   }
 
-  private static func times(_ count: Int) -> String {
-    switch count {
-    case 1: "once"
-    case 2: "twice"
-    default: "\(count) times"
-    }
+  private static func typed(_ list: Phrase, korean names: Phrase) -> Phrase {
+    Phrase("{list}", context: "typed", ["list": list, "names": names])
   }
 
   /// "Mon", for 1 to 7.
   package static func shortWeekday(_ number: Int) -> Phrase {
-    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
-    let korean = ["월", "화", "수", "목", "금", "토", "일"]
-    guard names.indices.contains(number - 1) else { return Phrase(verbatim: "\(number)") }
-    return Phrase(en: names[number - 1], ko: korean[number - 1])
+    guard (1...7).contains(number) else { return Phrase(verbatim: "\(number)") }
+    return shortWeekdays[number - 1]
   }
+
+  private static let shortWeekdays = [
+    Phrase("Mon"),
+    Phrase("Tue"),
+    Phrase("Wed"),
+    Phrase("Thu"),
+    Phrase("Fri"),
+    Phrase("Sat"),
+    Phrase("Sun"),
+  ]
 
   /// "8 glasses", "30분", "2.5".
   package static func amount(_ amount: Double, unit: String) -> Phrase {
@@ -67,8 +74,8 @@ extension Phrase {
     guard case .amount(let target, let unit, let atMost) = kind else { return nil }
     let (known, wanted) = (number(amount), number(target) + attached(unit))
     return atMost
-      ? Phrase(en: "\(known), at most \(wanted)", ko: "\(known), \(wanted) 이하")
-      : Phrase(en: "\(known) of \(wanted)", ko: "\(known)/\(wanted)")
+      ? Phrase("{known}, at most {needed}", ["known": known, "needed": wanted])
+      : Phrase("{known} of {needed}", ["known": known, "needed": wanted])
   }
 
   /// The amount of a day: "5 of 8 glasses". A limit without a check-in shows only the limit; nil for a yes/no habit.
@@ -88,8 +95,8 @@ extension Phrase {
     guard case .amount(let target, let unit, let atMost) = kind else { return nil }
     let wanted = number(target) + attached(unit)
     return atMost
-      ? Phrase(en: "at most \(wanted)", ko: "\(wanted) 이하")
-      : Phrase(en: "at least \(wanted)", ko: "\(wanted) 이상")
+      ? Phrase("at most {needed}", ["needed": wanted])
+      : Phrase("at least {needed}", ["needed": wanted])
   }
 
   /// A number without trailing zeros: "8", "2.5". It has at most six decimals.
@@ -114,68 +121,68 @@ extension Phrase {
   package static func rule(_ rule: Habit.Rule) -> Phrase {
     let often = schedule(rule.schedule)
     guard let target = target(rule.kind) else { return often }
-    return Phrase(en: "\(often.en) · \(target.en)", ko: "\(often.ko) · \(target.ko)")
+    return Phrase("{often} · {target}", ["often": often, "target": target])
   }
 
   /// "from 1 Dec 2026 Mon Wed": what will count.
   package static func planned(_ rule: Habit.Rule) -> Phrase {
     let (day, often) = (shortDate(rule.from), self.rule(rule))
-    return Phrase(en: "from \(day.en) \(often.en)", ko: "\(day.ko)부터 \(often.ko)")
+    return Phrase("from {day} {often}", ["day": day, "often": often])
   }
 
   /// "by 21:30".
   package static func by(_ time: ClockTime) -> Phrase {
-    Phrase(en: "by \(time)", ko: "\(time)까지")
+    Phrase("by {time}", ["time": time])
   }
 
   /// "10:00 passed": the deadline on its day.
   package static func passed(_ time: ClockTime) -> Phrase {
-    Phrase(en: "\(time) passed", ko: "\(time) 지남")
+    Phrase("{time} passed", ["time": time])
   }
 
   /// "3-day streak", in the unit in which it is counted; empty for none.
   package static func streak(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     switch unit {
-    case _ where count == 0: Phrase(en: "", ko: "")
+    case _ where count == 0: Phrase(verbatim: "")
     case .days: streak(count)
-    case .weeks: Phrase(en: "\(count)-week streak", ko: "\(count)주 연속")
-    case .months: Phrase(en: "\(count)-month streak", ko: "\(count)개월 연속")
+    case .weeks: Phrase("{count}-week streak", ["count": count])
+    case .months: Phrase("{count}-month streak", ["count": count])
     }
   }
 
   /// "1 of 3 this week": the progress of a weekly or monthly habit.
   package static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     unit == .months
-      ? Phrase(en: "\(done) of \(asked) this month", ko: "이번 달 \(asked)번 중 \(done)번")
-      : Phrase(en: "\(done) of \(asked) this week", ko: "이번 주 \(asked)번 중 \(done)번")
+      ? Phrase("{done} of {proxy} this month", ["done": done, "proxy": asked])
+      : Phrase("{done} of {proxy} this week", ["done": done, "proxy": asked])
   }
 
   /// "12 days": the length of a streak.
   package static func streakLength(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     switch unit {
-    case .days: Phrase(en: counted(count, "day", "days"), ko: "\(count)일")
-    case .weeks: Phrase(en: counted(count, "week", "weeks"), ko: "\(count)주")
-    case .months: Phrase(en: counted(count, "month", "months"), ko: "\(count)개월")
+    case .days: Phrase("{count, plural, one {# day} other {# days}}", ["count": count])
+    case .weeks: Phrase("{count, plural, one {# week} other {# weeks}}", ["count": count])
+    case .months: Phrase("{count, plural, one {# month} other {# months}}", ["count": count])
     }
   }
 
   /// "82 %": a score of 0–1.
   package static func score(_ score: Double) -> Phrase {
     let percent = Int((min(1, max(0, score)) * 100).rounded())
-    return Phrase(en: "\(percent) %", ko: "\(percent)%")
+    return Phrase("{percent} %", ["percent": percent])
   }
 
   /// "34 of 90": the progress of a habit with an end.
   package static func done(_ done: Int, of goal: Int) -> Phrase {
-    Phrase(en: "\(done) of \(goal)", ko: "\(goal)번 중 \(done)번")
+    Phrase("{done} of {goal}", ["done": done, "goal": goal])
   }
 
-  package static let noCategory = Phrase(en: "No category", ko: "카테고리 없음")
+  package static let noCategory = Phrase("No category")
 
   /// It was done after its deadline.
-  package static let late = Phrase(en: "late", ko: "늦음")
+  package static let late = Phrase("late")
 
-  package static let skipped = Phrase(en: "skipped", ko: "건너뜀")
+  package static let skipped = Phrase("skipped")
 
-  package static let archived = Phrase(en: "archived", ko: "보관함")
+  package static let archived = Phrase("archived")
 }

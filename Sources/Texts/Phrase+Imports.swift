@@ -6,44 +6,38 @@ package import Storage
 extension Phrase {
   /// "Line 3: …".
   package static func inLine(_ line: Int, _ phrase: Phrase) -> Phrase {
-    Phrase(en: "Line \(line): \(phrase.en)", ko: "\(line)번째 줄: \(phrase.ko)")
+    Phrase("Line {line}: {what}", ["line": line, "what": phrase])
   }
 
   /// "Item 3: …", where a file has no lines to count.
   package static func inItem(_ number: Int, _ phrase: Phrase) -> Phrase {
-    Phrase(en: "Item \(number): \(phrase.en)", ko: "\(number)번째 항목: \(phrase.ko)")
+    Phrase("Item {number}: {what}", ["number": number, "what": phrase])
   }
 
-  package static let notUTF8 = Phrase(en: "This is not UTF-8.", ko: "UTF-8로 된 글이 아니에요.")
+  package static let notUTF8 = Phrase("This is not UTF-8.")
 
   package static func notJSON(column: Int) -> Phrase {
-    Phrase(en: "Invalid JSON at column \(column).", ko: "\(column)번째 칸에서 JSON 형식이 잘못됐어요.")
+    Phrase("Invalid JSON at column {column}.", ["column": column])
   }
 
   /// A date that does not exist.
-  package static let notInCalendar = Phrase(en: "This date does not exist.", ko: "달력에 없는 날짜예요.")
+  package static let notInCalendar = Phrase("This date does not exist.")
 
-  package static let noTaskwarriorTask = Phrase(
-    en: "A task must be a JSON object in { }.", ko: "할 일은 { }로 묶은 JSON 객체여야 해요.")
+  package static let noTaskwarriorTask = Phrase("A task must be a JSON object in { }.")
   package static func tooDeeplyNested(_ limit: Int) -> Phrase {
-    Phrase(
-      en: "Arrays and objects are nested more than \(limit) levels deep.",
-      ko: "배열과 객체가 \(limit)단계보다 깊게 겹쳐 있어요.")
+    Phrase("Arrays and objects are nested more than {limit} levels deep.", ["limit": limit])
   }
 
-  package static let noDescription = Phrase(
-    en: "A task needs a “description”.", ko: "할 일에는 “description”이 있어야 해요.")
+  package static let noDescription = Phrase("A task needs a “description”.")
 
   package static func noTaskwarriorDate(_ key: String, _ text: String) -> Phrase {
-    Phrase(
-      en: "“\(key)” must be a time like 20261121T081200Z, not \(text).",
-      ko: "“\(key)” 값이 20261121T081200Z 같은 시각이 아니에요: \(text)")
+    Phrase("“{key}” must be a time like 20261121T081200Z, not {text}.", ["key": key, "text": text])
   }
 
   /// Why an entry of a file was not imported.
   package static func entryNotTaken(_ failure: JournalFailure) -> Phrase {
     switch failure {
-    case .nothingWritten: Phrase(en: "This entry is empty.", ko: "일기 내용이 없어요.")
+    case .nothingWritten: Phrase("This entry is empty.")
     case .tooLong(let bytes, let limit): entryTooLong(bytes: bytes, limit: limit)
     default: journalFailure(failure)
     }
@@ -51,104 +45,87 @@ extension Phrase {
 
   static func entryTooLong(bytes: Int, limit: Int) -> Phrase {
     Phrase(
-      en: "An entry can have at most \(limit / 1024) KiB; this would be \((bytes + 1023) / 1024) KiB.",
-      ko: "일기 하나는 \(limit / 1024) KiB까지예요. \((bytes + 1023) / 1024) KiB가 돼요.")
+      "An entry can have at most {limit} KiB; this would be {bytes} KiB.",
+      ["limit": limit / 1024, "bytes": (bytes + 1023) / 1024])
   }
 
   package static func dayTooLong(_ day: CalendarDay) -> Phrase {
     let limit = JournalEntry.largestText / 1024
     return Phrase(
-      en: "Only part of \(shortDate(day).en) fits: its entries are more than \(limit) KiB in total.",
-      ko: "\(shortDate(day).ko) 일기는 모두 합쳐 \(limit) KiB가 넘어서 일부만 가져와요.")
+      "Only part of {date} fits: its entries are more than {limit} KiB in total.",
+      ["date": shortDate(day), "limit": limit])
   }
 
-  package static let beforeFirstEntry = Phrase(
-    en: "The text before the first entry has no date.", ko: "첫 일기 앞에 있는 글에는 날짜가 없어요.")
-  package static let noJrnlEntries = Phrase(
-    en: "“entries” is missing. Is this a JSON export from jrnl?", ko: "jrnl JSON에 있어야 할 “entries”가 없어요.")
+  package static let beforeFirstEntry = Phrase("The text before the first entry has no date.")
+  package static let noJrnlEntries = Phrase("“entries” is missing. Is this a JSON export from jrnl?")
 
-  package static let noSuchLoopHabit = Phrase(
-    en: "Habits.csv has no habit with this number.", ko: "Habits.csv에 이 번호의 습관이 없어요.")
+  package static let noSuchLoopHabit = Phrase("Habits.csv has no habit with this number.")
   package static func noLoopValue(_ text: String) -> Phrase {
-    Phrase(
-      en: "Unknown value “\(text)”. Loop writes YES_MANUAL, SKIP or a number, for example.",
-      ko: "모르는 값이에요: “\(text)”. Loop에서는 YES_MANUAL, SKIP, 숫자 같은 값을 써요.")
+    Phrase("Unknown value “{text}”. Loop writes YES_MANUAL, SKIP or a number, for example.", ["text": text])
   }
   package static func noLoopExport(_ path: String) -> Phrase {
     Phrase(
-      en:
-        "No Habits.csv or Checkmarks.csv in \(path). Export as CSV in Loop and unpack the archive.",
-      ko: "\(path)에 Habits.csv나 Checkmarks.csv가 없어요. Loop에서 CSV로 내보낸 압축을 풀어 주세요.")
+      "No Habits.csv or Checkmarks.csv in {path}. Export as CSV in Loop and unpack the archive.",
+      ["path": path])
   }
   package static let noHarshLine = Phrase(
-    en: "Write a line like this: 2026-11-20 : Habit : y, n or s : comment : amount.",
-    ko: "한 줄은 이렇게 써요: 2026-11-20 : 습관 : y, n, s : 메모 : 양")
+    "Write a line like this: 2026-11-20 : Habit : y, n or s : comment : amount.")
   package static func inHarshHabits(_ line: Int) -> Phrase {
-    Phrase(
-      en: "habits, line \(line): Write a name, a colon and how often, like Gym: 3/7.",
-      ko: "habits \(line)번째 줄: 습관은 Gym: 3/7처럼 이름, 쌍점, 주기로 써요.")
+    Phrase("habits, line {line}: Write a name, a colon and how often, like Gym: 3/7.", ["line": line])
   }
   package static func noHarshFiles(_ path: String) -> Phrase {
-    Phrase(
-      en: "No habits or log file in \(path). harsh stores them in ~/.config/harsh.",
-      ko: "\(path)에 habits나 log 파일이 없어요. harsh는 ~/.config/harsh에 두어요.")
+    Phrase("No habits or log file in {path}. harsh stores them in ~/.config/harsh.", ["path": path])
   }
 
   /// How many habits an import adds.
   package static func importedHabits(_ count: Int, isDry: Bool) -> Phrase {
     isDry
-      ? Phrase(en: "Would add \(counted(count, "habit", "habits")).", ko: "습관 \(count)개가 추가돼요.")
-      : Phrase(en: "Added \(counted(count, "habit", "habits")).", ko: "습관 \(count)개를 추가했어요.")
+      ? Phrase("Would add {count, plural, one {# habit} other {# habits}}.", ["count": count])
+      : Phrase("Added {count, plural, one {# habit} other {# habits}}.", ["count": count])
   }
 
   /// The counts of an import.
   package static func imported(_ counts: ImportCounts) -> Phrase {
     let changes = Phrase(
-      en: "New: \(counts.new), changed: \(counts.changed), unchanged: \(counts.same).",
-      ko: "새로 추가 \(counts.new)개, 바뀜 \(counts.changed)개, 그대로 \(counts.same)개.")
+      "New: {new}, changed: {changed}, unchanged: {same}.",
+      ["new": counts.new, "changed": counts.changed, "same": counts.same])
     guard counts.refused > 0 else { return changes }
     let refused = refused(counts.refused)
-    return Phrase(en: "\(changes.en) \(refused.en)", ko: "\(changes.ko) \(refused.ko)")
+    return Phrase("{changes} {refused}", ["changes": changes, "refused": refused])
   }
 
   /// The counts of a dry run.
   package static func wouldImport(_ counts: ImportCounts) -> Phrase {
     let imported = imported(counts)
-    return Phrase(
-      en: "Dry run, nothing was saved. \(imported.en)", ko: "미리 보기라서 저장하지 않았어요. 가져오면: \(imported.ko)")
+    return Phrase("Dry run, nothing was saved. {imported}", ["imported": imported])
   }
 
   private static func refused(_ count: Int) -> Phrase {
-    Phrase(en: "Too long, left unchanged: \(count).", ko: "너무 길어서 그대로 둔 것 \(count)개.")
+    Phrase("Too long, left unchanged: {count}.", ["count": count])
   }
 
   /// Entries in a Taskwarrior file that are not imported as tasks.
   package static func leftOutTasks(_ count: Int) -> Phrase {
     Phrase(
-      en:
-        "Skipped \(counted(count, "task", "tasks")): deleted there, or only the template of a recurring task.",
-      ko: "그쪽에서 지웠거나 반복 할 일의 틀인 \(count)개는 가져오지 않아요.")
+      "Skipped {count, plural, one {# task} other {# tasks}}: deleted there, or only the template of a "
+        + "recurring task.", ["count": count])
   }
 
   /// Some lines or items of a file were not imported.
   package static func importProblems(_ count: Int) -> Phrase {
     Phrase(
-      en:
-        "Not imported: \(count). Fix the problems above and import again. Nothing is imported twice.",
-      ko: "가져오지 못한 것 \(count)개. 위에 적힌 곳을 고쳐서 다시 가져오세요. 같은 것이 두 번 들어가지는 않아요.")
+      "Not imported: {count}. Fix the problems above and import again. Nothing is imported twice.",
+      ["count": count])
   }
 
   /// A file could not be read, for the reason in `errno`.
   package static func fileNotRead(_ path: String, errno code: ErrorCode) -> Phrase {
     Phrase(
-      en: "Could not read \(path) (\(systemMessage(code))). Nothing was changed.",
-      ko: "\(path) 파일을 읽지 못했어요 (\(systemMessage(code))). 바뀐 것은 없어요.")
+      "Could not read {path} ({reason}). Nothing was changed.", ["path": path, "reason": systemMessage(code)])
   }
 
   /// A file is too large to be read whole.
   package static func fileTooLarge(_ path: String, limit: Int) -> Phrase {
-    Phrase(
-      en: "\(path) is larger than \(limit >> 20) MiB. Nothing was changed.",
-      ko: "\(path) 파일이 \(limit >> 20) MiB보다 커요. 바뀐 것은 없어요.")
+    Phrase("{path} is larger than {limit} MiB. Nothing was changed.", ["path": path, "limit": limit >> 20])
   }
 }

@@ -2,9 +2,9 @@
 extension Phrase {
   /// "Reminder: Walk together", "2 reminders: Today's read, Walk together".
   package static func reminderToast(_ names: [Phrase]) -> Phrase {
-    let (english, korean) = (names.map(\.en), names.map(\.ko))
-    return Phrase(
-      en: "\(names.count == 1 ? "Reminder" : "\(names.count) reminders"): \(english.joined(separator: ", "))",
-      ko: "\(names.count == 1 ? "알림" : "알림 \(names.count)개"): \(korean.joined(separator: ", "))")
+    let (count, list) = (names.count, Phrase.joined(names, by: ", "))
+    return count == 1
+      ? Phrase("Reminder: {list}", ["list": list])
+      : Phrase("{count} reminders: {list}", ["count": count, "list": list])
   }
 }

@@ -282,7 +282,7 @@ import Testing
     app.hides("╌╌╌")
   }
 
-  @Test(arguments: [(40, 12), (79, 20), (80, 24), (120, 40), (200, 60)], Language.allCases)
+  @Test(arguments: [(40, 12), (79, 20), (80, 24), (120, 40), (200, 60)], [Language.en, .ko])
   func everyLineFitsAndTheSelectionShows(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await Robot.board(size: size, language: language, child: expected) { store in
       for column in BoardTask.Column.allCases {

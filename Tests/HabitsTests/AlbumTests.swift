@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func anEmptyAlbumSaysWhatToDo() async throws {
-    for language in Language.allCases {
+    for language in [Language.en, .ko] {
       let app = try await app(size: (40, 12), language: language, photos: 0)
       await app.press(.character("4"), .character("F"))
       app.shows("--photo")

@@ -29,7 +29,7 @@ struct UrgentTests {
       home: home, child: child, packs: packs, size: size, language: language, isLinear: isLinear)
   }
 
-  @Test(arguments: sizes, Language.allCases)
+  @Test(arguments: sizes, [Language.en, .ko])
   func theNumberStandsFirstAndThePagesFollow(_ size: Size, _ language: Language) async throws {
     let app = try await app(size: size, language: language)
     for tab in "12345678" {
@@ -64,7 +64,7 @@ struct UrgentTests {
     app.shows(fitting?.title ?? "")
   }
 
-  @Test(arguments: sizes, Language.allCases)
+  @Test(arguments: sizes, [Language.en, .ko])
   func aPersonsOwnNumbersAreTypedOnceAndStandBesideTheCountrys(
     _ size: Size, _ language: Language
   ) async throws {
@@ -96,7 +96,7 @@ struct UrgentTests {
     #expect(!HelpCountry.country(HelpCountry.elsewhere).isOld(on: read + 4000))
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(arguments: [Language.en, .ko])
   func withoutACountryThePageForACrisisHasTheLinesOfAll(_ language: Language) async throws {
     let app = try await app(
       country: HelpCountry.elsewhere, size: Size(columns: 80, rows: 70), language: language)
@@ -169,7 +169,7 @@ struct UrgentTests {
     app.shows("1 Not breathing")
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(arguments: [Language.en, .ko])
   func withoutPacksThereIsStillANumber(_ language: Language) async throws {
     let app = try await app(language: language, packs: [])
     await app.press(.character("!"))

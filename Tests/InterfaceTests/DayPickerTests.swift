@@ -99,7 +99,7 @@ import Testing
     #expect(app.store.activeChild()?.birthDate == nil)
   }
 
-  @Test(arguments: [(40, 12), (60, 16), (80, 24), (120, 40), (200, 60)], Language.allCases)
+  @Test(arguments: [(40, 12), (60, 16), (80, 24), (120, 40), (200, 60)], [Language.en, .ko])
   func everyLineFits(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await app(size: size, language: language)
     await app.press(.control("o"))

@@ -101,7 +101,7 @@ import Testing
     #expect(app.store.activeChild()?.nickname == "Pip")
   }
 
-  @Test(arguments: [(80, 24), (40, 12)], Language.allCases)
+  @Test(arguments: [(80, 24), (40, 12)], [Language.en, .ko])
   func whatOthersSetForRemindersIsToldAboveTheFields(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await Robot(
       child: expected, size: Size(columns: size.0, rows: size.1), language: language)

@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func nothingIsDrawnOnAnyScreen() async throws {
-    for language in Language.allCases {
+    for language in [Language.en, .ko] {
       let data = try await SomebodysData(language)
       let app = try await Robot(
         home: data.home, packs: SomebodysData.packs, language: language, isLinear: true)

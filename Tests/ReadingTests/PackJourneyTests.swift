@@ -267,7 +267,7 @@ import Testing
     app.hides("offline")
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(arguments: [Language.en, .ko])
   func todaySaysThatTheChosenPackIsNotHere(language: Language) async throws {
     let publisher = try Publisher()
     let app = try await Robot.atPacks(publisher, language: language)

@@ -74,7 +74,7 @@ import Testing
     app.hides("Mia")
   }
 
-  @Test(arguments: [(40, 12), (80, 24), (120, 40)], Language.allCases)
+  @Test(arguments: [(40, 12), (80, 24), (120, 40)], [Language.en, .ko])
   func everyLineIsReachedLineByLineDownAndUp(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await app(size: size, language: language)
     await app.press(.character("g"))
@@ -247,7 +247,7 @@ import Testing
     #expect(selected(app).contains("Choosing a name"))
   }
 
-  @Test(arguments: [(40, 12), (99, 24), (100, 24), (200, 60)], Language.allCases)
+  @Test(arguments: [(40, 12), (99, 24), (100, 24), (200, 60)], [Language.en, .ko])
   func everyLineFits(_ size: (Int, Int), _ language: Language) async throws {
     let app = try await app(size: size, language: language)
     for key in [Key.character("G"), .character("g"), .pageDown, .control("d"), .tab, .pageUp] {

@@ -234,7 +234,7 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
   private func stepValue(by step: Int) {
     switch output.value.selected?.kind {
     case .language:
-      profile.language = Self.choice(step, after: profile.language, of: [nil] + Language.allCases)
+      profile.language = Self.choice(step, after: profile.language, of: [nil] + Language.available)
       context.observableLanguage.value = context.resolveLanguage(profile.language)
       saveSetting(.language(profile.language))
     case .dayStart:

@@ -110,7 +110,7 @@ extension PaletteItem {
 
   /// A title in the current language and in the others, so that both are found.
   static func names(of title: Phrase, _ language: Language) -> [String] {
-    [title(language)] + Language.allCases.filter { $0 != language }.map { title($0) }
+    [title(language)] + Language.available.filter { $0 != language }.map { title($0) }
   }
 }
 

@@ -1,3 +1,4 @@
+import CGlibc
 import CProcess
 import Glibc
 
@@ -6,6 +7,13 @@ package enum ThisProgram {
   package static var path: String? {
     // Not through Disk.calls: tests that replace those still run in this program.
     FileCalls.system.destination("/proc/self/exe")
+  }
+
+  /// The path of the file that holds this code: the executable, or the bundle of tests. Nil if it is unknown.
+  package static var library: String? {
+    var location = code_location()
+    guard dladdr(#dsohandle, &location) != 0, let file = location.file else { return nil }
+    return Disk.realPath(String(cString: file))
   }
 
   /// Must run first: opens missing standard streams, forbids core dumps and restores SIGCHLD.

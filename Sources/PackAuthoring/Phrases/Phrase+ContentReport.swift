@@ -12,29 +12,23 @@ extension Phrase {
       articles(report)(language),
       report.categories.map { "\($0.title) \($0.count)" }.joined(separator: ", "),
       sources(report)(language),
-      Phrase(
-        en: "Reading grade: \(short(report.grade)) on average. Highest:",
-        ko: "읽기 등급: 평균 \(short(report.grade)). 높은 순:")(language),
+      Phrase("Reading grade: {grade} on average. Highest:", ["grade": short(report.grade)])(language),
     ]
-    let shared = Phrase(
-      en: "Words shared with other articles, in percent. Highest:", ko: "다른 글과 글자까지 같은 낱말, 퍼센트. 많은 순:")
+    let shared = Phrase("Words shared with other articles, in percent. Highest:")
     return head + list(report.grades, language) + [shared(language)] + list(report.shared, language)
   }
 
   private static func articles(_ report: ContentReport) -> Phrase {
     Phrase(
-      en: "\(report.articles) dated articles in \(report.units) units, \(report.others) undated articles; "
-        + "\(report.words) words",
-      ko: "날짜가 있는 단원 \(report.units)개에 글 \(report.articles)편, 언제나 있는 글 \(report.others)편. 낱말 \(report.words)개"
-    )
+      "{articles} dated articles in {units} units, {others} undated articles; {words} words",
+      ["articles": report.articles, "units": report.units, "others": report.others, "words": report.words])
   }
 
   private static func sources(_ report: ContentReport) -> Phrase {
     Phrase(
-      en: "\(report.sources) sources, \(report.unchecked) of them not yet compared with the text; "
-        + "\(report.unread) rows of facts.yaml cite an unread page",
-      ko: "출처 \(report.sources)개, 그 가운데 아직 글과 견주지 않은 것 \(report.unchecked)개. facts.yaml에서 "
-        + "읽지 않은 쪽에 기댄 것 \(report.unread)줄")
+      "{sources} sources, {unchecked} of them not yet compared with the text; {unread} rows of "
+        + "facts.yaml cite an unread page",
+      ["sources": report.sources, "unchecked": report.unchecked, "unread": report.unread])
   }
 
   private static func list(_ entries: [ContentReport.Entry], _ language: Language) -> [String] {
@@ -46,7 +40,6 @@ extension Phrase {
   }
 
   private static func with(_ shared: (example: String, other: String)) -> Phrase {
-    Phrase(
-      en: "\"\(shared.example)\", also in \(shared.other)", ko: "“\(shared.example)” (\(shared.other)에도)")
+    Phrase("\"{example}\", also in {other}", ["example": shared.example, "other": shared.other])
   }
 }

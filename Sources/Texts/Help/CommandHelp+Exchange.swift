@@ -1,7 +1,7 @@
 // `export` and the calendar.
 extension CommandHelp {
   public static let export = CommandHelp(
-    Phrase(en: "Export to other programs.", ko: "다른 프로그램으로 내보내기"),
+    Phrase("Export to other programs."),
     examples: Phrase(
       verbatim: """
         lionheart export ics lionheart.ics
@@ -10,25 +10,16 @@ extension CommandHelp {
         """))
 
   public static let exportICS = CommandHelp(
-    Phrase(
-      en: "Export habits, reminders and due tasks as a calendar.",
-      ko: "습관, 알림, 기한이 있는 할 일을 캘린더 파일로 만들기"),
+    Phrase("Export habits, reminders and due tasks as a calendar."),
     notes: Phrase(
-      en: """
-        Import the file into your calendar, or subscribe to it. Each reminder is a ten-minute event, with an
-        alarm outside your quiet hours. A habit without reminders and the due date of a task are all-day
-        events without an alarm.
-        After a change, export and import again: existing events are replaced, and events that no longer apply
-        are cancelled. While paused, the file only cancels events.
-        An existing file is replaced only if it is such a calendar.
-        """,
-      ko: """
-        만든 파일을 캘린더에 가져오거나 구독하세요. 알림은 10분짜리 일정이고, 방해 금지 시간이 아니면
-        울려요. 알림이 없는 습관과 할 일의 기한은 울리지 않는 하루 일정이에요.
-        습관을 바꾼 뒤 다시 만들어 가져오면 있던 일정은 바뀌고, 없어진 일정은 취소돼요. 쉬는 동안에는 일정을
-        취소하기만 해요.
-        이미 있는 파일은 이렇게 만든 캘린더일 때만 바꿔 써요.
-        """),
+      """
+      Import the file into your calendar, or subscribe to it. Each reminder is a ten-minute event, with an
+      alarm outside your quiet hours. A habit without reminders and the due date of a task are all-day
+      events without an alarm.
+      After a change, export and import again: existing events are replaced, and events that no longer apply
+      are cancelled. While paused, the file only cancels events.
+      An existing file is replaced only if it is such a calendar.
+      """),
     examples: Phrase(
       verbatim: """
         lionheart export ics ~/lionheart.ics

@@ -14,28 +14,13 @@ public struct CommandHelp: Sendable {
   package init(_ abstract: Phrase, notes: Phrase? = nil, examples: Phrase? = nil, more: Phrase? = nil) {
     self.abstract = abstract
     let parts = [notes.map(Self.paragraphs), examples.map(Self.examples), more].compactMap { $0 }
-    discussion = Phrase(
-      en: parts.map(\.en).joined(separator: "\n\n"), ko: parts.map(\.ko).joined(separator: "\n\n"))
+    discussion = .joined(parts, by: "\n\n")
   }
 
   /// Joins the lines of each sentence, because the text is wrapped when it is shown.
-  private static func paragraphs(_ notes: Phrase) -> Phrase {
-    Phrase(en: joined(notes.en), ko: joined(notes.ko))
-  }
-
-  private static func joined(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).reduce(into: "") { joined, line in
-      let isInSentence = joined.last.map { !".:?!\n".contains($0) } ?? false
-      joined +=
-        (joined.isEmpty ? "" : isInSentence && !line.isEmpty && !line.hasPrefix(" ") ? " " : "\n") + line
-    }
-  }
+  private static func paragraphs(_ notes: Phrase) -> Phrase { notes.transformed(.paragraphs) }
 
   private static func examples(_ lines: Phrase) -> Phrase {
-    Phrase(en: "EXAMPLES\n" + indented(lines.en), ko: "예시\n" + indented(lines.ko))
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    .joined([Phrase("EXAMPLES"), lines.transformed(.indented)], by: "\n")
   }
 }
