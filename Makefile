@@ -6,7 +6,7 @@ PROGRAM := .build/release/lionheart
 PACK_TOOL := .build/release/lionheart-pack
 PACKAGED := .build/packaged/lionheart
 PACKS := Sources/Curriculum/Resources/packs
-LIBRARIES := libncurses-dev libmd4c-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev zlib1g-dev
+LIBRARIES := libncurses-dev libmd4c-dev libcurl4-openssl-dev libunistring-dev libmd-dev libqrencode-dev zlib1g-dev gettext
 # What lionheart-pack and the tests need besides: only authors read YAML.
 AUTHORS_LIBRARIES := $(LIBRARIES) libyaml-dev
 # What the tests of the program itself need, and what only some of them compare it with.
@@ -40,7 +40,7 @@ SYNCS ?= 100000
 RECORD := .ci/record-run $(if $(filter-out 100000,$(SYNCS)),--dry-run)
 SOURCES := Package.swift Sources Tests
 
-.PHONY: run build packaged install install-files install-pack-tools deb dist review-packet reproduce try-packages uninstall uninstall-pack-tools demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs clean
+.PHONY: run build packaged install install-files install-pack-tools deb dist review-packet reproduce try-packages uninstall uninstall-pack-tools demo pictures test test-tools record check content-check format bench order order-check coverage mutate torture torture-sync fuzz packs texts clean
 
 # Warnings are errors in debug builds and not in the release, so a newer compiler does not break `make run`. A build with
 # other settings compiles all our modules again: every target that builds for debugging has this one.
@@ -53,11 +53,13 @@ run: build ## install what is missing, build the release, start it; without a te
 build: ## the static release, in .build/release
 	@.ci/packages $(LIBRARIES)
 	@[ -e $(PROGRAM) ] || echo "Building for the first time: about 5 minutes on two cores; later it is seconds."
+	@.ci/locale .build/locale
 	swift build $(RELEASE) $(STRIPPED)
 	@.ci/light $(PROGRAM)
 
 packaged: ## the release, in .build/packaged: the program as people run it, and its debug information
 	@.ci/packages $(LIBRARIES) binutils
+	@.ci/locale .build/locale
 	swift build $(RELEASE)
 	@packaging/split $(PROGRAM) $(dir $(PACKAGED))
 	swift build $(RELEASE) $(STRIPPED)
@@ -72,6 +74,7 @@ install-files:
 	mkdir -p $(DESTDIR)$(PREFIX)/share/lionheart/packs
 	cp -R $(PACKS)/. $(DESTDIR)$(PREFIX)/share/lionheart/packs/
 	find $(DESTDIR)$(PREFIX)/share/lionheart/packs \( -name '*.yaml' -o -name '[A-Z]*.md' \) -delete
+	@.ci/locale $(DESTDIR)$(PREFIX)/share/lionheart/locale
 	install -Dm644 docs/lionheart.1 $(DESTDIR)$(PREFIX)/share/man/man1/lionheart.1
 	.ci/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
 
@@ -81,6 +84,7 @@ install-pack-tools: ## lionheart-pack, for authors of packs, below PREFIX
 	swift build $(RELEASE:lionheart=lionheart-pack) $(STRIPPED)
 	@.ci/light $(PACK_TOOL)
 	install -Dm755 $(PACK_TOOL) $(DESTDIR)$(PREFIX)/bin/lionheart-pack
+	@.ci/locale $(DESTDIR)$(PREFIX)/share/lionheart/locale
 	.ci/completions $(PACK_TOOL) $(DESTDIR)$(PREFIX)/share
 
 deb: packaged ## a Debian package, and one with its debug information, in .build/packages
@@ -141,6 +145,11 @@ test-tools: ## the tests that need more than Debian's packages: Python libraries
 record: ## writes fixtures/screens and fixtures/linear anew, and tests nothing; read the difference before you commit it
 	! LIONHEART_RECORD_GRIDS=1 .ci/test-module AppTests --filter 'ScreenGridTests|LinearJourneyTests'
 	git diff --stat fixtures
+
+texts: ## the catalogues in po/, from the sources; says what is missing (docs/TRANSLATING.md)
+	@.ci/packages gettext python3
+	@.ci/texts
+	@.ci/locale .build/locale
 
 check: ## everything but the tests
 	@.ci/packages $(AUTHORS_LIBRARIES)

@@ -50,8 +50,7 @@ extension Phrase {
 
   /// "JPEG · 2.1 MB · 4032 × 3024".
   package static func photoFacts(_ photo: Photo) -> Phrase {
-    let facts = [photoFormat(photo).en, photoPixels(photo).en]
-    return Phrase(verbatim: facts.filter { !$0.isEmpty }.joined(separator: " · "))
+    .joined([photoFormat(photo), photoPixels(photo)], by: " · ")
   }
 
   package static let photoHasMetadata = Phrase("The file may still contain the place and the camera.")

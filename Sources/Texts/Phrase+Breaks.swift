@@ -34,7 +34,7 @@ extension Phrase {
   private static func datesWithYears(_ first: CalendarDay, _ last: CalendarDay) -> Phrase {
     let isOneYear = first.parts.year == last.parts.year
     func dots(_ day: CalendarDay) -> String { "\(day.parts.month).\(day.parts.day)" }
-    let begin = isOneYear ? dayAndMonth(first).en : shortDate(first).en
+    let begin = isOneYear ? dayAndMonth(first) : shortDate(first)
     let end = isOneYear ? dots(last) : "\(last.parts.year).\(dots(last))"
     return Phrase(
       "{begin} – {date}",
@@ -44,7 +44,7 @@ extension Phrase {
   /// "28 November", or "28 November 2026" with `hasYear`.
   private static func longDate(_ day: CalendarDay, hasYear: Bool) -> Phrase {
     let (year, month, number) = day.parts
-    let name = monthName(month).en
+    let name = monthName(month)
     return hasYear
       ? Phrase("{number} {name} {year}", ["number": number, "name": name, "year": year, "month": month])
       : Phrase("{number} {name}", ["number": number, "name": name, "month": month])

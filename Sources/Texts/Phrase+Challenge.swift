@@ -25,7 +25,7 @@ extension Phrase {
   /// "12-day streak", with a mark if a missed day was forgiven.
   package static func streak(of challenge: ReadingChallenge) -> Phrase {
     let streak = streak(challenge.streak)
-    guard challenge.isFrozen, !streak.en.isEmpty else { return streak }
+    guard challenge.isFrozen, !streak(.en).isEmpty else { return streak }
     return Phrase("{streak} ❄", ["streak": streak])
   }
 

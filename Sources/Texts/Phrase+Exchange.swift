@@ -14,7 +14,7 @@ extension Phrase {
       Phrase("Third birthday"),
     ]
     let day = days[min(max(year, 1), 3) - 1]
-    return name.map { about($0.en, day) } ?? day
+    return name.map { Phrase("{name}: {birthday}", ["name": $0, "birthday": day]) } ?? day
   }
 
   /// How many events a calendar file has.

@@ -88,7 +88,7 @@ extension Phrase {
     _ new: CheckIn?, after old: CheckIn?, _ change: CheckInChange, _ kind: HabitKind, of name: String
   ) -> Phrase? {
     guard case .amount(_, let unit, _) = kind else { return nil }
-    let now = new?.amount.map { Phrase.amount($0, unit: unit).en }
+    let now = new?.amount.map { Phrase.amount($0, unit: unit) }
     if change == .untick, let now {
       if new?.amount == old?.amount { return nil }
       return Phrase("{name} is back to {now}. Space: to the goal", ["name": name, "now": now])
@@ -98,7 +98,7 @@ extension Phrase {
       guard change == .done, let now, old?.before != nil else { return nil }
       return Phrase("{name} is back to {now}", ["name": name, "now": now])
     }
-    let was = Phrase.amount(before, unit: unit).en
+    let was = Phrase.amount(before, unit: unit)
     switch change {
     case .done:
       return Phrase("{name} done. Space: back to {was}", ["name": name, "was": was])

@@ -60,7 +60,7 @@ extension Phrase {
         ? Phrase("No nickname yet") : Phrase("No name yet")
     }
     let name = day(of: child)
-    let same = peers.filter { $0.names.isEmpty && day(of: $0).en == name.en }
+    let same = peers.filter { $0.names.isEmpty && day(of: $0)(.en) == name(.en) }
     guard let index = same.firstIndex(where: { $0.id == child.id }), index > 0 else { return name }
     return Phrase("{name} ({index})", ["name": name, "index": index + 1])
   }

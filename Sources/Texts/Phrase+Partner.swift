@@ -118,7 +118,7 @@ extension Phrase {
 
   /// The title of a photo that a person shared.
   package static func givenBy(_ person: Phrase) -> Phrase {
-    Phrase("From {person}", ["person": person, "subject": subject(person)])
+    person == you ? Phrase("From you") : Phrase("From {person}", ["person": person])
   }
   /// The title of a letter that a person shared.
   package static func letterBy(_ person: Phrase) -> Phrase {
@@ -186,12 +186,7 @@ extension Phrase {
 
   package static func added(by id: String, of people: People) -> Phrase {
     let person = person(id, of: people)
-    return Phrase("from {person}", ["person": person, "subject": subject(person)])
-  }
-
-  /// A person as the subject of a Korean sentence. 나 becomes 내 before 가.
-  private static func subject(_ person: Phrase) -> String {
-    person == you ? "내가" : Particle.subject.after(person.ko)
+    return person == you ? Phrase("from you") : Phrase("from {person}", ["person": person])
   }
 
   /// A name that is neither this person's nor the partner's.

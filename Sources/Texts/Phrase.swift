@@ -59,6 +59,9 @@ public struct Phrase: Hashable, Sendable {
     Phrase(.transformed(self, transformation))
   }
 
+  /// The text in every available language: what a person may type.
+  public var inAllLanguages: [String] { Language.available.map { self($0) } }
+
   public var en: String { self(.en) }
   public var ko: String { self(.ko) }
 

@@ -77,10 +77,11 @@ import Testing
       (60, "by 20 Jan 2027", "2027년 1월 20일까지"),
     ]
     for (days, english, korean) in cases {
-      #expect(Phrase.dueDay(today + days, today: today) == Phrase(en: english, ko: korean))
+      let due = Phrase.dueDay(today + days, today: today)
+      #expect(due(.en) == english && due(.ko) == korean)
     }
-    #expect(Phrase.daysLate(1) == Phrase(en: "1 day late", ko: "기한 1일 지남"))
-    #expect(Phrase.daysLate(2).en == "2 days late")
+    #expect(Phrase.daysLate(1)(.en) == "1 day late" && Phrase.daysLate(1)(.ko) == "기한 1일 지남")
+    #expect(Phrase.daysLate(2)(.en) == "2 days late")
   }
 
   @Test func whatIsDoneOrDueTodayIsNeverLate() async throws {

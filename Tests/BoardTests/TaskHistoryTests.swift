@@ -18,11 +18,11 @@ import Testing
       return TaskHistoryRow(
         TaskEvent(task: "t", name: "Call", kind: kind, at: at), now: now, isOfBoard: isOfBoard)
     }
-    #expect(row(.added, hoursAgo: 0).title == Phrase(en: "Added", ko: "추가함"))
-    #expect(row(.added, hoursAgo: 0).detail == Phrase(en: "21 Nov, 09:00", ko: "11월 21일 09:00"))
-    #expect(row(.edited, hoursAgo: 10).detail.en == "20 Nov, 23:00")
+    #expect(row(.added, hoursAgo: 0).title(.ko) == "추가함")
+    #expect(row(.added, hoursAgo: 0).detail(.ko) == "11월 21일 09:00")
+    #expect(row(.edited, hoursAgo: 10).detail(.en) == "20 Nov, 23:00")
     let moved = row(.moved(from: .todo, to: .doing), hoursAgo: 1, isOfBoard: true)
-    #expect(moved.title.ko == "Call" && moved.detail.ko == "11월 21일 08:00 · 옮김: 할 일 → 하는 중")
+    #expect(moved.title(.ko) == "Call" && moved.detail(.ko) == "11월 21일 08:00 · 옮김: 할 일 → 하는 중")
   }
 
   @Test func anEmptyHistorySaysWhatWillStandThere() async throws {

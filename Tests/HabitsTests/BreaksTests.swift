@@ -302,7 +302,7 @@ import Testing
       (-365, -363, "21–23 November 2025", "2025년 11월 21–23일"),
     ]
     for (from, to, english, korean) in cases {
-      #expect(words(from, to) == Phrase(en: english, ko: korean))
+      #expect(words(from, to)(.en) == english && words(from, to)(.ko) == korean)
     }
   }
 

@@ -192,8 +192,8 @@ import Testing
   func whatTheFormSaysOfAScheduleIsUnderstood(text: String) throws {
     let schedule = try #require(HabitSchedule(typed: text))
     let phrase = Phrase.typed(schedule)
-    #expect(phrase.en == text && HabitSchedule(typed: phrase.ko) == schedule)
-    #expect(phrase.ko.contains { ("가"..."힣").contains($0) })
+    #expect(phrase(.en) == text && HabitSchedule(typed: phrase(.ko)) == schedule)
+    #expect(phrase(.ko).contains { ("가"..."힣").contains($0) })
   }
 
   @Test func aTargetThatIsNotToBePassed() async throws {

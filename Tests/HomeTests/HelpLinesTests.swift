@@ -41,7 +41,7 @@ import Testing
     for country in HelpLines.countries {
       let lines = country.lines(for: purpose)
       #expect(lines.allSatisfy { $0.purpose == purpose })
-      #expect(Set(lines.map { "\($0.name.en) \($0.number)" }).count == lines.count, "\(country.code)")
+      #expect(Set(lines.map { "\($0.name(.en)) \($0.number)" }).count == lines.count, "\(country.code)")
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(HelpCountry.country("FR").lines(for: .poisons).count == 8)
     for code in ["FR", "DE", "KR", "NL"] { #expect(HelpCountry.country(code).poison == nil, "\(code)") }
     #expect(HelpCountry.country("CA").poison?.number == "1-844-764-7669")
-    let northern = HelpCountry.country("GB").lines.filter { $0.name.en.hasPrefix("Northern Ireland: ") }
+    let northern = HelpCountry.country("GB").lines.filter { $0.name(.en).hasPrefix("Northern Ireland: ") }
     #expect(northern.map(\.purpose) == [.crisis, .abuse] && northern.allSatisfy(\.isRegional))
   }
 
@@ -74,11 +74,11 @@ import Testing
     let lines = String(decoding: try Data(contentsOf: path), as: UTF8.self).split(separator: "\n")
     let rows = lines[try #require(lines.firstIndex(of: "## The table"))...]
     for country in HelpLines.countries {
-      let own = rows.filter { $0.hasPrefix("| \(country.name.en) | ") }
+      let own = rows.filter { $0.hasPrefix("| \(country.name(.en)) | ") }
       for line in country.lines {
         #expect(
           own.contains {
-            $0.contains("| \(line.number) (\(line.name.en)) |") && $0.contains("| \(line.source) |")
+            $0.contains("| \(line.number) (\(line.name(.en))) |") && $0.contains("| \(line.source) |")
               && $0.contains("| \(line.second ?? "none") |") && $0.contains("| \(line.hours?.en ?? "–") |")
           }, "\(line)")
       }

@@ -71,10 +71,10 @@ import Testing
     for input in [TodayViewModel.Input.appeared, .changed, .changed] {
       today.send(input)
       let habit = try #require(today.output.value.habits.first)
-      #expect(!habit.isCounted && habit.status.en.isEmpty && 2...299 ~= habit.row.state.progress.streak)
+      #expect(!habit.isCounted && habit.status(.en).isEmpty && 2...299 ~= habit.row.state.progress.streak)
     }
     await app.settle()
-    #expect(today.output.value.habits.first?.status.en == "300-day streak")
+    #expect(today.output.value.habits.first?.status(.en) == "300-day streak")
   }
 
   @Test func aTickIsTakenBackWhenSavingFails() async throws {

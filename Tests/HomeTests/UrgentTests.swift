@@ -211,8 +211,8 @@ struct UrgentTests {
     let app = try await app()
     await app.press(.character(tab), .character(":"))
     await app.type(word)
-    app.hides(Phrase.quietPage.en)
-    app.hides(Phrase.helpPage.en)
+    app.hides(Phrase.quietPage(.en))
+    app.hides(Phrase.helpPage(.en))
   }
 
   /// Enter comes before the person's own items are read.

@@ -132,9 +132,9 @@ import Testing
     app.shows("You do not have to do anything with this page.")
     app.shows("In danger now: 999")
     for text in ["bad parent", "your baby,"] { app.hides(text) }
-    let page = HelpPage.paragraphs(for: .init(isPaused: true), in: .country("GB")).map(\.text.en)
+    let page = HelpPage.paragraphs(for: .init(isPaused: true), in: .country("GB")).map { $0.text(.en) }
     #expect(page.firstIndex { $0.contains("Sands") } ?? 99 < page.lastIndex { $0.contains("NHS 111") } ?? 0)
-    let australian = HelpPage.paragraphs(for: .init(isPaused: true), in: .country("AU")).map(\.text.en)
+    let australian = HelpPage.paragraphs(for: .init(isPaused: true), in: .country("AU")).map { $0.text(.en) }
     #expect(!australian.contains { $0.contains("PANDA") })
   }
 
@@ -148,7 +148,7 @@ import Testing
     #expect(page[home..<oneself].contains { $0.number == "0808 2000 247" })
     #expect(page[oneself...].contains { $0.number == "0808 802 4040" })
     #expect(!texts.contains(.nhs111Health) && !texts.contains(.noPoisonsLineInNI))
-    let paused = HelpPage.paragraphs(for: .init(isPaused: true), in: .country("US")).map(\.text.en)
+    let paused = HelpPage.paragraphs(for: .init(isPaused: true), in: .country("US")).map { $0.text(.en) }
     #expect(!paused.contains { $0.contains("Childhelp") || $0.contains("Maternal") })
     #expect(!HelpPage.paragraphs(for: .init(), in: .country("ZZ")).map(\.text).contains(.linesForFearAtHome))
   }

@@ -27,7 +27,7 @@ import Testing
   private func backup(_ app: Robot) -> String { app.home.path + "/lionheart-backup-2026-11-21.tar" }
 
   private func choose(_ app: Robot, _ row: Phrase) async {
-    await app.open(String(row.en.prefix(10)))
+    await app.open(String(row(.en).prefix(10)))
   }
 
   @Test func itSaysWhereTheDataIsHowLargeAndThatThereIsNoBackup() async throws {

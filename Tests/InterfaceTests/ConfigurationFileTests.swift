@@ -54,7 +54,7 @@ struct ConfigurationFileTests {
   @Test func aPipeHoldsNobodyUp() {
     #expect(mkfifo(path, 0o600) == 0)
     #expect(
-      read().warnings.map(\.sentence.en) == [
+      read().warnings.map { $0.sentence(.en) } == [
         "config.json: not a file; using defaults"
       ])
   }

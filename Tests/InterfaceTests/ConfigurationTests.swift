@@ -205,7 +205,7 @@ struct ConfigurationTests {
     #expect(configuration.mouse)
     #expect(configuration.keys == ["tick": [.character("x")]])
     #expect(
-      configuration.warnings.map(\.sentence.en) == [
+      configuration.warnings.map { $0.sentence(.en) } == [
         "config.json line 2: “mouse” is already on line 1; using that one",
         "config.json line 4: “tick” is already on line 3; using that one",
         "config.json line 5: “keys” is already on line 3; using that one",
@@ -229,7 +229,7 @@ struct ConfigurationTests {
     let warning = parse(
       "{ '\(long)\\x1b[31m': 1, keys: { '\(long)': 'x', tick: '\(long)', open: '\\x1b[0m' } }")
     #expect(warning.warnings.count == 4)
-    for warning in warning.warnings.map(\.sentence.en) {
+    for warning in warning.warnings.map { $0.sentence(.en) } {
       #expect(warning.count < 160)
       #expect(!warning.contains("\u{1B}"))
     }

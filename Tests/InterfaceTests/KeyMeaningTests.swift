@@ -67,7 +67,7 @@ import Texts
     let used = Set(Self.rows.flatMap(\.keys))
     for meaning in KeyMeaning.all {
       #expect(meaning.operations.subtracting(KeyCatalogue.operations).isEmpty)
-      #expect(meaning.keys.contains { used.contains($0) }, "\(meaning.phrase.en)")
+      #expect(meaning.keys.contains { used.contains($0) }, "\(meaning.phrase(.en))")
     }
   }
 

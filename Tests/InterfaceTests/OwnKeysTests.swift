@@ -154,8 +154,8 @@ import Testing
           ["search", "board-history", "prepare", "report", "sign-out"].contains(name) || name.hasPrefix("me-")
             || name.hasPrefix("go-")
         },
-        "\(section.title.en)")
-      #expect(Set(keys).count == keys.count, "a key twice in \(section.title.en)")
+        "\(section.title(.en))")
+      #expect(Set(keys).count == keys.count, "a key twice in \(section.title(.en))")
     }
   }
 

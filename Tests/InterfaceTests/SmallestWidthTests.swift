@@ -17,7 +17,7 @@ import Testing
   private static let columns = Navigator.smallest.columns
   private static let tabs: [(number: Int, title: Phrase)] = [
     (1, .todayTab), (2, .curriculumTab), (3, .exploreTab), (4, .challengeTab), (5, .bookmarksTab),
-    (6, Phrase(en: "Journal", ko: "일기")), (7, Phrase(en: "Board", ko: "보드")), (8, .meTab),
+    (6, .journalTab), (7, .boardTab), (8, .meTab),
   ]
 
   private func robot(_ language: Language, child: Child? = expected) async throws -> Robot {
@@ -123,15 +123,13 @@ import Testing
   @Test(arguments: [Language.en, .ko])
   func everyToastIsShownWhole(language: Language) async throws {
     let app = try await robot(language)
-    let written = try WrittenPhrase.all().filter {
-      !["Phrase+Commands", "Phrase+PackCommands", "Help/"].contains(where: $0.file.hasPrefix)
-    }
-    let toasts = try Self.toastTexts(among: written)
-    #expect(toasts.count > 40)
-    for phrase in toasts {
-      let written = language == .en ? phrase.en : phrase.ko
-      let text = written.split(separator: WrittenPhrase.value, omittingEmptySubsequences: false)
-        .joined(separator: "Permission")
+    let toasts = try Self.toastMessages()
+    let entries = try CatalogueEntry.all().filter { toasts.contains($0.message) }
+    #expect(entries.count > 40)
+    for phrase in entries {
+      let text = (language == .en ? phrase.message : phrase.translation)
+        .replacing(/\{\w*, plural, .*?other \{([^{}]*)\}\}/) { "\($0.output.1)" }
+        .replacing(/\{[^{}]*\}/, with: "Permission")
       for kind in [Toast.Kind.success, .reason, .failure] {
         app.uptime += .seconds(5)
         app.navigator.show(Toast(Phrase(verbatim: text), kind))
@@ -169,17 +167,30 @@ import Testing
     }
   }
 
-  /// Those that the sources show as a toast, or as the reason why a key does nothing.
-  private static func toastTexts(among written: [WrittenPhrase]) throws -> [WrittenPhrase] {
+  /// The messages that the sources show as a toast, or as the reason why a key does nothing.
+  private static func toastMessages() throws -> Set<String> {
     let root = "\(Checkout.root)/Sources"
-    let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".swift") }
-    var names: Set<String> = []
-    for file in files {
-      let text = String(decoding: try Data(contentsOf: URL(filePath: "\(root)/\(file)")), as: UTF8.self)
-      for match in text.matches(of: /(?:Toast\(|save\(|: Phrase\? = .*[?:] |disabled: .*[?:] )\.([a-z]\w+)/) {
-        names.insert(String(match.output.1))
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { file in
+      // Commands print theirs.
+      file.hasSuffix(".swift") && !file.hasPrefix("lionheart/")
+    }
+    let sources = try files.map { file in
+      String(decoding: try Data(contentsOf: URL(filePath: "\(root)/\(file)")), as: UTF8.self)
+    }
+    var (names, messages) = (Set<String>(), Set<String>())
+    for source in sources {
+      for match in source.matches(
+        of: /(?:Toast\(|save\(|: Phrase\? = .*[?:] |disabled: .*[?:] )(?:\.([a-z]\w+)|Phrase\(\s*"((?:[^"\\]|\\.)*)")/)
+      {
+        if let name = match.output.1 { names.insert(String(name)) }
+        if let message = match.output.2 { messages.insert(String(message)) }
       }
     }
-    return written.filter { phrase in phrase.name.map(names.contains) ?? false }
+    for source in sources {
+      for match in source.matches(
+        of: /static (?:let|func) (\w+)[^"]*?Phrase\(\s*"((?:[^"\\]|\\.)*)"/)
+      where names.contains(String(match.output.1)) { messages.insert(String(match.output.2)) }
+    }
+    return messages
   }
 }

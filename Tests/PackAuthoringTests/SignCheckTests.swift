@@ -1,5 +1,6 @@
 import Curriculum
 import FoundationEssentials
+import Model
 import Testing
 import Texts
 
@@ -88,7 +89,7 @@ struct SignCheckTests {
     ]
     for problem in all {
       let phrase = Phrase.sign(problem)
-      #expect(phrase.en.contains("a") && phrase.ko.contains("a"))
+      #expect(phrase(.en).contains("a") && phrase(.ko).contains("a"))
     }
   }
 }

@@ -103,8 +103,8 @@ import Testing
     let phrases = failures.map { Phrase.packFault(folder: "/packs/x", failure: $0) }
     #expect(Set(phrases).count == failures.count)
     for phrase in phrases {
-      #expect(phrase.en.hasPrefix("Pack /packs/x: ") && phrase.en.hasSuffix("."))
-      #expect(phrase.ko.hasPrefix("/packs/x 팩: ") && phrase.ko.hasSuffix("요."))
+      #expect(phrase(.en).hasPrefix("Pack /packs/x: ") && phrase(.en).hasSuffix("."))
+      #expect(phrase(.ko).hasPrefix("/packs/x 팩: ") && phrase(.ko).hasSuffix("요."))
     }
   }
 }

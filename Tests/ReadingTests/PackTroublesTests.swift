@@ -123,9 +123,9 @@ import Testing
     func said(_ seconds: Int) -> Phrase {
       Phrase.network(.busy(host: "h", seconds: seconds), today: CalendarDay(number: 20_778))
     }
-    #expect(said(60).en.contains("in 1 minute."))
-    #expect(said(86_340).en.contains("in 24 hours."))
-    #expect(said(86_400 * 3).ko.contains("3일 뒤에"))
+    #expect(said(60)(.en).contains("in 1 minute."))
+    #expect(said(86_340)(.en).contains("in 24 hours."))
+    #expect(said(86_400 * 3)(.ko).contains("3일 뒤에"))
   }
 
   @Test(arguments: [

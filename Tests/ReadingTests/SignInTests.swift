@@ -152,7 +152,7 @@ import Testing
     await openCopyAndLeave(app)
     let address = "https://clinic.example/go?code=WDJB-MJHT"
     #expect(app.copied == [address] && app.opened == [address])
-    app.says(Phrase.signInAddressCopied.en)
+    app.says(Phrase.signInAddressCopied(.en))
     #expect(!app.network.signIn.isSignedIn(at: Self.pack))
   }
 
@@ -162,7 +162,7 @@ import Testing
     await openCopyAndLeave(app)
     let address = "https://clinic.example/go"
     #expect(app.copied == ["WDJB-MJHT"] && app.opened == [address])
-    app.says(Phrase.signInCodeCopied(address).en)
+    app.says(Phrase.signInCodeCopied(address)(.en))
   }
 
   @Test func aCodeThatNobodyUsesEnds() async throws {

@@ -29,19 +29,19 @@ import Testing
   /// Sentences that end, differ from one another, and have Korean of their own.
   private func expectSentences(_ phrases: [Phrase], sourceLocation: SourceLocation = #_sourceLocation) {
     for phrase in phrases {
-      #expect(phrase.en.hasSuffix("."), "\(phrase)", sourceLocation: sourceLocation)
-      #expect(phrase.ko.hasSuffix("."), "\(phrase)", sourceLocation: sourceLocation)
+      #expect(phrase(.en).hasSuffix("."), "\(phrase)", sourceLocation: sourceLocation)
+      #expect(phrase(.ko).hasSuffix("."), "\(phrase)", sourceLocation: sourceLocation)
       expectBothLanguages(phrase, sourceLocation: sourceLocation)
     }
     #expect(Set(phrases).count == phrases.count, sourceLocation: sourceLocation)
   }
 
   private func expectBothLanguages(_ phrase: Phrase, sourceLocation: SourceLocation = #_sourceLocation) {
-    let hasHangul = phrase.ko.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+    let hasHangul = phrase(.ko).unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
     #expect(hasHangul, "\(phrase)", sourceLocation: sourceLocation)
-    #expect(!phrase.en.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(phrase)")
-    #expect(!(phrase.en + phrase.ko).contains("  "), "\(phrase)", sourceLocation: sourceLocation)
-    #expect(!(phrase.en + phrase.ko).contains("Optional("), "\(phrase)", sourceLocation: sourceLocation)
+    #expect(!phrase(.en).unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }, "\(phrase)")
+    #expect(!(phrase(.en) + phrase(.ko)).contains("  "), "\(phrase)", sourceLocation: sourceLocation)
+    #expect(!(phrase(.en) + phrase(.ko)).contains("Optional("), "\(phrase)", sourceLocation: sourceLocation)
   }
 
   @Test func theNetworkIsSpokenOfByItsHost() {
@@ -49,13 +49,13 @@ import Testing
     expectSentences(phrases)
     let aboutNoHost: [NetworkFailure] = [.noLibrary, .cancelled]
     for (failure, phrase) in zip(Self.network, phrases) where !aboutNoHost.contains(failure) {
-      #expect(phrase.en.contains(Self.host) && phrase.ko.contains(Self.host), "\(phrase)")
+      #expect(phrase(.en).contains(Self.host) && phrase(.ko).contains(Self.host), "\(phrase)")
     }
   }
 
   @Test func aWaitIsNeverSaidShorterThanItIs() {
     func wait(_ seconds: Int) -> String {
-      Phrase.network(.busy(host: "h", seconds: seconds), today: Self.today).en
+      Phrase.network(.busy(host: "h", seconds: seconds), today: Self.today)(.en)
     }
     #expect(wait(1).contains("in 1 minute."))
     #expect(wait(61).contains("in 2 minutes."))
@@ -98,7 +98,7 @@ import Testing
     ]
     expectSentences(failures.map { Phrase.signIn($0, today: Self.today) })
     // What only the log is for is not shown.
-    #expect(!failures.contains { Phrase.signIn($0, today: Self.today).en.contains("no issuer") })
+    #expect(!failures.contains { Phrase.signIn($0, today: Self.today)(.en).contains("no issuer") })
   }
 
   @Test func aPhotoThatWasNotKeptIsExplained() {
@@ -113,9 +113,9 @@ import Testing
     ]
     let phrases = failures.map { Phrase.failedToSave(.photo($0)) }
     expectSentences(phrases)
-    for phrase in phrases[1...10] { #expect(phrase.en.contains(path) && phrase.ko.contains(path)) }
+    for phrase in phrases[1...10] { #expect(phrase(.en).contains(path) && phrase(.ko).contains(path)) }
     // A name may try to speak to the terminal.
-    #expect(!Phrase.photoFailure(.noFile(path: "a\u{1B}[2J.jpg")).en.contains("\u{1B}"))
+    #expect(!Phrase.photoFailure(.noFile(path: "a\u{1B}[2J.jpg"))(.en).contains("\u{1B}"))
   }
 
   @Test func aCardThatWasNotChangedIsExplained() {
@@ -143,7 +143,7 @@ import Testing
     #expect(Set(phrases).count == phrases.count)
     let drafts = failures.map(Phrase.draftsNotKept)
     for draft in drafts {
-      #expect(draft.en.hasPrefix("Your draft is not saved") && draft.ko.hasPrefix("쓰던 내용"))
+      #expect(draft(.en).hasPrefix("Your draft is not saved") && draft(.ko).hasPrefix("쓰던 내용"))
     }
   }
 
@@ -161,10 +161,10 @@ import Testing
     let phrases = kinds.map { Phrase.finding(Finding(path: "/data/tasks.json", kind: $0)) }
     for phrase in phrases {
       expectBothLanguages(phrase)
-      #expect(phrase.en.hasPrefix("/data/tasks.json: ") && phrase.ko.hasPrefix("/data/tasks.json: "))
+      #expect(phrase(.en).hasPrefix("/data/tasks.json: ") && phrase(.ko).hasPrefix("/data/tasks.json: "))
     }
     #expect(Set(phrases).count == phrases.count)
-    #expect(phrases.contains { $0.en.contains("2:03 h") })
+    #expect(phrases.contains { $0(.en).contains("2:03 h") })
     let fine = kinds.filter { Finding(path: "f", kind: $0).isFine }
     #expect(
       fine == [
@@ -177,11 +177,11 @@ import Testing
     let day = CalendarDay(number: 20_778)
     let phrase = Phrase.finding(Finding(path: "/s/crash.txt", kind: .crashed(version: "0.2.0", day)))
     #expect(
-      phrase.en
+      phrase(.en)
         == "/s/crash.txt: Lionheart 0.2.0 crashed on 2026-11-21. “lionheart doctor --crash” prints a report to send; delete the file when you are done"
     )
     #expect(
-      phrase.ko
+      phrase(.ko)
         == "/s/crash.txt: 2026-11-21에 라이언하트(0.2.0)가 갑자기 종료됐어요. “lionheart doctor --crash”로 보낼 보고서를 볼 수 있어요. 다 쓴 파일은 지워도 돼요"
     )
     let others = [.crashReportIntroduction, .noCrashReport, Phrase.crashReportUnreadable("/f", .inputOutput)]
@@ -199,7 +199,7 @@ import Testing
     let phrases = repairs.map(Phrase.repair)
     for phrase in phrases { expectBothLanguages(phrase) }
     #expect(Set(phrases).count == phrases.count)
-    #expect(phrases.filter { !$0.en.contains(path) }.count == 2)
+    #expect(phrases.filter { !$0(.en).contains(path) }.count == 2)
   }
 
   @Test func whatGitCouldNotMergeIsExplained() {
@@ -211,7 +211,7 @@ import Testing
     let phrases = failures.map { Phrase.mergeFailed("tasks.json", $0) }
     for phrase in phrases {
       expectBothLanguages(phrase)
-      #expect(phrase.en.hasPrefix("tasks.json was not merged: ") && phrase.ko.hasPrefix("tasks.json "))
+      #expect(phrase(.en).hasPrefix("tasks.json was not merged: ") && phrase(.ko).hasPrefix("tasks.json "))
     }
     #expect(Set(phrases).count == phrases.count)
   }

@@ -16,7 +16,7 @@ import Testing
   ])
   func aScheduleIsSaidInWords(typed: String, english: String, korean: String) throws {
     let phrase = Phrase.schedule(try #require(HabitSchedule(typed: typed)))
-    #expect(phrase.en == english && phrase.ko == korean)
+    #expect(phrase(.en) == english && phrase(.ko) == korean)
   }
 
   @Test(
@@ -31,19 +31,19 @@ import Testing
   @Test func aTargetSaysWhichWayItIsMeant() {
     let glasses = HabitKind.amount(target: 8, unit: "glasses", atMost: false)
     let cups = HabitKind.amount(target: 2, unit: "잔", atMost: true)
-    #expect(Phrase.target(glasses)?.en == "at least 8 glasses")
-    #expect(Phrase.target(cups)?.ko == "2잔 이하")
-    #expect(Phrase.amount(5, of: glasses)?.en == "5 of 8 glasses")
-    #expect(Phrase.amount(3, of: cups)?.en == "3, at most 2잔")
+    #expect(Phrase.target(glasses)?(.en) == "at least 8 glasses")
+    #expect(Phrase.target(cups)?(.ko) == "2잔 이하")
+    #expect(Phrase.amount(5, of: glasses)?(.en) == "5 of 8 glasses")
+    #expect(Phrase.amount(3, of: cups)?(.en) == "3, at most 2잔")
     #expect(Phrase.target(.yesNo) == nil && Phrase.amount(1, of: .yesNo) == nil)
   }
 
   @Test func streaksAreSaidInWhatTheyAreCountedIn() {
-    #expect(Phrase.streak(3, .weeks).en == "3-week streak")
-    #expect(Phrase.streak(2, .months).ko == "2개월 연속")
-    #expect(Phrase.streak(0, .days).en.isEmpty)
-    #expect(Phrase.streakLength(1, .weeks).en == "1 week")
-    #expect(Phrase.score(0.496).en == "50 %")
+    #expect(Phrase.streak(3, .weeks)(.en) == "3-week streak")
+    #expect(Phrase.streak(2, .months)(.ko) == "2개월 연속")
+    #expect(Phrase.streak(0, .days)(.en).isEmpty)
+    #expect(Phrase.streakLength(1, .weeks)(.en) == "1 week")
+    #expect(Phrase.score(0.496)(.en) == "50 %")
   }
 
   @Test func everyFailureIsASentenceInBothLanguages() {
@@ -62,8 +62,8 @@ import Testing
       ] + edits.map(HabitFailure.edit) + names.map(HabitFailure.categoryName)
     for failure in failures {
       let phrase = Phrase.failedToSave(.habit(failure))
-      #expect(phrase.en.hasSuffix(".") && phrase.en.count > 20, "\(phrase)")
-      #expect(phrase.en != phrase.ko && phrase.ko.count > 8, "\(phrase)")
+      #expect(phrase(.en).hasSuffix(".") && phrase(.en).count > 20, "\(phrase)")
+      #expect(phrase(.en) != phrase(.ko) && phrase(.ko).count > 8, "\(phrase)")
     }
     // Different things are said differently.
     #expect(Set(failures.map(Phrase.habitFailure)).count == failures.count)

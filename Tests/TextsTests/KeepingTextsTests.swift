@@ -11,8 +11,8 @@ import Testing
   private func expectSentences(_ phrases: [Phrase], sourceLocation: SourceLocation = #_sourceLocation) {
     for phrase in phrases {
       #expect(
-        phrase.en.hasSuffix(".") && phrase.ko.hasSuffix("."), "\(phrase)", sourceLocation: sourceLocation)
-      #expect(phrase.en != phrase.ko, "\(phrase)", sourceLocation: sourceLocation)
+        phrase(.en).hasSuffix(".") && phrase(.ko).hasSuffix("."), "\(phrase)", sourceLocation: sourceLocation)
+      #expect(phrase(.en) != phrase(.ko), "\(phrase)", sourceLocation: sourceLocation)
     }
     #expect(Set(phrases).count == phrases.count, sourceLocation: sourceLocation)
   }
@@ -37,8 +37,8 @@ import Testing
     expectSentences(failures.map { Phrase.restoreFailure($0, of: "/b.tar") })
     let changed = failures.dropLast().map { Phrase.restoreFailure($0, of: "-") }
     for phrase in changed {
-      #expect(phrase.en.hasPrefix("It ") && phrase.en.hasSuffix("Nothing was changed."), "\(phrase)")
-      #expect(phrase.ko.hasSuffix("바뀐 것은 없어요."), "\(phrase)")
+      #expect(phrase(.en).hasPrefix("It ") && phrase(.en).hasSuffix("Nothing was changed."), "\(phrase)")
+      #expect(phrase(.ko).hasSuffix("바뀐 것은 없어요."), "\(phrase)")
     }
   }
 
@@ -50,31 +50,31 @@ import Testing
     for kind in kinds {
       let one = Phrase.listed(Phrase.recordKinds(BackupCounts([kind: 1])))
       let two = Phrase.listed(Phrase.recordKinds(BackupCounts([kind: 2])))
-      #expect(one.en.hasPrefix("1 ") && two.en.hasPrefix("2 ") && one.en.dropFirst() != two.en.dropFirst())
-      #expect(one.ko != one.en && one.ko.contains("1"), "\(one)")
+      #expect(one(.en).hasPrefix("1 ") && two(.en).hasPrefix("2 ") && one(.en).dropFirst() != two(.en).dropFirst())
+      #expect(one(.ko) != one(.en) && one(.ko).contains("1"), "\(one)")
     }
     let mixed = BackupCounts(["journal": 2, "habits": 1, "of-next-year": 3])
     #expect(
-      Phrase.backupFacts(records: mixed, photos: 1, articles: 2).en
+      Phrase.backupFacts(records: mixed, photos: 1, articles: 2)(.en)
         == "2 journal entries, 1 habit, 3 other records, 1 photo, 2 saved articles")
-    #expect(Phrase.backupFacts(records: BackupCounts(), photos: 0, articles: 0).ko == "없음")
+    #expect(Phrase.backupFacts(records: BackupCounts(), photos: 0, articles: 0)(.ko) == "없음")
     var summary = BackupSummary(madeAt: 0)
     (summary.records, summary.bytes) = (mixed, 2 << 20)
-    #expect(Phrase.backedUp(summary, to: nil, isEncrypted: true).en.hasPrefix("Backed up, encrypted: 2 "))
-    #expect(Phrase.backedUp(summary, to: "/b.tar", isEncrypted: false).ko.hasPrefix("/b.tar에 백업했어요: "))
+    #expect(Phrase.backedUp(summary, to: nil, isEncrypted: true)(.en).hasPrefix("Backed up, encrypted: 2 "))
+    #expect(Phrase.backedUp(summary, to: "/b.tar", isEncrypted: false)(.ko).hasPrefix("/b.tar에 백업했어요: "))
   }
 
   @Test func whatCameBackIsSaidAsDoneOrAsPlanned() {
     var counts = RestoreCounts()
     #expect(Phrase.restored(counts, isDone: true) == [.nothingToRestore])
-    #expect(Phrase.restored(counts, isDone: false).map(\.en) == ["Nothing would be restored."])
+    #expect(Phrase.restored(counts, isDone: false).map { $0(.en) } == ["Nothing would be restored."])
     counts.restored = BackupCounts(["journal": 1])
     counts.changed = BackupCounts(["tasks": 2])
     counts.removed = BackupCounts(["habits": 3])
     (counts.newerHere, counts.conflictingVersions, counts.files, counts.settings) = (1, 2, 3, .restored)
     let done = Phrase.restored(counts, isDone: true)
     #expect(
-      done.map(\.en) == [
+      done.map { $0(.en) } == [
         "Restored: 1 journal entry", "Changed back: 2 tasks", "Deleted (newer than the backup): 3 habits",
         "Kept beside newer versions (choose in the Journal): 2 texts",
         "Photos, articles and other files: 3 files",
@@ -84,10 +84,10 @@ import Testing
     counts.settings = .different
     let planned = Phrase.restored(counts, isDone: false, onScreen: true)
     // The texts beside newer ones are told in the same words.
-    #expect(Set(done.map(\.en)).intersection(planned.map(\.en)).count == 1)
+    #expect(Set(done.map { $0(.en) }).intersection(planned.map { $0(.en) }).count == 1)
     #expect(planned.last?.en.contains("is kept. The backup has its own") == true)
-    #expect(!planned.contains { $0.en.contains("--replace") })
-    for phrase in done + planned { #expect(phrase.en != phrase.ko) }
+    #expect(!planned.contains { $0(.en).contains("--replace") })
+    for phrase in done + planned { #expect(phrase(.en) != phrase(.ko)) }
   }
 
   @Test func erasingSaysWhatGoesAndWhatStays() {
@@ -105,26 +105,26 @@ import Testing
     (plan.hasCalendars, plan.otherConfigFiles) = (true, ["theme.json"])
     let lines = Phrase.erasure(
       plan, timers: ["systemd"], signedIn: ["https://packs.example.org"], exports: ["/e.md"])
-    let text = lines.map(\.en).joined(separator: "\n")
-    let korean = lines.map(\.ko).joined(separator: "\n")
+    let text = lines.map { $0(.en) }.joined(separator: "\n")
+    let korean = lines.map { $0(.ko) }.joined(separator: "\n")
     for name in [
       "/d: ", "/c: ", "/elsewhere", "/d/photo", ".git, .stfolder", "/b.tar", "systemd",
       "https://packs.example.org", "/e.md", "theme.json",
     ] {
       #expect(text.contains(name) && korean.contains(name), "\(name)")
     }
-    #expect(text.contains("imported into a calendar") && lines.allSatisfy { $0.en != $0.ko })
+    #expect(text.contains("imported into a calendar") && lines.allSatisfy { $0(.en) != $0(.ko) })
     // What goes stands above what stays.
-    let goes = lines.firstIndex { $0.en.hasPrefix("This will be deleted") }
-    let stays = lines.firstIndex { $0.en.hasPrefix("This is stored elsewhere") }
-    #expect(goes == 0 && stays != nil && lines.firstIndex { $0.en.contains("/b.tar") }! > stays!)
+    let goes = lines.firstIndex { $0(.en).hasPrefix("This will be deleted") }
+    let stays = lines.firstIndex { $0(.en).hasPrefix("This is stored elsewhere") }
+    #expect(goes == 0 && stays != nil && lines.firstIndex { $0(.en).contains("/b.tar") }! > stays!)
   }
 
   @Test func erasingSaysHowItWent() {
     let locked = Phrase.eraseFailure(.locked(holder: "lionheart", pid: 7, since: 0))
     let other = Phrase.eraseFailure(.diskFull(path: "/d"))
     expectSentences([locked, other])
-    #expect(locked.ko.contains("7") && locked.en.hasPrefix("Nothing was erased"))
+    #expect(locked(.ko).contains("7") && locked(.en).hasPrefix("Nothing was erased"))
     expectSentences([
       Phrase.tokensGivenBack(2, of: 2), Phrase.tokensGivenBack(0, of: 1), Phrase.tokensGivenBack(0, of: 2),
     ])
@@ -135,6 +135,6 @@ import Testing
     // A path below a file is nowhere, so nothing is there to be left.
     erasure.remove("/dev/null/none")
     #expect(Phrase.erasedInPart(erasure).count == 1)
-    #expect(Phrase.erased(erasure).en.hasPrefix("Erased: 0 files."))
+    #expect(Phrase.erased(erasure)(.en).hasPrefix("Erased: 0 files."))
   }
 }

@@ -24,27 +24,27 @@ import Testing
   @Test func whatAMonthInKoreanFoundIsSaidBetter() throws {
     let day = try #require(CalendarDay("2026-12-01"))
     var child = Child(id: "c", dueDate: day, startedOn: day)
-    #expect(Phrase.name(of: child, among: Family([child])).ko == "아직 태명 없음")
+    #expect(Phrase.name(of: child, among: Family([child]))(.ko) == "아직 태명 없음")
     child.birthDate = day
-    #expect(Phrase.name(of: child, among: Family([child])).ko == "아직 이름 없음")
-    #expect(Phrase.birthNameLabel.ko == "이름")
-    #expect(Phrase.todayIsOpen.ko == "오늘 글은 아직 안 읽었어요.")
-    #expect(Phrase.pausedToday.ko.hasPrefix("지금은 쉬는 중이에요."))
-    #expect(Phrase.pausedTodayOnScreen.ko.hasPrefix("지금은 쉬는 중이에요."))
-    #expect(Phrase.unknownTask("zzz", known: []).ko.hasPrefix("“zzz” 할 일을 찾지 못했어요."))
-    #expect(Phrase.nothingFoundInJournal("콩이").ko == "“콩이” 검색 결과가 없어요.")
-    #expect(Phrase.wroteCalendar(11, cancelled: 0, to: nil).ko == "일정 11개를 내보냈어요.")
-    #expect(Phrase.mostOften((Phrase.weekdayName(1), 3)).ko.hasPrefix("지금까지 월요일에"))
-    #expect(Phrase.doneInAll(30, isLimit: true).ko == "30일 지켰어요")
-    #expect(Phrase.doneInAll(30, isLimit: true).en == "kept on 30 days")
-    #expect(Phrase.doneInAll(30).ko == "30번 했어요")
-    let november = Phrase(en: "November", ko: "11월")
+    #expect(Phrase.name(of: child, among: Family([child]))(.ko) == "아직 이름 없음")
+    #expect(Phrase.birthNameLabel(.ko) == "이름")
+    #expect(Phrase.todayIsOpen(.ko) == "오늘 글은 아직 안 읽었어요.")
+    #expect(Phrase.pausedToday(.ko).hasPrefix("지금은 쉬는 중이에요."))
+    #expect(Phrase.pausedTodayOnScreen(.ko).hasPrefix("지금은 쉬는 중이에요."))
+    #expect(Phrase.unknownTask("zzz", known: [])(.ko).hasPrefix("“zzz” 할 일을 찾지 못했어요."))
+    #expect(Phrase.nothingFoundInJournal("콩이")(.ko) == "“콩이” 검색 결과가 없어요.")
+    #expect(Phrase.wroteCalendar(11, cancelled: 0, to: nil)(.ko) == "일정 11개를 내보냈어요.")
+    #expect(Phrase.mostOften((Phrase.weekdayName(1), 3))(.ko).hasPrefix("지금까지 월요일에"))
+    #expect(Phrase.doneInAll(30, isLimit: true)(.ko) == "30일 지켰어요")
+    #expect(Phrase.doneInAll(30, isLimit: true)(.en) == "kept on 30 days")
+    #expect(Phrase.doneInAll(30)(.ko) == "30번 했어요")
+    let november = Phrase.monthName(11)
     #expect(
-      Phrase.doneInMonth(12, of: 14, month: november, skipped: 0, isLimit: true).ko == "11월에 14일 중 12일 지켰어요")
-    #expect(Phrase.noReplacement.ko.contains("의료진의 진료를"))
+      Phrase.doneInMonth(12, of: 14, month: november, skipped: 0, isLimit: true)(.ko) == "11월에 14일 중 12일 지켰어요")
+    #expect(Phrase.noReplacement(.ko).contains("의료진의 진료를"))
     for (name, said) in [("튼튼이", "튼튼이로"), ("별", "별로"), ("튼튼", "튼튼으로")] {
       child.nickname = name
-      #expect(Phrase.switched(to: child, among: Family([child])).ko == "\(said) 바꿨어요")
+      #expect(Phrase.switched(to: child, among: Family([child]))(.ko) == "\(said) 바꿨어요")
     }
   }
 }

@@ -250,7 +250,7 @@ struct TodayHabit: Equatable, Sendable {
   }
 
   private func joined(_ status: Phrase, _ more: Phrase) -> Phrase {
-    status.en.isEmpty ? more : .joined([more, status])
+    status(.en).isEmpty ? more : .joined([more, status])
   }
 
   /// The amount, the deadline or the streak.

@@ -218,7 +218,7 @@ extension Form.Field {
       if allowsOtherText { return type(key) }
       guard case .character(let letter) = key else { return true }
       let begun = letter.lowercased()
-      let found = choices.first { $0.label.en.hasPrefix(begun) || $0.label.ko.hasPrefix(begun) }
+      let found = choices.first { $0.label.inAllLanguages.contains { $0.hasPrefix(begun) } }
       found.map { fill($0.text) }
     default: return false
     }

@@ -140,7 +140,7 @@ extension LinearDialogue {
   private func readByWord(_ command: Command) -> Bool {
     guard let page else { return false }
     func isWord(_ word: Phrase) -> Bool {
-      LinearName(word.en) == command.name || LinearName(word.ko) == command.name
+      word.inAllLanguages.contains { LinearName($0) == command.name }
     }
     let isText = !page.paragraphs.isEmpty
     if command.text.isEmpty || isWord(.linearMoreWord) {
@@ -254,7 +254,7 @@ extension LinearDialogue {
 
   /// Performs an action whose name begins the text. The rest is a choice's number or name, or an answer, or both.
   private func performWithArgument(_ command: Command) -> Bool {
-    for word in [Phrase.linearSelect.en, Phrase.linearSelect.ko] {
+    for word in Phrase.linearSelect.inAllLanguages {
       guard let argument = LinearName(word).argument(in: command.text), let choice = choice(argument) else {
         continue
       }

@@ -63,7 +63,7 @@ extension Navigator {
         (.none, .onlyOn(table.title))
       }
     return PaletteItem(
-      id: "\(row.operation) \(table.title.en)", kind: .elsewhere, choice: choice,
+      id: "\(row.operation) \(table.title(.en))", kind: .elsewhere, choice: choice,
       names: PaletteItem.names(of: row.help, language) + [row.operation], detail: table.title(language),
       reason: reason)
   }

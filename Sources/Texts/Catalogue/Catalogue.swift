@@ -103,8 +103,8 @@ extension Catalogue {
       let installed = "\(parent(of: place))/share/lionheart/locale"
       if Disk.isFolder(installed) { return installed }
       while place.count > 1 {
-        let built = "\(place)/locale"
-        if place.hasSuffix("/.build"), Disk.isFolder(built) { return built }
+        let built = "\(place)/.build/locale"
+        if Disk.isFolder(built) { return built }
         place = parent(of: place)
       }
     }

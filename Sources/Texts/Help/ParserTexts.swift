@@ -69,12 +69,12 @@ package struct ParserTexts {
   }
 
   private func words(_ text: String) -> String {
-    Phrase.parserWords.reduce(text) { $0.replacing($1.en, with: $1(language)) }
+    Phrase.parserWords.reduce(text) { $0.replacing($1(.en), with: $1(language)) }
   }
 
   /// Returns the first phrase whose English text matches, with the parts at its placeholders.
   private static func match(_ text: String, _ phrases: [Phrase]) -> (Phrase, parts: [String])? {
-    phrases.lazy.compactMap { phrase in parts(of: text, in: phrase.en).map { (phrase, $0) } }.first
+    phrases.lazy.compactMap { phrase in parts(of: text, in: phrase(.en)).map { (phrase, $0) } }.first
   }
 
   /// Returns the parts of the text at the template's placeholders; nil if the text does not match.

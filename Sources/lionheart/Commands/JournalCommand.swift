@@ -320,7 +320,7 @@ extension Mood {
     }
     let word = text.lowercased().filter { !$0.isWhitespace }
     let matches = Mood.allCases.filter { mood in
-      [Phrase.mood(mood).en, Phrase.mood(mood).ko].contains {
+      Phrase.mood(mood).inAllLanguages.contains {
         $0.lowercased().filter { !$0.isWhitespace }.hasPrefix(word)
       }
     }
