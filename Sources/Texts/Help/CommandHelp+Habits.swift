@@ -98,6 +98,8 @@ extension CommandHelp {
     Phrase("Check in a habit: done, how much, or skipped."),
     notes: Phrase(
       """
+      A habit with an amount is completed: `check water` with 2 of 8 glasses done records 8. --amount sets
+      the amount of the day instead.
       There is one check-in per habit and day: the same check-in again changes nothing, and --add adds to
       the amount. A note or a photo alone keeps the rest of the check-in.
       A photo is copied without its location and camera data; your original does not change. JPEG, PNG,

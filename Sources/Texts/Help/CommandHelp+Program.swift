@@ -61,12 +61,43 @@ extension CommandHelp {
         """))
 
   public static let manual = CommandHelp(
-    Phrase("Print the man page."),
-    notes: Phrase("The format is mdoc, which man shows."),
+    Phrase("Show the man page."),
+    notes: Phrase(
+      "On a terminal it opens the page, with man if it is installed. Into a pipe or a file it prints mdoc."),
     examples: Phrase(
       verbatim: """
-        lionheart manual | man -l -
-        lionheart manual --lang ko | man -l -
+        lionheart manual
+        lionheart manual --lang ko
+        lionheart manual > lionheart.1
+        """))
+
+  /// `lionheart help`.
+  public static let help = CommandHelp(
+    Phrase("Show the main commands, all of them, or how to use one."),
+    examples: Phrase(
+      verbatim: """
+        lionheart help
+        lionheart help --all
+        lionheart help habit add
+        """))
+
+  /// `lionheart version`.
+  public static let version = CommandHelp(
+    Phrase("Print the version."),
+    examples: Phrase(verbatim: "lionheart version"))
+
+  /// `lionheart demo`.
+  public static let demo = CommandHelp(
+    Phrase("Open the screens with made-up data."),
+    notes: Phrase(
+      """
+      The data is in a temporary folder that is deleted when you quit. Your own data is neither read nor changed.
+      config.json is used as it is.
+      """),
+    examples: Phrase(
+      verbatim: """
+        lionheart demo
+        lionheart demo --lang ko
         """))
 
   public static let go = CommandHelp(

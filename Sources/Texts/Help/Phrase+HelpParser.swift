@@ -7,16 +7,12 @@ extension Phrase {
     Phrase("OVERVIEW: {}"), Phrase("USAGE: {}"),
     Phrase("ARGUMENTS:"),
     Phrase("OPTIONS:"), Phrase("SUBCOMMANDS:"),
+    Phrase("{} SUBCOMMANDS:"),
     Phrase("  See '{} <subcommand>' for detailed help."),
   ]
 
   /// The library's errors, and the sentences to show instead. Each `{,}` is a list of quoted values.
   package static let parserFailures: [(pattern: String, sentence: Phrase)] = [
-    (
-      "Unknown option '{}'. Did you mean '{}'?",
-      Phrase("Unknown option {}. Did you mean {}?")
-    ),
-    ("Unknown option '{}'", Phrase("Unknown option {}.")),
     ("Unexpected argument '{}'", Phrase("Unexpected argument “{}”.")),
     ("Missing expected argument '{}'", Phrase("{} is missing.")),
     ("Missing one of: '{,}'", Phrase("One of these is needed: {,}.")),
@@ -39,6 +35,9 @@ extension Phrase {
       Phrase("{} unexpected arguments: {,}.")
     ),
   ]
+
+  /// The library's errors for an unknown option, with and without a similar one.
+  static let parserUnknownOptions = ["Unknown option '{}'. Did you mean '{}'?", "Unknown option '{}'"]
 
   /// The library's words within lines: the placeholder for a command, and the help of its own options.
   package static let parserWords: [Phrase] = [

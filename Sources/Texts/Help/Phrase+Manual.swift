@@ -13,16 +13,18 @@ extension Phrase {
   package static let manualExamples = Phrase("EXAMPLES")
   package static let manualSeeAlso = Phrase("SEE ALSO")
 
-  /// Paragraphs of the description.
-  package static let manualParagraphs = [
-    Phrase(
-      "Without a command, it opens the screens: a short article for the week, habits to tick off, "
-        + "things to prepare, and a journal. Everything works without a network and stays on this "
-        + "computer, as plain JSON."),
-    Phrase(
-      "With a command, it does one thing and prints plain text; many commands print JSON with --json. "
-        + "lionheart undo undoes the last change."),
-  ]
+  package static let manualQuickStart = Phrase("QUICK START")
+  package static let manualOptions = Phrase("OPTIONS")
+
+  package static let manualIntroduction = Phrase(
+    "Without a command it opens its screens: a short article for the day, habits, tasks and a journal. "
+      + "With a command it does one thing and prints text, or JSON with --json.")
+
+  package static let manualFilesIntroduction = Phrase(
+    "Everything works without a network and stays on this computer, as plain JSON.")
+
+  package static let manualOptionsIntroduction = Phrase(
+    "Every command has the first three. The others are for the screens.")
 
   package static let manualKeysIntroduction = Phrase(
     "These keys work on every screen. ? shows the keys of the current screen, a colon finds every "
@@ -32,8 +34,8 @@ extension Phrase {
   package static let manualTabs = Phrase("the tabs")
 
   package static let manualCommandsIntroduction = Phrase(
-    "The --help of a command shows its options and examples. To name a habit, a task or a child, the "
-      + "start of its name is enough.")
+    "lionheart help COMMAND has notes and examples. To name a habit, a task or a child, the start of "
+      + "its name is enough. lionheart undo undoes the last change.")
 
   package static let manualDaysParagraphs = [
     Phrase(
@@ -170,10 +172,11 @@ extension Phrase {
     ),
   ]
 
-  /// Example commands, with their purposes.
-  package static let manualExampleList: [(line: String, says: Phrase)] = [
+  /// The first commands to try, with their purposes.
+  package static let manualQuickStartList: [(line: String, says: Phrase)] = [
     ("lionheart init --due 2027-03-11", Phrase("Set the due date.")),
-    ("lionheart today --json | jq .week", Phrase("Use today's page in scripts.")),
+    ("lionheart", Phrase("Open the screens; ? shows the keys.")),
+    ("lionheart read", Phrase("Read today's article.")),
     (
       "lionheart check walk --date yesterday --note 'in the rain'",
       Phrase("Log yesterday's walk.")
@@ -182,6 +185,11 @@ extension Phrase {
       "lionheart task add 'Book the tour' --due 'next fri'",
       Phrase("Add a task due next Friday.")
     ),
+  ]
+
+  /// Examples for scripts and status bars, with their purposes.
+  package static let manualExampleList: [(line: String, says: Phrase)] = [
+    ("lionheart today --json | jq .week", Phrase("Today for scripts.")),
     (
       "set -g status-right \"#(lionheart status --format '{week} {due}')\"",
       Phrase("Show the week and the open habits in tmux's status line.")
