@@ -78,9 +78,30 @@ struct PackLibraryTests {
     #expect(nearestIDs(to: "NAMES", among: articles) == ["m4-names", "m5-names", "w23-names"])
     #expect(nearestIDs(to: "eyes open", among: articles) == ["w26-eyes-open"])
     #expect(nearestIDs(to: "w26-eye-open", among: articles) == ["w26-eyes-open"])
+    #expect(nearestIDs(to: "w24-glucos", among: articles) == ["w24-glucose-test", "w25-glucose-again"])
     #expect(nearestIDs(to: "something else", among: articles) == [])
     #expect(nearestIDs(to: "", among: articles) == [])
     #expect(nearestIDs(to: String(repeating: "x", count: 100_000), among: articles) == [])
+  }
+
+  @Test func lettersInsideOtherWordsAreNoSuggestion() {
+    let articles = [
+      ("m10-barefoot", "Barefoot"), ("m20-a-foot-in-the-ribs", "A foot in the ribs"), ("w24-swelling", "부기"),
+      ("w24-glucose-test", "임신성 당뇨 검사"), ("w24-walks", "Walks"),
+    ].map { ArticleFacts(id: $0.0, title: $0.1, unit: "u") }
+    for typed in ["foo", "oot", "rib", "w24", "w24-nonsense", "a", "--"] {
+      #expect(nearestIDs(to: typed, among: articles) == [], "\(typed)")
+    }
+    #expect(nearestIDs(to: "bare", among: articles) == ["m10-barefoot"])
+    #expect(nearestIDs(to: "foot", among: articles) == ["m20-a-foot-in-the-ribs"])
+    #expect(nearestIDs(to: "당뇨", among: articles) == ["w24-glucose-test"])
+  }
+
+  @Test func anIDOfTwoPacksIsNamedOnce() {
+    let articles = ["The glucose test", "임당 검사"].map {
+      ArticleFacts(id: "w24-glucose-test", title: $0, unit: "u")
+    }
+    #expect(nearestIDs(to: "glucose", among: articles) == ["w24-glucose-test"])
   }
 
   @Test(arguments: [

@@ -19,21 +19,50 @@ public enum PackID {
   }
 }
 
-/// Up to three ids similar to an unknown one, best match first.
+/// Up to three ids similar to an unknown one, best match first, each once.
 ///
-/// An id matches if it or the title contains the text, or if it differs by few letters.
+/// An id matches if it differs by few letters, or if at least half of the typed words are words of the id or of the
+/// title. A word may be cut short or misspelt, but letters inside another word do not count: "foo" is not "barefoot".
 public func nearestIDs(to text: String, among articles: [ArticleFacts]) -> [String] {
   let query = text.lowercased()
-  guard !query.isEmpty else { return [] }
   let letters = Array(query.utf8.prefix(PackID.longest))
-  let allowed = max(2, letters.count / 3)
-  let ranked = articles.compactMap { article -> (rank: Int, id: String)? in
-    if article.id.contains(query) { return (article.id.utf8.count - letters.count, article.id) }
-    let distance = editDistance(letters, Array(article.id.utf8), limit: allowed)
-    if let distance { return (distance + 100, article.id) }
-    return article.title.lowercased().contains(query) ? (200, article.id) : nil
+  let typed = words(of: String(query.prefix(PackID.longest)))
+  guard !typed.isEmpty else { return [] }
+  var ranks: [String: Int] = [:]
+  for article in articles {
+    let names = words(of: article.id) + words(of: article.title.lowercased())
+    let matching = typed.filter { word in names.contains { isSimilar(word, to: $0) } }
+    var rank: Int?
+    if let distance = editDistance(letters, Array(article.id.utf8), limit: letters.count / 5) {
+      rank = distance
+    } else if 2 * matching.count >= typed.count, matching.contains(where: { !isPlace($0) }) {
+      rank = 1_000 - 100 * matching.count + article.id.utf8.count
+    }
+    if let rank { ranks[article.id] = min(rank, ranks[article.id] ?? rank) }
   }
-  return ranked.sorted { ($0.rank, $0.id) < ($1.rank, $1.id) }.prefix(3).map(\.id)
+  return ranks.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.prefix(3).map(\.key)
+}
+
+private func words(of text: String) -> [String] {
+  text.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
+    $0.utf8.count > 2 || $0.contains(where: \.isNumber)
+  }
+}
+
+/// Whether a word of an id names only a week or month, such as `w24`.
+private func isPlace(_ word: String) -> Bool {
+  guard let first = word.first, first == "w" || first == "m" else { return false }
+  return word.dropFirst().allSatisfy(\.isNumber)
+}
+
+/// Whether a typed word is another one, the first four bytes of it or more, or a misspelling of it.
+private func isSimilar(_ typed: String, to word: String) -> Bool {
+  if typed == word { return true }
+  guard typed.utf8.count > 3 else { return false }
+  let letters = Array(typed.utf8)
+  return word.hasPrefix(typed)
+    || typed.allSatisfy(\.isASCII)
+      && editDistance(letters, Array(word.utf8), limit: letters.count < 8 ? 1 : 2) != nil
 }
 
 /// The Levenshtein distance; nil if it is more than `limit`.

@@ -153,6 +153,8 @@ extension CommandHelp {
       en: "Check a habit in: done, how much, or left out.", ko: "습관 체크: 했는지, 얼마나 했는지, 건너뛰었는지"),
     notes: Phrase(
       en: """
+        A habit with an amount is completed: `check water` with 2 of 8 glasses done records 8. --amount sets the amount
+        of the day instead.
         There is one check-in for a habit and day: what is said again changes nothing, and --add adds to
         what is there. A note or a photo alone leaves what was said before.
         A photo is copied, without what it tells of where and with what it was taken; yours stays as it is.
@@ -161,6 +163,8 @@ extension CommandHelp {
         is no harm.
         """,
       ko: """
+        양을 세는 습관은 목표만큼 채워져요. 8잔 가운데 2잔을 마신 뒤 `check 물`을 쓰면 8잔이 돼요. 그날의 양을 직접 적으려면
+        --amount를 쓰세요.
         습관과 날짜마다 체크는 하나예요. 같은 말을 다시 해도 바뀌지 않고, --add는 있던 양에 더해요.
         메모나 사진만 쓰면 먼저 기록한 것은 그대로예요.
         사진은 찍은 곳과 기기 정보를 지우고 복사해 두고, 원본은 바꾸지 않아요.
