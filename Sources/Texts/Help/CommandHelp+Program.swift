@@ -99,12 +99,49 @@ extension CommandHelp {
 
   /// `lionheart manual`.
   public static let manual = CommandHelp(
-    Phrase(en: "Print the man page.", ko: "매뉴얼 페이지 출력"),
-    notes: Phrase(en: "It is written in mdoc, which man shows.", ko: "man이 보여 주는 mdoc 형식이에요."),
+    Phrase(en: "Show the man page.", ko: "매뉴얼 페이지 보기"),
+    notes: Phrase(
+      en:
+        "On a terminal it opens the page, with man if it is installed. Into a pipe or a file it prints mdoc.",
+      ko: "터미널에서는 man이 있으면 man으로 페이지를 열어요. 파이프나 파일로는 mdoc 형식을 출력해요."),
     examples: Phrase(
       verbatim: """
-        lionheart manual | man -l -
-        lionheart manual --lang ko | man -l -
+        lionheart manual
+        lionheart manual --lang ko
+        lionheart manual > lionheart.1
+        """))
+
+  /// `lionheart help`.
+  public static let help = CommandHelp(
+    Phrase(en: "Show the main commands, all of them, or how to use one.", ko: "주요 명령, 모든 명령, 명령 하나의 사용법 보기"),
+    examples: Phrase(
+      verbatim: """
+        lionheart help
+        lionheart help --all
+        lionheart help habit add
+        """))
+
+  /// `lionheart version`.
+  public static let version = CommandHelp(
+    Phrase(en: "Print the version.", ko: "버전 보기"),
+    examples: Phrase(verbatim: "lionheart version"))
+
+  /// `lionheart demo`.
+  public static let demo = CommandHelp(
+    Phrase(en: "Open the screens with made-up data.", ko: "지어낸 데이터로 화면 둘러보기"),
+    notes: Phrase(
+      en: """
+        The data is in a temporary folder that is deleted when you quit. Your own data is neither read nor changed.
+        config.json is used as it is.
+        """,
+      ko: """
+        데이터는 임시 폴더에 있고, 종료하면 지워져요. 내 기록은 읽지도 바꾸지도 않아요.
+        config.json은 그대로 적용돼요.
+        """),
+    examples: Phrase(
+      verbatim: """
+        lionheart demo
+        lionheart demo --lang ko
         """))
 
   /// `lionheart go`.

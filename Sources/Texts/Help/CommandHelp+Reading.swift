@@ -98,8 +98,8 @@ extension CommandHelp {
   /// `lionheart when`.
   public static let when = CommandHelp(
     Phrase(
-      en: "What to do now: the number to call and the page for a sign or an accident.",
-      ko: "급할 때 할 일: 응급 전화와 그 증상이나 사고에 맞는 글"),
+      en: "The number to call and the page for a sign or an accident.",
+      ko: "급할 때: 응급 전화와 그 증상이나 사고에 맞는 글"),
     notes: Phrase(
       en:
         "Any words, in English or Korean, misspelt too. It works without any data and keeps no trace. Without words it lists all pages. The same list opens with ! on every screen.",

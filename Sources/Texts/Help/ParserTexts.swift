@@ -25,7 +25,7 @@ package struct ParserTexts {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if line.isEmpty { isRow = false }
       lines += isRow ? row(line) : laidOut(sentence(line), isUsage: line.lowercased().hasPrefix("usage: "))
-      if Self.headings.contains(line) { isRow = true }
+      if Self.headings.contains(line) || line.hasSuffix(" SUBCOMMANDS:") { isRow = true }
     }
     return lines.joined(separator: "\n")
   }
@@ -43,6 +43,12 @@ package struct ParserTexts {
       return fill(sentence(language), zip(parts, isList).map { $1 ? listed($0) : $0 })
     }
     return text
+  }
+
+  /// The unknown option that the parser reports, and the option that it suggests; nil for another failure.
+  package static func unknownOption(_ text: String) -> (name: String, near: String?)? {
+    let found = Phrase.parserUnknownOptions.lazy.compactMap { parts(of: text, in: $0) }.first
+    return found.map { ($0[0], $0.count > 1 ? $0[1] : nil) }
   }
 
   /// An option, argument or command, and what is said of it beside or below.

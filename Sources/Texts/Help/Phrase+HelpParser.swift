@@ -5,16 +5,12 @@ extension Phrase {
     Phrase(en: "OVERVIEW: {}", ko: "{}"), Phrase(en: "USAGE: {}", ko: "사용법: {}"),
     Phrase(en: "ARGUMENTS:", ko: "인자:"),
     Phrase(en: "OPTIONS:", ko: "옵션:"), Phrase(en: "SUBCOMMANDS:", ko: "명령:"),
+    Phrase(en: "{} SUBCOMMANDS:", ko: "{}:"),
     Phrase(en: "  See '{} <subcommand>' for detailed help.", ko: "  자세히 보기: {} <명령>"),
   ]
 
   /// What the library says of wrong usage, and the sentence for it; each `{,}` stands for several values between quotes.
   package static let parserFailures: [(said: String, sentence: Phrase)] = [
-    (
-      "Unknown option '{}'. Did you mean '{}'?",
-      Phrase(en: "There is no option {}. Did you mean {}?", ko: "{} 옵션은 없어요. 혹시 {}인가요?")
-    ),
-    ("Unknown option '{}'", Phrase(en: "There is no option {}.", ko: "{} 옵션은 없어요.")),
     ("Unexpected argument '{}'", Phrase(en: "“{}” has no place here.", ko: "쓸 수 없는 인자예요: {}")),
     ("Missing expected argument '{}'", Phrase(en: "{} is missing.", ko: "{} 자리가 비어 있어요.")),
     ("Missing one of: '{,}'", Phrase(en: "One of these is needed: {,}.", ko: "이 가운데 하나가 필요해요: {,}")),
@@ -38,6 +34,9 @@ extension Phrase {
       Phrase(en: "{} words have no place here: {,}.", ko: "쓸 수 없는 인자가 {}개 있어요: {,}")
     ),
   ]
+
+  /// What the library says of an unknown option, with and without a similar one.
+  static let parserUnknownOptions = ["Unknown option '{}'. Did you mean '{}'?", "Unknown option '{}'"]
 
   /// Its words within lines: what stands in the place of a command, and what it says of its own options.
   package static let parserWords: [Phrase] = [

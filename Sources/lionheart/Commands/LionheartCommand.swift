@@ -6,25 +6,65 @@ import Texts
 struct LionheartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "lionheart", .lionheart, version: Lionheart.version,
-    subcommands: [
-      InitCommand.self, TodayCommand.self, StatusCommand.self, ReadCommand.self, ReportCommand.self,
-      ArticleCommand.self,
-      WhenCommand.self, SearchCommand.self, BookmarkCommand.self, HabitCommand.self, CheckCommand.self,
-      StatsCommand.self,
-      JournalCommand.self, PhotoCommand.self, TaskCommand.self, NotifyCommand.self, ReminderCommand.self,
-      ChildCommand.self, BornCommand.self, PauseCommand.self, ResumeCommand.self, ExportCommand.self,
-      ImportCommand.self,
-      UndoCommand.self, RedoCommand.self, KeysCommand.self, ManualCommand.self, GoCommand.self,
-      DoctorCommand.self,
-      PackCommand.self,
-      LogCommand.self, BackupCommand.self, RestoreCommand.self, EraseCommand.self, SyncCommand.self,
-      MergeFileCommand.self,
+    groups: [
+      CommandGroup(.startGroup, [InitCommand.self, TodayCommand.self, StatusCommand.self, GoCommand.self]),
+      CommandGroup(
+        .readGroup,
+        [
+          ReadCommand.self, WhenCommand.self, SearchCommand.self, ArticleCommand.self, BookmarkCommand.self,
+          PackCommand.self, ReportCommand.self,
+        ]),
+      CommandGroup(
+        .habitsGroup,
+        [
+          CheckCommand.self, HabitCommand.self, StatsCommand.self, ReminderCommand.self, NotifyCommand.self,
+        ]),
+      CommandGroup(.boardGroup, [TaskCommand.self]),
+      CommandGroup(.journalGroup, [JournalCommand.self, PhotoCommand.self]),
+      CommandGroup(
+        .childrenGroup, [ChildCommand.self, BornCommand.self, PauseCommand.self, ResumeCommand.self]),
+      CommandGroup(
+        .dataGroup,
+        [
+          UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
+          ImportCommand.self, SyncCommand.self, MergeFileCommand.self, EraseCommand.self,
+        ]),
+      CommandGroup(
+        .programGroup,
+        [
+          HelpCommand.self, KeysCommand.self, ManualCommand.self, DoctorCommand.self,
+          LogCommand.self, VersionCommand.self,
+        ]),
     ])
 
   @OptionGroup var linear: LinearOptions
+  @Flag(name: .customShort("V"), help: .hidden)
+  var version = false
   @OptionGroup var language: LanguageOptions
+
+  func validate() throws {
+    if version { throw CleanExit.message(Lionheart.version) }
+  }
 
   func run() async throws {
     try await ScreensCommand.open(isLinear: linear.linear)
+  }
+}
+
+/// Prints the version, as `--version` and `-V` do.
+struct VersionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("version", .version)
+
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    try Output.lines([Lionheart.version])
+  }
+}
+
+extension CommandGroup {
+  /// A group of commands, with its name in the language of the help.
+  init(_ name: Phrase, _ commands: [any ParsableCommand.Type]) {
+    self.init(name: name(CommandLanguage.ofHelp), subcommands: commands)
   }
 }

@@ -17,7 +17,7 @@ enum CommandFailure: Error, CustomStringConvertible {
   case outputFailed(ErrorCode)
   case failed(Phrase)
   /// The arguments are wrong. The message mentions the help of the command.
-  case usage(Phrase, command: String = CommandPath.current)
+  case usage(Phrase, hint: Phrase? = nil, command: String = CommandPath.current)
 
   /// The message in the user's language, safe to print.
   var description: String {
@@ -40,7 +40,7 @@ enum CommandFailure: Error, CustomStringConvertible {
     case .store(let failure): [.failedToSave(failure)]
     case .outputFailed(let code): [.outputFailed(errno: code)]
     case .failed(let phrase): [phrase]
-    case .usage(let phrase, let command): [phrase, .help(of: command)]
+    case .usage(let phrase, let hint, let command): [phrase, hint, .help(of: command)].compactMap(\.self)
     }
   }
 }

@@ -67,12 +67,13 @@ extension CommandConfiguration {
   /// A command with its help in the language of the help.
   init(
     _ name: String, _ help: CommandHelp, version: String = "", shouldDisplay: Bool = true,
-    subcommands: [any ParsableCommand.Type] = []
+    subcommands: [any ParsableCommand.Type] = [], groups: [CommandGroup] = []
   ) {
     let language = CommandLanguage.ofHelp
     self.init(
       commandName: name, abstract: help.abstract(language), discussion: help.discussion(language),
-      version: version, shouldDisplay: shouldDisplay, subcommands: subcommands)
+      version: version, shouldDisplay: shouldDisplay, subcommands: subcommands,
+      groupedSubcommands: groups)
   }
 }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Curriculum
 import Texts
 
 /// The command in some arguments, or the unknown word in its place.
@@ -31,6 +30,8 @@ struct CommandPath {
       // Shells request completions with three hyphens.
       if commands.isEmpty || word == "--" || word.hasPrefix("---") { return }
       if word == "--lang" || word == "--generate-completion-script" { remaining = remaining.dropFirst() }
+      // What follows an unknown option may be its value. The parser reports the option.
+      if word.hasPrefix("-"), name == Self.root, !Self.isRootOption(word) { return }
       if word.hasPrefix("-") || word == "help" && name == Self.root { continue }
       guard let next = commands.first(where: { $0.name == word }) else {
         unknown = (word, near: Self.suggestions(word, commands.map(\.name), in: name))
@@ -39,6 +40,26 @@ struct CommandPath {
       commands = Self.commands(of: next.type)
       name += " " + word
     }
+  }
+
+  /// The command at a path, such as `habit add`; nil for the root command, or if there is none.
+  static func command(at words: [String]) -> (any ParsableCommand.Type)? {
+    var found: (any ParsableCommand.Type)?
+    for word in words {
+      guard let next = commands(of: found ?? LionheartCommand.self).first(where: { $0.name == word }) else {
+        return nil
+      }
+      found = next.type
+    }
+    return found
+  }
+
+  private static func isRootOption(_ word: String) -> Bool {
+    let name = word.prefix { $0 != "=" }
+    return [
+      "--lang", "--linear", "--no-linear", "--version", "-V", "--help", "-h", "--all",
+      "--generate-completion-script", "--experimental-dump-help",
+    ].contains(name)
   }
 
   private static func commands(
@@ -51,26 +72,12 @@ struct CommandPath {
     return commands
   }
 
-  /// Whether two adjacent letters are swapped.
-  private static func isTransposition(_ word: [UInt8], _ name: [UInt8]) -> Bool {
-    guard word.count == name.count else { return false }
-    let differing = word.indices.filter { word[$0] != name[$0] }
-    return differing.count == 2 && differing[1] == differing[0] + 1
-      && word[differing[0]] == name[differing[1]]
-      && word[differing[1]] == name[differing[0]]
-  }
-
   /// Up to three similar commands, the likeliest first.
   private static func suggestions(_ word: String, _ names: [String], in group: String) -> [String] {
     let word = word.lowercased()
-    let letters = Array(word.utf8.prefix(40))
     let ranked = names.compactMap { name -> (rank: Int, name: String)? in
       if synonyms[word] == name { return (0, name) }
-      if isTransposition(letters, Array(name.utf8)) { return (1, name) }
-      if let distance = editDistance(letters, Array(name.utf8), limit: max(2, letters.count / 3)) {
-        return (distance, name)
-      }
-      return letters.count > 2 && name.hasPrefix(word) ? (3, name) : nil
+      return Spelling.rank(word, name).map { ($0, name) }
     }
     return ranked.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }.prefix(3).map { "\(group) \($0.name)" }
   }

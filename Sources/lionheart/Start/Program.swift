@@ -36,7 +36,8 @@ enum Program {
 
   private static func run() async throws {
     if let unknown = CommandPath.typed.unknown {
-      throw CommandFailure.usage(.unknownCommand(unknown.word, near: unknown.near))
+      let hint = unknown.near.isEmpty ? SettingHint.hint(about: unknown.word) : nil
+      throw CommandFailure.usage(.unknownCommand(unknown.word, near: unknown.near), hint: hint)
     }
     CrashHandler.setOperation(CommandPath.current)
     guard !StubFolder.arguments.isEmpty else { return try await ScreensCommand.open() }
@@ -69,7 +70,7 @@ enum Program {
       let language = CommandLanguage.ofHelp
       let message = LionheartCommand.message(for: error)
       if !message.isEmpty {
-        Output.message(ParserTexts.failure(message, language))
+        explain(message, language)
         Output.message(Phrase.help(of: CommandPath.current)(language))
       }
       LionheartCommand.exit(withError: code)
@@ -82,6 +83,17 @@ enum Program {
       LionheartCommand.exit(withError: ExitCode(error.exitCode))
     }
     LionheartCommand.exit()
+  }
+
+  /// Prints what the parser did not understand, in our own words.
+  private static func explain(_ message: String, _ language: Language) {
+    guard let (name, suggestion) = ParserTexts.unknownOption(message) else {
+      return Output.message(ParserTexts.failure(message, language))
+    }
+    func letters(_ option: String) -> String { String(option.drop { $0 == "-" }) }
+    let near = suggestion.flatMap { Spelling.rank(letters(name), letters($0)) == nil ? nil : $0 }
+    Output.message(Phrase.unknownOption(name, near: near)(language))
+    if near == nil, let hint = SettingHint.hint(about: name) { Output.message(hint(language)) }
   }
 
   private static func text(for error: any Error) -> String {

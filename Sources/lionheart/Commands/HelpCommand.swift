@@ -1,0 +1,68 @@
+import ArgumentParser
+import TerminalUI
+import Texts
+
+/// Prints the commands that matter most, all commands, or the help of one.
+///
+/// It comes before the parser's own command of this name, which has no `--all`.
+struct HelpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration("help", .help)
+
+  @Argument(help: ArgumentHelp(.helpTopic, value: .valueCommand))
+  var command: [String] = []
+  @Flag(help: ArgumentHelp(.helpAllCommands))
+  var all = false
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    if let type = CommandPath.command(at: command) { throw CleanExit.helpRequest(type) }
+    let page = HelpPage(columns: max(40, Output.columns ?? 80))
+    try Output.lines(all ? page.all : page.short)
+  }
+}
+
+/// Lists commands by group, each with one line.
+struct HelpPage {
+  /// The commands of the short page.
+  static let important: Set = [
+    "init", "today", "read", "when", "search", "check", "habit", "task", "journal", "undo",
+  ]
+
+  /// Columns before the description of a command.
+  private static let labelColumns = 14
+
+  let columns: Int
+
+  /// One screen of 24 rows: the ten commands that matter, and where the others are.
+  var short: [String] {
+    let ways: [Phrase] = [.helpOpensScreens, .helpRunsCommand]
+    return [Phrase.tagline(CommandLanguage.ofHelp)]
+      + ways.map { $0(CommandLanguage.ofHelp) } + list { Self.important.contains($0) } + [""]
+      + TextWrapping.wrap(more, columns: columns)
+  }
+
+  /// All commands.
+  var all: [String] {
+    Array(list { _ in true }.dropFirst()) + [""] + TextWrapping.wrap(more, columns: columns)
+  }
+
+  private var more: String { Phrase.helpMore(CommandLanguage.ofHelp) }
+
+  private func list(where isListed: (String) -> Bool) -> [String] {
+    var lines = [""]
+    for group in LionheartCommand.configuration.groupedSubcommands {
+      let commands = group.subcommands.map { $0.configuration }.filter { $0.shouldDisplay }
+      let rows = commands.filter { isListed($0.commandName ?? "") }
+      if rows.isEmpty { continue }
+      lines.append(group.name)
+      for row in rows {
+        let name = "  " + (row.commandName ?? "")
+        let margin = String(repeating: " ", count: max(1, Self.labelColumns - TextWidth.of(name)))
+        let wrapped = TextWrapping.wrap(row.abstract, columns: columns - Self.labelColumns)
+        lines.append(name + margin + (wrapped.first ?? ""))
+        lines += wrapped.dropFirst().map { String(repeating: " ", count: Self.labelColumns) + $0 }
+      }
+    }
+    return lines
+  }
+}
