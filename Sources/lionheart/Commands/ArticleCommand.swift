@@ -22,7 +22,9 @@ struct ArticleListCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp(.helpOnlyWeek, value: .valueWeek))
   var week: Int?
-  @Option(help: ArgumentHelp(.helpOnlyCategory, value: Phrase(verbatim: "id")))
+  @Option(
+    help: ArgumentHelp(.helpOnlyCategory, value: Phrase(verbatim: "id")),
+    completion: .names(of: .articleCategories))
   var category: String?
   @Flag(help: ArgumentHelp(.helpUnread))
   var unread = false
@@ -78,11 +80,11 @@ struct ArticleExportCommand: AsyncParsableCommand {
     case md, txt
   }
 
-  @Argument(help: ArgumentHelp(.helpArticlesToExport))
+  @Argument(help: ArgumentHelp(.helpArticlesToExport), completion: .names(of: .articles))
   var ids: [String] = []
   @Option(help: ArgumentHelp(.helpArticleFormat, value: .valueFormat))
   var to = Format.md
-  @Option(help: ArgumentHelp(.helpExportBookmarks, value: .valueFolder))
+  @Option(help: ArgumentHelp(.helpExportBookmarks, value: .valueFolder), completion: .directory)
   var bookmarks: String?
   @OptionGroup var language: LanguageOptions
 
@@ -147,7 +149,7 @@ struct ArticleExportCommand: AsyncParsableCommand {
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration("report", .report)
 
-  @Argument(help: ArgumentHelp(.helpArticle))
+  @Argument(help: ArgumentHelp(.helpArticle), completion: .names(of: .articles))
   var article: String
   @OptionGroup var language: LanguageOptions
 

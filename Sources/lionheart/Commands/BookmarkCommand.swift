@@ -42,7 +42,7 @@ struct BookmarkListCommand: ParsableCommand {
 struct BookmarkAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .bookmarkAdd)
 
-  @Argument(help: ArgumentHelp(.helpArticles))
+  @Argument(help: ArgumentHelp(.helpArticles), completion: .names(of: .articles))
   var ids: [String]
   @OptionGroup var language: LanguageOptions
 
@@ -74,7 +74,7 @@ struct BookmarkAddCommand: AsyncParsableCommand {
 struct BookmarkRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .bookmarkRemove)
 
-  @Argument(help: ArgumentHelp(.helpBookmarks))
+  @Argument(help: ArgumentHelp(.helpBookmarks), completion: .names(of: .bookmarks))
   var ids: [String]
   @OptionGroup var language: LanguageOptions
 

@@ -8,7 +8,7 @@ import Texts
 struct HelpCommand: ParsableCommand {
   static let configuration = CommandConfiguration("help", .help)
 
-  @Argument(help: ArgumentHelp(.helpTopic, value: .valueCommand))
+  @Argument(help: ArgumentHelp(.helpTopic, value: .valueCommand), completion: .names(of: .commands))
   var command: [String] = []
   @Flag(help: ArgumentHelp(.helpAllCommands))
   var all = false

@@ -134,11 +134,12 @@ struct JournalAddCommand: AsyncParsableCommand {
   var text: [String] = []
   @Option(help: ArgumentHelp(.helpEntryDate, value: .valueDate))
   var date: String?
-  @Option(help: ArgumentHelp(.helpMood, value: .valueMood))
+  @Option(help: ArgumentHelp(.helpMood, value: .valueMood), completion: .names(of: .moods))
   var mood: String?
   @Flag(help: ArgumentHelp(.helpLetter))
   var letter = false
-  @Option(name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile))
+  @Option(
+    name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile), completion: .file())
   var photos: [String] = []
   @OptionGroup var language: LanguageOptions
 
@@ -186,7 +187,8 @@ struct JournalEditCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpEntryDay, value: .valueDate))
   var date: String?
-  @Option(name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile))
+  @Option(
+    name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile), completion: .file())
   var photos: [String] = []
   @OptionGroup var language: LanguageOptions
 

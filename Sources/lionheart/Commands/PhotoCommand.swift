@@ -123,7 +123,7 @@ struct PhotoExportCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpMonthToExport, value: .valueMonth))
   var month: String
-  @Argument(help: ArgumentHelp(.helpPhotoFolder, value: .valueFolder))
+  @Argument(help: ArgumentHelp(.helpPhotoFolder, value: .valueFolder), completion: .directory)
   var folder: String
   @OptionGroup var language: LanguageOptions
 

@@ -20,9 +20,9 @@ struct TaskCommand: ParsableCommand {
 struct TaskListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("list", .taskList)
 
-  @Argument(help: ArgumentHelp(.helpTaskWho, value: .valuePerson))
+  @Argument(help: ArgumentHelp(.helpTaskWho, value: .valuePerson), completion: .names(of: .people))
   var who: String?
-  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn), completion: .names(of: .columns))
   var column: String?
   @Flag(help: ArgumentHelp(.helpAllTasks))
   var all = false
@@ -69,7 +69,7 @@ struct TaskAddCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp(.helpTaskTitle, value: .valueTitle))
   var title: String
   @OptionGroup var options: TaskOptions
-  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn), completion: .names(of: .columns))
   var column: String?
   @OptionGroup var language: LanguageOptions
 
@@ -125,7 +125,7 @@ extension TaskEdit {
 struct TaskEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .taskEdit)
 
-  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
   var task: String
   @Option(help: ArgumentHelp(.helpNewTitle, value: .valueTitle))
   var title: String?
@@ -151,9 +151,9 @@ struct TaskEditCommand: AsyncParsableCommand {
 struct TaskTickCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("tick", .taskTick)
 
-  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
   var task: String
-  @Argument(help: ArgumentHelp(.helpTaskStep, value: .valueText))
+  @Argument(help: ArgumentHelp(.helpTaskStep, value: .valueText), completion: .names(of: .steps))
   var step: String
   @Flag(help: ArgumentHelp(.helpTaskOpenAgain))
   var undo = false
@@ -181,9 +181,9 @@ struct TaskTickCommand: AsyncParsableCommand {
 struct TaskMoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("move", .taskMove)
 
-  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
   var task: String
-  @Argument(help: ArgumentHelp(.helpColumn, value: .valueColumn))
+  @Argument(help: ArgumentHelp(.helpColumn, value: .valueColumn), completion: .names(of: .columns))
   var column: String
   @OptionGroup var language: LanguageOptions
 
@@ -197,7 +197,7 @@ struct TaskMoveCommand: AsyncParsableCommand {
 struct TaskDoneCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("done", .taskDone)
 
-  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
   var task: String
   @OptionGroup var language: LanguageOptions
 
@@ -209,7 +209,7 @@ struct TaskDoneCommand: AsyncParsableCommand {
 struct TaskRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .taskRemove)
 
-  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask))
+  @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
   var task: String
   @OptionGroup var language: LanguageOptions
 

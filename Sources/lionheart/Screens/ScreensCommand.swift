@@ -50,9 +50,9 @@ struct LinearOptions: ParsableArguments {
 struct GoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("go", .go)
 
-  @Argument(help: ArgumentHelp(.helpGoPlace, value: .valuePlace))
+  @Argument(help: ArgumentHelp(.helpGoPlace, value: .valuePlace), completion: .names(of: .places))
   var place: String
-  @Argument(help: ArgumentHelp(.helpGoSubject, value: .valuePlaceSubject))
+  @Argument(help: ArgumentHelp(.helpGoSubject, value: .valuePlaceSubject), completion: .names(of: .subjects))
   var what: String?
   @OptionGroup var linear: LinearOptions
   @OptionGroup var language: LanguageOptions

@@ -29,7 +29,8 @@ enum Program {
       reportReadErrors()
       LionheartCommand.exit(withError: ExitCode(failure.exitCode))
     } catch {
-      reportReadErrors()
+      // Nothing may be printed into the line that a shell completes.
+      if !Completion.isRequested { reportReadErrors() }
       finish(with: error)
     }
   }
@@ -98,6 +99,9 @@ enum Program {
 
   private static func text(for error: any Error) -> String {
     let language = CommandLanguage.ofHelp
+    if StubFolder.arguments.contains("--generate-completion-script") {
+      return CompletionScript.withoutParserHelp(LionheartCommand.fullMessage(for: error, columns: nil))
+    }
     if language == .en { return LionheartCommand.fullMessage(for: error, columns: nil) }
     let texts = ParserTexts(language: language, columns: Output.columns ?? 80)
     return texts.translated(LionheartCommand.fullMessage(for: error, columns: 10_000))

@@ -9,7 +9,7 @@ import Texts
 struct BackupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("backup", .backup)
 
-  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
   @Option(name: .long, help: ArgumentHelp(.helpEncryptTo, value: .valueKey))
   var encryptTo: [String] = []

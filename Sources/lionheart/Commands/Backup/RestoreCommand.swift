@@ -10,17 +10,17 @@ import Texts
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("restore", .restore)
 
-  @Argument(help: ArgumentHelp(.helpRestoreFile, value: .valueFile))
+  @Argument(help: ArgumentHelp(.helpRestoreFile, value: .valueFile), completion: .file())
   var backup: String?
   @Option(help: ArgumentHelp(.helpRestoreDay, value: .valueDate))
   var day: String?
-  @Option(help: ArgumentHelp(.helpRestoreOnlyFile, value: .valueFile))
+  @Option(help: ArgumentHelp(.helpRestoreOnlyFile, value: .valueFile), completion: .file())
   var file: String?
   @Flag(help: ArgumentHelp(.helpRestoreReplace))
   var replace = false
   @Flag(help: ArgumentHelp(.helpRestoreDryRun))
   var dryRun = false
-  @Option(help: ArgumentHelp(.helpIdentity, value: .valueFile))
+  @Option(help: ArgumentHelp(.helpIdentity, value: .valueFile), completion: .file())
   var identity: String?
   @Flag(help: ArgumentHelp(.helpRestoreList))
   var list = false

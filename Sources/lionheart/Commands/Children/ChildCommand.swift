@@ -137,7 +137,7 @@ struct ChildAddCommand: AsyncParsableCommand {
 struct ChildSwitchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("switch", .childSwitch)
 
-  @Argument(help: ArgumentHelp(.helpChild, value: .valueName))
+  @Argument(help: ArgumentHelp(.helpChild, value: .valueName), completion: .names(of: .children))
   var name: String
   @OptionGroup var language: LanguageOptions
 
@@ -157,7 +157,7 @@ struct ChildSwitchCommand: AsyncParsableCommand {
 struct ChildRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .childRemove)
 
-  @Argument(help: ArgumentHelp(.helpChild, value: .valueName))
+  @Argument(help: ArgumentHelp(.helpChild, value: .valueName), completion: .names(of: .children))
   var name: String
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false

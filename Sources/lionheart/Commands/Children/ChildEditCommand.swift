@@ -9,7 +9,7 @@ import Texts
 struct ChildEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .childEdit)
 
-  @Argument(help: ArgumentHelp(.helpChildToEdit, value: .valueName))
+  @Argument(help: ArgumentHelp(.helpChildToEdit, value: .valueName), completion: .names(of: .children))
   var name: String?
   @Option(help: ArgumentHelp(.helpNickname, value: .valueName))
   var nickname: String?

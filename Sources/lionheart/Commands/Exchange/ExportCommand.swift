@@ -21,7 +21,7 @@ struct ExportCommand: ParsableCommand {
 struct ExportICSCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("ics", .exportICS)
 
-  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
   @Flag(help: ArgumentHelp(.helpBirthdays))
   var birthdays = false
@@ -79,7 +79,7 @@ struct ExportICSCommand: AsyncParsableCommand {
 struct ExportTodoCommand: ParsableCommand {
   static let configuration = CommandConfiguration("todotxt", .exportTodo)
 
-  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
   @OptionGroup var language: LanguageOptions
 
@@ -97,7 +97,7 @@ struct ExportTodoCommand: ParsableCommand {
 struct ExportTaskwarriorCommand: ParsableCommand {
   static let configuration = CommandConfiguration("taskwarrior", .exportTaskwarrior)
 
-  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
   @OptionGroup var language: LanguageOptions
 
@@ -131,7 +131,7 @@ extension Workspace {
 struct ExportJrnlCommand: ParsableCommand {
   static let configuration = CommandConfiguration("jrnl", .exportJrnl)
 
-  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
@@ -155,7 +155,7 @@ struct ExportJrnlCommand: ParsableCommand {
 struct ExportMarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration("markdown", .exportMarkdown)
 
-  @Argument(help: ArgumentHelp(.helpExportFolder, value: .valueFolder))
+  @Argument(help: ArgumentHelp(.helpExportFolder, value: .valueFolder), completion: .directory)
   var folder: String
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false

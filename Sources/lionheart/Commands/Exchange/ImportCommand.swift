@@ -20,7 +20,7 @@ struct ImportCommand: ParsableCommand {
 
 /// The options of imports from a file.
 struct ImportOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp(.helpImportFile, value: .valueFile))
+  @Argument(help: ArgumentHelp(.helpImportFile, value: .valueFile), completion: .file())
   var file: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false
@@ -120,7 +120,7 @@ extension Workspace {
 struct ImportLoopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("loop", .importLoop)
 
-  @Argument(help: ArgumentHelp(.helpImportLoop, value: .valueFolder))
+  @Argument(help: ArgumentHelp(.helpImportLoop, value: .valueFolder), completion: .directory)
   var folder: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false
@@ -152,7 +152,7 @@ struct ImportLoopCommand: AsyncParsableCommand {
 struct ImportHarshCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("harsh", .importHarsh)
 
-  @Argument(help: ArgumentHelp(.helpImportHarsh, value: .valueFolder))
+  @Argument(help: ArgumentHelp(.helpImportHarsh, value: .valueFolder), completion: .directory)
   var folder: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false

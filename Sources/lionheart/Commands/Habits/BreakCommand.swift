@@ -37,7 +37,7 @@ struct BreakListCommand: ParsableCommand {
 struct BreakAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .breakAdd)
 
-  @Argument(help: ArgumentHelp(.helpBreakHabit, value: .valueHabit))
+  @Argument(help: ArgumentHelp(.helpBreakHabit, value: .valueHabit), completion: .names(of: .habits))
   var habit: String?
   @Option(help: ArgumentHelp(.helpBreakFrom, value: .valueDate))
   var from: String?
@@ -71,7 +71,7 @@ struct BreakAddCommand: AsyncParsableCommand {
 struct BreakEndCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("end", .breakEnd)
 
-  @Argument(help: ArgumentHelp(.helpBreakToEnd, value: .valueBreak))
+  @Argument(help: ArgumentHelp(.helpBreakToEnd, value: .valueBreak), completion: .names(of: .habits))
   var name: String?
   @Option(help: ArgumentHelp(.helpBreakEndTo, value: .valueDate))
   var to: String?
@@ -114,7 +114,7 @@ struct BreakEndCommand: AsyncParsableCommand {
 struct BreakRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .breakRemove)
 
-  @Argument(help: ArgumentHelp(.helpBreak, value: .valueBreak))
+  @Argument(help: ArgumentHelp(.helpBreak, value: .valueBreak), completion: .names(of: .habits))
   var name: String
   @OptionGroup var language: LanguageOptions
 

@@ -58,7 +58,7 @@ struct CategoryAddCommand: AsyncParsableCommand {
 struct CategoryRenameCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("rename", .categoryRename)
 
-  @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory))
+  @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory), completion: .names(of: .categories))
   var category: String
   @Argument(help: ArgumentHelp(.helpNewCategory, value: .valueName))
   var name: String
@@ -83,7 +83,7 @@ struct CategoryRenameCommand: AsyncParsableCommand {
 struct CategoryMoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("move", .categoryMove)
 
-  @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory))
+  @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory), completion: .names(of: .categories))
   var category: String
   @Argument(help: ArgumentHelp(.helpPlace, value: .valueNumber))
   var place: Int
@@ -112,7 +112,7 @@ struct CategoryMoveCommand: AsyncParsableCommand {
 struct CategoryRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .categoryRemove)
 
-  @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory))
+  @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory), completion: .names(of: .categories))
   var category: String
   @OptionGroup var language: LanguageOptions
 

@@ -8,7 +8,7 @@ import Texts
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("check", .check)
 
-  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit))
+  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit), completion: .names(of: .habits))
   var habit: String
   @Option(help: ArgumentHelp(.helpCheckDate, value: .valueDate))
   var date: String?
@@ -20,7 +20,8 @@ struct CheckCommand: AsyncParsableCommand {
   var note: String?
   @Option(help: ArgumentHelp(.helpCheckSkip, value: .valueReason))
   var skip: String?
-  @Option(name: .customLong("photo"), help: ArgumentHelp(.helpCheckPhoto, value: .valueFile))
+  @Option(
+    name: .customLong("photo"), help: ArgumentHelp(.helpCheckPhoto, value: .valueFile), completion: .file())
   var photos: [String] = []
   @Flag(help: ArgumentHelp(.helpCheckUndo))
   var undo = false

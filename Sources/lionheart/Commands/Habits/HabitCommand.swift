@@ -48,7 +48,7 @@ struct HabitListCommand: AsyncParsableCommand {
 struct HabitArchiveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("archive", .habitArchive)
 
-  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit))
+  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit), completion: .names(of: .habits))
   var habit: String
   @Flag(help: ArgumentHelp(.helpUnarchive))
   var undo = false
@@ -73,7 +73,7 @@ struct HabitArchiveCommand: AsyncParsableCommand {
 struct HabitRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .habitRemove)
 
-  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit))
+  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit), completion: .names(of: .habits))
   var habit: String
   @OptionGroup var language: LanguageOptions
 
@@ -144,9 +144,9 @@ struct HabitExportCommand: ParsableCommand {
 struct HabitExportCSVCommand: ParsableCommand {
   static let configuration = CommandConfiguration("csv", .habitExportCSV)
 
-  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
+  @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
-  @Option(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit))
+  @Option(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit), completion: .names(of: .habits))
   var habit: String?
   @OptionGroup var range: DayRangeOptions
   @OptionGroup var language: LanguageOptions

@@ -57,7 +57,7 @@ struct HabitAddCommand: AsyncParsableCommand {
 struct HabitEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .habitEdit)
 
-  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit))
+  @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit), completion: .names(of: .habits))
   var habit: String
   @Option(help: ArgumentHelp(.helpNewName, value: .valueName))
   var name: String?
@@ -106,7 +106,7 @@ struct HabitEditCommand: AsyncParsableCommand {
 
 /// The options of `habit add` and `habit edit`.
 struct HabitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.helpHabitCategory, value: .valueName))
+  @Option(help: ArgumentHelp(.helpHabitCategory, value: .valueName), completion: .names(of: .categories))
   var category: String?
   @Option(help: ArgumentHelp(.helpEvery, value: .valueSchedule))
   var every: String?

@@ -8,7 +8,7 @@ import Texts
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("stats", .stats)
 
-  @Argument(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit))
+  @Argument(help: ArgumentHelp(.helpHabitOfStats, value: .valueHabit), completion: .names(of: .habits))
   var habit: String?
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false

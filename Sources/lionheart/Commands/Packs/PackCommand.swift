@@ -91,7 +91,7 @@ struct PackAddCommand: AsyncParsableCommand {
 struct PackUpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("update", .packUpdate)
 
-  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String?
   @Flag(help: ArgumentHelp(.helpAllArticles))
   var all = false
@@ -129,7 +129,7 @@ struct PackUpdateCommand: AsyncParsableCommand {
 struct PackUseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("use", .packUse)
 
-  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
   @OptionGroup var language: LanguageOptions
 
@@ -148,7 +148,7 @@ struct PackUseCommand: AsyncParsableCommand {
 struct PackRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .packRemove)
 
-  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
   @OptionGroup var language: LanguageOptions
 

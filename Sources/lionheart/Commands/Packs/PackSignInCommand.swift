@@ -11,7 +11,7 @@ import Texts
 struct PackSignInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("sign-in", .packSignIn)
 
-  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
   @OptionGroup var language: LanguageOptions
 
@@ -33,7 +33,7 @@ struct PackSignInCommand: AsyncParsableCommand {
 struct PackSignOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("sign-out", .packSignOut)
 
-  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")))
+  @Argument(help: ArgumentHelp(.helpPackID, value: Phrase(verbatim: "id")), completion: .names(of: .packs))
   var id: String
   @OptionGroup var language: LanguageOptions
 

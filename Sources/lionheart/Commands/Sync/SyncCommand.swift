@@ -181,7 +181,7 @@ struct SyncDevicesCommand: AsyncParsableCommand {
 struct SyncForgetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("forget", .syncForget)
 
-  @Argument(help: ArgumentHelp(.helpSyncDevice, value: .valueName))
+  @Argument(help: ArgumentHelp(.helpSyncDevice, value: .valueName), completion: .names(of: .devices))
   var device: String
   @OptionGroup var space: SpaceOption
   @Flag(help: ArgumentHelp(.helpYes))

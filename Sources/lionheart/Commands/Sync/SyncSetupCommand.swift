@@ -181,7 +181,7 @@ struct SyncInviteCommand: AsyncParsableCommand {
   @OptionGroup var space: SpaceOption
   @Option(name: .customLong("as"), help: ArgumentHelp(.helpOwnName, value: .valueName))
   var ownName: String?
-  @Option(help: ArgumentHelp(.helpPartnerChild, value: .valueName))
+  @Option(help: ArgumentHelp(.helpPartnerChild, value: .valueName), completion: .names(of: .children))
   var child: String?
   @Flag(help: ArgumentHelp(.helpSyncNoEncryption))
   var noEncryption = false
