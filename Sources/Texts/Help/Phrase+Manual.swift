@@ -13,20 +13,23 @@ extension Phrase {
   package static let manualExamples = Phrase(en: "EXAMPLES", ko: "예시")
   package static let manualSeeAlso = Phrase(en: "SEE ALSO", ko: "더 보기")
 
-  /// The paragraphs of the description.
-  package static let manualParagraphs = [
-    Phrase(
-      en:
-        "Without a command it opens the screens: one short article of the week, habits to tick off, what to "
-        + "prepare, a line to write. Everything works without a network and stays on this computer, as plain JSON.",
-      ko: "명령 없이 실행하면 화면이 열려요. 그 주의 짧은 글 하나, 체크할 습관, 준비할 일, 한 줄 일기가 있어요. "
-        + "네트워크 없이 쓸 수 있고, 모든 기록은 이 컴퓨터에 JSON으로 남아요."),
-    Phrase(
-      en: "With a command it does one thing and prints plain text, or JSON where a command has --json. What "
-        + "changes something can be taken back with lionheart undo.",
-      ko: "명령을 쓰면 한 가지 일을 하고 글로, --json이 있는 명령은 JSON으로 보여 줘요. 바꾼 것은 lionheart undo로 "
-        + "되돌릴 수 있어요."),
-  ]
+  package static let manualQuickStart = Phrase(en: "QUICK START", ko: "시작하기")
+  package static let manualOptions = Phrase(en: "OPTIONS", ko: "옵션")
+
+  package static let manualIntroduction = Phrase(
+    en:
+      "Without a command it opens its screens: a short article for the day, habits, tasks and a journal. "
+      + "With a command it does one thing and prints text, or JSON with --json.",
+    ko: "명령 없이 실행하면 화면이 열리고, 오늘의 짧은 글, 습관, 할 일, 일기가 있어요. "
+      + "명령을 쓰면 한 가지 일을 하고 글로, --json을 붙이면 JSON으로 출력해요.")
+
+  package static let manualFilesIntroduction = Phrase(
+    en: "Everything works without a network and stays on this computer, as plain JSON.",
+    ko: "네트워크 없이 쓸 수 있고, 모든 기록은 이 컴퓨터에 JSON으로 남아요.")
+
+  package static let manualOptionsIntroduction = Phrase(
+    en: "Every command has the first three. The others are for the screens.",
+    ko: "처음 셋은 모든 명령에 있고, 나머지는 화면을 열 때 써요.")
 
   package static let manualKeysIntroduction = Phrase(
     en:
@@ -39,9 +42,11 @@ extension Phrase {
 
   package static let manualCommandsIntroduction = Phrase(
     en:
-      "Each command has its options and examples in its own --help. Habits, cards and children are named by the "
-      + "beginning of their name.",
-    ko: "명령마다 옵션과 예시는 --help에 있어요. 습관, 할 일, 아기는 이름의 앞부분으로 고를 수 있어요.")
+      "lionheart help COMMAND has notes and examples. Habits, tasks and children are named by the beginning of their "
+      + "name. lionheart undo takes the last change back.",
+    ko:
+      "설명과 예시는 lionheart help 명령에 있어요. 습관, 할 일, 아기는 이름의 앞부분으로 고를 수 있어요. "
+      + "바꾼 것은 lionheart undo로 되돌려요.")
 
   package static let manualDaysParagraphs = [
     Phrase(
@@ -204,18 +209,24 @@ extension Phrase {
     ),
   ]
 
-  /// Examples: what is typed, and what for.
-  package static let manualExampleList: [(line: String, says: Phrase)] = [
-    ("lionheart init --due 2027-03-11", Phrase(en: "Say when the baby is due.", ko: "출산 예정일을 알려 줘요.")),
-    ("lionheart today --json | jq .week", Phrase(en: "Today for scripts.", ko: "오늘을 스크립트에서 써요.")),
+  /// What to try first: what is typed, and what for.
+  package static let manualQuickStartList: [(line: String, says: Phrase)] = [
+    ("lionheart init --due 2027-03-11", Phrase(en: "Enter the due date.", ko: "출산 예정일을 알려 줘요.")),
+    ("lionheart", Phrase(en: "Open the screens; ? shows the keys.", ko: "화면을 열어요. ?를 누르면 키가 나와요.")),
+    ("lionheart read", Phrase(en: "Read today's article.", ko: "오늘의 글을 읽어요.")),
     (
       "lionheart check walk --date yesterday --note 'in the rain'",
-      Phrase(en: "Yesterday's walk, said today.", ko: "어제 한 산책을 오늘 체크해요.")
+      Phrase(en: "Check yesterday's walk in.", ko: "어제 한 산책을 오늘 체크해요.")
     ),
     (
       "lionheart task add 'Book the tour' --due 'next fri'",
-      Phrase(en: "A task for next week.", ko: "다음 주까지 할 일을 적어요.")
+      Phrase(en: "Add a task for next week.", ko: "다음 주까지 할 일을 적어요.")
     ),
+  ]
+
+  /// Examples for scripts and status bars: what is typed, and what for.
+  package static let manualExampleList: [(line: String, says: Phrase)] = [
+    ("lionheart today --json | jq .week", Phrase(en: "Today for scripts.", ko: "오늘을 스크립트에서 써요.")),
     (
       "set -g status-right \"#(lionheart status --format '{week} {due}')\"",
       Phrase(en: "Week and open habits in tmux's status line.", ko: "tmux 상태 줄에 주수와 남은 습관을 보여요.")

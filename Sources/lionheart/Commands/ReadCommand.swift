@@ -10,7 +10,7 @@ import Texts
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("read", .read)
 
-  @Argument(help: ArgumentHelp(.helpArticle))
+  @Argument(help: ArgumentHelp(.helpArticle), completion: .names(of: .articles))
   var id: String?
   @Flag(help: ArgumentHelp(.helpDone))
   var done = false
@@ -83,21 +83,34 @@ struct ReadCommand: AsyncParsableCommand {
 
 /// Shows text in the user's pager.
 enum Pager {
+  enum Outcome {
+    case shown, failed
+  }
+
   /// Shows a text in `$PAGER`, or prints it if that cannot be started.
   static func show(_ text: String, environment: [String: String]) async throws(CommandFailure) {
-    guard replaceStandardInput(text, folder: environment["TMPDIR"]) else {
-      try Output.verbatim(text)
-      return
-    }
     let program = environment["PAGER"].flatMap { $0.isEmpty ? nil : $0 } ?? "less"
+    let words = ["sh", "-c", program]
+    let outcome = await run(words, on: text, environment: environment) { ![126, 127].contains($0) }
+    if outcome == .failed { try Output.verbatim(text) }
+  }
+
+  /// Runs a program that shows its standard input on the terminal.
+  ///
+  /// - Parameter isShown: whether an exit code means that the program has shown the text.
+  static func run(
+    _ words: [String], on text: String, environment: [String: String],
+    where isShown: (Int32) -> Bool = { $0 == 0 }
+  ) async -> Outcome {
+    guard replaceStandardInput(text, folder: environment["TMPDIR"]) else { return .failed }
     Interruption.passSignalsToSubprocess()
     let signals = SignalOverride(catching: [.interrupt, .quit])
-    let ending = await Subprocess.runInteractive(
-      ["sh", "-c", program], variables: ["LESS": environment["LESS"] ?? "FRX"])
+    let ending = await Subprocess.runInteractive(words, variables: ["LESS": environment["LESS"] ?? "FRX"])
     signals.restore()
     switch ending {
-    case nil, .exited(code: 126), .exited(code: 127): try Output.verbatim(text)
-    default: break
+    case nil: return .failed
+    case .exited(let code): return isShown(code) ? .shown : .failed
+    default: return .shown
     }
   }
 

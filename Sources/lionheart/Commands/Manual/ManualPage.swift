@@ -1,0 +1,183 @@
+import App
+import ArgumentParser
+import Interface
+import Model
+import TerminalUI
+import Texts
+
+/// A part of the man page, for `man` or as plain text.
+enum ManualBlock: Sendable {
+  case section(String)
+  case subsection(String)
+  case name(String, summary: String)
+  case synopsis([[ManualWord]])
+  case paragraph(String)
+  /// A line to type, with what it is for.
+  case example(String, for: String)
+  /// A list of names, each with its text and, for commands, its options. `width` is the longest name that has its
+  /// text beside it; nil if each name has a line of its own.
+  case list([ManualItem], width: String?)
+  case seeAlso([String])
+}
+
+/// A name in a list with its text.
+struct ManualItem: Sendable {
+  var name: [ManualWord]
+  var text: String
+  var items: [ManualItem] = []
+}
+
+/// A part of a name.
+enum ManualWord: Equatable, Sendable {
+  case command(String)
+  case option(String)
+  case value(String)
+  case literal(String)
+  indirect case optional([ManualWord])
+
+  /// The word as it is typed.
+  var text: String {
+    switch self {
+    case .command(let text), .option(let text), .value(let text), .literal(let text): text
+    case .optional(let words): "[" + words.map(\.text).joined(separator: " ") + "]"
+    }
+  }
+}
+
+/// The man page, which is made from the declarations of the commands, the key tables and `Phrase+Manual`.
+@MainActor
+struct ManualPage {
+  let language: Language
+  private let commandTree: CommandDescription
+
+  init(language: Language) throws {
+    self.language = language
+    commandTree = try CommandDescription.ofProgram()
+  }
+
+  var blocks: [ManualBlock] {
+    name + quickStart + commands + options + keys + days + environment + files + configuration + status
+      + examples + [
+        .section(text(.manualSeeAlso)), .seeAlso(["age", "chafa", "git", "jrnl", "task", "tmux"]),
+      ]
+      + [.paragraph(text(.manualMore))]
+  }
+
+  private var name: [ManualBlock] {
+    [
+      .section(text(.manualName)), .name("lionheart", summary: text(.tagline)),
+      .section(text(.manualSynopsis)),
+      .synopsis([
+        [], [.value("command"), .optional([.value("subcommand")]), .optional([.value("options")])],
+        [.command("help"), .optional([.option("--all")]), .optional([.value("command")])],
+      ]),
+      .section(text(.manualDescription)), .paragraph(text(.manualIntroduction)),
+    ]
+  }
+
+  private var quickStart: [ManualBlock] {
+    [.section(text(.manualQuickStart))] + examples(Phrase.manualQuickStartList)
+  }
+
+  /// The commands by group, each with its arguments and options.
+  private var commands: [ManualBlock] {
+    let groups = LionheartCommand.configuration.groupedSubcommands
+    return [.section(text(.manualCommands)), .paragraph(text(.manualCommandsIntroduction))]
+      + groups.flatMap { group -> [ManualBlock] in
+        let names = group.subcommands.map { $0.configuration.commandName ?? "" }
+        let listed = names.compactMap(commandTree.subcommand).flatMap { items(of: $0, path: []) }
+        return [.subsection(group.name), .list(listed, width: nil)]
+      }
+  }
+
+  /// A command and its subcommands. A command that only groups others is left out.
+  private func items(of command: CommandDescription, path: [String]) -> [ManualItem] {
+    guard command.shouldDisplay else { return [] }
+    let path = path + [command.commandName]
+    let own = command.arguments.filter { $0.shouldDisplay && !$0.isCommon }
+    let below = (command.subcommands ?? []).flatMap { items(of: $0, path: path) }
+    if own.isEmpty, !below.isEmpty { return below }
+    let positional = own.filter { $0.kind == .positional }.map(\.usage)
+    let item = ManualItem(
+      name: [.command(path.joined(separator: " "))] + positional, text: command.abstract ?? "",
+      items: items(for: own))
+    return [item] + below
+  }
+
+  /// Arguments and options. The two forms of a flag, such as `--linear` and `--no-linear`, share an item.
+  private func items(for arguments: [CommandDescription.Argument]) -> [ManualItem] {
+    arguments.reduce(into: []) { items, argument in
+      if argument.kind == .flag, let last = items.last, last.text == argument.explanation {
+        items[items.count - 1].name += [.literal(",")] + argument.name
+      } else {
+        items.append(ManualItem(name: argument.name, text: argument.explanation))
+      }
+    }
+  }
+
+  private var options: [ManualBlock] {
+    let own = commandTree.arguments.filter(\.shouldDisplay)
+    let common = own.filter(\.isCommon).map { argument -> ManualItem in
+      let isVersion = argument.longName == "version"
+      return ManualItem(
+        name: isVersion ? [.option("-V"), .literal(","), .option("--version")] : argument.name,
+        text: argument.isFromParser ? parserText(argument.abstract ?? "") : argument.explanation)
+    }
+    let others = items(for: own.filter { !$0.isCommon })
+    return [
+      .section(text(.manualOptions)), .paragraph(text(.manualOptionsIntroduction)),
+      .list(common + others, width: nil),
+    ]
+  }
+
+  private func parserText(_ text: String) -> String {
+    Phrase.parserWords.first { $0.en == text }?(language) ?? text
+  }
+
+  private var keys: [ManualBlock] {
+    let rows = KeyCatalogue.everywhere.rows.filter { !$0.keys.isEmpty && !$0.operation.hasPrefix("tab-") }
+    let tabs = KeyCatalogue.everywhere.rows.filter { $0.operation.hasPrefix("tab-") }
+    let ends = [tabs.first, tabs.last].compactMap { $0?.keys.first?.name }
+    let tabRow = (ends.joined(separator: " – "), Phrase.manualTabs)
+    let named = rows.map { ($0.keys.map(\.name).joined(separator: "  "), $0.help) }
+    return [.section(text(.manualKeys)), .paragraph(text(.manualKeysIntroduction))]
+      + list(named + (tabs.isEmpty ? [] : [tabRow]), width: "Backspace  q")
+  }
+
+  private var days: [ManualBlock] {
+    [.section(text(.manualDays))] + Phrase.manualDaysParagraphs.map { .paragraph(text($0)) }
+  }
+
+  private var environment: [ManualBlock] {
+    [.section(text(.manualEnvironment))]
+      + list(Phrase.manualVariables.map { ($0.names, $0.says) }, width: nil)
+  }
+
+  private var files: [ManualBlock] {
+    [.section(text(.manualFiles)), .paragraph(text(.manualFilesIntroduction))]
+      + list(Phrase.manualFileList.map { ($0.path, $0.says) }, width: nil)
+  }
+
+  private var configuration: [ManualBlock] {
+    [.section(text(.manualConfiguration)), .paragraph(text(.manualConfigurationIntroduction))]
+      + list(Phrase.manualMembers.map { ($0.name, $0.says) }, width: "pictures")
+  }
+
+  private var status: [ManualBlock] {
+    [.section(text(.manualStatus))] + list(Phrase.manualCodes.map { ($0.code, $0.says) }, width: "128+n")
+  }
+
+  private var examples: [ManualBlock] {
+    [.section(text(.manualExamples))] + examples(Phrase.manualExampleList)
+  }
+
+  private func examples(_ list: [(line: String, says: Phrase)]) -> [ManualBlock] {
+    list.map { .example($0.line, for: text($0.says)) }
+  }
+
+  private func list(_ rows: [(String, Phrase)], width: String?) -> [ManualBlock] {
+    [.list(rows.map { ManualItem(name: [.literal($0.0)], text: text($0.1)) }, width: width)]
+  }
+
+  private func text(_ phrase: Phrase) -> String { phrase(language) }
+}
