@@ -27,6 +27,16 @@ extension Pack {
     return index
   }
 
+  /// The articles whose ids begin with a text. Units that cannot be read have none.
+  public func articles(beginningWith prefix: String) -> [ArticleFacts] {
+    guard prefix.isEmpty || PackID.isValid(prefix) else { return [] }
+    let found = manifest.units.concurrentMap { entry -> [ArticleFacts] in
+      guard self.contains("\"\(prefix)", entry) else { return [] }
+      return ((try? self.unit(entry.id))?.articles ?? []).filter { $0.id.hasPrefix(prefix) }
+    }
+    return found.flatMap(\.self)
+  }
+
   /// The articles of each unit in manifest order, read in parallel.
   func allUnits() -> [(entry: UnitEntry, articles: Result<[ArticleFacts], PackFailure>)] {
     let entries = manifest.units
@@ -63,11 +73,14 @@ extension Pack {
 
   /// Whether the unit's file contains the id as a string. A quick filter: decoding every unit to find one article is
   /// slow.
-  private func mentions(_ id: String, _ entry: UnitEntry) -> Bool {
+  private func mentions(_ id: String, _ entry: UnitEntry) -> Bool { contains("\"\(id)\"", entry) }
+
+  /// Whether the unit's file contains a text without escapes.
+  private func contains(_ text: String, _ entry: UnitEntry) -> Bool {
     guard let (_, bytes) = try? unitBytes(entry.id) else { return false }
     return (bytes + [0]).withUnsafeBytes { buffer in
-      guard let text = buffer.bindMemory(to: CChar.self).baseAddress else { return false }
-      return strstr(text, "\"\(id)\"") != nil
+      guard let bytes = buffer.bindMemory(to: CChar.self).baseAddress else { return false }
+      return strstr(bytes, text) != nil
     }
   }
 }

@@ -68,7 +68,7 @@ struct Completion {
     case .tasks: return tasks(workspace)
     case .steps: return names(workspace.currentBoard.tasks(matching: words.last ?? "").first?.stepNames ?? [])
     case .people: return store.people().partner == nil ? [] : names(["me", "partner", "nobody"])
-    case .articles: return library.packs.flatMap { $0.allArticles().articles.map(\.facts) }.map(\.candidate)
+    case .articles: return articles(workspace)
     case .bookmarks: return store.bookmarks().bookmarks.map(\.article.candidate)
     case .articleCategories:
       return library.packs.flatMap(\.manifest.categories).map { Candidate(name: $0.id, details: $0.title) }
@@ -96,6 +96,19 @@ struct Completion {
     }
   }
 
+  /// The articles that begin with the prefix. Without one, the day's unit and the bookmarks: nobody reads a list of
+  /// all.
+  private func articles(_ workspace: Workspace) -> [Candidate] {
+    guard prefix.isEmpty else {
+      let prefix = prefix.lowercased()
+      return workspace.library.packs.flatMap { $0.articles(beginningWith: prefix) }.map(\.candidate)
+    }
+    let agenda = Agenda.load(
+      store: workspace.store, library: workspace.library, moment: workspace.clock.now())
+    return (agenda.unit?.articles ?? []).map(\.candidate)
+      + workspace.store.bookmarks().bookmarks.map(\.article.candidate)
+  }
+
   private func tasks(_ workspace: Workspace) -> [Candidate] {
     let board = workspace.currentBoard
     return board.tasks.map { task in
@@ -108,10 +121,13 @@ struct Completion {
   private func subjects(_ workspace: Workspace) -> [Candidate] {
     switch words.last {
     case "article":
-      return workspace.library.packs.flatMap { pack in
-        pack.allArticles().articles.map {
-          Candidate(name: "\(pack.manifest.id)/\($0.facts.id)", details: $0.facts.title)
-        }
+      // Packs first, because there are many articles.
+      let parts = prefix.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      let packs = workspace.library.packs
+      guard parts.count == 2 else { return packs.map { Candidate(name: $0.manifest.id + "/") } }
+      let pack = packs.first { $0.manifest.id == parts[0] }
+      return (pack?.articles(beginningWith: String(parts[1])) ?? []).map {
+        Candidate(name: "\(parts[0])/\($0.id)", details: $0.title)
       }
     case "unit":
       return workspace.library.packs.flatMap { pack in

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FoundationEssentials
+import Model
 
 /// A command with its arguments and options, as the parser describes it in `--experimental-dump-help`.
 ///
@@ -44,7 +44,7 @@ struct CommandDescription: Decodable {
 
   static func ofProgram() throws -> CommandDescription {
     let text = LionheartCommand._dumpHelp()
-    return try JSONDecoder().decode(Tool.self, from: Data(text.utf8)).command
+    return try StrictJSON.decode(Tool.self, from: Array(text.utf8)).command
   }
 
   /// The first subcommand of a name. The parser's own `help` follows ours.
