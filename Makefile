@@ -120,7 +120,7 @@ pictures: build ## README's pictures of the screens, in docs/pictures
 	@.ci/pictures $(PROGRAM) docs/pictures
 
 demo: build ## the screens with some weeks of data, in a temporary folder
-	@.ci/demo $(PROGRAM)
+	@LIONHEART_NOW=2026-11-21T08:10 $(PROGRAM) --stub fixtures/http demo
 
 test: ## all tests; FILTER=Storage for those of one module
 ifdef FILTER

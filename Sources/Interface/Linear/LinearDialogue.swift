@@ -67,6 +67,7 @@ public final class LinearDialogue {
     isBusy = true
     await waitForEffects(after: 0)
     isBusy = false
+    if let notice = navigator.notice { replies.append(notice.text) }
     readChanges()
     terminal.prompt()
   }

@@ -76,19 +76,25 @@ extension Navigator {
       if !usesWords {
         canvas.write(String(repeating: "─", count: size.columns), column: 0, row: 1, style: .dim)
       }
+      if let notice { canvas.write(" \(notice.text(language)) ", column: 2, row: 1, style: .accent) }
       if !childName.isEmpty {
         canvas.write(" \(childName) ", endingAt: size.columns - 2, row: 1, style: .dim)
       }
-    } else if !childName.isEmpty, let last = tabPlaces.last {
+    } else if !corner.isEmpty, let last = tabPlaces.last {
       let room = size.columns - last.column - TextWidth.of(last.text) - 3
       guard room >= 3 else { return }
-      canvas.write(TextWidth.truncate(childName, to: room), endingAt: size.columns - 1, row: 0, style: .dim)
+      canvas.write(TextWidth.truncate(corner, to: room), endingAt: size.columns - 1, row: 0, style: .dim)
     }
+  }
+
+  /// What is written beside the tabs if there is no rule for it: the notice and the child's name.
+  private var corner: String {
+    [notice.map { $0.short(language) } ?? "", childName].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The positions of the tabs, with room for the child's name if there is no rule for it.
   var tabPlaces: [TabBar.Tab] {
-    let beside = tabRows > 1 || childName.isEmpty ? 0 : min(TextWidth.of(childName), Self.minNameColumns) + 3
+    let beside = tabRows > 1 || corner.isEmpty ? 0 : min(TextWidth.of(corner), Self.minNameColumns) + 3
     return TabBar.places(
       tabs.map { ($0.number, usesWords && $0.number == currentTab ? place(of: $0) : $0.title(language)) },
       current: currentTab, columns: size.columns, beside: beside)

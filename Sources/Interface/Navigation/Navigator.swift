@@ -60,6 +60,18 @@ public final class Navigator {
     public init() {}
   }
 
+  /// A text that stays on the screen.
+  public struct Notice: Sendable {
+    let text: Phrase
+    /// The text for windows without room.
+    let short: Phrase
+
+    public init(_ text: Phrase, short: Phrase) {
+      self.text = text
+      self.short = short
+    }
+  }
+
   /// The current language. Views observe it and redraw when it changes.
   public let observableLanguage: Observable<Language>
   public var actions = Actions()
@@ -70,6 +82,8 @@ public final class Navigator {
   /// The toast on the bottom line.
   public internal(set) var toast: Toast?
 
+  /// Something that stays on the screen beside the tabs; nil for nothing.
+  public var notice: Notice?
   /// The child's name if there are several children, otherwise empty.
   package var childName = ""
   /// Whether words replace symbols and nothing is animated.

@@ -32,7 +32,7 @@ struct LionheartCommand: AsyncParsableCommand {
       CommandGroup(
         .programGroup,
         [
-          HelpCommand.self, KeysCommand.self, ManualCommand.self, DoctorCommand.self,
+          HelpCommand.self, DemoCommand.self, KeysCommand.self, ManualCommand.self, DoctorCommand.self,
           LogCommand.self, VersionCommand.self,
         ]),
     ])

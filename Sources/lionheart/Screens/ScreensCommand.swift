@@ -7,24 +7,41 @@ import Texts
 
 /// Shows the screens if there is a terminal for them.
 enum ScreensCommand {
+  /// Whether the screens can be drawn.
+  private static var hasScreen: Bool {
+    OpenFile.standardInput.isTerminal && OpenFile.standardOutput.isTerminal
+  }
+
   /// Shows the screens until the user quits.
   ///
   /// - Parameters:
   ///   - requested: whether to use linear mode; nil to decide by configuration and environment.
+  ///   - demo: the made-up data of a demo; nil for the user's own data.
   ///   - place: where to start; nil for Today.
   @MainActor
   static func open(
-    isLinear requested: Bool? = nil,
+    isLinear requested: Bool? = nil, demo: Workspace? = nil,
     at place: (Workspace) throws(CommandFailure) -> Destination? = { _ in nil }
   ) async throws {
-    let hasScreen = OpenFile.standardInput.isTerminal && OpenFile.standardOutput.isTerminal
     guard hasScreen || requested != false else { throw noTerminal }
-    let workspace = try Workspace(program: CommandPath.root, refusesSaveAfterReadErrors: false)
+    let workspace =
+      if let demo { demo } else {
+        try Workspace(program: CommandPath.root, refusesSaveAfterReadErrors: false)
+      }
     let isLinear = requested ?? isLinear(workspace)
     guard hasScreen || isLinear else { throw noTerminal }
     let place = try place(workspace)
-    let code = await (try ScreensProgram(workspace: workspace, isLinear: isLinear)).run(at: place)
+    let program = try ScreensProgram(workspace: workspace, isLinear: isLinear, isDemo: demo != nil)
+    let code = await program.run(at: place)
     if code != 0 { throw ExitCode(code) }
+  }
+
+  /// Fails if neither the screens nor linear mode can be used.
+  @MainActor
+  static func requireTerminal(isLinear requested: Bool?) throws {
+    guard !hasScreen, requested != true else { return }
+    if requested == false { throw noTerminal }
+    guard isLinear(try Workspace(program: CommandPath.root)) else { throw noTerminal }
   }
 
   /// Whether the configuration or the environment asks for linear mode.

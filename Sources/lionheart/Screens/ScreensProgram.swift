@@ -14,6 +14,7 @@ import Texts
 @MainActor
 final class ScreensProgram {
   private let workspace: Workspace
+  private let isDemo: Bool
   private let terminal: any LiveTerminal
   /// Input and output in linear mode.
   private let console: LinearConsole?
@@ -24,9 +25,12 @@ final class ScreensProgram {
   private var clock: (any DispatchSourceTimer)?
   private var continuation: CheckedContinuation<Int32, Never>?
 
-  /// - Parameter isLinear: whether to use linear mode.
-  init(workspace: Workspace, isLinear: Bool) throws {
+  /// - Parameters:
+  ///   - isLinear: whether to use linear mode.
+  ///   - isDemo: whether the data is made up and is deleted at the end.
+  init(workspace: Workspace, isLinear: Bool, isDemo: Bool = false) throws {
     self.workspace = workspace
+    self.isDemo = isDemo
     let configuration = workspace.configuration
     let console = isLinear ? LinearConsole() : nil
     let terminal: any LiveTerminal = try console?.linear ?? Self.terminal(configuration, workspace)
@@ -55,6 +59,7 @@ final class ScreensProgram {
       context.likelyCountry = CommandLanguage.likelyCountry(in: workspace.environment)
       context.erasure = { _ in Eraser.plan(workspace) }
     }
+    if isDemo { session.navigator.notice = Navigator.Notice(.demoNotice, short: .demoShort) }
     coordinator = AppCoordinator(session)
     session.onEnd = { [weak self] in self?.finish($0) }
   }
@@ -126,7 +131,7 @@ final class ScreensProgram {
     terminal.close()
     if let phrase = result.phrase { Output.message(phrase(session.navigator.language)) }
     guard let continuation else { return }
-    guard result.isErasing else { return continuation.resume(returning: result.code) }
+    guard result.isErasing, !isDemo else { return continuation.resume(returning: result.code) }
     Task { continuation.resume(returning: await Eraser(workspace).erase()) }
   }
 }

@@ -11,13 +11,14 @@ extension Workspace {
   /// Finds the folders. Opens neither data nor packs yet.
   ///
   /// - Parameters:
+  ///   - environment: the environment variables, which determine the folders.
   ///   - program: the name of this process in messages about locks.
   ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be
   ///     read; false for the screens, which show the problem and read again.
   init(
-    program: String = CommandPath.current, refusesSaveAfterReadErrors: Bool = true
+    environment: [String: String] = ProcessEnvironment.variables, program: String = CommandPath.current,
+    refusesSaveAfterReadErrors: Bool = true
   ) throws(CommandFailure) {
-    let environment = ProcessInfo.processInfo.environment
     let clock = try LiveClock.make(environment: environment)
     let folders: Folders
     do throws(Folders.Failure) {
