@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: [
-    "", "init", "today", "status", "read", "article list", "search", "bookmark list", "bookmark add",
+    "", "help", "demo", "version", "init", "today", "status", "read", "article list", "search",
+    "bookmark list", "bookmark add",
     "bookmark remove",
     "habit list", "habit add", "habit edit", "habit archive", "habit remove", "habit suggested",
     "habit break list",
@@ -64,10 +65,55 @@ import Testing
         == "The screens need a terminal. Line by line: lionheart --linear. For text: lionheart today\n")
   }
 
-  @Test func theVersionIsPrinted() async throws {
-    let child = try await Home().run("--version")
-    #expect(child.code == 0)
-    #expect(child.output.contains("."))
+  @Test(arguments: ["--version", "-V", "version"])
+  func theVersionIsPrinted(word: String) async throws {
+    let child = try await Home().run(word)
+    #expect(child.code == 0 && child.messages == "")
+    #expect(child.lines.count == 1 && child.output.contains(/^\d+\.\d+\.\d+/))
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func helpFitsAScreen(language: String) async throws {
+    let home = try Home()
+    let help = try await home.run("help", "--lang", language)
+    #expect(help.code == 0 && help.messages == "")
+    let lines = help.output.split(separator: "\n", omittingEmptySubsequences: false)
+    // The last is empty, and the prompt needs one.
+    #expect(lines.count <= 24)
+    #expect(lines.allSatisfy { $0.reduce(0) { $0 + (("가"..."힣").contains($1) ? 2 : 1) } <= 80 })
+    #expect(Self.commands(help.output).count == 10)
+    #expect(help.output.contains("lionheart help --all"))
+    #expect(!home.exists(home.data))
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func allCommandsAreListedByGroup(language: String) async throws {
+    let home = try Home()
+    let help = try await home.run("help", "--all", "--lang", language).output
+    let dump = try JSON(try await home.run("--experimental-dump-help").output)
+    let all = dump["command"]?["subcommands"]?.items.compactMap { $0["commandName"]?.string } ?? []
+    #expect(Set(Self.commands(help)) == Set(all) && Self.commands(help).count == Set(all).count)
+    for group in language == "en" ? ["Start the day", "Data and devices"] : ["하루 시작", "데이터와 기기"] {
+      #expect(help.contains("\(group)\n  "))
+    }
+  }
+
+  @Test func theHelpOfACommandIsTheSameEitherWay() async throws {
+    let home = try Home()
+    let help = try await home.run("help", "habit", "add")
+    #expect(help.code == 0)
+    #expect(try await home.run("habit", "add", "--help").output == help.output)
+  }
+
+  @Test func checkSaysThatItCompletesAnAmount() async throws {
+    #expect(try await Home().run("help", "check").output.contains("A habit with an amount is completed"))
+  }
+
+  /// The commands that a list of `help` names.
+  private static func commands(_ help: String) -> [String] {
+    help.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
   }
 
   @Test func aSentenceThatIsWrittenOnTwoLinesIsWrappedOnce() async throws {

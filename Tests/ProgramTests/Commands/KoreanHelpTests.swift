@@ -3,7 +3,8 @@ import Testing
 /// Every word of the help in Korean, that of the library that parses the arguments too.
 @Suite struct KoreanHelpTests {
   private static let commands = [
-    "", "init", "today", "status", "read", "article", "article list", "search", "bookmark", "bookmark list",
+    "", "help", "demo", "version", "init", "today", "status", "read", "article", "article list", "search",
+    "bookmark", "bookmark list",
     "bookmark add", "bookmark remove", "habit", "habit list", "habit add", "habit edit", "habit archive",
     "habit remove", "habit suggested", "habit break", "habit break list", "habit break add",
     "habit break end",

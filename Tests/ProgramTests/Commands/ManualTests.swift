@@ -14,19 +14,79 @@ import Testing
     #expect(child.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func itIsShortAndHasEverySection() async throws {
+  @Test func itHasEverySectionAndBeginsWithFiveExamples() async throws {
     let lines = try await Home().run("manual").lines
     let sections = lines.filter { $0.hasPrefix(".Sh ") }.map { String($0.dropFirst(4)) }
     #expect(
       sections == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "KEYS", "COMMANDS", "DAYS", "FILES", "ENVIRONMENT",
-        "CONFIGURATION",
-        "EXIT STATUS", "EXAMPLES", "SEE ALSO",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "QUICK START", "COMMANDS", "OPTIONS", "KEYS", "DAYS",
+        "ENVIRONMENT", "FILES", "CONFIGURATION", "EXIT STATUS", "EXAMPLES", "SEE ALSO",
       ])
-    #expect(lines.count < 500)
-    for part in ["check", "habit break add", "import loop", "redo"] {
-      #expect(lines.contains(".It " + part.split(separator: " ").map { "\\&\($0)" }.joined(separator: " ")))
+    let examples = lines.drop { $0 != ".Sh QUICK START" }.prefix { $0 != ".Sh COMMANDS" }
+    #expect(examples.count { $0.hasPrefix(".Dl ") } == 5)
+    #expect(lines.filter { $0.hasPrefix(".Ss ") }.count == 8)
+  }
+
+  /// Every command with every option and argument, as the parser describes them.
+  @Test func itDocumentsEveryOptionOfEveryCommand() async throws {
+    let home = try Home()
+    let page = try await home.run("manual").output
+    let dump = try JSON(try await home.run("--experimental-dump-help").output)
+    func check(_ command: JSON, _ path: [String]) {
+      if command["shouldDisplay"] == .bool(false) { return }
+      let macro = ".It Cm " + path.map { Self.literal($0) }.joined(separator: " ")
+      let arguments = command["arguments"]?.items ?? []
+      let own = arguments.filter { argument in
+        let names = argument["names"]?.items.compactMap { $0["name"]?.string } ?? []
+        return argument["shouldDisplay"] != .bool(false)
+          && !["lang", "version", "help"].contains(names.first)
+          && !names.contains("help")
+      }
+      let subcommands = command["subcommands"]?.items ?? []
+      let lines = page.split(separator: "\n").map(String.init)
+      let start = lines.firstIndex {
+        $0 == macro || $0.hasPrefix(macro + " Ar") || $0.hasPrefix(macro + " Op")
+      }
+      if start == nil, !path.isEmpty { #expect(own.isEmpty && !subcommands.isEmpty, "\(path)") }
+      if let start {
+        let part = lines[start...].dropFirst().prefix { !$0.hasPrefix(".It Cm") && !$0.hasPrefix(".Ss") }
+        for name in own.flatMap({ $0["names"]?.items ?? [] }).compactMap({ $0["name"]?.string }) {
+          #expect(part.contains { $0.contains("Fl " + Self.literal("-" + name)) }, "\(path) --\(name)")
+        }
+      }
+      for below in subcommands where below["commandName"]?.string != "help" || path.isEmpty {
+        check(below, path + [below["commandName"]?.string ?? ""])
+      }
     }
+    check(try #require(dump["command"]), [])
+  }
+
+  private static func literal(_ text: String) -> String { "\\&" + text.replacing("-", with: "\\-") }
+
+  @Test func groffHasNothingToWarnOf() async throws {
+    let home = try Home()
+    for language in ["en", "ko"] {
+      let script = """
+        command -v groff > /dev/null || exit 0
+        "$lionheart" manual --lang \(language) | groff -ww -mandoc -Tutf8 > /dev/null
+        command -v mandoc > /dev/null || exit 0
+        "$lionheart" manual --lang \(language) | mandoc -Tlint -W warning
+        """
+      let child = try await home.shell(script)
+      #expect(child.output + child.messages == "", "\(language)")
+    }
+  }
+
+  /// Without `man`, the text is shown by the pager.
+  @Test func onATerminalItIsText() async throws {
+    let home = try Home()
+    let child = try await home.shell(
+      """
+      mkdir "$HOME/bin"; ln -s "$(command -v sh)" "$(command -v cat)" "$HOME/bin/"
+      PATH="$HOME/bin" PAGER=cat "$(command -v script)" -qec '"$lionheart" manual' /dev/null
+      """)
+    #expect(child.output.contains("QUICK START") && child.output.contains("lionheart init --due 2027-03-11"))
+    #expect(!child.output.contains(".Sh "))
   }
 
   @Test func itNamesEveryVariableThatIsReadAndEveryMemberOfTheConfiguration() async throws {

@@ -56,13 +56,33 @@ import Testing
     (["task", "ls"], ["lionheart task list"]),
     (["find"], ["lionheart search"]), (["--lang", "en", "serach"], ["lionheart search"]),
     (["help", "habti"], ["lionheart habit"]), (["habit", "break", "ned"], ["lionheart habit break end"]),
-    (["bogus-thing"], []),
+    (["bogus-thing"], []), (["help", "me"], []), (["me"], []), (["dark"], []), (["xyz"], []),
+    (["research"], ["lionheart search"]), (["stat"], ["lionheart stats", "lionheart status"]),
+    (["remind"], ["lionheart reminder"]),
   ])
   func whatOthersCallItIsKnownToo(words: [String], near: [String]) async throws {
     let child = try await Child.run([Lionheart.executable] + words, environment: Home().environment())
     #expect(child.code == 64)
     for command in near { #expect(child.messages.contains(command), "\(child.messages)") }
     if near.isEmpty { #expect(!child.messages.contains("Did you mean")) }
+  }
+
+  /// An option or a command that is a setting.
+  @Test(arguments: [
+    (["--theme", "dark"], "The theme is a setting."), (["--theme=dark"], "The theme is a setting."),
+    (["today", "--theme", "dark"], "{theme: \"dark\"}"), (["--no-color"], "lionheart go me"),
+    (["--dark"], "lionheart go me"), (["--mouse"], "{mouse: true}"), (["settings"], "lionheart go me"),
+    (["--country", "gb"], "lionheart go me"), (["--language", "ko"], "lionheart --lang ko"),
+  ])
+  func aSettingIsAnsweredWithWhereItIs(words: [String], hint: String) async throws {
+    let home = try Home()
+    let child = try await Child.run([Lionheart.executable] + words, environment: home.environment())
+    #expect(child.code == 64 && child.output == "")
+    let lines = child.messages.split(separator: "\n")
+    #expect(lines.count == 3 && lines.first?.hasPrefix("There is no ") == true, "\(child.messages)")
+    #expect(lines.dropFirst().first?.contains(hint) == true, "\(child.messages)")
+    #expect(!child.messages.contains("Did you mean"))
+    if hint.contains("{") { #expect(child.messages.contains(home.path + "/.config/lionheart/config.json")) }
   }
 
   @Test func inKoreanToo() async throws {

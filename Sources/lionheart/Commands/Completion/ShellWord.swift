@@ -57,7 +57,7 @@ enum CompletionScript {
     if starts.count > 1, let start = starts.last, let end = lines[start...].firstIndex(of: "}") {
       lines.removeSubrange(start...end)
     }
-    return lines.joined(separator: "\n").replacing("|help)", with: ")").replacing(
-      " 'help'' -- ", with: "' -- ")
+    let script = lines.joined(separator: "\n")
+    return script.replacing("|help)", with: ")").replacing(" help' -- ", with: "' -- ")
   }
 }

@@ -22,16 +22,17 @@ struct DemoCommand: AsyncParsableCommand {
       return try await saving { () throws(StoreFailure) in try await DemoData(workspace).write() }
     }
     try await ScreensCommand.requireTerminal(isLinear: linear.linear)
+    let interruption = CaughtSignals()
+    defer { interruption.restore() }
     let folder = try DemoFolder()
     defer { folder.remove() }
     let workspace = try Workspace(
       environment: DemoFolder.environment(home: folder.path), program: CommandPath.root,
       refusesSaveAfterReadErrors: false)
-    let interruption = CaughtSignals()
     try await saving { () throws(StoreFailure) in
       try await DemoData(workspace).write { interruption.first != nil }
     }
-    interruption.release()
+    interruption.stopListening()
     if let signal = interruption.first { throw ExitCode(128 + signal.rawValue) }
     try await ScreensCommand.open(isLinear: linear.linear, demo: workspace)
   }
@@ -77,7 +78,7 @@ struct DemoFolder {
   }
 }
 
-/// Catches the signals that end a program, until it is released.
+/// Catches the signals that end a program, so that it can delete its folder first.
 final class CaughtSignals {
   private final class Caught: Sendable {
     let first = Mutex<Signal?>(nil)
@@ -93,16 +94,27 @@ final class CaughtSignals {
   init() {
     let signals = [Signal.interrupt, .quit, .terminate, .hangUp]
     override = SignalOverride(catching: signals)
+    // A source sees signals shortly after it was activated.
+    let registrations = DispatchGroup()
     for signal in signals {
       let source = DispatchSource.makeSignalSource(signal: signal.rawValue, queue: .global())
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
       source.setEventHandler { @Sendable [caught] in caught.first.withLock { $0 = $0 ?? signal } }
       source.activate()
       sources.append(source)
     }
+    registrations.wait()
   }
 
-  func release() {
+  /// Leaves the signals to the screens. Until those listen, a signal does nothing.
+  func stopListening() {
     for source in sources { source.cancel() }
+  }
+
+  /// Restores what the signals did before.
+  func restore() {
+    stopListening()
     override.restore()
   }
 }
