@@ -24,7 +24,7 @@ enum SettingHint {
     (["bell", "sound", "silent"], .file(member: "bell", value: "false")),
     (["pictures", "images"], .file(member: "pictures", value: "false")),
     (["words", "screen-reader", "screenreader"], .file(member: "words", value: "true")),
-    (["key", "bind", "keybinding", "keybindings"], .file(member: "keys", value: "{undo: \"u\"}")),
+    (["key", "bind", "keybinding", "keybindings"], .file(member: "keys", value: "{undo: [\"u\"]}")),
     (["language", "locale"], .command("lionheart --lang ko")),
     (["quiet", "reading-time"], .command("lionheart help reminder set")),
     (

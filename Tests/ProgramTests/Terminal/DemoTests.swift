@@ -65,6 +65,15 @@ import Testing
     #expect(try Self.names(in: temporary) == [])
   }
 
+  @Test func aReaderThatLeavesLeavesNothing() async throws {
+    let (home, temporary) = try Self.home()
+    let script = "(yes today | head -200; echo quit) | \"$lionheart\" demo --linear | head -1"
+    let child = try await home.shell(script, with: ["TMPDIR": temporary])
+    #expect(child.output.contains(Self.notice))
+    // The pipe ends when head has ended, which may be before the program has.
+    #expect(try await Patience.until { try Self.names(in: temporary) == [] })
+  }
+
   @Test func itSpeaksKoreanAndKeepsTheConfiguration() async throws {
     let (home, temporary) = try Self.home()
     try home.write("{linear: true}", to: home.path + "/.config/lionheart/config.json")

@@ -93,7 +93,8 @@ final class CaughtSignals {
 
   init() {
     let signals = [Signal.interrupt, .quit, .terminate, .hangUp]
-    override = SignalOverride(catching: signals)
+    // The reader of a pipe may leave before the end.
+    override = SignalOverride(catching: signals + [.brokenPipe])
     // A source sees signals shortly after it was activated.
     let registrations = DispatchGroup()
     for signal in signals {
