@@ -69,7 +69,8 @@ import Testing
       let script = """
         command -v groff > /dev/null || exit 0
         "$lionheart" manual --lang \(language) | groff -ww -mandoc -Tutf8 > /dev/null
-        command -v mandoc > /dev/null || exit 0
+        # The names of the sections in Korean are not those that mandoc knows.
+        [ \(language) = en ] && command -v mandoc > /dev/null || exit 0
         "$lionheart" manual --lang \(language) | mandoc -Tlint -W warning
         """
       let child = try await home.shell(script)

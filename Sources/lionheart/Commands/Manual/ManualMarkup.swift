@@ -33,8 +33,8 @@ enum ManualRoff {
         separator: title == "SYNOPSIS" ? [] : [".Pp"]
       )
       .map(\.self)
-    case .paragraph(let text): [escaped(text)]
-    case .example(let line, let purpose): [escaped(purpose), ".Pp", ".Dl \(literal(line))"]
+    case .paragraph(let text): sentences(text)
+    case .example(let line, let purpose): sentences(purpose) + [".Pp", ".Dl \(literal(line))"]
     case .list(let items, let width): list(items, width: width.map { "\"\($0)\"" } ?? "4n")
     case .seeAlso(let pages):
       pages.enumerated().map { ".Xr \($1) 1" + ($0 < pages.count - 1 ? " ," : "") }
@@ -46,10 +46,17 @@ enum ManualRoff {
     var lines = [".Bl -tag -width \(width)" + (isNested ? "" : " -compact")]
     for item in items {
       lines.append(".It " + item.name.map(macros).joined(separator: " "))
-      lines.append(escaped(item.text))
+      lines += sentences(item.text)
       if !item.items.isEmpty { lines += list(item.items, width: "4n") }
     }
     return lines + [".El"]
+  }
+
+  /// A text with each sentence on a line of its own, as mdoc wants it.
+  private static func sentences(_ text: String) -> [String] {
+    text.replacing(/([\p{L}\d)”`][.?!]) (?=[\p{L}“\d])/) { "\($0.1)\n" }.split(separator: "\n").map {
+      escaped(String($0))
+    }
   }
 
   private static func macros(_ word: ManualWord) -> String {
