@@ -30,6 +30,9 @@ enum Program {
       LionheartCommand.exit(withError: ExitCode(failure.exitCode))
     } catch {
       // Nothing may be printed into the line that a shell completes.
+      if Completion.isRequested, !LionheartCommand.exitCode(for: error).isSuccess {
+        LionheartCommand.exit(withError: ExitCode.failure)
+      }
       if !Completion.isRequested { reportReadErrors() }
       finish(with: error)
     }

@@ -84,6 +84,11 @@ import Testing
     #expect(!empty.exists(empty.data) && !empty.exists(empty.state))
   }
 
+  @Test func aRequestThatIsNotUnderstoodPrintsNothing() async throws {
+    let child = try await Home().run("---completion", "check", "--", "positional@0")
+    #expect(child.code != 0 && child.output == "" && child.messages == "")
+  }
+
   @Test func zshAndFishSayWhatAnArticleIsAbout() async throws {
     let home = try await Home.expecting()
     func offers(_ shell: String) async throws -> String {
