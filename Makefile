@@ -115,7 +115,7 @@ uninstall-pack-tools: ## what install-pack-tools put there
 	  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_lionheart-pack \
 	  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/lionheart-pack.fish
 
-pictures: build ## README's pictures of the screens, in docs/pictures
+pictures: build ## the screens in README.md, and docs/pictures
 	@.ci/packages tmux python3
 	@.ci/pictures $(PROGRAM) docs/pictures
 

@@ -36,7 +36,7 @@ extension Phrase {
     return Phrase(en: name.en + separator + unit.title, ko: name.ko + separator + unit.title)
   }
 
-  /// Marks the week or month that today is in, or what holds it.
+  /// Marks the current week, month or a group that contains it.
   package static func now(_ unit: UnitEntry?) -> Phrase {
     guard let unit else { return Phrase(en: "now", ko: "지금") }
     if unit.isMonth { return Phrase(en: "now", ko: "이번 달") }
@@ -50,54 +50,54 @@ extension Phrase {
 
   package static let foldOpen = Phrase(en: "unfold", ko: "펼치기")
   package static let fold = Phrase(en: "fold", ko: "접기")
-  package static let foldToParent = Phrase(en: "fold, or go to what holds it", ko: "접기, 위 단계로")
+  package static let foldToParent = Phrase(en: "fold, or go up a level", ko: "접기, 위 단계로")
   package static let toCurrentUnit = Phrase(en: "where you are", ko: "지금 위치로")
   package static let enterOpensUnit = Phrase(en: "Enter opens it", ko: "Enter로 열 수 있어요")
 
   package static let pausedCurriculum = Phrase(
-    en: "The curriculum stands still. Your bookmarks are where you left them: press 5. "
-      + "Should you want to go on some day, that is on Me: press 8.",
-    ko: "커리큘럼은 잠시 멈춰 있어요. 북마크는 그대로 있으니 5를 눌러 보세요. "
-      + "언젠가 다시 이어 가고 싶다면 8을 눌러 내 정보에서 할 수 있어요.")
+    en: "The curriculum is paused. Your bookmarks are still there (5). "
+      + "You can resume on Me (8) whenever you like.",
+    ko: "커리큘럼은 쉬는 중이에요. 북마크는 그대로 있어요(5). "
+      + "다시 이어 가고 싶을 때는 언제든 내 정보(8)에서 할 수 있어요.")
   package static let unknownChild = Phrase(
-    en: "Nobody has been told of yet. Today asks: 1.", ko: "아직 아기 정보가 없어요. 오늘 화면에서 알려 주세요: 1.")
+    en: "No child has been added yet. Add one on Today (1).", ko: "아직 아기 정보가 없어요. 오늘 화면(1)에서 추가해 주세요.")
   package static let noCurriculum = Phrase(
     en:
-      "No pack with weeks is installed, so there is no curriculum to show. Install Lionheart again to get its "
-      + "own pack back; what you have read and kept stays.",
-    ko: "설치된 팩이 없어서 보여 드릴 커리큘럼이 없어요. 라이언하트를 다시 설치하면 기본 팩이 돌아와요. "
+      "No curriculum is installed. Reinstall Lionheart to restore its own pack. Your bookmarks and reading "
+      + "history are safe.",
+    ko: "설치된 커리큘럼이 없어요. 라이언하트를 다시 설치하면 기본 팩이 돌아와요. "
       + "읽은 기록과 북마크는 그대로예요.")
 
   // A unit's page
   package static let unitFact = Phrase(en: "Did you know?", ko: "알고 있나요?")
-  package static let unitGrows = Phrase(en: "What grows", ko: "이렇게 자라요")
-  package static let unitChanges = Phrase(en: "What changes", ko: "이런 변화가 있어요")
+  package static let unitGrows = Phrase(en: "Growth", ko: "이렇게 자라요")
+  package static let unitChanges = Phrase(en: "Changes", ko: "이런 변화가 있어요")
   package static let unitArticles = Phrase(en: "To read", ko: "읽을 글")
   package static let unitHabits = Phrase(en: "Habits to try", ko: "해 볼 만한 습관")
   package static let unitTasks = Phrase(en: "To prepare", ko: "준비할 일")
   package static let unitPrompts = Phrase(en: "To write about", ko: "써 볼 이야기")
-  package static let noArticlesInUnit = Phrase(en: "There are no articles in it.", ko: "여기에는 글이 없어요.")
+  package static let noArticlesInUnit = Phrase(en: "No articles here.", ko: "여기에는 글이 없어요.")
   package static let unitGone = Phrase(
-    en: "Its pack is not installed any more. What you have kept and read stays.",
+    en: "Its pack is no longer installed. Your bookmarks and reading history are safe.",
     ko: "이 팩은 이제 설치되어 있지 않아요. 읽은 기록과 북마크는 그대로예요.")
   package static let today = Phrase(en: "today", ko: "오늘")
-  /// The key to the unit before the one that is shown, a week, a month, or a page for any time.
+  /// The key to the previous unit: a week, a month, or a page for any time.
   package static func previousUnit(_ unit: UnitEntry?) -> Phrase {
-    if unit?.stage == .always { return Phrase(en: "the page before", ko: "이전 쪽") }
+    if unit?.stage == .always { return Phrase(en: "previous page", ko: "이전 쪽") }
     return unit?.isMonth == true
       ? Phrase(en: "previous month", ko: "이전 달") : Phrase(en: "previous week", ko: "이전 주")
   }
-  /// The key to the unit after it.
+  /// The key to the next unit.
   package static func nextUnit(_ unit: UnitEntry?) -> Phrase {
-    if unit?.stage == .always { return Phrase(en: "the page after", ko: "다음 쪽") }
+    if unit?.stage == .always { return Phrase(en: "next page", ko: "다음 쪽") }
     return unit?.isMonth == true
       ? Phrase(en: "next month", ko: "다음 달") : Phrase(en: "next week", ko: "다음 주")
   }
   package static let toArticles = Phrase(en: "to the articles", ko: "글로 가기")
-  package static let noPreviousUnit = Phrase(en: "This is where it begins", ko: "여기가 처음이에요")
-  package static let noNextUnit = Phrase(en: "This is where it ends", ko: "여기가 마지막이에요")
-  package static let nextArticleHere = Phrase(en: "to the next article", ko: "다음 글로")
-  package static let previousArticleHere = Phrase(en: "to the article before", ko: "이전 글로")
+  package static let noPreviousUnit = Phrase(en: "This is the first page", ko: "여기가 처음이에요")
+  package static let noNextUnit = Phrase(en: "This is the last page", ko: "여기가 마지막이에요")
+  package static let nextArticleHere = Phrase(en: "next article", ko: "다음 글로")
+  package static let previousArticleHere = Phrase(en: "previous article", ko: "이전 글로")
 
   /// "18 Nov – 24 Nov 2026".
   package static func days(_ days: ClosedRange<CalendarDay>) -> Phrase {

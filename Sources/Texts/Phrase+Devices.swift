@@ -2,16 +2,16 @@ package import Model
 import OperatingSystem
 package import Storage
 
-// What `lionheart sync` says of devices that share the data.
+// The output of `lionheart sync` for your own devices.
 extension Phrase {
-  /// What came of it, as lines.
+  /// The result of a sync, as lines.
   ///
-  /// - Parameter isDone: false where it was only looked at.
+  /// - Parameter isDone: false for a preview.
   package static func synced(_ report: SyncReport, isDone: Bool) -> [Phrase] {
     var lines = received(report.received, isDone: isDone)
     if report.sent > 0 { lines.append(sent(report, isDone: isDone)) }
     if lines.isEmpty {
-      lines.append(Phrase(en: "Everything is the same already.", ko: "이미 모두 같아요. 주고받을 것이 없어요."))
+      lines.append(Phrase(en: "Already up to date.", ko: "이미 최신이에요. 주고받을 것이 없어요."))
     }
     return lines + report.notices.map(syncNotice)
   }
@@ -33,29 +33,29 @@ extension Phrase {
     if lines.isEmpty, counts.records > 0 {
       lines.append(
         isDone
-          ? Phrase(en: "Small changes came from elsewhere.", ko: "다른 기기에서 조금 바뀐 것을 받았어요.")
-          : Phrase(en: "Small changes would come.", ko: "다른 기기에서 조금 바뀐 것을 받을 거예요."))
+          ? Phrase(en: "Received small changes.", ko: "다른 기기에서 바뀐 내용을 조금 받았어요.")
+          : Phrase(en: "Would receive small changes.", ko: "다른 기기에서 바뀐 내용을 조금 받을 거예요."))
     }
     if counts.files > 0 {
       let files = counted(counts.files, "photo or article", "photos and articles")
       lines.append(
         isDone
-          ? Phrase(en: "Came here: \(files)", ko: "받은 사진과 글: \(counts.files)개")
-          : Phrase(en: "Would come here: \(files)", ko: "받을 사진과 글: \(counts.files)개"))
+          ? Phrase(en: "Received: \(files)", ko: "받은 사진과 글: \(counts.files)개")
+          : Phrase(en: "Would receive: \(files)", ko: "받을 사진과 글: \(counts.files)개"))
     }
     return lines
   }
 
   private static func sent(_ report: SyncReport, isDone: Bool) -> Phrase {
     let files = counted(report.sent, "file", "files")
-    // What the store itself has copied was not sent.
+    // Files that the store copied itself were not sent.
     let size = report.sentBytes == 0 ? "" : " (\(byteCount(report.sentBytes)))"
     return isDone
-      ? Phrase(en: "Published from here: \(files)\(size)", ko: "여기서 올린 것: 파일 \(report.sent)개\(size)")
-      : Phrase(en: "Would be published from here: \(files)", ko: "여기서 올릴 것: 파일 \(report.sent)개")
+      ? Phrase(en: "Sent: \(files)\(size)", ko: "여기서 올린 것: 파일 \(report.sent)개\(size)")
+      : Phrase(en: "Would send: \(files)", ko: "여기서 올릴 것: 파일 \(report.sent)개")
   }
 
-  /// What was left alone, and why.
+  /// What was skipped, and why.
   package static func syncNotice(_ notice: SyncNotice) -> Phrase {
     let words = words(notice.kind)
     return Phrase(en: "\(notice.device): \(words.en)", ko: "\(notice.device): \(words.ko)")
@@ -65,14 +65,14 @@ extension Phrase {
     switch kind {
     case .damaged:
       Phrase(
-        en: "its list in the store is damaged and was left alone; it is written anew when that device syncs.",
-        ko: "저장소에 있는 목록이 손상되어 그대로 두었어요. 그 기기가 동기화할 때 새로 써요.")
+        en: "its list in the store is damaged and was skipped. The next sync on that device rewrites it.",
+        ko: "저장소에 있는 목록이 손상되어 건너뛰었어요. 그 기기가 동기화할 때 새로 써요.")
     case .old:
       Phrase(
-        en: "the store has an older version of it than was seen before; it was left alone.",
-        ko: "저장소에 전에 본 것보다 오래된 판이 있어서 그대로 두었어요.")
+        en: "its list in the store is older than before, so it was skipped.",
+        ko: "저장소에 전에 본 것보다 오래된 판이 있어서 건너뛰었어요.")
     case .foreign:
-      Phrase(en: "belongs to another store and was left alone.", ko: "다른 저장소의 것이라 그대로 두었어요.")
+      Phrase(en: "belongs to another store, so it was skipped.", ko: "다른 저장소의 것이라 건너뛰었어요.")
     case .newer:
       Phrase(
         en: "was written by a newer Lionheart. Update Lionheart here to read it.",
@@ -80,21 +80,22 @@ extension Phrase {
     case .formerKey:
       Phrase(
         en:
-          "still uses the former key, so nothing new of it is read. If it is yours, give it the new key there: "
+          "still uses the old key, so its new data was not read. If it is your device, enter the new key there: "
           + "lionheart sync join. If not, remove it: lionheart sync forget",
         ko: "아직 예전 열쇠를 쓰고 있어서 새로 올린 것은 읽지 않았어요. 내 기기라면 그 기기에서 lionheart sync join으로 "
           + "새 열쇠를 넣어 주세요. 아니라면 lionheart sync forget으로 빼 주세요.")
     case .unknownKey(let key):
       Phrase(
-        en: "uses the key \(key), which is not here, so it was left alone. If you replaced the key, run "
+        en:
+          "uses the key \(key), which this device does not have, so it was skipped. If you replaced the key, run "
           + "lionheart sync join here. If not, remove it: lionheart sync forget",
-        ko: "여기 없는 열쇠(\(key))를 쓰고 있어서 그대로 두었어요. 열쇠를 바꾸었다면 여기서 lionheart sync join을 해 주세요. "
+        ko: "여기 없는 열쇠(\(key))를 쓰고 있어서 건너뛰었어요. 열쇠를 바꾸었다면 여기서 lionheart sync join을 해 주세요. "
           + "아니라면 lionheart sync forget으로 빼 주세요.")
     case .unreadable(let failure):
       Phrase(
         en:
-          "cannot be read, so it was left alone. \(carrierFailure(failure).en) To remove it: lionheart sync forget",
-        ko: "읽을 수 없어서 그대로 두었어요. \(carrierFailure(failure).ko) 목록에서 빼려면: lionheart sync forget")
+          "cannot be read, so it was skipped. \(carrierFailure(failure).en) To remove it: lionheart sync forget",
+        ko: "읽을 수 없어서 건너뛰었어요. \(carrierFailure(failure).ko) 목록에서 빼려면: lionheart sync forget")
     case .filesNotSaved(let count, let failure):
       Phrase(
         en: "\(counted(count, "photo or article", "photos and articles")) could not be saved here: "
@@ -102,16 +103,17 @@ extension Phrase {
         ko: "사진과 글 \(count)개를 여기 저장하지 못했어요. \(reasonNotSaved(failure).ko) 다음 동기화 때 다시 해 볼게요.")
     case .upgraded:
       Phrase(
-        en: "this store follows stricter rules now. A key that was replaced opens only what was read before.",
+        en: "this store has stricter rules now. A replaced key opens only data that was read before.",
         ko: "이제 저장소를 더 엄격하게 읽어요. 바꾸기 전의 열쇠로는 이미 읽은 것만 열려요.")
     case .incomplete(let count):
       Phrase(
-        en: "\(counted(count, "file is", "files are")) not there whole yet; the next sync looks again.",
-        ko: "파일 \(count)개가 아직 다 오지 않았어요. 다음 동기화 때 다시 볼게요.")
+        en:
+          "\(counted(count, "file has", "files have")) not arrived completely yet. The next sync checks again.",
+        ko: "파일 \(count)개가 아직 다 오지 않았어요. 다음 동기화 때 다시 확인할게요.")
     case .newerFile(let path):
       Phrase(
-        en: "\(path) was written by a newer Lionheart and was left alone. Update Lionheart here.",
-        ko: "\(path) 파일은 더 새로운 라이언하트에서 쓴 것이라 그대로 두었어요. 여기 라이언하트를 업데이트해 주세요.")
+        en: "\(path) was written by a newer Lionheart, so it was skipped. Update Lionheart here.",
+        ko: "\(path) 파일은 더 새로운 라이언하트에서 쓴 것이라 건너뛰었어요. 여기 라이언하트를 업데이트해 주세요.")
     case .notMerged(let path, let failure):
       Phrase(
         en: "\(path) was not merged. \(reasonNotSaved(failure).en)",
@@ -119,30 +121,30 @@ extension Phrase {
     case .clonedDevice:
       Phrase(
         en:
-          "another computer used this one's name in the store: its disk is a copy. This one has a name of its own now.",
+          "another computer with a copy of this disk used the same device name. This computer has a new name now.",
         ko: "디스크를 복제한 다른 컴퓨터가 같은 이름을 쓰고 있어서, 이 컴퓨터에 새 이름을 붙였어요.")
     case .rewritten(let count):
       Phrase(
         en:
-          "\(counted(count, "file", "files")) of this device had gone from the store or were damaged there, and were written anew.",
+          "rewrote \(counted(count, "file", "files")) of this device, missing or damaged in the store.",
         ko: "저장소에서 없어지거나 손상된 이 기기의 파일 \(count)개를 다시 썼어요.")
     }
   }
 
-  /// Whether to take part, after it was said what would come of it.
+  /// Asks before joining, after a preview.
   package static let askToJoin = Phrase(en: "Join and merge?", ko: "연결하고 합칠까요?")
 
-  /// What is here before joining.
+  /// The records on this device before joining.
   package static func hereBefore(_ counts: BackupCounts) -> Phrase {
     let facts = listed(recordKinds(counts))
     return Phrase(en: "Here now: \(facts.en)", ko: "지금 여기: \(facts.ko)")
   }
 
-  /// A store was begun.
+  /// A new store was set up.
   package static func storeBegun(_ address: String, key: String?) -> Phrase {
     let (en, ko) = key.map { (", encrypted with the key \($0)", " 암호화했어요 (열쇠: \($0)).") } ?? ("", "")
     return Phrase(
-      en: "Your data is shared by \(address)\(en).", ko: "이제 \(address)에서 기록을 동기화해요.\(ko)")
+      en: "Your data now syncs through \(address)\(en).", ko: "이제 \(address)에서 기록을 동기화해요.\(ko)")
   }
 
   /// What to do on the next device.
@@ -152,91 +154,93 @@ extension Phrase {
       ko: "다른 기기에서: lionheart sync join \(address)")
   }
 
-  /// Where the key is for it.
+  /// How to show the key for the next device.
   package static let howToInvite = Phrase(
-    en: "It asks for the key, which this shows: lionheart sync invite",
+    en: "It asks for the key. To show the key: lionheart sync invite",
     ko: "열쇠를 물어볼 거예요. 열쇠 보기: lionheart sync invite")
-  /// What has no key needs none.
   package static let noKeyNeeded = Phrase(
     en: "This store is not encrypted, so no key is needed.", ko: "이 저장소는 암호화하지 않아서 열쇠가 필요 없어요.")
-  /// What stands above a key.
+  /// The line above a key.
   package static let whatTheKeyIs = Phrase(
-    en: "The key. Whoever has it and can reach the store can read all of your data:",
+    en: "Your key. Anyone who has it and can reach the store can read all your data:",
     ko: "열쇠예요. 이 열쇠를 가지고 저장소에 들어갈 수 있는 사람은 기록을 모두 읽을 수 있어요.")
   package static func askForKey(_ names: [String]) -> Phrase {
     let names = names.joined(separator: ", ")
     return Phrase(
       en:
-        "The \(KeyMnemonic.count) words of the key \(names), as lionheart sync invite shows them on another device; "
-        + "four letters of each are enough:",
+        "Enter the \(KeyMnemonic.count) words of the key \(names). To see them: lionheart sync invite on another "
+        + "device. Four letters of each word are enough:",
       ko: "열쇠 \(names)의 낱말 \(KeyMnemonic.count)개를 적어 주세요. 다른 기기에서 lionheart sync invite로 볼 수 있고, "
         + "낱말마다 앞 네 글자만 적어도 돼요:")
   }
-  /// Asks for those that are missing.
+  /// Asks for the missing words.
   package static func askForMoreWords(_ count: Int) -> Phrase {
     Phrase(
-      en: "\(count) of \(KeyMnemonic.count) so far, then:", ko: "\(KeyMnemonic.count)개 가운데 \(count)개, 이어서:")
+      en: "\(count) of \(KeyMnemonic.count) words so far. Next words:",
+      ko: "\(KeyMnemonic.count)개 가운데 \(count)개, 이어서:")
   }
-  /// Whether data may go somewhere unencrypted.
+  /// Asks before storing data unencrypted.
   package static let askForClearText = Phrase(
-    en: "Without encryption whoever runs that place can read everything. Go on?",
-    ko: "암호화하지 않으면 그곳을 관리하는 사람이 모두 읽을 수 있어요. 계속할까요?")
-  /// Nobody can be asked.
+    en: "Without encryption, anyone with access to the store can read everything. Continue?",
+    ko: "암호화하지 않으면 저장소에 들어갈 수 있는 사람이 모두 읽을 수 있어요. 계속할까요?")
+  /// The same warning when no question can be asked.
   package static let clearTextNeedsAYes = Phrase(
     en:
-      "Unencrypted, whoever runs that place can read everything: setup needs --no-encryption --yes, join --no-encryption.",
-    ko: "암호화하지 않으면 그곳을 관리하는 사람이 모두 읽을 수 있어요. setup에는 --no-encryption --yes, join에는 --no-encryption을 함께 써 주세요."
+      "Without encryption, anyone with access to the store can read everything. To allow it: setup --no-encryption --yes, join --no-encryption.",
+    ko:
+      "암호화하지 않으면 저장소에 들어갈 수 있는 사람이 모두 읽을 수 있어요. 괜찮다면 setup에는 --no-encryption --yes, join에는 --no-encryption을 함께 써 주세요."
   )
-  /// Both were asked for.
+  /// Both options were given.
   package static let encryptOrNot = Phrase(
-    en: "--encrypt and --no-encryption do not go together.", ko: "--encrypt와 --no-encryption은 함께 쓸 수 없어요.")
+    en: "--encrypt and --no-encryption cannot be used together.",
+    ko: "--encrypt와 --no-encryption은 함께 쓸 수 없어요.")
   /// The group of a partner's folder can read its files.
   package static func groupCanRead(_ path: String, isEncrypted: Bool) -> Phrase {
     isEncrypted
       ? Phrase(
-        en: "The group of \(path) can read the files there, so that you both can. What protects them is the "
-          + "encryption: only who has the key can read what is in them.",
+        en: "The group of \(path) can open its files, so that you both have access. The contents are "
+          + "encrypted: only someone with the key can read them.",
         ko: "둘 다 쓸 수 있도록 \(path) 폴더의 그룹이 파일을 읽을 수 있어요. 내용은 암호화로 지켜지고, 열쇠가 있어야 읽을 수 있어요.")
       : Phrase(
         en: "The group of \(path) can read everything there, because it is not encrypted.",
         ko: "암호화하지 않아서 \(path) 폴더의 그룹이 모두 읽을 수 있어요.")
   }
 
-  /// There is a new key.
+  /// The key was replaced.
   package static func rekeyed(_ key: String, of space: SyncSpace) -> Phrase {
     let invite = space == .partner ? "lionheart sync invite --partner" : "lionheart sync invite"
     let join = space == .partner ? "lionheart sync join --partner" : "lionheart sync join"
     return Phrase(
       en:
-        "What this device publishes is encrypted with the new key \(key). The other devices stop until they have it: "
-        + "\(invite) here, \(join) there.",
+        "This device now encrypts with the new key \(key). Other devices stop syncing until they have it: "
+        + "run \(invite) here, \(join) there.",
       ko: "이제 이 기기가 올리는 것은 새 열쇠(\(key))로 암호화해요. 다른 기기는 새 열쇠를 넣을 때까지 동기화를 멈춰요. "
         + "여기서 \(invite), 다른 기기에서 \(join) 명령을 쓰세요.")
   }
 
-  /// This device takes part now.
+  /// This device joined a store.
   package static func joined(_ address: String) -> Phrase {
-    Phrase(en: "This device shares its data by \(address) now.", ko: "이 기기도 이제 \(address)에서 기록을 동기화해요.")
+    Phrase(en: "This device now syncs through \(address).", ko: "이 기기도 이제 \(address)에서 기록을 동기화해요.")
   }
 
-  /// It is over here.
+  /// Sync was turned off on this device.
   package static let syncOff = Phrase(
-    en: "Nothing is shared any more. Your data here stays; so does what this device published, until another "
-      + "device forgets this one (lionheart sync forget).",
+    en: "Sync is off. Your data here is kept. What this device sent stays in the store until another device "
+      + "removes this one (lionheart sync forget).",
     ko: "이제 동기화하지 않아요. 여기 기록은 그대로예요. 이 기기가 올린 것도 다른 기기에서 "
       + "lionheart sync forget을 하기 전까지 남아요.")
 
-  /// A device is not listened to any more.
+  /// A device was removed from the list.
   package static func deviceForgotten(_ name: String, isEncrypted: Bool) -> Phrase {
     let (en, ko) =
       isEncrypted
       ? (
-        " It still has the key: lionheart sync rekey changes it.",
+        " It still has the key. To replace the key: lionheart sync rekey",
         " 그 기기에는 열쇠가 남아 있으니 lionheart sync rekey로 바꿔 주세요."
       )
       : ("", "")
     return Phrase(
-      en: "\(name) is forgotten; what it had published was merged before.\(en)",
+      en: "Removed \(name). Its data was merged first.\(en)",
       ko: "\(name) 기기를 목록에서 뺐어요. 그 기기가 올린 것은 먼저 합쳤어요.\(ko)")
   }
 
@@ -247,18 +251,18 @@ extension Phrase {
       ?? Phrase(en: "\(address), not encrypted", ko: "\(address), 암호화하지 않음")
   }
 
-  /// When all went well last, as a day and a time.
+  /// When the last complete sync was.
   package static func lastSync(_ day: CalendarDay?, time: String) -> Phrase {
     guard let day else { return Phrase(en: "Not synced yet", ko: "아직 동기화하지 않았어요") }
     let date = shortDate(day)
     return Phrase(en: "Last synced on \(date.en), \(time)", ko: "마지막 동기화: \(date.ko) \(time)")
   }
 
-  /// What waits to go.
+  /// How many files will be sent.
   package static func waitingFiles(_ count: Int) -> Phrase {
     count == 0
-      ? Phrase(en: "Nothing waits to go", ko: "올릴 것이 없어요")
-      : Phrase(en: "\(counted(count, "file waits", "files wait")) to go", ko: "올릴 파일 \(count)개")
+      ? Phrase(en: "Nothing to send", ko: "올릴 것이 없어요")
+      : Phrase(en: "\(counted(count, "file", "files")) to send", ko: "올릴 파일 \(count)개")
   }
 
   /// This device, in a list.
@@ -266,8 +270,8 @@ extension Phrase {
 
   /// When something new of a device was read.
   package static func heardOf(_ day: CalendarDay?, time: String) -> Phrase {
-    guard let day else { return Phrase(en: "nothing read of it yet", ko: "아직 받은 소식이 없어요") }
+    guard let day else { return Phrase(en: "nothing received yet", ko: "아직 받은 소식이 없어요") }
     let date = shortDate(day)
-    return Phrase(en: "last heard of on \(date.en), \(time)", ko: "마지막 소식 \(date.ko) \(time)")
+    return Phrase(en: "last seen on \(date.en), \(time)", ko: "마지막 소식 \(date.ko) \(time)")
   }
 }

@@ -1,8 +1,8 @@
 package import Model
 
-// What is known of an entry besides its text.
+// The mood of an entry.
 extension Phrase {
-  /// Above the moods of twelve months.
+  /// The heading of the moods of twelve months.
   package static func moodsOfMonths(_ usual: Mood) -> Phrase {
     Phrase(en: "Mood, 12 months: mostly \(mood(usual).en)", ko: "12개월 기분: 대체로 \(mood(usual).ko)")
   }

@@ -7,26 +7,26 @@ extension Phrase {
   /// The words that may be typed to erase.
   package static let eraseWords = ["erase", "지우기"]
 
-  /// What erasing takes away, and what it leaves, as lines.
+  /// What erasing deletes and what it keeps, as lines.
   ///
   /// - Parameters:
-  ///   - timers: what runs `lionheart notify`.
-  ///   - signedIn: the addresses at which tokens are given back.
-  ///   - exports: files elsewhere that were written or read.
+  ///   - timers: the system timers that run `lionheart notify`.
+  ///   - signedIn: the servers at which tokens are revoked.
+  ///   - exports: files elsewhere that Lionheart wrote or read.
   package static func erasure(
     _ plan: ErasurePlan, timers: [String], signedIn: [String], exports: [String]
   ) -> [Phrase] {
-    var lines = [Phrase(en: "This goes, and cannot be brought back:", ko: "다음을 지우고, 되돌릴 수 없어요:")]
+    var lines = [Phrase(en: "This will be deleted and cannot be undone:", ko: "다음을 지워요. 되돌릴 수 없어요:")]
     lines += plan.folders.map(place)
     lines += timers.map { indented(Phrase(en: "timer: \($0)", ko: "타이머: \($0)")) }
     lines += signedIn.map {
-      indented(Phrase(en: "the sign-in at \($0), which is given back", ko: "\($0) 로그인 (서버에도 알려요)"))
+      indented(Phrase(en: "the sign-in at \($0), also on the server", ko: "\($0) 로그인 (서버에도 알려요)"))
     }
     if !plan.syncToolFiles.isEmpty { lines.append(synced(plan.syncToolFiles)) }
     if !plan.symlinks.isEmpty {
       lines.append(
         Phrase(
-          en: "Links in them go, and what they lead to stays: \(plan.symlinks.joined(separator: ", "))",
+          en: "Links in them are deleted; their targets are kept: \(plan.symlinks.joined(separator: ", "))",
           ko: "안에 있는 링크만 지우고, 링크가 가리키는 것은 그대로예요: \(plan.symlinks.joined(separator: ", "))"))
     }
     return lines + elsewhere(plan, exports: exports)
@@ -36,7 +36,7 @@ extension Phrase {
     if let link = place.linkTarget {
       return indented(
         Phrase(
-          en: "\(place.path): only the link; \(link) stays",
+          en: "\(place.path): only the link; its target \(link) is kept",
           ko: "\(place.path): 링크만 지워요. 가리키는 것은 그대로예요: \(link)"))
     }
     let size = Phrase.size(files: place.size.files, bytes: place.size.bytes)
@@ -47,22 +47,23 @@ extension Phrase {
     let list = names.joined(separator: ", ")
     return Phrase(
       en:
-        "The data folder has \(list), history and all, which goes too. What syncs it may delete it on your other "
-        + "devices as well, or bring it back from there: stop that first.",
+        "The data folder has \(list), which is deleted too, with its history. First stop any program that syncs "
+        + "the folder: it may delete the data on your other devices, or restore it from there.",
       ko: "기록 폴더의 \(list)도 변경 기록까지 함께 지워요. 동기화가 다른 기기에서도 지우거나 다시 가져올 수 있으니 "
         + "먼저 멈춰 주세요.")
   }
 
   private static func elsewhere(_ plan: ErasurePlan, exports: [String]) -> [Phrase] {
-    var lines = [Phrase(en: "This stays, because it is elsewhere:", ko: "다른 곳에 있는 것은 그대로예요:")]
+    var lines = [Phrase(en: "This is stored elsewhere and is kept:", ko: "다른 곳에 있는 것은 그대로예요:")]
     lines += plan.backups.map { indented(Phrase(en: "backup: \($0)", ko: "백업: \($0)")) }
     lines += exports.map { indented(Phrase(en: "export: \($0)", ko: "내보낸 파일: \($0)")) }
     if plan.hasCalendars {
-      lines.append(indented(Phrase(en: "events in calendars that you imported", ko: "캘린더에 가져온 일정")))
+      lines.append(indented(Phrase(en: "events that you imported into a calendar", ko: "캘린더에 가져온 일정")))
     }
     if !plan.otherConfigFiles.isEmpty {
       let names = plan.otherConfigFiles.joined(separator: ", ")
-      lines.append(indented(Phrase(en: "beside config.json: \(names)", ko: "config.json 옆에 있는 것: \(names)")))
+      lines.append(
+        indented(Phrase(en: "files next to config.json: \(names)", ko: "config.json 옆에 있는 것: \(names)")))
     }
     lines.append(
       indented(
@@ -76,23 +77,23 @@ extension Phrase {
     return Phrase(en: indent + phrase.en, ko: indent + phrase.ko)
   }
 
-  /// What is asked before erasing.
+  /// The question before erasing.
   package static let typeToErase = Phrase(
-    en: "Close Lionheart everywhere else. To erase all of it, type erase:",
+    en: "Close Lionheart everywhere else. To erase everything, type erase:",
     ko: "다른 곳에 열린 라이언하트를 모두 닫아 주세요. 모두 지우려면 “지우기”라고 쓰세요:")
   /// Another word was typed.
   package static let notErased = Phrase(en: "Nothing was erased.", ko: "아무것도 지우지 않았어요.")
-  package static let nothingToErase = Phrase(en: "There is nothing to erase.", ko: "지울 것이 없어요.")
+  package static let nothingToErase = Phrase(en: "Nothing to erase.", ko: "지울 것이 없어요.")
 
-  /// All is gone.
+  /// Everything was erased.
   package static func erased(_ erasure: Erasure) -> Phrase {
     Phrase(
       en:
-        "Erased: \(counted(erasure.removed, "file", "files")). Nothing of Lionheart's is left in its folders.",
+        "Erased: \(counted(erasure.removed, "file", "files")). Nothing is left in Lionheart's folders.",
       ko: "파일 \(erasure.removed)개를 지웠어요. 라이언하트 폴더에 남은 것은 없어요.")
   }
 
-  /// Not all is gone, and what is left.
+  /// Some files could not be erased, and which.
   package static func erasedInPart(_ erasure: Erasure) -> [Phrase] {
     let most = 20
     var lines = [
@@ -110,7 +111,7 @@ extension Phrase {
     return lines
   }
 
-  /// Nothing was erased, because another program writes.
+  /// Nothing was erased, because another program is writing.
   package static func eraseFailure(_ failure: StoreFailure) -> Phrase {
     guard case .locked(let holder, let pid, _) = failure, pid > 0 else {
       return Phrase(
@@ -122,13 +123,13 @@ extension Phrase {
       ko: "아무것도 지우지 않았어요. 다른 프로그램이 아직 쓰고 있어요: \(holder) (프로세스 \(pid)). 닫은 뒤 다시 해 주세요.")
   }
 
-  /// What became of the tokens.
+  /// Whether the servers revoked the tokens.
   package static func tokensGivenBack(_ given: Int, of all: Int) -> Phrase {
     given == all
-      ? Phrase(en: "Signed out; the servers know.", ko: "로그아웃했고 서버에도 알렸어요.")
+      ? Phrase(en: "Signed out here and on the servers.", ko: "로그아웃했고 서버에도 알렸어요.")
       : Phrase(
         en:
-          "Signed out here. \(counted(all - given, "server", "servers")) could not be told; your account there may "
+          "Signed out here. \(counted(all - given, "server", "servers")) could not be reached; your account there may "
           + "list this computer until the sign-in expires.",
         ko: "이 컴퓨터에서는 로그아웃했어요. 서버 \(all - given)곳에는 알리지 못해서, 로그인이 끝날 때까지 계정에 이 컴퓨터가 "
           + "보일 수 있어요.")

@@ -4,16 +4,17 @@ extension Phrase {
     let from = packs.joined(separator: ", ")
     return packs.isEmpty
       ? Phrase(en: "/ searches titles, tags and text", ko: "/ 제목, 태그, 본문에서 검색")
-      : Phrase(en: "From \(from). / searches all of it", ko: "\(from)의 글이에요. / 전체 검색")
+      : Phrase(en: "From \(from). / searches all", ko: "\(from)의 글이에요. / 전체 검색")
   }
 
   package static let pausedExplore = Phrase(
     en:
-      "Lionheart is paused, and so is the curriculum. / still searches it. Your bookmarks are where you left "
-      + "them: 5. Going on, some day or never, is on Me: 8.",
-    ko: "쉬는 동안 커리큘럼도 멈춰 있어요. 필요하면 /로 검색할 수 있어요. 북마크는 5에 그대로 있고, 다시 이어 가기는 언제든 8(내 정보)에 있어요.")
+      "The curriculum is paused. / still searches it. Your bookmarks are still there (5). "
+      + "You can resume on Me (8) whenever you like.",
+    ko: "커리큘럼은 쉬는 중이에요. 필요하면 /로 검색할 수 있어요. 북마크는 그대로 있어요(5). "
+      + "다시 이어 가고 싶을 때는 언제든 내 정보(8)에서 할 수 있어요.")
 
-  /// There is no pack.
+  /// No pack is installed.
   package static let nothingInstalled = Phrase(
     en: "No curriculum is installed, so there is nothing to read. Install Lionheart again.",
     ko: "설치된 커리큘럼이 없어서 읽을 글이 없어요. 라이언하트를 다시 설치해 주세요.")
@@ -24,7 +25,7 @@ extension Phrase {
   package static let noArticlesHere = Phrase(en: "No articles here yet", ko: "아직 글이 없어요")
 
   package static let searchHint = Phrase(
-    en: "Words of a title, a tag or the text", ko: "제목, 태그, 본문의 낱말이나 초성을 입력하세요")
+    en: "Words from titles, tags or text", ko: "제목, 태그, 본문의 낱말이나 초성을 입력하세요")
 
   package static func articlesFound(_ count: Int) -> Phrase {
     count == 0
@@ -37,14 +38,14 @@ extension Phrase {
       en: counted(count, "file", "files") + " could not be read", ko: "파일 \(count)개는 읽지 못했어요")
   }
 
-  /// There is nothing in what was typed to search for.
+  /// The search text is empty.
   package static let nothingToSearch = Phrase(
-    en: "Say what to look for: a word of a title, a tag or the text.", ko: "찾을 낱말을 적어 주세요.")
+    en: "Enter a word to search for, from a title, a tag or the text.", ko: "찾을 낱말을 적어 주세요.")
 
   /// A limit below 1.
-  package static let limitTooSmall = Phrase(en: "--limit is 1 or more.", ko: "--limit는 1 이상이어야 해요.")
+  package static let limitTooSmall = Phrase(en: "--limit must be 1 or more.", ko: "--limit는 1 이상이어야 해요.")
 
-  /// How much of what was found is shown.
+  /// How many of the results are shown.
   package static func searched(shown: Int, of total: Int) -> Phrase {
     total == 0
       ? articlesFound(0)

@@ -1,11 +1,11 @@
 import OperatingSystem
 import TerminalUI
 
-// Why an editor of the person's own brought no text back, and where the text is.
+// Why the user's editor returned no text, and where the text is.
 extension Phrase {
   /// What went wrong, and which file has the text.
   ///
-  /// - Parameter isCopied: whether `y` copies the place of that file.
+  /// - Parameter isCopied: whether `y` copies the path of that file.
   package static func editorFailed(_ failure: EditorFailure, isCopied: Bool = false) -> Phrase {
     let reason = editorReason(failure.reason, program: TextCleaning.clean(failure.program))
     let rest =
@@ -16,20 +16,20 @@ extension Phrase {
 
   private static func textIsIn(_ file: String, _ isCopied: Bool) -> Phrase {
     isCopied
-      ? Phrase(en: "What you wrote is here (y copies it): \(file)", ko: "쓴 글은 여기에 있어요 (y 경로 복사): \(file)")
-      : Phrase(en: "What you wrote is in \(file)", ko: "쓴 글은 여기에 있어요: \(file)")
+      ? Phrase(en: "Your text is here (y copies the path): \(file)", ko: "쓴 글은 여기에 있어요 (y 경로 복사): \(file)")
+      : Phrase(en: "Your text is in \(file)", ko: "쓴 글은 여기에 있어요: \(file)")
   }
 
   private static func restIsIn(_ folder: String, _ isCopied: Bool) -> Phrase {
     isCopied
       ? Phrase(
-        en: "What the editor left is here (y copies it): \(folder)",
+        en: "The editor's files are here (y copies the path): \(folder)",
         ko: "편집기가 남긴 파일은 여기에 있어요 (y 경로 복사): \(folder)")
-      : Phrase(en: "What the editor left is in \(folder)", ko: "편집기가 남긴 파일은 여기에 있어요: \(folder)")
+      : Phrase(en: "The editor's files are in \(folder)", ko: "편집기가 남긴 파일은 여기에 있어요: \(folder)")
   }
 
   private static var nothingWasChanged: Phrase {
-    Phrase(en: "The entry is as it was.", ko: "일기는 그대로예요.")
+    Phrase(en: "The entry is unchanged.", ko: "일기는 그대로예요.")
   }
 
   private static func editorReason(_ reason: EditorFailure.Reason, program: String) -> Phrase {
@@ -44,14 +44,14 @@ extension Phrase {
         ko: "저장하지 않았어요. 편집기가 오류로 끝났어요 (종료 코드 \(code)): “\(program)”.")
     case .killed(let signal):
       Phrase(
-        en: "Not saved: “\(program)” was ended by signal \(signal).",
-        ko: "저장하지 않았어요. 편집기가 중단됐어요 (시그널 \(signal)): “\(program)”.")
+        en: "Not saved: “\(program)” was killed by signal \(signal).",
+        ko: "저장하지 않았어요. 편집기가 중단됐어요 (신호 \(signal)): “\(program)”.")
     case .gone:
       Phrase(
-        en: "“\(program)” left no file behind.", ko: "편집기가 끝난 뒤 파일이 없어졌어요: “\(program)”.")
+        en: "The file was missing after “\(program)” ended.", ko: "편집기가 끝난 뒤 파일이 없어졌어요: “\(program)”.")
     case .notUTF8:
       Phrase(
-        en: "Not saved: what “\(program)” wrote is not UTF-8.",
+        en: "Not saved: the text from “\(program)” is not UTF-8.",
         ko: "저장하지 않았어요. 편집기가 쓴 파일이 UTF-8이 아니에요: “\(program)”.")
     case .tooLong(let bytes, let limit):
       Phrase(

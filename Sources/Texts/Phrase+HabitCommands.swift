@@ -1,24 +1,24 @@
 package import Model
 
-// What commands say of habits.
+// The output of commands for habits.
 extension Phrase {
   /// There are no habits.
   package static let noHabits = Phrase(
     en: "No habits yet. Add one: lionheart habit add NAME", ko: "아직 습관이 없어요. 추가하려면: lionheart habit add 이름")
 
-  /// A name that no habit has.
+  /// No habit has this name.
   package static func unknownHabit(_ text: String, known: [String]) -> Phrase {
     let list = known.joined(separator: ", ")
     return Phrase(
-      en: "There is no habit “\(text)”; nothing was changed. There are: \(list)",
+      en: "No habit named “\(text)”; nothing was changed. Habits: \(list)",
       ko: "“\(text)” 습관을 찾지 못했어요. 있는 습관: \(list)")
   }
 
-  /// The beginning of several habits' names.
+  /// The text matches several habits.
   package static func ambiguousHabit(_ text: String, found: [String]) -> Phrase {
     let list = found.joined(separator: ", ")
     return Phrase(
-      en: "“\(text)” can be any of these; nothing was changed. Write more of the name: \(list)",
+      en: "“\(text)” matches several habits; nothing was changed. Type more of the name: \(list)",
       ko: "“\(text)”에 맞는 습관이 여럿이라 바꾸지 않았어요. 이름을 더 적어 주세요: \(list)")
   }
 
@@ -27,7 +27,7 @@ extension Phrase {
     Phrase(en: "Added: \(name) · \(often)", ko: "추가했어요: \(name) · \(often)")
   }
 
-  /// A habit was changed; its rule counts from a day to come where that is given.
+  /// A habit was changed. Its new rule may count from a later day.
   package static func habitEdited(_ name: String, _ rule: Habit.Rule, from day: CalendarDay?) -> Phrase {
     let often = Phrase.rule(rule)
     guard let day = day.map(shortDate) else {
@@ -37,98 +37,98 @@ extension Phrase {
       en: "Changed: \(name) · from \(day.en) \(often.en)", ko: "바꿨어요: \(name) · \(day.ko)부터 \(often.ko)")
   }
 
-  /// A habit, a category or a card is as was asked already.
+  /// A habit, category or task already has these values.
   package static func isSoAlready(_ name: String) -> Phrase {
-    Phrase(en: "Nothing to change, it is so already: \(name)", ko: "이미 그렇게 되어 있어요: \(name)")
+    Phrase(en: "Nothing to change: \(name)", ko: "이미 그렇게 되어 있어요: \(name)")
   }
 
-  /// A habit was put away.
+  /// A habit was archived.
   package static func habitArchived(_ name: String) -> Phrase {
     Phrase(en: "Archived: \(name)", ko: "보관했어요: \(name)")
   }
 
-  /// A habit was taken out of the archive.
+  /// A habit was unarchived.
   package static func habitUnarchived(_ name: String) -> Phrase {
-    Phrase(en: "Back from the archive: \(name)", ko: "보관함에서 꺼냈어요: \(name)")
+    Phrase(en: "Unarchived: \(name)", ko: "보관함에서 꺼냈어요: \(name)")
   }
 
   /// A habit was removed.
   package static func habitRemoved(_ name: String) -> Phrase {
     Phrase(
-      en: "Removed: \(name). All of it comes back with: lionheart undo",
+      en: "Removed: \(name). To restore it with its check-ins: lionheart undo",
       ko: "삭제했어요: \(name). 기록까지 되살리려면: lionheart undo")
   }
 
-  /// `habit edit` was not told what to change.
+  /// `habit edit` was given nothing to change.
   package static let nothingToEditOfHabit = Phrase(
-    en: "Say what to change, for example --name, --every or --amount.",
-    ko: "무엇을 바꿀지 알려 주세요. 예: --name, --every, --amount")
+    en: "Nothing to change. Use an option such as --name, --every or --amount.",
+    ko: "무엇을 바꿀지 적어 주세요. 예: --name, --every, --amount")
 
-  /// `--from` without anything that it could be about.
+  /// `--as-of` without a new amount or schedule.
   package static let asOfWhat = Phrase(
-    en: "--as-of goes with --every, --amount, --unit, --at-most or --at-least.",
+    en: "--as-of needs one of --every, --amount, --unit, --at-most or --at-least.",
     ko: "--as-of는 --every, --amount, --unit, --at-most, --at-least와 함께 써 주세요.")
 
-  /// `--from` beside another amount or schedule.
+  /// `--from` together with a new amount or schedule.
   package static let fromOrAsOf = Phrase(
     en:
-      "--from is the habit's first day. The day from which on another amount or schedule counts is --as-of; "
-      + "give --as-of too if you mean both.",
+      "--from is the habit's first day. --as-of is the day from which a new amount or schedule counts. "
+      + "To change both, give both.",
     ko: "--from은 습관을 시작하는 날이에요. 바꾼 양이나 주기를 적용할 첫날은 --as-of예요. 둘 다 바꾸려면 --as-of도 써 주세요.")
 
   /// Both `--at-most` and `--at-least`.
   package static let atMostOrAtLeast = Phrase(
-    en: "--at-most and --at-least exclude each other.", ko: "--at-most와 --at-least는 함께 쓸 수 없어요.")
+    en: "--at-most and --at-least cannot be used together.", ko: "--at-most와 --at-least는 함께 쓸 수 없어요.")
 
   /// More than one way to check in.
   package static let oneWayToCheckIn = Phrase(
-    en: "Give at most one of --amount, --add, --skip and --undo; --undo takes no note.",
+    en: "Use only one of --amount, --add, --skip and --undo. --undo takes no note.",
     ko: "--amount, --add, --skip, --undo 중 하나만 써 주세요. --undo에는 메모를 쓸 수 없어요.")
 
-  /// A check-in for a day outside the habit's time, and how to make it all the same.
+  /// A check-in outside the habit's days, and how to save it anyway.
   package static func unlessForced(_ phrase: Phrase) -> Phrase {
     Phrase(
-      en: "\(phrase.en) Nothing was saved; to check in all the same: --force",
+      en: "\(phrase.en) Nothing was saved. To check in anyway: --force",
       ko: "\(phrase.ko) 저장하지 않았어요. 그래도 체크하려면: --force")
   }
 
-  /// Whether to check in for a day outside the habit's time.
+  /// Asks before a check-in outside the habit's days.
   package static func checkInAllTheSame(_ phrase: Phrase) -> Phrase {
-    Phrase(en: "\(phrase.en) Check in all the same?", ko: "\(phrase.ko) 그래도 체크할까요?")
+    Phrase(en: "\(phrase.en) Check in anyway?", ko: "\(phrase.ko) 그래도 체크할까요?")
   }
 
   /// The answer was no.
   package static let nothingSaved = Phrase(en: "Nothing was saved.", ko: "저장하지 않았어요.")
 
-  /// How to take what `habit suggested` lists.
+  /// How to add what `habit suggested` lists.
   package static let howToAddSuggestions = Phrase(
     en: "Add them all: lionheart habit add --suggested", ko: "모두 담으려면: lionheart habit add --suggested")
 
-  /// `habit add` was told no name.
+  /// `habit add` was given no name.
   package static let noNameOfHabit = Phrase(
-    en: "Say what is to be done: lionheart habit add NAME", ko: "무엇을 할지 알려 주세요: lionheart habit add 이름")
+    en: "A habit needs a name: lionheart habit add NAME", ko: "습관 이름을 적어 주세요: lionheart habit add 이름")
 
-  /// `--suggested` with options that say something else.
+  /// `--suggested` together with other options.
   package static let suggestedAlone = Phrase(
     en: "--suggested takes only a name; edit the habit afterwards.",
     ko: "--suggested에는 이름만 쓸 수 있어요. 담은 뒤에 습관을 수정해 주세요.")
 
-  /// What a day said of a habit was taken away.
+  /// A check-in was removed.
   package static func checkInCleared(_ name: String) -> Phrase {
-    Phrase(en: "Check-in taken back: \(name)", ko: "체크를 지웠어요: \(name)")
+    Phrase(en: "Check-in removed: \(name)", ko: "체크를 지웠어요: \(name)")
   }
 
-  /// There was nothing to take away.
+  /// There was no check-in to remove.
   package static func nothingToClear(_ name: String) -> Phrase {
-    Phrase(en: "There is no check-in to take back: \(name)", ko: "지울 체크가 없어요: \(name)")
+    Phrase(en: "No check-in to remove: \(name)", ko: "지울 체크가 없어요: \(name)")
   }
 
-  /// It had been said before.
+  /// The same check-in exists already.
   package static func saidAlready(_ line: String) -> Phrase {
-    Phrase(en: "Already noted: \(line)", ko: "이미 기록했어요: \(line)")
+    Phrase(en: "Already saved: \(line)", ko: "이미 기록했어요: \(line)")
   }
 
-  /// There are no numbers while paused.
+  /// Statistics are not shown while paused.
   package static let pausedStatistics = Phrase(
     en: "Lionheart is paused, so nothing is counted. All check-ins are kept.",
     ko: "쉬는 중이라 아무것도 세지 않아요. 기록은 모두 그대로 있어요.")
@@ -157,7 +157,7 @@ extension Phrase {
     return Phrase(en: "best \(length.en)", ko: "최장 \(length.ko)")
   }
 
-  /// "done 34 times", of what is not to be passed "kept on 34 days".
+  /// "done 34 times", or for a limit "kept on 34 days".
   package static func doneInAll(_ count: Int, isLimit: Bool = false) -> Phrase {
     if isLimit {
       return count == 0

@@ -2,12 +2,12 @@ package import Model
 
 // The form for a habit.
 extension Phrase {
-  package static let habitForm = Phrase(en: "A habit", ko: "습관 정보")
+  package static let habitForm = Phrase(en: "Habit", ko: "습관 정보")
   package static let newHabit = Phrase(en: "New habit", ko: "새 습관")
   package static let editHabit = Phrase(en: "Edit the habit", ko: "습관 수정")
   package static let habitSaved = Phrase(en: "Saved", ko: "저장했어요")
   package static let habitSavedFromToday = Phrase(
-    en: "Saved. It counts from today; the days before keep what counted for them.",
+    en: "Saved. The change counts from today; earlier days stay the same.",
     ko: "저장했어요. 오늘부터 이렇게 세고, 지난날은 그대로예요.")
   package static func addedHabit(name: String) -> Phrase {
     Phrase(en: "Added: \(name)", ko: "추가했어요: \(name)")
@@ -16,7 +16,7 @@ extension Phrase {
   package static let habitNameLabel = Phrase(en: "Name", ko: "이름")
   package static let habitNameHint = Phrase(en: "What to do, 1 to 50 characters", ko: "무엇을 할지 1–50자로 적어 주세요")
   package static let habitCategoryLabel = Phrase(en: "Category", ko: "카테고리")
-  /// - Parameter names: categories that are in use, or that the pack has.
+  /// - Parameter names: categories in use or in the pack.
   package static func categoryHint(known names: [String]) -> Phrase {
     let list = names.joined(separator: ", ")
     return names.isEmpty
@@ -34,19 +34,19 @@ extension Phrase {
     ko: "← →로 고르거나 월,수 · 주 3회 · 월 4회 · 3일마다처럼 적어요")
   package static let habitAmountLabel = Phrase(en: "Amount", ko: "목표량")
   package static let habitAmountHint = Phrase(
-    en: "A number to count up to, or empty for done or not", ko: "채울 숫자를 적거나, 했는지만 기록하려면 비워 두세요")
+    en: "Daily goal; empty for yes/no", ko: "채울 숫자를 적거나, 했는지만 기록하려면 비워 두세요")
   package static let habitUnitLabel = Phrase(en: "Unit", ko: "단위")
-  package static let habitUnitHint = Phrase(en: "What is counted: glasses, minutes", ko: "무엇을 셀지: 잔, 분")
+  package static let habitUnitHint = Phrase(en: "Unit to count: glasses, minutes", ko: "무엇을 셀지: 잔, 분")
   package static let habitAtMostLabel = Phrase(en: "At most", ko: "넘지 않기")
   package static let habitAtMostHint = Phrase(
-    en: "← and → choose: whether the amount is not to be passed", ko: "← →로 골라요. 넘지 않는 것이 목표면 예예요")
+    en: "Is this a maximum? ← →", ko: "넘지 않는 것이 목표인가요? ← →로 골라요")
   package static let habitStartLabel = Phrase(en: "From", ko: "시작하는 날")
   package static let habitStartHint = Phrase(
     en: "mon, in 2 weeks, 12/1 or 2026-12-01", ko: "월요일, 2주 뒤, 12/1, 2026-12-01처럼")
   package static let habitEndLabel = Phrase(en: "Until", ko: "끝나는 날")
   package static let habitEndHint = Phrase(
-    en: "The last day, or empty for going on", ko: "마지막 날이에요. 계속하려면 비워 두세요")
-  /// "Every day, at least 8 glasses, by 21:30, reminds at 09:00": what a form comes to.
+    en: "The last day, or empty for no end", ko: "마지막 날이에요. 계속하려면 비워 두세요")
+  /// "Every day, at least 8 glasses, by 21:30, reminds at 09:00": a preview of the habit in the form.
   package static func habitPreview(_ habit: Habit, on day: CalendarDay) -> Phrase {
     let rule = habit.rule(on: max(day, habit.startedOn))
     let times = habit.reminders.map(\.description).joined(separator: ", ")
@@ -63,7 +63,7 @@ extension Phrase {
   }
   package static let habitByLabel = Phrase(en: "By", ko: "몇 시까지")
   package static let habitByHint = Phrase(
-    en: "A time like 21:30, after which it is late; or empty", ko: "21:30처럼 적으면 그 뒤는 늦음으로 표시돼요. 비워 두어도 돼요")
+    en: "Late after this time, such as 21:30; or empty", ko: "21:30처럼 적으면 그 뒤는 늦음으로 표시돼요. 비워 두어도 돼요")
   package static let habitRemindersLabel = Phrase(en: "Remind at", ko: "알림")
   package static let habitRemindersHint = Phrase(
     en: "Times like 08:00, 20:30; or empty", ko: "08:00, 20:30처럼 적거나 비워 두세요")

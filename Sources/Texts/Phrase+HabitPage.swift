@@ -2,7 +2,7 @@ package import Model
 
 // The page of a habit.
 extension Phrase {
-  package static let habitPage = Phrase(en: "A habit's page", ko: "습관 기록")
+  package static let habitPage = Phrase(en: "Habit page", ko: "습관 기록")
   package static let counting = Phrase(en: "Counting…", ko: "세는 중…")
 
   /// "2026: done on 34 days, skipped 2 days".
@@ -22,7 +22,7 @@ extension Phrase {
       ko: ["최근 12개월 동안 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
   }
 
-  /// The same of the days since one.
+  /// The same summary since a day.
   package static func sinceInWords(
     _ day: CalendarDay, in today: CalendarDay, done: Int, skipped: Int
   ) -> Phrase {
@@ -35,7 +35,7 @@ extension Phrase {
       ko: ["\(date.ko)부터 \(done)일 했어요", rest?.ko].compactMap { $0 }.joined(separator: ", "))
   }
 
-  /// How the score went, above its curve.
+  /// The heading of the score curve.
   package static func scoreSince(
     _ day: CalendarDay, in today: CalendarDay, from first: Double, to last: Double
   ) -> Phrase {
@@ -51,10 +51,10 @@ extension Phrase {
 
   /// "Most in March: 25 times".
   ///
-  /// - Parameter most: the month's name and how often; nil or 0 times where there is nothing yet.
+  /// - Parameter most: the month's name and the count; nil or 0 times if there are no check-ins yet.
   package static func mostIn(_ most: (name: Phrase, times: Int)?) -> Phrase {
     guard let most, most.times > 0 else {
-      return Phrase(en: "Nothing in the months yet", ko: "아직 기록된 달이 없어요")
+      return Phrase(en: "By month", ko: "월별 기록")
     }
     let times = times(most.times)
     return Phrase(
@@ -64,11 +64,11 @@ extension Phrase {
   /// "Most often on Tuesday: 25 times", over all years.
   package static func mostOften(_ most: (name: Phrase, times: Int)?) -> Phrase {
     guard let most, most.times > 0 else {
-      return Phrase(en: "Nothing on the days of the week yet", ko: "아직 기록된 요일이 없어요")
+      return Phrase(en: "By day of the week", ko: "요일별 기록")
     }
     let times = times(most.times)
     return Phrase(
-      en: "Over all years most often on \(most.name.en): \(times.en)",
+      en: "All years, most often on \(most.name.en): \(times.en)",
       ko: "지금까지 \(most.name.ko)에 가장 자주 했어요: \(times.ko)")
   }
 
@@ -104,8 +104,8 @@ extension Phrase {
       ko: "\(shortWeekday(number).ko)요일")
   }
 
-  package static let yearBefore = Phrase(en: "the year before", ko: "이전 해")
-  package static let yearAfter = Phrase(en: "the next year", ko: "다음 해")
+  package static let yearBefore = Phrase(en: "previous year", ko: "이전 해")
+  package static let yearAfter = Phrase(en: "next year", ko: "다음 해")
   package static let noEarlierYear = Phrase(en: "This is the first year", ko: "첫 해예요")
-  package static let noLaterYear = Phrase(en: "These are the last months", ko: "최근 12개월이에요")
+  package static let noLaterYear = Phrase(en: "These are the last 12 months", ko: "최근 12개월이에요")
 }

@@ -1,10 +1,10 @@
 package import Model
 
-// The habits on the screens.
+// The habit screens.
 extension Phrase {
   package static let roundsScreen = Phrase(en: "Reading challenge", ko: "읽기 챌린지")
 
-  /// "Yesterday, Friday 20 November", "40 days ago, Monday 12 October", and what says less in less room.
+  /// "Yesterday, Friday 20 November", "40 days ago, Monday 12 October", and shorter forms.
   package static func chosenDay(_ day: CalendarDay, today: CalendarDay) -> [Phrase] {
     let date = date(day, in: today)
     let ago: Phrase? =
@@ -24,27 +24,27 @@ extension Phrase {
 
   /// There are no habits yet.
   ///
-  /// - Parameter names: what the week suggests.
+  /// - Parameter names: the habits that the current week suggests.
   package static func noHabits(suggested names: [String]) -> Phrase {
     let list = names.joined(separator: " · ")
     return names.isEmpty
       ? Phrase(en: "No habits yet. Press a to add one.", ko: "아직 습관이 없어요. a를 눌러 추가해 보세요.")
       : Phrase(
-        en: "No habits yet. Press a to add one, or A to take what is suggested now: \(list)",
+        en: "No habits yet. Press a to add one, or A to add the suggestions: \(list)",
         ko: "아직 습관이 없어요. a로 추가하거나, A로 지금 추천하는 습관을 담아 보세요: \(list)")
   }
 
-  /// A check-in for a day on which the habit was not there.
+  /// A check-in for a day before the start or after the end of the habit.
   package static func outsideHabit(_ habit: Habit, on day: CalendarDay) -> Phrase {
     if let end = habit.endsOn, day > end {
       let date = shortDate(end)
       return Phrase(
-        en: "This habit ended on \(date.en). Once more checks in all the same.",
+        en: "This habit ended on \(date.en). Press again to check in anyway.",
         ko: "\(date.ko)에 끝난 습관이에요. 한 번 더 누르면 그래도 체크해요.")
     }
     let date = shortDate(habit.startedOn)
     return Phrase(
-      en: "This habit begins on \(date.en). Once more checks in all the same.",
+      en: "This habit begins on \(date.en). Press again to check in anyway.",
       ko: "\(date.ko)에 시작하는 습관이에요. 한 번 더 누르면 그래도 체크해요.")
   }
 
@@ -64,23 +64,23 @@ extension Phrase {
   }
 
   package static func removedHabit(name: String) -> Phrase {
-    Phrase(en: "Removed (u undoes): \(name)", ko: "삭제했어요 (u 되돌리기): \(name)")
+    Phrase(en: "Deleted (u undoes): \(name)", ko: "삭제했어요 (u 되돌리기): \(name)")
   }
 
-  /// Asks before a habit goes with what was said of it on so many days; its photos stay in the album.
+  /// Asks before deleting a habit with check-ins on this many days. Its photos stay in the album.
   package static func asksToRemoveHabit(_ name: String, days: Int, photos: Int = 0) -> Phrase {
     let album = Phrase(
       en: "\(counted(photos, "photo stays", "photos stay")) in the album.", ko: "사진 \(photos)장은 앨범에 남아요.")
-    let goes = Phrase(
-      en: "What was said of \(name) on \(counted(days, "day", "days")) would go with it.",
-      ko: "\(name)에 \(days)일 동안 남긴 기록도 함께 지워져요.")
+    let question = Phrase(
+      en: "Delete \(name) and \(counted(days, "day", "days")) of check-ins?",
+      ko: "\(Particle.with.after(name)) \(days)일 동안 남긴 체크 기록을 지울까요?")
     let keys = Phrase(
-      en: "x again removes it; any other key keeps it.", ko: "x를 한 번 더 누르면 지우고, 다른 키를 누르면 그대로 둬요.")
-    let parts = photos == 0 ? [goes, keys] : [goes, album, keys]
+      en: "x to delete, any other key to keep", ko: "x를 한 번 더 누르면 지우고, 다른 키를 누르면 그대로 둬요.")
+    let parts = photos == 0 ? [question, keys] : [question, album, keys]
     return Phrase(en: parts.map(\.en).joined(separator: " "), ko: parts.map(\.ko).joined(separator: " "))
   }
 
-  /// What a tick, a skip or taking back made of an amount, and that it is not lost; nil where it forgets none.
+  /// Reports that a tick, skip or untick replaced an amount, which can be restored; nil if no amount was replaced.
   package static func amountKept(
     _ new: CheckIn?, after old: CheckIn?, _ change: CheckInChange, _ kind: HabitKind, of name: String
   ) -> Phrase? {
@@ -89,35 +89,36 @@ extension Phrase {
     if change == .untick, let now {
       if new?.amount == old?.amount { return nil }
       return Phrase(
-        en: "Back to \(now) (Space goes on to the goal): \(name)", ko: "다시 \(now) (Space로 목표까지): \(name)")
+        en: "\(name) is back to \(now). Space: to the goal",
+        ko: "\(name): \(Particle.toward.after(now)) 되돌렸어요. Space를 누르면 목표까지 체크해요")
     }
     guard let before = new?.before else {
-      // What was taken back or left out is there again.
+      // The amount before a skip or untick is restored.
       guard change == .done, let now, old?.before != nil else { return nil }
-      return Phrase(en: "Back to \(now): \(name)", ko: "다시 \(now): \(name)")
+      return Phrase(en: "\(name) is back to \(now)", ko: "\(name): \(Particle.toward.after(now)) 되돌렸어요")
     }
     let was = Phrase.amount(before, unit: unit).en
     switch change {
     case .done:
       return Phrase(
-        en: "All done, it was \(was) (Space goes back): \(name)",
-        ko: "목표까지 체크했어요. 전에는 \(was) (Space로 되돌리기): \(name)")
+        en: "\(name) done. Space: back to \(was)",
+        ko: "\(name): 목표까지 체크했어요. Space를 누르면 \(Particle.toward.after(was)) 되돌려요")
     case .skip:
       return Phrase(
-        en: "Left out; noted so far: \(was). \(name)", ko: "건너뛰었어요 (지금까지 한 기록은 그대로예요: \(was)): \(name)")
+        en: "\(name) skipped (\(was) kept)", ko: "\(name): 건너뛰었어요 (\(was) 기록은 그대로예요)")
     case .untick:
       return Phrase(
-        en: "Taken back, it was \(was) (Space brings it back): \(name)",
-        ko: "체크를 풀었어요. 전에는 \(was) (Space로 되돌리기): \(name)")
+        en: "\(name) unchecked. Space: back to \(was)",
+        ko: "\(name): 체크를 풀었어요. Space를 누르면 \(Particle.toward.after(was)) 되돌려요")
     case .set, .add, .note, .photos, .clear: return nil
     }
   }
 
   package static func archivedHabit(name: String) -> Phrase {
-    Phrase(en: "Put away (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")
+    Phrase(en: "Archived (u undoes): \(name)", ko: "보관했어요 (u 되돌리기): \(name)")
   }
 
-  /// A heading above the habits that were put away.
+  /// The heading of the archived habits.
   package static let archivedHabits = Phrase(en: "Archived", ko: "보관한 습관")
 
   /// "3 archived · Z".
@@ -139,28 +140,28 @@ extension Phrase {
   package static let typeAmount = Phrase(en: "type the amount", ko: "양 직접 입력")
   package static let skipHabit = Phrase(en: "skip with a reason", ko: "이유 적고 건너뛰기")
   package static let writeNote = Phrase(en: "write a note", ko: "메모 적기")
-  package static let archiveHabit = Phrase(en: "put away", ko: "보관하기")
-  package static let unarchiveHabit = Phrase(en: "take out of the archive", ko: "보관함에서 꺼내기")
-  package static let showArchived = Phrase(en: "show the archived ones", ko: "보관한 습관 보기")
-  package static let hideArchived = Phrase(en: "hide the archived ones", ko: "보관한 습관 숨기기")
-  package static let nothingArchived = Phrase(en: "No habit is archived", ko: "보관한 습관이 없어요")
+  package static let archiveHabit = Phrase(en: "archive", ko: "보관하기")
+  package static let unarchiveHabit = Phrase(en: "unarchive", ko: "보관함에서 꺼내기")
+  package static let showArchived = Phrase(en: "show archived", ko: "보관한 습관 보기")
+  package static let hideArchived = Phrase(en: "hide archived", ko: "보관한 습관 숨기기")
+  package static let nothingArchived = Phrase(en: "No archived habits", ko: "보관한 습관이 없어요")
   package static let notePrompt = Phrase(en: "Note", ko: "메모")
-  package static let dayBefore = Phrase(en: "the day before", ko: "전날")
-  package static let dayAfter = Phrase(en: "the day after", ko: "다음 날")
+  package static let dayBefore = Phrase(en: "previous day", ko: "전날")
+  package static let dayAfter = Phrase(en: "next day", ko: "다음 날")
   package static let addHabit = Phrase(en: "add a habit", ko: "습관 추가")
-  package static let addSuggestions = Phrase(en: "add what is suggested now", ko: "추천 습관 담기")
-  package static let removeHabit = Phrase(en: "remove", ko: "삭제")
-  package static let openRounds = Phrase(en: "the reading rounds", ko: "읽기 라운드 보기")
+  package static let addSuggestions = Phrase(en: "add the suggestions", ko: "추천 습관 담기")
+  package static let removeHabit = Phrase(en: "delete", ko: "삭제")
+  package static let openRounds = Phrase(en: "the days you read", ko: "읽은 날 보기")
   package static let amountPrompt = Phrase(en: "How much", ko: "얼마나")
-  package static let reasonPrompt = Phrase(en: "Why not", ko: "건너뛰는 이유")
+  package static let reasonPrompt = Phrase(en: "Reason for skipping", ko: "건너뛰는 이유")
 
   // Why a key does nothing now
   package static let noHabitSelected = Phrase(en: "No habit is selected", ko: "선택한 습관이 없어요")
   package static let noAmountToCount = Phrase(
-    en: "This habit is done or not; it has no amount", ko: "했는지만 기록하는 습관이라 양이 없어요")
+    en: "Yes/no habit: press Space", ko: "했는지만 기록하는 습관이에요. Space를 누르세요")
   package static let noEarlierDay = Phrase(
-    en: "A day can be filled in up to a hundred years back", ko: "100년 전까지만 채울 수 있어요")
+    en: "You can check in up to 100 years back", ko: "100년 전까지만 채울 수 있어요")
   package static let noLaterDay = Phrase(en: "Tomorrow has not come yet", ko: "내일은 아직 오지 않았어요")
-  /// The week's suggestions were all taken, or there are none.
-  package static let noSuggestionsLeft = Phrase(en: "Nothing more is suggested now", ko: "지금은 더 추천할 습관이 없어요")
+  /// The week has no more suggestions.
+  package static let noSuggestionsLeft = Phrase(en: "No more suggestions now", ko: "지금은 더 추천할 습관이 없어요")
 }

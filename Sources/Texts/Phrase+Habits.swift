@@ -1,7 +1,7 @@
 import Characters
 package import Model
 
-// Habits, where screens and commands say the same.
+// Habit texts that screens and commands share.
 extension Phrase {
   /// "every day", "Mon Wed Fri", "3 times a week", "4 times a month", "every 2 days".
   package static func schedule(_ schedule: HabitSchedule) -> Phrase {
@@ -28,7 +28,7 @@ extension Phrase {
     }
   }
 
-  /// A schedule as a person types it: "mon,wed", "주 3회"; all of it is understood in every language.
+  /// A schedule as the user types it: "mon,wed", "주 3회". Every form is accepted in every language.
   package static func typed(_ schedule: HabitSchedule) -> Phrase {
     let ko: String =
       switch schedule {
@@ -62,7 +62,7 @@ extension Phrase {
     Phrase(verbatim: number(amount) + attached(unit))
   }
 
-  /// "5 of 8 glasses", or "3, at most 2" for a target that is not to be passed; nil for done or not.
+  /// "5 of 8 glasses", or "3, at most 2" for a limit; nil for a yes/no habit.
   package static func amount(_ amount: Double, of kind: HabitKind) -> Phrase? {
     guard case .amount(let target, let unit, let atMost) = kind else { return nil }
     let (known, wanted) = (number(amount), number(target) + attached(unit))
@@ -71,10 +71,9 @@ extension Phrase {
       : Phrase(en: "\(known) of \(wanted)", ko: "\(known)/\(wanted)")
   }
 
-  /// How much a day says: "5 of 8 glasses"; of a target that is not to be passed only the target until something is
-  /// said; nil for done or not.
+  /// The amount of a day: "5 of 8 glasses". A limit without a check-in shows only the limit; nil for a yes/no habit.
   ///
-  /// What was ticked before there was an amount counts as the whole target, and is shown as it.
+  /// A tick from before the habit had an amount counts as the whole goal.
   package static func amount(of checkIn: CheckIn?, _ kind: HabitKind) -> Phrase? {
     switch checkIn?.value {
     case .amount(let amount)?: Phrase.amount(amount, of: kind)
@@ -84,7 +83,7 @@ extension Phrase {
     }
   }
 
-  /// "at least 8 glasses", "at most 2"; nil for done or not.
+  /// "at least 8 glasses", "at most 2"; nil for a yes/no habit.
   package static func target(_ kind: HabitKind) -> Phrase? {
     guard case .amount(let target, let unit, let atMost) = kind else { return nil }
     let wanted = number(target) + attached(unit)
@@ -93,7 +92,7 @@ extension Phrase {
       : Phrase(en: "at least \(wanted)", ko: "\(wanted) 이상")
   }
 
-  /// A number without what it does not need: "8", "2.5", at most six decimals.
+  /// A number without trailing zeros: "8", "2.5". It has at most six decimals.
   package static func number(_ value: Double) -> String {
     let millionths = (value * 1_000_000).rounded()
     guard millionths.magnitude < 9e18 else { return "\(value)" }
@@ -129,7 +128,7 @@ extension Phrase {
     Phrase(en: "by \(time)", ko: "\(time)까지")
   }
 
-  /// "10:00 passed": the time by which something was to be done, on its day.
+  /// "10:00 passed": the deadline on its day.
   package static func passed(_ time: ClockTime) -> Phrase {
     Phrase(en: "\(time) passed", ko: "\(time) 지남")
   }
@@ -144,7 +143,7 @@ extension Phrase {
     }
   }
 
-  /// "1 of 3 this week": how far a number of times is.
+  /// "1 of 3 this week": the progress of a weekly or monthly habit.
   package static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     unit == .months
       ? Phrase(en: "\(done) of \(asked) this month", ko: "이번 달 \(asked)번 중 \(done)번")
@@ -166,19 +165,17 @@ extension Phrase {
     return Phrase(en: "\(percent) %", ko: "\(percent)%")
   }
 
-  /// "34 of 90": how often a habit with an end was done.
+  /// "34 of 90": the progress of a habit with an end.
   package static func done(_ done: Int, of goal: Int) -> Phrase {
     Phrase(en: "\(done) of \(goal)", ko: "\(goal)번 중 \(done)번")
   }
 
   package static let noCategory = Phrase(en: "No category", ko: "카테고리 없음")
 
-  /// It was done after its time.
+  /// It was done after its deadline.
   package static let late = Phrase(en: "late", ko: "늦음")
 
-  /// It was left out.
   package static let skipped = Phrase(en: "skipped", ko: "건너뜀")
 
-  /// It was put away.
   package static let archived = Phrase(en: "archived", ko: "보관함")
 }

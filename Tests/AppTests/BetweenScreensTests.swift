@@ -103,7 +103,7 @@ import Testing
   @Test func theLinesOfMeAndTheSearchAreFoundByNameInThePalette() async throws {
     let app = try await Robot(child: expected)
     await app.press(.character("2"), .character(":"), .paste("search"), .enter)
-    app.shows("Words of a title")
+    app.shows("Words from titles")
     await app.press(.escape, .character("8"), .character(":"), .paste("pause"), .enter)
     app.shows("Pause stops the weeks")
     await app.press(.down, .enter)

@@ -33,10 +33,10 @@ import Testing
     for _ in 0..<2 {
       await app.press(.character(" "))
       #expect(amount(app)?.value == .amount(8))
-      app.shows("All done, it was 4 glasses (Space goes back): Water")
+      app.shows("Water done. Space: back to 4 glasses")
       await app.press(.character(" "))
       #expect(amount(app)?.value == .amount(4))
-      app.shows("Back to 4 glasses (Space goes on to the goal): Water")
+      app.shows("Water is back to 4 glasses. Space: to the goal")
     }
     app.shows("4 of 8 glasses")
   }
@@ -46,7 +46,7 @@ import Testing
     for _ in 0..<9 { await app.press(.character("+")) }
     await app.press(.character(" "))
     #expect(amount(app)?.value == nil && amount(app)?.before == 9)
-    app.shows("Taken back, it was 9 glasses (Space brings it back): Water")
+    app.shows("Water unchecked. Space: back to 9 glasses")
     await app.press(.character(" "))
     #expect(amount(app)?.value == .amount(9) && amount(app)?.before == nil)
   }
@@ -58,7 +58,7 @@ import Testing
     await app.type("아파요")
     await app.press(.enter)
     #expect(amount(app)?.value == .skipped("아파요") && amount(app)?.before == 4)
-    app.shows("건너뛰었어요 (지금까지 한 기록은 그대로예요: 4잔): 물")
+    app.shows("물: 건너뛰었어요 (4잔 기록은 그대로예요)")
     await app.press(.character("+"))
     #expect(amount(app)?.value == .amount(5) && amount(app)?.before == nil)
   }
@@ -95,13 +95,13 @@ import Testing
     let app = try await app(HabitEdit(name: "Walk"))
     await app.press(.character(" "), .character(" "))
     #expect(amount(app) == nil)
-    app.hides("(Space")
+    app.hides("Space:")
   }
 
   @Test func aHabitWithDaysIsRemovedWhenAskedAgainAndAnyOtherKeyKeepsIt() async throws {
     let app = try await app(HabitEdit(name: "Walk"))
     await app.press(.character(" "), .character("x"))
-    app.says("What was said of Walk on 1 day would go with it. x again removes it; any other key keeps it.")
+    app.says("Delete Walk and 1 day of check-ins? x to delete, any other key to keep")
     await app.press(.up, .down, .character("x"))
     #expect(app.store.habits().book.habits.count == 1)
     await app.press(.character("x"))

@@ -38,7 +38,7 @@ import Testing
     for _ in HabitFields.Name.allCases.prefix(while: { $0 != .amount }) { await app.press(.tab) }
     await app.type("0")
     await app.press(.control("s"))
-    app.shows("Saved. It counts from today")
+    app.shows("Saved. The change counts from today")
     #expect(habits(app).first?.rules.count == 2)
   }
 
@@ -49,7 +49,7 @@ import Testing
     for _ in HabitFields.Name.allCases.prefix(while: { $0 != .by }) { await app.press(.tab) }
     await app.type("25:00")
     await app.press(.tab, .control("s"))
-    app.shows("By: A time is between 00:00 and 23:59")
+    app.shows("By: Enter a time from 00:00 to 23:59")
   }
 
   @Test func aHabitIsAddedWithACategoryOfItsOwn() async throws {
@@ -57,7 +57,7 @@ import Testing
     await app.press(.character("a"))
     app.shows("New habit")
     await app.press(.control("s"))
-    app.shows("A habit has a name")
+    app.shows("A habit needs a name")
     await app.type("Water")
     await app.press(.tab)
     await app.type("Health")
@@ -85,7 +85,7 @@ import Testing
     await app.type("Water")
     await app.press(.tab, .tab, .control("u"))
     await app.type("often")
-    app.shows("How often is one of")
+    app.shows("Unknown schedule. Use day")
     await app.press(.control("s"))
     app.shows("New habit")
     #expect(habits(app).isEmpty)
@@ -134,7 +134,7 @@ import Testing
     await app.press(.character(" "), .character(" "))
     app.shows("‹ 1 ›   ██████")
     await app.type("99")
-    app.shows("A colour is a number from 1 to 18, or none.")
+    app.shows("Enter a colour from 1 to 18, or none.")
     await app.press(.control("s"))
     app.shows("Edit the habit")
     await app.press(.control("u"))

@@ -37,7 +37,7 @@ import Testing
     app.shows("Last 12 months: done on 18 days, skipped 1 day")
     app.shows("█ done, ▒ half or more, ░ less, · not done, – skipped")
     app.shows("Most in November: 18 times")
-    app.shows("Over all years most often on ")
+    app.shows("All years, most often on ")
   }
 
   @Test func theMonthsAreAMapOfTheirDays() async throws {
@@ -60,7 +60,7 @@ import Testing
   @Test func theYearBeforeIsLookedAt() async throws {
     let app = try await app()
     await app.press(.character("]"))
-    app.shows("These are the last months")
+    app.shows("These are the last 12 months")
     await app.press(.character("["))
     app.shows("2025: done on 1 day")
     app.shows("Most in October: 1 time")

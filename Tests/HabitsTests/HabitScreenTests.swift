@@ -39,7 +39,7 @@ import Testing
 
   @Test func theWeekSuggestsHabitsAndOneKeyTakesThem() async throws {
     let app = try await app()
-    app.shows("No habits yet. Press a to add one, or A to take what is suggested now")
+    app.shows("No habits yet. Press a to add one, or A to add the suggestions")
     await app.press(.character("A"))
     app.shows("Added 3 habits: Walk together · Feet up, you do the rest · One thing in the")
     for name in ["Walk together", "Feet up, you do the rest", "One thing in the bag"] {
@@ -50,7 +50,7 @@ import Testing
     let walk = added.first { $0.name == "Walk together" }
     #expect(walk?.rule(on: Self.today).schedule == .timesAWeek(3) && walk?.note.isEmpty == false)
     await app.press(.character("A"))
-    app.shows("Nothing more is suggested now")
+    app.shows("No more suggestions now")
     await app.press(.character("G"), .character(" "))
     #expect(checkIns(app).map(\.value) == [.done])
     await app.press(.character("x"))
@@ -239,7 +239,7 @@ import Testing
     await app.press(.character("="), .control("u"))
     await app.type("six")
     await app.press(.enter)
-    app.shows("An amount is a number from 0")
+    app.shows("Enter an amount of 0 or more")
     await app.press(.control("u"))
     await app.type("6.5")
     await app.press(.enter)
@@ -290,9 +290,9 @@ import Testing
     await app.press(.character("="), .character("5"), .enter)
     #expect(row("Coffee", app).hasSuffix("✓  ✓  ✓  ×  ·"))
     await app.press(.character("c"))
-    app.shows("5, at most 2 cups: more than meant")
+    app.shows("5, at most 2 cups: over the limit")
     await app.press(.left)
-    app.shows("Thursday 19 November: nothing said, taken as kept")
+    app.shows("Thursday 19 November: no entry, counted as kept")
   }
 
   @Test(arguments: [(40, 12), (80, 24)])
@@ -323,14 +323,14 @@ import Testing
     await app.type("4/week")
     await app.press(.control("s"))
     app.shows("Saved")
-    app.hides("It counts from today")
+    app.hides("The change counts from today")
   }
 
   @Test func anAmountOfAHabitWithoutOneIsRefused() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     for key in ["+", "-", "="] {
       await app.press(.character(Character(key)))
-      app.shows("it has no amount")
+      app.shows("Yes/no habit: press Space")
     }
     #expect(checkIns(app).isEmpty)
   }
@@ -338,7 +338,7 @@ import Testing
   @Test func aHabitIsLeftOutForAReason() async throws {
     let app = try await app(HabitEdit(name: "Read aloud"))
     await app.press(.character("s"))
-    app.shows("Why not")
+    app.shows("Reason for skipping")
     await app.type("ill")
     await app.press(.enter)
     #expect(row("Read aloud", app).hasPrefix("┃ –"))
@@ -386,7 +386,7 @@ import Testing
     let app = try await app(HabitEdit(name: "Read aloud"), HabitEdit(name: "Water"), HabitEdit(name: "Walk"))
     app.hides("archived")
     await app.press(.character("Z"))
-    app.shows("No habit is archived")
+    app.shows("No archived habits")
     for name in ["Read aloud", "Water"] {
       let habit = app.store.habits().book.habits.first { $0.name == name }
       try await app.store.archiveHabit(try #require(habit?.id))
@@ -404,7 +404,7 @@ import Testing
     #expect(names.count == 2 && app.screen.styles()[heading + 1].hasPrefix("..d.dddd"))
     let last = try #require(names.last)
     await app.press(.character("G"), .character("z"))
-    app.shows("Back from the archive: \(last)")
+    app.shows("Unarchived: \(last)")
     #expect(row(last, app).hasPrefix("┃ ○"))
     #expect(app.screen.text.firstIndex { $0.hasPrefix("┃ ○ \(last)") } ?? .max < heading + 1)
     await app.press(.character("u"))
@@ -458,7 +458,7 @@ import Testing
     if !row("물 마시기", app).hasPrefix("┃") { await app.press(.character("j")) }
     await app.press(.character("+"))
     let lines = app.screen.text
-    #expect(lines[1] == "  1일째 도전 중 · 레벨 1")
+    #expect(lines[1] == "  아직 읽은 날이 없어요")
     #expect(lines[3] == "  11월 21일 토요일        일월화수목금토")
     #expect(row("물 마시기", app) == "┃ ○ 물 마시기             · · · · · · •")
     #expect(lines.contains("┃   1/8잔 · 1% · 매일"))

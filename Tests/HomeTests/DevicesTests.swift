@@ -75,19 +75,19 @@ import Testing
     await app.press(.character("8"))
     await app.open("Devices")
     app.says("laptop (abcd): this device")
-    app.says("desk (ijkl): nothing read of it yet")
+    app.says("desk (ijkl): nothing received yet")
     app.shows("2 files wait to go")
     await app.press(.character("r"))
     app.says("All the same.")
   }
 
   @Test func whatWentWrongIsASentence() async throws {
-    let fake = Fake(.init(isDone: false, lines: ["/sync is not there: is the disk connected?"]))
+    let fake = Fake(.init(isDone: false, lines: ["/sync was not found. Is the disk connected?"]))
     let app = try await app(fake)
     await app.press(.character("8"))
     app.shows("did not sync")
     await app.open("Devices")
-    app.says("is the disk connected?")
+    app.says("Is the disk connected?")
   }
 
   @Test func whoSharesNothingIsToldHow() async throws {

@@ -118,7 +118,7 @@ import Testing
     try await app.store.checkIn(id, on: expected.startedOn, .set(5), at: now)
     await app.seeOthers()
     await app.press(.down, .down, .character(" "))
-    app.shows("Taken back, it was 5 cups (Space brings it back): Coffee")
+    app.shows("Coffee unchecked. Space: back to 5 cups")
     #expect(app.store.checkIns(in: expected.startedOn.month).checkIns.map(\.value) == [nil])
     await app.press(.character(" "))
     app.shows("5, at most 2 cups")

@@ -86,7 +86,7 @@ import Testing
     let app = try await app()
     await app.pressQuickly([.character("A"), .character("A")])
     #expect(app.store.habits().book.habits.count == 3)
-    app.hides("There is a habit of this name")
+    app.hides("already has a habit with this name")
   }
 
   // MARK: What is selected
@@ -141,7 +141,7 @@ import Testing
     await app.press(.left, .character("="))
     await app.type("12")
     await app.press(.enter)
-    app.shows("Once more checks in all the same")
+    app.shows("Press again to check in anyway")
     app.shows("12")
     #expect(checkIns(app).isEmpty)
     await app.press(.enter)
@@ -153,7 +153,7 @@ import Testing
     await app.press(.character("w"))
     await app.type("two books")
     await app.press(.escape)
-    app.shows("Not saved. What you wrote stays here")
+    app.shows("Not saved. Your text stays here")
     await app.press(.left, .character("w"))
     app.hides("two books")
     await app.press(.escape, .right, .character("w"))
@@ -173,7 +173,7 @@ import Testing
     await app.press(.character("C"), .character("a"))
     await app.type("Body")
     await app.press(.escape)
-    app.shows("Not saved. What you wrote stays here")
+    app.shows("Not saved. Your text stays here")
     app.hides("Body")
     await app.press(.character("a"))
     app.shows("Body")
@@ -196,7 +196,7 @@ import Testing
     #expect(checkIns(app).map(\.note) == ["one\ntwo"])
   }
 
-  @Test(arguments: [(Language.en, "decimals: 2.5"), (.ko, "적어 주세요")])
+  @Test(arguments: [(Language.en, "2.5."), (.ko, "적어 주세요")])
   func whyAnAmountIsRefusedIsSaidWholeInTheSmallestWindow(_ language: Language, _ end: String) async throws {
     let app = try await app(
       HabitEdit(name: "Water", amount: "8"), HabitEdit(name: "Walk"), size: (40, 12), language: language)

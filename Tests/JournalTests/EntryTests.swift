@@ -112,7 +112,7 @@ import Testing
     let prompt = try #require(entry(app)?.prompt)
     #expect(shown.contains(prompt))
     await app.press(.character("P"))
-    app.shows("its prompt stays with it")
+    app.shows("so its prompt stays")
   }
 
   @Test func whilePausedNothingIsAskedOrCounted() async throws {
@@ -158,7 +158,7 @@ import Testing
     app.shows("Prompts are shown; p hides them")
     await write("one", in: app)
     await app.press(.character("p"))
-    app.shows("This entry keeps its own.")
+    app.shows("This entry's prompt stays.")
   }
 
   @Test func undoSaysWhatItTookBack() async throws {
@@ -171,7 +171,7 @@ import Testing
     await app.press(.character("u"))
     app.shows("Undone: set the mood of 21 Nov 2026")
     await app.press(.character("u"))
-    app.shows("Undone: wrote the entry of 21 Nov 2026")
+    app.shows("Undone: wrote the entry for 21 Nov 2026")
   }
 
   @Test func undoTakesAnEntryBack() async throws {
@@ -373,9 +373,9 @@ import Testing
     // The program was killed; another start.
     let again = try await self.screens(home: home)
     await again.open()
-    again.app.shows("A draft of 09:00 is not saved yet")
+    again.app.shows("A draft from 09:00 is not saved yet")
     await again.app.press(.character("e"))
-    again.app.shows("Draft of 09:00 restored")
+    again.app.shows("Draft from 09:00 restored")
     again.app.shows("half a sent")
     await again.app.press(.control("s"))
     #expect(entry(again.app)?.text == "half a sent")
@@ -404,7 +404,7 @@ import Testing
     app.shows("ould not save")
     #expect(draft(app) == "kept")
     await app.press(.control("l"))
-    app.shows("A draft of 09:00 is not saved yet")
+    app.shows("A draft from 09:00 is not saved yet")
     try FileManager.default.removeItem(atPath: app.home.data("journal/2026-11.json"))
     await app.press(.character("e"), .control("s"))
     #expect(entry(app)?.text == "kept")
@@ -487,7 +487,7 @@ import Testing
     app.context.saves.noticeExternalChange()
     await app.press(.control("u"), .control("s"))
     #expect(entry(app)?.text == "theirs")
-    app.shows("so nothing was deleted")
+    app.shows("so it was not deleted")
     app.shows("┃ theirs")
     #expect(draft(app) == nil)
   }
@@ -577,7 +577,7 @@ import Testing
     await app.press(.character("E"))
     #expect(entry(app)?.text == "mine")
     #expect(app.store.entry(on: Self.today)?.others.count == 1)
-    app.shows("came back empty, so nothing was changed")
+    app.shows("empty text, so nothing was changed")
     #expect(removed.count == 1)
   }
 

@@ -170,7 +170,7 @@ import Testing
   @Test func thePausedCurriculumIsOnlyASentence() async throws {
     var child = expected
     child.pauses = [Pause(start: child.startedOn)]
-    for (language, word) in [(Language.en, "The curriculum stands still."), (.ko, "잠시 멈춰 있어요")] {
+    for (language, word) in [(Language.en, "The curriculum is paused."), (.ko, "커리큘럼은 쉬는 중이에요")] {
       let app = try await app(child: child, size: (120, 40), language: language)
       app.shows(word)
       for key in [Key.enter, .character("t"), .character("l"), .character(" "), .character("G")] {
@@ -183,7 +183,7 @@ import Testing
 
   @Test func withoutPacksASentenceSaysWhatToDo() async throws {
     let app = try await app(packs: [])
-    app.shows("No pack with weeks is installed")
+    app.shows("No curriculum is installed")
     await app.press(.character("t"), .character("j"), .enter)
     app.shows("Nothing is selected")
   }
@@ -198,7 +198,7 @@ import Testing
     let app = try await app(packs: [packs], size: (120, 40), home: home)
     app.says("pack.json is damaged")
     #expect(selected(app).contains("Week 24"))
-    app.says("units/week-24.json has been changed")
+    app.says("units/week-24.json was changed")
     await app.press(.character("j"))
     #expect(selected(app).contains("Week 25"))
     app.shows("│ Week 25: The first jump")
@@ -222,7 +222,7 @@ import Testing
     #expect(lines[3].hasSuffix("│ now, 24+2 · 19 Nov – 25 Nov 2026"))
     let bold = String(repeating: "b", count: "Week 24: Breathing practice".count)
     #expect(app.screen.styles()[2].contains("d." + bold + "."))
-    app.shows("What grows")
+    app.shows("Growth")
     app.shows("24+2 · today · 3 min")
     await app.press(.character("j"))
     app.shows("│ Week 25: The first jump")
@@ -231,7 +231,7 @@ import Testing
     app.shows("│ Month 7 · weeks 24–27")
     app.shows("│ 21 articles")
     let narrow = try await self.app(size: (99, 40))
-    narrow.hides("What grows")
+    narrow.hides("Growth")
   }
 
   @Test func theSmallestScreenInKorean() async throws {

@@ -17,7 +17,7 @@ import Testing
   @Test func anArticleIsFoundByAWordInItsTextReadAndTheSameResultIsThereAgain() async throws {
     let app = try await app()
     await app.press(.character("3"), .character("/"))
-    app.shows("Words of a title, a tag or the text")
+    app.shows("Words from titles, tags or text")
     await app.type("surfactant")
     app.shows("found")
     let before = app.screen.text
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: [
     ("[(\\", "Nothing found"), ("ㅇ", "Nothing found"), ("🦁", "Nothing found"),
-    (String(repeating: "x", count: 10_000), "Nothing found"), ("   ", "Words of a title"),
+    (String(repeating: "x", count: 10_000), "Nothing found"), ("   ", "Words from titles"),
     ("\u{202E}abc", "Nothing found"), ("\u{202E}glucose", "The glucose test"),
   ])
   func oddQueriesAreAnsweredCalmly(_ text: String, _ answer: String) async throws {

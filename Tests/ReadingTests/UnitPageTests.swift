@@ -35,7 +35,7 @@ import Testing
     #expect(lines[1] == "    now, 24+2 · 19 Nov – 25 Nov 2026")
     #expect(app.screen.styles()[0].hasPrefix("....bbbb"))
     #expect(app.screen.styles()[1].hasPrefix("....dddd"))
-    for text in ["Did you know?", "What grows", "What changes", "To read"] { app.shows(text) }
+    for text in ["Did you know?", "Growth", "Changes", "To read"] { app.shows(text) }
     await app.press(.character("G"))
     app.shows("Sources")
     app.shows("[7] ")
@@ -145,11 +145,11 @@ import Testing
     #expect(app.screen.text[1].contains("12 Nov – 18 Nov 2026"))
     app.hides("now,")
     await app.press(.character("["))
-    app.shows("This is where it begins")
+    app.shows("This is the first page")
     await app.press(.character("]"), .character("]"), .character("]"))
     #expect(app.screen.text[0].contains("Week 26"))
     await app.press(.character("]"))
-    app.shows("This is where it ends")
+    app.shows("This is the last page")
     await app.press(.escape)
     app.shows("▾ Pregnancy")
   }
@@ -208,9 +208,9 @@ import Testing
     try Data("{".utf8).write(to: URL(filePath: packs + "/lionheart-en/units/week-24.json"))
     let app = try await app(packs: [packs])
     #expect(app.screen.text[0].contains("Week 24: Breathing practice"))
-    app.says("units/week-24.json has been changed")
+    app.says("units/week-24.json was changed")
     await app.press(.enter)
-    app.shows("There is no article here")
+    app.shows("No article here")
     await app.press(.character("j"), .character("G"), .character("b"), .tab, .character("]"))
     app.shows("Week 25")
   }
@@ -232,7 +232,7 @@ import Testing
     try await app.store.saveChild(child)
     app.navigator.announce(.changed)
     await app.settle()
-    app.shows("The curriculum stands still.")
+    app.shows("The curriculum is paused.")
     await app.press(.character("]"), .character("j"), .character("b"))
     app.hides("Week")
     app.hides("glucose")

@@ -42,7 +42,7 @@ import Testing
     let home = try await crashed(Self.report + "note: “Dear diary”\n")
     let child = try await home.run("doctor", "--crash")
     #expect(child.code == 0 && child.output == Self.report)
-    #expect(child.messages.contains("Nothing that you wrote is in it."))
+    #expect(child.messages.contains("It contains nothing that you wrote."))
     let korean = try await home.run("doctor", "--crash", "--lang", "ko")
     #expect(korean.output == Self.report && korean.messages.contains("직접 쓴 내용은 들어 있지 않아요."))
     let json = try await home.run("doctor", "--crash", "--json")
@@ -53,7 +53,7 @@ import Testing
   @Test func withoutAReportThatIsSaid() async throws {
     let home = try await Home.expecting()
     let english = try await home.run("doctor", "--crash")
-    #expect(english.code == 0 && english.output == "" && english.messages == "There is no crash report.\n")
+    #expect(english.code == 0 && english.output == "" && english.messages == "No crash report found.\n")
     let korean = try await home.run("doctor", "--crash", "--lang", "ko")
     #expect(korean.messages == "비정상 종료 보고서가 없어요.\n")
     #expect(try await home.run("doctor", "--crash", "--json").output == "[\n\n]\n")

@@ -11,8 +11,8 @@ import Testing
       #expect(text.contains("Terminal: xterm-256color, tmux "), "\(text)")
       #expect(text.contains("80 × 24, in tmux") && text.contains("Text: UTF-8"), "\(text)")
       #expect(
-        text.contains("Colours: 256, theme default") && text.contains("Widths: as they should be"), "\(text)")
-      #expect(text.contains("Reminders while it is open: bell: true"), "\(text)")
+        text.contains("Colours: 256, theme default") && text.contains("Widths: correct"), "\(text)")
+      #expect(text.contains("Reminders while Lionheart is open: bell: true"), "\(text)")
       // Nothing of the answers was typed to the shell.
       #expect(!text.contains("rgb:") && !text.contains(";1R"), "\(text)")
     }
@@ -23,7 +23,7 @@ import Testing
     try await Shell.open(home, with: ["LC_ALL": "C", "TERM": "no-such-terminal", "NO_COLOR": "1"]) { shell in
       try await shell.run("\"$lionheart\" doctor --terminal --lang en; echo en''ded $?")
       try await shell.screen.shows("ended 1")
-      try await shell.screen.shows("Text: no UTF-8")
+      try await shell.screen.shows("Text: not UTF-8")
     }
   }
 

@@ -48,7 +48,7 @@ struct FaultTests {
     let listed = try await home.run("task", "list")
     #expect(listed.code == 0 && listed.output.contains("Pack the bag"), "\(listed.output)")
     let doctor = try await home.run("doctor")
-    #expect(doctor.output.contains("saved here and not in its files yet"), "\(doctor.output)")
+    #expect(doctor.output.contains("saved here, but not in its files yet"), "\(doctor.output)")
     // Making a backup is a change, too, and so puts what waits into its files.
     let backup = try await home.run("backup", home.path + "/backup.tar")
     #expect(backup.code == 0, "\(backup.messages)")

@@ -15,7 +15,7 @@ import Testing
     #expect(added.code == 0 && added.messages.contains("Added: Walk together · 3 times a week"))
     #expect(try await home.run("habit", "list").lines.count == 3)
     let nothing = try await home.run("habit", "add", "--suggested")
-    #expect(nothing.code == 0 && nothing.messages == "Nothing more is suggested now\n")
+    #expect(nothing.code == 0 && nothing.messages == "No more suggestions now\n")
     #expect(try JSON(await home.run("habit", "suggested", "--json").output) == .list([]))
     let undone = try await home.run("undo")
     #expect(undone.code == 0 && undone.messages.contains("added 3 habits"))
@@ -42,7 +42,7 @@ import Testing
     let expecting = try await Home.expecting()
     #expect(try await expecting.run("pause").code == 0)
     let paused = try await expecting.run("habit", "suggested")
-    #expect(paused.code == 0 && paused.output == "" && paused.messages.contains("Nothing more"))
+    #expect(paused.code == 0 && paused.output == "" && paused.messages.contains("No more suggestions"))
     #expect(try await expecting.run("habit", "add", "--suggested").code == 0)
   }
 }

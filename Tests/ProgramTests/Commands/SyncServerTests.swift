@@ -49,7 +49,7 @@ import Testing
       let cards = try await home.run("task", "list").output
       #expect(cards.contains("Paint the room") && cards.contains("Pack the bag"))
       let rest = try await home.run("sync", with: there)
-      #expect(rest.messages == "Everything is the same already.\n")
+      #expect(rest.messages == "Already up to date.\n")
       let way = home.path + "/.cache/lionheart/sync"
       #expect(try FileManager.default.contentsOfDirectory(atPath: way).isEmpty)
     }
@@ -63,7 +63,7 @@ import Testing
     try other.write(try await one.run("sync", "invite", with: there).output, to: other.path + "/key")
     let joined = try await other.shell(
       "\"$lionheart\" sync join '\(address)' --yes < \"$HOME/key\"", with: there)
-    #expect(joined.code == 0 && joined.messages.contains("Came here: 1 photo"), "\(joined.messages)")
+    #expect(joined.code == 0 && joined.messages.contains("Received: 1 photo"), "\(joined.messages)")
     return other
   }
 
@@ -72,9 +72,9 @@ import Testing
     let id = try #require(try await one.run("sync", "devices").lines.last?.prefix(4))
     let forgotten = try await one.run("sync", "forget", String(id), "--yes", with: there)
     #expect(forgotten.code == 0, "\(forgotten.messages)")
-    #expect(try await other.run("sync", with: there).messages.contains("this one was removed"))
+    #expect(try await other.run("sync", with: there).messages.contains("Another device removed this one"))
     let rest = try await one.run("sync", with: there)
-    #expect(rest.messages == "Everything is the same already.\n", "\(rest.messages)")
+    #expect(rest.messages == "Already up to date.\n", "\(rest.messages)")
   }
 
   @Test func aWebDAVServerIsAStoreAndWhatItLosesIsWrittenAnew() async throws {
@@ -94,12 +94,12 @@ import Testing
       // Under other names, and one that only told of a lost one may be there twice until it is tidied up.
       let after = try await one.shell("cd '\(folder)/store' && ls */*/*")
       #expect(after.lines.count >= lost.lines.count + 3)
-      #expect(try await one.run("sync", with: there).messages == "Everything is the same already.\n")
+      #expect(try await one.run("sync", with: there).messages == "Already up to date.\n")
       let third = try await Self.join("rclone:shelf:store", there, with: one)
       #expect(try await third.run("task", "list").output.contains("Paint the room"))
       _ = try await one.shell("rm -r '\(folder)/store'")
       let empty = try await one.run("sync", with: there)
-      #expect(empty.code == 1 && empty.messages.contains("Nothing of your devices is there"))
+      #expect(empty.code == 1 && empty.messages.contains("Your devices' data is not there"))
       #expect(try await one.run("task", "list").output.contains("Pack the bag"))
     }
   }
@@ -113,7 +113,7 @@ import Testing
     // Another server at the same place has nothing of it.
     try await Server.run({ [Self.moto, "-H", "127.0.0.1", "-p", "\($0)"] }, in: one.environment()) { port in
       let empty = try await one.run("sync", with: Self.s3(port))
-      #expect(empty.code == 1 && empty.messages.contains("Nothing of your devices is there"))
+      #expect(empty.code == 1 && empty.messages.contains("Your devices' data is not there"))
     }
   }
 }

@@ -74,14 +74,14 @@ import Testing
   }
 
   @Test func oneThatRemovesTheFileLosesNothingElse() async throws {
-    _ = try await run("rm \"$1\"", expecting: "left no file behind", text: nil, left: 0)
+    _ = try await run("rm \"$1\"", expecting: "The file was missing after", text: nil, left: 0)
   }
 
   @Test func whatAFailedEditorLeavesBesideTheFileStays() async throws {
     for script in [
       "echo typed > \"$(dirname \"$1\")/.x.md.swp\"; kill -9 $$", "mv \"$1\" \"$1~\"",
     ] {
-      let home = try await run(script, expecting: "editor left is here", text: nil, left: 0)
+      let home = try await run(script, expecting: "editor's files are here", text: nil, left: 0)
       let files = try FileManager.default.subpathsOfDirectory(atPath: home.state + "/editing")
       #expect(files.contains { $0.hasSuffix(".swp") || $0.hasSuffix("~") })
     }

@@ -24,11 +24,11 @@ import Testing
       try await shell.screen.press("Enter", "Enter")
       try await shell.screen.shows("no backup yet")
       try await shell.screen.press("j", "j", "j", "Enter")
-      try await shell.screen.shows("This goes, and cannot be brought back:")
+      try await shell.screen.shows("This will be deleted and cannot be undone:")
       try await shell.screen.type("erase")
       try await shell.screen.press("Enter")
       try await shell.screen.shows("ended 0")
-      try await shell.screen.shows("Nothing of Lionheart's is left")
+      try await shell.screen.shows("Nothing is left in Lionheart's folders")
       #expect(try await shell.screen.fact("alternate_on") == "0")
     }
   }

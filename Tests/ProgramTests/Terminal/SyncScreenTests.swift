@@ -18,7 +18,7 @@ import Testing
       try await shell.screen.type("Devices")
       try await shell.screen.press("Enter", "Enter")
       try await shell.screen.shows("this device")
-      try await shell.screen.shows("Nothing waits to go")
+      try await shell.screen.shows("Nothing to send")
     }
   }
   @Test func aKeysCodeIsShownOnlyWhereTheWindowHasRoomForIt() async throws {
