@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "App", dependencies: screens + ["Habits", "Home", "Board", "Reading", "Journal"],
       swiftSettings: strict),
-    .target(name: "Home", dependencies: screens + ["Reading"], swiftSettings: strict),
+    .target(name: "Home", dependencies: screens, swiftSettings: strict),
     .target(name: "Journal", dependencies: screens, swiftSettings: strict),
     .target(name: "Reading", dependencies: screens, swiftSettings: strict),
     .target(name: "Habits", dependencies: screens + ["OperatingSystem"], swiftSettings: strict),
@@ -155,8 +155,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "TextsTests",
-      dependencies: ["Curriculum", "Model", "Networking", "OperatingSystem", "Storage", "Texts"],
+      name: "TextsTests", dependencies: modules + ["OperatingSystem", "lionheart"],
       swiftSettings: strict),
     .testTarget(name: "TerminalUITests", dependencies: ["TerminalUI"], swiftSettings: strict),
     .target(

@@ -17,11 +17,12 @@ package enum BoardKeyCatalogue {
     taskPage.isNew = false
     return [
       KeyTable.Section(.boardTab, BoardView.self, board),
-      KeyTable.Section(.boardMenu, BoardView.self, boardWithMenu),
+      KeyTable.Section(Phrase("Board menu"), BoardView.self, boardWithMenu),
       KeyTable.Section(.taskPage, TaskFormView.self, taskPage),
       KeyTable.Section(.suggestionPage, TaskFormView.self, suggestionPage),
-      KeyTable.Section(.taskForm, TaskFormView.self, form),
-      KeyTable.Section(.taskHistoryScreen, TaskHistoryView.self, TaskHistoryViewModel.Output(language: .en)),
+      KeyTable.Section(Phrase("Task form"), TaskFormView.self, form),
+      KeyTable.Section(
+        Phrase("Task history"), TaskHistoryView.self, TaskHistoryViewModel.Output(language: .en)),
     ]
   }
 

@@ -100,7 +100,9 @@ public struct JrnlText: Sendable {
     let items: [JSONValue]
     do {
       items = try JSONReader.read(Data(bytes)).members?["entries"]?.elements ?? []
-      if items.isEmpty { days.result.problems.append(.noJrnlEntries) }
+      if items.isEmpty {
+        days.result.problems.append(Phrase("“entries” is missing. Is this a JSON export from jrnl?"))
+      }
     } catch {
       return days.result.problems.append(.inLine(error.line, .notJSON(column: error.column)))
     }
@@ -149,7 +151,9 @@ public struct JrnlText: Sendable {
   private func entry(_ item: JrnlItem, _ child: Child?, _ today: CalendarDay) throws(ImportFailure)
     -> JournalEntry
   {
-    guard let header = item.header else { throw ImportFailure(.beforeFirstEntry) }
+    guard let header = item.header else {
+      throw ImportFailure(Phrase("The text before the first entry has no date."))
+    }
     guard let day = CalendarDay(header.date) else { throw ImportFailure(.about(header.date, .notInCalendar)) }
     let metadata = Self.metadata(of: item)
     let lines = metadata == nil ? item.lines : item.lines.dropLast().map(Self.unescaped)

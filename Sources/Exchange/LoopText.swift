@@ -49,7 +49,7 @@ public struct LoopText: Sendable {
     for file in checkmarks {
       if let position = file.position {
         guard let index = positions[position] else {
-          imported.problems.append(.about(file.name, .noSuchLoopHabit))
+          imported.problems.append(.about(file.name, Phrase("Habits.csv has no habit with this number.")))
           continue
         }
         parseHabitFile(file, index, &imported)

@@ -140,14 +140,18 @@ public struct TaskwarriorText: Sendable {
 
     /// The task of an object; nil if it is deleted or a template.
     mutating func task(_ value: JSONValue, number: Int) throws(ImportFailure) -> BoardTask? {
-      guard var members = value.members else { throw ImportFailure(.noTaskwarriorTask) }
+      guard var members = value.members else {
+        throw ImportFailure(Phrase("A task must be a JSON object in { }."))
+      }
       guard value.depth <= TaskwarriorText.maxDepth else {
         throw ImportFailure(.tooDeeplyNested(TaskwarriorText.maxDepth))
       }
       for key in TaskwarriorText.computedAttributes { members[key] = nil }
       let status = members["status"]?.text ?? "pending"
       if ["deleted", "recurring"].contains(status) { return nil }
-      guard let description = members["description"]?.text else { throw ImportFailure(.noDescription) }
+      guard let description = members["description"]?.text else {
+        throw ImportFailure(Phrase("A task needs a “description”."))
+      }
       let entry = try date("entry", members)
       let (due, end) = (try date("due", members), try date("end", members))
       let id = id(members, number, entry, description)

@@ -12,9 +12,9 @@ package enum HabitsKeyCatalogue {
         .challengeTab, ChallengeView.self, ChallengeViewModel.Output(language: .en, today: day)),
       KeyTable.Section(.roundsScreen, RoundsView.self, RoundsViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
-        .habitPage, HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day)),
+        Phrase("Habit page"), HabitPageView.self, HabitPageViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
-        .habitCalendar, HabitCalendarView.self,
+        Phrase("A habit's calendar"), HabitCalendarView.self,
         HabitCalendarViewModel.Output(language: .en, today: day, day: day)),
       KeyTable.Section(
         .photoPicker, PhotoPickerView.self,
@@ -23,7 +23,7 @@ package enum HabitsKeyCatalogue {
         .habitForm, FormPageView.self,
         FormPage<HabitFields.Name>(language: .en, title: .habitForm, form: Form([]))),
       KeyTable.Section(.albumScreen, AlbumView.self, AlbumViewModel.Output(language: .en, today: day)),
-      KeyTable.Section(.photoScreen, PhotoView.self, PhotoViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(Phrase("A photo"), PhotoView.self, PhotoViewModel.Output(language: .en, today: day)),
       KeyTable.Section(
         .photoForm, PhotoFormView.self,
         FormPage<PhotoFields.Name>(language: .en, title: .photoForm, form: Form([]))),

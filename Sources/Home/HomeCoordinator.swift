@@ -278,7 +278,8 @@ package final class HomeCoordinator: Coordinator {
 
   private func log() -> Screen {
     let (log, library, now) = (context.network.log, context.library, context.clock.now())
-    let page = PageViewModel(context: context, [PageViewModel.Paragraph(text: .readingLog, style: .dim)])
+    let page = PageViewModel(
+      context: context, [PageViewModel.Paragraph(text: Phrase("Reading the log…"), style: .dim)])
     context.effects.run {
       LogPage.paragraphs(log.events(), titles: LogPage.titles(of: library), now: now)
     } then: {

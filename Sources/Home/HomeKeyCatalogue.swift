@@ -36,7 +36,8 @@ package enum HomeKeyCatalogue {
       KeyTable.Section(
         .quietPage, ChoiceView.self, ChoicePage(language: .en)),
       KeyTable.Section(
-        .helpCountryChoice, HelpCountriesView.self, HelpCountriesViewModel.Output(language: .en)),
+        Phrase("Country", context: "help country choice"), HelpCountriesView.self,
+        HelpCountriesViewModel.Output(language: .en)),
       KeyTable.Section(
         .ownNumbersRow, FormPageView.self,
         FormPage<OwnNumbersForm.Name>(language: .en, title: .ownNumbersRow, form: Form([]), action: .save)),
@@ -67,7 +68,8 @@ package enum HomeKeyCatalogue {
     [
       KeyTable.Section(
         .themeRow, ThemesView.self, ThemesViewModel.Output(language: .en, current: "", file: "")),
-      KeyTable.Section(.welcomeScreen, WelcomeView.self, WelcomeViewModel.Output(language: .en, today: day)),
+      KeyTable.Section(
+        Phrase("First questions"), WelcomeView.self, WelcomeViewModel.Output(language: .en, today: day)),
     ]
   }
 

@@ -24,16 +24,16 @@ package enum JournalKeyCatalogue {
   /// The keys for reading an entry, writing it, and choosing a version or a mood.
   private static var entry: [KeyTable.Section] {
     var output = EntryViewModel.Output(language: .en, today: day, day: day)
-    let reading = KeyTable.Section(.entryScreen, EntryView.self, output)
+    let reading = KeyTable.Section(Phrase("A day's entry"), EntryView.self, output)
     output.writing = EntryViewModel.Writing(part: .text, area: TextArea())
-    let writing = KeyTable.Section(.writingScreen, EntryView.self, output)
+    let writing = KeyTable.Section(Phrase("Writing an entry"), EntryView.self, output)
     output.writing = nil
     output.others = [JournalEntry(day: day, text: "", writtenAt: 0)]
     output.versionIndex = 0
-    let versions = KeyTable.Section(.versionsScreen, EntryView.self, output)
+    let versions = KeyTable.Section(Phrase("An entry with several versions"), EntryView.self, output)
     output.versionIndex = nil
     output.isChoosingMood = true
-    return [reading, writing, versions, KeyTable.Section(.moodScreen, EntryView.self, output)]
+    return [reading, writing, versions, KeyTable.Section(Phrase("Choosing a mood"), EntryView.self, output)]
   }
 
   private static let day = CalendarDay(number: 0)

@@ -13,19 +13,20 @@ package enum ReadingKeyCatalogue {
     let facts = ArticleFacts(id: "", title: "", unit: "")
     return [
       KeyTable.Section(
-        .articleScreen, ArticleView.self,
+        Phrase("Article"), ArticleView.self,
         // An article that is not at its end.
         ArticleViewModel.Output(language: .en, facts: facts, failure: .nothingToReadReason)),
       KeyTable.Section(.curriculumTab, CurriculumView.self, CurriculumViewModel.Output(language: .en)),
-      KeyTable.Section(.unitScreen, UnitPageView.self, UnitPageViewModel.Output(language: .en, page: unit)),
+      KeyTable.Section(
+        Phrase("Week or month"), UnitPageView.self, UnitPageViewModel.Output(language: .en, page: unit)),
       KeyTable.Section(.exploreTab, ExploreView.self, ExploreViewModel.Output(language: .en)),
       KeyTable.Section(
-        .categoryScreen, CategoryView.self, CategoryViewModel.Output(language: .en, title: "")),
+        Phrase("Category"), CategoryView.self, CategoryViewModel.Output(language: .en, title: "")),
       KeyTable.Section(.searchScreen, SearchView.self, SearchViewModel.Output(language: .en)),
       KeyTable.Section(.bookmarksTab, BookmarksView.self, BookmarksViewModel.Output(language: .en)),
       KeyTable.Section(.packsScreen, PacksView.self, packs),
       KeyTable.Section(.packForm, AddPackView.self, AddPackViewModel.Output(language: .en, form: Form([]))),
-      KeyTable.Section(.signInScreen, SignInView.self, SignInViewModel.Output(language: .en)),
+      KeyTable.Section(Phrase("Sign-in"), SignInView.self, SignInViewModel.Output(language: .en)),
     ]
   }
 

@@ -27,52 +27,6 @@ extension Phrase {
     Phrase(verbatim: TextCleaning.clean(manifest.title)).inLanguage(manifest.language)
   }
 
-  /// The notice under each article.
-  package static let noReplacement = Phrase(
-    "General information. It does not replace your midwife or doctor: if in doubt, ask them.")
-
-  /// How many of an article's sources were read, who reviewed it, and when the next check is due; nil without sources.
-  ///
-  /// - Parameters:
-  ///   - isOurs: whether the article came with the program. Without a review, the text then says so.
-  ///   - today: the current day, to mark an overdue check; nil to leave that out.
-  package static func trust(_ facts: ArticleFacts, isOurs: Bool, today: CalendarDay? = nil) -> Phrase? {
-    guard !facts.sources.isEmpty else { return nil }
-    let read = Set(facts.sources.filter { ($0.checked ?? $0.stored) != nil }.map(\.url)).count
-    let all = Set(facts.sources.map(\.url)).count
-    let origin = Phrase("Written from public pages of health services and authorities.")
-    let review =
-      facts.reviewed.map(reviewed)
-      ?? Phrase("No doctor or midwife has reviewed it yet.")
-    let count = facts.sourcesReadOn.map { last in
-      Phrase(
-        "{read} of {all, plural, one {# source} other {# sources}} read, last on {date}.",
-        ["read": read, "all": all, "date": date(last)])
-    }
-    let unread = Phrase(
-      "{read} of {all, plural, one {# source} other {# sources}} read.", ["read": read, "all": all])
-    let due = facts.reviewBy.map { day in
-      today.map { day < $0 } == true
-        ? Phrase("Check overdue since {date}.", ["date": date(day)])
-        : Phrase("Next check due by {date}.", ["date": date(day)])
-    }
-    let sentences =
-      (isOurs ? [origin, review] : facts.reviewed.map { _ in [review] } ?? []) + [count ?? unread]
-    return sentences.dropFirst().reduce(sentences[0], followed(_:by:)).followed(by: due)
-  }
-
-  private static func reviewed(_ review: ClinicalReview) -> Phrase {
-    let who = [review.name, review.role, review.registration].map { TextCleaning.clean($0) }.joined(
-      separator: ", ")
-    return Phrase("Reviewed by {who} on {date}.", ["who": who, "date": date(review.date)])
-  }
-
-  private static func followed(_ one: Phrase, by other: Phrase) -> Phrase {
-    Phrase("{one} {other}", ["one": one, "other": other])
-  }
-
-  private func followed(by other: Phrase?) -> Phrase { other.map { Self.followed(self, by: $0) } ?? self }
-
   /// "7 articles, 3 read".
   package static func read(_ tally: ReadingTally) -> Phrase {
     let count = articleCount(tally.count)

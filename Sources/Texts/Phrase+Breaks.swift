@@ -42,7 +42,7 @@ extension Phrase {
   }
 
   /// "28 November", or "28 November 2026" with `hasYear`.
-  private static func longDate(_ day: CalendarDay, hasYear: Bool) -> Phrase {
+  package static func longDate(_ day: CalendarDay, hasYear: Bool) -> Phrase {
     let (year, month, number) = day.parts
     let name = monthName(month)
     return hasYear
@@ -50,30 +50,8 @@ extension Phrase {
       : Phrase("{number} {name}", ["number": number, "name": name, "month": month])
   }
 
-  /// "on a break until 28 November (holiday)", "on a break since 18 November".
-  package static func onBreak(_ its: HabitBreak, today: CalendarDay) -> Phrase {
-    let hasYear = (its.to ?? its.from).parts.year != today.parts.year
-    let day = longDate(its.to ?? its.from, hasYear: hasYear)
-    let reason = its.reason.isEmpty ? "" : " (\(its.reason))"
-    return its.to == nil
-      ? Phrase("on a break since {day}{reason}", ["day": day, "reason": reason])
-      : Phrase("on a break until {day}{reason}", ["day": day, "reason": reason])
-  }
-
-  /// "now", "coming", "over".
-  package static func breakTime(_ time: HabitBreak.Phase) -> Phrase {
-    switch time {
-    case .running: Phrase("now")
-    case .coming: Phrase("coming")
-    case .past: Phrase("over")
-    }
-  }
-
   /// The break applies to all habits.
   package static let allHabits = Phrase("All habits")
-  /// The habit of the break was deleted.
-  package static let habitNotThere = Phrase("a deleted habit")
-
   /// Why an edit of a break is rejected, and what to write instead.
   package static func breakEdit(_ failure: BreakEdit.Failure) -> Phrase {
     switch failure {
@@ -87,33 +65,14 @@ extension Phrase {
     }
   }
 
-  // The list
-  package static let breaksScreen = Phrase("Breaks")
   package static func breaks(of name: String) -> Phrase { Phrase("Breaks of {name}", ["name": name]) }
-  package static let noBreaks = Phrase(
-    "No breaks. On holiday or when you are ill, you can pause habits: nothing is due, and scores and "
-      + "streaks stay as they are. Press a to add a break.")
-  package static let openBreaks = Phrase("breaks: holiday, illness")
   package static let addBreak = Phrase("add a break")
-  package static let endBreakToday = Phrase("end it today")
-  package static let breakIsComing = Phrase("Not started yet; e edits it")
-  package static let breakIsOver = Phrase("Already over")
-  package static let breakEndsToday = Phrase("Already ends today")
-  package static func endedBreak(_ name: String) -> Phrase {
-    Phrase("Ends today; habits continue tomorrow (u undoes): {name}", ["name": name])
-  }
-  package static func addedBreak(_ days: Phrase) -> Phrase {
-    Phrase("Break added: {days}", ["days": days])
-  }
-  package static func removedBreak(_ days: Phrase) -> Phrase {
-    Phrase("Break removed (u undoes): {days}", ["days": days])
-  }
 }
 
 extension HabitBook {
   /// What a break applies to: the habit's name, or all habits.
   package func subject(of its: HabitBreak) -> Phrase {
     guard let id = its.habit else { return .allHabits }
-    return habit(id).map { Phrase(verbatim: $0.name) } ?? .habitNotThere
+    return habit(id).map { Phrase(verbatim: $0.name) } ?? Phrase("a deleted habit")
   }
 }

@@ -36,11 +36,6 @@ extension Phrase {
     age.stage == .pregnancy ? gestation(days: age.days) : babyAge(age)
   }
 
-  /// The same in short: "24+2".
-  package static func ageInShort(_ age: Age) -> Phrase {
-    age.stage == .pregnancy ? gestationInShort(days: age.days) : babyAge(age)
-  }
-
   /// The day in a unit: "24+2" in pregnancy, "day 3" otherwise.
   package static func day(_ day: Int, of unit: UnitEntry?) -> Phrase {
     if let unit, unit.stage == .pregnancy, case .days(let start) = unit.from {
@@ -83,32 +78,6 @@ extension Phrase {
     case ..<14: Phrase("{days, plural, one {# day} other {# days}} old", ["days": days, "day": day])
     default: Phrase("{weeks, plural, one {# week} other {# weeks}} old", ["weeks": weeks, "day": day])
     }
-  }
-
-  /// The celebration on a day of a baby's life: birthdays, and in Korean the hundredth day; nil on other days.
-  package static func celebration(_ age: Age, in language: Language) -> Phrase? {
-    guard age.stage == .baby else { return nil }
-    if age.days == 99, language == .ko { return Phrase("A hundred days today") }
-    guard case .month(let months) = age.unit, months > 0, months % 12 == 0, age.day == 1 else { return nil }
-    return months == 12
-      ? Phrase("First birthday today")
-      : Phrase("Birthday today")
-  }
-
-  /// The age of a preterm baby counted from its due date.
-  package static func correctedAge(days: Int) -> Phrase {
-    if days < 0 {
-      return Phrase("{days, plural, one {# day} other {# days}} until the due date", ["days": -days])
-    }
-    let (weeks, rest) = (days / 7, days % 7)
-    if weeks >= 12 {
-      // From twelve weeks on, ages are in months of 30.44 days.
-      let months = Int(Double(days) / 30.4375)
-      return Phrase("corrected: {months, plural, one {# month} other {# months}}", ["months": months])
-    }
-    return Phrase(
-      "corrected: {weeks, plural, one {# week} other {# weeks}}, {rest, plural, one {# day} other {# days}}",
-      ["weeks": weeks, "rest": rest])
   }
 
   /// The preview of a child's dates; nil once counting has ended.

@@ -1,5 +1,5 @@
 import Model
-package import OperatingSystem
+import OperatingSystem
 package import Storage
 
 // The output of `lionheart doctor`.
@@ -20,14 +20,6 @@ extension Phrase {
       : Phrase(
         "Requests for {scheme} use the proxy {proxy}, except for {exceptions}.",
         ["scheme": scheme, "proxy": proxy, "exceptions": exceptions])
-  }
-
-  /// The result of `doctor --accept`.
-  package static func goneAccepted(_ path: String, isAccepted: Bool) -> Phrase {
-    isAccepted
-      ? Phrase(
-        "Accepted: {path} was deleted. Its last contents are in gone/ in the state folder.", ["path": path])
-      : Phrase("{path} is not missing. Nothing was changed.", ["path": path])
   }
 
   /// One line of the check.
@@ -129,19 +121,6 @@ extension Phrase {
         + "delete the file when you are done", ["version": version, "day": day])
   }
 
-  /// Printed beside the report of a crash.
-  package static let crashReportIntroduction = Phrase(
-    "This is the report of the last crash. It contains nothing that you wrote. Please send it and "
-      + "describe what you were doing.")
-
-  /// `doctor --crash` found no report.
-  package static let noCrashReport = Phrase("No crash report found.")
-
-  /// A crash report exists, but cannot be read.
-  package static func crashReportUnreadable(_ path: String, _ code: ErrorCode) -> Phrase {
-    Phrase("{path} cannot be read ({reason}).", ["path": path, "reason": systemMessage(code)])
-  }
-
   /// A line of the undo log is damaged.
   package static let damagedLog = Phrase(
     "The undo log is damaged: older changes cannot be undone. No data is lost.")
@@ -177,13 +156,6 @@ extension Phrase {
   private static func time(_ milliseconds: Int64) -> String {
     let minutes = milliseconds / 60_000
     return "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60) h"
-  }
-
-  /// Where to find a text that was open in an editor when the program ended.
-  package static func textLeftByEditor(_ path: String) -> Phrase {
-    Phrase(
-      "A text for this day was open in an editor when Lionheart ended: {path}. To recover it, run "
-        + "lionheart doctor.", ["path": path])
   }
 
   private static func leftByEditor(_ day: CalendarDay?) -> Phrase {

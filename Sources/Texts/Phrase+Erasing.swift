@@ -1,12 +1,9 @@
 import Model
-package import OperatingSystem
+import OperatingSystem
 package import Storage
 
 // Erasing everything.
 extension Phrase {
-  /// The words that may be typed to erase.
-  package static let eraseWords = ["erase", "지우기"]
-
   /// What erasing deletes and what it keeps, as lines.
   ///
   /// - Parameters:
@@ -67,56 +64,8 @@ extension Phrase {
     return lines
   }
 
-  private static func indented(_ phrase: Phrase) -> Phrase {
+  package static func indented(_ phrase: Phrase) -> Phrase {
     .joined([Phrase(verbatim: " "), phrase], by: " ")
   }
 
-  /// The question before erasing.
-  package static let typeToErase = Phrase("Close Lionheart everywhere else. To erase everything, type erase:")
-  /// Another word was typed.
-  package static let notErased = Phrase("Nothing was erased.")
-  package static let nothingToErase = Phrase("Nothing to erase.")
-
-  /// Everything was erased.
-  package static func erased(_ erasure: Erasure) -> Phrase {
-    Phrase(
-      "Erased: {removed, plural, one {# file} other {# files}}. Nothing is left in Lionheart's folders.",
-      ["removed": erasure.removed])
-  }
-
-  /// Some files could not be erased, and which.
-  package static func erasedInPart(_ erasure: Erasure) -> [Phrase] {
-    let most = 20
-    var lines = [
-      Phrase(
-        "Erased: {removed, plural, one {# file} other {# files}}. Still there:", ["removed": erasure.removed])
-    ]
-    lines += erasure.leftovers.prefix(most).map { left in
-      Phrase(verbatim: "  \(left.path) (\(systemMessage(left.code)))")
-    }
-    if erasure.leftovers.count > most {
-      let more = erasure.leftovers.count - most
-      lines.append(indented(Phrase("and {more} more", ["more": more])))
-    }
-    return lines
-  }
-
-  /// Nothing was erased, because another program is writing.
-  package static func eraseFailure(_ failure: StoreFailure) -> Phrase {
-    guard case .locked(let holder, let pid, _) = failure, pid > 0 else {
-      return Phrase("Nothing was erased: another program is still writing. Close it and try again.")
-    }
-    return Phrase(
-      "Nothing was erased: {holder} (process {pid}) is still writing. Close it and try again.",
-      ["holder": holder, "pid": pid])
-  }
-
-  /// Whether the servers revoked the tokens.
-  package static func tokensGivenBack(_ given: Int, of all: Int) -> Phrase {
-    given == all
-      ? Phrase("Signed out here and on the servers.")
-      : Phrase(
-        "Signed out here. {given, plural, one {# server} other {# servers}} could not be reached; your "
-          + "account there may list this computer until the sign-in expires.", ["given": all - given])
-  }
 }

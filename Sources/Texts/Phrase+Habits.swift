@@ -150,13 +150,6 @@ extension Phrase {
     }
   }
 
-  /// "1 of 3 this week": the progress of a weekly or monthly habit.
-  package static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
-    unit == .months
-      ? Phrase("{done} of {proxy} this month", ["done": done, "proxy": asked])
-      : Phrase("{done} of {proxy} this week", ["done": done, "proxy": asked])
-  }
-
   /// "12 days": the length of a streak.
   package static func streakLength(_ count: Int, _ unit: HabitSchedule.Unit) -> Phrase {
     switch unit {

@@ -136,7 +136,7 @@ extension Phrase {
     problem?.title.map { "“\($0)” (\(code))" } ?? "\(code)"
   }
 
-  static let stopped = Phrase("Stopped. Your download is kept; try again to continue it.")
+  package static let stopped = Phrase("Stopped. Your download is kept; try again to continue it.")
 
   private static func badPackAddress(_ text: String) -> Phrase {
     Phrase(

@@ -2,22 +2,7 @@ package import Curriculum
 
 // Problems with packs.
 extension Phrase {
-  /// No pack is installed.
-  package static let noPacks = Phrase("No packs are installed, so there are no articles to list.")
-
-  /// A pack or a part of it cannot be read. The folder is the location of the pack.
-  package static func packFault(folder: String, failure: PackFailure) -> Phrase {
-    let reason = reason(failure)
-    if case .newerSchema = failure {
-      return Phrase(
-        "Pack {folder}: {reason}. Update Lionheart to read it.", ["folder": folder, "reason": reason])
-    }
-    return Phrase(
-      "Pack {folder}: {reason}. Install the pack again to see its articles. Your bookmarks and reading "
-        + "history stay.", ["folder": folder, "reason": reason])
-  }
-
-  static func reason(_ failure: PackFailure) -> Phrase {
+  package static func reason(_ failure: PackFailure) -> Phrase {
     switch failure {
     case .badID(let id, _): Phrase("“{id}” is not a valid id", ["id": id])
     case .duplicateID(let id, let file):

@@ -1,4 +1,4 @@
-package import Model
+import Model
 import OperatingSystem
 package import Storage
 
@@ -68,75 +68,10 @@ extension Phrase {
       : Phrase("Photos, articles and other files to restore: {files}", ["files": files, "count": count])
   }
 
-  /// How to undo a restore.
-  package static let restoreUndo = Phrase("To undo this: lionheart undo")
-
-  /// When a backup was made and what it contains.
-  package static func backupMade(_ day: CalendarDay, time: String, _ records: BackupCounts) -> Phrase {
-    let (date, facts) = (shortDate(day), listed(recordKinds(records)))
-    return Phrase("A backup of {date}, {time}: {facts}.", ["date": date, "time": time, "facts": facts])
-  }
-
-  /// Why nothing was restored.
-  package static func restoreFailure(_ failure: RestoreFailure, of path: String) -> Phrase {
-    let what = restoreReason(failure)
-    let name = path == "-" || path.isEmpty ? nil : path
-    if case .store = failure { return what }
-    return name.map { Phrase("{value} {what} Nothing was changed.", ["value": $0, "what": what]) }
-      ?? Phrase("It {what} Nothing was changed.", ["what": what])
-  }
-
-  private static func restoreReason(_ failure: RestoreFailure) -> Phrase {
-    switch failure {
-    case .unreadable(let code):
-      Phrase("cannot be read ({reason}).", ["reason": systemMessage(code)])
-    case .notABackup: Phrase("is not a Lionheart backup.")
-    case .encrypted:
-      Phrase("is encrypted. In a terminal, lionheart restore decrypts it with age.")
-    case .truncated: Phrase("is cut off: its end is missing.")
-    case .damaged(let member):
-      member.isEmpty
-        ? Phrase("is damaged.")
-        : Phrase("is damaged ({member}).", ["member": member])
-    case .invalidPath(let name):
-      Phrase("has a file with a path that is not allowed: {name}.", ["name": name])
-    case .newer(let schema):
-      Phrase("was made by a newer Lionheart (schema {schema}). Update Lionheart.", ["schema": schema])
-    case .newerFile(let file, let schema):
-      Phrase(
-        "has {file} from a newer Lionheart (schema {schema}). Update Lionheart.",
-        ["file": file, "schema": schema])
-    case .notADataFile(let file):
-      Phrase("has {file}, which is not a Lionheart data file.", ["file": file])
-    case .noCopy:
-      Phrase("has no dated copy: nothing has changed since. See: lionheart restore --list.")
-    case .tooOld(let file):
-      Phrase("is older than the dated copies of {file}. See: lionheart restore --list.", ["file": file])
-    case .store(let failure): .failedToSave(failure)
-    }
-  }
-
-  /// `restore` without a source.
-  package static let nothingToRestoreFrom = Phrase("Name a backup, or use --day, --file or --list.")
-  /// Several sources at once.
-  package static let oneSourceToRestore = Phrase("A backup cannot be combined with --day or --file.")
-  /// There are no dated copies.
-  package static let noDatedCopies = Phrase("No dated copies yet: nothing has been changed.")
-  /// There are no backups.
-  package static let noBackups = Phrase(
-    "No backups made on this computer yet. To make one: lionheart backup FILE")
-
   /// A line of `restore --list`.
   package static func datedCopy(_ copy: DatedCopy) -> Phrase {
     guard let records = copy.records else { return Phrase("damaged") }
     return Phrase("{records, plural, one {# record} other {# records}}", ["records": records])
   }
 
-  /// The heading above the dated copies.
-  package static let datedCopiesHeading = Phrase("Copies from before each day's first change:")
-  /// The heading above the backups.
-  package static let knownBackupsHeading = Phrase("Backups made on this computer:")
-  package static let encryptedBackup = Phrase("encrypted")
-  /// A backup whose file no longer exists at its path.
-  package static let backupGone = Phrase("file missing")
 }

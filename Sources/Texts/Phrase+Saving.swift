@@ -3,39 +3,8 @@ package import OperatingSystem
 package import Storage
 
 extension Phrase {
-  /// An article was bookmarked.
-  package static func bookmarkAdded(title: String) -> Phrase {
-    Phrase("Saved: {title}", ["title": title])
-  }
-
-  package static func bookmarkRemoved(title: String) -> Phrase {
-    Phrase("Removed (u undoes): {title}", ["title": title])
-  }
-
   package static func copied(_ address: String) -> Phrase {
     Phrase("Copied: {address}", ["address": address])
-  }
-
-  /// The undone action.
-  package static func undone(_ action: Action?) -> Phrase {
-    guard let action else { return Phrase("Nothing to undo") }
-    let words = Phrase.action(action)
-    return Phrase("Undone: {words}", ["words": words])
-  }
-
-  /// The redone action.
-  package static func redone(_ action: Action?) -> Phrase {
-    guard let action else { return Phrase("Nothing to redo") }
-    let words = Phrase.action(action)
-    return Phrase("Redone: {words}", ["words": words])
-  }
-
-  /// The undo history cannot be read.
-  package static func undoLogUnreadable(_ failure: StoreFailure) -> Phrase {
-    guard case .unreadable(let path, let code) = failure else { return failedToSave(failure) }
-    return Phrase(
-      "Could not read the undo history ({reason}): {path}. Nothing was changed.",
-      ["reason": systemMessage(code), "path": path])
   }
 
   /// Why nothing was saved, what is safe, and what to do.
@@ -104,30 +73,6 @@ extension Phrase {
         + "changed. Remove the link if you did not make it.", ["path": path, "target": target])
   }
 
-  /// Shown while the program waits for the last saves.
-  package static let saving = Phrase("Saving… (Q quits without waiting)")
-
-  /// The user quit before the last saves finished.
-  package static let leftUnsaved = Phrase(
-    "Quit before everything was saved. Your last changes may be missing.")
-
-  /// Why a draft could not be saved.
-  package static func draftsNotKept(_ failure: StoreFailure) -> Phrase {
-    let why = whyNotKept(failure)
-    return Phrase("Your draft is not saved: {reason}", ["reason": why])
-  }
-
-  private static func whyNotKept(_ failure: StoreFailure) -> Phrase {
-    switch failure {
-    case .locked: Phrase("another Lionheart is writing")
-    case .diskFull: Phrase("the disk is full")
-    case .readOnly(let path): Phrase("{path} is read-only", ["path": path])
-    case .lockUnavailable(_, let code), .write(_, let code), .unreadable(_, let code):
-      Phrase(verbatim: systemMessage(code))
-    default: failedToSave(failure)
-    }
-  }
-
   /// The warning about a data file that is damaged, missing or unreadable; nil if it is fine.
   package static func trouble(_ file: DataFile, _ condition: Condition) -> Phrase? {
     let file = file.path
@@ -169,7 +114,7 @@ extension Phrase {
 }
 
 /// The system's message for an error code.
-func systemMessage(_ code: ErrorCode) -> String { code.message }
+package func systemMessage(_ code: ErrorCode) -> String { code.message }
 
 /// The system's message for an `errno` value, which the model stores as a number.
-func systemMessage(_ number: Int32) -> String { ErrorCode(rawValue: number).message }
+package func systemMessage(_ number: Int32) -> String { ErrorCode(rawValue: number).message }

@@ -1,24 +1,10 @@
-package import Curriculum
+import Curriculum
 package import Model
 
 extension Phrase {
   package static let welcomeGreeting = Phrase(
     "Ten minutes a day to be a good parent: something to read, a few things to do. Everything stays on "
       + "this computer. Which of these do you know?")
-
-  package static let programName = Phrase("Lionheart")
-
-  /// The pack of the day's reading, and how to choose another.
-  package static func readsPack(_ manifest: PackManifest) -> Phrase {
-    let title = source(manifest)
-    return Phrase("Articles from: {title} (v: change)", ["title": title])
-  }
-  package static let readAnotherPack = Phrase("read another pack")
-
-  package static let anotherChildGreeting = Phrase(
-    "Which of these do you know? Everything you have saved so far stays.")
-
-  package static let setUpElsewhere = Phrase("Another program has just set the dates.")
 
   package static func beginning(_ step: WelcomeStep) -> Phrase {
     switch step {
@@ -94,7 +80,7 @@ extension Phrase {
   }
 
   /// A due date that does not fit the birth.
-  package static func formerDueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
+  static func formerDueDateOutOfRange(_ range: ClosedRange<CalendarDay>) -> Phrase {
     Phrase(
       "For that birth date, the due date must be from {least} to {most}.",
       ["least": range.lowerBound, "most": range.upperBound])

@@ -1,4 +1,5 @@
 public import Model
+import TerminalUI
 
 /// A text for people: English where it is used, translated when it is shown.
 ///
@@ -42,6 +43,9 @@ public struct Phrase: Hashable, Sendable {
 
   /// The same in every language: names and titles.
   public init(verbatim text: String) { content = .verbatim(text) }
+
+  /// A text that a person or another program wrote, without its control characters.
+  package init(cleaned text: String) { self.init(verbatim: TextCleaning.clean(text)) }
 
   public init(en: String, ko: String) { content = .pair(en: en, ko: ko) }
 

@@ -1,3 +1,5 @@
+import Habits
+import Journal
 import Model
 import Storage
 import TerminalUI

@@ -1,3 +1,4 @@
+import Habits
 import Model
 import Storage
 import TerminalUI

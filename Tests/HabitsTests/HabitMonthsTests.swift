@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Habits
 import Model
 import Storage
 import TerminalUI

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Model
 import OperatingSystem
 import TerminalUI
 import Testing

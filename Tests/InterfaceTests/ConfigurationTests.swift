@@ -229,7 +229,7 @@ struct ConfigurationTests {
     let warning = parse(
       "{ '\(long)\\x1b[31m': 1, keys: { '\(long)': 'x', tick: '\(long)', open: '\\x1b[0m' } }")
     #expect(warning.warnings.count == 4)
-    for warning in warning.warnings.map { $0.sentence(.en) } {
+    for warning in warning.warnings.map({ $0.sentence(.en) }) {
       #expect(warning.count < 160)
       #expect(!warning.contains("\u{1B}"))
     }

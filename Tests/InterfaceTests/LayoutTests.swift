@@ -1,4 +1,5 @@
 import Curriculum
+import Home
 import Model
 import Storage
 import TerminalUI

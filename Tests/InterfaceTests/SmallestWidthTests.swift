@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Home
 import Model
 import OperatingSystem
 import Storage
@@ -180,8 +181,9 @@ import Testing
     var (names, messages) = (Set<String>(), Set<String>())
     for source in sources {
       for match in source.matches(
-        of: /(?:Toast\(|save\(|: Phrase\? = .*[?:] |disabled: .*[?:] )(?:\.([a-z]\w+)|Phrase\(\s*"((?:[^"\\]|\\.)*)")/)
-      {
+        of:
+          /(?:Toast\(|save\(|: Phrase\? = .*[?:] |disabled: .*[?:] )(?:\.([a-z]\w+)|Phrase\(\s*"((?:[^"\\]|\\.)*)")/
+      ) {
         if let name = match.output.1 { names.insert(String(name)) }
         if let message = match.output.2 { messages.insert(String(message)) }
       }

@@ -1,4 +1,5 @@
 import Curriculum
+import Day
 import FoundationEssentials
 import Model
 import OperatingSystem

@@ -1,8 +1,14 @@
 import Model
 import Testing
 
+@testable import Day
+@testable import Habits
+@testable import Home
+@testable import Interface
+@testable import Journal
 @testable import Storage
 @testable import Texts
+@testable import lionheart
 
 @Suite struct ActionTextsTests {
   @Test(arguments: Action.Name.allCases) func everyActionHasASentenceInBothLanguages(_ name: Action.Name) {

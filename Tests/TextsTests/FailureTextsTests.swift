@@ -6,7 +6,13 @@ import OperatingSystem
 import Storage
 import Testing
 
+@testable import Day
+@testable import Habits
+@testable import Home
+@testable import Interface
+@testable import Journal
 @testable import Texts
+@testable import lionheart
 
 /// What is said when something did not work: in both languages, about what it concerns, and each thing in its own words.
 @Suite struct FailureTextsTests {

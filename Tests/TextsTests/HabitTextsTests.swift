@@ -2,7 +2,13 @@ import Model
 import Storage
 import Testing
 
+@testable import Day
+@testable import Habits
+@testable import Home
+@testable import Interface
+@testable import Journal
 @testable import Texts
+@testable import lionheart
 
 /// What is said of habits.
 @Suite struct HabitTextsTests {

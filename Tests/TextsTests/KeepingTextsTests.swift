@@ -3,8 +3,14 @@ import Model
 import OperatingSystem
 import Testing
 
+@testable import Day
+@testable import Habits
+@testable import Home
+@testable import Interface
+@testable import Journal
 @testable import Storage
 @testable import Texts
+@testable import lionheart
 
 /// What is said of backups, of bringing them back, and of erasing everything.
 @Suite struct KeepingTextsTests {
@@ -50,7 +56,8 @@ import Testing
     for kind in kinds {
       let one = Phrase.listed(Phrase.recordKinds(BackupCounts([kind: 1])))
       let two = Phrase.listed(Phrase.recordKinds(BackupCounts([kind: 2])))
-      #expect(one(.en).hasPrefix("1 ") && two(.en).hasPrefix("2 ") && one(.en).dropFirst() != two(.en).dropFirst())
+      #expect(
+        one(.en).hasPrefix("1 ") && two(.en).hasPrefix("2 ") && one(.en).dropFirst() != two(.en).dropFirst())
       #expect(one(.ko) != one(.en) && one(.ko).contains("1"), "\(one)")
     }
     let mixed = BackupCounts(["journal": 2, "habits": 1, "of-next-year": 3])

@@ -1,7 +1,13 @@
 import Model
 import Testing
 
+@testable import Day
+@testable import Habits
+@testable import Home
+@testable import Interface
+@testable import Journal
 @testable import Texts
+@testable import lionheart
 
 /// How the program speaks Korean.
 @Suite struct KoreanTextsTests {
@@ -40,7 +46,8 @@ import Testing
     #expect(Phrase.doneInAll(30)(.ko) == "30번 했어요")
     let november = Phrase.monthName(11)
     #expect(
-      Phrase.doneInMonth(12, of: 14, month: november, skipped: 0, isLimit: true)(.ko) == "11월에 14일 중 12일 지켰어요")
+      Phrase.doneInMonth(12, of: 14, month: november, skipped: 0, isLimit: true)(.ko) == "11월에 14일 중 12일 지켰어요"
+    )
     #expect(Phrase.noReplacement(.ko).contains("의료진의 진료를"))
     for (name, said) in [("튼튼이", "튼튼이로"), ("별", "별로"), ("튼튼", "튼튼으로")] {
       child.nickname = name

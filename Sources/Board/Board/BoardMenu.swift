@@ -73,11 +73,12 @@ extension BoardMenu {
 
   static func bindings<ScreenInput>(_ toInput: (Input) -> ScreenInput) -> [KeyBinding<ScreenInput>] {
     [
-      KeyBinding("first-choice", .character("1"), help: .firstChoice, toInput(.chosen(0))),
-      KeyBinding("second-choice", .character("2"), help: .secondChoice, toInput(.chosen(1))),
-      KeyBinding("choose", .enter, .character(" "), help: .moveTaskHere, isHint: true, toInput(.confirmed)),
+      KeyBinding("first-choice", .character("1"), help: Phrase("choose the first"), toInput(.chosen(0))),
+      KeyBinding("second-choice", .character("2"), help: Phrase("choose the second"), toInput(.chosen(1))),
+      KeyBinding("choose", .enter, .character(" "), help: Phrase("move"), isHint: true, toInput(.confirmed)),
       KeyBinding(
-        "back", .escape, .character("q"), .backspace, help: .closeMenu, isHint: true, toInput(.closed)),
+        "back", .escape, .character("q"), .backspace, help: Phrase("leave it"), isHint: true, toInput(.closed)
+      ),
       KeyBinding("down", .character("j"), .down, help: .moveDown, isHint: true, toInput(.moved(.by(1)))),
       KeyBinding("up", .character("k"), .up, help: .moveUp, isHint: true, toInput(.moved(.by(-1)))),
     ]

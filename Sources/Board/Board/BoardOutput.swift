@@ -272,7 +272,7 @@ extension BoardViewModel.Output {
     case .task(let task):
       let page = TaskPage(today: today, isPaused: isPaused, people: people).paragraphs(of: task)
       guard let rows = history?.rows, !rows.isEmpty else { return page }
-      return page + [.blank, Paragraph(text: .historyLabel, style: .bold)]
+      return page + [.blank, Paragraph(text: Phrase("History"), style: .bold)]
         + rows.map { Paragraph(text: .joined([$0.detail, $0.title]), style: .dim, indent: 1) }
     case .suggestion(let suggestion):
       return TaskPage.paragraphs(title: suggestion.title, text: suggestion.text)

@@ -174,14 +174,17 @@ extension BoardView {
         "history", .character("H"), help: output.selected?.task == nil ? .boardHistory : .taskHistory,
         .historyTapped),
       KeyBinding(
-        "filter", .character("v"), help: .filterByChild,
-        disabled: output.availableFilters.isEmpty ? .oneChildOnly : nil, .filterTapped),
+        "filter", .character("v"), help: Phrase("one child's tasks"),
+        disabled: output.availableFilters.isEmpty ? Phrase("There is only one child") : nil, .filterTapped),
       KeyBinding("board-history", help: .boardHistory, isAnywhere: true, .boardHistoryTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
-      KeyBinding("left", .character("h"), .left, help: .columnBefore, .moved(.beside(-1))),
-      KeyBinding("right", .character("l"), .right, help: .columnAfter, .moved(.beside(1))),
-      KeyBinding("next-part", .tab, help: .nextColumn, .columnSwitched(by: 1)),
-      KeyBinding("previous-part", .backTab, help: .previousColumn, .columnSwitched(by: -1)),
+      KeyBinding(
+        "left", .character("h"), .left, help: Phrase("go to the column on the left"), .moved(.beside(-1))),
+      KeyBinding(
+        "right", .character("l"), .right, help: Phrase("go to the column on the right"), .moved(.beside(1))),
+      KeyBinding("next-part", .tab, help: Phrase("go to the next column"), .columnSwitched(by: 1)),
+      KeyBinding(
+        "previous-part", .backTab, help: Phrase("go to the previous column"), .columnSwitched(by: -1)),
     ] + KeyBinding.moves(BoardViewModel.Input.moved)
   }
 
@@ -193,7 +196,8 @@ extension BoardView {
     let tick: Phrase = isSuggestion ? .takeSuggestion : task?.column == .done ? .undoneTask : .finishTask
     var isEarlier = false
     if case .earlier = output.selected { isEarlier = true }
-    let open: Phrase = isEarlier ? output.showsEarlierTasks ? .foldEarlier : .unfoldEarlier : .open
+    let open: Phrase =
+      isEarlier ? output.showsEarlierTasks ? Phrase("hide them") : Phrase("show them") : .open
     return [
       KeyBinding(
         "tick", .character(" "), help: tick, isHint: noCard == nil, disabled: nothing ?? noCard, .ticked),
@@ -232,26 +236,30 @@ extension BoardView {
 
   /// Why actions on a task are disabled; nil if a task is selected.
   private static func noTaskReason(_ output: BoardViewModel.Output) -> Phrase? {
-    if output.selected?.suggestion != nil { return .takeSuggestionFirst }
+    if output.selected?.suggestion != nil { return Phrase("Add it first with Space") }
     if output.selected == nil { return .nothingSelected }
     return output.selected?.task == nil ? .noTaskSelected : nil
   }
 
   /// Why the selected task cannot change its column.
   private static func cannotMoveReason(_ output: BoardViewModel.Output) -> Phrase? {
-    if output.selected?.task?.isPastAppointment(on: output.today) == true { return .appointmentIsOver }
+    if output.selected?.task?.isPastAppointment(on: output.today) == true {
+      return Phrase("The appointment is over; change its day with e")
+    }
     return noTaskReason(output)
   }
 
   /// Why the selected task cannot swap places with its neighbour.
   private static func cannotReorderReason(_ output: BoardViewModel.Output, by step: Int) -> Phrase? {
     guard let task = output.selected?.task else { return nil }
-    if output.column == .done { return .doneIsSorted }
+    if output.column == .done { return Phrase("Done tasks are sorted by day") }
     if output.board.neighbour(of: task, by: step) != nil { return nil }
     let cards = output.board[task.column]
     let index = cards.firstIndex { $0.id == task.id }.map { $0 + step }
-    guard let index, cards.indices.contains(index) else { return step < 0 ? .isTopTask : .isBottomTask }
-    return .sortedByDueDate
+    guard let index, cards.indices.contains(index) else {
+      return step < 0 ? Phrase("Already at the top") : Phrase("Already at the bottom")
+    }
+    return Phrase("Tasks are sorted by due date")
   }
 }
 

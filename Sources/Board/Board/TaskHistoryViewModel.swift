@@ -112,7 +112,7 @@ enum TaskHistoryView: ScreenView {
     var row = output.headerRows
     if let spinner = output.spinner { Spinner.draw(spinner, on: &canvas, column: 0, row: 0) }
     if output.isRead, output.rows.isEmpty {
-      let text = Phrase.noHistory(language)
+      let text = Phrase("Nothing yet. Added, edited, moved and deleted tasks are listed here.")(language)
       canvas.write(TextWrapping.wrap(text, columns: min(canvas.size.columns, 72) - 3), column: 2, row: &row)
     }
     canvas.write(output, row: row) {

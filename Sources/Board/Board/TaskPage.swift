@@ -51,12 +51,15 @@ struct TaskPage {
       (.taskReminderLabel, task.reminder.map { .taskReminder($0) }),
       (.taskLocationLabel, task.location.isEmpty ? nil : Phrase(verbatim: task.location)),
       (.taskCategoryLabel, task.category.isEmpty ? nil : Phrase(verbatim: task.category)),
-      (.assignedLabel, task.assignee.map { .person($0, of: people) }),
-      (.taskColumnLabel, .columnName(task.column(on: today))),
-      (.addedByLabel, people.names.isEmpty ? nil : task.addedBy.map { .person($0, of: people) }),
+      (Phrase("For"), task.assignee.map { .person($0, of: people) }),
+      (Phrase("Column"), .columnName(task.column(on: today))),
+      (Phrase("Added by"), people.names.isEmpty ? nil : task.addedBy.map { .person($0, of: people) }),
       (.taskOriginLabel, origin),
-      (.taskAddedLabel, addedOn.map { .shortDate($0) }),
-      (.taskDoneLabel, task.column == .done ? task.doneOn.map { .shortDate($0) } : nil),
+      (Phrase("Added", context: "task added label"), addedOn.map { .shortDate($0) }),
+      (
+        Phrase("Done", context: "task done label"),
+        task.column == .done ? task.doneOn.map { .shortDate($0) } : nil
+      ),
     ]
     return facts.compactMap { label, value in
       value.map {

@@ -71,7 +71,7 @@ final class OpenTaskViewModel: RoutingViewModel {
         move(to: task.column == .done ? .todo : .done)
       } else {
         // The person selected a line that is not a checklist item, probably by mistake.
-        context.saves.notify(Toast(.tickStepOrTitle, .reason))
+        context.saves.notify(Toast(Phrase("Space ticks a step; on the title, the whole task."), .reason))
       }
     case .taskMoved(let step): task.column.offset(by: step).map(move)
     case .deleted: remove()

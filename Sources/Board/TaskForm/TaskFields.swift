@@ -25,24 +25,40 @@ enum TaskFields {
   ) -> [Line] {
     let text = task?.text ?? suggestion?.text ?? ""
     return [
-      Line(.title, .taskTitleLabel, .taskTitleHint, .wide, text: task?.title ?? suggestion?.title ?? "") {
+      Line(
+        .title, Phrase("Title"), Phrase("In a few words"), .wide, text: task?.title ?? suggestion?.title ?? ""
+      ) {
         $0.title = $1
       },
       Line(
-        .due, .taskDueLabel, .taskDueHint, .days(.day(.future)), text: task?.due?.description ?? ""
+        .due, .taskDueLabel, Phrase("fri, next fri, +3d, in 2 weeks, 12/20; ^o opens a calendar; or empty"),
+        .days(.day(.future)), text: task?.due?.description ?? ""
       ) { $0.due = $1 },
-      Line(.text, .taskTextLabel, .taskTextHint, .lines, text: text) { $0.text = $1 },
+      Line(.text, Phrase("Text"), Phrase("Details, or empty. Tab: next field"), .lines, text: text) {
+        $0.text = $1
+      },
       Line(
         .category, .taskCategoryLabel, .categoryHint(known: categories), .wide, text: task?.category ?? ""
       ) { $0.category = $1 },
-      Line(.time, .taskTimeLabel, .taskTimeHint, text: task?.time?.description ?? "") { $0.time = $1 },
-      Line(.reminder, .taskReminderLabel, .taskReminderHint, text: task?.reminder?.text ?? "") {
+      Line(
+        .time, Phrase("Time"), Phrase("14:30, for an appointment; or empty"),
+        text: task?.time?.description ?? ""
+      ) { $0.time = $1 },
+      Line(
+        .reminder, .taskReminderLabel,
+        Phrase("8:00 that day, 1d 20:00 the evening before, 30m before its time; or empty"),
+        text: task?.reminder?.text ?? ""
+      ) {
         $0.reminder = $1
       },
-      Line(.location, .taskLocationLabel, .taskLocationHint, .wide, text: task?.location ?? "") {
+      Line(.location, .taskLocationLabel, Phrase("Where it is; or empty"), .wide, text: task?.location ?? "")
+      {
         $0.location = $1
       },
-      Line(.checklist, .taskChecklistLabel, .taskChecklistHint, .lines, text: task?.checklist.lines ?? "") {
+      Line(
+        .checklist, .taskChecklistLabel, Phrase("One step per line; [x] marks a done one. Tab: next field"),
+        .lines, text: task?.checklist.lines ?? ""
+      ) {
         $0.checklist = .typed($1, before: originalChecklist())
       },
     ]

@@ -120,7 +120,7 @@ enum TaskFormView: ScreenView {
     let width = min(canvas.size.columns, TaskFormOutput.maxColumns)
     let left = max(0, (canvas.size.columns - width) / 2)
     let part = Rect(column: left, row: 0, columns: width, rows: canvas.size.rows)
-    let title: Phrase = output.isNew ? .newTask : .editTaskTitle
+    let title: Phrase = output.isNew ? .newTask : Phrase("Edit the task")
     canvas.inside(part) { part in
       part.writeFormTitle(title, isSaving: output.isSaving, language: output.language)
       _ = output.form.draw(
@@ -160,7 +160,7 @@ enum TaskFormView: ScreenView {
         "remove", .character("x"), .delete, help: .refuseSuggestion, isHint: true, disabled: disabled,
         .deleted),
       KeyBinding(
-        "edit", .character("e"), help: .changeAndTake, isHint: true, disabled: disabled, .editTapped),
+        "edit", .character("e"), help: Phrase("edit and add"), isHint: true, disabled: disabled, .editTapped),
     ]
   }
 

@@ -104,10 +104,10 @@ package struct HelpCountry: Identifiable, Equatable, Sendable {
   package static func country(_ code: String) -> HelpCountry {
     if let listed = HelpLines.countries.first(where: { $0.code == code }) { return listed }
     guard code == ofEU || members.contains(code) else {
-      return HelpCountry(code: elsewhere, name: .anotherCountry, emergency: [], lines: [])
+      return HelpCountry(code: elsewhere, name: Phrase("Another country"), emergency: [], lines: [])
     }
     return HelpCountry(
-      code: ofEU, name: .anotherCountryOfEU, emergency: [Emergency(number: "112")], lines: [],
+      code: ofEU, name: Phrase("Another country of the EU"), emergency: [Emergency(number: "112")], lines: [],
       source: HelpLines.european, second: HelpLines.europeanSecond, checked: HelpLines.november21)
   }
 

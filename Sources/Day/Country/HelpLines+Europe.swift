@@ -21,14 +21,15 @@ extension HelpLines {
         checked: november21),
       .init(
         purpose: .crisis, name: Phrase(verbatim: "Pieta"), number: "1800 247 247", hours: .aroundTheClock,
-        note: .pieta,
+        note: Phrase("Free; or text HELP to 51444. For thoughts of suicide or self-harm."),
         source:
           "https://wicklownow.ie/news/wicklow-people-feeling-low-over-christmas-period-urged-to-contact-helpline/",
         second:
           "https://avondhupress.ie/having-someone-to-talk-to-in-the-middle-of-the-night-actually-keeps-you-alive/",
         checked: november28),
       .init(
-        purpose: .perinatal, name: .inPart(.cork, "Postnatal Depression Ireland"), number: "021 492 2083",
+        purpose: .perinatal, name: .inPart(Phrase("Cork"), "Postnatal Depression Ireland"),
+        number: "021 492 2083",
         audience: .parents, isRegional: true,
         source: "https://thefamilyedit.ie/blog/maternal-mental-health-awareness-week/", checked: november28),
       .init(
@@ -46,20 +47,21 @@ extension HelpLines {
           "https://www.waterfordlive.ie/news/home/535639/men-s-development-network-extend-male-advice-line-to-seven-day-service.html",
         checked: november28),
       .init(
-        purpose: .ownBehaviour, name: .inPart(.eastOfIreland, "MEND"), number: "051 878 866",
+        purpose: .ownBehaviour, name: .inPart(Phrase("East"), "MEND"), number: "051 878 866",
         note: .changeProgramme, isRegional: true,
         source:
           "https://www.waterfordlive.ie/news/home/535639/men-s-development-network-extend-male-advice-line-to-seven-day-service.html",
         checked: november28),
       .init(
-        purpose: .ownBehaviour, name: .inPart(.westOfIreland, "MOVE Ireland"), number: "065 684 8689",
+        purpose: .ownBehaviour, name: .inPart(Phrase("West"), "MOVE Ireland"), number: "065 684 8689",
         note: .changeProgramme, isRegional: true,
         source:
           "https://www.waterfordlive.ie/news/home/535639/men-s-development-network-extend-male-advice-line-to-seven-day-service.html",
         checked: november28),
       .init(
         purpose: .poisons, name: .poisonsLine, number: "01 809 2166", hours: .daily("8:00", "22:00"),
-        note: .poisonsIreland, source: "https://poisons.ie/about/what-we-do/",
+        note: Phrase("At night ask a GP service or an emergency department."),
+        source: "https://poisons.ie/about/what-we-do/",
         second: "http://beaumont.ie/cat_news.jsp?i=797&pc=395&gc=0&cat=0&p=100&n=109", checked: november28),
     ],
     source: european,
@@ -72,43 +74,47 @@ extension HelpLines {
     lines: [
       .init(
         purpose: .crisis, name: Phrase(verbatim: "TelefonSeelsorge"), number: "0800 111 0 111",
-        hours: .aroundTheClock, note: .telefonSeelsorge,
+        hours: .aroundTheClock, note: Phrase("Free and anonymous, in German; also 0800 111 0 222."),
         source:
           "https://www.telefonseelsorge-dueren.de/details-2333/woche-fuer-das-leben-suizidpraevention.html",
         checked: november21),
       .init(
         purpose: .perinatal, name: Phrase(verbatim: "Schwangere in Not"), number: "0800 40 40 020",
-        hours: .aroundTheClock, note: .schwangere, audience: .parents,
+        hours: .aroundTheClock, note: Phrase("Free, anonymous. For women with difficulties in pregnancy."),
+        audience: .parents,
         source: "https://www.sozialticker.com/schwangere-not/",
         second: "https://kreiszeitung-wochenblatt.de/tag/babyklappe?tag=notruf-mirjam", checked: november28),
       .init(
         purpose: .abuse, name: Phrase(verbatim: "Hilfetelefon „Gewalt gegen Frauen“"), number: "116 016",
-        hours: .aroundTheClock, note: .hilfetelefon,
+        hours: .aroundTheClock, note: Phrase("Free, anonymous, in German and 18 other languages. For women."),
         source: "https://www.hilfetelefon.de/das-hilfetelefon/angebot-im-ueberblick.html",
         second:
           "https://www.der-paritaetische.de/alle-meldungen/bundesweites-hilfetelefon-gewalt-gegen-frauen-wird-zehn-und-bekommt-vereinfachte-rufnummer/",
         checked: november28),
       .init(
         purpose: .ownBehaviour, name: Phrase(verbatim: "Elterntelefon"), number: "0800 111 0550",
-        hours: .weekdays("9:00", "17:00"), note: .elterntelefon, audience: .parents,
+        hours: .weekdays("9:00", "17:00"),
+        note: Phrase("Free, anonymous. For parents. You can also talk about something you did yourself."),
+        audience: .parents,
         source:
           "https://kinderschutzbund-muenster.de/blog/2020/04/08/zusaetzliche-beratungszeiten-am-elterntelefon/",
         second: "https://www.nostalgieimkinderzimmer.de/unser-tagebuch/nummer-gegen-kummer",
         checked: november28),
       .init(
         purpose: .health, name: Phrase(verbatim: "Ärztlicher Bereitschaftsdienst"), number: "116117",
-        hours: .aroundTheClock, note: .bereitschaftsdienst,
+        hours: .aroundTheClock, note: Phrase("Free. A doctor on duty when surgeries are closed."),
         source: "https://www.rd-westpfalz.drk.de/leistungen/gesundheit/gesundheitsprogramme.html",
         second: "https://www.tk.de/techniker/magazin/lifestyle/welche-notrufnummer-waehlen-2068972",
         checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.badenWuerttemberg, "Giftnotruf"), number: "0761 19240",
+        purpose: .poisons, name: .inPart(Phrase("Baden-Württemberg"), "Giftnotruf"), number: "0761 19240",
         hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.bavaria, "Giftnotruf"), number: "089 19240", hours: .aroundTheClock,
+        purpose: .poisons, name: .inPart(Phrase("Bavaria"), "Giftnotruf"), number: "089 19240",
+        hours: .aroundTheClock,
         isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
@@ -120,31 +126,37 @@ extension HelpLines {
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.northGermany, "Giftnotruf"), number: "0551 19240",
+        purpose: .poisons,
+        name: .inPart(Phrase("Bremen, Hamburg, Lower Saxony, Schleswig-Holstein"), "Giftnotruf"),
+        number: "0551 19240",
         hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.hesse, "Giftnotruf"), number: "06131 19240", hours: .aroundTheClock,
+        purpose: .poisons, name: .inPart(Phrase("Hesse, Rhineland-Palatinate"), "Giftnotruf"),
+        number: "06131 19240", hours: .aroundTheClock,
         isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.northRhine, "Giftnotruf"), number: "0228 19240",
+        purpose: .poisons, name: .inPart(Phrase("North Rhine-Westphalia"), "Giftnotruf"),
+        number: "0228 19240",
         hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.saarland, "Giftnotruf"), number: "06841 19240",
+        purpose: .poisons, name: .inPart(Phrase("Saarland"), "Giftnotruf"), number: "06841 19240",
         hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
         second: "https://www.wiado.de/giftnotrufzentralen-telefonnummern/", checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.eastGermany, "Giftnotruf"), number: "0361 730730",
+        purpose: .poisons,
+        name: .inPart(Phrase("Mecklenburg-Vorpommern, Saxony, Saxony-Anhalt, Thuringia"), "Giftnotruf"),
+        number: "0361 730730",
         hours: .aroundTheClock, isRegional: true,
         source:
           "https://www.rtl.de/cms/giftnotruf-hotline-in-jeder-stadt-anders-diese-nummern-sollten-sie-kennen-4436535.html",
@@ -163,11 +175,12 @@ extension HelpLines {
     lines: [
       .init(
         purpose: .crisis, name: Phrase(verbatim: "TelefonSeelsorge – Notruf 142"), number: "142",
-        hours: .aroundTheClock, note: .freeInGerman, source: "https://www.katholisch.at/telefonseelsorge",
+        hours: .aroundTheClock, note: Phrase("Free and anonymous, in German."),
+        source: "https://www.katholisch.at/telefonseelsorge",
         checked: november21),
       .init(
         purpose: .abuse, name: Phrase(verbatim: "Frauenhelpline gegen Gewalt"), number: "0800 222 555",
-        hours: .aroundTheClock, note: .frauenhelpline,
+        hours: .aroundTheClock, note: Phrase("Free, anonymous, in German and other languages. For women."),
         source: "https://www.xn--frauenhausmdling-wwb.at/news/frauenhelpline-0800-222-555/",
         second: "https://www.sn.at/panorama/oesterreich/gewaltopfer-suchten-hilfe-am-telefon-103289845",
         checked: november28),
@@ -195,10 +208,11 @@ extension HelpLines {
     lines: [
       .init(
         purpose: .crisis, name: Phrase(verbatim: "Tel 143 – Die Dargebotene Hand"), number: "143",
-        hours: .aroundTheClock, note: .inGermanFrenchItalian, source: "https://www.143.ch/en/our-history/",
+        hours: .aroundTheClock, note: Phrase("Anonymous, in German, French or Italian."),
+        source: "https://www.143.ch/en/our-history/",
         second: "https://tarisapp.com/notruf-taetigen-schweiz/", checked: november21),
       .init(
-        purpose: .abuse, name: .inPart(.zurich, "Opferberatung"), number: "044 455 2 142",
+        purpose: .abuse, name: .inPart(Phrase("Canton of Zürich"), "Opferberatung"), number: "044 455 2 142",
         hours: .aroundTheClock, isRegional: true,
         source:
           "https://schweizerpolizei.ch/2025/11/02/kanton-zuerich-neuer-telefondienst-fuer-gewaltopfer-anonyme-hilfe-rund-um-die-uhr",
@@ -220,64 +234,65 @@ extension HelpLines {
     lines: [
       .init(
         purpose: .crisis, name: Phrase(verbatim: "3114 – prévention du suicide"), number: "3114",
-        hours: .aroundTheClock, note: .freeInFrench,
+        hours: .aroundTheClock, note: Phrase("Free and confidential, in French."),
         source: "https://3114.fr/que-se-passe-t-il-quand-je-contacte-le-3114/", checked: november21),
       .init(
         purpose: .abuse, name: Phrase(verbatim: "3919 – Violences Femmes Info"), number: "3919",
-        hours: .aroundTheClock, note: .violenceFrance,
+        hours: .aroundTheClock,
+        note: Phrase("Free, anonymous. In French; other languages at some hours. For women."),
         source: "https://solidaritefemmes.org/appeler-le-3919/",
         second: "https://www.icfhabitat.fr/groupe/ensemble-luttons-contre-les-violences-faites-aux-femmes",
         checked: november28),
       .init(
         purpose: .ownBehaviour, name: Phrase(verbatim: "Ne frappez pas"), number: "08 019 019 11",
-        note: .authorsFrance,
+        note: Phrase("For people who hit, or fear they might."),
         source:
           "https://www.weka.fr/actualite/droit-des-femmes/article/ne-frappez-pas-lancement-d-un-numero-national-pour-les-auteurs-de-violences-conjugales-99367/",
         second: "https://csiereso.fr/prevenir-les-violences-familiales/", checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.paris, "Centre antipoison"), number: "01 40 05 48 48",
+        purpose: .poisons, name: .inPart(Phrase("Paris"), "Centre antipoison"), number: "01 40 05 48 48",
         hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.angers, "Centre antipoison"), number: "02 41 48 21 21",
+        purpose: .poisons, name: .inPart(Phrase("Angers"), "Centre antipoison"), number: "02 41 48 21 21",
         hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.bordeaux, "Centre antipoison"), number: "05 56 96 40 80",
+        purpose: .poisons, name: .inPart(Phrase("Bordeaux"), "Centre antipoison"), number: "05 56 96 40 80",
         hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.lille, "Centre antipoison"), number: "0800 59 59 59",
+        purpose: .poisons, name: .inPart(Phrase("Lille"), "Centre antipoison"), number: "0800 59 59 59",
         hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.lyon, "Centre antipoison"), number: "04 72 11 69 11",
+        purpose: .poisons, name: .inPart(Phrase("Lyon"), "Centre antipoison"), number: "04 72 11 69 11",
         hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.marseille, "Centre antipoison"), number: "04 91 75 25 25",
+        purpose: .poisons, name: .inPart(Phrase("Marseille"), "Centre antipoison"), number: "04 91 75 25 25",
         hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.nancy, "Centre antipoison"), number: "03 83 22 50 50",
+        purpose: .poisons, name: .inPart(Phrase("Nancy"), "Centre antipoison"), number: "03 83 22 50 50",
         hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
         checked: november28),
       .init(
-        purpose: .poisons, name: .inPart(.toulouse, "Centre antipoison"), number: "05 61 77 74 47",
+        purpose: .poisons, name: .inPart(Phrase("Toulouse"), "Centre antipoison"), number: "05 61 77 74 47",
         hours: .aroundTheClock, isRegional: true, source: "https://centres-antipoison.net/page/6?lang=en",
         second:
           "http://www.leparticulier.fr/jcms/p1_1631898/fr/8-centres-antipoison-a-contacter-en-cas-d-intoxication",
@@ -292,17 +307,18 @@ extension HelpLines {
     lines: [
       .init(
         purpose: .crisis, name: Phrase(verbatim: "113 Zelfmoordpreventie"), number: "113",
-        hours: .aroundTheClock, note: .freeInDutch, source: "https://www.113.nl/schoolopdracht",
+        hours: .aroundTheClock, note: Phrase("Free and anonymous, in Dutch."),
+        source: "https://www.113.nl/schoolopdracht",
         checked: november21),
       .init(
         purpose: .abuse, name: Phrase(verbatim: "Veilig Thuis"), number: "0800 2000", hours: .aroundTheClock,
-        note: .veiligThuis,
+        note: Phrase("Free; anonymous if you like."),
         source:
           "https://www.rijksoverheid.nl/onderwerpen/huiselijk-geweld/vraag-en-antwoord/wat-moet-ik-doen-bij-huiselijk-geweld",
         second: "https://www.heumen.nl/huiselijk-geweld", checked: november28),
       .init(
         purpose: .ownBehaviour, name: Phrase(verbatim: "Veilig Thuis"), number: "0800 2000",
-        hours: .aroundTheClock, note: .veiligThuisSelf,
+        hours: .aroundTheClock, note: Phrase("Free. Also for people who use violence themselves."),
         source:
           "https://www.rijksoverheid.nl/onderwerpen/huiselijk-geweld/vraag-en-antwoord/wat-moet-ik-doen-bij-huiselijk-geweld",
         second: "https://www.heumen.nl/huiselijk-geweld", checked: november28),
@@ -339,12 +355,14 @@ extension HelpLines {
         second: "https://feeds.bbci.co.uk/news/uk-wales-politics-65952222", checked: november28),
       .init(
         purpose: .crisis, name: .inPart(.scotland, "Breathing Space"), number: "0800 83 85 87",
-        note: .breathingSpace, isRegional: true,
+        note: Phrase("Free, for low mood and worry. In the evening and at weekends."), isRegional: true,
         source: "https://clarehaughey.scot/2020/03/30/funding-for-digital-mental-health-services/",
         second: "https://www.liveactive.co.uk/News/yol2016", checked: november28),
       .init(
         purpose: .crisis, name: .inPart(.northernIreland, "Lifeline"), number: "0808 808 8000",
-        hours: .aroundTheClock, note: .lifelineNI, isRegional: true,
+        hours: .aroundTheClock,
+        note: Phrase("Free, for anyone who lives in Northern Ireland; you need not be in danger."),
+        isRegional: true,
         source:
           "https://publichealth.hscni.net/news/world-suicide-prevention-day-contact-lifeline-if-youre-distress-or-despair",
         second:
@@ -352,12 +370,14 @@ extension HelpLines {
         checked: november28),
       .init(
         purpose: .perinatal, name: Phrase(verbatim: "PANDAS"), number: "85258", hours: .aroundTheClock,
-        note: .textPandas, audience: .parents,
+        note: Phrase("Text only: send PANDAS. Free. For anyone during pregnancy or after a birth."),
+        audience: .parents,
         source:
           "https://mentalhealthinnovations.org/news-and-information/latest-news/maternal-mental-health-in-discussion-with-sally-bunkham-communications-and-development-manager-at-pandas-foundation/",
         checked: november28),
       .init(
-        purpose: .bereavement, name: Phrase(verbatim: "Sands"), number: "0808 164 3332", note: .afterALoss,
+        purpose: .bereavement, name: Phrase(verbatim: "Sands"), number: "0808 164 3332",
+        note: Phrase("For anyone affected by the loss of a pregnancy or the death of a baby."),
         audience: .bereaved, source: "https://training.sands.org.uk/resources-further-information/",
         checked: november21),
       .init(
@@ -375,7 +395,8 @@ extension HelpLines {
         checked: november28),
       .init(
         purpose: .abuse, name: .inPart(.wales, "Live Fear Free"), number: "0808 80 10 800",
-        hours: .aroundTheClock, note: .liveFearFree, isRegional: true,
+        hours: .aroundTheClock, note: Phrase("Free. Anyone can call, or text 07860 077333."),
+        isRegional: true,
         source: "https://www.gov.wales/live-fear-free/sexual-violence",
         second: "https://www.welshwomensaid.org.uk/2020/10/circuit-breaker-lockdown-wales/",
         checked: november28),
@@ -392,7 +413,8 @@ extension HelpLines {
         second: "https://www.centre56.org.uk/domestic-abuse", checked: november28),
       .init(
         purpose: .ownBehaviour, name: Phrase(verbatim: "Respect"), number: "0808 802 4040",
-        note: .respectLine,
+        note: Phrase(
+          "Free, for anyone who hurts a partner, or fears they might, and wants to stop. Office hours."),
         source:
           "https://respectphoneline.org.uk/resources/resources-for-perpetrators/self-help-guide-for-abusive-men-in-heterosexual-relationships/",
         second: "https://www.dadsunltd.org.uk/support/issues/domestic-abuse/", checked: november28),

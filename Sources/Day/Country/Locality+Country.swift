@@ -20,7 +20,7 @@ extension Locality {
     numbers["poison"] = country?.poison?.number ?? numbers["poison"]
     let names =
       HelpLines.countries.map { ($0.code.lowercased(), $0.name(language)) }
-      + [("", Phrase.anywhereElse(language))]
+      + [("", Phrase("Anywhere else")(language))]
     self.init(
       country: code?.lowercased(), numbers: numbers, countryNames: Dictionary(names) { first, _ in first })
   }

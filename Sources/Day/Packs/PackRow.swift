@@ -61,9 +61,9 @@ package struct PackRow: Equatable, Sendable, Identifiable {
   /// The marks to the right of its title.
   package var marks: Phrase {
     var marks: [Phrase] = []
-    if needsSignIn { marks.append(status.isSignInExpired ? .signInAgain : .signInMark) }
-    if status.isTodayPack { marks.append(.givesTodayMark) }
-    if status.isHidden { marks.append(.putAwayMark) }
+    if needsSignIn { marks.append(status.isSignInExpired ? Phrase("Sign in again") : Phrase("Sign in")) }
+    if status.isTodayPack { marks.append(Phrase("on Today")) }
+    if status.isHidden { marks.append(Phrase("put away", context: "put away mark")) }
     return .joined(marks)
   }
 
@@ -75,17 +75,17 @@ package struct PackRow: Equatable, Sendable, Identifiable {
   }
 
   private var condition: Phrase? {
-    if isWaiting { return .packIsWaiting }
-    if isBuiltIn { return .cameWithLionheart }
-    if !status.isDownloaded { return .notHereYet }
+    if isWaiting { return Phrase("waiting") }
+    if isBuiltIn { return Phrase("came with Lionheart") }
+    if !status.isDownloaded { return Phrase("not downloaded") }
     return daysSince.map { .packUpdated(daysAgo: $0) }
   }
 
   private var failureMark: Phrase? {
     let kind = failure?.kind ?? status.failure.flatMap(PackUpdateFailure.Kind.init)
     return switch kind {
-    case .offline: .offlineMark
-    case .connection, .server, .pack: .lastTryFailed
+    case .offline: Phrase("offline")
+    case .connection, .server, .pack: Phrase("last try failed")
     // The mark already shows it, or the user has signed in since.
     case .signIn, .none?: nil
     case nil: nil

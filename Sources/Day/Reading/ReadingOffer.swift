@@ -43,10 +43,10 @@ public enum ReadingOffer: Equatable, Sendable {
   package var why: Phrase? {
     switch self {
     case .today, .rest, .nothing: nil
-    case .sameUnit: .whySameUnit
-    case .recommended: .whyMeant
+    case .sameUnit: Phrase("Nothing new today. You haven't read:")
+    case .recommended: Phrase("Good to read around now:")
     case .earlier(let article): .whyEarlier(article.unit)
-    case .again: .whyAgain
+    case .again: Phrase("Nothing new today. A bookmark to read again:")
     case .ahead(let article): .whyAhead(article.unit)
     }
   }

@@ -103,7 +103,7 @@ package struct ReminderRow: Equatable, Sendable {
 extension RemindersOfDay.Entry {
   /// The name of what it reminds of.
   package var reminderName: Phrase {
-    if reminder.subject == .backup { return .backUpYourData }
+    if reminder.subject == .backup { return Phrase("Back up your data") }
     if let task { return Phrase(verbatim: task.name) }
     return habit.map { Phrase(verbatim: $0.habit.name) } ?? .todaysRead
   }

@@ -11,7 +11,7 @@ public enum SharedText {
     var lines: [String] = []
     for answer in store.sharedAnswers() {
       lines.append(Phrase.answered(answer.prompt, on: answer.day)(language))
-      lines += answerLines(of: name(people.me ?? ""), answer.own ?? Phrase.isNotAnswered(language))
+      lines += answerLines(of: name(people.me ?? ""), answer.own ?? Phrase("not answered yet")(language))
       for (id, text) in answer.others.sorted(by: { $0.key < $1.key }) {
         lines += answerLines(of: name(id), text ?? Phrase.isSealed(language))
       }

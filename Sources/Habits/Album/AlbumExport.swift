@@ -16,7 +16,7 @@ public struct AlbumExport: Sendable {
   private static let maxNameBytes = 120
 
   public init(_ items: [AlbumItem], of month: CalendarMonth, language: Language) {
-    notes = "\(month) \(Phrase.photosNoteName(language))"
+    notes = "\(month) \(Phrase("captions")(language))"
     copies = items.map { item in
       let title = item.title(language)
       var lines = ["\(item.day) · \(TextCleaning.clean(title))"]
@@ -55,14 +55,18 @@ enum AlbumExportForm {
       title: .albumExportForm, draft: "album-export/\(month)", record: "~/lionheart-\(month)", edit: "",
       lines: { folder, _ in
         [
-          FormLine<Name, String>(.folder, .albumExportLabel, .albumExportHint, .wide, text: folder) {
+          FormLine<Name, String>(
+            .folder, Phrase("Folder"),
+            Phrase("~ is your home folder. A missing folder is created. No file is overwritten."), .wide,
+            text: folder
+          ) {
             $0 = whole($1)
           }
         ]
       },
       check: { (_, folder, _) throws(FormRefusal<Name>) in
         guard folder.isEmpty else { return nil }
-        throw FormRefusal(nil, .albumExportNeedsFolder)
+        throw FormRefusal(nil, Phrase("Type a folder"))
       },
       save: { _, folder, _ in .other { copy(month, to: folder, context, $0) } })
     form.subject = { .month(month, in: context.today) }

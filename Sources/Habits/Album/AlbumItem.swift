@@ -1,3 +1,4 @@
+import Interface
 public import Model
 public import Storage
 public import Texts

@@ -11,7 +11,11 @@ enum AlbumView: ScreenView {
     var row = 1
     canvas.write(output.troubleLines, column: 1, row: &row, style: .warning)
     guard !output.groups.isEmpty else {
-      let text: Phrase = output.isRead ? .emptyAlbum : .readingAlbum
+      let text: Phrase =
+        output.isRead
+        ? Phrase(
+          "No photos yet. Add one to a check-in on Challenge or to a Journal entry, and it appears here. Or: "
+            + "lionheart check HABIT --photo FILE") : Phrase("Looking for photos…")
       row += canvas.size.rows < 18 ? 0 : 1
       canvas.write(
         TextWrapping.wrap(text(language), columns: min(canvas.size.columns, 72) - 3), column: 2, row: &row,
@@ -86,12 +90,14 @@ extension AlbumView {
         "open", .enter, .character(" "), help: .openPhoto, isHint: nothing == nil, disabled: nothing, .opened),
       KeyBinding(
         "previous-month", .character("["), help: .monthBefore, isHint: output.month(offsetBy: -1) != nil,
-        disabled: output.month(offsetBy: -1) == nil ? .noEarlierPhotos : nil, .monthChanged(by: -1)),
+        disabled: output.month(offsetBy: -1) == nil ? Phrase("No earlier photos") : nil, .monthChanged(by: -1)
+      ),
       KeyBinding(
         "next-month", .character("]"), help: .monthAfter, isHint: output.month(offsetBy: 1) != nil,
-        disabled: output.month(offsetBy: 1) == nil ? .noLaterPhotos : nil, .monthChanged(by: 1)),
+        disabled: output.month(offsetBy: 1) == nil ? Phrase("No later photos") : nil, .monthChanged(by: 1)),
       KeyBinding(
-        "group", .character("v"), help: .turnGrouping, isHint: nothing == nil, disabled: nothing,
+        "group", .character("v"), help: Phrase("by day, habit, category"), isHint: nothing == nil,
+        disabled: nothing,
         .groupingTapped),
       KeyBinding(
         "edit", .character("e"), help: .editPhoto, isHint: nothing == nil,
@@ -100,7 +106,9 @@ extension AlbumView {
         "open-outside", .character("o"), help: .openPhotoOutside, disabled: nothing, .openExternallyTapped),
       KeyBinding("remove", .character("x"), .delete, help: .removePhoto, disabled: nothing, .deleted),
       KeyBinding("copy", .character("y"), help: .copyPath, disabled: nothing, .copyPathTapped),
-      KeyBinding("export", .character("Y"), help: .exportMonth, disabled: nothing, .exportTapped),
+      KeyBinding(
+        "export", .character("Y"), help: Phrase("copy the month to a folder"), disabled: nothing,
+        .exportTapped),
     ] + KeyBinding.cellMoves(AlbumViewModel.Input.moved, left: .photoBefore, right: .photoAfter) + [
       KeyBinding("refresh", .character("r"), help: .refresh, .changed)
     ]

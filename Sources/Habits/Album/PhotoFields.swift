@@ -34,7 +34,7 @@ enum PhotoFields {
       },
       save: { photo, edit, _ in
         .change { [place = item.place, change = change(edit, of: photo)] store throws(StoreFailure) in
-          try await store.changePhoto(change, at: place) ? Toast(.photoSaved) : nil
+          try await store.changePhoto(change, at: place) ? Toast(Phrase("Saved.")) : nil
         }
       })
     form.unchanged = .nothingChanged
@@ -43,8 +43,13 @@ enum PhotoFields {
 
   private static func lines(of photo: Photo) -> [Line] {
     [
-      Line(.caption, .captionLabel, .captionHint, .wide, text: photo.caption) { $0.caption = $1 },
-      Line(.frame, .frameLabel, .frameHint, .colour, text: photo.frame == 0 ? "" : "\(photo.frame)") {
+      Line(.caption, Phrase("Caption"), Phrase("One line; may be empty."), .wide, text: photo.caption) {
+        $0.caption = $1
+      },
+      Line(
+        .frame, Phrase("Frame"), Phrase("← and → choose, or type a number; empty for none."), .colour,
+        text: photo.frame == 0 ? "" : "\(photo.frame)"
+      ) {
         // -1 stands for an invalid colour, which the change refuses with a message.
         $0.frame = Habit.colour(typed: $1) ?? -1
       },

@@ -225,8 +225,8 @@ enum PhotoView: ScreenView {
   private static func drawPlaceholder(_ output: PhotoViewModel.Output, on canvas: inout Canvas) {
     let text: Phrase =
       if output.lacksChafa { .installChafa } else if output.picture == nil, output.drawsPictures {
-        .drawingPhoto
-      } else { .photoNotDrawn }
+        Phrase("Drawing…")
+      } else { Phrase("This photo cannot be shown here. o opens the file.") }
     let lines = TextWrapping.wrap(text(output.language), columns: max(4, canvas.size.columns - 2))
     for (step, line) in lines.enumerated() {
       canvas.write(
@@ -241,12 +241,12 @@ enum PhotoView: ScreenView {
       KeyBinding(
         "previous-photo", .character("h"), .left, .character("k"), .up, .pageUp, help: .photoBefore,
         isHint: output.hasPhoto(at: -1),
-        disabled: output.hasPhoto(at: -1) ? nil : .isFirstPhoto, .moved(by: -1)),
+        disabled: output.hasPhoto(at: -1) ? nil : Phrase("This is the first photo"), .moved(by: -1)),
       KeyBinding(
         "next-photo", .character("l"), .right, .character("j"), .down, .character(" "), .pageDown,
         help: .photoAfter,
         isHint: output.hasPhoto(at: 1),
-        disabled: output.hasPhoto(at: 1) ? nil : .isLastPhoto, .moved(by: 1)),
+        disabled: output.hasPhoto(at: 1) ? nil : Phrase("This is the last photo"), .moved(by: 1)),
       KeyBinding(
         "edit", .character("e"), .enter, help: .editPhoto, isHint: true,
         disabled: nothing ?? output.item?.readOnlyReason, .editTapped),

@@ -97,14 +97,18 @@ enum BreakFields {
   ) -> [Line] {
     [
       Line(
-        .from, .breakFromLabel, .breakFromHint, .days(.first(last: .to)),
+        .from, Phrase("First day"), Phrase("fri, next mon, +3d, 12/20, 1 mar; ^o opens a calendar"),
+        .days(.first(last: .to)),
         text: (habitBreak?.from ?? today).description
       ) { $0.from = $1 },
       Line(
-        .to, .breakToLabel, .breakToHint, .days(.last(first: .from)), text: habitBreak?.to?.description ?? ""
+        .to, Phrase("Last day"), Phrase("Included; empty until you end it"), .days(.last(first: .from)),
+        text: habitBreak?.to?.description ?? ""
       ) { $0.to = $1 },
-      Line(.reason, .breakReasonLabel, .breakReasonHint, text: habitBreak?.reason ?? "") { $0.reason = $1 },
-      Line(.habit, .breakHabitLabel, .breakHabitHint(hintedName), text: habit?.name ?? "") {
+      Line(.reason, Phrase("Reason"), Phrase("Holiday, illness; or empty"), text: habitBreak?.reason ?? "") {
+        $0.reason = $1
+      },
+      Line(.habit, Phrase("Habit"), .breakHabitHint(hintedName), text: habit?.name ?? "") {
         (edit, text) throws(FormRefusal<Name>) in
         edit.subject = try subject(text, initial: habit, in: book)
       },

@@ -159,7 +159,11 @@ enum BreaksView: ScreenView {
       // Unreadable is not the same as empty.
       guard output.troubleLines.isEmpty else { return }
       canvas.write(
-        TextWrapping.wrap(Phrase.noBreaks(language), columns: min(canvas.size.columns, 72) - 3), column: 2,
+        TextWrapping.wrap(
+          Phrase(
+            "No breaks. On holiday or when you are ill, you can pause habits: nothing is due, and scores and "
+              + "streaks stay as they are. Press a to add a break.")(language),
+          columns: min(canvas.size.columns, 72) - 3), column: 2,
         row: &row)
       return
     }
@@ -184,7 +188,7 @@ enum BreaksView: ScreenView {
         "edit", .character("e"), .enter, .character(" "), help: .edit, isHint: nothing == nil,
         disabled: nothing, .editTapped),
       KeyBinding(
-        "end-break", .character("t"), help: .endBreakToday, isHint: cannotEndReason == nil,
+        "end-break", .character("t"), help: Phrase("end it today"), isHint: cannotEndReason == nil,
         disabled: cannotEndReason, .endTapped),
       KeyBinding(
         "remove", .character("x"), .delete, help: .removeHabit, isHint: nothing == nil, disabled: nothing,
@@ -197,9 +201,9 @@ enum BreaksView: ScreenView {
   private static func cannotEndReason(_ output: BreaksViewModel.Output) -> Phrase? {
     guard let row = output.selected else { return .nothingSelected }
     return switch row.phase {
-    case .coming: .breakIsComing
-    case .past: .breakIsOver
-    case .running: row.habitBreak.to == output.today ? .breakEndsToday : nil
+    case .coming: Phrase("Not started yet; e edits it")
+    case .past: Phrase("Already over")
+    case .running: row.habitBreak.to == output.today ? Phrase("Already ends today") : nil
     }
   }
 

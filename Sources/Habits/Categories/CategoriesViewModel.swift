@@ -238,7 +238,9 @@ enum CategoriesView: ScreenView {
     row += output.headerRows
     if output.rows.isEmpty, output.field == nil, output.troubleLines.isEmpty {
       canvas.write(
-        TextWrapping.wrap(Phrase.noCategories(language), columns: min(canvas.size.columns, 72) - 3),
+        TextWrapping.wrap(
+          Phrase("No categories yet. They group your habits: Health, Home, Us. Press a to add one.")(
+            language), columns: min(canvas.size.columns, 72) - 3),
         column: 2, row: &row)
     }
     let renamed = output.field?.category?.id
@@ -304,8 +306,8 @@ enum CategoriesView: ScreenView {
     CategoriesViewModel.Input
   >] {
     let nothing: Phrase? = output.selected == nil ? .nothingSelected : nil
-    let first: Phrase? = output.position.selection == 0 ? .isFirstCategory : nil
-    let last: Phrase? = output.position.selection >= output.rows.count - 1 ? .isLastCategory : nil
+    let first: Phrase? = output.position.selection == 0 ? Phrase("Already the first") : nil
+    let last: Phrase? = output.position.selection >= output.rows.count - 1 ? Phrase("Already the last") : nil
     return [
       KeyBinding(
         "move-up", .character("K"), help: .moveItUp, isHint: (nothing ?? first) == nil,

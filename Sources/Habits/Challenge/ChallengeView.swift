@@ -166,7 +166,8 @@ extension ChallengeView {
     return [
       KeyBinding(
         "tick", .character(" "), help: .tick, isHint: true,
-        disabled: output.isReadingSelected ? output.canTickReading ? nil : .beforeTheFirstDay : noHabit,
+        disabled: output.isReadingSelected
+          ? output.canTickReading ? nil : Phrase("That was before your first day with Lionheart") : noHabit,
         .ticked),
       KeyBinding(
         "more", .character("+"), help: .oneMore, isHint: output.selected?.kind.target != nil,
@@ -178,7 +179,7 @@ extension ChallengeView {
       KeyBinding(
         "photo", .character("f"), help: .addPhoto, isHint: output.selected?.habit.photo == .optional,
         disabled: noHabit, .photoTapped),
-      KeyBinding("note", .character("w"), help: .writeNote, disabled: noHabit, .noteTapped),
+      KeyBinding("note", .character("w"), help: Phrase("write a note"), disabled: noHabit, .noteTapped),
       KeyBinding(
         "previous-day", .character("["), .character("h"), .left, help: .dayBefore,
         disabled: isFirst ? .noEarlierDay : nil, .dayMoved(by: -1)),
@@ -203,7 +204,7 @@ extension ChallengeView {
     let noSuggestions: Phrase? = output.suggestions.isEmpty ? .noSuggestionsLeft : nil
     return [
       KeyBinding(
-        "open", .enter, help: output.isReadingSelected ? .openRounds : .open,
+        "open", .enter, help: output.isReadingSelected ? Phrase("the days you read") : .open,
         isHint: output.isReadingSelected, disabled: nothing, .opened),
       KeyBinding(
         "add", .character("a"), help: .addHabit, isHint: true, disabled: paused, isAnywhere: true, .addTapped),
@@ -214,14 +215,17 @@ extension ChallengeView {
       KeyBinding("remove", .character("x"), .delete, help: .removeHabit, disabled: noHabit, .deleted),
       KeyBinding(
         "archive", .character("z"),
-        help: output.selected?.habit.isArchived ?? false ? .unarchiveHabit : .archiveHabit,
+        help: output.selected?.habit.isArchived ?? false ? Phrase("unarchive") : .archiveHabit,
         disabled: noHabit, .archiveTapped),
       KeyBinding(
-        "show-archived", .character("Z"), help: output.showsArchived ? .hideArchived : .showArchived,
-        disabled: output.archivedCount == 0 ? .nothingArchived : nil, isAnywhere: true, .showArchivedToggled),
-      KeyBinding("album", .character("F"), help: .openAlbum, isAnywhere: true, .albumTapped),
+        "show-archived", .character("Z"),
+        help: output.showsArchived ? Phrase("hide archived") : Phrase("show archived"),
+        disabled: output.archivedCount == 0 ? Phrase("No archived habits") : nil, isAnywhere: true,
+        .showArchivedToggled),
+      KeyBinding("album", .character("F"), help: Phrase("album"), isAnywhere: true, .albumTapped),
       KeyBinding("breaks", .character("B"), help: .openBreaks, isAnywhere: true, .breaksTapped),
-      KeyBinding("categories", .character("C"), help: .openCategories, isAnywhere: true, .categoriesTapped),
+      KeyBinding(
+        "categories", .character("C"), help: Phrase("categories"), isAnywhere: true, .categoriesTapped),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ]
   }

@@ -38,8 +38,10 @@ enum HabitCalendarView: ScreenView {
     if isLong { canvas.write(sum, .bold, pen: &pen) }
     canvas.write(day, .plain, pen: &pen)
     if !isLong { canvas.write(sum, .bold, pen: &pen) }
-    let more = output.photoDays.isEmpty ? "" : Phrase.pictureLegend(language)
-    canvas.write(Phrase.calendarLegend(language) + more, .dim, pen: &pen)
+    let more = output.photoDays.isEmpty ? "" : Phrase(", * photo")(language)
+    canvas.write(
+      Phrase("✓ done, » late, • in part, · not done, – skipped, × over, = break")(language) + more, .dim,
+      pen: &pen)
   }
 
   static func bindings(_ output: HabitCalendarViewModel.Output) -> [KeyBinding<HabitCalendarViewModel.Input>]
@@ -50,7 +52,7 @@ enum HabitCalendarView: ScreenView {
     let start = output.row.map { min($0.habit.startedOn, output.today) } ?? output.today
     return [
       KeyBinding("tick", .character(" "), help: .tick, isHint: true, disabled: gone, .ticked),
-      KeyBinding("open", .enter, help: .seeDay, isHint: true, disabled: gone, .dayChosen),
+      KeyBinding("open", .enter, help: Phrase("see this day"), isHint: true, disabled: gone, .dayChosen),
       KeyBinding("more", .character("+"), help: .oneMore, disabled: gone ?? noAmount, .amountAdded(1)),
       KeyBinding("less", .character("-"), help: .oneLess, disabled: gone ?? noAmount, .amountAdded(-1)),
       KeyBinding("photo", .character("f"), help: .addPhoto, disabled: gone, .photoTapped),
@@ -58,7 +60,7 @@ enum HabitCalendarView: ScreenView {
         "remove-photo", .character("x"), .delete, help: .removePhoto, disabled: gone ?? noPhoto, .photoDeleted
       ),
     ] + KeyBinding.days({ gone ?? disabled($0, output) }, HabitCalendarViewModel.Input.moved) + [
-      KeyBinding("first", .character("g"), .home, help: .toHabitStart, .moved(.to(start))),
+      KeyBinding("first", .character("g"), .home, help: Phrase("the habit's first day"), .moved(.to(start))),
       KeyBinding("last", .character("G"), .end, help: .toToday, .moved(.to(output.today))),
       KeyBinding("today", .character("t"), help: .toToday, .moved(.to(output.today))),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
@@ -121,12 +123,12 @@ struct HabitMonthText {
     if output.day < habit.startedOn { return .dayBeforeStart(habit.startedOn) }
     if let end = habit.endsOn, output.day > end { return .dayAfterEnd(end) }
     switch row.mark {
-    case .paused: return .dayFree
-    case .idle: return .dayIdle
+    case .paused: return Phrase("on a break", context: "day free")
+    case .idle: return Phrase("not due", context: "day idle")
     case .value(1) where row.kind.isAtMost && row.checkIn?.value == nil: return .dayUnsaid
-    case .pending: return .dayUnsaidYet
+    case .pending: return Phrase("no entry yet")
     case .value, .exceeded, .outside, .skipped:
-      return output.day == output.today ? .dayOpen : .dayMissed
+      return output.day == output.today ? Phrase("not done yet") : Phrase("not done")
     case nil: return .counting
     }
   }

@@ -61,7 +61,9 @@ enum HabitForm {
         return Toast(.addedHabit(name: edit.cleanedName))
       }
       try await store.editHabit(id, edit, inCategory: newCategory, on: today)
-      return Toast(hasBegun && edit.changesRule ? .habitSavedFromToday : .habitSaved)
+      return Toast(
+        hasBegun && edit.changesRule
+          ? Phrase("Saved. The change counts from today; earlier days stay the same.") : .habitSaved)
     }
   }
 }
@@ -88,26 +90,35 @@ enum HabitFields {
   ) -> [Line] {
     let rule = habit.map { $0.rule(on: max(today, $0.startedOn)) }
     return [
-      Line(.name, .habitNameLabel, .habitNameHint, text: habit?.name ?? "") { $0.edit.name = $1 },
+      Line(.name, Phrase("Name"), Phrase("What to do, 1 to 50 characters"), text: habit?.name ?? "") {
+        $0.edit.name = $1
+      },
       category(of: habit, in: book),
       Line(
-        .schedule, .habitScheduleLabel, .habitScheduleHint,
+        .schedule, Phrase("How often"), Phrase("← → or type: mon,wed · 3/week · every 3 days · 4/month"),
         .choiceOrOther(schedules.map { Choice(Phrase.typed($0)(language), .schedule($0)) }),
         text: Phrase.typed(rule?.schedule ?? .daily)(language)
       ) { $0.edit.schedule = $1 },
       Line(
-        .amount, .habitAmountLabel, .habitAmountHint, text: rule?.kind.target.map(Phrase.number) ?? ""
+        .amount, Phrase("Amount"), Phrase("Daily goal; empty for yes/no"),
+        text: rule?.kind.target.map(Phrase.number) ?? ""
       ) { $0.edit.amount = $1 },
-      Line(.unit, .habitUnitLabel, .habitUnitHint, text: rule?.kind.unit ?? "") { $0.edit.unit = $1 },
+      Line(.unit, Phrase("Unit"), Phrase("Unit to count: glasses, minutes"), text: rule?.kind.unit ?? "") {
+        $0.edit.unit = $1
+      },
       Line(
-        .atMost, .habitAtMostLabel, .habitAtMostHint, .choice([Choice("", .no), Choice("y", .yes)]),
+        .atMost, Phrase("At most"), Phrase("Is this a maximum? ← →"),
+        .choice([Choice("", .no), Choice("y", .yes)]),
         text: rule?.kind.isAtMost == true ? "y" : ""
       ) { $0.edit.atMost = Answer.isYes($1) },
-      Line(.by, .habitByLabel, .habitByHint, text: habit?.deadline?.description ?? "") {
+      Line(
+        .by, Phrase("By"), Phrase("Late after this time, such as 21:30; or empty"),
+        text: habit?.deadline?.description ?? ""
+      ) {
         $0.edit.deadline = $1
       },
       Line(
-        .reminders, .habitRemindersLabel, .habitRemindersHint,
+        .reminders, Phrase("Remind at"), Phrase("Times like 08:00, 20:30; or empty"),
         text: (habit?.reminders ?? []).map(\.description).joined(separator: ", ")
       ) { $0.edit.reminders = $1 },
     ] + foldedLines(of: habit, on: today, language)
@@ -120,7 +131,7 @@ enum HabitFields {
       names.isEmpty
       ? .line : .choiceOrOther([Choice("", .noCategory)] + names.map { Choice($0, Phrase(verbatim: $0)) })
     return Line(
-      .category, .habitCategoryLabel, .habitCategoryHint(hasSome: !names.isEmpty), kind,
+      .category, Phrase("Category"), .habitCategoryHint(hasSome: !names.isEmpty), kind,
       text: book.category(habit?.category)?.name ?? ""
     ) { edit, text throws(FormRefusal<Name>) in
       if text.allSatisfy(\.isWhitespace) {
@@ -142,28 +153,31 @@ enum HabitFields {
     let photo = habit.map { $0.photo == .never ? "" : Phrase.photoRule($0.photo)(language) }
     return [
       Line(
-        .colour, .habitColourLabel, .habitColourHint, .colour, folding: .foldedIfEmpty,
+        .colour, Phrase("Colour"), Phrase("← and → choose, or a number from 1 to 18; empty for none"),
+        .colour, folding: .foldedIfEmpty,
         text: habit.map { $0.colour == 0 ? "" : "\($0.colour)" } ?? ""
       ) {
         // -1 stands for an invalid colour, which the edit refuses with a message.
         $0.edit.colour = Habit.colour(typed: $1) ?? -1
       },
       Line(
-        .start, .habitStartLabel, .habitStartHint, .days(.first(last: .end)), folding: .folded,
+        .start, Phrase("From"), Phrase("mon, in 2 weeks, 12/1 or 2026-12-01"), .days(.first(last: .end)),
+        folding: .folded,
         text: (habit?.startedOn ?? today).description
       ) { $0.edit.start = $1 },
       Line(
-        .end, .habitEndLabel, .habitEndHint, .days(.last(first: .start)), folding: .foldedIfEmpty,
+        .end, Phrase("Until"), Phrase("The last day, or empty for no end"), .days(.last(first: .start)),
+        folding: .foldedIfEmpty,
         text: habit?.endsOn?.description ?? ""
       ) { $0.edit.end = $1 },
       Line(
-        .photo, .habitPhotoLabel, .habitPhotoHint,
+        .photo, Phrase("Photo"), Phrase("none, optional or required (to check in)"),
         .choice(
           [PhotoRule.never, .optional, .required].map {
             Choice($0 == .never ? "" : Phrase.photoRule($0)(language), .photoRule($0))
           }), folding: .foldedIfEmpty, text: photo ?? ""
       ) { $0.edit.photo = PhotoRule(typed: $1) },
-      Line(.note, .habitNoteLabel, .habitNoteHint, folding: .foldedIfEmpty, text: habit?.note ?? "") {
+      Line(.note, Phrase("Note"), Phrase("How, or why"), folding: .foldedIfEmpty, text: habit?.note ?? "") {
         $0.edit.note = $1
       },
     ]

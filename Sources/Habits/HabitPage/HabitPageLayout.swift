@@ -89,7 +89,8 @@ struct HabitPageLayout {
     let map = HeatMap(
       output.days, of: habit, columns: columns, rows: room, weekStart: output.weekStart, language: language)
     let shown = output.days.drop { $0.day < map.firstVisibleDay }
-    return [StyledLine()] + wrapped(heading(of: shown), .bold) + map.lines + wrapped(.heatMapLegend, .dim)
+    return [StyledLine()] + wrapped(heading(of: shown), .bold) + map.lines
+      + wrapped(Phrase("█ done, ▒ half or more, ░ less, · not done, – skipped, × over"), .dim)
   }
 
   /// The summary of the visible days.

@@ -212,15 +212,16 @@ enum HabitPageView: ScreenView {
   }
 
   static func bindings(_ output: HabitPageViewModel.Output) -> [KeyBinding<HabitPageViewModel.Input>] {
-    let first: Phrase? = output.span.isAfter(output.firstYear, on: output.today) ? nil : .noEarlierYear
-    let last: Phrase? = output.span != .lastMonths ? nil : .noLaterYear
+    let first: Phrase? =
+      output.span.isAfter(output.firstYear, on: output.today) ? nil : Phrase("This is the first year")
+    let last: Phrase? = output.span != .lastMonths ? nil : Phrase("These are the last 12 months")
     let gone: Phrase? = output.habit == nil ? .nothingSelected : nil
     return [
       KeyBinding(
-        "previous-year", .character("["), .character("h"), .left, help: .yearBefore, isHint: true,
+        "previous-year", .character("["), .character("h"), .left, help: Phrase("previous year"), isHint: true,
         disabled: first, .yearChanged(by: -1)),
       KeyBinding(
-        "next-year", .character("]"), .character("l"), .right, help: .yearAfter, isHint: true,
+        "next-year", .character("]"), .character("l"), .right, help: Phrase("next year"), isHint: true,
         disabled: last, .yearChanged(by: 1)),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: gone, .editTapped),
       KeyBinding("breaks", .character("B"), help: .openBreaks, disabled: gone, .breaksTapped),

@@ -48,8 +48,10 @@ final class PhotoPickerViewModel: ListViewModel, RoutingViewModel {
     var fieldRow: Int { size.rows >= 14 ? 2 : 1 }
     /// The message below the field: progress, an error or a hint.
     var messageLines: [String] {
-      let phrase: Phrase = isStoring ? .keepingPhoto : trouble ?? notice ?? .photoPathHint
-      let text = isReading && !isStoring && trouble == nil ? .readingFolder : phrase
+      let phrase: Phrase =
+        isStoring
+        ? .keepingPhoto : trouble ?? notice ?? Phrase("Type or paste a path; Tab completes it, ↓ chooses.")
+      let text = isReading && !isStoring && trouble == nil ? Phrase("Looking…") : phrase
       return TextWrapping.wrap(text(language), columns: max(4, size.columns - Self.margin - 1))
     }
     /// The rows left for the list.
@@ -211,10 +213,14 @@ extension PhotoPickerViewModel {
   }
 
   private static func notice(_ completion: PathCompletion, isEmpty: Bool, isUnresponsive: Bool) -> Phrase? {
-    if isUnresponsive { return .folderIsSilent }
-    if !completion.isReadable { return .folderUnreadable }
-    if isEmpty { return completion.entries.isEmpty ? .noNewestPictures : .newestPictures }
-    if completion.count == 0 { return .noPathFits }
+    if isUnresponsive { return Phrase("This folder does not respond. Choose another.") }
+    if !completion.isReadable { return Phrase("The folder does not exist or cannot be read.") }
+    if isEmpty {
+      return completion.entries.isEmpty
+        ? Phrase("No pictures found. Type a path; ~ is your home folder.")
+        : Phrase("Type a path, or choose one of the newest pictures with ↓.")
+    }
+    if completion.count == 0 { return Phrase("No file there starts with that.") }
     return completion.count > PathCompletion.maxCount
       ? .pathsShown(PathCompletion.maxCount, of: completion.count) : nil
   }
@@ -254,7 +260,9 @@ extension PhotoPickerViewModel {
       return storePhoto(entry.path)
     }
     let path = typedPath.path
-    guard !path.isEmpty else { return update { $0.trouble = .choosePhoto } }
+    guard !path.isEmpty else {
+      return update { $0.trouble = Phrase("Type the path of a picture, or choose one with ↓.") }
+    }
     storePhoto(path)
   }
 
@@ -340,8 +348,9 @@ enum PhotoPickerView: ScreenView {
     let isFolder = output.selectedRow?.entry.isFolder ?? false
     return [
       KeyBinding(
-        "take-photo", .enter, help: isFolder ? .open : .takePhoto, isHint: true, disabled: busy, .confirmed),
-      KeyBinding("complete", .tab, help: .completePath, isHint: true, disabled: busy, .completeTapped),
+        "take-photo", .enter, help: isFolder ? .open : Phrase("use this photo"), isHint: true, disabled: busy,
+        .confirmed),
+      KeyBinding("complete", .tab, help: Phrase("complete"), isHint: true, disabled: busy, .completeTapped),
       KeyBinding("back", .escape, help: .back, isHint: true, .left),
     ] + KeyBinding.moves(PhotoPickerViewModel.Input.moved)
   }

@@ -22,7 +22,10 @@ public struct ReminderNotice: Equatable, Sendable {
     if let entry = due.first, due.count == 1 {
       summary = Self.clean(entry.reminderName(language))
       let facts = facts(entry)
-      let message: Phrase = entry.reminder.subject == .backup ? .backupWaits : .readingWaits
+      let message: Phrase =
+        entry.reminder.subject == .backup
+        ? Phrase("It has been a while. Open “Your data” on Me.")
+        : Phrase("A few minutes to read, if you like.")
       body = Self.clean(facts.isEmpty && entry.habit == nil ? message(language) : facts)
       return
     }

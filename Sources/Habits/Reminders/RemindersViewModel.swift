@@ -68,19 +68,27 @@ final class RemindersViewModel: RoutingViewModel {
     }
     return [
       Line(
-        .reading, .readingReminderLabel, .readingReminderHint,
+        .reading, Phrase("Daily reading"), Phrase("A time like 20:00, or empty for none"),
         text: profile.readingReminder?.description ?? ""
       ) { (changes, text) throws(FormRefusal<Field>) in
-        let time = try parse(text, .reading, .readingReminderWrong) { ClockTime($0) }
+        let time = try parse(text, .reading, Phrase("Enter a time with hours and minutes: 20:00")) {
+          ClockTime($0)
+        }
         if time != profile.readingReminder { changes.append(.readingReminder(time)) }
       },
-      Line(.quietHours, .quietHoursLabel, .quietHoursHint, text: profile.quietHours?.description ?? "") {
+      Line(
+        .quietHours, Phrase("Quiet hours"), Phrase("From-to, like 22:00-07:00, or empty"),
+        text: profile.quietHours?.description ?? ""
+      ) {
         (changes, text) throws(FormRefusal<Field>) in
-        let hours = try parse(text, .quietHours, .quietHoursWrong) { QuietHours($0) }
+        let hours = try parse(text, .quietHours, Phrase("Enter two different times: 22:00-07:00")) {
+          QuietHours($0)
+        }
         if hours != profile.quietHours { changes.append(.quietHours(hours)) }
       },
       Line(
-        .from, .remindersFromLabel, .remindersFromHint, .days(.day(.future)),
+        .from, Phrase("Not before"), Phrase("No reminders before this day; empty for always"),
+        .days(.day(.future)),
         text: profile.remindersFrom?.description ?? ""
       ) { (changes, text) throws(FormRefusal<Field>) in
         let day = try parse(text, .from, .notADay) { CalendarDay($0) }
@@ -160,7 +168,7 @@ final class RemindersViewModel: RoutingViewModel {
     let changes = changes(session.form).changes
     session.save { store throws(StoreFailure) in
       try await store.setProfile(changes)
-      return Toast(.remindersSaved)
+      return Toast(Phrase("Reminders saved"))
     } finished: { [weak self] in
       self?.update { _ in }
     }
@@ -272,11 +280,19 @@ enum RemindersLayout {
     } else if let day = output.offUntil {
       lines += wrapped(.remindersOff(until: day), .plain)
     } else if let rows = output.rows {
-      lines += rows.isEmpty ? wrapped(.noRemindersToday, .dim) : rows.map { line($0, output) }
+      lines +=
+        rows.isEmpty
+        ? wrapped(
+          Phrase("{sentence}. Edit a habit to set its reminders.", ["sentence": Phrase.nothingRemindsToday]),
+          .dim)
+        : rows.map { line($0, output) }
     }
     lines.append(Line(text: ""))
-    lines.append(Line(text: Phrase.remindersWhenClosed(language), style: .bold))
-    lines += wrapped(.remindersInstallHint, .plain)
+    lines.append(Line(text: Phrase("WHEN LIONHEART IS CLOSED")(language), style: .bold))
+    lines += wrapped(
+      Phrase(
+        "Run lionheart reminder install to let this computer remind you. While open, Lionheart reminds you "
+          + "itself."), .plain)
     return lines
   }
 

@@ -20,24 +20,27 @@ enum RoundsView: ScreenView {
   }
 
   static func bindings(_ output: RoundsViewModel.Output) -> [KeyBinding<RoundsViewModel.Input>] {
-    let noArticle: Phrase? = output.selectedArticle == nil ? .noArticleThatDay : nil
+    let noArticle: Phrase? = output.selectedArticle == nil ? Phrase("No article to open for that day") : nil
     let hasSeveral = (output.selectedDay?.articles.count ?? 0) > 1
     return [
       KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, disabled: noArticle, .opened),
       KeyBinding(
-        "previous-round", .character("["), help: .previousRound, isHint: true,
-        disabled: output.round > 1 ? nil : .noPreviousRound, .roundChanged(by: -1)),
+        "previous-round", .character("["), help: Phrase("previous round"), isHint: true,
+        disabled: output.round > 1 ? nil : Phrase("This is the first round"), .roundChanged(by: -1)),
       KeyBinding(
-        "next-round", .character("]"), help: .nextRound, isHint: true,
-        disabled: output.round < output.roundCount ? nil : .noNextRound, .roundChanged(by: 1)),
+        "next-round", .character("]"), help: Phrase("next round"), isHint: true,
+        disabled: output.round < output.roundCount ? nil : Phrase("This is the current round"),
+        .roundChanged(by: 1)),
       KeyBinding(
-        "next-part", .tab, help: .nextReadArticle, isHint: hasSeveral, disabled: noArticle,
+        "next-part", .tab, help: Phrase("next article of the day"), isHint: hasSeveral, disabled: noArticle,
         .articleMoved(by: 1)),
       KeyBinding(
         "previous-part", .backTab, help: .previousArticle, disabled: noArticle, .articleMoved(by: -1)),
-    ] + KeyBinding.cellMoves(RoundsViewModel.Input.moved, left: .cellLeft, right: .cellRight) + [
-      KeyBinding("refresh", .character("r"), help: .refresh, .changed)
     ]
+      + KeyBinding.cellMoves(
+        RoundsViewModel.Input.moved, left: Phrase("previous cell"), right: Phrase("next cell")) + [
+        KeyBinding("refresh", .character("r"), help: .refresh, .changed)
+      ]
   }
 
   private static func drawHead(
@@ -82,7 +85,7 @@ enum RoundsView: ScreenView {
     }
     guard let day = output.selectedDay else { return }
     canvas.write(Phrase.date(day.day, in: output.today)(language), .bold, pen: &pen)
-    if day.isTickedByHand { canvas.write(Phrase.tickedByHand(language), .dim, pen: &pen) }
+    if day.isTickedByHand { canvas.write(Phrase("Ticked by hand.")(language), .dim, pen: &pen) }
     let room = max(1, canvas.size.rows - pen.row)
     let first = max(0, output.articleIndex - room + 1)
     for index in day.articles.indices.dropFirst(first).prefix(room) {

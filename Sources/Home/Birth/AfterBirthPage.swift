@@ -32,18 +32,29 @@ enum AfterBirthPage {
         ),
         .blank,
         PageViewModel.Paragraph(text: .afterBirth(child.birthDate ?? remains.today, child.birth)), .blank,
-        PageViewModel.Paragraph(text: .afterBirthStill),
-      ] + (remains.isEmpty ? [] : [PageViewModel.Paragraph(text: .afterBirthSettling)])
+        PageViewModel.Paragraph(
+          text: Phrase("The reading streak is paused for two weeks; you do not have to read.")),
+      ]
+      + (remains.isEmpty
+        ? []
+        : [
+          PageViewModel.Paragraph(
+            text: Phrase(
+              "The pregnancy habits have ended. Choose what happens to the pregnancy tasks. Space changes one; "
+                + "Esc keeps all."))
+        ])
     let choices =
       remains.choices(of: child)
-      + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", .pagesForLoss)])
+      + (child.remembered == nil ? [] : [ChoicePage.Choice("quiet", Phrase("Pages for after a loss"))])
     return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, choice in
       if choice == "quiet" { return follow(.quiet, page) }
       if choice == "done" {
         let plan = remains.plan { page.value(of: $0) }
         context.saves.add { store throws(StoreFailure) in
           try await store.applyBirthChoices(plan, to: child.id, on: remains.today)
-            ? Toast(isNews ? .birthSettled : .afterBirthSettled) : nil
+            ? Toast(
+              isNews ? Phrase("Saved. u undoes everything, the birth too.") : Phrase("Saved. u to undo."))
+            : nil
         }
       }
       follow(.finished, page)
@@ -58,8 +69,9 @@ enum CircumstancesPage {
     of child: Child, _ context: Context, finished: @escaping @MainActor (ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
     let heading = [
-      PageViewModel.Paragraph(text: .circumstancesTitle, style: .bold), .blank,
-      PageViewModel.Paragraph(text: .circumstancesWhy),
+      PageViewModel.Paragraph(text: Phrase("Your situation"), style: .bold), .blank,
+      PageViewModel.Paragraph(
+        text: Phrase("Your answers change which pages are suggested. All are optional.")),
     ]
     let choices = [ChoicePage.Choice("done", .afterBirthDone)] + CircumstanceChoices.all(of: child)
     return ChoiceViewModel(context: context, heading, choices, selected: "done") { page, _ in
@@ -84,15 +96,20 @@ extension PregnancyRemains {
     [ChoicePage.Choice("done", .afterBirthDone)]
       + habits.map {
         ChoicePage.Choice(
-          "habit/\($0.id)", Phrase(verbatim: $0.name), values: [.habitEnds, .habitGoesOn],
+          "habit/\($0.id)", Phrase(verbatim: $0.name),
+          values: [Phrase("ends with the birth"), Phrase("continues")],
           value: $0.endsOn == nil ? 1 : 0)
       }
       + tasks.map {
         ChoicePage.Choice(
-          "card/\($0.id)", Phrase(verbatim: $0.name), values: [.cardStays, .cardIsDone, .cardGoes])
+          "card/\($0.id)", Phrase(verbatim: $0.name),
+          values: [Phrase("stays on the Board"), Phrase("is done"), Phrase("is deleted")])
       }
       + (hasReminders
-        ? [ChoicePage.Choice("reminders", .remindersRow, values: [.remindersStay, .remindersPutOff])] : [])
+        ? [
+          ChoicePage.Choice(
+            "reminders", .remindersRow, values: [Phrase("as before"), Phrase("none for two weeks")])
+        ] : [])
       + CircumstanceChoices.all(of: child)
   }
 
@@ -117,15 +134,16 @@ enum CircumstanceChoices {
     let feedingIndex = feeding.firstIndex(of: circumstances.intersection([.breast, .bottle])) ?? 0
     return [
       ChoicePage.Choice(
-        "feeding", .feedingQuestion, values: [.notSaid, .atTheBreast, .byBottle, .bothWays],
+        "feeding", Phrase("Feeding"), values: [.notSaid, .atTheBreast, .byBottle, Phrase("both")],
         value: feedingIndex),
       ChoicePage.Choice(
-        "caesarean", .caesareanQuestion, values: [.no, .yes],
+        "caesarean", Phrase("Born by caesarean"), values: [.no, .yes],
         value: circumstances.contains(.caesarean) ? 1 : 0),
       ChoicePage.Choice(
-        "neonatal", .neonatalQuestion, values: [.no, .yes], value: circumstances.contains(.neonatal) ? 1 : 0),
+        "neonatal", Phrase("In neonatal care"), values: [.no, .yes],
+        value: circumstances.contains(.neonatal) ? 1 : 0),
       ChoicePage.Choice(
-        "twins", .twinsQuestion, values: [.no, .yes], value: circumstances.contains(.twins) ? 1 : 0),
+        "twins", Phrase("Twins or more"), values: [.no, .yes], value: circumstances.contains(.twins) ? 1 : 0),
     ]
   }
 
@@ -152,13 +170,21 @@ enum ResumePage {
     of child: Child, _ context: Context, follow: @escaping @MainActor (Route, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
     let isBorn = child.birthDate != nil
-    var choices = [ChoicePage.Choice("quiet", .stayQuiet)]
+    var choices = [ChoicePage.Choice("quiet", Phrase("Stay quiet"))]
     if child.hasDied != true {
-      choices.append(ChoicePage.Choice("on", isBorn ? .goOnWithBaby : .stillPregnant))
-      if !isBorn { choices.append(ChoicePage.Choice("born", .bornMeanwhile)) }
+      choices.append(
+        ChoicePage.Choice(
+          "on",
+          isBorn ? Phrase("Continue by the calendar") : Phrase("Still pregnant: continue by the calendar")))
+      if !isBorn { choices.append(ChoicePage.Choice("born", Phrase("The baby is born"))) }
     }
-    if child.hasDied == true { choices.append(ChoicePage.Choice("on", .notedByMistake)) }
-    choices.append(ChoicePage.Choice("new", .newPregnancy, facts: [.newPregnancyFacts]))
+    if child.hasDied == true {
+      choices.append(ChoicePage.Choice("on", Phrase("Entered by mistake: the baby is here")))
+    }
+    choices.append(
+      ChoicePage.Choice(
+        "new", Phrase("A new pregnancy, or another child"),
+        facts: [Phrase("Starts fresh, and does not mention what came before.")]))
     let heading = [PageViewModel.Paragraph(text: .resumeQuestion, style: .bold)]
     return ChoiceViewModel(context: context, heading, choices, selected: "quiet") { page, choice in
       switch choice {

@@ -161,7 +161,10 @@ enum BirthQuestions {
       + [PageViewModel.Paragraph(text: .earlyBirthQuestion(on: day, dueDate: child.dueDate))]
       + (isBefore22 ? [.blank, PageViewModel.Paragraph(text: .before22Weeks)] : [])
     let choices =
-      [ChoicePage.Choice("back", .earlyBirthBack), ChoicePage.Choice("born", .earlyBirthYes)]
+      [
+        ChoicePage.Choice("back", .earlyBirthBack),
+        ChoicePage.Choice("born", Phrase("Yes, born on that day")),
+      ]
       + (isBefore22 ? [ChoicePage.Choice("quiet", .quietPage)] : [])
     return ChoiceViewModel(context: context, heading, choices, selected: "back") { page, choice in
       switch choice {
@@ -177,12 +180,19 @@ enum BirthQuestions {
     of child: Child, _ context: Context, answered: @escaping @MainActor (Died?, ChoiceViewModel) -> Void
   ) -> ChoiceViewModel {
     let losses = Loss.all(of: child, context.language)
-    let keeps: [Phrase] = losses.count > 1 ? [.quietBirthKeeps, .quietBirthOneKeeps] : [.quietBirthKeeps]
+    let keeps: [Phrase] =
+      losses.count > 1
+      ? [
+        .quietBirthKeeps,
+        Phrase(
+          "If one of several has died, that name stays for you under Children. Everything else continues for "
+            + "the others."),
+      ] : [.quietBirthKeeps]
     let heading =
       [PageViewModel.Paragraph(text: .quietSorryShort, style: .bold)]
       + keeps.flatMap { [.blank, PageViewModel.Paragraph(text: $0)] }
     let choices =
-      [ChoicePage.Choice("back", .quietBirthBack)]
+      [ChoicePage.Choice("back", Phrase("Back to the form"))]
       + losses.enumerated().map {
         ChoicePage.Choice("\($0.offset)", losses.count == 1 ? .quietBirthYes : $0.element.title)
       }
@@ -228,7 +238,7 @@ struct Loss {
     if names.count > 1 {
       losses = names.map { Loss(died: .one($0), title: .hasDiedChoice($0)) }
     } else if child.hasSeveralBabies {
-      losses = [Loss(died: .one(nil), title: .oneHasDiedChoice)]
+      losses = [Loss(died: .one(nil), title: Phrase("One of them has died"))]
     }
     let isAlone = family.nonResting.count < 2
     let name = isAlone ? child.names : Phrase.mention(of: child, among: family)(language)

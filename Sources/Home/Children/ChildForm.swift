@@ -61,10 +61,11 @@ enum ChildField: String, CaseIterable, Sendable {
     let isBorn = child.birthDate != nil
     let dates = [
       Line(
-        .due, .dueDateLabel, .dueDateHint, .days(.dueDate(birth: .birthDate)),
+        .due, Phrase("Due date", context: "due date label"), Phrase("2027-03-11, 11 mar or in 16 weeks"),
+        .days(.dueDate(birth: .birthDate)),
         text: child.dueDate?.description ?? ""
       ) { $0.due = .date($1) },
-      birthDate(.birthDateHint, text: child.birthDate?.description ?? ""),
+      birthDate(Phrase("Empty until the birth; “today” works too"), text: child.birthDate?.description ?? ""),
     ]
     return [nickname(of: child, isBorn: isBorn)] + dates + (isBorn ? birth(of: child, now: now) : [])
       + remembered(of: child, language)
@@ -76,14 +77,17 @@ enum ChildField: String, CaseIterable, Sendable {
   ) -> [Line] {
     var lines = birth(of: child, now: now)
     lines.insert(nickname(of: child, isBorn: true), at: 1)
-    return [birthDate(.birthDayHint, text: day.description)] + lines + [deathLine]
+    return [birthDate(Phrase("today, yesterday, fri, 3 nov or 2026-11-03"), text: day.description)] + lines
+      + [deathLine]
   }
 
   /// The last line of the birth form, to record that a baby has died. No key leads to it.
   private static var deathLine: Line {
     Line(
-      .quiet, .birthQuietLabel, .birthQuietHint,
-      .choice([Form.Choice("", .nothingChosen), Form.Choice(died, .birthQuiet)]), text: ""
+      .quiet, Phrase("Quietly"),
+      Phrase(
+        "If the baby has died, choose it here with →. We ask once more, and save only the day and the name."),
+      .choice([Form.Choice("", Phrase(verbatim: "–")), Form.Choice(died, .birthQuiet)]), text: ""
     ) { _, _ in }
   }
 
@@ -92,13 +96,14 @@ enum ChildField: String, CaseIterable, Sendable {
 
   private static func nickname(of child: Child, isBorn: Bool) -> Line {
     Line(
-      .nickname, isBorn ? .birthNameLabel : .nicknameLabel, isBorn ? .birthNameHint : .nicknameHint, .wide,
+      .nickname, isBorn ? .birthNameLabel : Phrase("Nickname"),
+      isBorn ? Phrase("Or the name you have used so far") : Phrase("Optional"), .wide,
       text: child.nickname
     ) { $0.nickname = $1 }
   }
 
   private static func birthDate(_ hint: Phrase, text: String) -> Line {
-    Line(.birthDate, .birthDateLabel, hint, .days(.day(.past)), text: text) { $0.birthDate = $1 }
+    Line(.birthDate, Phrase("Birth date"), hint, .days(.day(.past)), text: text) { $0.birthDate = $1 }
   }
 
   /// The names of the babies who have died.
@@ -106,7 +111,7 @@ enum ChildField: String, CaseIterable, Sendable {
     guard let names = child.remembered else { return [] }
     return [
       Line(
-        .remembered, .rememberedLabel, .rememberedHint, .wide,
+        .remembered, .rememberedLabel, Phrase("Names of those who died, separated by commas"), .wide,
         text: names.map { Phrase.rememberedName($0)(language) }.joined(separator: ", ")
       ) { $0.remembered = Phrase.rememberedNames(typed: $1, of: names, language) }
     ]
@@ -116,13 +121,22 @@ enum ChildField: String, CaseIterable, Sendable {
     let birth = child.birth ?? Birth()
     let others = (birth.others ?? []).joined(separator: ", ")
     return [
-      Line(.time, .birthTimeLabel, .birthTimeHint, text: birth.time?.description ?? "") {
+      Line(
+        .time, Phrase("Time"), Phrase("3:12, or “now”. Optional, like all below"),
+        text: birth.time?.description ?? ""
+      ) {
         $0.birthTime = ChildEdit.time($1, at: now())
       },
-      Line(.others, .birthOthersLabel, .birthOthersHint, .wide, text: others) { $0.others = $1 },
-      Line(.weight, .birthWeightLabel, .birthWeightHint, text: birth.weight ?? "") { $0.weight = $1 },
-      Line(.length, .birthLengthLabel, .birthLengthHint, text: birth.length ?? "") { $0.length = $1 },
-      Line(.place, .birthPlaceLabel, .birthPlaceHint, .wide, text: birth.place ?? "") { $0.place = $1 },
+      Line(
+        .others, Phrase("Twin names"), Phrase("Twins or more: other names, with commas"), .wide, text: others
+      ) { $0.others = $1 },
+      Line(
+        .weight, Phrase("Weight"), Phrase("3,420 g or 7 lb 9 oz; for twins, both"), text: birth.weight ?? ""
+      ) { $0.weight = $1 },
+      Line(.length, Phrase("Length"), Phrase("51 cm or 20 in"), text: birth.length ?? "") { $0.length = $1 },
+      Line(.place, Phrase("Place"), Phrase("Hospital or town"), .wide, text: birth.place ?? "") {
+        $0.place = $1
+      },
     ]
   }
 }

@@ -147,15 +147,16 @@ enum ChildrenView: ScreenView {
     return [
       KeyBinding(
         "switch", .enter, .character(" "), help: .switchChild, isHint: true,
-        disabled: nothing ?? (isActive ? .alreadyActive : nil), .chosen),
+        disabled: nothing ?? (isActive ? Phrase("This child is already shown") : nil), .chosen),
       KeyBinding("edit", .character("e"), help: .edit, isHint: true, disabled: nothing, .editTapped),
       KeyBinding("add", .character("a"), help: .addChild, isHint: true, isAnywhere: true, .addTapped),
       KeyBinding(
         "remove", .character("x"), .delete, help: .removeChild,
-        disabled: nothing ?? (output.selected?.remembered == nil ? nil : .rememberedInForm), .removeTapped),
+        disabled: nothing ?? (output.selected?.remembered == nil ? nil : Phrase("Press e to edit the name")),
+        .removeTapped),
       KeyBinding(
         "earlier", .character("Z"), help: .earlierChildren, isHint: output.earlier > 0,
-        disabled: output.isEarlier ? .earlierShown : output.earlier == 0 ? .noEarlierChildren : nil,
+        disabled: output.isEarlier ? Phrase("Already shown") : output.earlier == 0 ? .noEarlierChildren : nil,
         .earlierChildrenTapped),
     ] + KeyBinding.moves(ChildrenViewModel.Input.moved)
   }
@@ -202,7 +203,7 @@ enum ChildRemovalPage {
     ]
     return ChoiceViewModel(
       context: context, heading,
-      [ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("remove", .removeChildChoice)],
+      [ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("remove", Phrase("Delete"))],
       selected: "leave"
     ) { page, choice in
       if choice == "remove" {

@@ -69,10 +69,10 @@ enum DevicesView: ScreenView {
   static func bindings(_ output: DevicesViewModel.Output) -> [KeyBinding<DevicesViewModel.Input>] {
     let off: Phrase? = output.isOn ? nil : .nothingShared
     let sync = KeyBinding<DevicesViewModel.Input>(
-      "refresh", .character("r"), help: .syncNow, isHint: !output.isRunning,
+      "refresh", .character("r"), help: Phrase("sync now"), isHint: !output.isRunning,
       disabled: output.isRunning ? .isSyncing : off, .syncTapped)
     let stop = KeyBinding<DevicesViewModel.Input>(
-      "back", .escape, help: .stopSync, isHint: true, .stopTapped)
+      "back", .escape, help: Phrase("stop"), isHint: true, .stopTapped)
     return [sync] + (output.isRunning ? [stop] : [])
       + KeyBinding.moves(DevicesViewModel.Input.moved, isHint: true, in: .text)
   }
@@ -89,14 +89,22 @@ enum DevicesPage {
   /// - Parameter sharedLines: the items that two people shared with each other.
   static func paragraphs(_ state: DeviceSharing.State, sharedLines: [String], now: Moment) -> [Paragraph] {
     let partner: [Paragraph] = [
-      .blank, Paragraph(text: .howToSharePartner), .blank,
+      .blank,
+      Paragraph(
+        text: Phrase(
+          "With your partner you can share a child, its tasks on the Board, and single letters and photos. "
+            + "Your journal and everything else stay private:")), .blank,
       Paragraph(
         text: Phrase(verbatim: "lionheart sync invite --partner ~/Shared/lionheart"), style: .accent,
         indent: 2),
     ]
     guard state.isOn else {
       return [
-        Paragraph(text: .nothingShared), .blank, Paragraph(text: .howToShare), .blank,
+        Paragraph(text: .nothingShared), .blank,
+        Paragraph(
+          text: Phrase(
+            "Keep the same data on all your devices, without a server: through a synced folder, git or rclone. "
+              + "Run the first command on one device, the second on each other device:")), .blank,
         Paragraph(text: Phrase(verbatim: "lionheart sync setup ~/Sync/lionheart"), style: .accent, indent: 2),
         Paragraph(text: Phrase(verbatim: "lionheart sync join ~/Sync/lionheart"), style: .accent, indent: 2),
         Paragraph(text: Phrase(verbatim: "lionheart sync --help"), style: .accent, indent: 2),
@@ -117,7 +125,7 @@ enum DevicesPage {
     if sharedLines.isEmpty {
       return state.spaces.contains { $0.space == .partner } ? result : result + partner
     }
-    return result + [.blank, Paragraph(text: .givenToEachOther, style: .bold)]
+    return result + [.blank, Paragraph(text: Phrase("Shared with each other"), style: .bold)]
       + sharedLines.map { Paragraph(text: Phrase(verbatim: $0), indent: 2) }
   }
 

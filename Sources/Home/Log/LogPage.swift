@@ -16,8 +16,13 @@ enum LogPage {
 
   /// - Parameter events: oldest first.
   static func paragraphs(_ events: [LogEvent], titles: [String: String], now: Moment) -> [Paragraph] {
-    guard !events.isEmpty else { return [Paragraph(text: .logIsEmpty)] }
-    var result: [Paragraph] = [Paragraph(text: .logIntroduction, style: .dim)]
+    guard !events.isEmpty else { return [Paragraph(text: Phrase("Nothing has been downloaded yet."))] }
+    var result: [Paragraph] = [
+      Paragraph(
+        text: Phrase(
+          "Lionheart's downloads and their results, newest first. The log names packs and servers, but no "
+            + "people or tokens, and not what you read."), style: .dim)
+    ]
     var day: CalendarDay?
     for event in events.reversed() {
       let (date, minute) = now.civil(event.at)

@@ -18,9 +18,13 @@ enum AboutPage {
     if lacksChafa { result.append(Paragraph(text: .installChafa, style: .dim)) }
     result += [
       .blank,
-      Paragraph(text: .privacyHeading, style: .bold), Paragraph(text: .privacy), .blank,
-      Paragraph(text: .adviceHeading, style: .bold), Paragraph(text: .advice), .blank,
-      Paragraph(text: .licenceHeading, style: .bold), Paragraph(text: .licence),
+      Paragraph(text: Phrase("Privacy"), style: .bold),
+      Paragraph(
+        text: Phrase(
+          "Nothing leaves this computer unless you ask for it. No account, no usage statistics, no ads. Only "
+            + "you can read the files with what you write.")), .blank,
+      Paragraph(text: Phrase("Not medical advice"), style: .bold), Paragraph(text: .advice), .blank,
+      Paragraph(text: Phrase("Licence"), style: .bold), Paragraph(text: .licence),
     ]
     for pack in library.installedByPreference {
       let manifest = pack.manifest
@@ -29,7 +33,7 @@ enum AboutPage {
         Paragraph(text: .packFacts(manifest)),
       ]
       guard let counts = publishers?[manifest.id] else { continue }
-      result.append(Paragraph(text: .packSources, style: .dim))
+      result.append(Paragraph(text: Phrase("Sources of its articles:"), style: .dim))
       result += counts.map { Paragraph(text: .pages($0.pages, of: $0.publisher), style: .dim, indent: 2) }
     }
     return result

@@ -1,4 +1,5 @@
 import Day
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -41,9 +42,11 @@ struct MeReport {
     rows.append(
       child.isPaused
         ? MeRow(
-          kind: .resume, title: .resumeRow, value: child.hasDied == true ? .resumeAfterDeathHint : .resumeHint
+          kind: .resume, title: .resumeRow,
+          value: child.hasDied == true
+            ? Phrase("for another child, or to correct a mistake") : Phrase("continues with the calendar")
         )
-        : MeRow(kind: .pause, title: .pauseRow, value: .pauseHint))
+        : MeRow(kind: .pause, title: .pauseRow, value: Phrase("everything stops, nothing is lost")))
     for other in family.nonResting where other.id != child.id {
       let (name, place) = (Phrase.name(of: other, among: family), Phrase.childPlace(other, on: today))
       rows.append(MeRow(kind: .otherChild, title: name, value: place, child: other.id))
@@ -54,7 +57,8 @@ struct MeReport {
         value: .children(family.nonResting.reduce(0) { $0 + 1 + ($1.birth?.others?.count ?? 0) })))
     // While paused do not offer another child here; the palette still does.
     if !child.isPaused {
-      rows.append(MeRow(kind: .beginAgain, title: .beginAgainRow, value: .beginAgainHint))
+      rows.append(
+        MeRow(kind: .beginAgain, title: .beginAgainRow, value: Phrase("everything saved so far stays")))
     }
     return rows
   }
@@ -64,13 +68,16 @@ struct MeReport {
     let counting =
       family.isPaused
       ? []
-      : [MeRow(kind: .missedDay, title: .missedDayRow, value: .missedDay(isForgiven: profile.streakFreeze))]
+      : [
+        MeRow(
+          kind: .missedDay, title: Phrase("Missed days"), value: .missedDay(isForgiven: profile.streakFreeze))
+      ]
     return [
-      MeRow(kind: .language, title: .languageRow, value: .language(profile.language, now: language)),
-      MeRow(kind: .country, title: .countryRow, value: country),
+      MeRow(kind: .language, title: Phrase("Language"), value: .language(profile.language, now: language)),
+      MeRow(kind: .country, title: Phrase("Country"), value: country),
       MeRow(kind: .dayStart, title: .dayStartRow, value: .hour(profile.dayStart)),
       MeRow(
-        kind: .weekStart, title: .weekStartRow,
+        kind: .weekStart, title: Phrase("A week starts on"),
         value: .weekStart(weekStart, isCountrys: profile.weekStart == nil)),
     ] + counting + [
       MeRow(
@@ -87,17 +94,19 @@ struct MeReport {
     guard sharing.isOn else { return [] }
     let count = sharing.spaces.reduce(0) { $0 + $1.devices.count { $0.isThis == false } } + 1
     let value: Phrase =
-      sharing.isRunning ? .isSyncing : sharing.last?.isDone == false ? .syncTrouble : .deviceCount(count)
+      sharing.isRunning
+      ? .isSyncing
+      : sharing.last?.isDone == false ? Phrase("did not sync; open to see why") : .deviceCount(count)
     return [MeRow(kind: .devices, title: .devicesRow, value: value)]
   }
 
   private var programRows: [MeRow] {
     [
       MeRow(kind: .album, title: .albumScreen, value: photos.map(Phrase.photoCount) ?? Phrase(verbatim: "")),
-      MeRow(kind: .help, title: .helpPage, value: .helpHint),
+      MeRow(kind: .help, title: .helpPage, value: Phrase("what may help, who to call")),
       MeRow(kind: .data, title: .dataRow, value: Phrase(verbatim: folder)),
     ] + devices + [
-      MeRow(kind: .log, title: .logRow, value: .logHint),
+      MeRow(kind: .log, title: .logRow, value: Phrase("downloads and errors")),
       MeRow(kind: .about, title: .aboutRow, value: Phrase(verbatim: Lionheart.version)),
     ]
   }
@@ -120,10 +129,11 @@ struct MeRow: Equatable, Identifiable, Sendable {
     /// The section of the screen.
     var section: Phrase {
       switch self {
-      case .child, .born, .circumstances, .pause, .resume, .otherChild, .children, .beginAgain: .childSection
+      case .child, .born, .circumstances, .pause, .resume, .otherChild, .children, .beginAgain:
+        Phrase("THE CHILD")
       case .language, .country, .dayStart, .weekStart, .missedDay, .reminders, .packs, .theme:
-        .settingsSection
-      case .album, .help, .data, .devices, .log, .about: .programSection
+        Phrase("SETTINGS")
+      case .album, .help, .data, .devices, .log, .about: Phrase("LIONHEART")
       }
     }
 

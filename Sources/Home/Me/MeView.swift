@@ -32,11 +32,11 @@ enum MeView: ScreenView {
   static func bindings(_ output: MeViewModel.Output) -> [KeyBinding<MeViewModel.Input>] {
     let kind = output.selected?.kind
     let nothing: Phrase? = kind == nil ? .nothingSelected : nil
-    let noChild: Phrase? = output.rows.contains { $0.kind == .child } ? nil : .noChildReason
+    let noChild: Phrase? = output.rows.contains { $0.kind == .child } ? nil : Phrase("No child added yet")
     let fixed: Phrase? = kind?.hasValues == true ? nil : .noOtherValue
     let help: Phrase =
       switch kind {
-      case .resume: .doIt
+      case .resume: Phrase("do it")
       case .otherChild: .switchChild
       case _ where kind?.hasValues == true: .nextValue
       default: .open
@@ -95,13 +95,23 @@ struct MeDetails {
     case .child: family.active.map(facts) ?? []
     case .otherChild: family.nonResting.first { $0.id == row.child }.map(facts) ?? []
     case .children:
-      [Paragraph(text: .aboutChildrenRow), .blank]
+      [
+        Paragraph(
+          text: Phrase(
+            "Add a child, edit a name, or choose the child that the screens show. The Board, habits, journal "
+              + "and streak are yours and stay the same for every child.")), .blank,
+      ]
         + family.nonResting.map { child in
           Paragraph(
             text: .joined([.name(of: child, among: family), .childPlace(child, on: today)]), style: .dim)
         }
     case .packs:
-      [Paragraph(text: .aboutPacksRow), .blank]
+      [
+        Paragraph(
+          text: Phrase(
+            "The packs on this computer. Add others by their address; they are updated only when you ask.")),
+        .blank,
+      ]
         + packs.map { Paragraph(text: Phrase(verbatim: $0), style: .dim) }
     case .pause: [Paragraph(text: .quietStops), .blank, Paragraph(text: .quietKeeps)]
     default: row.kind.about.map { [Paragraph(text: $0)] } ?? []
@@ -127,23 +137,43 @@ extension MeRow.Kind {
   fileprivate var about: Phrase? {
     switch self {
     case .child, .otherChild, .children, .packs, .pause: nil
-    case .born: .aboutBirthRow
-    case .circumstances: .aboutCircumstancesRow
-    case .resume: .aboutResumeRow
-    case .beginAgain: .aboutBeginAgainRow
-    case .language: .aboutLanguageRow
-    case .country: .aboutCountryRow
-    case .dayStart: .aboutDayStartRow
-    case .weekStart: .aboutWeekStartRow
-    case .missedDay: .aboutMissedDayRow
-    case .reminders: .aboutRemindersRow
-    case .theme: .aboutThemeRow
-    case .album: .aboutAlbumRow
-    case .help: .aboutHelpRow
-    case .data: .aboutDataRow
-    case .devices: .aboutDevicesRow
-    case .log: .aboutLogRow
-    case .about: .aboutAboutRow
+    case .born:
+      Phrase(
+        "A short form: the day and, if you like, the time, names, weight, length and place. Then you "
+          + "choose what happens to habits, tasks and reminders. u undoes everything.")
+    case .circumstances:
+      Phrase(
+        "Anything special about the birth and the time after it. It only changes which articles you are "
+          + "offered.")
+    case .resume:
+      Phrase("After a long pause, Lionheart first asks how things are now. The paused time is not counted.")
+    case .beginAgain:
+      Phrase(
+        "Start with another pregnancy or another child. Everything saved so far stays. A paused child is "
+          + "not mentioned unless you open it.")
+    case .language: Phrase("The language of the program. Articles are in the language of their pack.")
+    case .country:
+      Phrase(
+        "The country whose words, phone numbers and advice the articles use. In an article, z shows other "
+          + "countries.")
+    case .dayStart:
+      Phrase(
+        "The hour when a new day starts. With 04:00, an entry written at 3 a.m. still belongs to yesterday.")
+    case .weekStart:
+      Phrase(
+        "The first day of the week in calendars and in “next week”. “3 a week” always counts from Monday.")
+    case .missedDay:
+      Phrase(
+        "One missed day in seven can be forgiven, so that the reading streak continues. Such a day shows as ❄."
+      )
+    case .reminders: Phrase("When to remind you of reading and habits, and the quiet hours.")
+    case .theme: Phrase("The colours. config.json can set others on this computer; NO_COLOR turns them off.")
+    case .album: Phrase("The photos in the journal and of habits, by month.")
+    case .help: Phrase("Phone numbers by country, and a few words for a hard day.")
+    case .data: Phrase("Plain files, yours alone. Back up, restore, or erase everything here.")
+    case .devices: Phrase("Your devices, when each was last seen, and what is waiting to be sent.")
+    case .log: Phrase("What was downloaded and when, and what went wrong.")
+    case .about: Phrase("The version, the licences, and where Lionheart comes from.")
     }
   }
 }

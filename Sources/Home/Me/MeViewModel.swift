@@ -125,7 +125,8 @@ final class MeViewModel: ListViewModel, RoutingViewModel {
 
   private var country: Phrase {
     let country = context.helpCountry(profile.country)
-    return profile.country == nil && country.code == HelpCountry.elsewhere ? .countryNotSet : country.name
+    return profile.country == nil && country.code == HelpCountry.elsewhere
+      ? Phrase("not set", context: "country not set") : country.name
   }
 
   /// Counts the packs off the main actor, and the days since the least recently checked one was checked.

@@ -68,7 +68,10 @@ final class ThemesViewModel: ListViewModel {
   private func choose(_ theme: Theme) {
     context.apply(theme.withAccent(context.configuration.accent))
     output.value.current = theme.name
-    guard !output.value.isConfigured else { return context.show(Toast(.themeTried)) }
+    guard !output.value.isConfigured else {
+      return context.show(
+        Toast(Phrase("Only until you quit: config.json sets another. y copies the setting.")))
+    }
     context.saves.add { store throws(StoreFailure) in
       let name = theme.name == Theme.default.name ? nil : theme.name
       return try await store.setProfile(.theme(name)) ? Toast(.themeChosen(theme.name)) : nil
@@ -108,9 +111,10 @@ enum ThemesView: ScreenView {
   static func bindings(_ output: ThemesViewModel.Output) -> [KeyBinding<ThemesViewModel.Input>] {
     [
       KeyBinding(
-        "choose", .enter, .character(" "), help: output.isConfigured ? .tryTheme : .chooseTheme, isHint: true,
+        "choose", .enter, .character(" "),
+        help: output.isConfigured ? Phrase("try it until you quit") : .chooseTheme, isHint: true,
         .chosen),
-      KeyBinding("copy", .character("y"), help: .copySetting, isHint: true, .copied),
+      KeyBinding("copy", .character("y"), help: Phrase("copy the setting"), isHint: true, .copied),
     ] + KeyBinding.moves(ThemesViewModel.Input.moved)
   }
 
@@ -125,9 +129,9 @@ enum ThemesView: ScreenView {
       Style(foreground: number.map(Color.palette) ?? .standard, attributes: attributes)
     }
     let words: [(Phrase, Style)] = [
-      (.sampleAccent, style(numbers.accent, .bold)), (.samplePositive, style(numbers.positive)),
-      (.sampleWarning, style(numbers.warning)),
-      (.sampleDim, theme.replacesDim ? style(numbers.dim) : .dim),
+      (Phrase("accent"), style(numbers.accent, .bold)), (Phrase("✓ done"), style(numbers.positive)),
+      (Phrase("warning"), style(numbers.warning)),
+      (Phrase("quiet"), theme.replacesDim ? style(numbers.dim) : .dim),
     ]
     return StyledLine(words.flatMap { [Span($0.0(output.language), $0.1), Span("  ")] })
   }

@@ -317,7 +317,9 @@ extension TodayView {
         TodayLine(item: .oldTasks, text: Phrase.oldCards(output.oldTasks.count)(language), style: .dim))
     }
     var first: [TodayLine] = []
-    if output.isBirthNear { first.append(TodayLine(item: .birth, text: Phrase.birthNearRow(language))) }
+    if output.isBirthNear {
+      first.append(TodayLine(item: .birth, text: Phrase("The baby is born…")(language)))
+    }
     if let numbers = output.ownNumbers {
       first.append(TodayLine(item: .numbers, text: numbers(language)))
     }
@@ -361,7 +363,7 @@ extension TodayView {
       return TodayLine(item: .write, label: label, text: Phrase.draft(draft)(language), maxRows: rows)
     }
     guard let prompt = output.prompt else {
-      return TodayLine(item: .write, label: label, text: Phrase.aLineAboutToday(language), style: .dim)
+      return TodayLine(item: .write, label: label, text: Phrase("A line about today")(language), style: .dim)
     }
     return TodayLine(item: .write, label: label, text: Phrase.quoted(prompt)(language), maxRows: rows)
   }

@@ -1,5 +1,6 @@
 import Curriculum
 public import Day
+import Interface
 public import Model
 import TerminalUI
 import Texts
@@ -47,7 +48,7 @@ public enum TodayText {
   /// The week and day of a pregnancy, or a baby's age; nil while paused.
   private static func agePhrase(of agenda: Agenda) -> Phrase? {
     guard let age = agenda.age else { return nil }
-    if age.isPastCounting { return .pastCounting }
+    if age.isPastCounting { return Phrase("Any news? lionheart born · lionheart pause") }
     return .age(age)
   }
 
@@ -69,7 +70,12 @@ public enum TodayText {
   private static func readingLines(of agenda: Agenda, _ language: Language) -> [String] {
     guard let article = agenda.offer.article else {
       if case .rest(let next) = agenda.offer { return wrapped(Phrase.nothingNew(next)(language), indent: 2) }
-      return wrapped((agenda.pack == nil ? Phrase.nothingInstalled : .nothingToRead)(language), indent: 2)
+      return wrapped(
+        (agenda.pack == nil
+          ? Phrase.nothingInstalled
+          : Phrase(
+            "Nothing to read yet. The installed packs have no article for this time. All articles: lionheart "
+              + "article list"))(language), indent: 2)
     }
     let mark = agenda.isRead(article.reference) ? "✓ " : ""
     let facts = [

@@ -100,7 +100,7 @@ enum TodayView: ScreenView {
       KeyBinding(
         "write", .character("w"), help: .writeTodaysLine, isHint: output.selected == .write, disabled: quiet,
         .writeTapped),
-      KeyBinding("prepare", help: .openBoard, .boardOpened),
+      KeyBinding("prepare", help: Phrase("go to the Board"), .boardOpened),
       KeyBinding("next-part", .tab, help: .nextPart, .partMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, .partMoved(by: -1)),
       KeyBinding(
@@ -160,7 +160,7 @@ extension TodayView {
     case .pregnancy(_, _, isPastCounting: true):
       canvas.write(
         wrapped(
-          Phrase.pastCountingOnScreen(language), columns: width - 2, rows: 2),
+          Phrase("Any news? The baby is born :born · Pause :pause")(language), columns: width - 2, rows: 2),
         column: pen.margin, row: &pen.row, style: .bold)
     case .pregnancy(let days, let daysToGo, isPastCounting: false):
       drawWeek(
@@ -227,7 +227,7 @@ extension TodayView {
     if let other = Phrase.packLanguage(output.packLanguage, besides: language) {
       right += " · " + other(language)
     }
-    if output.isRead { right = Phrase.alreadyRead(language) + " · " + right }
+    if output.isRead { right = Phrase("read")(language) + " · " + right }
     if output.isBookmarked { right += "  ★" }
     canvas.write(right, endingAt: width - 1, row: pen.row, style: .dim)
     pen.row += 1
@@ -241,7 +241,9 @@ extension TodayView {
   private static func emptyReason(_ output: TodayViewModel.Output) -> Phrase {
     guard output.hasPacks else { return .nothingInstalled }
     if case .rest(let next) = output.offer { return .nothingNew(next) }
-    return .nothingToReadOnScreen
+    return Phrase(
+      "Nothing to read yet. The installed packs have no article for this time. All articles are on "
+        + "Explore (3).")
   }
 
   /// Draws a line for each further article. Its warning box is beside the day if there is room; else `!`
@@ -252,7 +254,7 @@ extension TodayView {
     let width = canvas.size.columns
     for (index, article) in output.furtherArticles.all.enumerated() {
       let hasBox = output.panes.beside == nil && article.facts.warning != nil
-      let text: Phrase = hasBox ? .whenToCallKey : output.furtherArticles.line(of: article)
+      let text: Phrase = hasBox ? Phrase("When to call: !") : output.furtherArticles.line(of: article)
       let line = TodayLine(
         item: .furtherArticle(index), text: text(output.language),
         maxRows: output.panes.beside == nil ? 1 : 2)

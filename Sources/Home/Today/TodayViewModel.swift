@@ -336,7 +336,8 @@ extension TodayViewModel {
     let isUnread = attend && output.value.offer.article != nil && !output.value.isRead
     context.saves.add { store throws(StoreFailure) in
       _ = try await attend ? store.attend(day, by: family) : store.unattend(day, by: family)
-      return isUnread ? Toast(.dayTickedArticleUnread) : nil
+      return isUnread
+        ? Toast(Phrase("Today is checked in. The article stays unread; Space in it checks both.")) : nil
     }
   }
 }
@@ -470,11 +471,12 @@ enum OldTasksPage {
   ) -> ChoiceViewModel {
     let heading = [
       PageViewModel.Paragraph(text: .oldCards(ids.count), style: .bold), .blank,
-      PageViewModel.Paragraph(text: .oldCardsQuestion),
+      PageViewModel.Paragraph(
+        text: Phrase("They were due more than a week ago, or are from the pregnancy. u undoes your choice.")),
     ]
     let choices = [
-      ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("done", .closeOldCards),
-      ChoicePage.Choice("keep", .keepOldCards),
+      ChoicePage.Choice("leave", .leaveChoice), ChoicePage.Choice("done", Phrase("Mark all of them as done")),
+      ChoicePage.Choice("keep", Phrase("Keep them without a date")),
     ]
     return ChoiceViewModel(context: context, heading, choices, selected: "leave") { page, choice in
       finished(page)
@@ -490,7 +492,7 @@ enum OldTasksPage {
 /// The page with corrections of articles that the user has read.
 enum CorrectionsPage {
   static func paragraphs(_ corrections: ReadCorrections) -> [PageViewModel.Paragraph] {
-    [PageViewModel.Paragraph(text: .correctedSince, style: .bold), .blank]
+    [PageViewModel.Paragraph(text: Phrase("Corrected since you read it"), style: .bold), .blank]
       + corrections.items.flatMap { item in
         [PageViewModel.Paragraph(text: Phrase(verbatim: item.correction.text)), .blank]
           + item.titles.map { PageViewModel.Paragraph(text: Phrase(verbatim: $0), style: .dim, indent: 2) }

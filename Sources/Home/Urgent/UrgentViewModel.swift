@@ -173,7 +173,7 @@ final class UrgentViewModel: ListViewModel, RoutingViewModel {
       return matches.map(Row.init) + [help] + (isEmpty ? [own] : [])
     }
     let quiet = matches.filter { $0.isForLoss == true }
-    return quiet.map(Row.init) + [help, Row(id: .others, title: Phrase.urgentOthers(context.language))]
+    return quiet.map(Row.init) + [help, Row(id: .others, title: Phrase("All other pages")(context.language))]
   }
 }
 
@@ -217,7 +217,8 @@ enum UrgentView: ScreenView {
     )
     if output.field.text.isEmpty {
       canvas.write(
-        Phrase.urgentHint(output.language), column: 5, row: row, style: .dim, columns: canvas.size.columns - 6
+        Phrase("what is happening? (1–9 open, y copies the number)")(output.language), column: 5, row: row,
+        style: .dim, columns: canvas.size.columns - 6
       )
     }
   }

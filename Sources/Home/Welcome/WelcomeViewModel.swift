@@ -211,7 +211,7 @@ enum WelcomeView: ScreenView {
     let part = Rect(column: left, row: height, columns: width, rows: canvas.size.rows - height)
     canvas.inside(part) { canvas in
       var row = 0
-      canvas.write(Phrase.programName(output.language), column: 0, row: row, style: .accent.adding(.bold))
+      canvas.write(Phrase("Lionheart")(output.language), column: 0, row: row, style: .accent.adding(.bold))
       row += 2
       if output.step == .beginning {
         drawBeginning(output, row: &row, on: &canvas)
@@ -226,7 +226,8 @@ enum WelcomeView: ScreenView {
     var bindings: [KeyBinding<WelcomeViewModel.Input>] = [
       KeyBinding("next", .enter, .character(" "), help: .goOn, isHint: true, .confirmed),
       KeyBinding(
-        "back", .escape, help: .stepBack, isHint: true, disabled: isFirst ? .firstStep : nil, .wentBack),
+        "back", .escape, help: Phrase("back a step"), isHint: true,
+        disabled: isFirst ? Phrase("This is the first step; q quits") : nil, .wentBack),
     ]
     if output.step == .beginning {
       bindings += [
@@ -235,7 +236,7 @@ enum WelcomeView: ScreenView {
       ]
       bindings.append(
         KeyBinding(
-          "next-pack", .character("v"), help: .readAnotherPack,
+          "next-pack", .character("v"), help: Phrase("read another pack"),
           disabled: output.pack == nil ? .onlyPack : nil, .nextPackTapped))
       bindings += KeyBinding.moves(WelcomeViewModel.Input.moved)
     }
@@ -255,7 +256,9 @@ enum WelcomeView: ScreenView {
     _ output: WelcomeViewModel.Output, row: inout Int, on canvas: inout Canvas
   ) {
     let language = output.language
-    let greeting: Phrase = output.purpose == .firstChild ? .welcomeGreeting : .anotherChildGreeting
+    let greeting: Phrase =
+      output.purpose == .firstChild
+      ? .welcomeGreeting : Phrase("Which of these do you know? Everything you have saved so far stays.")
     row = paragraph(greeting(language), row: row, style: .plain, on: &canvas) + 1
     for (index, step) in WelcomeViewModel.beginnings.enumerated() {
       let isSelected = index == output.position.selection

@@ -36,7 +36,7 @@ final class HelpViewModel: ListViewModel, RoutingViewModel {
     package func words(of line: Line) -> String { line.text }
     /// What `y` copies on the selected line.
     var copies: Phrase {
-      selected?.paragraph.number?.hasPrefix("http") == true ? .copyAddress : .copyNumber
+      selected?.paragraph.number?.hasPrefix("http") == true ? Phrase("copy the address") : .copyNumber
     }
     /// Wider lines than this are hard to follow.
     var columns: Int { min(72, max(4, size.columns - 3)) }
@@ -108,12 +108,15 @@ enum HelpView: ScreenView {
 
   static func bindings(_ output: HelpViewModel.Output) -> [KeyBinding<HelpViewModel.Input>] {
     let noNumber: Phrase? = output.selected?.paragraph.number == nil ? .nothingToCopy : nil
-    let noSource: Phrase? = output.selected?.paragraph.source == nil ? .noSourceHere : nil
+    let noSource: Phrase? = output.selected?.paragraph.source == nil ? Phrase("This line has no source") : nil
     return [
       KeyBinding(
-        "edit", .character("e"), help: .chooseCountry, isHint: true, isAnywhere: true, .countryTapped),
+        "edit", .character("e"), help: Phrase("choose a country"), isHint: true, isAnywhere: true,
+        .countryTapped),
       KeyBinding("copy", .character("y"), help: output.copies, isHint: true, disabled: noNumber, .copied),
-      KeyBinding("open-link", .character("o"), help: .openSource, disabled: noSource, .sourceOpened),
+      KeyBinding(
+        "open-link", .character("o"), help: Phrase("open the source in a browser"), disabled: noSource,
+        .sourceOpened),
     ] + KeyBinding.moves(HelpViewModel.Input.moved, isHint: true, in: .text)
   }
 
@@ -184,9 +187,19 @@ enum HelpPage {
     }
     // If the country is unknown, show the numbers of all countries: this page always has a number.
     let allCountries = numbers.isEmpty ? [Paragraph(text: country.emergencyLine, style: .bold)] : []
-    let room = [Paragraph(text: .helpEmergencyRoom)]
+    let room = [Paragraph(text: Phrase("Or go to the nearest emergency room."))]
     return numbers + allCountries + room + first(country, isPaused: isPaused)
-      + [.blank, Paragraph(text: isPaused ? .helpNowPaused : .helpNow)]
+      + [
+        .blank,
+        Paragraph(
+          text: isPaused
+            ? Phrase(
+              "If you have thoughts of harming yourself or someone else, please do not stay alone. Call one of "
+                + "the numbers on this page now.")
+            : Phrase(
+              "If you have thoughts of harming yourself or your baby, please do not stay alone. Call one of the "
+                + "numbers on this page now.")),
+      ]
   }
 
   /// The first help line for anyone, repeated at the top.
@@ -196,15 +209,25 @@ enum HelpPage {
     }
     return [
       Paragraph(
-        text: .labelled(.someoneToTalk, .number(line.number, for: line.name)), style: .bold,
+        text: .labelled(Phrase("To talk"), .number(line.number, for: line.name)), style: .bold,
         number: line.number, source: line.source)
     ]
   }
 
   private static func words(for reader: Reader) -> [Phrase] {
-    if reader.isPaused { return [.helpPausedOpening, .helpLoss, .helpBlame, .helpTellOne] }
-    let words: [Phrase] = [.helpMany, .helpTellOne, .helpWorks, .helpThoughts]
-    return reader.hasAnswered ? [.helpThanks] + words : words
+    if reader.isPaused {
+      return [
+        Phrase("You do not have to do anything with this page. It is here if you want it."), .helpLoss,
+        .helpBlame, .helpTellOne,
+      ]
+    }
+    let words: [Phrase] = [
+      .helpMany, .helpTellOne, .helpWorks,
+      Phrase(
+        "Frightening thoughts can come when a parent is very low. It may be hard to talk about them, but a "
+          + "doctor, midwife or counsellor can help."),
+    ]
+    return reader.hasAnswered ? [Phrase("Thank you for saying so.")] + words : words
   }
 
   private static func lines(_ country: HelpCountry, isPaused: Bool) -> [Paragraph] {
@@ -218,12 +241,15 @@ enum HelpPage {
     }
     if lines.isEmpty { paragraphs += linesOfAllCountries }
     if !country.sites.isEmpty {
-      paragraphs += [Paragraph(text: .sitesNearby, style: .bold), .blank]
+      paragraphs += [Paragraph(text: Phrase("Sites that find help near you"), style: .bold), .blank]
       paragraphs += country.sites.flatMap { site($0) + [.blank] }
     }
     let address = HelpCountry.directory
     return paragraphs + [
-      Paragraph(text: lines.isEmpty ? .noLinesKnown : .moreLines),
+      Paragraph(
+        text: lines.isEmpty
+          ? Phrase("This site lists helplines in nearly all countries:")
+          : Phrase("More helplines, by country and topic:")),
       Paragraph(
         text: Phrase(verbatim: address), style: .bold, indent: 2, number: address, source: address),
     ]

@@ -21,9 +21,12 @@ enum OwnNumbersForm {
       lines: { numbers, _ in
         [
           FormLine<Name, OwnNumbers>(
-            .maternity, .maternityUnit, .maternityNumberHint, text: numbers.maternity ?? ""
+            .maternity, .maternityUnit, Phrase("answers at night; shown on ! and, from week 36, on Today"),
+            text: numbers.maternity ?? ""
           ) { $0.maternity = $1.isEmpty ? nil : $1 },
-          FormLine<Name, OwnNumbers>(.doctor, .doctor, .doctorNumberHint, text: numbers.doctor ?? "") {
+          FormLine<Name, OwnNumbers>(
+            .doctor, .doctor, Phrase("your doctor, or the child's"), text: numbers.doctor ?? ""
+          ) {
             $0.doctor = $1.isEmpty ? nil : $1
           },
         ]
@@ -36,7 +39,7 @@ enum OwnNumbersForm {
       save: { _, numbers, _ in
         .change { store throws(StoreFailure) in
           try await store.setProfile([.maternityNumber(numbers.maternity), .doctorNumber(numbers.doctor)])
-          return Toast(.ownNumbersSaved)
+          return Toast(Phrase("Numbers saved"))
         }
       })
     form.unchanged = .nothingChanged

@@ -34,8 +34,19 @@ enum QuietPage {
       Loss.all(of: child, among: family, context.language).map { (child: child, loss: $0) }
     }
     let only = running.count == 1 ? running[0].names : ""
-    let how: Phrase = child == nil ? .quietNobody : running.isEmpty ? .quietPaused : .quietHow(only)
-    let words: [Phrase] = [.quietSorry, .quietStops, .quietKeeps, .quietPages, how]
+    let how: Phrase =
+      child == nil
+      ? Phrase("No child has been added yet.")
+      : running.isEmpty
+        ? Phrase("Lionheart is paused. You can resume on Me whenever you like.") : .quietHow(only)
+    let words: [Phrase] = [
+      Phrase(
+        "If you have lost a pregnancy or a baby, we are very sorry. You do not have to do or decide "
+          + "anything here, today or later."), .quietStops, .quietKeeps,
+      Phrase(
+        "Pages for this time are below. They do not appear elsewhere by themselves. People to talk to, and "
+          + "their numbers, are under “{page}”.", ["page": Phrase.helpPage]), how,
+    ]
     let heading =
       [PageViewModel.Paragraph(text: .quietPage, style: .bold)]
       + words.flatMap { [.blank, PageViewModel.Paragraph(text: $0)] }

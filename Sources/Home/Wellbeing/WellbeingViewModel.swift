@@ -27,7 +27,9 @@ final class WellbeingViewModel: ListViewModel, RoutingViewModel {
 
     /// The question as wrapped lines.
     var question: [String] {
-      TextWrapping.wrap(Phrase.howIsItLong(language), columns: max(2, min(size.columns - 3, 72)))
+      TextWrapping.wrap(
+        Phrase("How have the last weeks been for you? Only you see the answer.")(language),
+        columns: max(2, min(size.columns - 3, 72)))
     }
     package var listRows: Int { rows.count }
     package func words(of answer: Mood) -> String { Phrase.howAnswer(answer)(language) }
@@ -78,8 +80,8 @@ enum WellbeingView: ScreenView {
 
   static func bindings(_ output: WellbeingViewModel.Output) -> [KeyBinding<WellbeingViewModel.Input>] {
     [
-      KeyBinding("open", .enter, .character(" "), help: .answerHow, isHint: true, .answered),
-      KeyBinding("remove", .character("x"), .delete, help: .dismissHow, isHint: true, .dismissed),
+      KeyBinding("open", .enter, .character(" "), help: Phrase("answer"), isHint: true, .answered),
+      KeyBinding("remove", .character("x"), .delete, help: Phrase("not now"), isHint: true, .dismissed),
     ] + KeyBinding.moves(WellbeingViewModel.Input.moved, isHint: true)
   }
 }

@@ -33,7 +33,7 @@ final class EraseFormViewModel: RoutingViewModel {
     var top = 0
 
     static var emptyForm: Form<Name> {
-      Form([Form.Field(.word, .eraseWordLabel, .eraseWordHint, text: "")])
+      Form([Form.Field(.word, Phrase("Type “erase”"), Phrase("Erases everything, then quits"), text: "")])
     }
   }
 
@@ -124,8 +124,9 @@ enum EraseFormView: ScreenView {
 
   static func bindings(_ output: EraseFormViewModel.Output) -> [KeyBinding<EraseFormViewModel.Input>] {
     [
-      KeyBinding("erase", .enter, help: .eraseNow, isHint: true, disabled: output.unsavable, .confirmed),
-      KeyBinding("back", .escape, help: .leaveAsItIs, isHint: true, .cancelled),
+      KeyBinding(
+        "erase", .enter, help: Phrase("erase"), isHint: true, disabled: output.unsavable, .confirmed),
+      KeyBinding("back", .escape, help: Phrase("keep everything"), isHint: true, .cancelled),
       KeyBinding("page-down", .pageDown, .down, help: .pageDown, isHint: true, .scrolled(pages: 1)),
       KeyBinding("page-up", .pageUp, .up, help: .pageUp, .scrolled(pages: -1)),
     ]

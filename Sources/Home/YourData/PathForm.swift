@@ -34,7 +34,7 @@ enum PathForm {
     var form = FormDescription(
       title: question.title, draft: question.draft, record: question.path, edit: "",
       lines: { path, _ in
-        [FormLine<Name, String>(.path, .backupPathLabel, question.hint, .wide, text: path) { $0 = whole($1) }]
+        [FormLine<Name, String>(.path, Phrase("File"), question.hint, .wide, text: path) { $0 = whole($1) }]
       },
       check: { (_, path, _) throws(FormRefusal<Name>) in
         guard path.isEmpty else { return nil }
@@ -70,7 +70,9 @@ extension PathForm.Question {
   static func backUp(_ context: Context) -> Self {
     let (store, saves, places) = (context.store, context.saves, context.places)
     return Self(
-      title: .backupForm, action: .makeBackup, hint: .backupPathHint, missing: .backupNeedsPath,
+      title: .backupForm, action: .makeBackup,
+      hint: Phrase("One file with all your data; only you can read it"),
+      missing: Phrase("Enter a path first"),
       path: "~/lionheart-backup-\(context.clock.now().date).tar", draft: "backup"
     ) { path in
       let result: Result<BackupSummary, BackupFailure>
@@ -104,7 +106,8 @@ extension PathForm.Question {
   ) -> Self {
     let (store, saves, places) = (context.store, context.saves, context.places)
     return Self(
-      title: .restoreForm, action: .lookAtBackup, hint: .restorePathHint, missing: .restoreNeedsPath,
+      title: .restoreForm, action: .lookAtBackup, hint: Phrase("Shows what is in it; changes nothing yet"),
+      missing: Phrase("Enter a path first", context: "restore needs path"),
       path: store.lastBackup().map { places.abbreviated($0.path) } ?? "", draft: "restore"
     ) { path in
       let result: Result<CheckedBackup, RestoreFailure>
@@ -170,7 +173,8 @@ enum RestorePage {
     context.saves.add { store throws(StoreFailure) in
       do throws(RestoreFailure) {
         let counts = try await store.restore(checked.archive, mode, day: day)
-        return Toast(counts.changesNothing && counts.files == 0 ? .nothingToRestore : .restoreDone)
+        return Toast(
+          counts.changesNothing && counts.files == 0 ? .nothingToRestore : Phrase("Restored (u undoes)"))
       } catch {
         if case .store(let failure) = error { throw failure }
         return Toast(.restoreFailure(error, of: name), .failure)

@@ -168,7 +168,7 @@ enum YourDataView: ScreenView {
   static func bindings(_ output: YourDataViewModel.Output) -> [KeyBinding<YourDataViewModel.Input>] {
     let kind = output.selected?.kind
     let fixed: Phrase? = kind?.hasValues == true ? nil : .noOtherValue
-    let unopened: Phrase? = kind?.isFolder == true ? .folderIsNoScreen : nil
+    let unopened: Phrase? = kind?.isFolder == true ? Phrase("Nothing to open here; y copies the path") : nil
     return [
       KeyBinding(
         "open", .enter, .character(" "), help: kind == .reminder ? .nextValue : .open, isHint: true,
@@ -230,14 +230,19 @@ struct YourDataReport: Equatable, Sendable {
 
   var rows: [YourDataRow] {
     [
-      YourDataRow(kind: .backUp, title: .backUpRow, value: .lastBackup(daysAgo: daysAgo), path: backup),
+      YourDataRow(
+        kind: .backUp, title: Phrase("Back up"), value: .lastBackup(daysAgo: daysAgo), path: backup),
       YourDataRow(kind: .restore, title: .restoreRow),
-      YourDataRow(kind: .reminder, title: .backupReminderRow, value: .backupReminder(reminder)),
+      YourDataRow(kind: .reminder, title: Phrase("Remind me to back up"), value: .backupReminder(reminder)),
       YourDataRow(kind: .erase, title: .eraseRow),
-      folder(.data, .dataFolder, folders.data, usage?.data, .dataFolderHint),
-      folder(.config, .configFolder, folders.config, usage?.config, .configFolderHint),
-      folder(.state, .stateFolder, folders.state, usage?.state, .stateFolderHint),
-      folder(.cache, .cacheFolder, folders.cache, usage?.cache, .cacheFolderHint),
+      folder(.data, Phrase("Your data"), folders.data, usage?.data, Phrase("This is what to back up.")),
+      folder(
+        .config, Phrase("Your settings"), folders.config, usage?.config,
+        Phrase("config.json: keys, theme, mouse. Only you edit it.")),
+      folder(
+        .state, Phrase("State of this computer"), folders.state, usage?.state,
+        Phrase("Undo, reading positions, last good copies, and daily copies for a week.")),
+      folder(.cache, Phrase("Cache"), folders.cache, usage?.cache, Phrase("Safe to delete at any time.")),
     ]
   }
 
@@ -265,7 +270,10 @@ struct YourDataLine: Equatable, Sendable {
   static func lines(
     _ rows: [YourDataRow], selection: Int, _ language: Language, columns: Int, isTight: Bool
   ) -> [YourDataLine] {
-    var lines = wrapped(.dataIntroduction, language, columns: columns)
+    var lines = wrapped(
+      Phrase(
+        "Your data is plain JSON in these folders, and only you can read it. Copy, sync or delete them as "
+          + "you like."), language, columns: columns)
     lines.append(YourDataLine(text: ""))
     for (index, row) in rows.enumerated() {
       if row.kind.isFolder, !isTight || !rows[index - 1].kind.isFolder {
@@ -283,7 +291,8 @@ struct YourDataLine: Equatable, Sendable {
         YourDataLine(text: $0, style: .dim, indent: 2, row: index)
       }
     }
-    return lines + [YourDataLine(text: "")] + wrapped(.doctorHint, language, columns: columns)
+    return lines + [YourDataLine(text: "")]
+      + wrapped(Phrase("lionheart doctor checks every file."), language, columns: columns)
   }
 
   private static func wrapped(

@@ -37,16 +37,22 @@ struct ConfigurationReader {
       switch member.name {
       case "theme": readTheme(member.value)
       case "accent": readAccent(member.value)
-      case "mouse": readSwitch(member.value, \.mouse, wrong: .configurationMouseWrong)
+      case "mouse":
+        readSwitch(member.value, \.mouse, wrong: Phrase("“mouse” must be true or false; using false"))
       case "bell": readBell(member.value)
-      case "pictures": readSwitch(member.value, \.pictures, wrong: .configurationPicturesWrong)
-      case "linear": readSwitch(member.value, \.linear, wrong: .configurationLinearWrong)
-      case "words": readSwitch(member.value, \.words, wrong: .configurationWordsWrong)
+      case "pictures":
+        readSwitch(member.value, \.pictures, wrong: Phrase("“pictures” must be true or false; using true"))
+      case "linear":
+        readSwitch(member.value, \.linear, wrong: Phrase("“linear” must be true or false; using false"))
+      case "words":
+        readSwitch(member.value, \.words, wrong: Phrase("“words” must be true or false; using false"))
       case "keys":
         if case .object(let members) = member.value.content {
           readKeys(members)
         } else {
-          warn(member.value.line, .configurationKeysWrong)
+          warn(
+            member.value.line,
+            Phrase("“keys” must be an object like { \"tick\": \"x\" }; using the default keys"))
         }
       case "$schema": break
       default: warn(member.line, .configurationUnknownMember(Self.shown(member.name), known: Self.members))
@@ -70,7 +76,7 @@ struct ConfigurationReader {
     case .text(let name):
       guard let notice = TerminalNotification(rawValue: name) else { fallthrough }
       configuration.bell = .notice(notice)
-    default: warn(value.line, .configurationBellWrong)
+    default: warn(value.line, Phrase("“bell” must be true, false, “osc9” or “osc777”; using true"))
     }
   }
 

@@ -187,23 +187,28 @@ package enum DayPickerView: ScreenView {
   }
 
   private static func prompt(_ output: DayPickerViewModel.Output) -> Phrase {
-    if !output.picking.isRange { return .pickOneDay }
-    return output.marked == nil ? .pickOneEnd : .pickOtherEnd
+    if !output.picking.isRange { return Phrase("Enter chooses the day.") }
+    return output.marked == nil
+      ? Phrase("Enter marks the first or the last day.") : Phrase("Enter marks the other end.")
   }
 
   package static func bindings(_ output: DayPickerViewModel.Output) -> [KeyBinding<DayPickerViewModel.Input>]
   {
     let help: Phrase =
-      !output.picking.isRange || output.marked != nil ? .takeDay : .markDay
+      !output.picking.isRange || output.marked != nil ? Phrase("choose") : Phrase("mark")
     let month = output.day.monthDays
     return [
       KeyBinding("open", .enter, .character(" "), help: help, isHint: true, .chosen),
       KeyBinding(
-        "no-day", .character("x"), .delete, help: output.picking.isRange ? .noLastDay : .noDay,
-        isHint: output.picking.canBeOpen, disabled: output.picking.canBeOpen ? nil : .dayIsNeeded, .cleared),
+        "no-day", .character("x"), .delete,
+        help: output.picking.isRange ? Phrase("no last day") : Phrase("no day"),
+        isHint: output.picking.canBeOpen,
+        disabled: output.picking.canBeOpen ? nil : Phrase("A date is required here"), .cleared),
     ] + KeyBinding.days({ output.isPossible($0) ? nil : .dayTooFarAway }, DayPickerViewModel.Input.moved) + [
-      KeyBinding("first", .character("g"), .home, help: .toMonthStart, .moved(.to(month.lowerBound))),
-      KeyBinding("last", .character("G"), .end, help: .toMonthEnd, .moved(.to(month.upperBound))),
+      KeyBinding(
+        "first", .character("g"), .home, help: Phrase("the month's first day"), .moved(.to(month.lowerBound))),
+      KeyBinding(
+        "last", .character("G"), .end, help: Phrase("the month's last day"), .moved(.to(month.upperBound))),
       KeyBinding("today", .character("t"), help: .toToday, .moved(.to(output.today))),
     ]
   }

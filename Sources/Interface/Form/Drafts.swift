@@ -36,7 +36,9 @@ public final class Drafts {
   package var names: some Collection<String> { texts.keys }
 
   /// The toast after something was left unsaved.
-  package var toast: Toast { Toast(failure == nil ? .draftKept : .draftKeptUntilTheEnd) }
+  package var toast: Toast {
+    Toast(failure == nil ? .draftKept : Phrase("Not saved. Your text stays here only until you quit."))
+  }
 
   /// Stores a draft off the main actor. An empty one is deleted.
   ///

@@ -313,7 +313,7 @@ extension KeyBinding {
   static func pickDay<Name>(in form: Form<Name>, _ input: Input) -> KeyBinding {
     KeyBinding(
       "pick-day", .control("o"), help: .openCalendar, isHint: form.isAtDays,
-      disabled: form.isAtDays ? nil : .noDayField, input)
+      disabled: form.isAtDays ? nil : Phrase("This field is not a date"), input)
   }
 }
 

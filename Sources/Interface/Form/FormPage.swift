@@ -148,9 +148,10 @@ extension KeyBinding where Input == FormInput {
   package static func fields<Name>(of form: Form<Name>) -> [KeyBinding] {
     [
       KeyBinding(
-        "next-field", form.isAtLast ? [.tab, .down] : [.enter, .tab, .down], help: .nextField, isHint: true,
+        "next-field", form.isAtLast ? [.tab, .down] : [.enter, .tab, .down], help: Phrase("next field"),
+        isHint: true,
         .focusMoved(by: 1)),
-      KeyBinding("previous-field", .backTab, .up, help: .previousField, .focusMoved(by: -1)),
+      KeyBinding("previous-field", .backTab, .up, help: Phrase("previous field"), .focusMoved(by: -1)),
     ]
   }
 }

@@ -100,7 +100,10 @@ where Name.RawValue == String {
   package func confirmOverwrite() -> Bool {
     guard !externalChanges.areConflictsSeen else { return true }
     externalChanges.markSeen()
-    context.saves.notify(Toast(.saveAgain, .reason))
+    context.saves.notify(
+      Toast(
+        Phrase("Not saved yet: this was changed elsewhere, see above. Save again to keep what you typed."),
+        .reason))
     return false
   }
 

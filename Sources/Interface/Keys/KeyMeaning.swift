@@ -30,54 +30,60 @@ package struct KeyMeaning: Sendable {
   private static var moves: [KeyMeaning] {
     [
       KeyMeaning(
-        .character("j"), .down, means: .meaningDown, ["down", "next-photo", "next-field", "page-down"]),
+        .character("j"), .down, means: Phrase("down"), ["down", "next-photo", "next-field", "page-down"]),
       KeyMeaning(
-        .character("k"), .up, means: .meaningUp, ["up", "previous-photo", "previous-field", "page-up"]),
+        .character("k"), .up, means: Phrase("up"), ["up", "previous-photo", "previous-field", "page-up"]),
       KeyMeaning(
-        .character("h"), .left, means: .meaningLeft,
+        .character("h"), .left, means: Phrase("left, back, or fold"),
         ["left", "previous-value", "parent", "previous-day", "previous-year", "previous-photo"]),
       KeyMeaning(
-        .character("l"), .right, means: .meaningRight,
+        .character("l"), .right, means: Phrase("right, forward, or unfold"),
         ["right", "next-value", "unfold", "next-day", "next-year", "next-photo"]),
-      KeyMeaning(.pageDown, means: .meaningPageDown, ["page-down", "next-month", "next-photo"]),
-      KeyMeaning(.pageUp, means: .meaningPageUp, ["page-up", "previous-month", "previous-photo"]),
+      KeyMeaning(
+        .pageDown, means: Phrase("a page down; in a calendar a month"),
+        ["page-down", "next-month", "next-photo"]),
+      KeyMeaning(
+        .pageUp, means: Phrase("a page up; in a calendar a month"),
+        ["page-up", "previous-month", "previous-photo"]),
       KeyMeaning(.control("d"), .character("d"), means: .halfDown, ["half-down"]),
       KeyMeaning(.control("u"), means: .halfUp, ["half-up"]),
-      KeyMeaning(.character("g"), .home, means: .meaningFirst, ["first"]),
-      KeyMeaning(.character("G"), .end, means: .meaningLast, ["last"]),
+      KeyMeaning(.character("g"), .home, means: Phrase("to the beginning"), ["first"]),
+      KeyMeaning(.character("G"), .end, means: Phrase("to the end"), ["last"]),
       KeyMeaning(
-        .character("["), means: .meaningBefore,
+        .character("["), means: Phrase("the previous day, week, month, year, round or article"),
         [
           "previous-article", "previous-unit", "previous-day", "previous-month", "previous-year",
           "previous-round",
         ]),
       KeyMeaning(
-        .character("]"), means: .meaningAfter,
+        .character("]"), means: Phrase("the next day, week, month, year, round or article"),
         ["next-article", "next-unit", "next-day", "next-month", "next-year", "next-round"]),
       KeyMeaning(
-        .tab, means: .meaningNextPart, ["next-part", "next-field", "next-link", "complete", "versions"]),
+        .tab, means: Phrase("the next part, field or link"),
+        ["next-part", "next-field", "next-link", "complete", "versions"]),
       KeyMeaning(
-        .backTab, means: .meaningPreviousPart, ["previous-part", "previous-field", "previous-link"]),
+        .backTab, means: Phrase("the previous part, field or link"),
+        ["previous-part", "previous-field", "previous-link"]),
     ]
   }
 
   private static var choices: [KeyMeaning] {
     [
       KeyMeaning(
-        .enter, means: .meaningEnter,
+        .enter, means: Phrase("open, choose, or continue; in a form the next field, or save on the last one"),
         [
           "open", "choose", "next", "next-field", "go-on", "save", "erase", "edit", "switch", "take-photo",
           "keep-version",
         ]),
       KeyMeaning(
-        .character(" "), means: .meaningSpace,
+        .character(" "), means: Phrase("tick; page down in a text; open if there is nothing to tick"),
         [
           "tick", "toggle-updates", "page-down", "next-photo", "open", "open-outside", "choose", "next",
           "edit", "fold", "switch",
         ]),
-      KeyMeaning(.escape, means: .meaningBack, ["back", "stop-download"]),
+      KeyMeaning(.escape, means: Phrase("back; your text stays as a draft"), ["back", "stop-download"]),
       KeyMeaning(.backspace, means: .back, ["back"]),
-      KeyMeaning(.character("q"), means: .meaningLeave, ["back", "quit"]),
+      KeyMeaning(.character("q"), means: Phrase("back; quit on a first screen"), ["back", "quit"]),
       KeyMeaning(.character("Q"), .control("c"), means: .quitNow, ["quit-now"]),
       KeyMeaning(.control("s"), means: .save, ["save"]),
       KeyMeaning(.control("x"), means: .discardDraft, ["discard"]),
@@ -89,65 +95,69 @@ package struct KeyMeaning: Sendable {
 
   private static var letters: [KeyMeaning] {
     [
-      KeyMeaning(.character("a"), means: .meaningAdd, ["add", "ask", "write"]),
+      KeyMeaning(.character("a"), means: Phrase("add"), ["add", "ask", "write"]),
       KeyMeaning(.character("b"), means: .addBookmark, ["bookmark"]),
-      KeyMeaning(.character("c"), means: .meaningCalendar, ["calendar"]),
+      KeyMeaning(.character("c"), means: Phrase("calendar"), ["calendar"]),
       KeyMeaning(.character("e"), means: .edit, ["edit", "write"]),
       KeyMeaning(.character("f"), means: .addPhoto, ["photo"]),
-      KeyMeaning(.character("i"), means: .meaningHow, ["answer", "mood"]),
-      KeyMeaning(.character("m"), means: .meaningMove, ["move"]),
+      KeyMeaning(.character("i"), means: Phrase("answer how you are"), ["answer", "mood"]),
+      KeyMeaning(.character("m"), means: Phrase("move to another column"), ["move"]),
       KeyMeaning(.character("n"), means: .findNext, ["find-next"]),
-      KeyMeaning(.character("o"), means: .meaningOutside, ["open-outside", "open-link"]),
-      KeyMeaning(.character("p"), means: .meaningPrompts, ["prompts"]),
-      KeyMeaning(.character("r"), means: .meaningRefresh, ["refresh"]),
+      KeyMeaning(.character("o"), means: Phrase("open in another program"), ["open-outside", "open-link"]),
+      KeyMeaning(.character("p"), means: Phrase("show or hide prompts"), ["prompts"]),
+      KeyMeaning(.character("r"), means: Phrase("reload"), ["refresh"]),
       KeyMeaning(.character("s"), means: .skipHabit, ["skip"]),
-      KeyMeaning(.character("t"), means: .meaningToday, ["today", "current-unit", "end-break"]),
+      KeyMeaning(
+        .character("t"), means: Phrase("today, or the current week or month"),
+        ["today", "current-unit", "end-break"]),
       KeyMeaning(.character("u"), means: .undo, ["undo"]),
       KeyMeaning(.control("r"), means: .redo, ["redo"]),
       KeyMeaning(
-        .character("v"), means: .meaningView, ["sort", "group", "week", "filter", "versions", "next-pack"]),
-      KeyMeaning(.character("w"), means: .meaningWrite, ["write", "note"]),
+        .character("v"), means: Phrase("change the view"),
+        ["sort", "group", "week", "filter", "versions", "next-pack"]),
+      KeyMeaning(.character("w"), means: Phrase("write"), ["write", "note"]),
       KeyMeaning(
-        .character("x"), .delete, means: .meaningRemove, ["remove", "remove-photo", "delete", "no-day"]),
-      KeyMeaning(.character("y"), means: .meaningCopy, ["copy", "copy-link"]),
-      KeyMeaning(.character("z"), means: .meaningPutAway, ["archive", "elsewhere"]),
+        .character("x"), .delete, means: Phrase("delete, or decline"),
+        ["remove", "remove-photo", "delete", "no-day"]),
+      KeyMeaning(.character("y"), means: Phrase("copy"), ["copy", "copy-link"]),
+      KeyMeaning(.character("z"), means: Phrase("archive, fold, or bring back"), ["archive", "elsewhere"]),
     ]
   }
 
   private static var capitals: [KeyMeaning] {
     [
-      KeyMeaning(.character("A"), means: .meaningAll, ["add-suggestions", "keep-all"]),
-      KeyMeaning(.character("B"), means: .meaningBreaks, ["breaks"]),
-      KeyMeaning(.character("C"), means: .meaningCategories, ["categories"]),
+      KeyMeaning(.character("A"), means: Phrase("accept all"), ["add-suggestions", "keep-all"]),
+      KeyMeaning(.character("B"), means: Phrase("breaks"), ["breaks"]),
+      KeyMeaning(.character("C"), means: Phrase("categories"), ["categories"]),
       KeyMeaning(.character("D"), means: .fetchAllArticles, ["fetch-articles"]),
-      KeyMeaning(.character("E"), .alt("e"), means: .meaningEditOutside, ["edit-outside"]),
-      KeyMeaning(.character("F"), means: .meaningAlbum, ["album"]),
-      KeyMeaning(.character("H"), means: .meaningHistory, ["history", "summary"]),
-      KeyMeaning(.character("I"), means: .meaningNotNow, ["dismiss"]),
+      KeyMeaning(.character("E"), .alt("e"), means: Phrase("edit in your own editor"), ["edit-outside"]),
+      KeyMeaning(.character("F"), means: Phrase("the album"), ["album"]),
+      KeyMeaning(.character("H"), means: Phrase("history"), ["history", "summary"]),
+      KeyMeaning(.character("I"), means: Phrase("answer the question later"), ["dismiss"]),
       KeyMeaning(.character("J"), means: .moveItDown, ["move-down"]),
       KeyMeaning(.character("K"), means: .moveItUp, ["move-up"]),
       KeyMeaning(.character("L"), means: .markLetter, ["letter"]),
       KeyMeaning(.character("N"), means: .findPrevious, ["find-previous"]),
       KeyMeaning(.character("P"), means: .nextPrompt, ["next-prompt"]),
       KeyMeaning(.character("R"), means: .updatePacks, ["update-packs"]),
-      KeyMeaning(.character("S"), means: .meaningSignIn, ["sign-in", "sign-out"]),
+      KeyMeaning(.character("S"), means: Phrase("sign in or out"), ["sign-in", "sign-out"]),
       KeyMeaning(.character("W"), means: .writeSecond, ["second-text"]),
-      KeyMeaning(.character("Y"), means: .meaningExport, ["export"]),
-      KeyMeaning(.character("Z"), means: .meaningShowAway, ["show-archived", "earlier"]),
+      KeyMeaning(.character("Y"), means: Phrase("copy everything to a folder"), ["export"]),
+      KeyMeaning(.character("Z"), means: Phrase("show what is archived"), ["show-archived", "earlier"]),
     ]
   }
 
   private static var signs: [KeyMeaning] {
     [
       KeyMeaning(.character("!"), means: .urgentScreen, ["urgent"]),
-      KeyMeaning(.character("+"), means: .meaningMore, ["more", "next-value"]),
-      KeyMeaning(.character("-"), means: .meaningLess, ["less", "previous-value"]),
+      KeyMeaning(.character("+"), means: Phrase("one more"), ["more", "next-value"]),
+      KeyMeaning(.character("-"), means: Phrase("one less"), ["less", "previous-value"]),
       KeyMeaning(.character("="), means: .typeAmount, ["amount"]),
       KeyMeaning(.character("<"), means: .moveTaskLeft, ["move-left"]),
       KeyMeaning(.character(">"), means: .moveTaskRight, ["move-right"]),
       KeyMeaning(.character("@"), means: .meaningShare, ["share"]),
       KeyMeaning(.character("&"), means: .meaningSeal, ["seal"]),
-      KeyMeaning(.character("/"), means: .meaningFind, ["find", "search"]),
+      KeyMeaning(.character("/"), means: Phrase("find or search"), ["find", "search"]),
       KeyMeaning(.character(":"), .control("p"), means: .palette, ["palette"]),
       KeyMeaning(.character("?"), means: .keysHelp, ["keys"]),
     ]
@@ -157,7 +167,8 @@ package struct KeyMeaning: Sendable {
     let numbers = 1...8
     return [
       KeyMeaning(
-        numbers.map { .character(Character("\($0)")) }, means: .meaningTab, Set(numbers.map { "tab-\($0)" })),
+        numbers.map { .character(Character("\($0)")) }, means: Phrase("a tab"),
+        Set(numbers.map { "tab-\($0)" })),
       KeyMeaning(.character("0"), means: .moodUnsaid, ["mood-0"]),
     ]
   }

@@ -254,7 +254,7 @@ extension LinearDialogue {
 
   /// Performs an action whose name begins the text. The rest is a choice's number or name, or an answer, or both.
   private func performWithArgument(_ command: Command) -> Bool {
-    for word in Phrase.linearSelect.inAllLanguages {
+    for word in Phrase("select").inAllLanguages {
       guard let argument = LinearName(word).argument(in: command.text), let choice = choice(argument) else {
         continue
       }
@@ -312,7 +312,7 @@ extension LinearDialogue {
     if offers.allSatisfy({ $0.name == first.name }) {
       first.choose()
     } else {
-      terminal.write([Phrase.linearSeveral(language)])
+      terminal.write([Phrase("Several match. Which one?")(language)])
       offer(offers)
     }
     return true
@@ -320,7 +320,7 @@ extension LinearDialogue {
 
   /// Opens the palette with the text. The next line may be a number of it or another command.
   private func searchEverywhere(_ command: Command) -> Bool {
-    replies.append(.linearNotHere)
+    replies.append(Phrase("Not on this page. Found elsewhere:"))
     session.perform { navigator.openPalette(typed: command.text) }
     searchPalette = navigator.top
     return true

@@ -144,14 +144,15 @@ extension LinearDialogue {
   private func unchangedNotice(for page: LinearPage) -> [String] {
     if page.question != nil || navigator.top?.finder?.isTyping == true { return [] }
     let selected = numbered(page.lines).first { $0.line.isSelected }
-    return [selected?.text ?? Phrase.linearNothingNew(language)]
+    return [selected?.text ?? Phrase("Nothing has changed.")(language)]
   }
 
   /// The question or hint before the next line.
   private func prompt(of page: LinearPage, on screen: Screen, isNew: Bool) -> [String] {
     if screen.finder?.isTyping == true { return [Phrase.findPrompt(language)] }
     guard let question = page.question else {
-      return screen.isTyping && isNew && searchPalette !== screen ? [Phrase.linearFieldHint(language)] : []
+      return screen.isTyping && isNew && searchPalette !== screen
+        ? [Phrase("Type to search, then choose a number. :back leaves.")(language)] : []
     }
     if question.number < question.count { completedForm = nil }
     if completedForm === screen {
@@ -165,7 +166,10 @@ extension LinearDialogue {
       question.label, number: question.number, of: question.count, now: question.hasLines ? "" : now,
       choices: question.choices)(language)
     let hint: Phrase? =
-      question.hasLines ? .linearWritingHint : isNew && question.count > 1 ? .linearFormHint : nil
+      question.hasLines
+      ? Phrase("Write line by line. A line with only a full stop ends the text; :back leaves.")
+      : isNew && question.count > 1
+        ? Phrase("An empty line keeps the value, - clears it, :save saves, :back leaves.") : nil
     return ([hint?(language), text].compactMap(\.self)).filter { !$0.isEmpty }
   }
 }
@@ -227,7 +231,7 @@ extension LinearDialogue {
       }
       let next = enterAction.map { "Enter: \($0.help(language))" }
       terminal.write(
-        [Phrase.linearEndOfText(language)] + firstLines(of: below) + [next].compactMap(\.self))
+        [Phrase("End of the text.")(language)] + firstLines(of: below) + [next].compactMap(\.self))
     } else {
       performEnter()
     }
@@ -250,7 +254,7 @@ extension LinearDialogue {
   /// Offers the headings; choosing one reads from there.
   func offerHeadings(_ page: LinearPage) {
     let headings = page.paragraphs.enumerated().filter { $1.line.role == .heading }
-    guard !headings.isEmpty else { return replies.append(.linearNoHeadings) }
+    guard !headings.isEmpty else { return replies.append(Phrase("No headings.")) }
     offer(
       headings.map { number, heading in
         Offer(name: heading.line.text) { [weak self] in
@@ -280,7 +284,12 @@ extension LinearDialogue {
     let own = navigator.top?.actions.count ?? 0
     let all = navigator.actionsNow
     let isTyping = navigator.top?.isTyping == true && completedForm !== navigator.top
-    let head: Phrase = isTyping ? .linearHelpTyping : .linearHelp
+    let head: Phrase =
+      isTyping
+      ? Phrase("What you type now is your answer. For a command, start with a colon: :back, :save, :today.")
+      : Phrase(
+        "Type a number or a name, or the beginning of one. Enter does the first action below. An action "
+          + "can have a number: tick 2, select 3.")
     let everywhere = all.dropFirst(own).filter {
       !$0.operation.hasPrefix("go-") && !$0.operation.hasPrefix("tab-")
     }
@@ -313,11 +322,12 @@ extension LinearDialogue {
   private var readingWords: [String] {
     let isText = !(page?.paragraphs.isEmpty ?? true)
     let words: [(Phrase, Phrase)] =
-      [(.linearAgain, .linearAgainHelp)]
+      [(.linearAgain, Phrase("read this screen again"))]
       + (isText
         ? [
-          (.linearBefore, .linearBeforeHelp), (.linearHeadings, .linearHeadingsHelp),
-          (.linearLinks, .linearLinksHelp),
+          (.linearBefore, Phrase("previous paragraph")),
+          (.linearHeadings, Phrase("list the headings, to go to one")),
+          (.linearLinks, Phrase("list the links, to open one")),
         ] : [])
     return words.map { "\($0(language)): \($1(language))" }
   }
@@ -328,6 +338,8 @@ extension LinearDialogue {
     guard tabs.count > 1 else { return [] }
     let others = Destination.places.filter { place in !tabs.contains { $0.destination == place.destination } }
     let titles = tabs.map(\.title) + others.map(\.title)
-    return [Phrase.linearPlaces(language) + " " + titles.map { $0(language) }.joined(separator: ", ")]
+    return [
+      Phrase("Screens: type a name.")(language) + " " + titles.map { $0(language) }.joined(separator: ", ")
+    ]
   }
 }

@@ -246,7 +246,7 @@ package enum LinearText {
   /// The names of symbols before their subject.
   private static let leading: [Character: Phrase] = [
     "✓": .signDone, "○": .signNotYet, "–": .signLeftOut, "!": .signLate, "+": .signSuggested,
-    "·": .signNothingDue, "☑": .signDone, "☐": .signNotYet, "★": .signBookmarked,
+    "·": Phrase("not due"), "☑": .signDone, "☐": .signNotYet, "★": .signBookmarked,
   ]
   /// The names of symbols that mean the same everywhere.
   private static let signs: [Character: Phrase] = [
@@ -254,8 +254,9 @@ package enum LinearText {
   ]
   /// The names of symbols in calendars.
   private static let marks: [Character: Phrase] = [
-    "■": .signDone, "»": .signLate, "•": .signInPart, "·": .signNotDone, "–": .signLeftOut, "×": .signOver,
-    "=": .signOnHold,
+    "■": .signDone, "»": .signLate, "•": Phrase("in part"), "·": Phrase("not done"), "–": .signLeftOut,
+    "×": Phrase("over the limit"),
+    "=": Phrase("on a break"),
   ]
 
   /// Replaces symbols with their names.

@@ -15,9 +15,9 @@ package struct CheckInField: Equatable, Sendable {
     /// The text before the field.
     var prompt: Phrase {
       switch self {
-      case .amount: .amountPrompt
-      case .reason: .reasonPrompt
-      case .note: .notePrompt
+      case .amount: Phrase("How much")
+      case .reason: Phrase("Reason for skipping")
+      case .note: Phrase("Note")
       }
     }
 

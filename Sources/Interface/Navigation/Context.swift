@@ -215,9 +215,9 @@ extension Context {
     let day = today
     let toast: Phrase? =
       switch answer {
-      case nil: .howDismissed
+      case nil: Phrase("Lionheart asks again in a few weeks.")
       // The page with help must not show a message of success.
-      case let answer?: WellbeingRule.leadsToHelp(answer) ? nil : .howNoted
+      case let answer?: WellbeingRule.leadsToHelp(answer) ? nil : Phrase("Saved.")
       }
     saves.add { store throws(StoreFailure) in
       try await store.saveWellbeing(day: day, answer: answer)

@@ -131,7 +131,7 @@ extension Destination {
     Named(name: "journal-summary", title: .journalSummaryScreen, destination: .journal(.summary)),
     Named(name: "board-history", title: .boardHistoryTitle, destination: .board(.history)),
     Named(name: "birth", title: .birthRow, destination: .home(.birth), words: "born birth labour 출산 태어남"),
-    Named(name: "after-birth", title: .afterBirthPlace, destination: .home(.afterBirth)),
+    Named(name: "after-birth", title: Phrase("After the pregnancy"), destination: .home(.afterBirth)),
     Named(
       name: "circumstances", title: .circumstancesRow, destination: .home(.circumstances),
       words: "caesarean preterm neonatal twins breast bottle 제왕절개 조산 쌍둥이 수유"),

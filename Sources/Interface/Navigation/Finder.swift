@@ -120,7 +120,7 @@ extension Navigator {
   func findAgain(step: Int, includingStart: Bool = false) {
     guard let top, let list = top.list else { return }
     guard top.finder?.query != nil else {
-      show(Toast(.nothingSearched, .reason))
+      show(Toast(Phrase("Press / to search first"), .reason))
       return
     }
     let line = top.finder?.line(

@@ -226,7 +226,7 @@ extension Navigator {
     let prompt = Phrase.findPrompt(language)
     let column = 1 + canvas.write(prompt, column: 1, row: row, style: .bold) + 1
     let isNowhere = finder.query != nil && finder.found?.count == 0 && size.columns >= 60
-    let place = isNowhere ? Phrase.notInList(language) : place(of: finder)
+    let place = isNowhere ? Phrase("Not here; Enter searches everywhere")(language) : place(of: finder)
     canvas.write(place, endingAt: size.columns - 1, row: row, style: .accent)
     let end = size.columns - 1 - (place.isEmpty ? 0 : TextWidth.of(place) + 2)
     finder.field.draw(on: &canvas, column: column, row: row, columns: max(1, end - column), isFocused: true)

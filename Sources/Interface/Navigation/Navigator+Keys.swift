@@ -60,7 +60,7 @@ extension Navigator {
     let meaning = KeyMeaning.of(key).flatMap { $0.operations.allSatisfy { customKeys[$0] != nil } ? nil : $0 }
     let reason: Phrase =
       isBack && isAtRoot
-      ? .isFirstScreen
+      ? Phrase("This is the first screen; q quits")
       : meaning.map { .keyIsIdle(key.name, means: $0.phrase) } ?? .keyIsUnknown(key.name)
     show(Toast(reason, .reason))
   }

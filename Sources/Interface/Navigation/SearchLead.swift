@@ -26,7 +26,7 @@ package enum SearchLead: Equatable, Sendable {
   /// The line below the title.
   package func about(_ language: Language) -> String {
     switch self {
-    case .quiet: Phrase.quietPageAbout(language)
+    case .quiet: Phrase("What Pause does, and pages to read")(language)
     case .urgent: Phrase.urgentScreen(language)
     }
   }
@@ -74,7 +74,7 @@ extension Phrase {
   /// The command that opens the page for the words.
   package static func way(to lead: SearchLead, _ words: String) -> Phrase {
     switch lead {
-    case .quiet: .wayToQuiet
+    case .quiet: Phrase("When a pregnancy has ended: lionheart go quiet")
     case .urgent(let page, _): .wayToUrgent(page.title, words)
     }
   }

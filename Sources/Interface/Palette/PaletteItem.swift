@@ -63,7 +63,7 @@ extension PaletteItem {
   static func ofDays(_ context: Context) -> [PaletteItem] {
     let (today, language) = (context.today, context.language)
     let places: [(String, Phrase, [Destination])] = [
-      ("entry", .todaysEntry, [.journal(.entry(today, isWriting: false))]),
+      ("entry", Phrase("today's entry"), [.journal(.entry(today, isWriting: false))]),
       ("write", .writeTodaysLine, [.journal(.entry(today, isWriting: true))]),
       (
         "entry-photo", .photoForEntry(today, today: today),
@@ -84,7 +84,7 @@ extension PaletteItem {
     let names = [Phrase.fullDate(day)(context.language), typed]
     let places: [(String, Phrase, Destination)] =
       [("entry", .entryItem, .journal(.entry(day, isWriting: false)))]
-      + (day < context.today ? [("habits", .habitsItem, .habits(.day(day)))] : [])
+      + (day < context.today ? [("habits", Phrase("habits"), .habits(.day(day)))] : [])
     return places.map { name, detail, destination in
       PaletteItem(
         id: "\(name) \(day)", kind: .own, choice: .places([destination]), names: names,
@@ -136,7 +136,7 @@ struct PaletteLoader: Sendable {
     let habits = store.habits().book.habits
     return (habits.filter { !$0.isArchived } + habits.filter(\.isArchived)).map { habit in
       item(
-        "habit \(habit.id)", .own, habit.name, habit.isArchived ? .archivedHabitItem : .habitItem,
+        "habit \(habit.id)", .own, habit.name, habit.isArchived ? Phrase("archived habit") : .habitItem,
         .habits(.habit(habit.id)))
     }
   }
@@ -159,7 +159,7 @@ struct PaletteLoader: Sendable {
           ])
     }
       + cards.filter { $0.column == .done }.map {
-        item("card \($0.id)", .own, $0.name, .doneItem, .board(.task($0.id)))
+        item("card \($0.id)", .own, $0.name, Phrase("task, done"), .board(.task($0.id)))
       }
   }
 
@@ -169,7 +169,8 @@ struct PaletteLoader: Sendable {
       pack.manifest.units.filter { !family.isPaused || $0.stage == .always }.map { unit in
         let reference = UnitReference(pack: pack.manifest.id, unit: unit.id)
         return item(
-          "unit \(reference.pack)/\(unit.id)", .content, Phrase.unitHeading(unit)(language), .unitItem,
+          "unit \(reference.pack)/\(unit.id)", .content, Phrase.unitHeading(unit)(language),
+          Phrase("week or month"),
           .reading(.unit(reference)))
       }
     }
@@ -178,7 +179,7 @@ struct PaletteLoader: Sendable {
   private func categories() -> [PaletteItem] {
     var known: Set<String> = []
     return library.packs.flatMap(\.manifest.categories).filter { known.insert($0.id).inserted }.map {
-      item("category \($0.id)", .content, $0.title, .categoryItem, .reading(.category($0.id)))
+      item("category \($0.id)", .content, $0.title, Phrase("category"), .reading(.category($0.id)))
     }
   }
 
@@ -187,7 +188,7 @@ struct PaletteLoader: Sendable {
       pack.allArticles().articles.map { found in
         let reference = ArticleReference(pack: pack.manifest.id, article: found.facts.id)
         return item(
-          "article \(reference)", .content, found.facts.title, .articleItem,
+          "article \(reference)", .content, found.facts.title, Phrase("article"),
           .reading(.article(reference, found.facts)))
       }
     }

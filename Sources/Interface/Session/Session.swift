@@ -253,7 +253,11 @@ public final class Session {
   /// A second call does not wait any longer.
   public func close(code: Int32) {
     guard !isClosing else {
-      if context.saves.isSaving { end(1, saying: .leftUnsaved) } else if isSaved { end(code, saying: nil) }
+      if context.saves.isSaving {
+        end(1, saying: Phrase("Quit before everything was saved. Your last changes may be missing."))
+      } else if isSaved {
+        end(code, saying: nil)
+      }
       return
     }
     isClosing = true

@@ -35,7 +35,9 @@ extension EntryViewModel {
     let before = writing.area.changes
     switch writing.area.handle(key) {
     case .done: break
-    case .full: context.saves.notify(Toast(.entryIsFull, .reason))
+    case .full:
+      context.saves.notify(
+        Toast(Phrase("An entry has at most 64 KiB. This text did not fit and was not added."), .reason))
     case .ignored: return
     }
     output.value.writing = writing
@@ -136,7 +138,10 @@ extension EntryViewModel {
       // A failed save in the editor is more likely than a user who deletes a whole entry this way.
       guard edited.text.contains(where: { !$0.isWhitespace }) else {
         edited.remove()
-        return context.saves.notify(Toast(.editorCameBackEmpty, .reason))
+        return context.saves.notify(
+          Toast(
+            Phrase("The editor returned an empty text, so nothing was changed. x deletes an entry."), .reason)
+        )
       }
       if output.value.writing == nil { beginWriting(part) }
       self.saver = saver
@@ -259,7 +264,8 @@ extension EntryViewModel {
       let saver = saver
       context.saves.add { store throws(StoreFailure) in
         let isConflict = try await saver.save(edit, as: entry, child: child, today: now.today, in: store)
-        return isConflict ? Toast(.entryKeptBeside) : toast.map { Toast($0) }
+        return isConflict
+          ? Toast(Phrase("Saved. This day has several versions now; v shows them.")) : toast.map { Toast($0) }
       } finished: { [self] failure in
         finishDraft(draft, failure: failure, finished)
       }
@@ -325,7 +331,8 @@ extension EntryViewModel {
     entry.photos = ordered.reduce([]) { $0.merged(with: $1.photos) }
     let longest = max(entry.text.utf8.count, entry.second.utf8.count)
     guard longest <= JournalEntry.largestText else {
-      context.saves.notify(Toast(.versionsTooLong, .failure))
+      context.saves.notify(
+        Toast(Phrase("Together they are larger than 64 KiB. Nothing was changed."), .failure))
       return
     }
     resolveVersions(as: entry)

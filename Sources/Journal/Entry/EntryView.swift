@@ -38,7 +38,7 @@ enum EntryView: ScreenView {
     if output.writing?.part == .second { facts.append(.secondText) }
     if let age = output.age { facts.append(.age(age)) }
     if let mood = output.shown?.mood { facts.append(.mood(mood)) }
-    if output.isLetter { facts.append(.entryIsLetter) }
+    if output.isLetter { facts.append(Phrase("a letter")) }
     return facts
   }
 
@@ -74,7 +74,10 @@ enum EntryView: ScreenView {
   private static func drawEmpty(_ output: EntryViewModel.Output, on canvas: inout Canvas) {
     let phrase: Phrase =
       output.shown != nil
-      ? .entryHasNoText : output.day == output.today ? .nothingWrittenToday : .nothingWrittenThen
+      ? Phrase("No text yet. Press e to write.")
+      : output.day == output.today
+        ? Phrase("Nothing written yet. Press e to begin; one line is enough.")
+        : Phrase("Nothing written on this day. Press e to write now.")
     let lines = TextWrapping.wrap(phrase(output.language), columns: output.columns)
     for (row, line) in lines.enumerated() {
       canvas.write(line, column: output.left, row: output.head.count + row)
@@ -176,9 +179,9 @@ extension EntryView {
 
   private static var versionKeys: [Binding] {
     [
-      Binding("versions", .character("v"), .tab, help: .nextVersion, isHint: true, .nextVersionTapped),
-      Binding("keep-version", .enter, help: .keepVersion, isHint: true, .versionChosen),
-      Binding("keep-all", .character("A"), help: .keepAllVersions, isHint: true, .versionsMerged),
+      Binding("versions", .character("v"), .tab, help: Phrase("next"), isHint: true, .nextVersionTapped),
+      Binding("keep-version", .enter, help: Phrase("keep this one"), isHint: true, .versionChosen),
+      Binding("keep-all", .character("A"), help: Phrase("keep all"), isHint: true, .versionsMerged),
       Binding(
         "back", .escape, .character("q"), .backspace, help: .back, isHint: true, .versionChoiceCancelled),
     ] + Binding.moves(EntryViewModel.Input.moved, in: .text)
@@ -198,20 +201,21 @@ extension EntryView {
       Binding("edit", .character("e"), .enter, help: .write, isHint: true, .writingBegan(.text)),
       Binding(
         "versions", .character("v"), help: .chooseVersion, isHint: !output.others.isEmpty,
-        disabled: output.others.isEmpty ? .noVersions : nil, .nextVersionTapped),
+        disabled: output.others.isEmpty ? Phrase("Only one version exists") : nil, .nextVersionTapped),
       Binding(
         "previous-day", .character("["), help: .dayBefore, isHint: true,
         disabled: isFirst ? .dayTooFarAway : nil, .dayTurned(by: -1)),
       Binding(
         "next-day", .character("]"), help: .dayAfter, isHint: true,
         disabled: output.day >= output.today ? .noLaterDay : nil, .dayTurned(by: 1)),
-      Binding("mood", .character("i"), help: .chooseMood, isHint: true, .moodChoiceOpened),
+      Binding("mood", .character("i"), help: Phrase("mood"), isHint: true, .moodChoiceOpened),
       Binding("letter", .character("L"), help: .markLetter, isHint: true, .letterToggled),
       Binding("edit-outside", .character("E"), .alt("e"), help: .editOutside, isHint: true, .editorOpened),
       Binding(
         "second-text", .character("W"), help: .writeSecond, disabled: noText, .writingBegan(.second)),
       Binding(
-        "prompts", .character("p"), help: output.showsPrompts ? .hidePrompts : .showPrompts,
+        "prompts", .character("p"),
+        help: output.showsPrompts ? Phrase("hide prompts") : Phrase("show prompts"),
         disabled: output.isPaused ? .noPromptsWhilePaused : nil, .promptsToggled),
       Binding(
         "next-prompt", .character("P"), help: .nextPrompt,

@@ -268,21 +268,24 @@ extension EntryViewModel {
     }
     /// The toast after prompts are shown or hidden. An entry keeps its prompt.
     var promptsNotice: Phrase {
-      if showsPrompts { return .promptsAreShown }
-      return prompt == nil ? .promptsAreHidden : .promptsAreHiddenButHere
+      if showsPrompts { return Phrase("Prompts are shown; p hides them") }
+      return prompt == nil
+        ? .promptsAreHidden : Phrase("Prompts are hidden; p shows them. This entry's prompt stays.")
     }
     var hasPartner: Bool { people.partner != nil }
     /// Why the text cannot be sealed; nil if it can.
     var noSealingReason: Phrase? {
       if !hasPartner { return .noPartnerYet }
-      if answer?.own != nil { return .isSealedAlready }
+      if answer?.own != nil {
+        return Phrase("You already answered on this day. A sealed answer stays as it is.")
+      }
       return (entry?.text ?? "").isEmpty ? .noTextYet : nil
     }
     /// Why the next prompt cannot be shown; nil if it can.
     var noNextPromptReason: Phrase? {
       if isPaused { return .noPromptsWhilePaused }
-      if !(entry?.text ?? "").isEmpty { return .promptIsKept }
-      return prompts.isEmpty ? .noPromptsHere : nil
+      if !(entry?.text ?? "").isEmpty { return Phrase("The entry is written, so its prompt stays") }
+      return prompts.isEmpty ? Phrase("No prompts for this day") : nil
     }
   }
 
@@ -347,7 +350,7 @@ extension EntryViewModel.Output {
         text: "\(mood?.rawValue ?? 0) " + (mood.map { .mood($0) } ?? Phrase.moodUnsaid)(language),
         style: index == moodLine ? .selected : .plain)
     }
-    return [EntryLine(text: Phrase.moodChoice(language), style: .bold)] + answers
+    return [EntryLine(text: Phrase("How was the day?")(language), style: .bold)] + answers
   }
 
   private var notices: [Phrase] {

@@ -1,3 +1,4 @@
+import Interface
 import Model
 import Storage
 import Texts
@@ -137,7 +138,9 @@ struct JournalLineText {
   /// Notices about versions to choose from and about a draft.
   var notices: [Phrase] {
     (line.hasConflict ? [.versionsToChoose(line.versions)] : [])
-      + (line.hasDraft ? [line.isWritten ? .draftBesideEntry : .entryDraftKept] : [])
+      + (line.hasDraft
+        ? [line.isWritten ? Phrase("Unsaved draft. a: continue.") : Phrase("Unsaved draft. Enter: continue.")]
+        : [])
   }
 
   /// Example: "good ◆", at the right of a row in the list.

@@ -156,7 +156,9 @@ enum JournalSearchView: ScreenView {
   }
 
   private static func summary(_ output: JournalSearchViewModel.Output) -> Phrase {
-    if SearchQuery(output.field.text, isTyping: true) == nil { return .journalSearchHint }
+    if SearchQuery(output.field.text, isTyping: true) == nil {
+      return Phrase("Words from your entries, in any order")
+    }
     if !output.isCurrent { return .readingEntries }
     return .entriesFound(output.results.total, shown: output.results.hits.count)
   }

@@ -130,7 +130,9 @@ enum JournalSummaryView: ScreenView {
     pen.row += 1
     pen.skip()
     guard !output.isPaused else {
-      return write(Phrase.pausedSummary(language), pen: &pen, on: &canvas)
+      return write(
+        Phrase("Nothing is counted now. Your entries are safe, and you can write whenever you want to.")(
+          language), pen: &pen, on: &canvas)
     }
     guard let history = output.history else {
       return write(Phrase.readingEntries(language), pen: &pen, on: &canvas)
@@ -159,7 +161,7 @@ enum JournalSummaryView: ScreenView {
       let progress = history.progress(of: days, inWeekOf: output.today)
       let filled = min(progress.written, days)
       // In a narrow window the dots are enough.
-      if canvas.size.columns >= 60 { line.spans.append(Span(Phrase.thisWeekWritten(language) + " ")) }
+      if canvas.size.columns >= 60 { line.spans.append(Span(Phrase("This week")(language) + " ")) }
       line.spans += [
         Span(String(repeating: "●", count: filled), .accent),
         Span(String(repeating: "○", count: days - filled)),
@@ -198,13 +200,14 @@ enum JournalSummaryView: ScreenView {
   static func bindings(_ output: JournalSummaryViewModel.Output)
     -> [KeyBinding<JournalSummaryViewModel.Input>]
   {
-    let pausedReason: Phrase? = output.isPaused ? .nothingCountedNow : nil
+    let pausedReason: Phrase? = output.isPaused ? Phrase("Nothing is counted while paused") : nil
     return [
       KeyBinding(
-        "next-value", .character("l"), .right, .character("+"), help: .planMore, isHint: pausedReason == nil,
+        "next-value", .character("l"), .right, .character("+"), help: Phrase("plan one more day"),
+        isHint: pausedReason == nil,
         disabled: pausedReason, .planChanged(by: 1)),
       KeyBinding(
-        "previous-value", .character("h"), .left, .character("-"), help: .planLess,
+        "previous-value", .character("h"), .left, .character("-"), help: Phrase("plan one day less"),
         isHint: pausedReason == nil,
         disabled: pausedReason, .planChanged(by: -1)),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),

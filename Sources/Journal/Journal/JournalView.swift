@@ -35,21 +35,27 @@ enum JournalView: ScreenView {
     let noEntry: Phrase? = output.selected?.isWritten == true ? nil : .nothingWrittenThatDay
     let cannotDelete: Phrase? =
       isMemory
-      ? .deleteWhereItIs : noEntry ?? (output.selected?.hasConflict == true ? .chooseVersionFirst : nil)
-    let noOtherPart: Phrase? = output.entries.isEmpty && output.memories.isEmpty ? .nothingWrittenYet : nil
+      ? Phrase("Enter opens it; to delete it, go to its month")
+      : noEntry
+        ?? (output.selected?.hasConflict == true
+          ? Phrase("This day has several versions; press Enter, then v") : nil)
+    let noOtherPart: Phrase? =
+      output.entries.isEmpty && output.memories.isEmpty ? Phrase("No entries to go to") : nil
     return [
       KeyBinding("open", .enter, .character(" "), help: .open, isHint: true, .opened),
       KeyBinding(
         "write", .character("w"), .character("a"), .character("e"), help: .writeEntry, isHint: true,
         .writeTapped),
       KeyBinding(
-        "remove", .character("x"), .delete, help: .deleteEntry, disabled: cannotDelete, .removed),
+        "remove", .character("x"), .delete, help: Phrase("delete this entry"), disabled: cannotDelete,
+        .removed),
       KeyBinding(
         "search", .character("/"), help: .searchEntries, isHint: true, isAnywhere: true, .searchTapped),
       KeyBinding(
-        "summary", .character("H"), help: .journalSummary, isHint: true, isAnywhere: true, .summaryOpened),
+        "summary", .character("H"), help: Phrase("summary"), isHint: true, isAnywhere: true, .summaryOpened),
       KeyBinding(
-        "week", .character("v"), help: output.isWeek ? .showMonth : .showWeek, isHint: true, .weekToggled),
+        "week", .character("v"), help: output.isWeek ? .showMonth : Phrase("week"), isHint: true, .weekToggled
+      ),
       KeyBinding("next-part", .tab, help: .nextPart, disabled: noOtherPart, .focusMoved(by: 1)),
       KeyBinding("previous-part", .backTab, help: .previousPart, disabled: noOtherPart, .focusMoved(by: -1)),
     ] + (output.isPaused ? [] : wellbeingBindings(output)) + moveBindings(output) + [
@@ -65,7 +71,8 @@ enum JournalView: ScreenView {
     return [
       KeyBinding(
         "answer", .character("i"), help: .howIsIt, disabled: notAsked, isAnywhere: true, .wellbeingOpened),
-      KeyBinding("dismiss", .character("I"), help: .dismissHowLong, disabled: notAsked, .wellbeingDismissed),
+      KeyBinding(
+        "dismiss", .character("I"), help: Phrase("ask me later"), disabled: notAsked, .wellbeingDismissed),
     ]
   }
 
@@ -248,7 +255,11 @@ extension JournalView {
   ) {
     guard !output.isReading else { return }
     let text: Phrase =
-      output.isEmpty ? (output.isPaused ? .emptyJournalPaused : .emptyJournal) : .emptyMonth
+      output.isEmpty
+      ? (output.isPaused
+        ? Phrase("Nothing is written here. If you ever want to write, press a. You don't have to.")
+        : Phrase("A line a day is enough. Press Enter or a to write for the selected day, today or earlier."))
+      : Phrase("No entries this month. Press Enter or a to write for the selected day.")
     let column = max(2, layout.list.column + 1)
     let room = max(2, min(layout.list.endColumn - column - 1, 60))
     for (index, line) in TextWrapping.wrap(text(output.language), columns: room).enumerated()
@@ -264,7 +275,7 @@ extension JournalView {
     guard let row = layout.questionRow else { return }
     let language = output.language
     let used = canvas.write(Phrase.howIsIt(language), column: 2, row: row)
-    canvas.write(Phrase.howKeys(language), column: 4 + used, row: row, style: .dim)
+    canvas.write(Phrase("i: answer  I: not now")(language), column: 4 + used, row: row, style: .dim)
   }
 
   static func drawMemories(

@@ -1,6 +1,7 @@
 public import Curriculum
 import Day
 import FoundationEssentials
+import Interface
 public import Model
 import TerminalUI
 import Texts
@@ -108,7 +109,7 @@ public enum JournalText {
   ) -> [String] {
     guard !entry.photos.isEmpty else { return [] }
     let rows = entry.photos.map { photo in
-      [path(photo) ?? "\(photo.file) (\(Phrase.photoFileGone(language)))", photo.caption]
+      [path(photo) ?? "\(photo.file) (\(Phrase("missing")(language)))", photo.caption]
     }
     return ["", Phrase.photoCount(entry.photos.count)(language)] + PlainLines.columns(rows)
   }

@@ -106,7 +106,8 @@ extension ArticlePreviewRenderer {
     let place = library.place(of: request.reference, facts, isPaused: request.isPaused)(language)
     let head = ArticleLayout(
       document: Document(), article: facts, place: place, columns: columns, language: language)
-    let sentence = TextWrapping.wrap(Phrase.articleNotHere(language), columns: columns)
+    let sentence = TextWrapping.wrap(
+      Phrase("This article is not downloaded yet. Open it to download it.")(language), columns: columns)
     return head.lines.prefix(head.textEnd).map(\.line) + excerpt(of: facts, columns: columns)
       + [StyledLine()] + sentence.map { StyledLine([Span($0, .dim)]) }
   }

@@ -22,7 +22,7 @@ enum ArticleView: ScreenView {
     }
     drawPictures(output, left: left, on: &canvas)
     if output.top == 0, output.isBookmarked {
-      let star = Phrase.bookmarkedMark(output.language)
+      let star = Phrase("★ saved")(output.language)
       let blank = output.layout.lines.firstIndex { $0.block != nil }.map { max(0, $0 - 1) } ?? 0
       let facts = blank > 0 ? output.layout.lines[blank - 1].line.width : output.columns
       let row = facts + TextWidth.of(star) + 2 <= output.columns ? blank - 1 : blank
@@ -36,8 +36,9 @@ enum ArticleView: ScreenView {
   }
 
   static func bindings(_ output: ArticleViewModel.Output) -> [KeyBinding<ArticleViewModel.Input>] {
-    let noText: Phrase? = output.isFetching ? .articleIsComing : output.hasText ? nil : .nothingToReadReason
-    let noLink: Phrase? = output.selectedLink == nil ? .noLinkSelected : nil
+    let noText: Phrase? =
+      output.isFetching ? Phrase("The article is downloading") : output.hasText ? nil : .nothingToReadReason
+    let noLink: Phrase? = output.selectedLink == nil ? Phrase("Press Tab to select a link first") : nil
     let noLinks: Phrase? = output.layout.links.isEmpty ? .noLinks : nil
     let isLast = output.isAtEnd && output.isLast && output.selectedLink == nil
     let enterLabel: Phrase = output.selectedLink != nil ? .openLink : output.isAtEnd ? .nextArticle : .goOn
@@ -53,33 +54,38 @@ enum ArticleView: ScreenView {
       KeyBinding(
         "bookmark", .character("b"), help: output.isBookmarked ? .removeBookmark : .addBookmark,
         isHint: output.hasText, disabled: noText, .bookmarkToggled),
-      KeyBinding("down", .character("j"), .down, help: .scrollDown, .moved(.by(1))),
-      KeyBinding("up", .character("k"), .up, help: .scrollUp, .moved(.by(-1))),
+      KeyBinding("down", .character("j"), .down, help: Phrase("a line down"), .moved(.by(1))),
+      KeyBinding("up", .character("k"), .up, help: Phrase("a line up"), .moved(.by(-1))),
       KeyBinding("half-down", .control("d"), .character("d"), help: .halfDown, .moved(.screens(0.5))),
       KeyBinding("half-up", .control("u"), .character("u"), help: .halfUp, .moved(.screens(-0.5))),
       KeyBinding(
-        "refresh", .character("r"), help: output.isFetchFailure ? .tryAgain : .refresh,
+        "refresh", .character("r"), help: output.isFetchFailure ? Phrase("try again") : .refresh,
         isHint: output.isFetchFailure, .refreshed),
       KeyBinding(
         "sign-in", .character("S"), help: .signInKey, isHint: output.challenge != nil,
         disabled: output.challenge == nil ? .noSignInNeeded : nil, .signInTapped),
-      KeyBinding("report", help: .reportMistake, disabled: noText, .reportCopied),
+      KeyBinding("report", help: Phrase("report a mistake"), disabled: noText, .reportCopied),
       KeyBinding("first", .character("g"), .home, help: .moveFirst, .moved(.to(0))),
       KeyBinding("last", .character("G"), .end, help: .moveLast, .moved(.to(.max))),
-      KeyBinding("next-link", .tab, help: .nextLink, disabled: noLinks, .linkSelectionMoved(by: 1)),
+      KeyBinding("next-link", .tab, help: Phrase("next link"), disabled: noLinks, .linkSelectionMoved(by: 1)),
       KeyBinding(
-        "previous-link", .backTab, help: .previousLink, disabled: noLinks, .linkSelectionMoved(by: -1)),
+        "previous-link", .backTab, help: Phrase("previous link"), disabled: noLinks,
+        .linkSelectionMoved(by: -1)),
       KeyBinding("open-link", .character("o"), help: .openLink, disabled: noLink, .selectedLinkOpened),
       KeyBinding(
-        "elsewhere", .character("z"), help: .elsewhereKey, isHint: output.layout.hasOtherCountries,
-        disabled: output.layout.hasOtherCountries ? nil : .nothingElsewhere, .otherCountriesToggled),
+        "elsewhere", .character("z"), help: Phrase("other countries"),
+        isHint: output.layout.hasOtherCountries,
+        disabled: output.layout.hasOtherCountries
+          ? nil : Phrase("This article has nothing about other countries."), .otherCountriesToggled),
       KeyBinding(
-        "ask", .character("a"), help: .askAtVisitKey, isHint: output.visit != nil && output.isAtEnd,
-        disabled: output.visit == nil ? .noVisitSoon : nil, .visitQuestionsOpened),
-      KeyBinding("copy-link", .character("y"), help: .copyLink, disabled: noLink, .linkCopied),
+        "ask", .character("a"), help: Phrase("write a question to ask"),
+        isHint: output.visit != nil && output.isAtEnd,
+        disabled: output.visit == nil ? Phrase("no appointment in the next days") : nil, .visitQuestionsOpened
+      ),
+      KeyBinding("copy-link", .character("y"), help: Phrase("copy the link"), disabled: noLink, .linkCopied),
       KeyBinding(
         "previous-article", .character("["), help: .previousArticle,
-        disabled: output.isFirst ? .noPreviousArticle : nil, .neighbourOpened(by: -1)),
+        disabled: output.isFirst ? Phrase("This is the first article") : nil, .neighbourOpened(by: -1)),
       KeyBinding(
         "next-article", .character("]"), help: .nextArticle,
         disabled: output.isLast ? .noNextArticle : nil,
@@ -169,14 +175,14 @@ enum ArticleView: ScreenView {
     guard let spinner = output.spinner else { return }
     let row = min(output.head.count, canvas.size.rows - 1)
     Spinner.draw(spinner, on: &canvas, column: left, row: row)
-    canvas.write(Phrase.fetchingArticle(output.language), column: left + 2, row: row, style: .dim)
+    canvas.write(Phrase("downloading…")(output.language), column: left + 2, row: row, style: .dim)
   }
 
   private static func progressText(_ output: ArticleViewModel.Output) -> Phrase {
     guard output.isAtEnd, let neighbours = output.neighbours else {
       return .progress(percent: Int(output.progress * 100), minutesLeft: output.minutesLeft)
     }
-    return neighbours.next.map { .nextUp(title: $0) } ?? .theEnd
+    return neighbours.next.map { .nextUp(title: $0) } ?? Phrase("The end")
   }
 
   private static func drawFailure(_ output: ArticleViewModel.Output, left: Int, on canvas: inout Canvas) {

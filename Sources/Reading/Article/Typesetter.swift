@@ -39,7 +39,7 @@ struct Typesetter {
     case .quote(let blocks):
       return nested(blocks, columns: columns - 2).map { prefixed([Span("│ ", .dim)], $0) }
     case .callout(let callout) where callout.kind == .elsewhere && !showsOtherCountries:
-      return wrap([Span("▸ " + Phrase.elsewhereFolded(language), .dim)], columns: columns)
+      return wrap([Span("▸ " + Phrase("Other countries (z)")(language), .dim)], columns: columns)
     case .callout(let callout): return box(callout, columns: columns)
     case .code(_, let text):
       let rows = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -197,7 +197,7 @@ enum CategoryView: ScreenView {
     }
     let row = output.headRows
     if output.rows.isEmpty, !output.isLoading {
-      canvas.write(Phrase.noArticlesHere(language), column: 1, row: row, columns: width - 2)
+      canvas.write(Phrase("No articles here yet")(language), column: 1, row: row, columns: width - 2)
     }
     canvas.write(output, row: row, columns: 0..<width) { output.line(of: output.rows[$0]) }
     output.preview?.draw(beside: panes, on: &canvas)

@@ -30,11 +30,11 @@ enum CurriculumView: ScreenView {
         disabled: noSelection, .opened),
       KeyBinding("fold", .character(" "), help: .fold, isHint: isUnit, disabled: noSelection, .foldToggled),
       KeyBinding(
-        "current-unit", .character("t"), help: .toCurrentUnit, isHint: true, disabled: noCurrent,
+        "current-unit", .character("t"), help: Phrase("where you are"), isHint: true, disabled: noCurrent,
         isAnywhere: true, .currentUnitSelected),
       KeyBinding(
         "unfold", .character("l"), .right, help: .foldOpen,
-        disabled: noSelection ?? (isUnit ? .enterOpensUnit : nil), .unfolded),
+        disabled: noSelection ?? (isUnit ? Phrase("Enter opens it") : nil), .unfolded),
       KeyBinding(
         "parent", .character("h"), .left, help: .foldToParent, disabled: noSelection, .foldedToParent),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
@@ -57,7 +57,10 @@ enum CurriculumView: ScreenView {
     case .tree: nil
     case .paused: .pausedCurriculum
     case .unknownChild: output.troubles.isEmpty ? .unknownChild : Phrase(verbatim: "")
-    case .noPacks: .noCurriculum
+    case .noPacks:
+      Phrase(
+        "No curriculum is installed. Reinstall Lionheart to restore its own pack. Your bookmarks and "
+          + "reading history are safe.")
     }
   }
 
@@ -100,7 +103,7 @@ extension CurriculumView {
     typealias Line = Spoken<CurriculumViewModel.Input>.Line
     let numbers = Dictionary(uniqueKeysWithValues: output.tree.nodes.enumerated().map { ($1.id, $0) })
     let lines = output.rows.enumerated().map { index, node in
-      let fold: Phrase? = node.isBranch ? (output.isOpen(node) ? .linearOpen : .linearFolded) : nil
+      let fold: Phrase? = node.isBranch ? (output.isOpen(node) ? .linearOpen : Phrase("folded")) : nil
       let texts = [
         LinearText.words(node.title(output.language), output.language), fold?(output.language) ?? "",
         LinearText.words(output.line(of: node).marks, output.language),

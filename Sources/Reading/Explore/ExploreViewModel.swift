@@ -96,7 +96,11 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
 
     /// The explanation shown while paused, as lines.
     var pausedLines: [String] {
-      isPaused ? TextWrapping.wrap(Phrase.pausedExplore(language), columns: panes.list - 2) : []
+      isPaused
+        ? TextWrapping.wrap(
+          Phrase(
+            "The curriculum is paused. / still searches it. Your bookmarks are still there (5). You can resume "
+              + "on Me (8) whenever you like.")(language), columns: panes.list - 2) : []
     }
     /// The columns that the list needs in full.
     var neededColumns = 0

@@ -46,7 +46,9 @@ final class AddPackViewModel: RoutingViewModel {
   init(context: Context) {
     self.context = context
     let form = Form<Field>([
-      Form<Field>.Field(.address, .packAddressLabel, .packAddressHint, text: "")
+      Form<Field>.Field(
+        .address, Phrase("Address"), Phrase("The publisher's address (https://…), or the path of a folder"),
+        text: "")
     ])
     session = FormSession(form, draft: "pack/new", context: context)
     output = Observable(Output(language: context.language, form: session.form))
@@ -75,7 +77,10 @@ final class AddPackViewModel: RoutingViewModel {
     let isRunning = session.isSaving && state.running == job
     next.download = isRunning ? state : nil
     next.isWaiting = session.isSaving && !isRunning
-    next.unsavable = session.isSaving ? .downloadRuns : address.isEmpty ? .packAddressMissing : nil
+    next.unsavable =
+      session.isSaving
+      ? Phrase("Downloading. Esc stops it.")
+      : address.isEmpty ? Phrase("Enter an address or a folder first") : nil
     output.value = next
   }
 
@@ -136,7 +141,7 @@ enum AddPackView: ScreenView {
           download, on: &canvas, column: 2, row: progressRow, columns: width - 4, language: output.language)
       } else if output.isWaiting {
         canvas.write(
-          Phrase.packWaitsForAnother(output.language), column: 2, row: progressRow, style: .dim,
+          Phrase("Waiting for another pack…")(output.language), column: 2, row: progressRow, style: .dim,
           columns: width - 4)
       }
     }

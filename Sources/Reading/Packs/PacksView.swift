@@ -31,8 +31,9 @@ enum PacksView: ScreenView {
     let language = output.language
     guard index > 0 else {
       return ListRow(
-        title: Phrase.updatesThemselves(language), detail: Phrase.updatesThemselvesHint(language),
-        marks: (output.updatesAutomatically ? Phrase.onceADay : .off)(language))
+        title: Phrase.updatesThemselves(language),
+        detail: Phrase("checks each publisher once a day")(language),
+        marks: (output.updatesAutomatically ? Phrase("once a day") : .off)(language))
     }
     let row = output.packs[index - 1]
     return ListRow(
@@ -66,7 +67,8 @@ enum PacksView: ScreenView {
     let isSetting = output.isSetting
     let noSelection: Phrase? = row == nil ? .nothingSelected : nil
     let builtIn: Phrase? = noSelection ?? (row?.isBuiltIn == true ? .packIsBuiltIn : nil)
-    let noUpdates: Phrase? = output.packs.contains { !$0.isBuiltIn } ? nil : .nothingToUpdate
+    let noUpdates: Phrase? =
+      output.packs.contains { !$0.isBuiltIn } ? nil : Phrase("No packs added yet; a adds one")
     // Escape only stops downloads that the user started. Otherwise it goes back.
     let stopBinding =
       output.download.isUserJobRunning
@@ -85,10 +87,10 @@ enum PacksView: ScreenView {
     return stopBinding + (isSignInFirst ? [signInBinding] : []) + [
       KeyBinding("add", .character("a"), help: .addPack, isHint: true, isAnywhere: true, .addTapped),
       KeyBinding(
-        "open", .enter, help: isSetting ? .nextValue : .giveToday, isHint: true,
+        "open", .enter, help: isSetting ? .nextValue : Phrase("read it on Today"), isHint: true,
         disabled: noTodayReason(output), .chosen),
       KeyBinding(
-        "refresh", .character("r"), help: .updatePack, isHint: builtIn == nil, disabled: builtIn,
+        "refresh", .character("r"), help: Phrase("update"), isHint: builtIn == nil, disabled: builtIn,
         .updateTapped),
       KeyBinding(
         "update-packs", .character("R"), help: .updatePacks, disabled: noUpdates, isAnywhere: true,
@@ -101,9 +103,12 @@ enum PacksView: ScreenView {
         disabled: noRemovalReason(output), .removed),
     ] + (isSignInFirst ? [] : [signInBinding]) + [
       KeyBinding(
-        "sign-out", canSignOut ? [.character("S")] : [], help: .signOutKey,
-        disabled: builtIn ?? (row?.status.isSignedIn == true ? nil : .nobodySignedIn), .signOutTapped),
-      KeyBinding("toggle-updates", .character(" "), help: .allowUpdates, .automaticUpdatesToggled),
+        "sign-out", canSignOut ? [.character("S")] : [], help: Phrase("sign out"),
+        disabled: builtIn
+          ?? (row?.status.isSignedIn == true ? nil : Phrase("You are not signed in to this pack")),
+        .signOutTapped),
+      KeyBinding(
+        "toggle-updates", .character(" "), help: Phrase("daily updates, on or off"), .automaticUpdatesToggled),
     ] + KeyBinding.moves(PacksViewModel.Input.moved)
   }
 
@@ -111,13 +116,13 @@ enum PacksView: ScreenView {
   private static func noTodayReason(_ output: PacksViewModel.Output) -> Phrase? {
     guard let row = output.pack else { return output.isSetting ? nil : .nothingSelected }
     if !row.status.isDownloaded { return .packIsNotHere }
-    return row.status.isTodayPack ? .givesTodayAlready : nil
+    return row.status.isTodayPack ? Phrase("Today already shows this pack") : nil
   }
 
   /// How to get rid of a pack: a built-in pack is hidden, any other is removed.
   private static func removalHelp(_ row: PackRow?) -> Phrase {
-    guard let row, row.isBuiltIn else { return .removePack }
-    return row.status.isHidden ? .bringPackBack : .putPackAway
+    guard let row, row.isBuiltIn else { return Phrase("remove") }
+    return row.status.isHidden ? Phrase("bring back") : Phrase("put away")
   }
 
   /// Why the selected pack cannot be removed or hidden; nil if it can.
@@ -137,7 +142,7 @@ enum PacksView: ScreenView {
 
   private static func noFetchReason(_ row: PackRow?) -> Phrase? {
     guard let status = row?.status, status.isDownloaded else { return nil }
-    return status.downloadedArticles >= status.articles ? .allArticlesHere : nil
+    return status.downloadedArticles >= status.articles ? Phrase("All articles are downloaded") : nil
   }
 
   static func input(for event: ScreenEvent) -> PacksViewModel.Input? {

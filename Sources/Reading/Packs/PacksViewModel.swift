@@ -199,7 +199,8 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
     let (downloads, today) = (context.downloads, context.today)
     context.saves.add { store throws(StoreFailure) in
       try await store.setProfile(.updatesPacks(isAllowed))
-      return Toast(isAllowed ? .updatesAllowed : .updatesForbidden)
+      return Toast(
+        isAllowed ? Phrase("Packs update automatically, once a day.") : Phrase("Automatic updates are off."))
     } finished: { failure in
       if failure == nil, isAllowed { downloads.updateDue(today: today) }
     }

@@ -72,7 +72,7 @@ enum SearchView: ScreenView {
     if output.query != nil, !isNothing {
       parts.append(Phrase.articlesFound(output.total)(language))
     }
-    if output.query == nil { parts.append(Phrase.searchHint(language)) }
+    if output.query == nil { parts.append(Phrase("Words from titles, tags or text")(language)) }
     if output.isLoading { parts.append(Phrase.readingPacks(language)) }
     if output.faults > 0 { parts.append(Phrase.notSearched(output.faults)(language)) }
     return parts.joined(separator: " · ")

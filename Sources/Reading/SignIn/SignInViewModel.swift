@@ -191,15 +191,15 @@ enum SignInView: ScreenView {
   }
 
   static func bindings(_ output: SignInViewModel.Output) -> [KeyBinding<SignInViewModel.Input>] {
-    let noCode: Phrase? = output.deviceCode == nil ? .noSignInCode : nil
+    let noCode: Phrase? = output.deviceCode == nil ? Phrase("No code yet") : nil
     let isFailed = if case .failed = output.stage { true } else { false }
     return [
       KeyBinding(
-        "copy", .character("y"), help: .copySignIn, isHint: noCode == nil, disabled: noCode, .codeCopied),
+        "copy", .character("y"), help: Phrase("copy"), isHint: noCode == nil, disabled: noCode, .codeCopied),
       KeyBinding(
         "open-outside", .character("o"), .character(" "), help: .openSignIn, isHint: noCode == nil,
         disabled: noCode, .addressOpened),
-      KeyBinding("refresh", .character("r"), help: .newSignInCode, isHint: isFailed, .newCodeTapped),
+      KeyBinding("refresh", .character("r"), help: Phrase("new code"), isHint: isFailed, .newCodeTapped),
       KeyBinding("back", .escape, .character("q"), .backspace, help: .back, isHint: true, .cancelled),
     ]
   }
@@ -235,20 +235,23 @@ enum SignInView: ScreenView {
     }
     pen.skip()
     switch output.stage {
-    case .requesting: write(Phrase.askingForCode(language), .dim)
+    case .requesting: write(Phrase("Asking for a code…")(language), .dim)
     case .failed(let reason): write(reason(language), .warning)
     case .waiting(let code, let until):
-      write(Phrase.signInAddressLabel(language), .dim)
+      write(Phrase("Open")(language), .dim)
       write(code.address, Style(foreground: .accent, attributes: .underline), indent: 2)
       pen.skip()
-      write(Phrase.signInCodeLabel(language), .dim)
+      write(Phrase("and enter")(language), .dim)
       canvas.cursor = Point(column: pen.margin + 2, row: pen.row)
       write(code.userCode, Style(foreground: .accent, attributes: .bold), indent: 2)
       pen.skip()
       write(Phrase.waitingForSignIn(until: until)(language), .dim)
       if hasCode, output.codeBackground == .unknown {
         pen.skip()
-        write(Phrase.codeMayBeInverted(language), .dim)
+        write(
+          Phrase(
+            "Without colours, the QR code may be inverted. If your phone can't read it, type the address.")(
+              language), .dim)
       }
     }
   }

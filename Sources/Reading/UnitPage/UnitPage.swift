@@ -36,7 +36,7 @@ extension PackLibrary {
     let entry = pack?.manifest.units.first { $0.id == reference.unit }
     var page = UnitPage(reference: reference, entry: entry)
     guard let pack, let entry else {
-      page.failure = .unitGone
+      page.failure = Phrase("Its pack is no longer installed. Your bookmarks and reading history are safe.")
       return page
     }
     page.packTitle = needsPackTitle(reference.pack) ? pack.manifest.title : nil
@@ -221,7 +221,7 @@ struct UnitText {
     guard page.unit != nil else { return [] }
     let heading = UnitPageLayout.Line(line: StyledLine([Span(Phrase.unitArticles(language), .bold)]))
     guard !page.articles.isEmpty else {
-      let none = paragraph(Phrase.noArticlesInUnit(language), columns: columns)
+      let none = paragraph(Phrase("No articles here.")(language), columns: columns)
       return [heading] + none.map { UnitPageLayout.Line(line: $0) }
     }
     let entries = page.articles.enumerated().flatMap { index, article in
@@ -241,7 +241,8 @@ struct UnitText {
       [Span(habit.name), Span(" · \(Phrase.schedule(habit)(language)). ", .dim), Span(habit.note, .dim)]
     }
     let tasks = unit.tasks.map { [Span($0.title), Span(". ", .dim), Span($0.text, .dim)] }
-    return items(.unitHabits, habits, columns: columns) + items(.unitTasks, tasks, columns: columns)
+    return items(Phrase("Habits to try"), habits, columns: columns)
+      + items(Phrase("To prepare"), tasks, columns: columns)
       + prompts(unit.prompts, columns: columns) + sources(unit.sources, columns: columns)
   }
 
@@ -267,7 +268,7 @@ struct UnitText {
         Span(Phrase.day(prompt.day, of: page.entry)(language) + "  ", .dim), [Span(prompt.text)],
         columns: columns)
     }
-    return [StyledLine([Span(Phrase.unitPrompts(language), .bold)])] + lines + [StyledLine()]
+    return [StyledLine([Span(Phrase("To write about")(language), .bold)])] + lines + [StyledLine()]
   }
 
   private func sources(_ sources: [Source], columns: Int) -> [StyledLine] {

@@ -268,7 +268,7 @@ enum UnitPageView: ScreenView {
     let noArticles: Phrase? = output.layout.articles.isEmpty ? .nothingToReadReason : nil
     return [
       KeyBinding(
-        "open", .enter, help: output.selected == nil ? .toArticles : .open, isHint: true,
+        "open", .enter, help: output.selected == nil ? Phrase("to the articles") : .open, isHint: true,
         disabled: noArticles,
         .opened),
       KeyBinding(
@@ -277,14 +277,14 @@ enum UnitPageView: ScreenView {
         disabled: noSelection, .bookmarkToggled),
       KeyBinding(
         "previous-unit", .character("["), help: .previousUnit(output.page.entry), isHint: true,
-        disabled: output.previous == nil ? .noPreviousUnit : nil, .neighbourOpened(by: -1)),
+        disabled: output.previous == nil ? Phrase("This is the first page") : nil, .neighbourOpened(by: -1)),
       KeyBinding(
         "next-unit", .character("]"), help: .nextUnit(output.page.entry), isHint: true,
-        disabled: output.next == nil ? .noNextUnit : nil, .neighbourOpened(by: 1)),
+        disabled: output.next == nil ? Phrase("This is the last page") : nil, .neighbourOpened(by: 1)),
       KeyBinding(
-        "next-part", .tab, help: .nextArticleHere, disabled: noArticles, .articleSelectionMoved(by: 1)),
+        "next-part", .tab, help: Phrase("next article"), disabled: noArticles, .articleSelectionMoved(by: 1)),
       KeyBinding(
-        "previous-part", .backTab, help: .previousArticleHere, disabled: noArticles,
+        "previous-part", .backTab, help: Phrase("previous article"), disabled: noArticles,
         .articleSelectionMoved(by: -1)),
       KeyBinding("refresh", .character("r"), help: .refresh, .changed),
     ] + KeyBinding.moves(UnitPageViewModel.Input.moved, in: .text)

@@ -1,5 +1,6 @@
 package import Curriculum
 package import Day
+import Interface
 package import Model
 import TerminalUI
 package import Texts
@@ -102,7 +103,9 @@ package enum UrgentSheet {
     let head = numbers.flatMap { TextWrapping.wrap($0, columns: columns) }
     let pages = urgent.pages.filter { $0.readers.contains(.child) }
     let checked = country.checked.map { [Phrase.numbersRead($0)(language)] } ?? []
-    return head + checked + [Phrase.urgentAddress(language), ""]
+    return head + checked + [
+      Phrase("Our address and number: ______________________________________________")(language), "",
+    ]
       + pages.flatMap { page in
         let summary = urgent.pack.flatMap { pack in
           pack.article(page.article).flatMap { try? pack.document(of: $0.facts).summary }

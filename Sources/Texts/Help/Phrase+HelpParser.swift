@@ -3,7 +3,7 @@ extension Phrase {
   /// Lines of the library's help. Each `{}` is a part to copy, in the same order in both languages.
   ///
   /// The English text is also the pattern to match.
-  package static let parserSentences: [Phrase] = [
+  static let parserSentences: [Phrase] = [
     Phrase("OVERVIEW: {}"), Phrase("USAGE: {}"),
     Phrase("ARGUMENTS:"),
     Phrase("OPTIONS:"), Phrase("SUBCOMMANDS:"),
@@ -12,7 +12,7 @@ extension Phrase {
   ]
 
   /// The library's errors, and the sentences to show instead. Each `{,}` is a list of quoted values.
-  package static let parserFailures: [(pattern: String, sentence: Phrase)] = [
+  static let parserFailures: [(pattern: String, sentence: Phrase)] = [
     ("Unexpected argument '{}'", Phrase("Unexpected argument “{}”.")),
     ("Missing expected argument '{}'", Phrase("{} is missing.")),
     ("Missing one of: '{,}'", Phrase("One of these is needed: {,}.")),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Curriculum
 import Day
 import Exchange
+import Interface
 import Model
 import OperatingSystem
 import Reading
@@ -20,13 +21,13 @@ struct ArticleCommand: ParsableCommand {
 struct ArticleListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .articleList)
 
-  @Option(help: ArgumentHelp(.helpOnlyWeek, value: .valueWeek))
+  @Option(help: ArgumentHelp(Phrase("Only articles for this week of pregnancy, 0–42."), value: .valueWeek))
   var week: Int?
   @Option(
-    help: ArgumentHelp(.helpOnlyCategory, value: Phrase(verbatim: "id")),
+    help: ArgumentHelp(Phrase("Only articles of this category."), value: Phrase(verbatim: "id")),
     completion: .names(of: .articleCategories))
   var category: String?
-  @Flag(help: ArgumentHelp(.helpUnread))
+  @Flag(help: ArgumentHelp(Phrase("Only unread articles.")))
   var unread = false
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -67,7 +68,7 @@ struct ArticleListCommand: ParsableCommand {
     } else {
       let language = workspace.language
       try Output.lines(rows.map { $0.line(language) })
-      if rows.isEmpty { Output.message(Phrase.noSuchArticles(language)) }
+      if rows.isEmpty { Output.message(Phrase("No matching articles.")(language)) }
     }
   }
 }
@@ -80,17 +81,20 @@ struct ArticleExportCommand: AsyncParsableCommand {
     case md, txt
   }
 
-  @Argument(help: ArgumentHelp(.helpArticlesToExport), completion: .names(of: .articles))
+  @Argument(
+    help: ArgumentHelp(Phrase("The articles: <id> or <pack>/<id>.")), completion: .names(of: .articles))
   var ids: [String] = []
-  @Option(help: ArgumentHelp(.helpArticleFormat, value: .valueFormat))
+  @Option(help: ArgumentHelp(Phrase("The format."), value: .valueFormat))
   var to = Format.md
-  @Option(help: ArgumentHelp(.helpExportBookmarks, value: .valueFolder), completion: .directory)
+  @Option(
+    help: ArgumentHelp(Phrase("Write each bookmark to a file in this folder."), value: .valueFolder),
+    completion: .directory)
   var bookmarks: String?
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     guard ids.isEmpty != (bookmarks == nil) else {
-      throw CommandFailure.usage(.articlesOrBookmarks)
+      throw CommandFailure.usage(Phrase("Give either article ids or a folder with --bookmarks."))
     }
     let workspace = try Workspace()
     if let bookmarks { return try await export(to: bookmarks, workspace) }

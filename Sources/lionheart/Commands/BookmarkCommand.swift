@@ -1,6 +1,7 @@
 import ArgumentParser
 import Curriculum
 import Day
+import Interface
 import Model
 import Reading
 import Storage
@@ -42,7 +43,9 @@ struct BookmarkListCommand: ParsableCommand {
 struct BookmarkAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .bookmarkAdd)
 
-  @Argument(help: ArgumentHelp(.helpArticles), completion: .names(of: .articles))
+  @Argument(
+    help: ArgumentHelp(Phrase("Article ids, from `lionheart article list`.")),
+    completion: .names(of: .articles))
   var ids: [String]
   @OptionGroup var language: LanguageOptions
 
@@ -74,7 +77,9 @@ struct BookmarkAddCommand: AsyncParsableCommand {
 struct BookmarkRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .bookmarkRemove)
 
-  @Argument(help: ArgumentHelp(.helpBookmarks), completion: .names(of: .bookmarks))
+  @Argument(
+    help: ArgumentHelp(Phrase("Article ids, from `lionheart bookmark list`.")),
+    completion: .names(of: .bookmarks))
   var ids: [String]
   @OptionGroup var language: LanguageOptions
 

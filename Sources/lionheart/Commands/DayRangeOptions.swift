@@ -5,9 +5,9 @@ import Texts
 
 /// `--from` and `--to` of commands that list past days.
 struct DayRangeOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.helpRangeFrom, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The first day to include."), value: .valueDate))
   var from: String?
-  @Option(help: ArgumentHelp(.helpRangeTo, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The last day to include."), value: .valueDate))
   var to: String?
 
   /// The range of days; by default all.
@@ -20,7 +20,9 @@ struct DayRangeOptions: ParsableArguments {
     }
     // Far outside of the calendar's days.
     let (from, to) = (first ?? CalendarDay(number: -(1 << 24)), last ?? CalendarDay(number: 1 << 24))
-    guard from <= to else { throw .usage(.about(self.to ?? "", .rangeIsBackwards)) }
+    guard from <= to else {
+      throw .usage(.about(self.to ?? "", Phrase("--to is the last day and cannot be before --from.")))
+    }
     return from...to
   }
 }
@@ -28,7 +30,9 @@ struct DayRangeOptions: ParsableArguments {
 extension CalendarMonth {
   /// Parses a month that the user typed.
   init(typed text: String) throws(CommandFailure) {
-    guard let month = CalendarMonth(text) else { throw .usage(.about(text, .noMonth)) }
+    guard let month = CalendarMonth(text) else {
+      throw .usage(.about(text, Phrase("That is not a month. Write it as 2026-11.")))
+    }
     self = month
   }
 }

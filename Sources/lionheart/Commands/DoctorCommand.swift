@@ -14,13 +14,13 @@ import Texts
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("doctor", .doctor)
 
-  @Flag(help: ArgumentHelp(.helpRepair))
+  @Flag(help: ArgumentHelp(Phrase("Repair what can be repaired.")))
   var repair = false
-  @Flag(help: ArgumentHelp(.helpDoctorTerminal))
+  @Flag(help: ArgumentHelp(Phrase("Show what the terminal is and can do, and any problems.")))
   var terminal = false
-  @Flag(help: ArgumentHelp(.helpDoctorCrash))
+  @Flag(help: ArgumentHelp(Phrase("Print the report of the last crash, to send to the developers.")))
   var crash = false
-  @Option(help: ArgumentHelp(.helpAcceptGone))
+  @Option(help: ArgumentHelp(Phrase("Accept that this data file was deleted on purpose.")))
   var accept: String?
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -77,7 +77,7 @@ struct DoctorCommand: AsyncParsableCommand {
   @MainActor
   private func printTerminalReport(_ workspace: Workspace) throws {
     guard let report = TerminalReport(workspace) else {
-      throw CommandFailure.failed(.noTerminalToAsk)
+      throw CommandFailure.failed(Phrase("This is not a terminal, so nothing was checked."))
     }
     let reports = report.lines.map {
       FindingReport(path: "", isFine: $0.isFine, message: $0.phrase(workspace.language))
@@ -195,7 +195,7 @@ struct TerminalReport {
       let wrong = zip(probes, replies.cursors).filter { $0.columns != $1.column }.map(\.0.text)
       if !probes.isEmpty { lines.append((.terminalWidths(wrong), wrong.isEmpty)) }
     } else if !replies.isComplete, name != "dumb" {
-      lines.append((.terminalIsSilent, true))
+      lines.append((Phrase("Widths: unknown, the terminal does not report its cursor"), true))
     }
     lines.append((.terminalNotices(configuration.bell.rawValue), true))
     self.lines = lines

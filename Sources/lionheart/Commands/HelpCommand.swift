@@ -8,9 +8,11 @@ import Texts
 struct HelpCommand: ParsableCommand {
   static let configuration = CommandConfiguration("help", .help)
 
-  @Argument(help: ArgumentHelp(.helpTopic, value: .valueCommand), completion: .names(of: .commands))
+  @Argument(
+    help: ArgumentHelp(Phrase("The command, such as habit add."), value: Phrase("command")),
+    completion: .names(of: .commands))
   var command: [String] = []
-  @Flag(help: ArgumentHelp(.helpAllCommands))
+  @Flag(help: ArgumentHelp(Phrase("List all commands.")))
   var all = false
   @OptionGroup var language: LanguageOptions
 
@@ -35,7 +37,10 @@ struct HelpPage {
 
   /// One screen of 24 rows: the ten commands that matter, and where the others are.
   var short: [String] {
-    let ways: [Phrase] = [.helpOpensScreens, .helpRunsCommand]
+    let ways: [Phrase] = [
+      Phrase("lionheart            opens the screens"),
+      Phrase("lionheart COMMAND    runs one command and prints text"),
+    ]
     return [Phrase.tagline(CommandLanguage.ofHelp)]
       + ways.map { $0(CommandLanguage.ofHelp) } + list { Self.important.contains($0) } + [""]
       + TextWrapping.wrap(more, columns: columns)
@@ -46,7 +51,9 @@ struct HelpPage {
     Array(list { _ in true }.dropFirst()) + [""] + TextWrapping.wrap(more, columns: columns)
   }
 
-  private var more: String { Phrase.helpMore(CommandLanguage.ofHelp) }
+  private var more: String {
+    Phrase("More: lionheart help --all, lionheart help COMMAND, man lionheart")(CommandLanguage.ofHelp)
+  }
 
   private func list(where isListed: (String) -> Bool) -> [String] {
     var lines = [""]

@@ -23,7 +23,7 @@ struct JournalCommand: ParsableCommand {
 struct JournalListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .journalList)
 
-  @Option(help: ArgumentHelp(.helpMonth, value: .valueMonth))
+  @Option(help: ArgumentHelp(Phrase("Only this month, such as 2026-11."), value: .valueMonth))
   var month: String?
   @OptionGroup var range: DayRangeOptions
   @Flag(help: ArgumentHelp(.helpJSON))
@@ -41,7 +41,9 @@ struct JournalListCommand: ParsableCommand {
     if json { return try Output.json(workspace.reports(days)) }
     let family = workspace.store.family()
     try Output.lines(JournalText.list(days.map { family.displayed($0.entry) }, language: workspace.language))
-    if days.isEmpty { Output.message(Phrase.noEntriesToList(workspace.language)) }
+    if days.isEmpty {
+      Output.message(Phrase("No entries. Write one: lionheart journal add TEXT")(workspace.language))
+    }
   }
 }
 
@@ -104,7 +106,7 @@ struct JournalSearchCommand: ParsableCommand {
 
   func run() throws {
     guard let query = SearchQuery(text) else {
-      throw CommandFailure.usage(.nothingToSearchFor)
+      throw CommandFailure.usage(Phrase("Enter a text to search for."))
     }
     let workspace = try Workspace()
     let search = workspace.store.searchEntries(query)
@@ -130,13 +132,19 @@ struct JournalSearchCommand: ParsableCommand {
 struct JournalAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .journalAdd)
 
-  @Argument(help: ArgumentHelp(.helpEntryText, value: .valueText))
+  @Argument(
+    help: ArgumentHelp(Phrase("The text. Default: standard input or your editor."), value: .valueText))
   var text: [String] = []
-  @Option(help: ArgumentHelp(.helpEntryDate, value: .valueDate))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The day to write for: a date, yesterday or fri. Default: today."), value: .valueDate))
   var date: String?
-  @Option(help: ArgumentHelp(.helpMood, value: .valueMood), completion: .names(of: .moods))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The mood of the day: awful, low, so-so, good, great, or 1–5."), value: Phrase("mood")),
+    completion: .names(of: .moods))
   var mood: String?
-  @Flag(help: ArgumentHelp(.helpLetter))
+  @Flag(help: ArgumentHelp(Phrase("Mark the entry as a letter to the child.")))
   var letter = false
   @Option(
     name: .customLong("photo"), help: ArgumentHelp(.helpEntryPhoto, value: .valueFile), completion: .file())
@@ -146,7 +154,9 @@ struct JournalAddCommand: AsyncParsableCommand {
   func run() async throws {
     let mood = try mood.map { text throws(CommandFailure) in
       guard let mood = Mood(typed: text) else {
-        throw CommandFailure.usage(.about(text, .noMood))
+        throw CommandFailure.usage(
+          .about(
+            text, Phrase("Enter a mood as awful, low, so-so, good or great, or as a number from 1 to 5.")))
       }
       return mood
     }

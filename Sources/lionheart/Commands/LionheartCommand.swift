@@ -7,30 +7,32 @@ struct LionheartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     "lionheart", .lionheart, version: Lionheart.version,
     groups: [
-      CommandGroup(.startGroup, [InitCommand.self, TodayCommand.self, StatusCommand.self, GoCommand.self]),
       CommandGroup(
-        .readGroup,
+        Phrase("Start the day"), [InitCommand.self, TodayCommand.self, StatusCommand.self, GoCommand.self]),
+      CommandGroup(
+        Phrase("Read"),
         [
           ReadCommand.self, WhenCommand.self, SearchCommand.self, ArticleCommand.self, BookmarkCommand.self,
           PackCommand.self, ReportCommand.self,
         ]),
       CommandGroup(
-        .habitsGroup,
+        Phrase("Habits"),
         [
           CheckCommand.self, HabitCommand.self, StatsCommand.self, ReminderCommand.self, NotifyCommand.self,
         ]),
-      CommandGroup(.boardGroup, [TaskCommand.self]),
-      CommandGroup(.journalGroup, [JournalCommand.self, PhotoCommand.self]),
+      CommandGroup(Phrase("Board"), [TaskCommand.self]),
+      CommandGroup(Phrase("Journal"), [JournalCommand.self, PhotoCommand.self]),
       CommandGroup(
-        .childrenGroup, [ChildCommand.self, BornCommand.self, PauseCommand.self, ResumeCommand.self]),
+        Phrase("Children", context: "children group"),
+        [ChildCommand.self, BornCommand.self, PauseCommand.self, ResumeCommand.self]),
       CommandGroup(
-        .dataGroup,
+        Phrase("Data and devices"),
         [
           UndoCommand.self, RedoCommand.self, BackupCommand.self, RestoreCommand.self, ExportCommand.self,
           ImportCommand.self, SyncCommand.self, MergeFileCommand.self, EraseCommand.self,
         ]),
       CommandGroup(
-        .programGroup,
+        Phrase("Program"),
         [
           HelpCommand.self, DemoCommand.self, KeysCommand.self, ManualCommand.self, DoctorCommand.self,
           LogCommand.self, VersionCommand.self,

@@ -9,7 +9,7 @@ import Texts
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration("log", .log)
 
-  @Option(help: ArgumentHelp(.helpLogLines, value: .valueNumber))
+  @Option(help: ArgumentHelp(Phrase("Show at most this many lines."), value: .valueNumber))
   var lines = 50
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -17,13 +17,13 @@ struct LogCommand: ParsableCommand {
 
   func run() throws {
     guard lines > 0 else {
-      throw CommandFailure.usage(.about("\(lines)", .atLeastOneLine))
+      throw CommandFailure.usage(.about("\(lines)", Phrase("Use a number of 1 or more.")))
     }
     let workspace = try Workspace()
     let events = workspace.network.log.events().suffix(lines)
     if json { return try Output.json(events.map(LogReport.init)) }
     try Output.lines(
       events.map { LogReport.line($0, moment: LiveClock.moment, language: workspace.language) })
-    if events.isEmpty { Output.message(Phrase.emptyLog(workspace.language)) }
+    if events.isEmpty { Output.message(Phrase("The log is empty.")(workspace.language)) }
   }
 }

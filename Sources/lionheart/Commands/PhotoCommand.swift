@@ -1,6 +1,7 @@
 import ArgumentParser
 import Day
 import Habits
+import Journal
 import Model
 import Storage
 import Texts
@@ -20,7 +21,7 @@ struct PhotoCommand: ParsableCommand {
 struct PhotoListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .photoList)
 
-  @Option(help: ArgumentHelp(.helpPhotoMonth, value: .valueMonth))
+  @Option(help: ArgumentHelp(Phrase("Show only this month, as in 2026-11."), value: .valueMonth))
   var month: String?
   @OptionGroup var range: DayRangeOptions
   @Flag(help: ArgumentHelp(.helpJSON))
@@ -41,7 +42,10 @@ struct PhotoListCommand: ParsableCommand {
       return try Output.json(items.map { AlbumReport($0, path: workspace.store.path(of: $0.photo)) })
     }
     try Output.lines(AlbumText.list(items, language: workspace.language))
-    if items.isEmpty { Output.message(Phrase.noPhotosToList(workspace.language)) }
+    if items.isEmpty {
+      Output.message(
+        Phrase("No photos yet. To add one: lionheart check HABIT --photo FILE")(workspace.language))
+    }
   }
 }
 
@@ -68,15 +72,16 @@ struct PhotoEditCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpPhoto, value: .valuePhoto))
   var photo: String
-  @Option(help: ArgumentHelp(.helpCaption, value: .valueText))
+  @Option(
+    help: ArgumentHelp(Phrase("One line of at most 200 characters; empty removes it."), value: .valueText))
   var caption: String?
-  @Option(help: ArgumentHelp(.helpFrame, value: .valueNumber))
+  @Option(help: ArgumentHelp(Phrase("The frame's colour: 1–18, or none."), value: .valueNumber))
   var frame: String?
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     guard caption != nil || frame != nil else {
-      throw CommandFailure.usage(.nothingToChangeOfPhoto)
+      throw CommandFailure.usage(Phrase("Nothing to change. Use --caption or --frame."))
     }
     let number = try frame.map { text throws(CommandFailure) in
       guard let number = Habit.colour(typed: text) else {
@@ -121,9 +126,11 @@ struct PhotoRemoveCommand: AsyncParsableCommand {
 struct PhotoExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("export", .photoExport)
 
-  @Argument(help: ArgumentHelp(.helpMonthToExport, value: .valueMonth))
+  @Argument(help: ArgumentHelp(Phrase("The month, as in 2026-11."), value: .valueMonth))
   var month: String
-  @Argument(help: ArgumentHelp(.helpPhotoFolder, value: .valueFolder), completion: .directory)
+  @Argument(
+    help: ArgumentHelp(Phrase("The folder to copy to; created if it does not exist."), value: .valueFolder),
+    completion: .directory)
   var folder: String
   @OptionGroup var language: LanguageOptions
 

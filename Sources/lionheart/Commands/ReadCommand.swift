@@ -1,5 +1,6 @@
 import ArgumentParser
 import Day
+import Interface
 import Model
 import OperatingSystem
 import Reading
@@ -12,24 +13,27 @@ struct ReadCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpArticle), completion: .names(of: .articles))
   var id: String?
-  @Flag(help: ArgumentHelp(.helpDone))
+  @Flag(help: ArgumentHelp(Phrase("Mark the article as read.")))
   var done = false
-  @Option(help: ArgumentHelp(.helpReadOn, value: .valueDate))
+  @Option(
+    help: ArgumentHelp(Phrase("With --done: the day you read it, such as yesterday."), value: .valueDate))
   var date: String?
-  @Flag(help: ArgumentHelp(.helpPlain))
+  @Flag(help: ArgumentHelp(Phrase("Use no pager and no colours.")))
   var plain = false
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
     let language = workspace.language
-    if date != nil, !done { throw CommandFailure.usage(.dateNeedsDone) }
+    if date != nil, !done {
+      throw CommandFailure.usage(Phrase("--date is the day you read it. Use it with --done."))
+    }
     let day = try workspace.day(typed: date, .past)
     let agenda = Agenda.load(
       store: workspace.store, library: workspace.library, moment: workspace.clock.now())
     let first = agenda.family.nonResting.map(\.startedOn).min() ?? day
     guard day <= agenda.today, day >= first else {
-      throw CommandFailure.usage(.noReadingThen)
+      throw CommandFailure.usage(Phrase("Use a day between your first day with Lionheart and today."))
     }
     let (reference, storedFacts) = try chosenArticle(agenda, workspace)
     let facts = try await workspace.fetchIfMissing(reference, storedFacts)
@@ -60,9 +64,16 @@ struct ReadCommand: AsyncParsableCommand {
       return try workspace.article(id)
     }
     let child = try workspace.requireChild(of: agenda)
-    guard !child.isPaused else { throw CommandFailure.failed(.pausedReading) }
+    guard !child.isPaused else {
+      throw CommandFailure.failed(
+        Phrase(
+          "Lionheart is paused, so today has no article. You can read any article by its id: lionheart read "
+            + "ID. All articles: lionheart article list"))
+    }
     if case .rest(let next) = agenda.offer { throw CommandFailure.failed(.nothingNewNow(next)) }
-    guard let offered = agenda.offer.article else { throw CommandFailure.failed(.nothingToReadNow) }
+    guard let offered = agenda.offer.article else {
+      throw CommandFailure.failed(Phrase("No article for today. All articles: lionheart article list"))
+    }
     return (offered.reference, offered.facts)
   }
 
@@ -71,7 +82,9 @@ struct ReadCommand: AsyncParsableCommand {
     _ workspace: Workspace
   ) async throws {
     let child = try workspace.requireChild(of: agenda)
-    guard !child.isPaused else { throw CommandFailure.failed(.pausedCounting) }
+    guard !child.isPaused else {
+      throw CommandFailure.failed(Phrase("Lionheart is paused, so this was not counted."))
+    }
     let at = workspace.clock.now().milliseconds
     try await saving { () throws(StoreFailure) in
       try await workspace.store.markRead(

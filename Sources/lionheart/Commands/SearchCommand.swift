@@ -12,7 +12,7 @@ struct SearchCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpSearchText, value: .valueText))
   var text: [String]
-  @Option(help: ArgumentHelp(.helpLimit, value: .valueNumber))
+  @Option(help: ArgumentHelp(Phrase("Show at most this many articles, 1 or more."), value: .valueNumber))
   var limit = 20
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -23,7 +23,10 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let query = SearchQuery(text.joined(separator: " ")), limit > 0 else {
-      let phrase: Phrase = limit > 0 ? .nothingToSearch : .limitTooSmall
+      let phrase: Phrase =
+        limit > 0
+        ? Phrase("Enter a word to search for, from a title, a tag or the text.")
+        : Phrase("--limit must be 1 or more.")
       throw CommandFailure.usage(phrase)
     }
     let workspace = try Workspace()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Board
 import Day
+import Home
 import Model
 import Storage
 import Texts
@@ -20,11 +21,13 @@ struct TaskCommand: ParsableCommand {
 struct TaskListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("list", .taskList)
 
-  @Argument(help: ArgumentHelp(.helpTaskWho, value: .valuePerson), completion: .names(of: .people))
+  @Argument(
+    help: ArgumentHelp(Phrase("Show only one person's tasks: @me, @partner."), value: Phrase("person")),
+    completion: .names(of: .people))
   var who: String?
   @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn), completion: .names(of: .columns))
   var column: String?
-  @Flag(help: ArgumentHelp(.helpAllTasks))
+  @Flag(help: ArgumentHelp(Phrase("Include tasks done in earlier months.")))
   var all = false
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -66,7 +69,7 @@ struct TaskListCommand: AsyncParsableCommand {
 struct TaskAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .taskAdd)
 
-  @Argument(help: ArgumentHelp(.helpTaskTitle, value: .valueTitle))
+  @Argument(help: ArgumentHelp(Phrase("The title, at most 200 characters."), value: .valueTitle))
   var title: String
   @OptionGroup var options: TaskOptions
   @Option(help: ArgumentHelp(.helpColumn, value: .valueColumn), completion: .names(of: .columns))
@@ -94,19 +97,29 @@ struct TaskAddCommand: AsyncParsableCommand {
 
 /// The options of `task add` and `task edit`.
 struct TaskOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.helpTaskText, value: .valueText))
+  @Option(help: ArgumentHelp(Phrase("More details. An empty text removes them."), value: .valueText))
   var text: String?
-  @Option(help: ArgumentHelp(.helpTaskDue, value: .valueDate))
+  @Option(
+    help: ArgumentHelp(Phrase("The due date: fri, +3d, 12/20 or 2027-03-11. Empty: none."), value: .valueDate)
+  )
   var due: String?
-  @Option(help: ArgumentHelp(.helpTaskTime, value: .valueTime))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The time of an appointment, such as 14:30. Empty: all day."), value: .valueTime))
   var time: String?
-  @Option(help: ArgumentHelp(.helpTaskReminder, value: .valueTime))
+  @Option(
+    help: ArgumentHelp(
+      Phrase(
+        "When to remind you: 8:00 on the day, 1d 20:00 the evening before, or 30m before the time. Empty: "
+          + "never."), value: .valueTime))
   var remind: String?
-  @Option(help: ArgumentHelp(.helpTaskLocation, value: .valueText))
+  @Option(help: ArgumentHelp(Phrase("The place. Empty: none."), value: .valueText))
   var location: String?
-  @Option(parsing: .unconditionalSingleValue, help: ArgumentHelp(.helpTaskItem, value: .valueText))
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(Phrase("A step to add to the checklist. May be repeated."), value: .valueText))
   var item: [String] = []
-  @Option(help: ArgumentHelp(.helpTaskCategory, value: .valueName))
+  @Option(help: ArgumentHelp(Phrase("The category. Empty: none."), value: .valueName))
   var category: String?
 
   /// The options as changes to a card.
@@ -127,7 +140,7 @@ struct TaskEditCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
   var task: String
-  @Option(help: ArgumentHelp(.helpNewTitle, value: .valueTitle))
+  @Option(help: ArgumentHelp(Phrase("The new title."), value: .valueTitle))
   var title: String?
   @OptionGroup var options: TaskOptions
   @OptionGroup var language: LanguageOptions
@@ -135,7 +148,7 @@ struct TaskEditCommand: AsyncParsableCommand {
   func run() async throws {
     var edit = options.edit(title: title)
     if edit == TaskEdit() {
-      throw CommandFailure.usage(.nothingToEditOfTask)
+      throw CommandFailure.usage(Phrase("Nothing to change. Use --title, --text, --due or --category."))
     }
     let workspace = try Workspace()
     edit.parseDay(workspace.dayTyping())
@@ -153,9 +166,11 @@ struct TaskTickCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpTask, value: .valueTask), completion: .names(of: .tasks))
   var task: String
-  @Argument(help: ArgumentHelp(.helpTaskStep, value: .valueText), completion: .names(of: .steps))
+  @Argument(
+    help: ArgumentHelp(Phrase("The step: its text or a part of it."), value: .valueText),
+    completion: .names(of: .steps))
   var step: String
-  @Flag(help: ArgumentHelp(.helpTaskOpenAgain))
+  @Flag(help: ArgumentHelp(Phrase("Untick the step.")))
   var undo = false
   @OptionGroup var language: LanguageOptions
 

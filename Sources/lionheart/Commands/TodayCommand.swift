@@ -34,7 +34,9 @@ struct TodayCommand: AsyncParsableCommand {
 struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("status", .status)
 
-  @Option(help: ArgumentHelp(.helpStatusFormat, value: .valueFormat))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The format of the line, with the fields above in braces."), value: .valueFormat))
   var format: String?
   @OptionGroup var language: LanguageOptions
 

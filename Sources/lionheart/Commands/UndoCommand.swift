@@ -9,7 +9,7 @@ import Texts
 struct UndoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("undo", .undo)
 
-  @Flag(help: ArgumentHelp(.helpUndoList))
+  @Flag(help: ArgumentHelp(Phrase("List what can be undone, newest first.")))
   var list = false
   @Flag(help: ArgumentHelp(.helpListJSON))
   var json = false
@@ -32,7 +32,7 @@ struct UndoCommand: AsyncParsableCommand {
 struct RedoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("redo", .redo)
 
-  @Flag(help: ArgumentHelp(.helpRedoList))
+  @Flag(help: ArgumentHelp(Phrase("List what can be redone, next first.")))
   var list = false
   @Flag(help: ArgumentHelp(.helpListJSON))
   var json = false

@@ -11,9 +11,9 @@ import Texts
 struct WhenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("when", .when)
 
-  @Argument(help: ArgumentHelp(.helpWhenWords, value: .valueText))
+  @Argument(help: ArgumentHelp(Phrase("What is happening, in your own words."), value: .valueText))
   var words: [String] = []
-  @Flag(help: ArgumentHelp(.helpWhenPrint))
+  @Flag(help: ArgumentHelp(Phrase("Print a page of numbers and first steps.")))
   var print = false
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -48,7 +48,10 @@ struct WhenCommand: AsyncParsableCommand {
     guard answer.page == nil else { return }
     if !json { try Output.lines(answer.nearest.map { "  \($0)" }) }
     if words.isEmpty, !urgent.pages.isEmpty { return }
-    let phrase: Phrase = urgent.pages.isEmpty ? .urgentUnread : .noUrgentPage(words.joined(separator: " "))
+    let phrase: Phrase =
+      urgent.pages.isEmpty
+      ? Phrase("The pages could not be read. Call the number above.")
+      : .noUrgentPage(words.joined(separator: " "))
     Output.message(phrase(language))
     throw ExitCode(1)
   }

@@ -59,7 +59,10 @@ enum ScreensCommand {
 
 /// `--linear`, for commands that show screens.
 struct LinearOptions: ParsableArguments {
-  @Flag(inversion: .prefixedNo, help: ArgumentHelp(.helpLinear))
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(Phrase("Print line by line instead of drawing screens, for screen readers and pipes."))
+  )
   var linear: Bool?
 }
 
@@ -67,9 +70,14 @@ struct LinearOptions: ParsableArguments {
 struct GoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("go", .go)
 
-  @Argument(help: ArgumentHelp(.helpGoPlace, value: .valuePlace), completion: .names(of: .places))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The screen: board, packs, entry, article and so on; an unknown name lists all."),
+      value: Phrase("place")), completion: .names(of: .places))
   var place: String
-  @Argument(help: ArgumentHelp(.helpGoSubject, value: .valuePlaceSubject), completion: .names(of: .subjects))
+  @Argument(
+    help: ArgumentHelp(Phrase("Which one: a day, an id, or pack/article."), value: Phrase("which")),
+    completion: .names(of: .subjects))
   var what: String?
   @OptionGroup var linear: LinearOptions
   @OptionGroup var language: LanguageOptions

@@ -1,4 +1,5 @@
 import Day
+import Journal
 import Model
 import OperatingSystem
 import Storage
@@ -35,7 +36,7 @@ extension SyncClient {
         isCancelled.set()
       }
       guard case .ended(let code, _, let messages) = ending, code >= 0 else {
-        return Outcome(isDone: false, lines: [Phrase.syncStopped(workspace.language)])
+        return Outcome(isDone: false, lines: [Phrase("Sync stopped before it finished.")(workspace.language)])
       }
       return Outcome(isDone: code == 0, lines: messages.split(separator: "\n").map(String.init))
     } hasPauseNews: {

@@ -34,8 +34,8 @@ enum Question {
 enum Consent {
   /// Whether the user consents. Prints a message if not. Without a terminal, `--yes` is required.
   static func isGiven(
-    yes: Bool, to question: Phrase = .askToGoOn, required: Phrase = .yesIsNeeded,
-    refused: Phrase = .nothingDone, _ language: Language
+    yes: Bool, to question: Phrase = Phrase("Continue?"), required: Phrase = .yesIsNeeded,
+    refused: Phrase = Phrase("Nothing was changed."), _ language: Language
   ) throws(CommandFailure) -> Bool {
     if yes { return true }
     guard Question.canBeAsked else { throw .usage(required) }
@@ -58,7 +58,9 @@ enum StandardInput {
       throw .failed(.fileNotRead(OpenFile.standardInput.path, errno: error.code))
     }
     let bytes = input.withoutByteOrderMark.withoutFinalNewlines
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .failed(.standardInputNotUTF8) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .failed(Phrase("The input is not UTF-8. Nothing was changed."))
+    }
     if bytes.count > limit { throw .failed(.entryWouldBeTooLong(bytes: bytes.count, limit: limit)) }
     return text
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Day
+import Home
 import Model
 import OperatingSystem
 import Storage
@@ -11,17 +12,19 @@ struct BackupCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
-  @Option(name: .long, help: ArgumentHelp(.helpEncryptTo, value: .valueKey))
+  @Option(
+    name: .long,
+    help: ArgumentHelp(Phrase("Encrypt with age to this public key. May be repeated."), value: Phrase("key")))
   var encryptTo: [String] = []
-  @Flag(help: ArgumentHelp(.helpPassphrase))
+  @Flag(help: ArgumentHelp(Phrase("Encrypt with a passphrase; age asks for it.")))
   var passphrase = false
-  @Flag(help: ArgumentHelp(.helpBackupForce))
+  @Flag(help: ArgumentHelp(Phrase("Replace the file even if it is not a backup.")))
   var force = false
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     guard encryptTo.isEmpty || !passphrase else {
-      throw CommandFailure.usage(.oneEncryption)
+      throw CommandFailure.usage(Phrase("Use either --encrypt-to or --passphrase."))
     }
     let workspace = try Workspace()
     let summary = try await file == "-" ? writeToStandardOutput(workspace) : writeToFile(workspace)
@@ -36,7 +39,10 @@ struct BackupCommand: AsyncParsableCommand {
   private var isEncrypted: Bool { passphrase || !encryptTo.isEmpty }
 
   private func writeToStandardOutput(_ workspace: Workspace) async throws -> BackupSummary {
-    if Output.isTerminal { throw CommandFailure.usage(.noBackupToTerminal) }
+    if Output.isTerminal {
+      throw CommandFailure.usage(
+        Phrase("A backup cannot be written to a terminal. Name a file, or pipe it to a program."))
+    }
     return try await writeBackup(workspace, to: .standardOutput)
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Day
+import Home
 import Model
 import Networking
 import OperatingSystem
@@ -13,7 +14,7 @@ struct EraseCommand: AsyncParsableCommand {
 
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
-  @Flag(help: ArgumentHelp(.helpEraseDryRun))
+  @Flag(help: ArgumentHelp(Phrase("Show what would be erased; erase nothing.")))
   var dryRun = false
   @OptionGroup var language: LanguageOptions
 
@@ -21,13 +22,17 @@ struct EraseCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let language = workspace.language
     let eraser = Eraser(workspace)
-    if eraser.hasNothingToErase { return Output.message(Phrase.nothingToErase(language)) }
+    if eraser.hasNothingToErase { return Output.message(Phrase("Nothing to erase.")(language)) }
     try Output.lines(eraser.lines)
     if dryRun { return }
     if !yes {
       guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
-      guard Question.confirm(.typeToErase, byTyping: Phrase.eraseWords, language: language) else {
-        Output.message(Phrase.notErased(language))
+      guard
+        Question.confirm(
+          Phrase("Close Lionheart everywhere else. To erase everything, type erase:"),
+          byTyping: Phrase.eraseWords, language: language)
+      else {
+        Output.message(Phrase("Nothing was erased.")(language))
         throw ExitCode(1)
       }
     }

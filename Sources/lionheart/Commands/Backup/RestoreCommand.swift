@@ -1,5 +1,6 @@
 import ArgumentParser
 import Day
+import Home
 import Model
 import Networking
 import OperatingSystem
@@ -10,19 +11,25 @@ import Texts
 struct RestoreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("restore", .restore)
 
-  @Argument(help: ArgumentHelp(.helpRestoreFile, value: .valueFile), completion: .file())
+  @Argument(
+    help: ArgumentHelp(Phrase("The backup file; - for standard input."), value: .valueFile),
+    completion: .file())
   var backup: String?
-  @Option(help: ArgumentHelp(.helpRestoreDay, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("Restore files as they were when this day began."), value: .valueDate))
   var day: String?
-  @Option(help: ArgumentHelp(.helpRestoreOnlyFile, value: .valueFile), completion: .file())
+  @Option(
+    help: ArgumentHelp(Phrase("Restore only this file, such as journal/2026-11.json."), value: .valueFile),
+    completion: .file())
   var file: String?
-  @Flag(help: ArgumentHelp(.helpRestoreReplace))
+  @Flag(help: ArgumentHelp(Phrase("Make everything as it was, and delete later records.")))
   var replace = false
-  @Flag(help: ArgumentHelp(.helpRestoreDryRun))
+  @Flag(help: ArgumentHelp(Phrase("Show what would be restored; change nothing.")))
   var dryRun = false
-  @Option(help: ArgumentHelp(.helpIdentity, value: .valueFile), completion: .file())
+  @Option(
+    help: ArgumentHelp(Phrase("The key file for age to decrypt with."), value: .valueFile),
+    completion: .file())
   var identity: String?
-  @Flag(help: ArgumentHelp(.helpRestoreList))
+  @Flag(help: ArgumentHelp(Phrase("List the dated copies and the backups.")))
   var list = false
   @Flag(help: ArgumentHelp(.helpListJSON))
   var json = false
@@ -33,14 +40,14 @@ struct RestoreCommand: AsyncParsableCommand {
     if list || json { return try RestoreList(workspace).print(json: json) }
     let day = try day.map { text throws(CommandFailure) in try workspace.day(typed: text, .past) }
     guard backup == nil || day == nil && file == nil else {
-      throw CommandFailure.usage(.oneSourceToRestore)
+      throw CommandFailure.usage(Phrase("A backup cannot be combined with --day or --file."))
     }
     if let backup {
       try await restore(backup, workspace)
     } else if day != nil || file != nil {
       try await restore(day, workspace)
     } else {
-      throw CommandFailure.usage(.nothingToRestoreFrom)
+      throw CommandFailure.usage(Phrase("Name a backup, or use --day, --file or --list."))
     }
   }
 
@@ -102,7 +109,7 @@ struct RestoreCommand: AsyncParsableCommand {
     // Restoring may have added and removed packs.
     workspace.network.reconcile()
     lines.forEach(Output.message)
-    if !counts.changesNothing { Output.message(Phrase.restoreUndo(language)) }
+    if !counts.changesNothing { Output.message(Phrase("To undo this: lionheart undo")(language)) }
   }
 
   private func restoring<Result>(
@@ -150,21 +157,24 @@ struct RestoreList {
   func print(json: Bool) throws {
     if json { return try Output.json(report) }
     var lines: [String] = []
-    if !copies.isEmpty { lines.append(Phrase.datedCopiesHeading(language)) }
+    if !copies.isEmpty { lines.append(Phrase("Copies from before each day's first change:")(language)) }
     lines += copies.map { "  \($0.day)  \($0.file)  \(Phrase.datedCopy($0)(language))" }
     if !copies.isEmpty, !backups.isEmpty { lines.append("") }
-    if !backups.isEmpty { lines.append(Phrase.knownBackupsHeading(language)) }
+    if !backups.isEmpty { lines.append(Phrase("Backups made on this computer:")(language)) }
     lines += backups.map { line($0.key, $0.value) }
     try Output.lines(lines)
-    if copies.isEmpty { Output.message(Phrase.noDatedCopies(language)) }
-    if backups.isEmpty { Output.message(Phrase.noBackups(language)) }
+    if copies.isEmpty { Output.message(Phrase("No dated copies yet: nothing has been changed.")(language)) }
+    if backups.isEmpty {
+      Output.message(
+        Phrase("No backups made on this computer yet. To make one: lionheart backup FILE")(language))
+    }
   }
 
   private func line(_ path: String, _ backup: RecordedBackup) -> String {
     let facts = [
       "\(LiveClock.moment(at: backup.madeAt).date)", path,
-      backup.isEncrypted ? Phrase.encryptedBackup(language) : "",
-      exists(path) ? "" : Phrase.backupGone(language),
+      backup.isEncrypted ? Phrase("encrypted")(language) : "",
+      exists(path) ? "" : Phrase("file missing")(language),
     ]
     return "  " + facts.filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Curriculum
 import Day
+import Home
+import Interface
 import Model
 import Storage
 import TerminalUI
@@ -21,7 +23,7 @@ struct ChildCommand: ParsableCommand {
 struct ChildListCommand: ParsableCommand {
   static let configuration = CommandConfiguration("list", .childList)
 
-  @Flag(help: ArgumentHelp(.helpEarlier))
+  @Flag(help: ArgumentHelp(Phrase("List paused children that are not shown now.")))
   var earlier = false
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -172,7 +174,8 @@ struct ChildRemoveCommand: AsyncParsableCommand {
       Output.message(phrase(language))
     }
     let question = Phrase.removeChildTitle(child, among: family)
-    guard try Consent.isGiven(yes: yes, to: question, refused: .childKept, language) else { return }
+    guard try Consent.isGiven(yes: yes, to: question, refused: Phrase("Nothing was deleted."), language)
+    else { return }
     let day = workspace.today
     try await saving { () throws(StoreFailure) in
       try await workspace.store.removeChild(child.id, on: day)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Curriculum
 import Day
+import Home
 import Model
 import Storage
 import Texts
@@ -9,45 +10,64 @@ import Texts
 struct ChildEditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("edit", .childEdit)
 
-  @Argument(help: ArgumentHelp(.helpChildToEdit, value: .valueName), completion: .names(of: .children))
+  @Argument(
+    help: ArgumentHelp(Phrase("The nickname or id. Default: the child shown now."), value: .valueName),
+    completion: .names(of: .children))
   var name: String?
   @Option(help: ArgumentHelp(.helpNickname, value: .valueName))
   var nickname: String?
-  @Option(help: ArgumentHelp(.helpNewDue, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The due date."), value: .valueDate))
   var due: String?
-  @Option(help: ArgumentHelp(.helpNewBirth, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The date of birth, or today."), value: .valueDate))
   var born: String?
-  @Flag(help: ArgumentHelp(.helpNotBorn))
+  @Flag(help: ArgumentHelp(Phrase("Correct the record: the baby is not born yet.")))
   var notBorn = false
   @Option(help: ArgumentHelp(.helpBirthTime, value: .valueTime))
   var time: String?
-  @Option(help: ArgumentHelp(.helpBirthWeight, value: .valueText))
+  @Option(help: ArgumentHelp(Phrase("The birth weight."), value: .valueText))
   var weight: String?
-  @Option(help: ArgumentHelp(.helpBirthLength, value: .valueText))
+  @Option(help: ArgumentHelp(Phrase("The length at birth."), value: .valueText))
   var length: String?
-  @Option(help: ArgumentHelp(.helpBirthPlace, value: .valueText))
+  @Option(help: ArgumentHelp(Phrase("The place of birth."), value: .valueText))
   var place: String?
-  @Option(help: ArgumentHelp(.helpBirthOthers, value: .valueName))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The names of the other babies, for twins or more, separated by commas."), value: .valueName))
   var others: String?
-  @Option(help: ArgumentHelp(.helpCircumstances, value: .valueText))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("Your situation, separated by commas: caesarean, neonatal, twins, breast, bottle."),
+      value: .valueText))
   var with: String?
-  @Option(help: ArgumentHelp(.helpSettle, value: .valueText))
+  @Option(
+    help: ArgumentHelp(
+      Phrase(
+        "After a birth, what to do with the pregnancy's suggestions: habits (end today), cards-done or "
+          + "cards-deleted (tasks), reminders (none for two weeks), nothing."), value: .valueText))
   var settle: String?
-  @Flag(help: ArgumentHelp(.helpDied))
+  @Flag(
+    help: ArgumentHelp(
+      Phrase(
+        "The baby has died. The record is kept quietly, and paused. Of several babies, only the one you name."
+      )))
   var died = false
-  @Flag(help: ArgumentHelp(.helpOne))
+  @Flag(help: ArgumentHelp(Phrase("With --died: one of several babies without names.")))
   var one = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    if born != nil, notBorn { throw CommandFailure.usage(.bornOrNot) }
+    if born != nil, notBorn { throw CommandFailure.usage(Phrase("Use either --born or --not-born.")) }
     var edit = ChildEdit(
       nickname: nickname, due: due.map { .date($0) }, birthDate: notBorn ? "" : born, birthTime: time,
       weight: weight, length: length, place: place, others: others, circumstances: try parseCircumstances())
     let settling = try parseSettling()
-    if edit.isEmpty, !died, settling == nil { throw CommandFailure.usage(.nothingToEdit) }
+    if edit.isEmpty, !died, settling == nil {
+      throw CommandFailure.usage(
+        Phrase(
+          "Add what to change: --nickname, --due, --born, --not-born, --with and so on; --help lists them."))
+    }
     let workspace = try Workspace()
     edit.birthTime = time.map { ChildEdit.time($0, at: workspace.clock.now()) }
     let active = try workspace.activeChild()
@@ -61,7 +81,7 @@ struct ChildEditCommand: AsyncParsableCommand {
         ? confirmDeath(of: deceased, among: child, workspace)
         : born == nil || confirmEarlyBirth(edit, of: child, workspace)
     else {
-      return Output.message(Phrase.birthNotSaid(workspace.language))
+      return Output.message(Phrase("Nothing was changed.")(workspace.language))
     }
     if settling != nil, born == nil, child.birthDate == nil { throw CommandFailure.usage(.settleAfterBirth) }
     if !edit.isEmpty || died {
@@ -72,7 +92,11 @@ struct ChildEditCommand: AsyncParsableCommand {
     if let settling {
       try await workspace.settle(child.id, settling)
     } else if born != nil, !died, child.birthDate == nil, workspace.remains(of: child).isSuggested {
-      Output.message(Phrase.settleByCommand(workspace.language))
+      Output.message(
+        Phrase(
+          "The pregnancy habits have ended; its tasks and reminders stay. To choose one by one: lionheart go "
+            + "after-birth. To clear them at once: lionheart child edit --settle habits,cards-done,reminders")(
+            workspace.language))
     }
   }
 
@@ -90,7 +114,8 @@ struct ChildEditCommand: AsyncParsableCommand {
     if settled.isEmpty || settled.count > 1 && settled.contains(.nothing)
       || settled.isSuperset(of: [.tasksDone, .tasksDeleted])
     {
-      throw CommandFailure.usage(.settleOneWay)
+      throw CommandFailure.usage(
+        Phrase("--settle accepts either cards-done or cards-deleted; “nothing” works only alone"))
     }
     if died || notBorn { throw CommandFailure.usage(.settleAfterBirth) }
     return settled
@@ -137,7 +162,11 @@ struct ChildEditCommand: AsyncParsableCommand {
     }
     guard name == nil, edited.hasSeveralBabies else { return .all }
     throw CommandFailure.usage(
-      edited.livingNames.count > 1 ? .sayWhoDied(edited.livingNames) : .sayWhetherOneDied)
+      edited.livingNames.count > 1
+        ? .sayWhoDied(edited.livingNames)
+        : Phrase(
+          "There are several. If one of them has died: --died --one. If all of them have: write their id "
+            + "(lionheart child list). Nothing was changed."))
   }
 
   /// Prints what a death changes, and asks for confirmation.
@@ -146,7 +175,7 @@ struct ChildEditCommand: AsyncParsableCommand {
     Output.message(Phrase.remembranceKeeps(died, of: child)(workspace.language))
     if yes { return true }
     guard Question.canBeAsked else { throw CommandFailure.usage(.yesIsNeeded) }
-    return Question.confirm(.keepSo, language: workspace.language)
+    return Question.confirm(Phrase("Save this?"), language: workspace.language)
   }
 
   /// Asks for confirmation if a birth is long before the due date.
@@ -157,7 +186,12 @@ struct ChildEditCommand: AsyncParsableCommand {
       return true
     }
     let days = day - (due - Child.pregnancyLength)
-    if days < 22 * 7 { Output.message(Phrase.before22WeeksByCommand(language)) }
+    if days < 22 * 7 {
+      Output.message(
+        Phrase(
+          "Hardly any baby born before 22 weeks has been able to live. If this is what has happened, we are "
+            + "very sorry; lionheart pause makes everything quiet.")(language))
+    }
     if yes { return true }
     let question = Phrase.earlyBirthTitle(days: max(0, days))
     guard Question.canBeAsked else {
@@ -223,7 +257,7 @@ struct BornCommand: AsyncParsableCommand {
   /// The first week in which a birth can be recorded. Earlier, a typing mistake is more likely.
   private static let firstWeek = 20
 
-  @Argument(help: ArgumentHelp(.helpBornDate, value: .valueDate))
+  @Argument(help: ArgumentHelp(Phrase("The day of birth. Default: today."), value: .valueDate))
   var date = "today"
   @Argument(help: ArgumentHelp(.helpBirthTime, value: .valueTime))
   var time: String?

@@ -10,7 +10,7 @@ struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("init", .`init`)
 
   @OptionGroup var options: ChildOptions
-  @Flag(help: ArgumentHelp(.helpForce))
+  @Flag(help: ArgumentHelp(Phrase("Change the dates of the existing child.")))
   var force = false
   @OptionGroup var language: LanguageOptions
 
@@ -43,13 +43,16 @@ struct InitCommand: AsyncParsableCommand {
 
 /// The options of `init` and `child add`.
 struct ChildOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.helpDue, value: .valueDate))
+  @Option(
+    help: ArgumentHelp(Phrase("The due date: at most 280 days ahead or 20 days ago."), value: .valueDate))
   var due: String?
-  @Option(help: ArgumentHelp(.helpWeek, value: .valueWeek))
+  @Option(
+    help: ArgumentHelp(Phrase("Completed weeks of pregnancy, 0–42, or with days: 24+2."), value: .valueWeek))
   var week: String?
-  @Option(help: ArgumentHelp(.helpDay, value: .valueDay))
+  @Option(help: ArgumentHelp(Phrase("Completed days after those weeks, 0–6."), value: Phrase("day")))
   var day: Int?
-  @Option(help: ArgumentHelp(.helpBorn, value: .valueDate))
+  @Option(
+    help: ArgumentHelp(Phrase("The date of birth. Add --due for the corrected age."), value: .valueDate))
   var born: String?
   @Option(help: ArgumentHelp(.helpNickname, value: .valueName))
   var nickname: String?
@@ -59,9 +62,11 @@ struct ChildOptions: ParsableArguments {
   /// Not in `validate()`, because the parser would word the failures itself.
   func edit() throws(CommandFailure) -> ChildEdit {
     let optionCount = [due != nil && born == nil, week != nil, born != nil].count { $0 }
-    if optionCount != 1 { throw .usage(.oneWayToSayWhen) }
+    if optionCount != 1 {
+      throw .usage(Phrase("Use one of --due, --week or --born (--due also works with --born)."))
+    }
     let weeks = try week.map { text throws(CommandFailure) in try parseWeek(text) }
-    if day != nil, week == nil { throw .usage(.dayWithoutWeek) }
+    if day != nil, week == nil { throw .usage(Phrase("Use --day with --week.")) }
     // A child with a due date is not born, even if an earlier record says so.
     return ChildEdit(
       nickname: nickname, due: weeks ?? due.map { .date($0) },
@@ -74,7 +79,9 @@ struct ChildOptions: ParsableArguments {
       throw .usage(.about(text, .notAWeek))
     }
     guard let day else { return .week(weeks, days: days) }
-    guard Int(text) != nil else { throw .usage(.dayTwice) }
+    guard Int(text) != nil else {
+      throw .usage(Phrase("Give the day once: --week 24+2, or --week 24 --day 2."))
+    }
     guard DateRules.days.contains(day) else {
       throw .usage(.about("\(day)", day == 7 ? .dayAfterWeek(weeks) : .notAWeek))
     }

@@ -15,7 +15,10 @@ struct PauseCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let child = try workspace.activeChild()
     let day = workspace.today
-    try await workspace.edit(printing: .pausedNow, ifUnchanged: .alreadyPaused) { () throws(StoreFailure) in
+    try await workspace.edit(
+      printing: Phrase("Paused. To resume when you like: lionheart resume"),
+      ifUnchanged: Phrase("Already paused.")
+    ) { () throws(StoreFailure) in
       try await workspace.store.pause(child.id, on: day, units: workspace.library.suggestionStages)
     }
   }
@@ -25,7 +28,7 @@ struct PauseCommand: AsyncParsableCommand {
 struct ResumeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("resume", .resume)
 
-  @Flag(help: ArgumentHelp(.helpStill))
+  @Flag(help: ArgumentHelp(Phrase("Resume by the calendar, even after a long pause.")))
   var still = false
   @OptionGroup var language: LanguageOptions
 
@@ -33,13 +36,23 @@ struct ResumeCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     let child = try workspace.activeChild()
     let day = workspace.today
-    if child.hasDied == true, !still { throw CommandFailure.failed(.isRemembered) }
-    if child.hasLongPause(on: day), !still { throw CommandFailure.failed(.resumeNeedsAnswer) }
+    if child.hasDied == true, !still {
+      throw CommandFailure.failed(
+        Phrase(
+          "You entered that this child has died, so nothing is counted any more. Nothing was changed. If "
+            + "that was a mistake: lionheart resume --still. For another child: lionheart child add"))
+    }
+    if child.hasLongPause(on: day), !still {
+      throw CommandFailure.failed(
+        Phrase(
+          "The pause was long, so choose how to continue: lionheart resume --still, lionheart child edit "
+            + "--born DATE, or lionheart child add. Nothing was changed."))
+    }
     let isNew = try await saving { () throws(StoreFailure) in
       try await workspace.store.resume(child.id, on: day)
     }
     guard isNew else {
-      Output.message(Phrase.notPaused(workspace.language))
+      Output.message(Phrase("Not paused.")(workspace.language))
       return
     }
     workspace.printPlace(of: child.id, on: day)

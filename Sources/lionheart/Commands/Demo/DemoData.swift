@@ -36,24 +36,24 @@ struct DemoData {
     if isCancelled() { return }
     let water = habits[0]
     _ = try await store.checkIn(water, on: today, .add(3), at: workspace.clock.now())
-    try await write(.demoEntryKick, .good, ago: 6)
-    try await write(.demoEntryNames, .great, ago: 1)
+    try await write(Phrase("Felt a kick with my own hand for the first time."), .good, ago: 6)
+    try await write(Phrase("We wrote down five names each. One was on both lists."), .great, ago: 1)
     try await bookmark("w23-leave-deadlines", ago: 5)
     try await bookmark("w24-swelling", ago: 1)
   }
 
   private func addChild() async throws(StoreFailure) {
     let child = Child(
-      id: Self.child, nickname: text(.demoNickname), dueDate: today + 110, startedOn: today - Self.days)
+      id: Self.child, nickname: text(Phrase("Bean")), dueDate: today + 110, startedOn: today - Self.days)
     _ = try await store.saveChild(child, makeActive: true)
   }
 
   private func addHabits() async throws(StoreFailure) -> [Habit.ID] {
     let habits = [
-      HabitEdit(name: text(.demoWater), amount: "8", unit: text(.demoGlasses)),
-      HabitEdit(name: text(.demoWalk), schedule: "3/week"),
-      HabitEdit(name: text(.demoSleep), deadline: "10:00"),
-      HabitEdit(name: text(.demoPhone)),
+      HabitEdit(name: text(Phrase("Water")), amount: "8", unit: text(Phrase("glasses"))),
+      HabitEdit(name: text(Phrase("Walk together")), schedule: "3/week"),
+      HabitEdit(name: text(Phrase("Ask how she slept")), deadline: "10:00"),
+      HabitEdit(name: text(Phrase("No phone in bed"))),
     ]
     let first = moment(Self.days, hour: 8)
     return try await store.addHabits(habits.map { NewHabit($0) }, on: first.date, at: first.milliseconds)
@@ -62,17 +62,20 @@ struct DemoData {
   private func addTasks() async throws(StoreFailure) {
     let bag = text(.demoBagItems).split(separator: "\n").joined(separator: "\n")
     let visit = TaskEdit(
-      title: text(.demoVisit), due: "\(today + 4)", time: "10:30", location: text(.demoVisitPlace),
+      title: text(Phrase("Midwife, with our questions")), due: "\(today + 4)", time: "10:30",
+      location: text(Phrase("Health centre")),
       checklist: .typed(text(.demoVisitItems), before: []))
     let tasks = [
-      NewTask(TaskEdit(title: text(.demoTour), due: "\(today - 5)"), child: Self.child),
-      NewTask(TaskEdit(title: text(.demoLeave), due: "\(today + 1)"), child: Self.child),
+      NewTask(
+        TaskEdit(title: text(Phrase("Book the hospital tour")), due: "\(today - 5)"), child: Self.child),
+      NewTask(
+        TaskEdit(title: text(Phrase("Ask about leave at work")), due: "\(today + 1)"), child: Self.child),
       NewTask(visit, child: Self.child),
       NewTask(
-        TaskEdit(title: text(.demoBag), checklist: .typed(bag, before: [])), column: .doing,
+        TaskEdit(title: text(Phrase("Hospital bag")), checklist: .typed(bag, before: [])), column: .doing,
         child: Self.child),
       NewTask(TaskEdit(title: text(.demoRoom)), child: Self.child),
-      NewTask(TaskEdit(title: text(.demoRoute)), child: Self.child),
+      NewTask(TaskEdit(title: text(Phrase("Learn the way at night"))), child: Self.child),
     ]
     let moment = moment(Self.days - 1, hour: 19)
     let added = try await store.addTasks(tasks, on: moment.date, at: moment.milliseconds)

@@ -23,7 +23,7 @@ struct ExportICSCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
-  @Flag(help: ArgumentHelp(.helpBirthdays))
+  @Flag(help: ArgumentHelp(Phrase("Include the children's first birthdays.")))
   var birthdays = false
   @OptionGroup var language: LanguageOptions
 
@@ -52,8 +52,17 @@ struct ExportICSCommand: AsyncParsableCommand {
       : .wroteCalendar(export.count, cancelled: export.cancelledCount, to: path)
     Output.message(phrase(workspace.language))
     workspace.reportTroubles([.calendar: condition])
-    if !isRecorded { Output.message(Phrase.eventsNotNoted(workspace.language)) }
-    if !isWhole { Output.message(Phrase.oldEventsMayStay(workspace.language)) }
+    if !isRecorded {
+      Output.message(
+        Phrase("Lionheart cannot save data here, so a later calendar file cannot cancel these events.")(
+          workspace.language))
+    }
+    if !isWhole {
+      Output.message(
+        Phrase(
+          "The list of earlier events could not be read, so old ones may stay in your calendar. Delete them "
+            + "there.")(workspace.language))
+    }
   }
 
   /// Builds the calendar. Fails if a file could not be read completely: reminders would ring during a pause
@@ -155,7 +164,9 @@ struct ExportJrnlCommand: ParsableCommand {
 struct ExportMarkdownCommand: ParsableCommand {
   static let configuration = CommandConfiguration("markdown", .exportMarkdown)
 
-  @Argument(help: ArgumentHelp(.helpExportFolder, value: .valueFolder), completion: .directory)
+  @Argument(
+    help: ArgumentHelp(Phrase("The folder to write to; created if missing."), value: .valueFolder),
+    completion: .directory)
   var folder: String
   @Flag(help: ArgumentHelp(.helpExportAll))
   var all = false
@@ -204,6 +215,9 @@ extension Workspace {
   /// Prints how many entries were written, and that some have other versions.
   fileprivate func printExportCount(_ days: [WrittenDay], to path: String?) {
     Output.message(Phrase.wroteEntries(days.count, to: path)(language))
-    if days.contains(where: { $0.otherVersions > 0 }) { Output.message(Phrase.otherVersionsStay(language)) }
+    if days.contains(where: { $0.otherVersions > 0 }) {
+      Output.message(
+        Phrase("Some days have several versions; only one was written. Choose one in the Journal.")(language))
+    }
   }
 }

@@ -20,7 +20,9 @@ struct ImportCommand: ParsableCommand {
 
 /// The options of imports from a file.
 struct ImportOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp(.helpImportFile, value: .valueFile), completion: .file())
+  @Argument(
+    help: ArgumentHelp(Phrase("The file to read; - for standard input."), value: .valueFile),
+    completion: .file())
   var file: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false
@@ -120,7 +122,9 @@ extension Workspace {
 struct ImportLoopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("loop", .importLoop)
 
-  @Argument(help: ArgumentHelp(.helpImportLoop, value: .valueFolder), completion: .directory)
+  @Argument(
+    help: ArgumentHelp(Phrase("The folder with Habits.csv, or a file in it."), value: .valueFolder),
+    completion: .directory)
   var folder: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false
@@ -152,7 +156,9 @@ struct ImportLoopCommand: AsyncParsableCommand {
 struct ImportHarshCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("harsh", .importHarsh)
 
-  @Argument(help: ArgumentHelp(.helpImportHarsh, value: .valueFolder), completion: .directory)
+  @Argument(
+    help: ArgumentHelp(Phrase("The folder with habits and log, or one of them."), value: .valueFolder),
+    completion: .directory)
   var folder: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false

@@ -37,13 +37,16 @@ struct BreakListCommand: ParsableCommand {
 struct BreakAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .breakAdd)
 
-  @Argument(help: ArgumentHelp(.helpBreakHabit, value: .valueHabit), completion: .names(of: .habits))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The habit: its name or the start of it. Default: all habits."), value: .valueHabit),
+    completion: .names(of: .habits))
   var habit: String?
-  @Option(help: ArgumentHelp(.helpBreakFrom, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The first day. Default: today."), value: .valueDate))
   var from: String?
-  @Option(help: ArgumentHelp(.helpBreakTo, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The last day. Default: until you end the break."), value: .valueDate))
   var to: String?
-  @Option(help: ArgumentHelp(.helpBreakReason, value: .valueReason))
+  @Option(help: ArgumentHelp(Phrase("The reason, at most 100 characters."), value: .valueReason))
   var reason: String?
   @OptionGroup var language: LanguageOptions
 
@@ -71,9 +74,13 @@ struct BreakAddCommand: AsyncParsableCommand {
 struct BreakEndCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("end", .breakEnd)
 
-  @Argument(help: ArgumentHelp(.helpBreakToEnd, value: .valueBreak), completion: .names(of: .habits))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase(
+        "The break: its habit (or all), its number in the list, its first day or its id. Default: the only one."
+      ), value: .valueBreak), completion: .names(of: .habits))
   var name: String?
-  @Option(help: ArgumentHelp(.helpBreakEndTo, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The last day. Default: today."), value: .valueDate))
   var to: String?
   @OptionGroup var language: LanguageOptions
 
@@ -114,7 +121,10 @@ struct BreakEndCommand: AsyncParsableCommand {
 struct BreakRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("remove", .breakRemove)
 
-  @Argument(help: ArgumentHelp(.helpBreak, value: .valueBreak), completion: .names(of: .habits))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The break: its number in the list, its first day, its habit (or all), or its id."),
+      value: .valueBreak), completion: .names(of: .habits))
   var name: String
   @OptionGroup var language: LanguageOptions
 
@@ -152,7 +162,11 @@ extension Workspace {
   ) throws(CommandFailure) -> HabitBreak {
     let listed = book.listedBreaks(on: today)
     let candidates = listed.filter(isCandidate)
-    if candidates.isEmpty { throw .failed(listed.isEmpty ? .noBreaksYet : .noBreakRunning) }
+    if candidates.isEmpty {
+      throw .failed(
+        listed.isEmpty
+          ? .noBreaksYet : Phrase("No break is running now. To see the others: lionheart habit break list"))
+    }
     let found = text.map { breaks(named: $0, candidates, listed, book) } ?? candidates
     if let only = found.first, found.count == 1 { return only }
     let shown = (found.isEmpty ? candidates : found).map { habitBreak in

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Day
+import Habits
 import Model
 import Storage
 import Texts
@@ -85,7 +86,7 @@ struct CategoryMoveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpCategory, value: .valueCategory), completion: .names(of: .categories))
   var category: String
-  @Argument(help: ArgumentHelp(.helpPlace, value: .valueNumber))
+  @Argument(help: ArgumentHelp(Phrase("The position in the list, from 1."), value: .valueNumber))
   var place: Int
   @OptionGroup var language: LanguageOptions
 

@@ -10,22 +10,28 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit), completion: .names(of: .habits))
   var habit: String
-  @Option(help: ArgumentHelp(.helpCheckDate, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The day: a date, yesterday or fri. Default: today."), value: .valueDate))
   var date: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp(.helpCheckAmount, value: .valueNumber))
+  @Option(parsing: .unconditional, help: ArgumentHelp(Phrase("The day's total amount."), value: .valueNumber))
   var amount: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp(.helpCheckAdd, value: .valueNumber))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(Phrase("How much to add; a negative number subtracts."), value: .valueNumber))
   var add: String?
-  @Option(help: ArgumentHelp(.helpCheckNote, value: .valueNote))
+  @Option(help: ArgumentHelp(Phrase("A note. An empty text removes it."), value: .valueNote))
   var note: String?
-  @Option(help: ArgumentHelp(.helpCheckSkip, value: .valueReason))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("Skip the day for this reason; the score does not change."), value: .valueReason))
   var skip: String?
   @Option(
-    name: .customLong("photo"), help: ArgumentHelp(.helpCheckPhoto, value: .valueFile), completion: .file())
+    name: .customLong("photo"),
+    help: ArgumentHelp(Phrase("A photo of it. May be repeated."), value: .valueFile), completion: .file())
   var photos: [String] = []
-  @Flag(help: ArgumentHelp(.helpCheckUndo))
+  @Flag(help: ArgumentHelp(Phrase("Remove the day's check-in.")))
   var undo = false
-  @Flag(help: ArgumentHelp(.helpCheckForce))
+  @Flag(
+    help: ArgumentHelp(Phrase("Check in without asking on days before the habit began or after it ended.")))
   var force = false
   @OptionGroup var language: LanguageOptions
 
@@ -37,7 +43,7 @@ struct CheckCommand: AsyncParsableCommand {
     let habit = try workspace.habit(named: self.habit, in: habits)
     let existing = storedCheckIn(of: habit, on: day, workspace.store)
     guard let isForced = confirmForce(of: habit, on: day, typed, workspace) else {
-      return Output.message(Phrase.nothingSaved(workspace.language))
+      return Output.message(Phrase("Nothing was saved.")(workspace.language))
     }
     let change = typed ?? noteOrPhotoChange(after: existing) ?? .done
     if habit.photo == .required, photos.isEmpty, existing?.photos.isEmpty ?? true, change.marksDone {
@@ -85,7 +91,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func parseChange() throws(CommandFailure) -> CheckInChange? {
     let optionCount = [amount != nil, add != nil, skip != nil, undo].count { $0 }
     if optionCount > 1 || undo && (note != nil || !photos.isEmpty) {
-      throw .usage(.oneWayToCheckIn)
+      throw .usage(Phrase("Use only one of --amount, --add, --skip and --undo. --undo takes no note."))
     }
     if undo { return .clear }
     if let skip { return .skip(skip) }

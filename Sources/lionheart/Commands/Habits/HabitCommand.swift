@@ -2,6 +2,7 @@ import ArgumentParser
 import Curriculum
 import Day
 import Exchange
+import Habits
 import Model
 import Storage
 import Texts
@@ -22,7 +23,7 @@ struct HabitCommand: ParsableCommand {
 struct HabitListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("list", .habitList)
 
-  @Flag(help: ArgumentHelp(.helpAllHabits))
+  @Flag(help: ArgumentHelp(Phrase("Include archived habits.")))
   var all = false
   @Flag(help: ArgumentHelp(.helpJSON))
   var json = false
@@ -50,7 +51,7 @@ struct HabitArchiveCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit), completion: .names(of: .habits))
   var habit: String
-  @Flag(help: ArgumentHelp(.helpUnarchive))
+  @Flag(help: ArgumentHelp(Phrase("Take the habit out of the archive.")))
   var undo = false
   @OptionGroup var language: LanguageOptions
 
@@ -102,7 +103,8 @@ struct HabitSuggestedCommand: ParsableCommand {
     let suggestions = workspace.suggestedHabits
     if json { return try Output.json(suggestions.map(HabitSuggestionReport.init)) }
     try Output.lines(HabitText.list(suggestions, language: workspace.language))
-    let hint: Phrase = suggestions.isEmpty ? .noSuggestionsLeft : .howToAddSuggestions
+    let hint: Phrase =
+      suggestions.isEmpty ? .noSuggestionsLeft : Phrase("Add them all: lionheart habit add --suggested")
     Output.message(hint(workspace.language))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Day
+import Habits
 import Model
 import Storage
 import Texts
@@ -7,16 +8,18 @@ import Texts
 struct HabitAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .habitAdd)
 
-  @Argument(help: ArgumentHelp(.helpNewHabit, value: .valueName))
+  @Argument(help: ArgumentHelp(Phrase("The name, 1–50 characters."), value: .valueName))
   var name: String?
-  @Flag(help: ArgumentHelp(.helpSuggested))
+  @Flag(help: ArgumentHelp(Phrase("Add all suggested habits, or only the one you name.")))
   var suggested = false
   @OptionGroup var options: HabitOptions
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     if suggested { return try await addSuggested() }
-    guard let name else { throw CommandFailure.usage(.noNameOfHabit) }
+    guard let name else {
+      throw CommandFailure.usage(Phrase("A habit needs a name: lionheart habit add NAME"))
+    }
     let workspace = try Workspace()
     let today = workspace.today
     var edit = options.edit(name: name)
@@ -36,7 +39,9 @@ struct HabitAddCommand: AsyncParsableCommand {
 
   /// Adds the suggested habits: all, or those with the name.
   private func addSuggested() async throws {
-    if !options.isEmpty { throw CommandFailure.usage(.suggestedAlone) }
+    if !options.isEmpty {
+      throw CommandFailure.usage(Phrase("--suggested takes only a name; edit the habit afterwards."))
+    }
     let workspace = try Workspace()
     let today = workspace.today
     let suggestions = try workspace.suggestedHabits(named: name)
@@ -59,12 +64,14 @@ struct HabitEditCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpHabit, value: .valueHabit), completion: .names(of: .habits))
   var habit: String
-  @Option(help: ArgumentHelp(.helpNewName, value: .valueName))
+  @Option(help: ArgumentHelp(Phrase("The new name, 1–50 characters."), value: .valueName))
   var name: String?
   @OptionGroup var options: HabitOptions
-  @Flag(help: ArgumentHelp(.helpAtLeast))
+  @Flag(help: ArgumentHelp(Phrase("Treat the amount as a goal (the default).")))
   var atLeast = false
-  @Option(help: ArgumentHelp(.helpAsOf, value: .valueDate))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("The first day of the new amount or schedule. Default: today."), value: .valueDate))
   var asOf: String?
   @OptionGroup var language: LanguageOptions
 
@@ -90,46 +97,61 @@ struct HabitEditCommand: AsyncParsableCommand {
   }
 
   private func parseEdit() throws(CommandFailure) -> HabitEdit {
-    if options.atMost, atLeast { throw .usage(.atMostOrAtLeast) }
+    if options.atMost, atLeast { throw .usage(Phrase("--at-most and --at-least cannot be used together.")) }
     var edit = options.edit(name: name)
     edit.photo = try options.photoRule()
     if atLeast { edit.atMost = false }
     if edit.isEmpty, options.category == nil {
-      throw .usage(asOf == nil ? .nothingToEditOfHabit : .asOfWhat)
+      throw .usage(
+        asOf == nil
+          ? Phrase("Nothing to change. Use an option such as --name, --every or --amount.") : .asOfWhat)
     }
     if asOf != nil, !edit.changesRule { throw .usage(.asOfWhat) }
     // In earlier versions, `--from` was also this option.
-    if options.from != nil, asOf == nil, edit.changesRule { throw .usage(.fromOrAsOf) }
+    if options.from != nil, asOf == nil, edit.changesRule {
+      throw .usage(
+        Phrase(
+          "--from is the habit's first day. --as-of is the day from which a new amount or schedule counts. "
+            + "To change both, give both."))
+    }
     return edit
   }
 }
 
 /// The options of `habit add` and `habit edit`.
 struct HabitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp(.helpHabitCategory, value: .valueName), completion: .names(of: .categories))
+  @Option(
+    help: ArgumentHelp(Phrase("The category, 1–30 characters; created if new."), value: .valueName),
+    completion: .names(of: .categories))
   var category: String?
-  @Option(help: ArgumentHelp(.helpEvery, value: .valueSchedule))
+  @Option(
+    help: ArgumentHelp(Phrase("How often: day, mon,wed, 3/week, 4/month, 2d."), value: Phrase("schedule")))
   var every: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp(.helpTarget, value: .valueNumber))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(Phrase("The goal for a day, or the limit with --at-most."), value: .valueNumber))
   var amount: String?
-  @Option(help: ArgumentHelp(.helpUnit, value: .valueUnit))
+  @Option(help: ArgumentHelp(Phrase("The unit of the amount: glasses, minutes."), value: Phrase("unit")))
   var unit: String?
-  @Flag(help: ArgumentHelp(.helpAtMost))
+  @Flag(help: ArgumentHelp(Phrase("Treat the amount as a limit.")))
   var atMost = false
-  @Option(help: ArgumentHelp(.helpStart, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The first day. Default for a new habit: today."), value: .valueDate))
   var from: String?
-  @Option(help: ArgumentHelp(.helpEnd, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The last day."), value: .valueDate))
   var to: String?
-  @Option(help: ArgumentHelp(.helpBy, value: .valueTime))
+  @Option(
+    help: ArgumentHelp(Phrase("The time to do it by; later check-ins are marked late."), value: .valueTime))
   var by: String?
-  @Option(help: ArgumentHelp(.helpRemind, value: .valueTimes))
+  @Option(help: ArgumentHelp(Phrase("Reminder times, separated by commas."), value: Phrase("times")))
   var remind: String?
   @Option(
-    name: [.customLong("colour"), .customLong("color")], help: ArgumentHelp(.helpColour, value: .valueColour))
+    name: [.customLong("colour"), .customLong("color")],
+    help: ArgumentHelp(Phrase("The colour on Challenge: 1–18, or none."), value: Phrase("number")))
   var colour: String?
-  @Option(help: ArgumentHelp(.helpHabitNote, value: .valueNote))
+  @Option(help: ArgumentHelp(Phrase("A note on how or why, at most 500 characters."), value: .valueNote))
   var note: String?
-  @Option(help: ArgumentHelp(.helpHabitPhoto, value: .valuePhotoRule))
+  @Option(
+    help: ArgumentHelp(Phrase("Whether check-ins ask for a photo."), value: Phrase("none|optional|required")))
   var photo: String?
 
   /// The options as changes to a habit.
@@ -155,7 +177,7 @@ struct HabitOptions: ParsableArguments {
   func photoRule() throws(CommandFailure) -> PhotoRule? {
     guard let photo else { return nil }
     guard let rule = PhotoRule(typed: photo) else {
-      throw .usage(.about(photo, .noPhotoRule))
+      throw .usage(.about(photo, Phrase("Use none, optional or required.")))
     }
     return rule
   }

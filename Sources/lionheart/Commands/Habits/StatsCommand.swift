@@ -1,5 +1,6 @@
 import ArgumentParser
 import Day
+import Habits
 import Model
 import Storage
 import Texts

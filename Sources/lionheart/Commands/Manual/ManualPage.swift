@@ -58,31 +58,49 @@ struct ManualPage {
   var blocks: [ManualBlock] {
     name + quickStart + commands + options + keys + days + environment + files + configuration + status
       + examples + [
-        .section(text(.manualSeeAlso)), .seeAlso(["age", "chafa", "git", "jrnl", "task", "tmux"]),
+        .section(text(Phrase("SEE ALSO"))), .seeAlso(["age", "chafa", "git", "jrnl", "task", "tmux"]),
       ]
-      + [.paragraph(text(.manualMore))]
+      + [
+        .paragraph(
+          text(
+            Phrase(
+              "KEYS.md, DATA.md and PACKS.md in the source describe the keys of every screen, the data format, "
+                + "and how to write a pack.")))
+      ]
   }
 
   private var name: [ManualBlock] {
     [
-      .section(text(.manualName)), .name("lionheart", summary: text(.tagline)),
-      .section(text(.manualSynopsis)),
+      .section(text(Phrase("NAME"))), .name("lionheart", summary: text(.tagline)),
+      .section(text(Phrase("SYNOPSIS"))),
       .synopsis([
         [], [.value("command"), .optional([.value("subcommand")]), .optional([.value("options")])],
         [.command("help"), .optional([.option("--all")]), .optional([.value("command")])],
       ]),
-      .section(text(.manualDescription)), .paragraph(text(.manualIntroduction)),
+      .section(text(Phrase("DESCRIPTION"))),
+      .paragraph(
+        text(
+          Phrase(
+            "Without a command it opens its screens: a short article for the day, habits, tasks and a journal. "
+              + "With a command it does one thing and prints text, or JSON with --json."))),
     ]
   }
 
   private var quickStart: [ManualBlock] {
-    [.section(text(.manualQuickStart))] + examples(Phrase.manualQuickStartList)
+    [.section(text(Phrase("QUICK START")))] + examples(Phrase.manualQuickStartList)
   }
 
   /// The commands by group, each with its arguments and options.
   private var commands: [ManualBlock] {
     let groups = LionheartCommand.configuration.groupedSubcommands
-    return [.section(text(.manualCommands)), .paragraph(text(.manualCommandsIntroduction))]
+    return [
+      .section(text(Phrase("COMMANDS"))),
+      .paragraph(
+        text(
+          Phrase(
+            "lionheart help COMMAND has notes and examples. To name a habit, a task or a child, the start of "
+              + "its name is enough. lionheart undo undoes the last change."))),
+    ]
       + groups.flatMap { group -> [ManualBlock] in
         let names = group.subcommands.map { $0.configuration.commandName ?? "" }
         let listed = names.compactMap(commandTree.subcommand).flatMap { items(of: $0, path: []) }
@@ -125,7 +143,8 @@ struct ManualPage {
     }
     let others = items(for: own.filter { !$0.isCommon })
     return [
-      .section(text(.manualOptions)), .paragraph(text(.manualOptionsIntroduction)),
+      .section(text(Phrase("OPTIONS"))),
+      .paragraph(text(Phrase("Every command has the first three. The others are for the screens."))),
       .list(common + others, width: nil),
     ]
   }
@@ -138,37 +157,57 @@ struct ManualPage {
     let rows = KeyCatalogue.everywhere.rows.filter { !$0.keys.isEmpty && !$0.operation.hasPrefix("tab-") }
     let tabs = KeyCatalogue.everywhere.rows.filter { $0.operation.hasPrefix("tab-") }
     let ends = [tabs.first, tabs.last].compactMap { $0?.keys.first?.name }
-    let tabRow = (ends.joined(separator: " – "), Phrase.manualTabs)
+    let tabRow = (ends.joined(separator: " – "), Phrase("the tabs"))
     let named = rows.map { ($0.keys.map(\.name).joined(separator: "  "), $0.help) }
-    return [.section(text(.manualKeys)), .paragraph(text(.manualKeysIntroduction))]
+    return [
+      .section(text(Phrase("KEYS"))),
+      .paragraph(
+        text(
+          Phrase(
+            "These keys work on every screen. ? shows the keys of the current screen, a colon finds every "
+              + "action by name, and lionheart keys prints all keys. The same keys work with the Korean two-set "
+              + "layout."))),
+    ]
       + list(named + (tabs.isEmpty ? [] : [tabRow]), width: "Backspace  q")
   }
 
   private var days: [ManualBlock] {
-    [.section(text(.manualDays))] + Phrase.manualDaysParagraphs.map { .paragraph(text($0)) }
+    [.section(text(Phrase("DAYS")))] + Phrase.manualDaysParagraphs.map { .paragraph(text($0)) }
   }
 
   private var environment: [ManualBlock] {
-    [.section(text(.manualEnvironment))]
+    [.section(text(Phrase("ENVIRONMENT")))]
       + list(Phrase.manualVariables.map { ($0.names, $0.says) }, width: nil)
   }
 
   private var files: [ManualBlock] {
-    [.section(text(.manualFiles)), .paragraph(text(.manualFilesIntroduction))]
+    [
+      .section(text(Phrase("FILES"))),
+      .paragraph(
+        text(Phrase("Everything works without a network and stays on this computer, as plain JSON."))),
+    ]
       + list(Phrase.manualFileList.map { ($0.path, $0.says) }, width: nil)
   }
 
   private var configuration: [ManualBlock] {
-    [.section(text(.manualConfiguration)), .paragraph(text(.manualConfigurationIntroduction))]
+    [
+      .section(text(Phrase("CONFIGURATION"))),
+      .paragraph(
+        text(
+          Phrase(
+            "config.json is JSON5, and every setting is optional. lionheart doctor reports errors with their "
+              + "line; a wrong setting is ignored."))),
+    ]
       + list(Phrase.manualMembers.map { ($0.name, $0.says) }, width: "pictures")
   }
 
   private var status: [ManualBlock] {
-    [.section(text(.manualStatus))] + list(Phrase.manualCodes.map { ($0.code, $0.says) }, width: "128+n")
+    [.section(text(Phrase("EXIT STATUS")))]
+      + list(Phrase.manualCodes.map { ($0.code, $0.says) }, width: "128+n")
   }
 
   private var examples: [ManualBlock] {
-    [.section(text(.manualExamples))] + examples(Phrase.manualExampleList)
+    [.section(text(Phrase("EXAMPLES")))] + examples(Phrase.manualExampleList)
   }
 
   private func examples(_ list: [(line: String, says: Phrase)]) -> [ManualBlock] {

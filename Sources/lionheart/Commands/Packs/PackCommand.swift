@@ -1,6 +1,7 @@
 import ArgumentParser
 import Curriculum
 import Day
+import Interface
 import Model
 import Networking
 import Reading
@@ -46,11 +47,12 @@ struct PackListCommand: ParsableCommand {
 struct PackAddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("add", .packAdd)
 
-  @Argument(help: ArgumentHelp(.helpPackAddress, value: .valueAddress))
+  @Argument(
+    help: ArgumentHelp(Phrase("The pack's address, or a folder on this computer."), value: .valueAddress))
   var address: String
   @Flag(help: ArgumentHelp(.helpAllArticles))
   var all = false
-  @Flag(help: ArgumentHelp(.helpReplace))
+  @Flag(help: ArgumentHelp(Phrase("Replace a pack that came with Lionheart.")))
   var replace = false
   @OptionGroup var language: LanguageOptions
 
@@ -68,7 +70,9 @@ struct PackAddCommand: AsyncParsableCommand {
     let phrase = subscribed.contains(added.pack) ? Phrase.packBrought(added) : .packIsHere(added)
     Output.message(phrase(workspace.language))
     let profile = workspace.store.profile().profile
-    if !hadPacks, !profile.updatesPacks { Output.message(Phrase.howToUpdateDaily(workspace.language)) }
+    if !hadPacks, !profile.updatesPacks {
+      Output.message(Phrase("To update packs once a day: lionheart pack daily on")(workspace.language))
+    }
     workspace.library.refresh()
     if workspace.library.pack(chosen: profile.todayPack)?.manifest.id != added.pack {
       Output.message(Phrase.howToUsePack(added.pack)(workspace.language))
@@ -102,7 +106,10 @@ struct PackUpdateCommand: AsyncParsableCommand {
     let language = workspace.language
     let subscribed = try workspace.subscriptions().keys.sorted()
     if let id, !subscribed.contains(id) { throw CommandFailure.failed(.packNotAdded(id, known: subscribed)) }
-    if subscribed.isEmpty { return Output.message(Phrase.noPackAdded(language)) }
+    if subscribed.isEmpty {
+      return Output.message(
+        Phrase("No packs were added. The packs that came with Lionheart update with it.")(language))
+    }
     let (network, today) = (workspace.network, workspace.today)
     let scope: PackScope = all ? .all : .coming
     var hasFailed = false
@@ -182,7 +189,7 @@ struct PackRemoveCommand: AsyncParsableCommand {
 struct PackDailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("daily", .packDaily)
 
-  @Argument(help: ArgumentHelp(.helpOnOrOff, value: Phrase(verbatim: "on|off")))
+  @Argument(help: ArgumentHelp(Phrase("On or off."), value: Phrase(verbatim: "on|off")))
   var state: String?
   @OptionGroup var language: LanguageOptions
 
@@ -190,7 +197,7 @@ struct PackDailyCommand: AsyncParsableCommand {
     let workspace = try Workspace()
     if let state {
       guard let isOn = Answer.isOn(state) else {
-        throw CommandFailure.usage(.about(state, .onOrOff))
+        throw CommandFailure.usage(.about(state, Phrase("Use on or off.")))
       }
       let store = workspace.store
       try await saving { () throws(StoreFailure) in try await store.setProfile(.updatesPacks(isOn)) }

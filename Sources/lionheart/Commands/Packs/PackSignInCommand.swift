@@ -102,7 +102,13 @@ extension Workspace {
 
   private func commandFailure(_ failure: PackUpdateFailure) -> CommandFailure {
     let sentence = Phrase.packUpdate(failure, today: today)
-    if case .replacesBuiltIn = failure { return .failed(.lines(sentence, .howToReplace)) }
+    if case .replacesBuiltIn = failure {
+      return .failed(
+        .lines(
+          sentence,
+          Phrase("To replace it, run the same command with --replace. pack remove brings the original back."))
+      )
+    }
     guard case .signIn(let challenge) = failure else { return .failed(sentence) }
     let subscription = store.subscriptions().subscriptions.first { $0.value.address == challenge.address }
     return .failed(.lines(sentence, .howToSignIn(subscription?.key)))
@@ -129,7 +135,7 @@ extension Workspace {
         Output.message(Phrase.signInHere(pending, now: clock.now().milliseconds)(language))
         try await network.signIn.finish(pending)
       }
-      Output.message(Phrase.signedInNow(language))
+      Output.message(Phrase("Signed in.")(language))
     } catch {
       throw .failed(.signIn(error, today: today))
     }

@@ -174,7 +174,9 @@ enum CrontabFile {
     do throws(DiskFailure) {
       try PreparedFile.replace(path, with: old.bytes)
     } catch {
-      Output.message(Phrase.crontabDiffersUnkept(Workspace.language(of: ProcessEnvironment.variables)))
+      Output.message(
+        Phrase("Your crontab differs from what was written. The old one:")(
+          Workspace.language(of: ProcessEnvironment.variables)))
       Output.message(String(decoding: old.bytes, as: UTF8.self))
       throw .failed(.crontabRefused(ending.reason))
     }

@@ -10,9 +10,9 @@ import Texts
 struct NotifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("notify", .notify)
 
-  @Flag(help: ArgumentHelp(.helpNotifyText))
+  @Flag(help: ArgumentHelp(Phrase("Print text, even if notify-send is available.")))
   var text = false
-  @Flag(help: ArgumentHelp(.helpDryRun))
+  @Flag(help: ArgumentHelp(Phrase("Print what is due; send nothing and mark nothing as sent.")))
   var dryRun = false
   @OptionGroup var language: LanguageOptions
 
@@ -45,7 +45,9 @@ struct NotifyCommand: AsyncParsableCommand {
     // Saves summaries, so that habits are not counted again every minute.
     await store.refreshSummaries(isLazy: true)
     await syncIfDue(workspace)
-    if sending == .undelivered, text || Output.isTerminal { throw CommandFailure.failed(.notReminded) }
+    if sending == .undelivered, text || Output.isTerminal {
+      throw CommandFailure.failed(Phrase("Could not show the reminders. Lionheart will try again."))
+    }
   }
 
   /// Syncs if a timer runs this. Failures are shown by `lionheart sync` and on Me.

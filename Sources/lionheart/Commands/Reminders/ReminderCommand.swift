@@ -20,11 +20,11 @@ struct ReminderCommand: ParsableCommand {
 struct ReminderSetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("set", .reminderSet)
 
-  @Option(help: ArgumentHelp(.helpReading, value: .valueTime))
+  @Option(help: ArgumentHelp(Phrase("The time of the reading reminder, or off."), value: .valueTime))
   var reading: String?
-  @Option(help: ArgumentHelp(.helpQuiet, value: .valueHours))
+  @Option(help: ArgumentHelp(Phrase("The quiet hours, such as 22:00-07:00, or off."), value: Phrase("hours")))
   var quiet: String?
-  @Option(help: ArgumentHelp(.helpBackupReminder, value: .valueWeeks))
+  @Option(help: ArgumentHelp(Phrase("Weeks between backup reminders, or off."), value: Phrase("weeks")))
   var backup: String?
   @OptionGroup var language: LanguageOptions
 
@@ -50,23 +50,25 @@ struct ReminderSetCommand: AsyncParsableCommand {
     if let reading {
       let time = ClockTime(reading.filter { !$0.isWhitespace })
       if time == nil, !isOff(reading) {
-        throw .usage(.about(reading, .notAReminderTime))
+        throw .usage(.about(reading, Phrase("Enter a time from 00:00 to 23:59, or off.")))
       }
       changes.append(.readingReminder(time))
     }
     if let quiet {
       let hours = QuietHours(quiet)
-      if hours == nil, !isOff(quiet) { throw .usage(.about(quiet, .notQuietHours)) }
+      if hours == nil, !isOff(quiet) {
+        throw .usage(.about(quiet, Phrase("Enter quiet hours as 22:00-07:00, or off.")))
+      }
       changes.append(.quietHours(hours))
     }
     if let backup {
       let weeks = Int(backup.filter { !$0.isWhitespace })
       guard weeks.map((1...52).contains) ?? isOff(backup) else {
-        throw .usage(.about(backup, .notBackupWeeks))
+        throw .usage(.about(backup, Phrase("Enter a number of weeks from 1 to 52, or off.")))
       }
       changes.append(.backupReminder(weeks))
     }
-    if changes.isEmpty { throw .usage(.nothingToSet) }
+    if changes.isEmpty { throw .usage(Phrase("Choose what to set: --reading, --quiet or --backup.")) }
     return changes
   }
 
@@ -115,21 +117,22 @@ struct ReminderStatusCommand: AsyncParsableCommand {
 struct ReminderInstallCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("install", .reminderInstall)
 
-  @Flag(help: ArgumentHelp(.helpCron))
+  @Flag(help: ArgumentHelp(Phrase("Use the crontab.")))
   var cron = false
-  @Flag(help: ArgumentHelp(.helpSystemd))
+  @Flag(help: ArgumentHelp(Phrase("Use systemd.")))
   var systemd = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
-    if cron, systemd { throw CommandFailure.usage(.cronOrSystemd) }
+    if cron, systemd { throw CommandFailure.usage(Phrase("Use either --cron or --systemd, not both.")) }
     let workspace = try Workspace()
     if !cron, SystemdUserTimer.isSystemdRunning {
       try installTimer(workspace)
     } else if systemd {
-      throw CommandFailure.failed(.noSystemd)
+      throw CommandFailure.failed(
+        Phrase("systemd is not available for this user, so nothing was installed. To use cron: --cron"))
     } else {
       try installCrontabLine(workspace)
     }
@@ -153,7 +156,12 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     guard try Consent.isGiven(yes: yes, language) else { return }
     if !isInstalled { try timer.install(text) }
     if !lines.isEmpty { try writeCrontab(old.without(Workspace.executable), over: old, workspace) }
-    Output.message((NotifySend.isInstalled ? Phrase.timerInstalled : .timerInstalledUnseen)(language))
+    Output.message(
+      (NotifySend.isInstalled
+        ? Phrase.timerInstalled
+        : Phrase(
+          "Installed, but notify-send is missing (Debian: libnotify-bin). Until it is installed, reminders "
+            + "only go to the system log."))(language))
   }
 
   private func printFiles(_ files: [(String, String)], _ language: Language) throws(CommandFailure) {
@@ -161,9 +169,10 @@ struct ReminderInstallCommand: AsyncParsableCommand {
       try Output.lines([Phrase.wouldWrite(path)(language), ""] + indented(text) + [""])
     }
     try Output.lines(
-      [Phrase.wouldRun(language), ""] + SystemdUserTimer.commands.map { "  " + $0.joined(separator: " ") } + [
-        ""
-      ])
+      [Phrase("Will then run:")(language), ""]
+        + SystemdUserTimer.commands.map { "  " + $0.joined(separator: " ") } + [
+          ""
+        ])
   }
 
   private func printRemovals(_ lines: [String], _ language: Language) throws(CommandFailure) {
@@ -182,7 +191,9 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     let environment = ReminderEnvironment(workspace.environment)
       .adding(ReminderEnvironment.bus, Self.busAddress(workspace.environment))
     guard let line = Crontab.line(program: program, environment: environment) else {
-      throw CommandFailure.failed(.pathNotForCrontab)
+      throw CommandFailure.failed(
+        Phrase(
+          "The path of this program has characters that a crontab cannot contain, so nothing was installed."))
     }
     let old = try readCrontab()
     let new = old.with(line, of: program)
@@ -190,7 +201,9 @@ struct ReminderInstallCommand: AsyncParsableCommand {
     let timer = SystemdUserTimer(config: workspace.folders.config)
     let files = timer.files
     if new == old, files.isEmpty { return Output.message(Phrase.timerInstalledAlready(language)) }
-    if new != old { try Output.lines([Phrase.wouldAddLine(language), "", "  " + line, ""]) }
+    if new != old {
+      try Output.lines([Phrase("Will add this line to your crontab:")(language), "", "  " + line, ""])
+    }
     try printRemovals(old.lines(of: program).filter { $0 != line } + files, language)
     guard try Consent.isGiven(yes: yes, language) else { return }
     if new != old { try writeCrontab(new, over: old, workspace) }
@@ -201,7 +214,13 @@ struct ReminderInstallCommand: AsyncParsableCommand {
 
   private func readCrontab() throws(CommandFailure) -> Crontab {
     switch CrontabFile.read() {
-    case .noProgram: throw .failed(cron ? .noCrontab : .neitherTimer)
+    case .noProgram:
+      throw .failed(
+        cron
+          ? Phrase("The program crontab was not found, so nothing was installed. To use systemd: --systemd")
+          : Phrase(
+            "Neither a systemd user session nor crontab is available, so nothing was installed. Use another "
+              + "scheduler to run this every minute: lionheart notify"))
     case .unreadable(let reason): throw .failed(.crontabUnreadable(reason))
     case .read(let crontab): crontab
     }
@@ -242,7 +261,7 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
     let lines = old.lines(of: Workspace.executable)
     if files.isEmpty, lines.isEmpty {
       if case .unreadable(let reason) = reading { throw CommandFailure.failed(.crontabUnreadable(reason)) }
-      Output.message(Phrase.noTimer(language))
+      Output.message(Phrase("Nothing was installed.")(language))
       return
     }
     try Output.lines([Phrase.wouldRemove(language), ""] + (files + lines).map { "  " + $0 } + [""])
@@ -252,7 +271,7 @@ struct ReminderUninstallCommand: AsyncParsableCommand {
       try CrontabFile.write(
         old.without(Workspace.executable), over: old, keeping: workspace.folders.state + "/crontab.before")
     }
-    Output.message((isStopped ? Phrase.timerRemoved : .timerRunsOn)(language))
+    Output.message((isStopped ? Phrase("Removed.") : .timerRunsOn)(language))
     if case .unreadable(let reason) = reading { throw CommandFailure.failed(.crontabUnreadable(reason)) }
   }
 }

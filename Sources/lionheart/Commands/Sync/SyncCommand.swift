@@ -1,6 +1,7 @@
 import ArgumentParser
 import Day
 import FoundationEssentials
+import Home
 import Model
 import Networking
 import OperatingSystem
@@ -18,7 +19,7 @@ struct SyncCommand: AsyncParsableCommand {
       SyncGitDriverCommand.self,
     ])
 
-  @Flag(help: ArgumentHelp(.helpSyncDryRun))
+  @Flag(help: ArgumentHelp(Phrase("Show what would be sent and received; change nothing.")))
   var dryRun = false
   @OptionGroup var language: LanguageOptions
 
@@ -64,7 +65,7 @@ struct SyncCommand: AsyncParsableCommand {
 }
 
 struct SpaceOption: ParsableArguments {
-  @Flag(help: ArgumentHelp(.helpSyncPartner))
+  @Flag(help: ArgumentHelp(Phrase("Use what you share with your partner, not your own devices.")))
   var partner = false
 
   var space: SyncSpace { partner ? .partner : .own }
@@ -181,7 +182,10 @@ struct SyncDevicesCommand: AsyncParsableCommand {
 struct SyncForgetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("forget", .syncForget)
 
-  @Argument(help: ArgumentHelp(.helpSyncDevice, value: .valueName), completion: .names(of: .devices))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The device's name, or its letters in `lionheart sync devices`."), value: .valueName),
+    completion: .names(of: .devices))
   var device: String
   @OptionGroup var space: SpaceOption
   @Flag(help: ArgumentHelp(.helpYes))
@@ -287,7 +291,11 @@ extension Workspace {
   /// Asks for confirmation before data is stored unencrypted where others can read it.
   func confirmClearText(yes: Bool) throws {
     let isGiven = try Consent.isGiven(
-      yes: yes, to: .askForClearText, required: .clearTextNeedsAYes, language)
+      yes: yes,
+      to: Phrase("Without encryption, anyone with access to the store can read everything. Continue?"),
+      required: Phrase(
+        "Without encryption, anyone with access to the store can read everything. To allow it: setup "
+          + "--no-encryption --yes, join --no-encryption."), language)
     if !isGiven { throw ExitCode(1) }
   }
 

@@ -24,7 +24,10 @@ struct SyncGitDriverCommand: ParsableCommand {
       if try repository.set(key, to: value) { isNew = true }
     }
     Output.message(Phrase.gitDriverSet(isNew: isNew)(language))
-    Output.message(Phrase.gitDriverElsewhere(language))
+    Output.message(
+      Phrase(
+        "Commit both files, and run this command in the clones on your other computers. git stores it per "
+          + "clone.")(language))
   }
 
   /// Appends missing lines to a file. Returns how many.
@@ -110,7 +113,7 @@ struct GitRepository {
     let own = ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"]
     let ending = Subprocess.run(["git", "-C", folder] + own + words, isEnglish: true)
     switch ending {
-    case .notStarted: throw .failed(.noGit)
+    case .notStarted: throw .failed(Phrase("git is not installed."))
     case .aborted:
       throw .failed(.gitFailed(Phrase.noAnswer(Workspace.language(of: ProcessEnvironment.variables))))
     case .ended(let code, var output, _):
@@ -124,13 +127,13 @@ struct GitRepository {
 struct MergeFileCommand: ParsableCommand {
   static let configuration = CommandConfiguration("merge-file", .mergeFile)
 
-  @Argument(help: ArgumentHelp(.helpMergeBase))
+  @Argument(help: ArgumentHelp(Phrase("The common ancestor; an empty file if both sides added it.")))
   var base: String
-  @Argument(help: ArgumentHelp(.helpMergeOurs))
+  @Argument(help: ArgumentHelp(Phrase("Our side; the result is written here.")))
   var ours: String
-  @Argument(help: ArgumentHelp(.helpMergeTheirs))
+  @Argument(help: ArgumentHelp(Phrase("The other side.")))
   var theirs: String
-  @Argument(help: ArgumentHelp(.helpMergeName))
+  @Argument(help: ArgumentHelp(Phrase("The file's name in the repository.")))
   var name: String?
   @OptionGroup var language: LanguageOptions
 

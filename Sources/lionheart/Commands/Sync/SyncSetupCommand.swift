@@ -10,9 +10,13 @@ import Texts
 struct SyncSetupCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("setup", .syncSetup)
 
-  @Argument(help: ArgumentHelp(.helpSyncAddress, value: .valueAddress))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase(
+        "The place where the devices meet: a folder, git@host:repo, ssh://…, file://…, git+https://…, or "
+          + "rclone:NAME:PATH."), value: .valueAddress))
   var address: String
-  @Flag(help: ArgumentHelp(.helpSyncEncrypt))
+  @Flag(help: ArgumentHelp(Phrase("Encrypt with age, even in a folder.")))
   var encrypt = false
   @Flag(help: ArgumentHelp(.helpSyncNoEncryption))
   var noEncryption = false
@@ -24,7 +28,7 @@ struct SyncSetupCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard !encrypt || !noEncryption else {
-      throw CommandFailure.usage(.encryptOrNot)
+      throw CommandFailure.usage(Phrase("--encrypt and --no-encryption cannot be used together."))
     }
     let workspace = try Workspace()
     let address = try workspace.syncAddress(address)
@@ -42,7 +46,9 @@ struct SyncSetupCommand: AsyncParsableCommand {
     Output.message(Phrase.storeBegun(address.text, key: key)(language))
     workspace.printReport(report)
     Output.message(Phrase.howToJoin(address.text)(language))
-    if key != nil { Output.message(Phrase.howToInvite(language)) }
+    if key != nil {
+      Output.message(Phrase("It asks for the key. To show the key: lionheart sync invite")(language))
+    }
   }
 }
 
@@ -50,7 +56,10 @@ struct SyncSetupCommand: AsyncParsableCommand {
 struct SyncJoinCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("join", .syncJoin)
 
-  @Argument(help: ArgumentHelp(.helpSyncJoinAddress, value: .valueAddress))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("The place that another device has set up. Default: the last one used here."),
+      value: .valueAddress))
   var address: String?
   @Flag(help: ArgumentHelp(.helpSyncNoEncryption))
   var noEncryption = false
@@ -59,7 +68,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
   @OptionGroup var space: SpaceOption
   @Option(name: .customLong("as"), help: ArgumentHelp(.helpOwnName, value: .valueName))
   var ownName: String?
-  @Flag(help: ArgumentHelp(.helpBeside))
+  @Flag(help: ArgumentHelp(Phrase("Keep the child that is here, and add the other one as a second child.")))
   var beside = false
   @Flag(help: ArgumentHelp(.helpYes))
   var yes = false
@@ -86,18 +95,28 @@ struct SyncJoinCommand: AsyncParsableCommand {
     let plan = try await workspace.syncing { () async throws(SyncFailure) in
       try await sync.join(address: text, found, key: key, isDry: true)
     }
-    Output.message((isPartner ? Phrase.joinsPartner : .joinsOwn)(language))
+    Output.message(
+      (isPartner
+        ? Phrase(
+          "A partner shares a child and its tasks with you here. Your journal, wellbeing, reading, habits "
+            + "and bookmarks stay private.")
+        : Phrase(
+          "This is for the devices of one person. Everything you save goes there, including your journal."))(
+          language))
     try Output.lines(
       (isPartner ? [] : [Phrase.hereBefore(plan.localRecords)(language)])
         + Phrase.synced(plan, isDone: false).map { $0(language) })
     let options = try isPartner ? partnerOptions(plan, workspace) : sameChildOptions(plan.children, workspace)
     let name = isPartner ? workspace.deviceName(of: options?.name ?? "", name) : name.map(TypedText.line)
-    guard try Consent.isGiven(yes: yes, to: .askToJoin, language) else { throw ExitCode(1) }
+    guard try Consent.isGiven(yes: yes, to: Phrase("Join and merge?"), language) else { throw ExitCode(1) }
     let report = try await workspace.syncing { () async throws(SyncFailure) in
       try await sync.join(
         address: text, found, key: key, isDry: false, named: name, sharing: options)
     }
-    Output.message((isPartner ? Phrase.joinedPartner : .joined(text))(language))
+    Output.message(
+      (isPartner
+        ? Phrase("You now share a child. Everything saved so far stays, and you both see new changes.")
+        : .joined(text))(language))
     if isPartner { workspace.warnIfGroupCanRead(address, isEncrypted: found.isEncrypted) }
     workspace.printReport(report)
   }
@@ -167,7 +186,7 @@ struct SyncJoinCommand: AsyncParsableCommand {
     let settings = try workspace.syncing { () throws(SyncFailure) in
       try DeviceSync.settings(in: folders, of: space)
     }
-    guard let settings else { throw .usage(.syncAddressMissing) }
+    guard let settings else { throw .usage(Phrase("Give the store's address.")) }
     return try workspace.syncAddress(settings.address)
   }
 }
@@ -176,12 +195,17 @@ struct SyncJoinCommand: AsyncParsableCommand {
 struct SyncInviteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("invite", .syncInvite)
 
-  @Argument(help: ArgumentHelp(.helpPartnerAddress, value: .valueAddress))
+  @Argument(
+    help: ArgumentHelp(
+      Phrase("With --partner, the first time: a place that you can both reach."), value: .valueAddress))
   var address: String?
   @OptionGroup var space: SpaceOption
   @Option(name: .customLong("as"), help: ArgumentHelp(.helpOwnName, value: .valueName))
   var ownName: String?
-  @Option(help: ArgumentHelp(.helpPartnerChild, value: .valueName), completion: .names(of: .children))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("With --partner: the child to share. Default: the child shown now."), value: .valueName),
+    completion: .names(of: .children))
   var child: String?
   @Flag(help: ArgumentHelp(.helpSyncNoEncryption))
   var noEncryption = false
@@ -191,7 +215,7 @@ struct SyncInviteCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard space.partner || (address == nil && child == nil) else {
-      throw CommandFailure.usage(.onlyWithPartner)
+      throw CommandFailure.usage(Phrase("Use an address and --child only with --partner."))
     }
     let workspace = try Workspace()
     let space = space.space
@@ -209,9 +233,12 @@ struct SyncInviteCommand: AsyncParsableCommand {
     Output.message(
       (space == .partner ? Phrase.howToJoinPartner(address) : .howToJoin(address))(language))
     guard let key = try workspace.syncing({ () throws(SyncFailure) in try sync.key() }) else {
-      return Output.message(Phrase.noKeyNeeded(language))
+      return Output.message(Phrase("This store is not encrypted, so no key is needed.")(language))
     }
-    Output.message((space == .partner ? Phrase.whatThePartnerKeyIs : .whatTheKeyIs)(language))
+    Output.message(
+      (space == .partner
+        ? Phrase("The key for what you two share. It opens nothing else:")
+        : Phrase("Your key. Anyone who has it and can reach the store can read all your data:"))(language))
     let words = SyncCipher.words(of: key) ?? []
     let columns = Output.columns ?? 80
     // Six words have up to 53 columns.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Day
 import Habits
+import Journal
 import Model
 import Networking
 import OperatingSystem
@@ -11,10 +12,13 @@ extension Workspace {
   /// The user's name as the partner sees it: as typed, or asked for on a terminal.
   func ownName(_ typed: String?) throws -> String {
     var name = typed ?? ""
-    if name.isEmpty, Question.canBeAsked { name = Question.askForLine(.askForOwnName, language: language) }
+    if name.isEmpty, Question.canBeAsked {
+      name = Question.askForLine(Phrase("What does your partner call you?"), language: language)
+    }
     name = TypedText.line(name)
     guard !name.isEmpty, name.count <= 40 else {
-      throw CommandFailure.usage(.ownNameMissing)
+      throw CommandFailure.usage(
+        Phrase("Give the name that your partner will see, at most 40 characters: --as NAME"))
     }
     return name
   }
@@ -39,7 +43,10 @@ extension Workspace {
       }
       return try await share(child)
     }
-    guard let text else { throw CommandFailure.usage(.partnerAddressMissing) }
+    guard let text else {
+      throw CommandFailure.usage(
+        Phrase("Give an address that you both can reach: a shared folder or a git repository."))
+    }
     let address = try syncAddress(text)
     let sharedChild = try child.map { try self.child(named: $0) } ?? activeChild()
     if !encrypts { try confirmClearText(yes: yes) }
@@ -99,15 +106,20 @@ extension Workspace {
 struct SyncShareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("share", .syncShare)
 
-  @Option(help: ArgumentHelp(.helpShareLetter, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("Share a copy of the entry of this day."), value: .valueDate))
   var letter: String?
-  @Option(help: ArgumentHelp(.helpSharePhoto, value: .valuePhoto))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("Share a copy of a photo; `lionheart photo list` shows the ids."), value: .valuePhoto))
   var photo: String?
-  @Option(help: ArgumentHelp(.helpShareAnswer, value: .valueText))
+  @Option(
+    help: ArgumentHelp(
+      Phrase("Your answer to a prompt that you both answer; sealed until both have."), value: .valueText))
   var answer: String?
-  @Option(help: ArgumentHelp(.helpSharePrompt, value: .valueText))
+  @Option(
+    help: ArgumentHelp(Phrase("The prompt. Default: the one that your partner started."), value: .valueText))
   var prompt: String?
-  @Option(help: ArgumentHelp(.helpShareDate, value: .valueDate))
+  @Option(help: ArgumentHelp(Phrase("The day of the answer. Default: today."), value: .valueDate))
   var date: String?
   @OptionGroup var language: LanguageOptions
 
@@ -131,7 +143,10 @@ struct SyncShareCommand: AsyncParsableCommand {
     if letter == nil, photo == nil, answer == nil {
       let lines = SharedText.lines(of: store, language: workspace.language)
       try Output.lines(lines)
-      if lines.isEmpty { Output.message(Phrase.nothingGiven(workspace.language)) }
+      if lines.isEmpty {
+        Output.message(
+          Phrase("Neither of you has shared a letter, a photo or an answer yet.")(workspace.language))
+      }
     }
   }
 

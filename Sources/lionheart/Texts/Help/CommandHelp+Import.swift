@@ -1,0 +1,125 @@
+import Texts
+
+// Imports, and exports of entries and tasks.
+extension CommandHelp {
+  static let importing = CommandHelp(
+    Phrase("Import from other programs."),
+    notes: Phrase("An import is one change: `lionheart undo` undoes it completely."),
+    examples: Phrase(
+      verbatim: """
+        lionheart import jrnl journal.json --dry-run
+        lionheart import todotxt ~/todo.txt
+        lionheart import taskwarrior tasks.json
+        lionheart import loop ~/loop-export
+        lionheart import harsh ~/.config/harsh
+        """))
+
+  static let importLoop = CommandHelp(
+    Phrase("Import habits from Loop Habit Tracker."),
+    notes: Phrase(
+      """
+      Unpack the archive that “Export as CSV” made, and name its folder. It contains Habits.csv, and either
+      a folder per habit or one Checkmarks.csv. If you have a habit of the same name, only its days without
+      a check-in are filled. Importing again changes nothing. Weekly and monthly amounts are divided by the
+      number of days.
+      """),
+    examples: Phrase(
+      verbatim: """
+        lionheart import loop ~/loop-export --dry-run
+        lionheart import loop ~/loop-export
+        """))
+
+  static let importHarsh = CommandHelp(
+    Phrase("Import habits from harsh."),
+    notes: Phrase(
+      """
+      The files habits and log are read. Headings become categories, y is done, and s is skipped, with its
+      comment as the reason; amounts go into the note. If you have a habit of the same name, only its days
+      without a check-in are filled. Importing again changes nothing.
+      """),
+    examples: Phrase(
+      verbatim: """
+        lionheart import harsh ~/.config/harsh --dry-run
+        lionheart import harsh ~/.config/harsh
+        """))
+
+  static let importJrnl = CommandHelp(
+    Phrase("Import entries from jrnl."),
+    notes: Phrase(
+      """
+      The JSON export and the text files of jrnl are read. Entries of the same day are joined. If the day
+      has an entry here, only new text is added below it. Importing again changes nothing. Lines that cannot
+      be imported are listed, and the rest is imported.
+      """),
+    examples: Phrase(
+      verbatim: """
+        lionheart import jrnl ~/journal.txt --dry-run
+        lionheart import jrnl - < journal.json
+        """))
+
+  static let importTodo = CommandHelp(
+    Phrase("Import tasks from a todo.txt file."),
+    notes: Phrase(
+      """
+      The first +project becomes the category, due: the due date, and @doing the column Doing. Everything
+      else is stored, and `lionheart export todotxt` writes it again. Lines unchanged since the last import
+      change nothing here. Broken lines are listed by number, and the rest is imported.
+      """),
+    examples: Phrase(
+      verbatim: """
+        lionheart import todotxt ~/todo.txt --dry-run
+        lionheart import todotxt ~/todo.txt
+        """))
+
+  static let importTaskwarrior = CommandHelp(
+    Phrase("Import tasks from Taskwarrior."),
+    notes: Phrase(
+      """
+      Tasks with a start go to Doing, completed ones to Done. Deleted tasks and the templates of recurring
+      tasks are skipped. The project becomes the category. Other attributes are stored, and `lionheart
+      export taskwarrior` writes them again.
+      """),
+    examples: Phrase(
+      verbatim: """
+        lionheart import taskwarrior tasks.json --dry-run
+        lionheart import taskwarrior - < tasks.json
+        """))
+
+  static let exportMarkdown = CommandHelp(
+    Phrase("Export the journal as Markdown, one file per day."),
+    notes: Phrase(
+      """
+      The files are named like daily notes, 2026-11-21.md, with date, age, mood, letter and prompt as front
+      matter. A file that you changed, or that another program wrote, is skipped and listed.
+      """),
+    examples: Phrase(verbatim: "lionheart export markdown ~/notes/journal"))
+
+  static let exportJrnl = CommandHelp(
+    Phrase("Export the journal in the format of jrnl."),
+    notes: Phrase(
+      """
+      The output is JSON as jrnl exports it, or text that jrnl can import if the file name ends in
+      .txt. Data without a field in jrnl (mood, letter, prompt, age, second text) is in a member
+      `lionheart`, or in a last line of the text. `lionheart import jrnl` restores it.
+      """),
+    examples: Phrase(
+      verbatim: """
+        lionheart export jrnl journal.json
+        lionheart export jrnl journal.txt; jrnl --import --file journal.txt
+        """))
+
+  static let exportTodo = CommandHelp(
+    Phrase("Export the tasks as todo.txt."),
+    notes: Phrase(
+      """
+      The category becomes a +project, and Doing becomes @doing. `lionheart:` has the id of the task, so
+      `lionheart import todotxt` finds it again after you edit the line.
+      """),
+    examples: Phrase(verbatim: "lionheart export todotxt ~/lionheart-todo.txt"))
+
+  static let exportTaskwarrior = CommandHelp(
+    Phrase("Export the tasks as JSON for Taskwarrior."),
+    notes: Phrase(
+      "Tasks in Doing have a start. Taskwarrior keeps attributes that begin with `lionheart` as they are."),
+    examples: Phrase(verbatim: "lionheart export taskwarrior - | task import -"))
+}

@@ -1,0 +1,111 @@
+import Model
+import Texts
+
+extension Phrase {
+  /// "21–28 November · All habits (holiday)".
+  private static func said(of its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+    let (days, name) = (days(of: its, on: today), book.subject(of: its))
+    let reason = its.reason.isEmpty ? "" : " (\(its.reason))"
+    return Phrase("{days} · {name}{reason}", ["days": days, "name": name, "reason": reason])
+  }
+
+  /// There are no breaks.
+  static let noBreaksYet = Phrase("No breaks yet. Add one: lionheart habit break add")
+
+  /// A break was added.
+  static func breakAdded(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+    let words = said(of: its, in: book, on: today)
+    return Phrase("Break added: {words}", ["words": words])
+  }
+
+  /// A break was given its last day.
+  static func breakEnded(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+    let words = said(of: its, in: book, on: today)
+    return Phrase("The break ends: {words}", ["words": words])
+  }
+
+  /// A break had that last day already.
+  static func breakEndsSo(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+    let words = said(of: its, in: book, on: today)
+    return Phrase("The break already ends that day: {words}", ["words": words])
+  }
+
+  /// A break was removed.
+  static func breakRemoved(_ its: HabitBreak, in book: HabitBook, on today: CalendarDay) -> Phrase {
+    let words = said(of: its, in: book, on: today)
+    return Phrase("Break removed: {words}. To undo: lionheart undo", ["words": words])
+  }
+
+  /// The last day would be before the first.
+  static func endBeforeBreak(_ its: HabitBreak, on today: CalendarDay) -> Phrase {
+    let first = shortDate(its.from)
+    return Phrase(
+      "The break began later, on {first}; nothing was changed. To remove it: lionheart habit break remove",
+      ["first": first])
+  }
+
+  /// A break with its number in the list, for choosing.
+  static func breakLabel(
+    _ its: HabitBreak, number: Int?, in book: HabitBook, on today: CalendarDay
+  ) -> Phrase {
+    let words = said(of: its, in: book, on: today)
+    return .joined([number.map { Phrase(verbatim: "\($0).") }, words], by: " ")
+  }
+
+  /// No break has this name.
+  static func unknownBreak(_ text: String, known: [String]) -> Phrase {
+    let list = known.joined(separator: "\n")
+    return Phrase(
+      """
+      No break matches “{text}”; nothing was changed. Breaks:
+      {list}
+      """, ["text": text, "list": list])
+  }
+
+  /// Several breaks match the name, or no name was given and there are several.
+  static func ambiguousBreak(found: [String]) -> Phrase {
+    let list = found.joined(separator: "\n")
+    return Phrase(
+      """
+      Several breaks match; nothing was changed. Choose one by its number:
+      {list}
+      """, ["list": list])
+  }
+
+  /// There are no categories.
+  static let noCategoriesYet = Phrase("No categories yet. Add one: lionheart habit category add NAME")
+
+  /// No category has this name.
+  static func unknownHabitCategory(_ text: String, known: [String]) -> Phrase {
+    let list = known.joined(separator: ", ")
+    return Phrase(
+      "No category named “{text}”; nothing was changed. Categories: {list}", ["text": text, "list": list])
+  }
+
+  /// Several categories' names begin with this text.
+  static func ambiguousHabitCategory(_ text: String, found: [String]) -> Phrase {
+    let list = found.joined(separator: ", ")
+    return Phrase(
+      "“{text}” matches several categories; nothing was changed. Write more of the name: {list}",
+      ["text": text, "list": list])
+  }
+
+  /// A position outside the list of categories.
+  static func noSuchPlace(_ place: Int, of count: Int) -> Phrase {
+    count == 1
+      ? Phrase("There is only one category, so it cannot move to {place}.", ["place": place])
+      : Phrase("A position is a number from 1 to {count}, not {place}.", ["count": count, "place": place])
+  }
+
+  /// The categories in their new order.
+  static func categoriesInOrder(_ names: [String]) -> Phrase {
+    let list = names.joined(separator: ", ")
+    return Phrase("New order: {list}", ["list": list])
+  }
+
+  /// A category was removed.
+  static func categoryRemoved(_ name: String) -> Phrase {
+    Phrase(
+      "Removed: {name}. Its habits are kept, without a category. To undo: lionheart undo", ["name": name])
+  }
+}
