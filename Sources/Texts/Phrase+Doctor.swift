@@ -33,7 +33,7 @@ extension Phrase {
     case .good(records: 0): Phrase("good, now empty")
     case .good(let records):
       Phrase("good, {records, plural, one {# record} other {# records}}", ["records": records])
-    case .broken(let line, let column): broken(line: line, column: column)
+    case .broken(let line, let column, let key): broken(line: line, column: column, duplicateKey: key)
     case .newer(let schema): newerFile(schema: schema)
     case .wrongMode(let mode): wrongMode(mode)
     case .gone(let records): gone(records: records)

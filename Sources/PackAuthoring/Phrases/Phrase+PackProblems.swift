@@ -93,6 +93,8 @@ extension Phrase {
       Phrase("\"{code}\" is not a country code, like gb", ["code": code])
     case .noBoxForOthers:
       Phrase("has boxes for countries, but no [!COUNTRY] box for all others")
+    case .unevenTable:
+      Phrase("the table is shown as text, because its first line has more cells than the line below it")
     case .html: Phrase("raw HTML is not shown")
     case .link(let url):
       Phrase("the link \"{url}\" is not http, https or mailto", ["url": url])
