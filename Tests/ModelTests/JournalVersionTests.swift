@@ -18,6 +18,35 @@ import Testing
     #expect(try entry("", adding: "Noon").canMerge(with: entry("", adding: "Night")))
   }
 
+  @Test func whatBothKnowStaysAboveWhatEachAdded() throws {
+    let older = try entry("Morning", adding: "first", "A line")
+    let newer = try entry("Morning", adding: "first", "B line")
+    #expect(newer.merged(with: older).pieces == ["first", "A line", "B line"])
+    #expect(newer.merged(with: older).text == "Morning\n\nfirst\n\nA line\n\nB line")
+    // A line that was added twice stays twice.
+    #expect(
+      try entry("", adding: "a", "a").merged(with: entry("", adding: "a", "b")).pieces == ["a", "b", "a"])
+  }
+
+  /// The laws of a merge, for all lists of at most two pieces below one that everybody knows.
+  @Test func versionsCanBeJoinedInAnyGroupingAndRepeatedly() throws {
+    let lists: [[String]] = [[]] + ["a", "b", "c"].flatMap { one in [[one]] + ["a", "b", "c"].map { [one, $0] } }
+    let all = try lists.map { list in
+      try (["first"] + list).reduce(entry("Morning")) { try EntryEdit(appended: $1).applied(to: $0) }
+    }
+    for newest in all {
+      for newer in all {
+        let two = newest.merged(with: newer)
+        #expect(two.merged(with: newer) == two && newer.merged(with: newer) == newer)
+        #expect(two.pieces.first == "first" && Set(two.pieces) == Set(newest.pieces + newer.pieces))
+        #expect(two.text == (["Morning"] + two.pieces).joined(separator: "\n\n"))
+        for oldest in all {
+          #expect(two.merged(with: oldest) == newest.merged(with: newer.merged(with: oldest)))
+        }
+      }
+    }
+  }
+
   @Test func versionsOfDifferentTextsCannotBeJoined() throws {
     let one = try entry("Morning", adding: "Noon")
     #expect(!one.canMerge(with: try entry("Evening", adding: "Noon")))

@@ -177,6 +177,9 @@ extension JournalEntry {
   }
 
   /// Merges an older version: adds its pieces, and its choices where this one has none.
+  ///
+  /// Pieces that both have come first, then what only the older one has, then what only this one has. Versions can be
+  /// merged in any grouping and repeatedly, as long as the newer one merges the older one.
   public func merged(with older: JournalEntry) -> JournalEntry {
     var joined = self
     joined.mood = mood ?? older.mood
@@ -186,8 +189,9 @@ extension JournalEntry {
     joined.age = age ?? older.age
     joined.imported.formUnion(older.imported)
     guard text != older.text, let below = textBelowPieces else { return joined }
-    let news = older.pieces.filter { !pieces.contains($0) }
-    joined.pieces = news + pieces
+    var news = pieces
+    for piece in older.pieces { news.firstIndex(of: piece).map { _ = news.remove(at: $0) } }
+    joined.pieces = older.pieces + news
     joined.text = ([below].filter { !$0.isEmpty } + joined.pieces).joined(separator: "\n\n")
     return joined
   }

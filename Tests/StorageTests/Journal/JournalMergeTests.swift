@@ -58,6 +58,21 @@ import Testing
     #expect(one.texts == ["of all"] && two.texts == one.texts)
   }
 
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func whatSeveralDevicesAddedIsBelowWhatAllHadInWhateverOrderTheySync(order: [Int]) async throws {
+    let all = try devices(3)
+    try await all[0].add("first")
+    for device in all[1...] { try await device.receive(all[0]) }
+    for (number, device) in all.enumerated() {
+      device.sandbox.set(milliseconds: Sandbox.start + Int64(number + 5))
+      try await device.add("line \(number)")
+    }
+    for _ in 0..<2 {
+      for number in order { for other in all { try await all[number].receive(other) } }
+    }
+    for device in all { #expect(device.texts == ["first\n\nline 0\n\nline 1\n\nline 2"]) }
+  }
+
   @Test func aMoodOfOneDeviceAndATextAddedOnAnotherAreBothKept() async throws {
     let all = try devices()
     let (one, two) = (all[0], all[1])
