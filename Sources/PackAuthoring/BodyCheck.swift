@@ -67,6 +67,7 @@ enum BodyCheck {
     -> BodyProblem?
   {
     switch kind {
+    case .unevenTable: return .unevenTable
     case .html: return .html
     case .refusedLink(let url): return .link(url)
     case .picture(let url):

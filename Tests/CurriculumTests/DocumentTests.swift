@@ -87,6 +87,40 @@ struct DocumentTests {
     #expect(blocks("a\0b") == [.paragraph([Run("a\u{FFFD}b")])])
   }
 
+  @Test func allNamesOfHTMLAreDecoded() {
+    // CommonMark 0.31.2, example 25.
+    let text =
+      "&nbsp;&amp;&copy;&AElig;&Dcaron;&frac34;&HilbertSpace;&DifferentialD;&ClockwiseContourIntegral;&ngE;"
+    #expect(blocks(text) == [.paragraph([Run("\u{A0}&©ÆĎ¾ℋⅆ∲≧\u{338}")])])
+    // Two that are not drawn, and two that had other code points in HTML 4.
+    #expect(blocks("a&Tab;b&zwnj;&lang;&rang;") == [.paragraph([Run("a\tb\u{200C}⟨⟩")])])
+  }
+
+  @Test func aTabIsASpace() {
+    #expect(
+      blocks("a\tb\t\tc \t*d*\te") == [
+        .paragraph([Run("a b c "), Run("d", style: .emphasis), Run(" e")])
+      ])
+    // CommonMark 0.31.2, examples 10 and 13.
+    #expect(blocks("#\tFoo\t") == [.heading(level: 1, [Run("Foo")])])
+    #expect(blocks("\\\t" + #"\A\a\ \3\φ\«"#) == [.paragraph([Run(#"\ \A\a\ \3\φ\«"#)])])
+    #expect(blocks("a \t\nb\t  \n\tc") == [.paragraph([Run("a b\nc")])])
+    #expect(blocks("`a\tb`") == [.paragraph([Run("a\tb", style: .code)])])
+  }
+
+  @Test func symbolsCountAsPunctuation() {
+    // CommonMark 0.31.2, example 354.
+    for text in ["*$*alpha.", "*£*bravo.", "*€*charlie.", "*𞋿*delta."] {
+      #expect(blocks(text) == [.paragraph([Run(text)])])
+    }
+    #expect(blocks("a *£* b") == [.paragraph([Run("a "), Run("£", style: .emphasis), Run(" b")])])
+    #expect(blocks("`*£*`") == [.paragraph([Run("*£*", style: .code)])])
+    // A separator of `MarkdownSource` that the text has itself stays.
+    #expect(blocks("*£*b\u{205D}") == [.paragraph([Run("*£*b\u{205D}")])])
+    let link = #"[_€_](https://a.example/*€* "\& *€*")"#
+    #expect(Document.parse(link).links == [Link(number: 1, text: "€", url: "https://a.example/*€*")])
+  }
+
   @Test func rawHTMLIsLeftOut() {
     #expect(blocks("a <b>bold</b> c") == [.paragraph([Run("a bold c")])])
     #expect(blocks("<script>\nalert(1)\n</script>\n\nText") == [.paragraph([Run("Text")])])
@@ -143,6 +177,28 @@ struct DocumentTests {
               [[Run("1")], [Run("2", style: .strong)], [], []],
               [[Run("x")], [Run("y")], [Run("z")], [Run("w")]],
             ]))
+      ])
+  }
+
+  @Test func aTableWhoseHeaderHasMoreCellsIsText() {
+    #expect(
+      blocks("| a | *b* | c |\n|---|---|\n| 1 | 2 | 3 |") == [
+        .paragraph([
+          Run("| a | "), Run("b", style: .emphasis), Run(" | c | |---|---| | 1 | 2 | 3 |"),
+        ])
+      ])
+    #expect(blocks("> a | b\r\n> :-:|\r\n") == [.quote([.paragraph([Run("a | b :-:|")])])])
+    let table = Block.table(
+      Table(alignments: [.left, .left], header: [[Run("a")], [Run("b|c")]], rows: []))
+    #expect(blocks(#"|a|b\|c|  "# + "\n|---|---|") == [table])
+    #expect(blocks("- x|y|z\n  ---|---\n\n|a|`b|c`|\n|---|---|").count == 2)
+  }
+
+  @Test func anUnevenTableIsRemarkedWithItsPlace() {
+    let remarks = MarkdownReader.read("*£*\n\na|b\n---|\n\n# c").remarks
+    #expect(
+      remarks == [
+        MarkdownRemark(kind: .heading(1), offset: 18), MarkdownRemark(kind: .unevenTable, offset: 10),
       ])
   }
 

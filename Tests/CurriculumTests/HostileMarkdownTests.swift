@@ -17,6 +17,7 @@ struct HostileMarkdownTests {
       "angles": fill("<"), "tags": fill("<a "), "comments": fill("<!--"), "declarations": fill("<!A "),
       "instructions": fill("<?"), "cdata": fill("<![CDATA["), "entities": fill("&"),
       "definitions": definitions,
+      "symbols": fill("*£"), "uneven tables": fill("a|b|c\n---|---\n===\n"),
       "pipes": fill("|"), "wide table": wideTable, "headings": fill("# a\n"), "fences": fill("```\n"),
       "rules": fill("---\n"), "backslashes": fill("\\"), "addresses": fill("https://a "), "nul": fill("\0"),
       "nested lists": nestedLists, "one word": fill("a"), "lines": fill("a\n"), "tabs": fill("\t-"),

@@ -26,9 +26,13 @@ final class BlockBuilder {
   private(set) var document = Document()
   private(set) var remarks: [MarkdownRemark] = []
   private(set) var hasHugeTable = false
+  /// The offsets of the delimiter rows of tables whose header has more cells.
+  private(set) var unevenTables: [Int] = []
   var inline = InlineText()
   var spans = OpenSpans()
-  private let source: UnsafeBufferPointer<CChar>
+  private let source: MarkdownSource
+  /// What md4c parses: the source with its separators. All offsets are in it.
+  private let bytes: UnsafeBufferPointer<CChar>
   private var offset = 0
   private var frames = [Frame(kind: .document)]
   /// The number of open containers beyond the deepest level.
@@ -37,9 +41,13 @@ final class BlockBuilder {
   private var headingLevel = 1
   private var table = Table()
   private var row: [[Run]] = []
+  private var isInTableHeader = false
+  /// The last text of a table's header: its column and its end.
+  private var headerText: (column: Int, end: Int)?
 
-  init(source: UnsafeBufferPointer<CChar>) {
+  init(_ source: MarkdownSource, _ bytes: UnsafeBufferPointer<CChar>) {
     self.source = source
+    self.bytes = bytes
   }
 
   func enter(block type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) {
@@ -50,10 +58,11 @@ final class BlockBuilder {
     case MD_BLOCK_LI: open(.item(isChecked: detail.flatMap(Self.isChecked)))
     case MD_BLOCK_CODE:
       finishParagraph()
-      code = (detail.flatMap { Self.language($0.load(as: MD_BLOCK_CODE_DETAIL.self)) }, "")
+      code = (detail.flatMap { language($0.load(as: MD_BLOCK_CODE_DETAIL.self)) }, "")
     case MD_BLOCK_TABLE:
       finishParagraph()
       beginTable(detail)
+    case MD_BLOCK_THEAD: isInTableHeader = true
     case MD_BLOCK_TR: row = []
     case MD_BLOCK_TH: table.alignments.append(detail.map(Self.alignment) ?? .left)
     case MD_BLOCK_P, MD_BLOCK_H, MD_BLOCK_HR, MD_BLOCK_HTML: finishParagraph()
@@ -72,6 +81,7 @@ final class BlockBuilder {
     case MD_BLOCK_H: finishHeading()
     case MD_BLOCK_HR: append(.rule)
     case MD_BLOCK_CODE: finishCode()
+    case MD_BLOCK_THEAD: finishTableHeader()
     case MD_BLOCK_TH: table.header.append(finishRuns())
     case MD_BLOCK_TD: row.append(finishRuns())
     case MD_BLOCK_TR: if !row.isEmpty { table.rows.append(row) }
@@ -80,9 +90,9 @@ final class BlockBuilder {
     }
   }
 
-  func add(_ type: MD_TEXTTYPE, _ bytes: UnsafeBufferPointer<CChar>) {
-    recordOffset(of: bytes)
-    let text = bytes.withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
+  func add(_ type: MD_TEXTTYPE, _ part: UnsafeBufferPointer<CChar>) {
+    recordOffset(of: part)
+    let text = source.text(of: UnsafeRawBufferPointer(part))
     if code != nil {
       code?.text += type == MD_TEXT_NULLCHAR ? "\u{FFFD}" : text
       return
@@ -90,6 +100,8 @@ final class BlockBuilder {
     switch type {
     case MD_TEXT_HTML: remark(.html)
     case MD_TEXT_BR, MD_TEXT_SOFTBR: addBreak(isHard: type == MD_TEXT_BR)
+    case MD_TEXT_NORMAL:
+      addInline(MarkdownText.collapsed(text, isStart: inline.isEmpty, isLineEnd: isLineEnd(part)))
     default: addInline(MarkdownText.decoded(type, text))
     }
   }
@@ -124,13 +136,21 @@ final class BlockBuilder {
     if document.links[number - 1].text.isEmpty { addInline(document.links[number - 1].url) }
   }
 
+  /// Whether a text is the last of its line; md4c leaves out spaces after it, and not tabs.
+  private func isLineEnd(_ text: UnsafeBufferPointer<CChar>) -> Bool {
+    let end = offset + text.count
+    return end >= bytes.count || Self.lineEnds.contains(bytes[end]) || Self.blanks.contains(bytes[end])
+  }
+
   private func append(_ text: String, toLink link: Int) { document.links[link - 1].text += text }
 
   /// Records the current offset in the source, unless the bytes are a constant of md4c's.
-  private func recordOffset(of bytes: UnsafeBufferPointer<CChar>) {
-    guard let start = source.baseAddress, let here = bytes.baseAddress else { return }
+  private func recordOffset(of text: UnsafeBufferPointer<CChar>) {
+    guard let start = bytes.baseAddress, let here = text.baseAddress else { return }
     let distance = Int(bitPattern: here) - Int(bitPattern: start)
-    if (0..<max(1, source.count)).contains(distance) { offset = distance }
+    guard (0..<max(1, bytes.count)).contains(distance) else { return }
+    offset = distance
+    if isInTableHeader { headerText = (table.header.count, distance + text.count) }
   }
 
   private func open(_ kind: Frame.Kind) {
@@ -213,10 +233,36 @@ final class BlockBuilder {
   private func beginTable(_ detail: UnsafeMutableRawPointer?) {
     table = Table()
     row = []
+    headerText = nil
     guard let size = detail?.load(as: MD_BLOCK_TABLE_DETAIL.self) else { return }
     let cells = Int(size.col_count).multipliedReportingOverflow(by: Int(size.body_row_count) + 1)
     hasHugeTable = cells.overflow || cells.partialValue > Self.maxTableCells
   }
+
+  /// Looks for a cell to the right of the last column, which md4c drops.
+  private func finishTableHeader() {
+    isInTableHeader = false
+    guard case (var column, let end)? = headerText else { return }
+    let rest = bytes[end...].prefix { !Self.lineEnds.contains($0) }
+    var (isEscaped, isUneven) = (false, false)
+    for byte in rest {
+      if byte == Self.pipe, !isEscaped {
+        column += 1
+      } else if column >= table.header.count, !Self.blanks.contains(byte) {
+        isUneven = true
+      }
+      isEscaped = byte == Self.backslash && !isEscaped
+    }
+    guard isUneven, let delimiters = bytes[rest.endIndex...].firstIndex(where: Self.delimiters.contains)
+    else { return }
+    unevenTables.append(delimiters)
+  }
+
+  private static let pipe = CChar(bitPattern: UInt8(ascii: "|"))
+  private static let backslash = CChar(bitPattern: UInt8(ascii: "\\"))
+  private static let lineEnds = "\r\n".utf8.map(CChar.init)
+  private static let blanks = " \t".utf8.map(CChar.init)
+  private static let delimiters = "|:-".utf8.map(CChar.init)
 }
 
 extension BlockBuilder {
@@ -224,12 +270,12 @@ extension BlockBuilder {
     if let style = Self.style(type) {
       spans.open(style)
     } else if type == MD_SPAN_A, let detail {
-      enterLink(MarkdownText.decoded(detail.load(as: MD_SPAN_A_DETAIL.self).href))
+      enterLink(decoded(detail.load(as: MD_SPAN_A_DETAIL.self).href))
     } else if type == MD_SPAN_IMG, let detail {
       let image = detail.load(as: MD_SPAN_IMG_DETAIL.self)
       if spans.pictures.isEmpty { spans.pictureText = "" }
       spans.pictures.append(
-        Picture(url: MarkdownText.decoded(image.src), alt: "", caption: MarkdownText.decoded(image.title)))
+        Picture(url: decoded(image.src), alt: "", caption: decoded(image.title)))
     }
   }
 
@@ -304,8 +350,10 @@ extension BlockBuilder {
     return item.is_task == 0 ? nil : item.task_mark != CChar(bitPattern: UInt8(ascii: " "))
   }
 
-  static func language(_ detail: MD_BLOCK_CODE_DETAIL) -> String? {
-    let language = MarkdownText.decoded(detail.lang)
+  private func decoded(_ attribute: MD_ATTRIBUTE) -> String { MarkdownText.decoded(attribute, of: source) }
+
+  private func language(_ detail: MD_BLOCK_CODE_DETAIL) -> String? {
+    let language = decoded(detail.lang)
     return language.isEmpty ? nil : language
   }
 

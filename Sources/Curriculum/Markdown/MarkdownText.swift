@@ -13,8 +13,24 @@ enum MarkdownText {
     }
   }
 
+  /// The text with each run of spaces and tabs as one space, and with none at the start of a block and the end of a line.
+  ///
+  /// md4c's own `MD_FLAG_COLLAPSEWHITESPACE` drops a run that begins with a tab (0.4.8 to 0.5.3, `aTabIsASpace`).
+  static func collapsed(_ text: String, isStart: Bool, isLineEnd: Bool) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var isAfterBlank = isStart
+    for byte in text.utf8 {
+      let isBlank = byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
+      if !isBlank { bytes.append(byte) } else if !isAfterBlank { bytes.append(UInt8(ascii: " ")) }
+      isAfterBlank = isBlank
+    }
+    if isLineEnd, isAfterBlank, !bytes.isEmpty { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Decodes an attribute (address, title, language), which md4c splits into pieces of several types.
-  static func decoded(_ attribute: MD_ATTRIBUTE) -> String {
+  static func decoded(_ attribute: MD_ATTRIBUTE, of source: MarkdownSource) -> String {
     guard let start = attribute.text, let types = attribute.substr_types,
       let offsets = attribute.substr_offsets
     else { return "" }
@@ -23,7 +39,7 @@ enum MarkdownText {
     while offsets[piece] < attribute.size {
       let from = Int(offsets[piece])
       let bytes = UnsafeRawBufferPointer(start: start + from, count: Int(offsets[piece + 1]) - from)
-      text += decoded(types[piece], String(decoding: bytes, as: UTF8.self))
+      text += decoded(types[piece], source.text(of: bytes))
       piece += 1
     }
     return text

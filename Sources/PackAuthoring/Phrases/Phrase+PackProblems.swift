@@ -101,6 +101,10 @@ extension Phrase {
       Phrase(
         en: "has boxes for countries, and none [!COUNTRY] for everybody else",
         ko: "나라별 상자는 있는데 나머지를 위한 [!COUNTRY] 상자가 없어요")
+    case .unevenTable:
+      Phrase(
+        en: "the table is shown as text, because its first line has more cells than the line below it",
+        ko: "표의 첫 줄이 아랫줄보다 칸이 많아서 표가 아니라 글로 보여요")
     case .html: Phrase(en: "raw HTML is not shown", ko: "HTML은 보이지 않아요")
     case .link(let url):
       Phrase(

@@ -89,6 +89,8 @@ public enum BodyProblem: Hashable, Sendable {
   case noCountry(String)
   /// Country boxes without one for everybody else.
   case noBoxForOthers
+  /// A table whose header has more cells than its delimiter row, which is shown as text.
+  case unevenTable
   /// Raw HTML in the text.
   case html
   /// A link that readers would not see.
