@@ -42,7 +42,7 @@ extension Phrase {
     case .good(records: 0): Phrase(en: "good, now empty", ko: "정상, 지금은 비어 있어요")
     case .good(let records):
       Phrase(en: "good, \(counted(records, "record", "records"))", ko: "정상, 기록 \(records)개")
-    case .broken(let line, let column): broken(line: line, column: column)
+    case .broken(let line, let column, let key): broken(line: line, column: column, duplicateKey: key)
     case .newer(let schema): newerFile(schema: schema)
     case .wrongMode(let mode): wrongMode(mode)
     case .gone(let records): gone(records: records)
@@ -234,8 +234,14 @@ extension Phrase {
       ko: "라이언하트가 끝날 때 편집기에 열려 있던 글이에요. 일기에 없는 내용이면 “\(command) < 파일”로 넣고, 파일은 지워 주세요")
   }
 
-  private static func broken(line: Int?, column: Int?) -> Phrase {
+  private static func broken(line: Int?, column: Int?, duplicateKey: String?) -> Phrase {
     let place = line.map { line in (" at line \(line), column \(column ?? 1)", "\(line)행 \(column ?? 1)열에서 ")
+    }
+    if let duplicateKey, let place {
+      return Phrase(
+        en:
+          "“\(duplicateKey)” is there twice\(place.0). Remove one of them; until then a good copy is shown, if there is one",
+        ko: "\(place.1)“\(duplicateKey)” 키가 두 번 나와요. 하나를 지워 주세요. 그때까지는 정상 사본이 있으면 대신 보여 드려요")
     }
     return Phrase(
       en: "damaged\(place?.0 ?? ""). If there is a good copy, it is shown instead, and --repair restores it",

@@ -7,6 +7,10 @@ import Testing
   @Test(arguments: [
     "", "{", "not json", "[]", "{\"schema\": 1}", "{\"records\": {}}", "{\"schema\": 1, \"records\": []}",
     "{\"schema\": 1, \"records\": {\"a\": {\"updated\": \"0017", "\u{0}\u{0}\u{0}",
+    // Edits by hand: a comma after the last record, an id twice, and a member of a record twice.
+    "{\"schema\": 2, \"records\": {\"c\": {\"value\": {\"text\": \"z\"}},}}",
+    file(record("c", "z") + ", " + record("c", "zz")),
+    "{\"schema\": 2, \"records\": {\"c\": {\"value\": {\"text\": \"z\"}, \"value\": {\"text\": \"zz\"}}}}",
   ])
   func aBrokenFileIsShownFromTheLastVersionAndSetAsideAtTheNextWrite(broken: String) async throws {
     let sandbox = try Sandbox()

@@ -148,12 +148,20 @@ import Testing
     ("", 1, 1), ("{\"a\": tru}", 1, 10), ("[1,\n2", 2, 2), ("{\"a\" 1}", 1, 6), ("[\"x\ny\"]", 1, 4),
     ("[1.]", 1, 4),
     ("[-]", 1, 3), ("{} x", 1, 4), ("[\"\\", 1, 4), ("{x", 1, 2), ("[1e+]", 1, 5),
+    ("{\"a\": [\n1,\n]}", 2, 2),
   ])
   func aFileThatDoesNotParseSaysWhere(text: String, line: Int, column: Int) throws {
     let sandbox = try Sandbox()
     try sandbox.write(text, to: sandbox.data("x.json"))
     let kinds = Doctor.examine(sandbox.folders, now: now).map(\.kind)
     #expect(kinds.contains(.broken(line: line, column: column)), "\(kinds)")
+  }
+
+  @Test func aFileWithAKeyTwiceSaysWhichAndWhere() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("{\"schema\": 2,\n \"records\": {},\n \"schema\": 2}", to: sandbox.data("x.json"))
+    let kinds = Doctor.examine(sandbox.folders, now: now).map(\.kind)
+    #expect(kinds.contains(.broken(line: 3, column: 2, duplicateKey: "schema")), "\(kinds)")
   }
 
   @Test func jsonOfEveryKindHasNoFault() throws {

@@ -131,8 +131,16 @@ import Testing
     case (.success(let ours), .failure) where exceedsDouble(ours): return nil
     case (.success(let ours), .success(let its)) where worth(ours) == worth(its): return nil
     case (.failure, .success(let its)) where its.depth > StrictJSON.deepest: return nil
+    case (.failure(let fault as JSONReader.Fault), .success) where isStricter(fault, bytes): return nil
     default: return "\(String(decoding: bytes, as: UTF8.self).debugDescription): \(ours) – \(its)"
     }
+  }
+
+  /// Whether a fault is a key that an object has twice or a comma after a last element, which the library accepts.
+  private func isStricter(_ fault: JSONReader.Fault, _ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: 0x0a, omittingEmptySubsequences: false)
+    let rest = lines[fault.line - 1].dropFirst(fault.column - 1)
+    return fault.duplicateKey != nil || rest.first == UInt8(ascii: ",")
   }
 
   @Test func damagedTreesAreReadOrRefusedAsByJSONDecoder() throws {
@@ -213,6 +221,16 @@ import Testing
     ] as [([UInt8], Int)])
   func bytesThatAreNotUTF8AreAFault(bytes: [UInt8], column: Int) {
     #expect(throws: JSONReader.Fault(line: 1, column: column)) { try JSONReader.read(Data(bytes)) }
+  }
+
+  @Test(
+    arguments: [
+      ("[1,]", 1, 3, nil), ("{\"a\": [\n  {\"b\": 1 ,\n}]}", 2, 11, nil),
+      ("{\"a\": 1,\n \"a\": 2}", 2, 2, "a"), ("[{\"b\": {}, \"\\u0062\": {}}]", 1, 12, "b"),
+      ("{\"é\": 1, \"e\u{301}\": 2}", 1, 11, "é"),
+    ] as [(String, Int, Int, String?)])
+  func aCommaAfterTheLastElementAndAKeyTwiceAreFaults(text: String, line: Int, column: Int, key: String?) {
+    #expect(throws: JSONReader.Fault(line: line, column: column, duplicateKey: key)) { try read(text) }
   }
 
   @Test(arguments: [

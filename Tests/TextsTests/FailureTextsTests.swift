@@ -150,6 +150,7 @@ import Testing
   @Test func everyFindingOfTheDoctorIsExplained() {
     let kinds: [Finding.Kind] = [
       .good(records: 1), .good(records: 2), .broken(line: nil, column: nil), .broken(line: 3, column: nil),
+      .broken(line: 3, column: 2, duplicateKey: "schema"),
       .newer(schema: 9), .wrongMode(0o644), .gone(records: 1), .pendingChanges(1), .pendingChanges(2),
       .undoSince(1_800_000_000_000), .damagedLog, .clockBehind(7_380_000), .leftover,
       .conflictCopy(of: "tasks.json"), .unknownCopy(of: "tasks.json"), .gitMarkers,

@@ -111,8 +111,9 @@ public struct Finding: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// It is in order, and has this many records that are not deleted.
     case good(records: Int)
-    /// It does not parse from this line and column on, both from 1; nil if it is JSON of another shape.
-    case broken(line: Int?, column: Int?)
+    /// It does not parse from this line and column on, both from 1; nil if it is JSON of another shape. The key is the
+    /// one that an object has twice there, if that is the fault.
+    case broken(line: Int?, column: Int?, duplicateKey: String? = nil)
     /// A newer version of the program wrote it, with this schema.
     case newer(schema: Int)
     /// Others can read it, or the owner cannot write it.

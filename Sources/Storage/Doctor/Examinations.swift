@@ -120,8 +120,11 @@ struct DataExamination {
             Finding(path: path, kind: isSupported ? .gitMarkers : .newer(schema: merged.schema)))
           return
         }
+        let fault = error.fault
         findings.append(
-          Finding(path: path, kind: .broken(line: error.fault?.line, column: error.fault?.column)))
+          Finding(
+            path: path,
+            kind: .broken(line: fault?.line, column: fault?.column, duplicateKey: fault?.duplicateKey)))
         return
       }
       if document.schema > Document.schema {

@@ -143,8 +143,10 @@ struct DocumentReader: Sendable {
     }
   }
 
+  /// Decodes a file. Returns nil if ``Document`` would not parse it; JSONDecoder alone accepts more.
   private static func decode<Value: Decodable>(_ bytes: Data) -> TypedFile<Value>? {
-    try? StrictJSON.decode(TypedFile<Value>.self, from: bytes)
+    guard (try? JSONReader.readRecords(bytes)) != nil else { return nil }
+    return try? StrictJSON.decode(TypedFile<Value>.self, from: bytes)
   }
 }
 

@@ -171,13 +171,14 @@ extension JSONReader {
       if reader.next == UInt8(ascii: "{") {
         var isFirst = true
         while let key = try reader.nextKey(&isFirst) {
-          let isNew = members[key] == nil && (key != "records" || records == nil)
-          if key == "records", isNew, reader.next == UInt8(ascii: "{") {
+          let start = reader.keyStart
+          let isDuplicate = members[key] != nil || key == "records" && records != nil
+          if key == "records", reader.next == UInt8(ascii: "{") {
             records = try reader.recordTable()
           } else {
-            let value = try reader.value(depth: 1)
-            if isNew { members[key] = value }
+            members[key] = try reader.value(depth: 1)
           }
+          if isDuplicate { throw reader.duplicate(key, at: start) }
         }
       } else {
         _ = try reader.value(depth: 0)
@@ -197,8 +198,8 @@ extension JSONReader {
     var records: [String: StoredRecord] = [:]
     var isFirst = true
     while let id = try nextKey(&isFirst) {
-      let record = try record()
-      if let first = records.updateValue(record, forKey: id) { records[id] = first }
+      let start = keyStart
+      if records.updateValue(try record(), forKey: id) != nil { throw duplicate(id, at: start) }
     }
     return RecordTable(records)
   }
@@ -209,11 +210,11 @@ extension JSONReader {
     try expect("{")
     repeat {
       skipSpace()
-      // An empty file, or a comma after the last record.
+      // An empty file, or a fault.
       guard next == UInt8(ascii: "\"") else { return nil }
       let id = try skipKey()
       // To a dictionary é is one id in every Unicode form. Rows compare bytes, and would see two.
-      guard !hasEscape(id), bytes[id].allSatisfy({ $0 < 0x80 }) else { return nil }
+      guard isPlain(id) else { return nil }
       let last = rows.last?.id
       if let last, !bytes[last].lexicographicallyPrecedes(bytes[id]) { return nil }
       let scan = try skipRecord()
@@ -246,11 +247,9 @@ extension JSONReader {
     var text: Range<Int>
     /// The stamp in the member `updated`, without its quotes; nil if there is none.
     var stamp: Range<Int>?
-    /// Whether the bytes can be used as they are: indented as this version does, no comma after a last element, no
-    /// escape in a key or in the stamp.
+    /// Whether the bytes can be used as they are: indented as this version does, keys in ascending ASCII without
+    /// escapes, so that none is there twice, and no escape in the stamp.
     var isAsWritten = true
-    /// Whether the first member `updated` was found, whatever its value.
-    var hasUpdated = false
   }
 
   /// Checks a record without parsing it.
@@ -281,26 +280,23 @@ extension JSONReader {
   ) throws(Unexpected) {
     guard depth < deepest else { throw Unexpected() }
     position += 1
-    var isFirst = true
+    skipSpace()
+    if consume(end) { return }
+    var last: Range<Int>?
     repeat {
-      skipSpace()
-      if consume(end) {
-        if !isFirst { scan.isAsWritten = false }
-        return
-      }
-      isFirst = false
       let isObject = end == "}"
       let key = isObject ? try skipKey() : position..<position
-      if isObject, hasEscape(key) { scan.isAsWritten = false }
-      if isObject, depth == Self.recordDepth, !scan.hasUpdated, bytes[key].elementsEqual("updated".utf8) {
-        scan.hasUpdated = true
+      if isObject {
+        let isAscending = last.map { bytes[$0].lexicographicallyPrecedes(bytes[key]) } ?? true
+        if !isAscending || !isPlain(key) { scan.isAsWritten = false }
+        last = key
+      }
+      if isObject, depth == Self.recordDepth, bytes[key].elementsEqual("updated".utf8) {
         try skipStamp(&scan)
       } else {
         try skipValue(depth: depth + 1, &scan)
       }
-      skipSpace()
-    } while consume(",")
-    try expect(end)
+    } while try hasNext(before: end)
   }
 
   /// Skips the value of `updated` and remembers the stamp in it.
@@ -313,7 +309,7 @@ extension JSONReader {
     let start = position
     try skipString()
     let inside = start + 1..<position - 1
-    if hasEscape(inside) { scan.isAsWritten = false }
+    if !isPlain(inside) { scan.isAsWritten = false }
     if Stamp.isStamp(bytes[inside]) { scan.stamp = inside }
   }
 
@@ -328,8 +324,9 @@ extension JSONReader {
     return key
   }
 
-  private func hasEscape(_ text: Range<Int>) -> Bool {
-    bytes[text].contains(UInt8(ascii: "\\"))
+  /// Whether a text in the file is ASCII without escapes.
+  private func isPlain(_ text: Range<Int>) -> Bool {
+    bytes[text].allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\\") }
   }
 
   private mutating func skipString() throws(Unexpected) {
