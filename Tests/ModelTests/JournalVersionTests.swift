@@ -30,7 +30,8 @@ import Testing
 
   /// The laws of a merge, for all lists of at most two pieces below one that everybody knows.
   @Test func versionsCanBeJoinedInAnyGroupingAndRepeatedly() throws {
-    let lists: [[String]] = [[]] + ["a", "b", "c"].flatMap { one in [[one]] + ["a", "b", "c"].map { [one, $0] } }
+    let texts = ["a", "b", "c"]
+    let lists: [[String]] = [[]] + texts.flatMap { one in [[one]] + texts.map { [one, $0] } }
     let all = try lists.map { list in
       try (["first"] + list).reduce(entry("Morning")) { try EntryEdit(appended: $1).applied(to: $0) }
     }

@@ -81,7 +81,6 @@ final class ArticleViewModel: RoutingViewModel {
       drawer: Self.drawer(of: reference.pack, context: context), effects: context.effects)
     pictures.onChange = { [weak self] in self?.picturesChanged() }
     open()
-    findVisit()
   }
 
   func send(_ input: Input) {
@@ -188,7 +187,6 @@ final class ArticleViewModel: RoutingViewModel {
     next.isFetchFailure = false
     next.challenge = nil
     next.failure = text == nil && !isFetching ? .articleMissing(title: facts.title) : nil
-    next.isBookmarked = isBookmarked
     isPaused = context.isPaused
     packsEdition = context.articles.version
     next.layout = ArticleLayout()

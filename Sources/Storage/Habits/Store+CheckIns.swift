@@ -47,8 +47,9 @@ extension Store {
     adding photos: [Photo] = [], at moment: Moment, dayStart: Int = 0, force: Bool = false
   ) async throws(StoreFailure) -> Bool {
     let today = moment.day(startingAt: dayStart)
-    return try await self.change(habitAction(change.actionName, on: id)) { transaction in
+    return try await self.change(Action(change.actionName)) { transaction in
       let habit = try transaction.habit(id)
+      transaction.subject = habit.name
       if !change.isRemoval { try validate(day, of: habit, today: today, force: force) }
       let record = StoredCheckIn.id(id, day)
       let oldPhotos = try transaction.photos(of: record, in: .checkIns(day.month))

@@ -178,8 +178,9 @@ extension Store {
       let first = try continued.flatMap { continued throws(StoreFailure) in
         try lastChange(continued, in: &transaction)
       }
+      let named = action.map { Action(logged: $0.loggedName, subject: transaction.subject ?? $0.subject) }
       return try save(
-        &transaction, action, target: first?.number ?? 0, after: first?.change, isLogReplayed: isReplayed)
+        &transaction, named, target: first?.number ?? 0, after: first?.change, isLogReplayed: isReplayed)
     }
   }
 

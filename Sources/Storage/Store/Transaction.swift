@@ -5,6 +5,8 @@ import Model
 public struct Transaction {
   private(set) var opened: [DataFile: OpenDocument] = [:]
   private(set) var otherFiles: [(path: String, bytes: Data)] = []
+  /// The subject of the action, if it is read from the files that the transaction opens anyway.
+  var subject: String?
   private let reader: DocumentReader
 
   init(reader: DocumentReader) {
