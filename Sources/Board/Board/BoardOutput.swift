@@ -7,7 +7,7 @@ import Texts
 
 extension BoardViewModel {
   /// Everything the view draws. Its list is the selected column.
-  struct Output: ListOutput {
+  struct Output: ListOutput, TroubleOutput {
     var language: Language
     var today: CalendarDay
     /// The children whose tasks are shown.
@@ -199,12 +199,7 @@ extension BoardViewModel.Output {
     return children.map { ($0, nil) } + persons.map { (nil, $0) }
   }
 
-  var troubleLines: [String] {
-    let lines = troubles.flatMap {
-      TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2))
-    }
-    return Array(lines.prefix(max(1, size.rows / 3)))
-  }
+  var troubleRows: Int { max(1, size.rows / 3) }
 
   /// The hint shown in an empty column.
   func emptyLines(_ column: BoardTask.Column) -> [String] {

@@ -177,7 +177,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
 }
 
 extension AlbumViewModel {
-  struct Output: RowListOutput {
+  struct Output: RowListOutput, TroubleOutput {
     var language: Language
     var today: CalendarDay
     /// The current month; nil if there are no photos.
@@ -222,10 +222,6 @@ extension AlbumViewModel {
     }
 
     /// The warnings about unreadable files, above the photos.
-    var troubleLines: [String] {
-      troubles.flatMap { TextWrapping.wrap($0(language), columns: max(8, size.columns - 2)) }
-    }
-
     var grid: AlbumGrid {
       AlbumGrid(
         counts: groups.map(\.items.count),

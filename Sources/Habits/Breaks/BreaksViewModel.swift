@@ -19,21 +19,18 @@ final class BreaksViewModel: ListViewModel, RoutingViewModel {
     case deleted
   }
 
-  struct Output: RowListOutput {
+  struct Output: RowListOutput, TroubleOutput {
     var language: Language
     var today: CalendarDay
     /// Shows only the breaks of this habit; nil for all.
     var habit: Habit?
     var rows: [BreakRow] = []
-    var trouble: Phrase?
+    var troubles: [Phrase] = []
     var position = ListPosition()
     var size = Size(columns: 80, rows: 20)
 
     func words(of row: BreakRow) -> String {
       "\(row.days(language)) \(row.subject(language)) \(row.habitBreak.reason)"
-    }
-    var troubleLines: [String] {
-      trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
     }
     /// The title's row and a blank one if there is room.
     var headerRows: Int { size.rows >= 16 ? 2 : 1 }
@@ -82,7 +79,7 @@ final class BreaksViewModel: ListViewModel, RoutingViewModel {
     update(selecting: { selectsNewBreak ? $0.rows.first { !previousIDs.contains($0.id) }?.id : nil }) {
       $0.language = context.language
       $0.today = today
-      $0.trouble = Phrase.trouble(.habits, condition)
+      $0.troubles = [Phrase.trouble(.habits, condition)].compactMap(\.self)
       if let id = $0.habit?.id { $0.habit = book.habit(id) ?? $0.habit }
       let habit = $0.habit?.id
       $0.rows = book.listedBreaks(on: today).filter { habitBreak in habit.map(habitBreak.applies) ?? true }
@@ -157,7 +154,7 @@ enum BreaksView: ScreenView {
     row += output.headerRows
     guard !output.rows.isEmpty else {
       // Unreadable is not the same as empty.
-      guard output.troubleLines.isEmpty else { return }
+      guard output.troubles.isEmpty else { return }
       canvas.write(
         TextWrapping.wrap(Phrase.noBreaks(language), columns: min(canvas.size.columns, 72) - 3), column: 2,
         row: &row)

@@ -20,8 +20,8 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     case earlierChildrenTapped
   }
 
-  package struct Output: RowListOutput {
-    var language: Language
+  package struct Output: RowListOutput, TroubleOutput {
+    package var language: Language
     var today: CalendarDay
     package var rows: [ChildRow] = []
     var family = Family([])
@@ -30,16 +30,13 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
     var isEarlier = false
     /// The number of earlier children; 0 in their own list.
     var earlier = 0
-    var trouble: Phrase?
+    package var troubles: [Phrase] = []
     package var position = ListPosition()
-    var size = Size(columns: 80, rows: 20)
+    package var size = Size(columns: 80, rows: 20)
 
-    var troubleLines: [String] {
-      trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
-    }
     /// The text if the list is empty.
     var emptyLines: [String] {
-      guard isEarlier, rows.isEmpty, trouble == nil else { return [] }
+      guard isEarlier, rows.isEmpty, troubles.isEmpty else { return [] }
       return TextWrapping.wrap(Phrase.noEarlierChildren(language), columns: max(size.columns - 2, 2))
     }
     package func words(of row: ChildRow) -> String { row.title(family)(language) }
@@ -95,7 +92,7 @@ final class ChildrenViewModel: ListViewModel, RoutingViewModel {
       $0.rows = $0.isEarlier ? ChildRow.earlier(family) : family.nonResting.map { ChildRow(child: $0) }
       $0.earlier = $0.isEarlier ? 0 : ChildRow.earlier(family).count
       $0.active = active
-      $0.trouble = Phrase.trouble(.children, condition)
+      $0.troubles = [Phrase.trouble(.children, condition)].compactMap(\.self)
     }
     hasFoundActive = true
   }

@@ -1,5 +1,7 @@
 import Day
+package import Model
 package import TerminalUI
+package import Texts
 
 /// The output of a screen with one list.
 ///
@@ -74,6 +76,24 @@ extension RowListOutput {
   package func words(ofLine line: Int) -> String { words(of: rows[line]) }
   /// The selected row; nil in an empty list.
   package var selected: Row? { rows.indices.contains(position.selection) ? rows[position.selection] : nil }
+}
+
+/// The output of a screen that shows above everything else what could not be read.
+package protocol TroubleOutput {
+  var language: Language { get }
+  var size: Size { get }
+  var troubles: [Phrase] { get }
+  /// The most rows that they may take.
+  var troubleRows: Int { get }
+}
+
+extension TroubleOutput {
+  package var troubleRows: Int { .max }
+  /// The troubles as lines, which the screen draws at column 1.
+  package var troubleLines: [String] {
+    let lines = troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
+    return Array(lines.prefix(troubleRows))
+  }
 }
 
 /// A view model whose screen is a list.

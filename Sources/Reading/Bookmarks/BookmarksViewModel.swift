@@ -16,11 +16,12 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
     case removed
   }
 
-  struct Output: ArticleListOutput {
+  struct Output: ArticleListOutput, TroubleOutput {
     package var language: Language
     /// The bookmarks, newest first.
     var rows: [Bookmark] = []
-    var trouble: Phrase?
+    /// The notice about unreadable bookmarks.
+    var troubles: [Phrase] = []
     package var preview: ArticlePreview?
     package var rowColumns: Int?
     package var isPaused = false
@@ -33,10 +34,6 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
     }
     package func line(of bookmark: Bookmark) -> ListRow {
       ListRow(title: bookmark.article.title, detail: Phrase.bookmarkFacts(bookmark)(language))
-    }
-    /// The notice about unreadable bookmarks, as lines.
-    var troubleLines: [String] {
-      trouble.map { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) } ?? []
     }
     /// Rows for the list. A bookmark takes two rows; the count is above.
     var listRows: Int { max(1, (size.rows - 1 - troubleLines.count) / 2) }
@@ -71,12 +68,12 @@ final class BookmarksViewModel: ArticleListViewModel, RoutingViewModel {
 
   private func load() {
     let (bookmarks, condition) = context.store.bookmarks()
-    let trouble = Phrase.trouble(.bookmarks, condition)
+    let troubles = [Phrase.trouble(.bookmarks, condition)].compactMap(\.self)
     update {
       $0.language = context.language
       $0.isPaused = context.isPaused
       $0.rows = bookmarks
-      $0.trouble = trouble
+      $0.troubles = troubles
     }
   }
 

@@ -212,7 +212,7 @@ extension CurriculumViewModel {
     case noPacks
   }
 
-  struct Output: RowListOutput {
+  struct Output: RowListOutput, TroubleOutput {
     var language: Language
     var content: Content = .unknownChild
     var troubles: [Phrase] = []
@@ -230,11 +230,8 @@ extension CurriculumViewModel {
     private(set) var neededColumns = 0
     /// The columns of the tree and of the preview.
     var panes: Panes { Panes(size.columns, needed: neededColumns) }
-    /// Notices about unreadable data. If a tree is shown they leave room for it.
-    var troubleLines: [String] {
-      let lines = troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
-      return content == .tree ? Array(lines.prefix(max(4, size.rows / 3))) : lines
-    }
+    /// If a tree is shown, notices about unreadable data leave room for it.
+    var troubleRows: Int { content == .tree ? max(4, size.rows / 3) : .max }
     var listRows: Int { max(1, size.rows - troubleLines.count) }
     var isList: Bool { content == .tree }
     /// `updateRows` selects the branch into which the selected line was folded.

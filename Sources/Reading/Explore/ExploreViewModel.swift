@@ -34,7 +34,7 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
     var tally: ReadingTally?
   }
 
-  struct Output: RowListOutput {
+  struct Output: RowListOutput, TroubleOutput {
     var language: Language
     /// The current unit, the categories, then the units without days.
     var rows: [Row] = []
@@ -51,9 +51,6 @@ final class ExploreViewModel: ListViewModel, RoutingViewModel {
 
     var isList: Bool { !rows.isEmpty || !isPaused }
     func words(of row: Row) -> String { row.title }
-    var troubleLines: [String] {
-      troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
-    }
     /// The limit of units without days from one pack, so that they do not hide those of others.
     private static let maximumUnits = 12
 

@@ -260,7 +260,7 @@ extension PacksViewModel {
     }
   }
 
-  struct Output: RowListOutput {
+  struct Output: RowListOutput, TroubleOutput {
     var language: Language
     var packs: [PackRow] = []
     /// Whether the packs have been read.
@@ -288,9 +288,6 @@ extension PacksViewModel {
     var isWide: Bool { size.columns >= 100 }
     var listColumns: Int { isWide ? size.columns / 2 : min(size.columns, 78) }
     var detailColumns: Int { isWide ? min(72, size.columns - listColumns - 4) : listColumns - 4 }
-    var troubleLines: [String] {
-      troubles.flatMap { TextWrapping.wrap($0(language), columns: max(size.columns - 2, 2)) }
-    }
     var details: [StyledLine] {
       pack.map { PackDetails.lines(of: $0, columns: detailColumns, language: language) } ?? []
     }

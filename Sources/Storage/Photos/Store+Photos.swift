@@ -11,11 +11,8 @@ extension Store {
   ///
   /// - Parameter path: the picture, which is read and never changed.
   @concurrent public func storePhoto(_ path: String) async throws(StoreFailure) -> Photo {
-    let picture: PhotoFile
-    do throws(PhotoFailure) {
-      picture = try PhotoFile(at: path)
-    } catch {
-      throw .photo(error)
+    let picture = try rethrowing(as: StoreFailure.photo) { () throws(PhotoFailure) in
+      try PhotoFile(at: path)
     }
     let photo = Photo(
       file: picture.name, addedAt: now(), bytes: picture.bytes.count, width: picture.width,

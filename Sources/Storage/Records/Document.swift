@@ -1,4 +1,5 @@
 import FoundationEssentials
+import OperatingSystem
 
 /// A whole data file, including the members that this version does not know.
 struct Document: Equatable, Sendable {
@@ -20,11 +21,8 @@ struct Document: Equatable, Sendable {
 
   /// Parses a data file. Throws if the bytes are not JSON, or not of this shape.
   init(_ bytes: Data) throws(Broken) {
-    let root: (members: [String: JSONValue], records: RecordTable?)
-    do throws(JSONReader.Fault) {
-      root = try JSONReader.readRecords(bytes)
-    } catch {
-      throw Broken(fault: error)
+    let root = try rethrowing(as: Broken.init) { () throws(JSONReader.Fault) in
+      try JSONReader.readRecords(bytes)
     }
     guard let schema = root.members["schema"]?.integer, let records = root.records else {
       throw Broken(fault: nil)

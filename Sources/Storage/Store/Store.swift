@@ -188,11 +188,8 @@ extension Store {
   private func lastChange(
     _ continued: ContinuedChange, in transaction: inout Transaction
   ) throws(StoreFailure) -> (number: Int, change: LoggedChange)? {
-    let entry: LogEntry?
-    do throws(DiskFailure) {
-      entry = try log.nextEntry(.undo)
-    } catch {
-      throw .unreadable(path: error.path, errno: error.code)
+    let entry = try rethrowing(as: { StoreFailure.unreadable(path: $0.path, errno: $0.code) }) {
+      () throws(DiskFailure) in try log.nextEntry(.undo)
     }
     guard let entry, let change = LoggedChange(entry.content), continued.matches(change) else { return nil }
     for record in change.changes
