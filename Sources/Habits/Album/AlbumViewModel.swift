@@ -7,7 +7,7 @@ import Texts
 
 /// The album: the photos of a month, and actions on the selected one.
 @MainActor
-final class AlbumViewModel: ListViewModel, RoutingViewModel {
+final class AlbumViewModel: ListViewModel, RoutingViewModel, CoverableViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
@@ -43,8 +43,7 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
   private let actions: PhotoActions
   private let day: CalendarDay
   private let pictures: VisiblePictures
-  /// Whether another screen is on top, so that no pictures are drawn.
-  private var isCovered = false
+  var isCovered = false
   private var reading: Task<Void, Never>?
   /// The photo to select as soon as it is read: a removed one that may come back, or one in another month.
   private var pendingSelection: AlbumPhoto.ID?
@@ -66,12 +65,8 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
     }
     switch input {
     case .changed: load()
-    case .resized(let size):
-      isCovered = false
-      update { $0.size = size }
-    case .left:
-      isCovered = true
-      pictures.setVisible([])
+    case .resized(let size): update { $0.size = size }
+    case .left: pictures.setVisible([])
     case .moved(let move): self.move(move)
     case .monthChanged(let step): output.value.month(offsetBy: step).map { showMonth($0) }
     case .groupingTapped: switchGrouping()
@@ -89,7 +84,6 @@ final class AlbumViewModel: ListViewModel, RoutingViewModel {
   }
 
   private func load() {
-    isCovered = false
     update {
       $0.language = context.language
       $0.today = context.today

@@ -7,7 +7,7 @@ import Texts
 
 /// A photo as large as the window allows, with its details.
 @MainActor
-final class PhotoViewModel: RoutingViewModel {
+final class PhotoViewModel: RoutingViewModel, CoverableViewModel {
   enum Input: LeavableInput, Equatable {
     case changed
     case resized(Size)
@@ -70,8 +70,7 @@ final class PhotoViewModel: RoutingViewModel {
   private let grouping: AlbumGrouping
   /// The removed photo, selected again if it comes back.
   private var pendingSelection: AlbumPhoto.ID?
-  /// Whether another screen is on top, so that no pictures are drawn.
-  private var isCovered = false
+  var isCovered = false
   private var reading: Task<Void, Never>?
 
   /// - Parameters:
@@ -94,12 +93,8 @@ final class PhotoViewModel: RoutingViewModel {
   func send(_ input: Input) {
     switch input {
     case .changed: load()
-    case .resized(let size):
-      isCovered = false
-      update { $0.size = size }
-    case .left:
-      isCovered = true
-      pictures.setVisible([])
+    case .resized(let size): update { $0.size = size }
+    case .left: pictures.setVisible([])
     case .moved(let step): move(by: step)
     case .editTapped: output.value.item.map { onRoute(.form($0)) }
     case .openExternallyTapped: output.value.item.map(actions.openOutside)
@@ -141,7 +136,6 @@ final class PhotoViewModel: RoutingViewModel {
 
   /// Reads the month again. A removed photo that is back is selected again.
   private func load() {
-    isCovered = false
     update {
       $0.language = context.language
       $0.today = context.today

@@ -22,6 +22,13 @@ extension ViewModel {
   package var answer: ScreenAnswer? { nil }
 }
 
+/// A view model that draws no pictures and asks nothing while another screen covers its own.
+@MainActor
+package protocol CoverableViewModel: ViewModel {
+  /// Whether another screen covers this one. ``Screen`` sets it, before it delivers the event.
+  var isCovered: Bool { get set }
+}
+
 /// A view model with its view, without their types.
 @MainActor
 public final class Screen {
@@ -152,7 +159,17 @@ public final class Screen {
   func snapshot() -> () -> Void { makeSnapshot() }
 
   package func draw(on canvas: inout Canvas) { drawing(&canvas) }
-  func deliver(_ event: ScreenEvent) { self.event(event) }
+
+  func deliver(_ event: ScreenEvent) {
+    let coverable = model as? any CoverableViewModel
+    switch event {
+    case .left: coverable?.isCovered = true
+    case .appeared, .resized, .changed: coverable?.isCovered = false
+    // A screen below others can get an answer, too.
+    case .answered: break
+    }
+    self.event(event)
+  }
 
   /// Where typed keys go.
   package var focus: TextFocus { typing() == nil ? .nothing : hasLines() ? .lines : .line }

@@ -8,7 +8,7 @@ import Texts
 
 /// The entry of a day: reading it, writing it, and choosing between its versions.
 @MainActor
-final class EntryViewModel: RoutingViewModel {
+final class EntryViewModel: RoutingViewModel, CoverableViewModel {
   package enum Input: Equatable, Sendable {
     case appeared
     /// The data or the current day changed.
@@ -74,7 +74,6 @@ final class EntryViewModel: RoutingViewModel {
   var isDraftScheduled = false
   private var beginsWriting: Bool
   let pictures: VisiblePictures
-  /// Whether another screen covers this one, so that no picture needs drawing.
   var isCovered = false
 
   /// - Parameter isWriting: whether to start writing at once.
@@ -89,16 +88,11 @@ final class EntryViewModel: RoutingViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .appeared, .changed:
-      isCovered = false
-      load()
+    case .appeared, .changed: load()
     case .left:
       storeDraft(isLasting: true)
-      isCovered = true
       pictures.setVisible([])
-    case .resized(let size):
-      isCovered = false
-      change { $0.size = size }
+    case .resized(let size): change { $0.size = size }
     case .moved(let move): change { $0.position.move(move, count: $0.lines.count, rows: $0.rows) }
     case .dayTurned(let days): moveDay(by: days)
     case .writingBegan(let part): beginWriting(part)

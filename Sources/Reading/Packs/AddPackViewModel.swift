@@ -8,7 +8,7 @@ import Texts
 
 /// The form that adds a pack from an address or a folder.
 @MainActor
-final class AddPackViewModel: RoutingViewModel {
+final class AddPackViewModel: RoutingViewModel, CoverableViewModel {
   enum Field: String, CaseIterable, Sendable { case address }
 
   struct Output: Equatable, Sendable {
@@ -40,8 +40,7 @@ final class AddPackViewModel: RoutingViewModel {
   private var job: PackDownloads.Job?
   /// The address whose pack may replace a built-in pack. It is set after the user was warned.
   private var replacementAddress: String?
-  /// Whether another screen covers this one.
-  private var isCovered = false
+  var isCovered = false
 
   init(context: Context) {
     self.context = context
@@ -56,7 +55,6 @@ final class AddPackViewModel: RoutingViewModel {
   }
 
   func send(_ input: FormInput) {
-    isCovered = input == .left
     switch input {
     case .saved: add()
     case .cancelled where session.isSaving: job.map(context.downloads.cancel)

@@ -144,10 +144,9 @@ enum PacksView: ScreenView {
     switch event {
     case .appeared, .changed: .changed
     case .resized(let size): .resized(size)
-    case .left: .left
     case .answered(.signedIn): .signedIn
     case .answered(.pack(let id)): .packAdded(id)
-    case .answered: nil
+    case .left, .answered: nil
     }
   }
 }

@@ -9,11 +9,10 @@ import Texts
 
 /// The installed packs: their versions, and everything that can be done with them.
 @MainActor
-final class PacksViewModel: ListViewModel, RoutingViewModel {
+final class PacksViewModel: ListViewModel, RoutingViewModel, CoverableViewModel {
   enum Input: MovableInput, Equatable {
     case changed
     case resized(Size)
-    case left
     case moved(ListMove)
     case addTapped
     case updateTapped
@@ -51,8 +50,7 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
   private var isSigningOut = false
   private var isLoading = false
   private var needsReload = false
-  /// Whether another screen covers this one.
-  private var isCovered = true
+  var isCovered = false
 
   init(context: Context) {
     self.context = context
@@ -62,13 +60,8 @@ final class PacksViewModel: ListViewModel, RoutingViewModel {
 
   func send(_ input: Input) {
     switch input {
-    case .changed:
-      isCovered = false
-      load()
-    case .resized(let size):
-      isCovered = false
-      update { $0.size = size }
-    case .left: isCovered = true
+    case .changed: load()
+    case .resized(let size): update { $0.size = size }
     case .moved(let move): self.move(move)
     case .addTapped: onRoute(.addPack)
     case .updateTapped: output.value.pack.map { fetch($0, .coming) }
