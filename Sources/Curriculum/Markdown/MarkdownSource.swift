@@ -39,7 +39,8 @@ struct MarkdownSource {
     result.reserveCapacity(bytes.count + places.count * Self.separatorWidth)
     var start = 0
     for place in places {
-      result += bytes[start..<place] + mark
+      result += bytes[start..<place]
+      result += mark
       start = place
     }
     separated = String(decoding: result + bytes[start...], as: UTF8.self)
