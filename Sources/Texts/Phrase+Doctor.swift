@@ -169,11 +169,16 @@ extension Phrase {
         + "FILE”. Then delete the file", ["command": command])
   }
 
-  private static func broken(line: Int?, column: Int?) -> Phrase {
+  private static func broken(line: Int?, column: Int?, duplicateKey: String?) -> Phrase {
     guard let line else {
       return Phrase("damaged. If there is a good copy, it is shown instead, and --repair restores it")
     }
     let column = column ?? 1
+    if let duplicateKey {
+      return Phrase(
+        "“{key}” is there twice at line {line}, column {column}. Remove one of them; until then a good copy is shown, "
+          + "if there is one", ["key": duplicateKey, "line": line, "column": column])
+    }
     return Phrase(
       "damaged at line {line}, column {column}. If there is a good copy, it is shown instead, and "
         + "--repair restores it", ["line": line, "column": column])
@@ -198,6 +203,8 @@ extension Phrase {
           + "{their}} files", ["count": count])
     case .madePrivate(let path): Phrase("{path}: made private", ["path": path])
     case .merged(let path): Phrase("{path}: merged and moved away", ["path": path])
+    case .mergedSides(let path):
+      Phrase("{path}: both versions merged", ["path": path])
     case .removedDownloads(let count, let path):
       Phrase(
         "{path}: {count, plural, one {# damaged file} other {# damaged files}} removed. lionheart pack "

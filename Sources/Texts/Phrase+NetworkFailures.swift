@@ -41,16 +41,24 @@ extension Phrase {
       Phrase(
         "The certificate of {host} could not be verified, so nothing was sent. Is this computer's "
           + "date, {date}, right? If it is, tell the publisher.", ["host": host, "date": shortDate(today)])
-    case .proxy(let host):
-      Phrase(
-        "The proxy in https_proxy cannot reach {host}. Nothing is lost; downloaded articles stay "
-          + "readable. `lionheart doctor` shows the proxy.", ["host": host])
+    case .proxy(let host, let name): proxy(name, to: host)
     case .noLibrary:
       Phrase(
         "Nothing can be downloaded, because libcurl could not be loaded. Install it: `apt install "
           + "libcurl4`. Everything else works.")
     default: nil
     }
+  }
+
+  /// The proxy does not reach a host. `name` is its host and port, or empty.
+  private static func proxy(_ name: String, to host: String) -> Phrase {
+    name.isEmpty
+      ? Phrase(
+        "The proxy in https_proxy cannot reach {host}. Nothing is lost; downloaded articles stay "
+          + "readable. `lionheart doctor` shows the proxy.", ["host": host])
+      : Phrase(
+        "The proxy {name} in https_proxy cannot reach {host}. Nothing is lost; downloaded articles "
+          + "stay readable. `lionheart doctor` shows the proxy.", ["name": name, "host": host])
   }
 
   /// The publisher's server: later, or tell them.

@@ -27,6 +27,9 @@ extension Phrase {
       Phrase("Would be deleted (newer than the backup)"))
     if counts.conflictingVersions > 0 { lines.append(besideInRestore(counts.conflictingVersions)) }
     if counts.files > 0 { lines.append(filesInRestore(counts.files, isDone: isDone)) }
+    if counts.rewrittenFiles > 0 {
+      lines.append(rewrittenInRestore(counts.rewrittenFiles, isDone: isDone))
+    }
     if lines.isEmpty { lines.append(isDone ? .nothingToRestore : .nothingWouldBeRestored) }
     if counts.newerHere > 0 { lines.append(newerHere(counts.newerHere, onScreen: onScreen)) }
     switch counts.settings {
@@ -62,10 +65,22 @@ extension Phrase {
   }
 
   private static func filesInRestore(_ count: Int, isDone: Bool) -> Phrase {
-    let files = counted(count, "file", "files")
-    return isDone
-      ? Phrase("Photos, articles and other files: {files}", ["files": files, "count": count])
-      : Phrase("Photos, articles and other files to restore: {files}", ["files": files, "count": count])
+    isDone
+      ? Phrase(
+        "Photos, articles and other files: {count, plural, one {# file} other {# files}}", ["count": count])
+      : Phrase(
+        "Photos, articles and other files to restore: {count, plural, one {# file} other {# files}}",
+        ["count": count])
+  }
+
+  private static func rewrittenInRestore(_ count: Int, isDone: Bool) -> Phrase {
+    isDone
+      ? Phrase(
+        "Missing or damaged on disk, written again: {count, plural, one {# file} other {# files}}",
+        ["count": count])
+      : Phrase(
+        "Missing or damaged on disk, to be written again: {count, plural, one {# file} other {# files}}",
+        ["count": count])
   }
 
   /// A line of `restore --list`.

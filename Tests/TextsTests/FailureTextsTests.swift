@@ -11,6 +11,7 @@ import Testing
 @testable import Home
 @testable import Interface
 @testable import Journal
+@testable import Reading
 @testable import Texts
 @testable import lionheart
 
@@ -22,7 +23,8 @@ import Testing
   /// Every way in which the network gives nothing.
   private static let network: [NetworkFailure] = [
     .unreachable(host: host), .timedOut(host: host), .tooSlow(host: host), .interrupted(host: host),
-    .untrusted(host: host), .proxy(host: host), .noLibrary, .status(500, title: nil, host: host),
+    .untrusted(host: host), .proxy(host: host, name: ""),
+    .proxy(host: host, name: "proxy.example:3128"), .noLibrary, .status(500, title: nil, host: host),
     .status(500, title: "Down for the night", host: host), .busy(host: host, seconds: nil),
     .busy(host: host, seconds: 61), .busy(host: host, seconds: 7_200), .busy(host: host, seconds: 300_000),
     .tooManyRedirects(host: host), .notHTTP(host: host), .unauthorized(host: host, challenge: "Bearer"),
@@ -200,7 +202,7 @@ import Testing
     let repairs: [Repair] = [
       .restored(path: path, records: 2), .setAside(path: path), .madePrivate(path: path),
       .recovered(path: path, records: 1), .finished(changes: 1), .finished(changes: 2),
-      .merged(path: path), .removed(path: path), .removedDownloads(1, path: path),
+      .merged(path: path), .mergedSides(path: path), .removed(path: path), .removedDownloads(1, path: path),
       .failed(path: path, .diskFull(path: path)),
     ]
     let phrases = repairs.map(Phrase.repair)

@@ -8,6 +8,7 @@ import Testing
 @testable import Home
 @testable import Interface
 @testable import Journal
+@testable import Reading
 @testable import Storage
 @testable import Texts
 @testable import lionheart
@@ -75,6 +76,10 @@ import Testing
     var counts = RestoreCounts()
     #expect(Phrase.restored(counts, isDone: true) == [.nothingToRestore])
     #expect(Phrase.restored(counts, isDone: false).map { $0(.en) } == ["Nothing would be restored."])
+    counts.rewrittenFiles = 1
+    #expect(
+      Phrase.restored(counts, isDone: true).map { $0(.en) } == ["Missing or damaged on disk, written again: 1 file"])
+    counts.rewrittenFiles = 0
     counts.restored = BackupCounts(["journal": 1])
     counts.changed = BackupCounts(["tasks": 2])
     counts.removed = BackupCounts(["habits": 3])

@@ -6,6 +6,7 @@ import Testing
 @testable import Home
 @testable import Interface
 @testable import Journal
+@testable import Reading
 @testable import Texts
 @testable import lionheart
 

@@ -163,9 +163,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     if !familyDay.isPaused {
       let found = context.store.habitStates(
         on: next.today, pauses: familyDay.family.pauses, archived: next.showsArchived)
-      next.troubles += found.troubles.sorted { $0.key.path < $1.key.path }.compactMap {
-        Phrase.trouble($0.key, $0.value)
-      }
+      next.show(found.troubles)
       next.challenge = familyDay.child.map { _ in
         ReadingChallenge(
           of: familyDay.family, days: familyDay.history.attended, on: familyDay.today,
@@ -177,7 +175,6 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
       let active = found.states.filter { !$0.habit.isArchived }
       next.rows = rows(of: active + found.states.filter(\.habit.isArchived), in: next)
       next.breaks = found.book.breaks
-      next.canReadHabits = found.troubles[.habits] == nil
       next.archivedCount = found.book.habits.count(where: \.isArchived)
       next.suggestions = HabitSuggestion.all(
         for: familyDay.child, on: next.today,
@@ -187,6 +184,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
       // While paused, only the person's own habits can be ticked, not those suggested for the pregnancy or
       // the baby.
       let found = context.store.habitStates(on: next.today, pauses: familyDay.family.pauses)
+      next.show(found.troubles)
       checkIns.dropCache()
       next.rows = rows(of: found.states.filter { $0.habit.suggestedBy == nil }, in: next)
     }
@@ -216,6 +214,14 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
 
   private func openSelected() {
     onRoute(.place(output.value.selected.map { .habit($0.id) } ?? .rounds))
+  }
+}
+
+extension ChallengeViewModel.Output {
+  /// Shows which files of habits could not be read.
+  fileprivate mutating func show(_ found: [DataFile: Condition]) {
+    troubles += found.sorted { $0.key.path < $1.key.path }.compactMap { Phrase.trouble($0.key, $0.value) }
+    canReadHabits = found[.habits] == nil
   }
 }
 
@@ -324,7 +330,8 @@ extension ChallengeViewModel {
   /// Shows a check-in at once and saves it. If the save fails, the next load shows the stored state again.
   ///
   /// - Parameter field: the field that it was typed into. If the save fails, its text is still a draft.
-  /// - Returns: false if the check-in was refused or must be confirmed first.
+  /// - Returns: false if the check-in was refused, must be confirmed first, or waits for its photo. The field stays
+  ///   open then: without a photo nothing was recorded.
   @discardableResult private func record(_ change: CheckInChange, typedIn field: CheckInField? = nil) -> Bool
   {
     guard let row = output.value.selected,
@@ -332,7 +339,7 @@ extension ChallengeViewModel {
     else { return false }
     if let request = checkIns.requiredPhoto(for: change, of: row) {
       onRoute(.place(.photo(.checkIn(request))))
-      return true
+      return false
     }
     let drafts = context.drafts
     let updated = checkIns.record(change, of: row) { failure in
@@ -349,8 +356,16 @@ extension ChallengeViewModel {
     guard let index = output.value.rows.firstIndex(where: { $0.id == request.habit.id }) else {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
-    let row = output.value.rows[index]
-    if let updated = checkIns.record(request, with: photo, of: row) { output.value.rows[index] = updated }
+    let (row, drafts) = (output.value.rows[index], context.drafts)
+    // An open field is the one from which the photo was asked for.
+    let field = output.value.field
+    let updated = checkIns.record(request, with: photo, of: row) { failure in
+      if failure == nil { field?.deleteDraft(in: drafts) }
+    }
+    guard let updated else { return }
+    field?.saveDraft(in: drafts)
+    output.value.field = nil
+    output.value.rows[index] = updated
   }
 }
 

@@ -173,8 +173,8 @@ enum RestorePage {
     context.saves.add { store throws(StoreFailure) in
       do throws(RestoreFailure) {
         let counts = try await store.restore(checked.archive, mode, day: day)
-        return Toast(
-          counts.changesNothing && counts.files == 0 ? .nothingToRestore : Phrase("Restored (u undoes)"))
+        let isNothing = counts.changesNothing && counts.files == 0 && counts.rewrittenFiles == 0
+        return Toast(isNothing ? .nothingToRestore : Phrase("Restored (u undoes)"))
       } catch {
         if case .store(let failure) = error { throw failure }
         return Toast(.restoreFailure(error, of: name), .failure)

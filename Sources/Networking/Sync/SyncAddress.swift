@@ -1,3 +1,4 @@
+import Model
 import OperatingSystem
 
 /// The address of a sync store.
@@ -34,7 +35,7 @@ public enum SyncAddress: Equatable, Sendable {
         !name.hasPrefix("-"), remote.contains(":")
       else { throw .notAnAddress }
       self = .rclone(String(remote))
-    } else if text.contains("://") {
+    } else if Self.hasScheme(text) {
       throw .notAnAddress
     } else {
       self = .folder(text.hasPrefix("/") ? text : joined(current, text))
@@ -43,6 +44,13 @@ public enum SyncAddress: Equatable, Sendable {
 
   /// Whether the store is a folder, so that nothing is sent to another machine by this program.
   public var isLocal: Bool { if case .folder = self { true } else { false } }
+
+  /// Whether a text begins as a URL does (RFC 3986, 3.1), or as `host:path`. A folder with such a name is `./name`.
+  private static func hasScheme(_ text: String) -> Bool {
+    let scheme = text.prefix { $0 != ":" }
+    return scheme.endIndex != text.endIndex && scheme.first?.isASCII == true && scheme.first?.isLetter == true
+      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "+-.".contains($0) }
+  }
 
   /// `scheme://user:password@host/path`.
   private static func hasPassword(_ text: String) -> Bool {
@@ -66,24 +74,10 @@ extension SyncAddress {
   public var foreignRepository: String? {
     guard case .git(let address) = self, address.hasPrefix("file://") else { return nil }
     let path = String(address.dropFirst("file://".count))
-    let paths = [path, Self.decoded(path)].flatMap { ["/\($0)", "/\($0).git"] }
+    // git decodes percent-encoding.
+    let decoded = String(decoding: PercentEncoding.decode(path), as: UTF8.self)
+    let paths = [path, decoded].flatMap { ["/\($0)", "/\($0).git"] }
     return paths.first { Disk.exists($0) && !Ownership.isPrivate($0) }
-  }
-
-  /// A path with percent-encoding decoded, as git reads it.
-  private static func decoded(_ path: String) -> String {
-    let parts = path.split(separator: "%", omittingEmptySubsequences: false)
-    var bytes = parts.first.map { Array($0.utf8) } ?? []
-    for part in parts.dropFirst() {
-      if part.utf8.count >= 2,
-        let byte = UInt8(String(decoding: part.utf8.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes += [byte] + part.utf8.dropFirst(2)
-      } else {
-        bytes += [UInt8(ascii: "%")] + part.utf8
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The address as it is stored, and as `lionheart sync join` takes it.

@@ -37,22 +37,26 @@ extension Phrase {
           : Phrase("Would receive small changes."))
     }
     if counts.files > 0 {
-      let files = counted(counts.files, "photo or article", "photos and articles")
       lines.append(
         isDone
-          ? Phrase("Received: {files}", ["files": files, "newFiles": counts.files])
-          : Phrase("Would receive: {files}", ["files": files, "newFiles": counts.files]))
+          ? Phrase(
+            "Received: {count, plural, one {# photo or article} other {# photos and articles}}",
+            ["count": counts.files])
+          : Phrase(
+            "Would receive: {count, plural, one {# photo or article} other {# photos and articles}}",
+            ["count": counts.files]))
     }
     return lines
   }
 
   private static func sent(_ report: SyncReport, isDone: Bool) -> Phrase {
-    let files = counted(report.sent, "file", "files")
+    if !isDone {
+      return Phrase("Would send: {count, plural, one {# file} other {# files}}", ["count": report.sent])
+    }
     // Files that the store copied itself were not sent.
-    let size = report.sentBytes == 0 ? "" : " (\(byteCount(report.sentBytes)))"
-    return isDone
-      ? Phrase("Sent: {files}{size}", ["files": files, "size": size, "sent": report.sent])
-      : Phrase("Would send: {files}", ["files": files, "sent": report.sent])
+    let size = report.sentBytes == 0 ? nil : Phrase(verbatim: "(\(byteCount(report.sentBytes)))")
+    return .joined(
+      [Phrase("Sent: {count, plural, one {# file} other {# files}}", ["count": report.sent]), size], by: " ")
   }
 
   /// What was skipped, and why.

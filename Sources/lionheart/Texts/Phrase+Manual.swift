@@ -81,7 +81,7 @@ extension Phrase {
     ),
     ("TMPDIR", Phrase("folder for temporary files")),
     ("http_proxy, https_proxy, all_proxy, no_proxy", Phrase("proxy servers")),
-    ("SSL_CERT_FILE", Phrase("trusted certificates")),
+    ("SSL_CERT_FILE, SSL_CERT_DIR, CURL_CA_BUNDLE", Phrase("trusted certificates")),
     (
       "XDG_RUNTIME_DIR, DBUS_SESSION_BUS_ADDRESS",
       Phrase("the desktop session that shows reminders")

@@ -282,11 +282,11 @@ extension Phrase {
 
   /// - Parameter file: nil for standard output.
   static func wroteCheckIns(_ count: Int, to file: String?) -> Phrase {
-    let checkIns = counted(count, "check-in", "check-ins")
-    return file.map {
-      Phrase("Wrote {checkIns} to {value}.", ["checkIns": checkIns, "value": $0, "count": count])
-    }
-      ?? Phrase("Wrote {checkIns}.", ["checkIns": checkIns, "count": count])
+    file.map {
+      Phrase(
+        "Wrote {count, plural, one {# check-in} other {# check-ins}} to {file}.",
+        ["count": count, "file": $0])
+    } ?? Phrase("Wrote {count, plural, one {# check-in} other {# check-ins}}.", ["count": count])
   }
 
   static let helpHabit = Phrase("The habit: its name, the start of it, or category/name.")
