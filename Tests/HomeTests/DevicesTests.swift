@@ -70,6 +70,28 @@ import Testing
     #expect(fake.syncs == 3, "what the others did is asked for")
   }
 
+  @Test func aChangeDuringASyncIsSyncedAMinuteLater() async throws {
+    let fake = Fake()
+    let app = try await app(fake)
+    app.begins("09:15")
+    app.saves.noticeExternalChange()
+    await app.settle()
+    #expect(fake.syncs == 2)
+    await app.comes("09:16")
+    #expect(fake.syncs == 3)
+    await app.comes("09:18")
+    #expect(fake.syncs == 3, "nothing has changed since")
+  }
+
+  @Test func aPauseDuringASyncIsSyncedRightAfterIt() async throws {
+    let fake = Fake()
+    let app = try await app(fake)
+    app.begins("09:15")
+    app.context.sharing.noticeChange(isPaused: true)
+    await app.settle()
+    #expect(fake.syncs == 3)
+  }
+
   @Test func meLeadsToTheDevices() async throws {
     let app = try await app(Fake())
     await app.press(.character("8"))

@@ -38,6 +38,8 @@ public final class DeviceSharing {
   private var task: Task<Void, Never>?
   private var changedAt: Int64?
   private var wasPaused: Bool?
+  /// Whether a pause began or ended during the running sync, so that another one follows at once.
+  private var mustSyncAgain = false
   private var triedAt: Int64 = 0
 
   package init(saves: SaveQueue, effects: Effects, clock: CivilClock) {
@@ -57,13 +59,15 @@ public final class DeviceSharing {
 
   /// Called when the data has changed: schedules a sync after a quiet minute.
   ///
-  /// A pause, or its end, is synced at once.
+  /// A pause, or its end, is synced at once, or right after the running sync.
   public func noticeChange(isPaused: Bool) {
     let isPauseChange = wasPaused.map { $0 != isPaused } ?? false
     wasPaused = isPaused
     guard state.value.isOn else { return }
     changedAt = clock.now().milliseconds
-    if isPauseChange { start() }
+    guard isPauseChange else { return }
+    mustSyncAgain = task != nil
+    start()
   }
 
   /// Called regularly: starts a sync if it is time.
@@ -88,7 +92,7 @@ public final class DeviceSharing {
   /// Syncs now, unless a sync is running.
   package func start() {
     guard task == nil else { return }
-    (triedAt, changedAt) = (clock.now().milliseconds, nil)
+    (triedAt, changedAt, mustSyncAgain) = (clock.now().milliseconds, nil, false)
     state.value.isRunning = true
     let client = client
     task = effects.run {
@@ -124,12 +128,13 @@ public final class DeviceSharing {
   }
 
   private func finish(_ outcome: SyncClient.Outcome, _ spaces: [SyncStatus]) {
-    task = nil
     state.value = State(spaces: spaces, last: outcome)
+    // Reloading the screens is not a change. One that was noticed during the sync may have come too late for it.
+    let change = changedAt
     saves.noticeExternalChange()
+    (task, changedAt) = (nil, change)
     notifyOfPause()
-    // The received changes are not changes of this device.
-    changedAt = nil
+    if mustSyncAgain { start() }
   }
 }
 
