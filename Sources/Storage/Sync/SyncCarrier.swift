@@ -8,6 +8,8 @@ public import OperatingSystem
 public struct SyncCarrier: Sendable {
   /// The largest manifest that is read, in bytes. One that lists ten years has about 100 kB.
   package static let largestManifest = 8 << 20
+  /// The largest object, in bytes: the largest data file, and what encryption may add to it.
+  package static let largestObject = Disk.largestFile + (1 << 20)
 
   /// Fetches the present state of the store. Throws if the store cannot be reached.
   package var begin: @Sendable () throws(CarrierFailure) -> Void
@@ -168,7 +170,7 @@ private struct SyncFolder: Sendable {
 
   @Sendable func copy(_ device: String, _ objects: [String], _ other: String) throws(CarrierFailure) {
     for name in objects {
-      if let bytes = try read(other, name, Disk.largestFile) { try write(device, name, bytes) }
+      if let bytes = try read(other, name, SyncCarrier.largestObject) { try write(device, name, bytes) }
     }
   }
 

@@ -11,13 +11,10 @@ struct SyncedFile: Codable, Equatable, Sendable {
   /// The SHA-256 of the file before encryption.
   var sha256: String
 
-  /// How many bytes encryption may add to a file.
-  private static let largestOverhead = 1 << 20
-
   /// Whether both names are hashes and the size is possible for a published file.
   var isSound: Bool {
     Digest.isSHA256(object) && Digest.isSHA256(sha256)
-      && (0...Disk.largestFile + Self.largestOverhead).contains(size)
+      && (0...SyncCarrier.largestObject).contains(size)
   }
 }
 

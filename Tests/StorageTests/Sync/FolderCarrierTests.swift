@@ -39,6 +39,18 @@ import Testing
     #expect(try carrier.devices() == [Self.device])
   }
 
+  @Test func theLargestObjectThatAManifestMayNameIsCopied() throws {
+    let (root, _) = try folders()
+    let carrier = SyncCarrier.folder(root)
+    let bytes = [UInt8](repeating: 7, count: SyncCarrier.largestObject)
+    let object = Digest.sha256(bytes)
+    #expect(SyncedFile(object: object, size: bytes.count, sha256: object).isSound)
+    #expect(!SyncedFile(object: object, size: bytes.count + 1, sha256: object).isSound)
+    try carrier.write(Self.device, [object: bytes])
+    try carrier.copy(Self.other, [object], Self.device)
+    #expect(try carrier.objects(Self.other) == [object: bytes.count])
+  }
+
   @Test func aManifestThatIsTooLargeThrowsAndIsNotHeld() throws {
     let (root, _) = try folders()
     let carrier = SyncCarrier.folder(root)
