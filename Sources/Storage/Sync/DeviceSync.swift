@@ -19,7 +19,7 @@ public struct DeviceSync: Sendable {
   let name: String
   /// Who the store is for.
   public let space: SyncSpace
-  let state: SyncState
+  private(set) var state: SyncState
   /// Objects that a dry run has read, so that the sync after it need not fetch them again.
   let objectCache = ObjectCache()
 
@@ -89,6 +89,7 @@ extension DeviceSync {
   ) async throws(SyncFailure) -> SyncSurvey {
     var report = SyncReport()
     do {
+      try? state.write(store.now(), as: SyncState.attempt)
       if space == .partner { try await store.agreeToSharedChildren(in: settings.store) }
       let (identity, isNew, isClone) = try identity()
       if isNew { try await save(identity, isClone: isClone) }
@@ -138,10 +139,10 @@ extension DeviceSync {
     return survey.report
   }
 
-  /// Whether no sync was tried on this machine in the last quarter of an hour.
+  /// Whether no sync was tried on this machine in the last quarter of an hour. A dry run does not count.
   public func isDue() -> Bool {
-    guard let lock = Disk.status(of: state.lockPath) else { return true }
-    return (store.now() &- Int64(millisecondsOfFile: lock.modified.seconds)).magnitude >= 900_000
+    let attempt = try? state.read(SyncState.attempt, as: Int64.self)
+    return attempt.map { (store.now() &- $0).magnitude >= 900_000 } ?? true
   }
 
   // MARK: Beginning
@@ -254,14 +255,16 @@ extension DeviceSync {
       if found.isEncrypted, current == nil {
         throw SyncFailure.keyNeeded(key: found.missingKeys.first ?? "", has: nil)
       }
-      if known == nil, !isDry { state.forgetStore() }
+      var sync = self
+      // What an interrupted join or another store has left behind.
+      if known == nil { if isDry { sync.state.ignoresFormerStore = true } else { state.forgetStore() } }
       var settings = known ?? SyncSettings(address: address, store: found.store)
       // A device that encrypts stays encrypted: write access to the store must not turn encryption off.
       let encrypts = found.isEncrypted || known?.key != nil
       (settings.address, settings.key) = (address, encrypts ? current : nil)
       settings.name = name ?? settings.name
       if let former = known?.key, former != settings.key { settings.formerKeys.append(former) }
-      if isDry { return try await preview(settings, allowsRemoved: true) }
+      if isDry { return try await sync.preview(settings, allowsRemoved: true) }
       do {
         return try await run(settings, sharing: options).report
       } catch SyncFailure.forgotten {

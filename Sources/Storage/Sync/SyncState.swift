@@ -131,6 +131,8 @@ struct PeerState: Codable, Equatable, Sendable {
 /// The files that this machine keeps about sync, in the state folder. They are never synced.
 struct SyncState: Sendable {
   let folder: String
+  /// Whether files of a store that ``forgetStore()`` would remove are ignored, for a dry run of joining.
+  var ignoresFormerStore = false
 
   init(in folders: Folders, of space: SyncSpace = .own) {
     folder = joined(folders.state, space.folder)
@@ -138,6 +140,8 @@ struct SyncState: Sendable {
 
   var lockPath: String { joined(folder, "lock") }
   static let settings = "settings.json"
+  /// When the last sync began, in UTC milliseconds.
+  static let attempt = "attempt.json"
   static let published = "published.json"
   static let localIndex = "source.json"
   /// Tombstones that were collected here.
@@ -149,6 +153,9 @@ struct SyncState: Sendable {
   /// Marks that a pause has arrived and the user has not been notified yet.
   static let pauseNotice = "paused"
 
+  /// The files about one store, which say nothing about another one. Those of ``peer(_:)`` are, too.
+  private static let storeFiles = [settings, attempt, published, sharedRecords, collected, unnamedObjects]
+
   static func peer(_ device: String) -> String { "seen/\(device).json" }
   static func identity(_ machine: String) -> String { "machines/\(machine).json" }
   func keyFile(_ key: String) -> String { joined(folder, "keys/\(key)") }
@@ -156,6 +163,7 @@ struct SyncState: Sendable {
   /// Decodes a file. Returns nil if it is missing or damaged; a lost cache only costs more reading or publishing.
   /// Throws if it cannot be read.
   func read<Value: Decodable>(_ name: String, as type: Value.Type) throws(SyncFailure) -> Value? {
+    if ignoresFormerStore, Self.storeFiles.contains(name) { return nil }
     let path = joined(folder, name)
     do throws(DiskFailure) {
       guard let bytes = try Disk.readIfExists(path) else { return nil }
@@ -183,7 +191,9 @@ struct SyncState: Sendable {
   func remove(_ name: String) { Disk.remove(joined(folder, name)) }
 
   /// The devices that this one has read.
-  var peerDevices: [String] {
+  var peerDevices: [String] { ignoresFormerStore ? [] : savedPeerDevices }
+
+  private var savedPeerDevices: [String] {
     Disk.names(in: joined(folder, "seen")).filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }
       .filter(SyncName.isDevice)
   }
@@ -193,10 +203,8 @@ struct SyncState: Sendable {
 
   /// Removes the settings, what was published and what was read, but keeps the keys and this machine's identity.
   func forgetStore() {
-    for name in [Self.settings, Self.published, Self.sharedRecords, Self.collected, Self.unnamedObjects] {
-      remove(name)
-    }
-    for device in peerDevices { remove(Self.peer(device)) }
+    for name in Self.storeFiles { remove(name) }
+    for device in savedPeerDevices { remove(Self.peer(device)) }
   }
 }
 

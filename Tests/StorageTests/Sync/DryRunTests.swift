@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 import Synchronization
 import Testing
 
@@ -114,5 +115,31 @@ import Testing
     _ = try await min.meet()
     _ = try await writingNothing(jun.sandbox) { try await jun.sync.sync(isDry: true) }
     #expect(jun.titles.count == 2)
+  }
+
+  @Test func doesNotPostponeTheSyncOfATimer() async throws {
+    let one = try SyncedDevice("laptop", there)
+    try await one.begin()
+    #expect(!one.sync.isDue())
+    one.sandbox.set(milliseconds: Sandbox.start + 900_000)
+    _ = try await one.sync.sync(isDry: true)
+    #expect(one.sync.isDue())
+    _ = try await one.sync.sync()
+    #expect(!one.sync.isDue())
+  }
+
+  @Test func ofAJoinIgnoresWhatAnInterruptedJoinLeft() async throws {
+    let (one, other) = (try SyncedDevice("laptop", there), try SyncedDevice("desk", there))
+    try await one.store.note("a", "from the laptop")
+    try await one.begin()
+    try await other.join()
+    // As if the program had been killed before the settings were written.
+    try Disk.removeIfExists(other.sandbox.state("sync/settings.json"))
+    let plan = try await writingNothing(other.sandbox) {
+      try await other.sync.join(address: "here", other.sync.find(), key: nil, isDry: true)
+    }
+    #expect(plan.sent == 1)
+    let report = try await other.join()
+    #expect(report.sent == plan.sent && report.received == plan.received)
   }
 }
