@@ -75,8 +75,11 @@ public final class CursesTerminal {
     noecho()
     nonl()
     typeahead(-1)
-    guard let window = newwin(0, 0, 0, 0), let reader = KeyReader(mouse: mouse) else {
+    let emptyWindow = newwin(0, 0, 0, 0)
+    guard let window = emptyWindow, let reader = KeyReader(mouse: mouse) else {
+      if let emptyWindow { delwin(emptyWindow) }
       endwin()
+      Self.release(screen, files, restoration)
       throw .unknownTerminal(environment["TERM"] ?? "")
     }
     (self.window, self.reader) = (window, reader)
@@ -384,21 +387,26 @@ extension CursesTerminal {
       fclose(input)
       throw .notATerminal
     }
+    var screen: OpaquePointer?
     if !name.isEmpty, name != "dumb" {
       // LINES and COLUMNS that a shell exported do not follow a resize.
       use_tioctl(true)
-      if let screen = newterm(name, output, input) {
-        if terminal_string("cup") != nil {
-          endQuietly(fileno(output))
-          return (screen, (input, output))
-        }
-        endwin()
-        delscreen(screen)
+      screen = newterm(name, output, input)
+      if let screen, terminal_string("cup") != nil {
+        endQuietly(fileno(output))
+        return (screen, (input, output))
       }
+      if screen != nil { endwin() }
     }
-    restoration.restoreModes()
-    fclose(input)
-    fclose(output)
+    release(screen, (input, output), restoration)
     throw .unknownTerminal(name)
+  }
+
+  /// Gives the terminal back if curses cannot be used, after `endwin`.
+  private static func release(_ screen: OpaquePointer?, _ files: Files, _ restoration: Restoration) {
+    restoration.restoreModes()
+    if let screen { delscreen(screen) }
+    fclose(files.input)
+    fclose(files.output)
   }
 }
