@@ -1,6 +1,6 @@
 /// Reads the boxes of a HEIC file.
 ///
-/// ISO/IEC 14496-12 (boxes, `meta`, `iinf`, `iloc`, `iprp`) and 23008-12 (`ispe`, `irot`).
+/// ISO/IEC 14496-12 (boxes, `meta`, `iinf`, `iloc`, `pitm`, `iprp`) and 23008-12 (`ispe`, `irot`).
 public enum HEICHeader {
   /// The type and the offsets of a box.
   public struct Box: Equatable, Sendable {
@@ -47,11 +47,21 @@ public enum HEICHeader {
   }
 
   static func size(_ bytes: PictureBytes) -> (width: Int, height: Int)? {
-    guard let iprp = meta(bytes)?.first(where: { $0.type == "iprp" }),
-      let ipco = boxes(bytes, from: iprp.content, to: iprp.end)?.first(where: { $0.type == "ipco" }),
-      let properties = boxes(bytes, from: ipco.content, to: ipco.end)
+    guard let meta = meta(bytes), let iprp = meta.first(where: { $0.type == "iprp" }),
+      let inner = boxes(bytes, from: iprp.content, to: iprp.end),
+      let ipco = inner.first(where: { $0.type == "ipco" }),
+      let all = boxes(bytes, from: ipco.content, to: ipco.end)
     else { return nil }
-    // The largest one is the picture; others are tiles and the thumbnail.
+    // Without a known primary item, the largest picture is shown; others are tiles and the thumbnail.
+    let properties = primaryProperties(bytes, meta, inner, all) ?? all
+    guard let size = largestSize(bytes, properties) ?? largestSize(bytes, all) else { return nil }
+    let turn = properties.first { $0.type == "irot" }.flatMap { bytes[$0.content] } ?? 0
+    return turn & 1 == 1 ? (size.height, size.width) : size
+  }
+
+  private static func largestSize(
+    _ bytes: PictureBytes, _ properties: [Box]
+  ) -> (width: Int, height: Int)? {
     var largest: (width: Int, height: Int)?
     for property in properties where property.type == "ispe" {
       guard let width = bytes.big(property.content + 4, 4), let height = bytes.big(property.content + 8, 4)
@@ -60,8 +70,40 @@ public enum HEICHeader {
       let area = Double(width) * Double(height)
       if area > (largest.map { Double($0.width) * Double($0.height) } ?? 0) { largest = (width, height) }
     }
-    guard let largest else { return nil }
-    let turn = properties.first { $0.type == "irot" }.flatMap { bytes[$0.content] } ?? 0
-    return turn & 1 == 1 ? (largest.height, largest.width) : largest
+    return largest
+  }
+
+  /// The properties of the primary item (`pitm`, `ipma`), or nil if the file does not say which they are.
+  private static func primaryProperties(
+    _ bytes: PictureBytes, _ meta: [Box], _ iprp: [Box], _ all: [Box]
+  ) -> [Box]? {
+    guard let pitm = meta.first(where: { $0.type == "pitm" }),
+      let item = bytes.big(pitm.content + 4, bytes[pitm.content] == 0 ? 2 : 4)
+    else { return nil }
+    for ipma in iprp where ipma.type == "ipma" {
+      guard let indices = propertyIndices(bytes, of: item, in: ipma) else { continue }
+      // They count from 1.
+      return indices.filter { all.indices.contains($0 - 1) }.map { all[$0 - 1] }
+    }
+    return nil
+  }
+
+  /// The indices of an item's properties in an `ipma` box, or nil if it does not list the item.
+  private static func propertyIndices(_ bytes: PictureBytes, of item: Int, in ipma: Box) -> [Int]? {
+    guard let version = bytes[ipma.content], let flags = bytes.big(ipma.content + 1, 3) else { return nil }
+    let (idSize, indexSize) = (version == 0 ? 2 : 4, flags & 1 == 1 ? 2 : 1)
+    // The highest bit says whether the property is essential.
+    let indexBits = indexSize == 2 ? 0x7FFF : 0x7F
+    var offset = ipma.content + 8
+    while offset < ipma.end {
+      guard let id = bytes.big(offset, idSize), let count = bytes.big(offset + idSize, 1) else { return nil }
+      offset += idSize + 1
+      guard offset + count * indexSize <= ipma.end else { return nil }
+      if id == item {
+        return (0..<count).compactMap { bytes.big(offset + $0 * indexSize, indexSize) }.map { $0 & indexBits }
+      }
+      offset += count * indexSize
+    }
+    return nil
   }
 }
