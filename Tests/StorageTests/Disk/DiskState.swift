@@ -1,5 +1,6 @@
 import Glibc
-import OperatingSystem
+
+@testable import OperatingSystem
 
 /// What a disk in memory holds: as it is seen, and as far as it would last.
 struct DiskState: Sendable {
@@ -83,6 +84,12 @@ struct DiskState: Sendable {
     return status(of: open.node)
   }
 
+  func status(of name: String, in folder: Int32) throws(Refused) -> stat {
+    guard let open = opened[folder] else { throw Refused(EBADF) }
+    guard let number = nodes[open.node]?.entries[name] else { throw Refused(ENOENT) }
+    return status(of: number)
+  }
+
   private func status(of number: Int) -> stat {
     var status = stat()
     guard let node = nodes[number] else { return status }
@@ -97,6 +104,12 @@ struct DiskState: Sendable {
     let number = try node(path)
     guard let node = nodes[number], node.isFolder else { throw Refused(ENOTDIR) }
     return [".", ".."] + node.entries.keys
+  }
+
+  func entries(_ path: String) throws(Refused) -> [Disk.Entry] {
+    try names(path).dropFirst(2).map { name throws(Refused) in
+      Disk.Entry(name: name, kind: nodes[try node(joined(path, name))]?.isFolder == true ? .folder : .file)
+    }
   }
 
   func files() -> [String: [UInt8]] {
@@ -230,6 +243,23 @@ struct DiskState: Sendable {
     let (folder, name) = try place(path)
     nodes[folder]?.entries[name] = nil
     nodes[folder]?.changes.append(.remove(name))
+    return 0
+  }
+
+  mutating func removeFolder(_ path: String) throws(Refused) -> Int32 {
+    let folder = nodes[try node(path)]
+    guard let folder, folder.isFolder else { throw Refused(ENOTDIR) }
+    if !folder.entries.isEmpty { throw Refused(ENOTEMPTY) }
+    let (above, name) = try place(path)
+    nodes[above]?.entries[name] = nil
+    nodes[above]?.changes.append(.remove(name))
+    return 0
+  }
+
+  mutating func touch(_ path: String) throws(Refused) -> Int32 {
+    let number = try node(path)
+    time += 1
+    nodes[number]?.modified = time
     return 0
   }
 

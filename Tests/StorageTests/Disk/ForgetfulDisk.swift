@@ -122,11 +122,28 @@ final class ForgetfulDisk: Sendable {
         status = found
         return 0
       },
+      statusIn: { [self] folder, name, status in
+        let found = call(nil as Status?) { state, _ throws(DiskState.Refused) in
+          try state.status(of: name, in: folder)
+        }
+        guard let found else { return -1 }
+        status = found
+        return 0
+      },
       names: { [self] path in
         call([String]?.none) { state, _ throws(DiskState.Refused) in try state.names(path) }
       },
+      entries: { [self] path, isGoingOn in
+        let found = call([Disk.Entry]?.none) { state, _ throws(DiskState.Refused) in
+          try state.entries(path)
+        }
+        return found.map { all in all.indices.prefix(while: isGoingOn).map { all[$0] } }
+      },
       makeFolder: { [self] path, _ in
         call(-1) { state, _ throws(DiskState.Refused) in try state.makeFolder(path) }
+      },
+      removeFolder: { [self] path in
+        call(-1) { state, _ throws(DiskState.Refused) in try state.removeFolder(path) }
       },
       rename: { [self] path, new in
         call(-1) { state, _ throws(DiskState.Refused) in try state.rename(path, new) }
@@ -145,7 +162,8 @@ final class ForgetfulDisk: Sendable {
           _ = try state.status(at: path)
           return 0
         }
-      })
+      },
+      touch: { [self] path in call(-1) { state, _ throws(DiskState.Refused) in try state.touch(path) } })
   }
 }
 
