@@ -3,6 +3,7 @@ import Model
 import Networking
 import Storage
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import App
@@ -59,6 +60,46 @@ import Testing
     await app.press(.character("u"))
     app.shows("Bodies")
     #expect(app.library.pack("clinic") != nil)
+  }
+
+  /// Adds a second pack, lets both update by themselves, and begins that with the publisher's answers held back.
+  private func startDailyUpdates(_ app: Robot, _ publisher: Publisher) async throws {
+    await app.addPack()
+    let other = Subscription(address: "https://other.example/care/", title: "Other", addedAt: 0)
+    #expect(try await app.store.subscribe("other", other))
+    await app.press(.character(" "))
+    try publisher.publish(version: "1.1.0")
+    publisher.mood = .holding
+    let count = publisher.requests.count
+    app.downloads.updateDue(today: app.today + 1)
+    #expect(await Patience.until { publisher.requests.count > count })
+    #expect(app.downloads.state.value.running == .due)
+  }
+
+  @Test func removingAPackDoesNotStopTheUpdateOfAnother() async throws {
+    let publisher = try Publisher()
+    let app = try await Robot.atPacks(publisher)
+    try await startDailyUpdates(app, publisher)
+    app.downloads.remove("other", title: "Other")
+    publisher.mood = .open
+    await app.settle()
+    #expect(app.library.pack("clinic")?.manifest.version == "1.1.0")
+    #expect(app.store.subscriptions().subscriptions.keys.sorted() == ["clinic"])
+  }
+
+  @Test func removingAPackStopsItsDailyUpdateAndTheOthersGoOn() async throws {
+    let publisher = try Publisher()
+    let app = try await Robot.atPacks(publisher)
+    try await startDailyUpdates(app, publisher)
+    let count = publisher.requests.count
+    app.downloads.remove("clinic", title: "Clinic care")
+    // The publisher answers nothing, so only a stopped update lets the next one begin.
+    #expect(await Patience.until { publisher.requests.count > count })
+    #expect(await Patience.until { app.store.subscriptions().subscriptions["clinic"] == nil })
+    publisher.mood = .open
+    await app.settle()
+    #expect(app.library.pack("clinic") == nil)
+    #expect(app.store.subscriptions().subscriptions.keys.sorted() == ["other"])
   }
 
   @Test func anUpdateSaysWhetherThereWasSomethingNew() async throws {

@@ -146,7 +146,8 @@ public final class PackDownloads {
     for index in queue.indices where queue[index].job.pack == pack { queue[index].isObsolete = true }
     cancelQueued { $0.pack == pack }
     var stopped: Task<Void, Never>?
-    if running?.job.pack == pack || running?.job == .due {
+    network.stopDailyUpdate(of: pack)
+    if running?.job.pack == pack {
       running?.isObsolete = true
       stopped = task
       task?.cancel()

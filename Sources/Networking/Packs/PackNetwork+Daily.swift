@@ -12,9 +12,11 @@ extension PackNetwork {
   ) async -> [PackUpdate] {
     guard store.profile().profile.updatesPacks else { return [] }
     reconcile()
+    daily.begin()
     var updates: [PackUpdate] = []
     let subscriptions = store.subscriptions().subscriptions
-    for (pack, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) where !Task.isCancelled {
+    for (pack, subscription) in subscriptions.sorted(by: { $0.key < $1.key }) {
+      if Task.isCancelled || daily.isStopped(pack) { continue }
       // Another device may have changed the address; the new one has not been tried.
       let origin = PackID.isValid(pack) ? shelf.origin(of: pack) : nil
       let isSameAddress = origin?.address == subscription.address
@@ -22,19 +24,24 @@ extension PackNetwork {
       guard let attempt = recordAttempt(of: pack, at: subscription.address, after: origin, today) else {
         continue
       }
-      do {
-        let update = try await update(pack, scope: .coming, today: today, progress: progress)
-        if update.isNew { updates.append(update) }
+      do throws(PackUpdateFailure) {
+        let done = try await daily.run(pack) { () throws(PackUpdateFailure) in
+          try await update(pack, scope: .coming, today: today, progress: progress)
+        }
+        if done.isNew { updates.append(done) }
       } catch {
-        if error.kind == .none, let origin, shelf.origin(of: pack) == attempt {
+        if error.kind == .none, !daily.isStopped(pack), let origin, shelf.origin(of: pack) == attempt {
           // After a cancelled update, the next start tries again.
           try? shelf.saveOrigin(origin, of: pack)
         }
       }
     }
     await signOutOfRemovedPacks()
-    return updates
+    return updates.filter { !daily.isStopped($0.pack) }
   }
+
+  /// Stops the daily update of one pack, because it will be removed. The other packs go on.
+  public func stopDailyUpdate(of pack: String) { daily.stop(pack) }
 
   /// Moves removed packs to the trash and restores those that were added again, by undo or on another device. Returns
   /// whether any pack was moved.

@@ -22,6 +22,7 @@ public struct PackNetwork: Sendable {
   let isBuiltIn: @Sendable (String) -> Bool
   let builtInFolder: @Sendable (String) -> String?
   let queue = PackQueue()
+  let daily = DailyUpdates()
 
   /// - Parameters:
   ///   - client: the client at the bottom, live or stubbed; the layers are added here.
