@@ -223,22 +223,7 @@ extension TodoText {
 
   /// Decodes the result of ``encoded(_:)``.
   static func decoded(_ value: some StringProtocol) -> String {
-    let bytes = Array(value.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      let digits = bytes[index...].dropFirst().prefix(2)
-      if bytes[index] == UInt8(ascii: "%"), digits.count == 2,
-        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        result.append(byte)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    String(decoding: PercentEncoding.decode(value), as: UTF8.self)
   }
 }
 

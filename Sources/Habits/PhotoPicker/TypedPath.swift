@@ -1,3 +1,5 @@
+import Model
+
 /// A typed or pasted path.
 struct TypedPath: Equatable, Sendable {
   /// The path, absolute or relative to the working directory; empty if nothing is typed.
@@ -93,24 +95,9 @@ struct TypedPath: Equatable, Sendable {
     return decoded(rest[slash...]) ?? String(rest[slash...])
   }
 
-  /// Decodes percent-encoding (RFC 3986); nil if the result is not valid UTF-8.
+  /// Decodes percent-encoding; nil if the result is not valid UTF-8.
   private static func decoded(_ text: Substring) -> String? {
-    let bytes = Array(text.utf8)
-    var plain: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      let digits = String(decoding: bytes[(index + 1)...].prefix(2), as: UTF8.self)
-      // `UInt8(_:radix:)` accepts a sign, so check for digits.
-      if bytes[index] == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
-        let byte = UInt8(digits, radix: 16)
-      {
-        plain.append(byte)
-        index += 3
-      } else {
-        plain.append(bytes[index])
-        index += 1
-      }
-    }
+    let plain = PercentEncoding.decode(text)
     return plain.contains(0) ? nil : String(validating: plain, as: UTF8.self)
   }
 }

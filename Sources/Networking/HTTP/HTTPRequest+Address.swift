@@ -81,7 +81,10 @@ extension HTTPRequest {
   private static func hasValidPort(_ authority: String) -> Bool {
     let hostEnd = authority.lastIndex(of: "]") ?? authority.startIndex
     guard let colon = authority[hostEnd...].firstIndex(of: ":") else { return true }
-    return Int(authority[authority.index(after: colon)...]).map { (1...65_535).contains($0) } ?? false
+    let digits = authority[authority.index(after: colon)...]
+    // `Int(_:)` accepts a sign, too.
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = Int(digits) else { return false }
+    return (1...65_535).contains(port)
   }
 }
 

@@ -1,3 +1,4 @@
+import Model
 import OperatingSystem
 
 /// The address of a sync store.
@@ -66,24 +67,10 @@ extension SyncAddress {
   public var foreignRepository: String? {
     guard case .git(let address) = self, address.hasPrefix("file://") else { return nil }
     let path = String(address.dropFirst("file://".count))
-    let paths = [path, Self.decoded(path)].flatMap { ["/\($0)", "/\($0).git"] }
+    // git decodes percent-encoding.
+    let decoded = String(decoding: PercentEncoding.decode(path), as: UTF8.self)
+    let paths = [path, decoded].flatMap { ["/\($0)", "/\($0).git"] }
     return paths.first { Disk.exists($0) && !Ownership.isPrivate($0) }
-  }
-
-  /// A path with percent-encoding decoded, as git reads it.
-  private static func decoded(_ path: String) -> String {
-    let parts = path.split(separator: "%", omittingEmptySubsequences: false)
-    var bytes = parts.first.map { Array($0.utf8) } ?? []
-    for part in parts.dropFirst() {
-      if part.utf8.count >= 2,
-        let byte = UInt8(String(decoding: part.utf8.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes += [byte] + part.utf8.dropFirst(2)
-      } else {
-        bytes += [UInt8(ascii: "%")] + part.utf8
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The address as it is stored, and as `lionheart sync join` takes it.

@@ -47,6 +47,19 @@ struct AddressRuleTests {
     #expect(asked == 0)
   }
 
+  @Test(arguments: ["+443", "-443", " 443", "４４３", "0x1", ""])
+  func aPortIsDigits(_ port: String) async {
+    let script = Script(.status(200))
+    let request = HTTPRequest(
+      method: .get, scheme: "https", authority: "packs.example.org:\(port)", path: "/")
+    let result = await script.client.withAddressCheck().result(of: HTTPCall(request: request, limit: 1))
+    guard case .failure(.badAddress) = result else {
+      Issue.record("port \(port) is asked")
+      return
+    }
+    #expect(script.requests.isEmpty)
+  }
+
   @Test func controlCharactersGetNoPacket() async {
     let script = Script(.status(200))
     for path in ["/a\r\nHost: b", "/a b", "/å", "a"] {
@@ -60,7 +73,7 @@ struct AddressRuleTests {
     #expect(script.requests.isEmpty)
   }
 
-  @Test(arguments: ["[::1]evil.example", "[::1]:80evil", "[::1", "[::1]@evil.example", "[::1]:"])
+  @Test(arguments: ["[::1]evil.example", "[::1]:80evil", "[::1", "[::1]@evil.example", "[::1]:", "[::1]:+80"])
   func aNumberInBracketsIsAllOfTheHost(_ authority: String) async {
     let script = Script(.status(200))
     let request = HTTPRequest(method: .get, scheme: "http", authority: authority, path: "/")
