@@ -124,8 +124,9 @@ struct UnitSource {
 
   private static func isTime(_ text: String) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }), let hour = Int(parts[0]),
-      let minute = Int(parts[1])
+    // `Int(_:)` accepts a sign, too.
+    guard parts.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]),
+      parts.allSatisfy({ $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
     else { return false }
     return (0...23).contains(hour) && (0...59).contains(minute)
   }

@@ -44,6 +44,15 @@ struct PackCheckTests {
       ])
   }
 
+  @Test(arguments: ["+1:30", "-1:30", "1 :30", "12:+5"])
+  func aTimeIsDigits(time: String) throws {
+    let folder = try TemporaryFolder(copyOf: Fixture.tiny)
+    try folder.edit("units/week-24.yaml", "21:00", time)
+    #expect(
+      problems(folder).contains(
+        #"units/week-24.yaml:17: "by" must be a time like 21:00, not "\#(time)""#))
+  }
+
   @Test func anArticleThatIsGoneOrChangedSinceTheBuildIsNamed() throws {
     let folder = try TemporaryFolder(copyOf: Fixture.tiny)
     try folder.remove("articles/w24-korean.md")

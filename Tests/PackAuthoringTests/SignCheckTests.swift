@@ -1,5 +1,6 @@
 import Curriculum
 import FoundationEssentials
+import TestSupport
 import Testing
 import Texts
 
@@ -53,6 +54,34 @@ struct SignCheckTests {
 
   @Test func theDataOfThePackIsRight() throws {
     #expect(try problems { _ in }.isEmpty)
+  }
+
+  @Test func unknownKeysInTheListsOfABoxAndOfASignAreFound() throws {
+    let folder = try TemporaryFolder()
+    let yaml = """
+      answers: []
+      signs:
+        - id: hot
+          who: baby
+          quotes:
+            - {country: us, text: Hot, url: "https://a.example", read: 2026-11-21, copy: 2026-11-21, say: x}
+      boxes:
+        - id: fever
+          title: Fever
+          lines:
+            - text: Call now
+              sings: [hot]
+          sources:
+            - {title: A, publisher: B, url: "https://a.example", year: 2020}
+      """
+    try folder.write(Array(yaml.utf8), to: SignsSource.file)
+    let findings = Findings()
+    #expect(SignsSource.read(PackFolder(path: folder.path), findings) != nil)
+    #expect(
+      findings.problems.compactMap { problem in
+        guard case .field(.unknown(let key, let list, _)) = problem.reason else { return nil }
+        return "\(list ?? ""): \(key)"
+      }.sorted() == ["lines: sings", "quotes: say", "sources: year"])
   }
 
   @Test func whatIsWrongInTheDataIsFound() throws {

@@ -15,7 +15,15 @@ struct SignsSource: Codable, Equatable {
         "id", "who", "also", "ages", "weeks", "answer", "wordings", "quotes", "unused", "unquoted",
       ],
       "boxes": ["id", "title", "page", "ages", "lines", "when", "sources", "read", "unread", "quotes"],
+    ],
+    innerLists: [
+      "signs": ["quotes": quoteKeys],
+      "boxes": [
+        "lines": ["answer", "text", "signs", "except", "item", "say"], "quotes": quoteKeys,
+        "sources": ["title", "publisher", "url", "checked", "stored"],
+      ],
     ])
+  private static let quoteKeys = ["for", "country", "text", "url", "read", "copy", "says"]
 
   /// What to do about a sign.
   struct Answer: Codable, Equatable {

@@ -36,9 +36,13 @@ enum YAMLFile {
     let own: [String]
     /// The keys of list entries, by the list's key.
     let lists: [String: [String]]
+    /// The keys of entries in the lists of list entries, by the keys of both lists.
+    let innerLists: [String: [String: [String]]]
 
-    init(_ own: [String], lists: [String: [String]] = [:]) {
-      (self.own, self.lists) = (own, lists)
+    init(
+      _ own: [String], lists: [String: [String]] = [:], innerLists: [String: [String: [String]]] = [:]
+    ) {
+      (self.own, self.lists, self.innerLists) = (own, lists, innerLists)
     }
   }
 
@@ -53,11 +57,19 @@ enum YAMLFile {
         let fields = Fields(
           node, name: "", keys: keys.own, context: Fields.Context(file: file, offset: 0, findings: findings))
       else { return nil }
-      for (list, known) in keys.lists { _ = fields.list(list, keys: known) }
+      findUnknownKeys(in: fields, keys)
       return decode(node, file: file, findings)
     } catch {
       findings.add(error)
       return nil
+    }
+  }
+
+  private static func findUnknownKeys(in fields: Fields, _ keys: Keys) {
+    for (list, known) in keys.lists {
+      for entry in fields.list(list, keys: known) {
+        for (inner, known) in keys.innerLists[list] ?? [:] { _ = entry.list(inner, keys: known) }
+      }
     }
   }
 
