@@ -198,6 +198,17 @@ import Testing
     }
   }
 
+  @Test func whilePausedABrokenFileOfHabitsIsNamed() async throws {
+    var child = expected
+    child.pauses = [Pause(start: Self.today)]
+    let home = try TemporaryHome()
+    try home.write("no JSON", to: "habits.json")
+    let app = try await Robot(home: home, child: child)
+    await app.press(.character("4"))
+    app.says("is paused")
+    app.says("habits.json")
+  }
+
   @Test func whilePausedAPersonsOwnHabitsCanBeTicked() async throws {
     var child = expected
     child.pauses = [Pause(start: Self.today)]

@@ -163,9 +163,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
     if !familyDay.isPaused {
       let found = context.store.habitStates(
         on: next.today, pauses: familyDay.family.pauses, archived: next.showsArchived)
-      next.troubles += found.troubles.sorted { $0.key.path < $1.key.path }.compactMap {
-        Phrase.trouble($0.key, $0.value)
-      }
+      next.show(found.troubles)
       next.challenge = familyDay.child.map { _ in
         ReadingChallenge(
           of: familyDay.family, days: familyDay.history.attended, on: familyDay.today,
@@ -177,7 +175,6 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
       let active = found.states.filter { !$0.habit.isArchived }
       next.rows = rows(of: active + found.states.filter(\.habit.isArchived), in: next)
       next.breaks = found.book.breaks
-      next.canReadHabits = found.troubles[.habits] == nil
       next.archivedCount = found.book.habits.count(where: \.isArchived)
       next.suggestions = HabitSuggestion.all(
         for: familyDay.child, on: next.today,
@@ -187,6 +184,7 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
       // While paused, only the person's own habits can be ticked, not those suggested for the pregnancy or
       // the baby.
       let found = context.store.habitStates(on: next.today, pauses: familyDay.family.pauses)
+      next.show(found.troubles)
       checkIns.dropCache()
       next.rows = rows(of: found.states.filter { $0.habit.suggestedBy == nil }, in: next)
     }
@@ -216,6 +214,14 @@ final class ChallengeViewModel: ListViewModel, RoutingViewModel {
 
   private func openSelected() {
     onRoute(.place(output.value.selected.map { .habit($0.id) } ?? .rounds))
+  }
+}
+
+extension ChallengeViewModel.Output {
+  /// Shows which files of habits could not be read.
+  fileprivate mutating func show(_ found: [DataFile: Condition]) {
+    troubles += found.sorted { $0.key.path < $1.key.path }.compactMap { Phrase.trouble($0.key, $0.value) }
+    canReadHabits = found[.habits] == nil
   }
 }
 
