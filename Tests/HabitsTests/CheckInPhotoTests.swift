@@ -6,6 +6,7 @@ import TerminalUI
 import Testing
 
 @testable import App
+@testable import Interface
 @testable import ScreenTesting
 
 /// Photos of check-ins and entries on the screens.
@@ -82,6 +83,23 @@ import Testing
     await app.press(.character("+"))
     #expect(checkIn(app)?.value == .amount(2))
     app.shows("1 photo")
+  }
+
+  @Test(arguments: ["1", "4"])
+  func aTypedAmountComesBackWhenItsPhotoIsNotChosen(_ tab: Character) async throws {
+    let app = try await app(.required, amount: "8")
+    if tab == "1" { await app.press(.down, .down) } else { await app.press(.character(tab)) }
+    await app.press(.character("="))
+    await app.type("13")
+    await app.press(.enter)
+    app.shows("Photo for “Belly”")
+    await app.press(.escape)
+    app.shows("How much 13")
+    #expect(checkIn(app) == nil)
+    await app.press(.enter, .down, .enter)
+    app.hides("How much 13")
+    #expect(checkIn(app)?.value == .amount(13) && checkIn(app)?.photos.count == 1)
+    #expect(app.context.drafts.names.isEmpty)
   }
 
   @Test func aDayOfTheCalendarIsTickedWithAPhotoAndMarked() async throws {

@@ -118,13 +118,22 @@ package final class CheckIns {
 
   /// Records a check-in with its required photo, even if the row shows another day by now.
   ///
-  /// - Parameter row: the habit's row as shown.
+  /// - Parameters:
+  ///   - row: the habit's row as shown.
+  ///   - finished: called with the result of the save.
   /// - Returns: the updated row, with its chosen day unchanged; nil if the change was refused.
-  package func record(_ request: CheckInPhoto, with photo: Photo, of row: HabitRow) -> HabitRow? {
-    if row.day == request.day { return record(request.change, of: row, adding: [photo]) }
+  package func record(
+    _ request: CheckInPhoto, with photo: Photo, of row: HabitRow,
+    finished: @escaping @MainActor (StoreFailure?) -> Void = { _ in }
+  ) -> HabitRow? {
+    if row.day == request.day {
+      return record(request.change, of: row, adding: [photo], finished: finished)
+    }
     let checkIn = checkIn(of: row.id, on: request.day)
     let other = HabitRow(row.state, day: request.day, checkIn: checkIn, stretch: row.stretch)
-    guard let updated = record(request.change, of: other, adding: [photo]) else { return nil }
+    guard let updated = record(request.change, of: other, adding: [photo], finished: finished) else {
+      return nil
+    }
     var row = row
     row.show(updated.checkIn, on: request.day)
     return row

@@ -330,7 +330,8 @@ extension ChallengeViewModel {
   /// Shows a check-in at once and saves it. If the save fails, the next load shows the stored state again.
   ///
   /// - Parameter field: the field that it was typed into. If the save fails, its text is still a draft.
-  /// - Returns: false if the check-in was refused or must be confirmed first.
+  /// - Returns: false if the check-in was refused, must be confirmed first, or waits for its photo. The field stays
+  ///   open then: without a photo nothing was recorded.
   @discardableResult private func record(_ change: CheckInChange, typedIn field: CheckInField? = nil) -> Bool
   {
     guard let row = output.value.selected,
@@ -338,7 +339,7 @@ extension ChallengeViewModel {
     else { return false }
     if let request = checkIns.requiredPhoto(for: change, of: row) {
       onRoute(.place(.photo(.checkIn(request))))
-      return true
+      return false
     }
     let drafts = context.drafts
     let updated = checkIns.record(change, of: row) { failure in
@@ -355,8 +356,16 @@ extension ChallengeViewModel {
     guard let index = output.value.rows.firstIndex(where: { $0.id == request.habit.id }) else {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
-    let row = output.value.rows[index]
-    if let updated = checkIns.record(request, with: photo, of: row) { output.value.rows[index] = updated }
+    let (row, drafts) = (output.value.rows[index], context.drafts)
+    // An open field is the one from which the photo was asked for.
+    let field = output.value.field
+    let updated = checkIns.record(request, with: photo, of: row) { failure in
+      if failure == nil { field?.deleteDraft(in: drafts) }
+    }
+    guard let updated else { return }
+    field?.saveDraft(in: drafts)
+    output.value.field = nil
+    output.value.rows[index] = updated
   }
 }
 

@@ -278,15 +278,15 @@ extension TodayViewModel {
   /// Records a check-in; nil toggles the tick.
   ///
   /// - Parameter field: the field it was typed in; its text is kept if the save fails.
-  /// - Returns: whether it was recorded, or a photo was requested for it; false if it was refused or must be
-  ///   confirmed first.
+  /// - Returns: whether it was recorded; false if it was refused, must be confirmed first, or waits for its photo. The
+  ///   field stays open then: without a photo nothing was recorded.
   @discardableResult
   private func record(_ change: CheckInChange?, of id: Habit.ID, typedIn field: CheckInField? = nil) -> Bool {
     guard let index = output.value.habits.firstIndex(where: { $0.id == id }) else { return false }
     let (row, drafts) = (output.value.habits[index].row, context.drafts)
     if let request = checkIns.requiredPhoto(for: change ?? row.tick, of: row) {
       onRoute(.place(.habits(.photo(.checkIn(request)))))
-      return true
+      return false
     }
     let updated = checkIns.record(change ?? row.tick, of: row) { failure in
       if failure == nil { field?.deleteDraft(in: drafts) }
@@ -301,10 +301,16 @@ extension TodayViewModel {
     guard let index = output.value.habits.firstIndex(where: { $0.id == request.habit.id }) else {
       return context.saves.notify(Toast(.habitFailure(.habitGone), .failure))
     }
-    let row = output.value.habits[index].row
-    if let updated = checkIns.record(request, with: photo, of: row) {
-      output.value.habits[index].row = updated
+    let (row, drafts) = (output.value.habits[index].row, context.drafts)
+    // An open field is the one from which the photo was asked for.
+    let field = output.value.field
+    let updated = checkIns.record(request, with: photo, of: row) { failure in
+      if failure == nil { field?.deleteDraft(in: drafts) }
     }
+    guard let updated else { return }
+    field?.saveDraft(in: drafts)
+    output.value.field = nil
+    output.value.habits[index].row = updated
   }
 
   /// Marks the article as read, which also counts as today's reading.
