@@ -4,6 +4,7 @@ import Testing
 
 @testable import App
 @testable import Interface
+@testable import Journal
 @testable import ScreenTesting
 @testable import Texts
 
@@ -28,6 +29,22 @@ import Testing
     app.hides("entry found")
     await app.press(.escape)
     app.shows("1 entry found")
+  }
+
+  @Test(arguments: [JournalSearchViewModel.Input.left, .moved(.by(1))])
+  func enterBeforeTheHitsOpensNothingLater(_ next: JournalSearchViewModel.Input) async throws {
+    let app = try await app()
+    let model = JournalSearchViewModel(context: app.context)
+    var routes: [JournalSearchViewModel.Route] = []
+    model.onRoute = { routes.append($0) }
+    for character in "word" { model.send(.typed(.character(character))) }
+    model.send(.opened)
+    model.send(next)
+    model.send(.changed)
+    await app.settle()
+    #expect(routes.isEmpty)
+    model.send(.opened)
+    #expect(try routes == [.entry(#require(CalendarDay("2026-11-20")), finding: "word")])
   }
 
   @Test func yearsAreSearchedNewestFirst() async throws {

@@ -71,10 +71,13 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
     case .changed:
       output.value.language = context.language
       search(isNewQuery: false)
-    case .left: searching?.cancel()
+    case .left:
+      searching?.cancel()
+      opensFirstHit = false
     case .resized(let size): update { $0.size = size }
     case .typed(let key): type(key)
     case .moved(let move):
+      opensFirstHit = false
       output.value.isInList = output.value.lineCount > 0
       self.move(move)
     case .opened: open()
@@ -121,7 +124,10 @@ final class JournalSearchViewModel: ListViewModel, RoutingViewModel {
       $0.position.selection = $0.lead != nil && !results.hits.isEmpty ? 1 : 0
       $0.select(selected)
     }
-    if opensFirstHit { open() }
+    if opensFirstHit {
+      opensFirstHit = false
+      open()
+    }
   }
 
   private func open() {
