@@ -121,8 +121,9 @@ final class MonthSummaries<Summary: MonthSummary>: Sendable {
   /// - Parameter isLazy: whether to do nothing if the summaries have not been used yet.
   func save(isLazy: Bool) {
     if isLazy, state.withLock({ $0 == nil }) { return }
-    guard current() != nil, let previous = state.withLock({ $0 }), !previous.isSaved else { return }
-    _ = cache.write(previous.saved)
+    guard current() != nil, let previous = state.withLock({ $0 }), !previous.isSaved,
+      cache.write(previous.saved)
+    else { return }
     state.withLock { state in
       if state?.saved == previous.saved { state?.isSaved = true }
     }

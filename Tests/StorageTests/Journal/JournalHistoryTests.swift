@@ -65,6 +65,18 @@ import Testing
     }
   }
 
+  @Test func aCacheThatCouldNotBeWrittenIsWrittenTheNextTime() async throws {
+    let sandbox = try Sandbox()
+    let store = try await written([today, today - 1], in: sandbox, birth: nil)
+    let cache = sandbox.folders.cache + "/summaries/journal.txt"
+    #expect(store.journalHistory().count == 2 && !sandbox.exists(cache))
+    try Disk.makeFolder(cache)
+    await store.refreshSummaries()
+    #expect(Disk.isFolder(cache) && Disk.removeFolder(cache))
+    await store.refreshSummaries()
+    #expect(sandbox.exists(cache))
+  }
+
   @Test func aMonthThatCannotBeReadIsTold() async throws {
     let sandbox = try Sandbox()
     let store = try await written([today], in: sandbox, birth: nil)
