@@ -136,7 +136,7 @@ import Testing
     let only = ["Mia": "His card", "Bean": "Her card"]
     for _ in 0..<2 {
       await app.press(.character("v"))
-      let name = try #require(["Mia", "Bean"].first { app.text.contains("f \($0)") })
+      let name = try #require(["Mia", "Bean"].first { app.text.contains("v \($0)") })
       only[name].map { app.hides($0) }
       app.shows("Our card")
     }

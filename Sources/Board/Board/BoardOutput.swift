@@ -184,11 +184,11 @@ extension BoardViewModel.Output {
     return Dictionary(uniqueKeysWithValues: names)
   }
 
-  /// The name of the current filter; nil if all tasks are shown.
+  /// The key of the filters and the name of the current one; nil if all tasks are shown.
   var filterLine: String? {
     if let assigneeFilter { return "v " + Phrase.assigned(to: assigneeFilter, of: people)(language) }
     return family.nonResting.first { $0.id == childFilter }.map {
-      "f " + Phrase.name(of: $0, among: family)(language)
+      "v " + Phrase.name(of: $0, among: family)(language)
     }
   }
 
