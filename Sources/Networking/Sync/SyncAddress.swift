@@ -35,7 +35,7 @@ public enum SyncAddress: Equatable, Sendable {
         !name.hasPrefix("-"), remote.contains(":")
       else { throw .notAnAddress }
       self = .rclone(String(remote))
-    } else if text.contains("://") {
+    } else if Self.hasScheme(text) {
       throw .notAnAddress
     } else {
       self = .folder(text.hasPrefix("/") ? text : joined(current, text))
@@ -44,6 +44,13 @@ public enum SyncAddress: Equatable, Sendable {
 
   /// Whether the store is a folder, so that nothing is sent to another machine by this program.
   public var isLocal: Bool { if case .folder = self { true } else { false } }
+
+  /// Whether a text begins as a URL does (RFC 3986, 3.1), or as `host:path`. A folder with such a name is `./name`.
+  private static func hasScheme(_ text: String) -> Bool {
+    let scheme = text.prefix { $0 != ":" }
+    return scheme.endIndex != text.endIndex && scheme.first?.isASCII == true && scheme.first?.isLetter == true
+      && scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "+-.".contains($0) }
+  }
 
   /// `scheme://user:password@host/path`.
   private static func hasPassword(_ text: String) -> Bool {

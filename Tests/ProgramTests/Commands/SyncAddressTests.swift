@@ -39,6 +39,22 @@ import Testing
     #expect(try await programs.run("sync", "off").code == 0)
   }
 
+  @Test func aSchemeThatIsNotSupportedIsNoFolder() async throws {
+    let home = try await Home.expecting()
+    for address in ["rsync:x", "nas:/backup", "s3:bucket/path", "http://a.example/x", "webdav+s://a"] {
+      let refused = try await home.shell(
+        "cd \"$HOME\" && \"$lionheart\" sync setup '\(address)' --no-encryption --yes")
+      #expect(refused.code == 64 && refused.messages.contains("rclone:NAME:PATH"), "\(refused.messages)")
+      #expect(refused.messages.contains(address) && !home.exists(home.path + "/" + address))
+    }
+    for folder in ["./rsync:x", "my store: 1"] {
+      let made = try await home.shell(
+        "cd \"$HOME\" && \"$lionheart\" sync setup '\(folder)' && \"$lionheart\" sync off")
+      #expect(made.code == 0, "\(made.messages)")
+    }
+    #expect(home.exists(home.path + "/rsync:x"))
+  }
+
   @Test func aRepositoryThatOthersCanWriteIsNotOpened() async throws {
     let programs = try await programs()
     let home = programs.home
