@@ -261,6 +261,8 @@ extension Phrase {
         ko: "바뀐 내용 \(count)건을 제 파일에 넣었어요")
     case .madePrivate(let path): Phrase(en: "\(path): made private", ko: "\(path): 다른 사람이 못 보게 했어요")
     case .merged(let path): Phrase(en: "\(path): merged and moved away", ko: "\(path): 합치고 치웠어요")
+    case .mergedSides(let path):
+      Phrase(en: "\(path): both versions merged", ko: "\(path): 두 판을 합쳤어요")
     case .removedDownloads(let count, let path):
       Phrase(
         en:

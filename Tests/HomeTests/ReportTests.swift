@@ -137,6 +137,7 @@ import Testing
     ]
     let repairs: [Repair] = [
       .restored(path: "x", records: 2), .setAside(path: "x"), .madePrivate(path: "x"), .merged(path: "x"),
+      .mergedSides(path: "x"),
       .removed(path: "x"),
     ]
     var phrases = failures.map(Phrase.failedToSave)

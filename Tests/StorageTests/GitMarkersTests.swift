@@ -70,7 +70,7 @@ import Testing
     let text = Self.head + conflict(record("a", "x"), record("b", "y")) + "}}\n"
     try sandbox.write(text, to: sandbox.data("notes.json"))
     let path = sandbox.data("notes.json")
-    #expect(try await sandbox.store().repair().contains(.merged(path: path)))
+    #expect(try await sandbox.store().repair().contains(.mergedSides(path: path)))
     #expect(sandbox.store().notes(DataFile(root: .data, path: "notes.json")) == ["a": "x", "b": "y"])
     #expect(kinds(sandbox) == [.good(records: 2)])
     #expect(try sandbox.text(sandbox.state("conflicts/notes.json")) == text)
@@ -151,7 +151,7 @@ import Testing
     #expect(store.notes() == ["a": "x", "b": "y"])
     #expect(
       Doctor.examine(sandbox.folders, now: Sandbox.start, index: index).map(\.kind).contains(.gitMarkers))
-    #expect(try await store.repair().contains(.merged(path: path)))
+    #expect(try await store.repair().contains(.mergedSides(path: path)))
     #expect(store.notes() == ["a": "x", "b": "y"] && kinds(sandbox) == [.good(records: 2)])
   }
 

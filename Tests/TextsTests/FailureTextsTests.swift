@@ -193,7 +193,7 @@ import Testing
     let repairs: [Repair] = [
       .restored(path: path, records: 2), .setAside(path: path), .madePrivate(path: path),
       .recovered(path: path, records: 1), .finished(changes: 1), .finished(changes: 2),
-      .merged(path: path), .removed(path: path), .removedDownloads(1, path: path),
+      .merged(path: path), .mergedSides(path: path), .removed(path: path), .removedDownloads(1, path: path),
       .failed(path: path, .diskFull(path: path)),
     ]
     let phrases = repairs.map(Phrase.repair)

@@ -191,6 +191,8 @@ public enum Repair: Equatable, Sendable {
   case finished(changes: Int)
   /// A sync tool's copy was merged and moved away.
   case merged(path: String)
+  /// A file with git's conflict markers was replaced by both sides merged.
+  case mergedSides(path: String)
   /// A file that a killed program left, or a photo that nothing names, was removed.
   case removed(path: String)
   /// This many damaged downloads of the pack in a folder were removed; the next update fetches them again.

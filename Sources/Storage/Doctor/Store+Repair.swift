@@ -30,7 +30,7 @@ extension Store {
       return [.recovered(path: finding.path, records: records)]
     case .gitMarkers:
       try await rewrite(finding.path)
-      return [.merged(path: finding.path)]
+      return [.mergedSides(path: finding.path)]
     case .pendingChanges(let count): return try await completePending(count)
     case .conflictCopy(of: let path), .unmerged(of: let path):
       return try await merge(finding.path, into: path)
