@@ -27,6 +27,9 @@ extension Phrase {
       Phrase(en: "Would be deleted, being newer", ko: "그 뒤에 생겨서 지워질 것"))
     if counts.conflictingVersions > 0 { lines.append(besideInRestore(counts.conflictingVersions)) }
     if counts.files > 0 { lines.append(filesInRestore(counts.files, isDone: isDone)) }
+    if counts.rewrittenFiles > 0 {
+      lines.append(rewrittenInRestore(counts.rewrittenFiles, isDone: isDone))
+    }
     if lines.isEmpty { lines.append(isDone ? .nothingToRestore : .nothingWouldBeRestored) }
     if counts.newerHere > 0 { lines.append(newerHere(counts.newerHere, onScreen: onScreen)) }
     switch counts.settings {
@@ -71,6 +74,15 @@ extension Phrase {
     return isDone
       ? Phrase(en: "Photos, articles and other files: \(files)", ko: "사진과 글 등 파일: \(count)개")
       : Phrase(en: "Photos, articles and other files to come: \(files)", ko: "되찾을 사진과 글 등 파일: \(count)개")
+  }
+
+  private static func rewrittenInRestore(_ count: Int, isDone: Bool) -> Phrase {
+    let files = counted(count, "file", "files")
+    return isDone
+      ? Phrase(
+        en: "Missing or damaged on disk, and written again: \(files)", ko: "없어졌거나 손상되어 다시 쓴 파일: \(count)개")
+      : Phrase(
+        en: "Missing or damaged on disk, to be written again: \(files)", ko: "없어졌거나 손상되어 다시 쓸 파일: \(count)개")
   }
 
   /// How to take it back.

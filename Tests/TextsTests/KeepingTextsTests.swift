@@ -68,6 +68,12 @@ import Testing
     var counts = RestoreCounts()
     #expect(Phrase.restored(counts, isDone: true) == [.nothingToRestore])
     #expect(Phrase.restored(counts, isDone: false).map(\.en) == ["Nothing would have to be brought back."])
+    counts.rewrittenFiles = 1
+    #expect(
+      Phrase.restored(counts, isDone: true).map(\.en) == [
+        "Missing or damaged on disk, and written again: 1 file"
+      ])
+    counts.rewrittenFiles = 0
     counts.restored = BackupCounts(["journal": 1])
     counts.changed = BackupCounts(["tasks": 2])
     counts.removed = BackupCounts(["habits": 3])

@@ -170,7 +170,8 @@ enum RestorePage {
     context.saves.add { store throws(StoreFailure) in
       do throws(RestoreFailure) {
         let counts = try await store.restore(checked.archive, mode, day: day)
-        return Toast(counts.changesNothing && counts.files == 0 ? .nothingToRestore : .restoreDone)
+        let isNothing = counts.changesNothing && counts.files == 0 && counts.rewrittenFiles == 0
+        return Toast(isNothing ? .nothingToRestore : .restoreDone)
       } catch {
         if case .store(let failure) = error { throw failure }
         return Toast(.restoreFailure(error, of: name), .failure)

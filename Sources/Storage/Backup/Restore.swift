@@ -35,6 +35,9 @@ public struct RestoreCounts: Equatable, Sendable {
   public var conflictingVersions = 0
   /// The number of photos, articles and other files that come back.
   public var files = 0
+  /// The number of data files that are missing or damaged on disk, although their records are shown from their last
+  /// good copies, and are written again.
+  public var rewrittenFiles = 0
   /// What happens to config.json.
   public var settings = Settings.unchanged
 
@@ -57,10 +60,12 @@ struct RecordRestorer {
     self.mode = mode
   }
 
-  /// Restores a file's records. Those that come back get new stamps, so that a deletion here or elsewhere cannot win.
+  /// Restores a file and its records. Those that come back get new stamps, so that a deletion here or elsewhere cannot
+  /// win.
   mutating func apply(
     _ old: Document, to file: DataFile, in transaction: inout Transaction
   ) throws(StoreFailure) {
+    if try transaction.markForSavingIfLost(file) { counts.rewrittenFiles += 1 }
     let old = old.withStamps(in: file).records.mapValues(\.parsed)
     let current = try transaction.records(file, startingWith: "")
     switch mode {

@@ -84,6 +84,8 @@ final class OpenDocument {
   var isFromLog = false
   /// Whether the file on disk does not parse and must be set aside.
   var isBroken = false
+  /// Whether the file on disk is damaged, or missing although this machine has saved it before.
+  var isLost: Bool { isBroken || !exists && bytes != nil }
   /// The bytes on disk if they have git's conflict markers. Saving removes the markers.
   var conflicted: Data?
   /// The conflict copies that were merged in.

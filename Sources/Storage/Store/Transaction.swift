@@ -145,6 +145,16 @@ public struct Transaction {
     try openForWriting(file).needsSave = true
   }
 
+  /// Marks a file to be saved if it is missing or damaged on disk and can be written. Returns whether it is.
+  ///
+  /// Until it is saved, what this machine last saved of it is shown in its place.
+  mutating func markForSavingIfLost(_ file: DataFile) throws(StoreFailure) -> Bool {
+    let opened = try open(file)
+    guard opened.isLost, opened.document.schema <= Document.schema else { return false }
+    try markForSaving(file)
+    return true
+  }
+
   /// Whether there may be something to save.
   var hasChanges: Bool {
     !otherFiles.isEmpty || opened.values.contains { $0.needsSave || !$0.before.isEmpty }

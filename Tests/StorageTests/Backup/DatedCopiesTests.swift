@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Model
+import OperatingSystem
 import Testing
 
 @testable import Storage
@@ -69,6 +70,20 @@ import Testing
     #expect(counts == planned && counts.restored.total == 1)
     #expect(store.notes().count == 2)
     #expect(try await store.undo() == Action(.restoreFile, subject: "bookmarks.json"))
+  }
+
+  @Test(arguments: [nil, "{"])
+  func aFileThatIsMissingOrDamagedOnDiskIsWrittenAgain(damaged: String?) async throws {
+    try await live(2)
+    let path = box.data("bookmarks.json")
+    if let damaged { try box.write(damaged, to: path) } else { try Disk.removeIfExists(path) }
+    let store = box.store()
+    #expect(store.notes().count == 2)
+    let planned = try store.restoreCounts(day: nil, file: "bookmarks.json", .merge)
+    #expect(planned.rewrittenFiles == 1 && planned.changesNothing)
+    #expect(try await store.restore(day: nil, file: "bookmarks.json", .merge) == planned)
+    #expect(box.store().read(.bookmarks, as: Note.self).condition == .good && store.notes().count == 2)
+    #expect(try store.restoreCounts(day: nil, file: "bookmarks.json", .merge).rewrittenFiles == 0)
   }
 
   @Test func whatHasNotChangedSinceHasNoCopy() async throws {
