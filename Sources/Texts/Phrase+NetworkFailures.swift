@@ -49,13 +49,7 @@ extension Phrase {
           + "\(shortDate(today).en). If it is, tell the publisher.",
         ko: "\(host)의 인증서를 확인하지 못해 아무것도 보내지 않았어요. 시계가 맞나요? 이 컴퓨터는 \(shortDate(today).ko)이라고 "
           + "해요. 맞다면 만든 곳에 알려 주세요.")
-    case .proxy(let host):
-      Phrase(
-        en:
-          "The proxy that is set here (https_proxy) gives no way to \(host). Nothing is lost; what is here stays "
-          + "readable. `lionheart doctor` shows the proxy.",
-        ko: "이 컴퓨터에 설정된 프록시(https_proxy)로는 \(host)에 갈 수 없어요. 잃은 것은 없고 받아 둔 글은 그대로 읽을 수 있어요. "
-          + "프록시는 `lionheart doctor`가 보여 줘요.")
+    case .proxy(let host, let name): proxy(name.isEmpty ? "" : " \(name)", to: host)
     case .noLibrary:
       Phrase(
         en:
@@ -63,6 +57,16 @@ extension Phrase {
         ko: "libcurl을 불러올 수 없어 아무것도 받을 수 없어요. `apt install libcurl4`로 설치할 수 있어요. 다른 것은 모두 돼요.")
     default: nil
     }
+  }
+
+  /// The proxy gives no way to a host. `name` is empty, or a space and its host and port.
+  private static func proxy(_ name: String, to host: String) -> Phrase {
+    Phrase(
+      en:
+        "The proxy\(name) that is set here (https_proxy) gives no way to \(host). Nothing is lost; what is here "
+        + "stays readable. `lionheart doctor` shows the proxy.",
+      ko: "이 컴퓨터에 설정된 프록시\(name)(https_proxy)로는 \(host)에 갈 수 없어요. 잃은 것은 없고 받아 둔 글은 그대로 읽을 수 있어요. "
+        + "프록시는 `lionheart doctor`가 보여 줘요.")
   }
 
   /// The publisher's server: later, or tell them.

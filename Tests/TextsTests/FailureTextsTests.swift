@@ -16,7 +16,8 @@ import Testing
   /// Every way in which the network gives nothing.
   private static let network: [NetworkFailure] = [
     .unreachable(host: host), .timedOut(host: host), .tooSlow(host: host), .interrupted(host: host),
-    .untrusted(host: host), .proxy(host: host), .noLibrary, .status(500, title: nil, host: host),
+    .untrusted(host: host), .proxy(host: host, name: ""),
+    .proxy(host: host, name: "proxy.example:3128"), .noLibrary, .status(500, title: nil, host: host),
     .status(500, title: "Down for the night", host: host), .busy(host: host, seconds: nil),
     .busy(host: host, seconds: 61), .busy(host: host, seconds: 7_200), .busy(host: host, seconds: 300_000),
     .tooManyRedirects(host: host), .notHTTP(host: host), .unauthorized(host: host, challenge: "Bearer"),

@@ -72,19 +72,21 @@ extension HTTPRequest {
   func checkAddress() throws(NetworkFailure) {
     let isHTTPS = scheme == "https"
     guard isHTTPS || scheme == "http", let path, path.hasPrefix("/"), let authority, !host.isEmpty,
-      !authority.contains("@"), !host.contains("%"), Self.hasValidPort(authority),
+      !authority.contains("@"), !host.contains("%"), self.port != nil,
       (authority + path).utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
     else { throw .badAddress(Self.redacted(address)) }
     guard isHTTPS || NetworkHost.isLoopback(host) else { throw .insecure(host: host) }
   }
 
-  private static func hasValidPort(_ authority: String) -> Bool {
+  /// The port in the address, or the usual one of its scheme; nil if it is invalid.
+  var port: Int? {
+    let authority = authority ?? ""
     let hostEnd = authority.lastIndex(of: "]") ?? authority.startIndex
-    guard let colon = authority[hostEnd...].firstIndex(of: ":") else { return true }
+    guard let colon = authority[hostEnd...].firstIndex(of: ":") else { return scheme == "https" ? 443 : 80 }
     let digits = authority[authority.index(after: colon)...]
     // `Int(_:)` accepts a sign, too.
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = Int(digits) else { return false }
-    return (1...65_535).contains(port)
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = Int(digits) else { return nil }
+    return (1...65_535).contains(port) ? port : nil
   }
 }
 

@@ -15,8 +15,9 @@ public enum NetworkFailure: Error, Equatable, Sendable {
   case interrupted(host: String)
   /// The certificate is not valid, perhaps because a clock is wrong.
   case untrusted(host: String)
-  /// The configured proxy cannot be found, or refuses to connect to the host.
-  case proxy(host: String)
+  /// The configured proxy cannot be reached, or refuses to connect to the host. `name` is its own host and port, without
+  /// user name and password; empty if not known.
+  case proxy(host: String, name: String)
   /// Libcurl, which sends the requests, is not installed or could not be loaded.
   case noLibrary
 

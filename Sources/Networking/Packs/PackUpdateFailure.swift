@@ -104,7 +104,8 @@ extension NetworkFailure {
     case .tooSlow: "too slow"
     case .interrupted: "interrupted"
     case .untrusted: "certificate does not verify"
-    case .proxy: "the proxy refuses"
+    case .proxy(_, let name):
+      name.isEmpty ? "the proxy refuses" : "the proxy \(name) cannot be reached or refuses"
     case .noLibrary: "libcurl could not be loaded"
     case .status(let code, let problem, _):
       (["status \(code)"] + [problem?.title, problem?.detail].compactMap(\.self)).joined(separator: ", ")
@@ -225,7 +226,7 @@ extension NetworkFailure {
     ("too-slow", { .tooSlow(host: $0) }), ("interrupted", { .interrupted(host: $0) }),
     ("untrusted", { .untrusted(host: $0) }), ("redirects", { .tooManyRedirects(host: $0) }),
     ("not-http", { .notHTTP(host: $0) }), ("token-refused", { .tokenRefused(host: $0) }),
-    ("proxy", { .proxy(host: $0) }), ("leads-inside", { .leadsToPrivateNetwork(host: $0) }),
+    ("leads-inside", { .leadsToPrivateNetwork(host: $0) }),
     ("insecure", { .insecure(host: $0) }), ("downgraded", { .downgraded(host: $0) }),
   ]
 
@@ -233,10 +234,12 @@ extension NetworkFailure {
     switch self {
     case .unreachable(let host), .timedOut(let host), .tooSlow(let host), .interrupted(let host),
       .untrusted(let host), .tooManyRedirects(let host), .notHTTP(let host), .tokenRefused(let host),
-      .insecure(let host), .downgraded(let host), .proxy(let host), .leadsToPrivateNetwork(let host):
+      .insecure(let host), .downgraded(let host), .leadsToPrivateNetwork(let host):
       Self.hostFailures.first { $0.make(host) == self }.map { StoredFailure($0.code, host: host) }
     case .status(let code, let problem, let host):
       StoredFailure("status", host: host, number: code, text: problem?.title)
+    case .proxy(let host, let name):
+      StoredFailure("proxy", host: host, text: name.isEmpty ? nil : name)
     // The time to wait is soon outdated.
     case .busy(let host, _): StoredFailure("busy", host: host)
     case .badAddress(let text): StoredFailure("bad-address", text: text)
@@ -254,6 +257,7 @@ extension NetworkFailure {
     }
     switch stored.code {
     case "status": self = .status(stored.number ?? 0, title: stored.text, host: host)
+    case "proxy": self = .proxy(host: host, name: stored.text ?? "")
     case "busy": self = .busy(host: host, seconds: nil)
     case "bad-address": self = .badAddress(stored.text ?? "")
     case "no-library": self = .noLibrary

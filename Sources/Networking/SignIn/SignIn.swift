@@ -109,7 +109,7 @@ public struct SignIn: Sendable {
         return SignInChallenge(address: challenge.address, field: field, isExpired: challenge.isExpired)
           ?? challenge
       case .cancelled: throw .cancelled
-      case .unreachable, .timedOut, .untrusted: throw .network(error)
+      case .unreachable, .timedOut, .untrusted, .proxy: throw .network(error)
       default: return challenge
       }
     }
@@ -231,7 +231,7 @@ extension NetworkFailure {
   /// Whether a later try may succeed.
   var isTransient: Bool {
     switch self {
-    case .unreachable, .timedOut, .tooSlow, .interrupted, .busy, .status(500..., _, _): true
+    case .unreachable, .timedOut, .tooSlow, .interrupted, .proxy, .busy, .status(500..., _, _): true
     default: false
     }
   }

@@ -101,7 +101,7 @@ extension StubExchange {
     case "untrusted": { host, _ in .untrusted(host: host) }
     case "notHTTP": { host, _ in .notHTTP(host: host) }
     case "redirectedTooOften": { host, _ in .tooManyRedirects(host: host) }
-    case "proxy": { host, _ in .proxy(host: host) }
+    case "proxy": { host, _ in .proxy(host: host, name: "") }
     case "noLibrary": { _, _ in .noLibrary }
     case "leadsInside": { host, _ in .leadsToPrivateNetwork(host: host) }
     case "insecure": { host, _ in .insecure(host: host) }

@@ -134,7 +134,10 @@ extension Phrase {
     ("PATH", Phrase(en: "where chafa, age, git and others are found", ko: "chafa, age, git 같은 프로그램을 찾는 곳")),
     ("TMPDIR", Phrase(en: "where what is shown by the pager lies meanwhile", ko: "잠깐 쓰는 파일을 두는 곳")),
     ("http_proxy, https_proxy, all_proxy, no_proxy", Phrase(en: "the way to servers", ko: "서버로 가는 프록시")),
-    ("SSL_CERT_FILE", Phrase(en: "which certificates are trusted", ko: "믿을 인증서")),
+    (
+      "SSL_CERT_FILE, SSL_CERT_DIR, CURL_CA_BUNDLE",
+      Phrase(en: "which certificates are trusted", ko: "믿을 인증서")
+    ),
     (
       "XDG_RUNTIME_DIR, DBUS_SESSION_BUS_ADDRESS",
       Phrase(en: "how reminders reach the desktop", ko: "알림을 데스크톱에 보내는 길")

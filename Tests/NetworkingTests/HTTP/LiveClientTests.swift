@@ -9,7 +9,8 @@ import Testing
 struct LiveClientTests {
   /// For tests in which a machine that runs all of them at once may take a minute from one line to the next.
   private static var patient: ConnectionSettings {
-    var settings = ConnectionSettings(userAgent: "tests", certificateFile: nil, proxies: ProxyVariables([:]))
+    var settings = ConnectionSettings(
+      userAgent: "tests", certificates: TrustedCertificates([:]), proxies: ProxyVariables([:]))
     (settings.maxIdleSeconds, settings.connectTimeoutSeconds) = (86_400, 86_400)
     return settings
   }

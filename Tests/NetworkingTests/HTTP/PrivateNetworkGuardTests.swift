@@ -27,7 +27,8 @@ struct PrivateNetworkGuardTests {
 
   @Test func whatIsNotAllowedIsNotConnectedTo() async throws {
     let server = try await RawServer { _ in [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")] }
-    let settings = ConnectionSettings(userAgent: "tests", certificateFile: nil, proxies: ProxyVariables([:]))
+    let settings = ConnectionSettings(
+      userAgent: "tests", certificates: TrustedCertificates([:]), proxies: ProxyVariables([:]))
     _ = settings.privateNetworkGuard.allow("93.184.216.34", for: "packs.example", referredBy: nil)
     let client = HTTPClient.live(settings)
     var led = try call("http://localhost:\(server.port)/")

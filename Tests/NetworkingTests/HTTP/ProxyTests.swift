@@ -43,7 +43,7 @@ struct ProxyTests {
     }
     #expect(
       try await result("https://nobody.invalid/", ["https_proxy": proxy.address])
-        == .failure(.proxy(host: "nobody.invalid")))
+        == .failure(.proxy(host: "nobody.invalid", name: "127.0.0.1:\(proxy.port)")))
     #expect(proxy.requests.first?.head.hasPrefix("CONNECT nobody.invalid:443 ") == true)
     await proxy.stop()
   }
@@ -51,7 +51,22 @@ struct ProxyTests {
   @Test func aProxyThatNobodyHasIsSaidToBeIt() async throws {
     #expect(
       try await result("https://packs.example.org/", ["all_proxy": "http://nobody.invalid:3128"])
-        == .failure(.proxy(host: "packs.example.org")))
+        == .failure(.proxy(host: "packs.example.org", name: "nobody.invalid:3128")))
+  }
+
+  @Test func aDeadProxyIsNamedWithoutItsPassword() async throws {
+    let proxy = try await RawServer { _ in [Self.hi] }
+    let port = proxy.port
+    await proxy.stop()
+    for scheme in ["http", "https"] {
+      let result = try await result(
+        "\(scheme)://127.0.0.1:9/", ["\(scheme)_proxy": "http://me:secret@127.0.0.1:\(port)/"])
+      #expect(result.map(\.body) == .failure(.proxy(host: "127.0.0.1", name: "127.0.0.1:\(port)")))
+    }
+    // A server that is asked directly is not the proxy's fault.
+    let direct = try await result(
+      "http://127.0.0.1:\(port)/", ["http_proxy": "127.0.0.1:\(port)", "no_proxy": "127.0.0.1"])
+    #expect(direct.map(\.body) == .failure(.unreachable(host: "127.0.0.1")))
   }
 
   @Test func hostsThatAreExceptedAreAskedDirectly() async throws {
@@ -70,10 +85,10 @@ struct ProxyTests {
       "HTTPS_PROXY": "http://me:word@proxy.example:3128/", "https_proxy": "",
     ])
     #expect(proxies.redacted(for: "https") == "http://proxy.example:3128/")
-    #expect(proxies.port(for: "https") == 3_128)
+    #expect(proxies.port(for: "https") == 3_128 && proxies.name(for: "https") == "proxy.example:3128")
     #expect(proxies.proxy(for: "http") == "socks5://some:secret@body.example")
     #expect(proxies.redacted(for: "http") == "socks5://body.example")
-    #expect(proxies.port(for: "http") == 1_080)
+    #expect(proxies.port(for: "http") == 1_080 && proxies.name(for: "http") == "body.example:1080")
     #expect(ProxyVariables([:]).redacted(for: "https") == nil)
   }
 }

@@ -10,15 +10,15 @@ extension HTTPClient {
   ///
   /// - Parameters:
   ///   - userAgent: the `User-Agent`: `lionheart/0.1.0`, with nothing about the user.
-  ///   - environment: `SSL_CERT_FILE` names certificates to trust instead of the system's; `https_proxy` and similar
-  ///     variables name proxies. Nil for this process's environment.
+  ///   - environment: `CURL_CA_BUNDLE`, `SSL_CERT_FILE` and `SSL_CERT_DIR` name certificates to trust instead of the
+  ///     system's; `https_proxy` and similar variables name proxies. Nil for this process's environment.
   public static func live(
     userAgent: String = "lionheart", environment: [String: String]? = nil
   ) -> HTTPClient {
     let environment = environment ?? ProcessInfo.processInfo.environment
     return live(
       ConnectionSettings(
-        userAgent: userAgent, certificateFile: environment["SSL_CERT_FILE"],
+        userAgent: userAgent, certificates: TrustedCertificates(environment),
         proxies: ProxyVariables(environment)))
   }
 
@@ -33,14 +33,30 @@ extension HTTPClient {
 /// Settings for all connections of a client.
 struct ConnectionSettings: Sendable {
   let userAgent: String
-  /// A file of certificates to trust instead of the system's.
-  let certificateFile: String?
+  let certificates: TrustedCertificates
   let proxies: ProxyVariables
   let privateNetworkGuard = PrivateNetworkGuard()
   /// How many seconds an idle connection is kept for reuse.
   var maxIdleSeconds = 30
   /// The connection timeout in seconds.
   var connectTimeoutSeconds = 20
+}
+
+/// The certificates to trust instead of the system's, from the variables that the program curl reads (`man curl`,
+/// "Environment").
+struct TrustedCertificates: Equatable, Sendable {
+  /// A file of certificates.
+  let file: String?
+  /// A folder of certificates that are named by their hashes (`openssl rehash`).
+  let folder: String?
+
+  /// Reads the variables. `CURL_CA_BUNDLE` takes precedence over the other two, which can be used together.
+  init(_ environment: [String: String]) {
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    let bundle = value("CURL_CA_BUNDLE")
+    file = bundle ?? value("SSL_CERT_FILE")
+    folder = bundle == nil ? value("SSL_CERT_DIR") : nil
+  }
 }
 
 /// Kept-alive connections and the one thread that serves them, both created at the first request.

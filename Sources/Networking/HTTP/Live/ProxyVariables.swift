@@ -26,6 +26,14 @@ public struct ProxyVariables: Equatable, Sendable {
     return "\(start)\(server)"
   }
 
+  /// The host and port of the proxy for the scheme, for messages.
+  func name(for scheme: String) -> String? {
+    guard let proxy = redacted(for: scheme), let port = port(for: scheme) else { return nil }
+    let authority = Self.parts(proxy).rest.prefix { $0 != "/" }
+    let suffix = ":\(port)"
+    return UntrustedText.singleLine(authority.hasSuffix(suffix) ? String(authority) : authority + suffix)
+  }
+
   /// The port of the proxy for the scheme.
   func port(for scheme: String) -> Int? {
     guard let proxy = redacted(for: scheme) else { return nil }

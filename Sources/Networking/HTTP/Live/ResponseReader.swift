@@ -143,12 +143,17 @@ extension ResponseReader {
   ///
   /// - Parameters:
   ///   - proxyStatus: the status of the proxy's response; 0 if there is none.
+  ///   - proxy: the host and port of the proxy; empty if there is none.
+  ///   - isThroughProxy: whether the last connection was to the proxy.
   ///   - isVerified: false if the server's certificate failed verification.
-  func failure(for code: CURLcode, proxyStatus: Int, isVerified: Bool) -> NetworkFailure {
+  func failure(
+    for code: CURLcode, proxyStatus: Int, proxy: String, isThroughProxy: Bool, isVerified: Bool
+  ) -> NetworkFailure {
     switch code {
     case _ where !isVerified: .untrusted(host: host)
-    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy(host: host)
-    case _ where proxyStatus >= 300: .proxy(host: host)
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy(host: host, name: proxy)
+    case _ where proxyStatus >= 300: .proxy(host: host, name: proxy)
+    case CURLE_COULDNT_CONNECT where isThroughProxy: .proxy(host: host, name: proxy)
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED: .unreachable(host: host)
     case CURLE_OPERATION_TIMEDOUT: .timedOut(host: host)
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR,

@@ -9,6 +9,8 @@ final class Transfer {
   private(set) var failure: NetworkFailure?
   private var reader: ResponseReader
   private var hasReceivedCertificate = false
+  /// Whether the last connection was to the proxy.
+  private var isThroughProxy = false
   private let settings: ConnectionSettings
   private var headers: UnsafeMutablePointer<curl_slist>?
   private let listener = UnsafeMutablePointer<ccurl_listener>.allocate(capacity: 1)
@@ -65,7 +67,8 @@ final class Transfer {
         ? nil
         : reader.failure(
           for: code, proxyStatus: ccurl_get_number(easy, CURLINFO_HTTP_CONNECTCODE),
-          isVerified: isVerified(code)))
+          proxy: settings.proxies.name(for: pending.call.request.scheme ?? "") ?? "",
+          isThroughProxy: isThroughProxy, isVerified: isVerified(code)))
     pending.finish(with: result(failure))
   }
 
@@ -112,7 +115,12 @@ final class Transfer {
   /// Whether an IP address may be used; always true for a proxy, which connects in our place.
   private func allows(_ address: String, _ port: Int) -> Bool {
     let request = pending.call.request
-    if port == settings.proxies.port(for: request.scheme ?? "") { return true }
+    isThroughProxy = false
+    if port == settings.proxies.port(for: request.scheme ?? "") {
+      // A host that is excepted may have the same port.
+      isThroughProxy = settings.proxies.exceptions.isEmpty || port != request.port
+      return true
+    }
     if settings.privateNetworkGuard.allow(address, for: request.host, referredBy: pending.call.referringHost)
     {
       return true
@@ -137,9 +145,10 @@ final class Transfer {
     ccurl_set_number(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     ccurl_set_text(easy, CURLOPT_PROXY, settings.proxies.proxy(for: request.scheme ?? "") ?? "")
     ccurl_set_text(easy, CURLOPT_NOPROXY, settings.proxies.exceptions)
-    if let file = settings.certificateFile {
-      ccurl_set_text(easy, CURLOPT_CAINFO, file)
-      ccurl_set_text(easy, CURLOPT_CAPATH, nil)
+    let certificates = settings.certificates
+    if certificates.file != nil || certificates.folder != nil {
+      ccurl_set_text(easy, CURLOPT_CAINFO, certificates.file)
+      ccurl_set_text(easy, CURLOPT_CAPATH, certificates.folder)
     }
     ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
     ccurl_set_text(easy, CURLOPT_USERAGENT, settings.userAgent)
