@@ -73,6 +73,22 @@ public struct JrnlText: Sendable {
     }.joined(separator: "\n")
   }
 
+  /// Whether jrnl has encrypted the file: it is one Fernet token (github.com/fernet/spec), base64url of at least 73 bytes
+  /// that begin with the version 0x80 and a time of 64 bits.
+  public static func isEncrypted(_ bytes: [UInt8]) -> Bool {
+    let token = bytes.prefix { $0 > 0x20 }
+    return token.count >= 100 && token.starts(with: "gAAAAA".utf8)
+      && bytes[token.endIndex...].allSatisfy { [0x20, 0x0A, 0x0D].contains($0) }
+      && token.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "="):
+          true
+        default: false
+        }
+      }
+  }
+
   /// The entries of a JSON or text file; entries of the same day are merged.
   public func entries(in bytes: [UInt8], child: Child?, today: CalendarDay) -> ImportedEntries {
     var days = EntriesByDay()

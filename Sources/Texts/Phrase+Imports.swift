@@ -68,6 +68,14 @@ extension Phrase {
   package static let noJrnlEntries = Phrase(
     en: "There are no “entries” as in jrnl's JSON.", ko: "jrnl JSON에 있어야 할 “entries”가 없어요.")
 
+  package static func jrnlIsEncrypted(_ path: String) -> Phrase {
+    Phrase(
+      en: "\(path) is encrypted by jrnl; nothing was imported. jrnl --export json > journal.json writes it "
+        + "unencrypted; import that, and delete it.",
+      ko: "\(path) 파일은 jrnl이 암호화해서 가져오지 않았어요. jrnl --export json > journal.json으로 풀어서 저장한 파일을 가져온 뒤에 그 파일을 "
+        + "지워 주세요.")
+  }
+
   package static let noSuchLoopHabit = Phrase(
     en: "Habits.csv has no habit of this number.", ko: "Habits.csv에 이 번호의 습관이 없어요.")
   package static func noLoopValue(_ text: String) -> Phrase {

@@ -47,6 +47,21 @@ import Testing
     #expect(try await run("journal", "list", home: home).output == "")
   }
 
+  @Test func anEncryptedJournalOfJrnlIsCalledSo() async throws {
+    let home = try await Home.expecting()
+    // A token of the form that jrnl writes, without a key that opens it.
+    let token = "gAAAAABl" + String(repeating: "x-_9", count: 40) + "ab=="
+    let file = home.path + "/journal.txt"
+    for text in [token, token + "\n"] {
+      try home.write(text, to: file)
+      let refused = try await run("import", "jrnl", file, home: home)
+      #expect(refused.code == 1 && refused.messages.contains("is encrypted by jrnl"), "\(refused.messages)")
+    }
+    // An entry that begins with such letters is none.
+    try home.write("[2026-11-18 08:00] gAAAAA\n", to: file)
+    #expect(try await run("import", "jrnl", file, home: home).code == 0)
+  }
+
   @Test func onADayThatHasAnEntryOnlyWhatIsMissingComesBelow() async throws {
     let home = try await Home.expecting()
     #expect(

@@ -35,6 +35,7 @@ struct ImportJrnlCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let bytes = try ImportFile.bytes(options.file)
+    if JrnlText.isEncrypted(bytes) { throw CommandFailure.failed(.jrnlIsEncrypted(options.file)) }
     let read = JrnlText(time: .live).entries(
       in: bytes, child: workspace.store.activeChild(), today: workspace.today)
     let store = workspace.store
