@@ -28,6 +28,11 @@ import Testing
     #expect(try PhotoChange.remove(file: "1.jpg").applied(to: photos) == [photo(2)])
   }
 
+  @Test func addedPhotosComeLastEvenIfTheClockWasSetBack() throws {
+    let (old, new) = (Photo(file: "b.jpg", addedAt: 5), Photo(file: "a.jpg", addedAt: 1))
+    #expect(try PhotoChange.add([new]).applied(to: [old]).map(\.addedAt) == [5, 6])
+  }
+
   @Test func whatCannotBeSaidOfAPhotoIsRefused() {
     let all = (1...12).map(photo)
     #expect(failure(.add([photo(13)]), all) == .tooMany(limit: 12))

@@ -16,6 +16,23 @@ import Testing
     return ids[0].id
   }
 
+  /// As with `LIONHEART_NOW`.
+  @Test func timesAreRecordedAsTheUserSeesThemAndStampsAreThoseOfTheMachine() async throws {
+    let sandbox = try Sandbox()
+    let shown = Sandbox.start - 86_400_000
+    let store = Store(
+      folders: sandbox.folders, program: "test", now: { Sandbox.start }, shownNow: { shown },
+      today: { CalendarDay(number: 20_777) })
+    let id = try await add(store, "Book the tour")
+    _ = try await store.moveTask(id, to: .done, on: today)
+    #expect(store.task(id)?.addedAt == shown && store.taskEvents(of: id).map(\.at) == [shown, shown])
+    #expect(try store.undoHistory().undo.map(\.at) == [shown, shown])
+    #expect(try await store.storePhoto(PhotoFixture.path("belly.jpg")).addedAt == shown)
+    let month = try #require(BoardTask.month(of: id))
+    let text = try sandbox.text(sandbox.data("tasks/\(month).json"))
+    #expect(text.contains("\"00\(Sandbox.start)-"), "\(text)")
+  }
+
   @Test func aCardIsAddedEditedMovedAndRemovedAndAllOfItIsUndone() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

@@ -101,7 +101,7 @@ extension Photo: Codable {
 
 /// A change to the photos of a check-in or an entry.
 public enum PhotoChange: Equatable, Sendable {
-  /// Appends photos. Those that are already there stay unchanged.
+  /// Appends photos, below the others even if the clock was set back. Those that are already there stay unchanged.
   case add([Photo])
   /// Removes a photo from the record. The file stays until `doctor --repair`.
   case remove(file: String)
@@ -113,7 +113,12 @@ public enum PhotoChange: Equatable, Sendable {
     switch self {
     case .add(let added):
       var result = photos
-      for photo in added where !result.contains(where: { $0.file == photo.file }) { result.append(photo) }
+      let newest = photos.map(\.addedAt).max() ?? .min
+      for var photo in added where !result.contains(where: { $0.file == photo.file }) {
+        // Photos are sorted by this time.
+        if photo.addedAt < newest { photo.addedAt = newest &+ 1 }
+        result.append(photo)
+      }
       guard result.count <= max(Photo.mostPerRecord, photos.count) else {
         throw .tooMany(limit: Photo.mostPerRecord)
       }

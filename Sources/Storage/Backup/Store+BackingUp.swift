@@ -35,7 +35,7 @@ extension Store {
     let source = try await backupSource()
     guard !source.documents.isEmpty || !source.files.isEmpty else { throw .noData }
     var summary = BackupSummary(
-      madeAt: now(), records: source.records, damaged: source.damaged, leftOut: source.leftOut)
+      madeAt: shownNow(), records: source.records, damaged: source.damaged, leftOut: source.leftOut)
     var writer = BackupWriter(to: output, madeAt: summary.madeAt)
     try writer.add(BackupNames.readme, Data(BackupNames.readmeText(madeAt: summary.madeAt).utf8))
     for document in source.documents { try writer.add(BackupNames.data + document.path, document.bytes) }

@@ -151,7 +151,7 @@ extension Store {
   public func addTasks(
     _ tasks: [NewTask], on today: CalendarDay, at: Int64? = nil
   ) async throws(StoreFailure) -> [BoardTask] {
-    let at = at ?? now()
+    let at = at ?? shownNow()
     var newTasks: [BoardTask] = []
     let people = people()
     for (index, new) in tasks.enumerated() {
@@ -184,7 +184,7 @@ extension Store {
   public func editTask(
     _ id: BoardTask.ID, _ edit: TaskEdit, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
-    let (at, edit) = (now(), people().assigning(edit))
+    let (at, edit) = (shownNow(), people().assigning(edit))
     return try await change(taskAction(.taskEdit, on: id)) { transaction in
       let old = try transaction.task(id)
       let new = try rethrowing(as: { StoreFailure.board(.edit($0)) }) { () throws(TaskEdit.Failure) in
@@ -217,7 +217,7 @@ extension Store {
   public func moveTask(
     _ id: BoardTask.ID, to column: BoardTask.Column, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
-    let at = now()
+    let at = shownNow()
     return try await change(taskAction(.taskMove, on: id)) { transaction in
       try transaction.moveTask(id, to: column, on: today, at: at)
     }
@@ -228,7 +228,7 @@ extension Store {
     _ ids: [BoardTask.ID], areDone: Bool, on today: CalendarDay
   ) async throws(StoreFailure) {
     guard let first = ids.first else { return }
-    let at = now()
+    let at = shownNow()
     try await change(taskAction(areDone ? .taskMove : .taskEdit, on: first)) { transaction in
       for id in ids {
         if areDone {
@@ -260,7 +260,7 @@ extension Store {
   /// Deletes a task. Undoable. Returns whether it existed.
   @discardableResult
   public func removeTask(_ id: BoardTask.ID) async throws(StoreFailure) -> Bool {
-    let at = now()
+    let at = shownNow()
     return try await change(taskAction(.taskRemove, on: id)) { transaction in
       try transaction.removeTask(id, at: at)
     }

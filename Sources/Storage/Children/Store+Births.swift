@@ -66,7 +66,7 @@ extension Store {
   public func applyBirthChoices(
     _ plan: BirthChoices, to id: Child.ID, on today: CalendarDay
   ) async throws(StoreFailure) -> Bool {
-    let at = now()
+    let at = shownNow()
     let birth = ContinuedChange(actions: [.childBorn, .childDied], file: .children, id: id)
     return try await change(childAction(.afterBirth, on: id), continuing: birth) { transaction in
       for habit in plan.endedHabits { try transaction.endHabit(habit, on: today) }

@@ -87,7 +87,7 @@ extension Store {
   ///
   /// - Parameter day: the user's day, on which another child becomes active if necessary.
   public func removeChild(_ id: Child.ID, on day: CalendarDay) async throws(StoreFailure) {
-    let at = now()
+    let at = shownNow()
     let (tasks, reading) = (months(in: "tasks"), months(in: "reading"))
     try await change(childAction(.childRemove, on: id)) { transaction in
       guard try transaction.records(.children, as: Child.self)[id] != nil else {

@@ -55,7 +55,7 @@ extension Store {
   public func addHabits(
     _ habits: [NewHabit], inCategory category: String? = nil, on today: CalendarDay, at: Int64? = nil
   ) async throws(StoreFailure) -> [Habit.ID] {
-    let at = at ?? now()
+    let at = at ?? shownNow()
     let new = habits.map { (id: randomLetters(8), habit: $0) }
     let action =
       habits.count == 1

@@ -233,7 +233,7 @@ extension Store {
   public func importTasks(
     _ tasks: [BoardTask], at: Int64? = nil
   ) async throws(StoreFailure) -> ImportCounts {
-    let at = at ?? now()
+    let at = at ?? shownNow()
     let counts = Mutex(ImportCounts())
     try await change(Action(.tasksImport, subject: "\(tasks.count)")) { transaction in
       var counted = ImportCounts()

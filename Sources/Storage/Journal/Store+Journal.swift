@@ -221,7 +221,7 @@ extension Store {
     if day > today { throw .journal(.inFuture(day)) }
     if today - day > 36_525 { throw .journal(.tooLongAgo(day)) }
     let new = JournalEntry(
-      day: day, text: "", child: child?.id, age: child?.entryAge(on: day), writtenAt: at ?? now())
+      day: day, text: "", child: child?.id, age: child?.entryAge(on: day), writtenAt: at ?? shownNow())
     let hasConflict = Mutex(false)
     let isChanged = try await change(Action(edit.actionName, subject: day.description)) { transaction in
       let versions = try EntryVersions(of: day, in: &transaction)

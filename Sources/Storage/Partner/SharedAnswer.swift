@@ -74,7 +74,7 @@ extension Store {
   public func shareEntry(of day: CalendarDay) async throws(StoreFailure) -> Bool {
     guard let us = partnership() else { throw .refused("") }
     guard let text = entry(on: day)?.shown?.text, !text.isEmpty else { throw .journal(.noEntry(day)) }
-    let item = SharedItem(by: us.me, at: now(), day: day, text: text)
+    let item = SharedItem(by: us.me, at: shownNow(), day: day, text: text)
     return try await share(item, as: "letter/\(day)-\(us.me)", us)
   }
 
@@ -83,7 +83,7 @@ extension Store {
   public func sharePhoto(_ photo: Photo, of day: CalendarDay) async throws(StoreFailure) -> Bool {
     guard let us = partnership() else { throw .refused("") }
     let caption = photo.caption.isEmpty ? nil : photo.caption
-    var item = SharedItem(by: us.me, at: now(), day: day, text: caption, file: photo.file)
+    var item = SharedItem(by: us.me, at: shownNow(), day: day, text: caption, file: photo.file)
     (item.bytes, item.width, item.height) = (photo.bytes, photo.width, photo.height)
     return try await share(item, as: "photo/\(photo.file)", us)
   }
@@ -113,7 +113,7 @@ extension Store {
     _ text: String, key: String, sealed: String, prompt: String, on day: CalendarDay
   ) async throws(StoreFailure) {
     guard let us = partnership() else { throw .refused("") }
-    let at = now()
+    let at = shownNow()
     try await change(nil) { transaction in
       try transaction.update(.sealed, SharedAnswer.id(day, in: us.space), as: OwnAnswer.self) { _ in
         OwnAnswer(text: text, key: key)

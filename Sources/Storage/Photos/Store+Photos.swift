@@ -18,7 +18,7 @@ extension Store {
       throw .photo(error)
     }
     let photo = Photo(
-      file: picture.name, addedAt: now(), bytes: picture.bytes.count, width: picture.width,
+      file: picture.name, addedAt: shownNow(), bytes: picture.bytes.count, width: picture.width,
       height: picture.height, hasMetadata: picture.hasMetadata)
     try rethrowing(as: StoreFailure.init) { () throws(DiskFailure) in
       try write(picture, to: joined(photosFolder, photo.file))

@@ -97,7 +97,7 @@ extension Store {
   @discardableResult
   public func attend(_ day: CalendarDay, by family: Family) async throws(StoreFailure) -> Bool {
     guard let child = family.active?.id else { throw .childGone }
-    let attendance = Attendance(child: child, day: day, byHand: true, at: now())
+    let attendance = Attendance(child: child, day: day, byHand: true, at: shownNow())
     return try await change(Action(.attendanceAdd, subject: day.description)) { transaction in
       let id = Attendance.id(child: child, day: day)
       try transaction.update(.reading(day.month), id, as: Attendance.self) { $0 ?? attendance }

@@ -261,7 +261,7 @@ extension Store {
   private func remember(
     _ ids: [Reminder.ID], of day: CalendarDay, isDelivered: Bool
   ) async throws(StoreFailure) {
-    let sent = SentReminder(day: day, at: now(), isDelivered: isDelivered)
+    let sent = SentReminder(day: day, at: shownNow(), isDelivered: isDelivered)
     try await change(nil) { transaction in
       for id in ids {
         try transaction.update(.sentReminders, id, as: SentReminder.self) { old in

@@ -15,7 +15,10 @@ public final class Store: Sendable {
   /// Write-ahead log: makes a change of several files atomic, and is the undo history.
   let log: ChangeLog
   let clock: HybridLogicalClock
+  /// The machine's time in UTC milliseconds: for stamps, locks and the ages of files.
   let now: @Sendable () -> Int64
+  /// The time that the user sees, in UTC milliseconds: for the times that are recorded and shown.
+  let shownNow: @Sendable () -> Int64
   /// The user's current day.
   public let today: @Sendable () -> CalendarDay
   let program: String
@@ -44,7 +47,8 @@ public final class Store: Sendable {
   ///
   /// - Parameters:
   ///   - program: the name of this program in messages to others, for example `lionheart bookmark add`.
-  ///   - now: UTC milliseconds, for stamps.
+  ///   - now: the machine's time in UTC milliseconds: for stamps, locks and the ages of files.
+  ///   - shownNow: the time that the user sees, in UTC milliseconds; nil if it is the machine's.
   ///   - today: the day, for dated copies.
   ///   - lockLimit: how long a change waits for another program.
   ///   - refusesSaveAfterReadErrors: whether to refuse to save after the profile or the children could not be read. A
@@ -53,12 +57,14 @@ public final class Store: Sendable {
   ///   - index: what git knows of files that it could not merge.
   public init(
     folders: Folders, program: String, now: @escaping @Sendable () -> Int64,
-    today: @escaping @Sendable () -> CalendarDay, lockLimit: Duration = .seconds(5),
-    refusesSaveAfterReadErrors: Bool = false, index: GitIndex = .none
+    shownNow: (@Sendable () -> Int64)? = nil, today: @escaping @Sendable () -> CalendarDay,
+    lockLimit: Duration = .seconds(5), refusesSaveAfterReadErrors: Bool = false,
+    index: GitIndex = .none
   ) {
     self.folders = folders
     self.program = program
     self.now = now
+    self.shownNow = shownNow ?? now
     self.today = today
     self.lockLimit = lockLimit
     self.refusesSaveAfterReadErrors = refusesSaveAfterReadErrors
@@ -223,8 +229,8 @@ extension Store {
     if due.isEmpty && transaction.otherFiles.isEmpty { return false }
     let isLogged = !changes.isEmpty && (action != nil || due.count > 1)
     let change =
-      first?.continued(by: changes, at: now())
-      ?? LoggedChange(action: action, at: now(), changes: changes)
+      first?.continued(by: changes, at: shownNow())
+      ?? LoggedChange(action: action, at: shownNow(), changes: changes)
     let entry =
       isLogged
       ? SaveOperation.Entry(kind: kind, target: target, change: change, isLogReplayed: isLogReplayed) : nil

@@ -107,7 +107,7 @@ extension DeviceSync {
       try state.write(survey.settings, as: SyncState.settings)
       if survey.local.needsScan { localBytes.merge(try await survey.local.update(in: state)) { $1 } }
       try await publish(&survey, localBytes)
-      survey.settings.syncedAt = store.now()
+      survey.settings.syncedAt = store.shownNow()
       try state.write(survey.settings, as: SyncState.settings)
       return survey
     } catch {

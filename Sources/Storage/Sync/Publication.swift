@@ -280,7 +280,7 @@ extension Publication {
     var manifest = SyncManifest(
       store: settings.store, space: sync.space == .own ? nil : sync.space, device: survey.identity.device,
       counter: survey.identity.counter + 1, name: settings.name ?? sync.name,
-      at: sync.store.now(), program: Lionheart.version, records: survey.published.records,
+      at: sync.store.shownNow(), program: Lionheart.version, records: survey.published.records,
       files: survey.published.fileList, forgotten: settings.forgotten, formerKeys: settings.formerKeys)
     manifest.missingObjects = survey.missingObjects.sorted()
     manifest.readCounters = survey.readCounters

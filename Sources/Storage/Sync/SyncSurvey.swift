@@ -92,7 +92,7 @@ struct SyncSurvey: Sendable {
     for peer in peers {
       let empty = PeerState(counter: 0, hash: "", name: "", at: 0, firstReadAt: 0)
       var state = peerStates[peer.device] ?? empty
-      if state.hash != peer.hash { state.firstReadAt = sync.store.now() }
+      if state.hash != peer.hash { state.firstReadAt = sync.store.shownNow() }
       (state.counter, state.hash, state.at) = (peer.manifest.counter, peer.hash, peer.manifest.at)
       (state.name, state.parts, state.pledge) = (peer.manifest.name, peer.parts, peer.manifest.pledge)
       peerStates[peer.device] = state

@@ -10,7 +10,8 @@ import Synchronization
 enum LiveClock {
   private static let days = CalendarDay(number: -719_162)...CalendarDay(number: 2_932_896)
 
-  /// UTC milliseconds for timestamps. `LIONHEART_NOW` does not change them.
+  /// The machine's time in UTC milliseconds, for stamps, locks and the ages of files. `LIONHEART_NOW` does not change
+  /// it: a change must be newer than those before it, whatever day is tried out.
   static let utcMilliseconds: @Sendable () -> Int64 = SystemClock.milliseconds
 
   /// A clock that starts at `LIONHEART_NOW` (`2026-11-21T09:00`, local time), or else the machine's clock.

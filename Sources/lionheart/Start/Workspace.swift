@@ -26,7 +26,8 @@ extension Workspace {
       throw .noHome
     }
     let store = Store(
-      folders: folders, program: program, now: LiveClock.utcMilliseconds, today: { clock.now().date },
+      folders: folders, program: program, now: LiveClock.utcMilliseconds,
+      shownNow: { clock.now().milliseconds }, today: { clock.now().date },
       refusesSaveAfterReadErrors: refusesSaveAfterReadErrors, index: .ofRepository)
     let library = Lazy { Self.library(store, environment) }
     let network = PackNetwork(

@@ -23,6 +23,8 @@ import Testing
     let list = try await home.run("undo", "--list")
     #expect(list.lines.count == 2)
     #expect(list.lines.first?.contains("bookmarked “The glucose test") == true)
+    // At the time of LIONHEART_NOW.
+    #expect(list.lines.allSatisfy { $0.hasPrefix("2026-11-21 09:0") }, "\(list.output)")
     #expect(try await home.run("redo", "--list").output == "")
     #expect(try await home.run("undo").code == 0)
     #expect(try await home.run("undo", "--list").lines.count == 1)

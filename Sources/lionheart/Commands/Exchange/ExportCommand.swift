@@ -71,7 +71,7 @@ struct ExportICSCommand: AsyncParsableCommand {
     guard habits.isReadable, settings.isWhole, condition.isWhole else { throw ExitCode(1) }
     return CalendarExport(
       book: book, tasks: board.tasks, profile: profile, family: family, withBirthdays: birthdays,
-      known: lastWritten, today: workspace.today, now: LiveClock.utcMilliseconds(),
+      known: lastWritten, today: workspace.today, now: workspace.clock.now().milliseconds,
       language: workspace.language, isWhole: !habits.isPartial && board.troubles.isEmpty)
   }
 }
