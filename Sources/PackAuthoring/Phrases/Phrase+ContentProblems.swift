@@ -156,7 +156,8 @@ extension Phrase {
         "the situation of the card {id} has {count} sentences, more than {most}",
         ["id": id, "count": count, "most": "\(most)"])
     case .number(let number):
-      Phrase("the card {id} has the number {number}, which its sign does not have", ["id": id, "number": number])
+      Phrase(
+        "the card {id} has the number {number}, which its sign does not have", ["id": id, "number": number])
     case .noTwin(let pack):
       Phrase("{pack} has no card {id}; write `sameAs: none` if it needs none", ["pack": pack, "id": id])
     case .otherSign(let sign, let pack):

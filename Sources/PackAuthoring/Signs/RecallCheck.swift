@@ -83,13 +83,14 @@ struct RecallCheck {
 
   private func isTimely(_ card: RecallSource.Card, _ sign: SignsSource.Sign) -> Bool {
     guard card.weeks != nil || card.ages != nil else { return false }
-    let isInTime = (card.weeks.map { isTimely(weeks: $0, sign) } ?? true)
+    let isInTime = card.weeks.map { isTimely(weeks: $0, isAfterBirth: card.ages != nil, sign) } ?? true
     return isInTime && (card.ages.map { isTimely(ages: $0, sign) } ?? true)
   }
 
-  private func isTimely(weeks: [Int], _ sign: SignsSource.Sign) -> Bool {
+  private func isTimely(weeks: [Int], isAfterBirth: Bool, _ sign: SignsSource.Sign) -> Bool {
     guard Self.isRange(weeks), weeks[1] <= Self.lastWeek else { return false }
-    if sign.who == UrgentList.Reader.pregnant.rawValue { return Self.isIn(weeks, sign.weeks) }
+    let isInPregnancy = sign.who == UrgentList.Reader.pregnant.rawValue && !isAfterBirth
+    if isInPregnancy { return Self.isIn(weeks, sign.weeks) }
     return weeks[0] >= Self.firstWeek && sign.ages?.first ?? 0 == 0
   }
 

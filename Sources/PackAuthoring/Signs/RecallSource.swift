@@ -52,7 +52,7 @@ struct RecallSource: Decodable {
 
   private static func published(_ card: Card, _ signs: SignsSource) -> RecallList.Card? {
     guard let sign = signs.signs.first(where: { $0.id == card.sign }), let answer = sign.answer,
-      let reader = UrgentList.Reader(rawValue: sign.who)
+      let reader = reader(of: card, sign)
     else { return nil }
     let box = card.box.flatMap { id in signs.boxes.first { $0.id == id } }
     let ids =
@@ -68,9 +68,16 @@ struct RecallSource: Decodable {
       situation: card.situation, answers: answers, advice: card.say?.map(closed))
   }
 
-  /// A heading as a sentence: with a full stop for its colon.
+  /// The person that the sign is seen in. A sign of pregnancy that is asked after the birth is about the mother.
+  private static func reader(of card: Card, _ sign: SignsSource.Sign) -> UrgentList.Reader? {
+    let reader = UrgentList.Reader(rawValue: sign.who)
+    return reader == .pregnant && card.ages != nil ? .mother : reader
+  }
+
+  /// A line of a box as a sentence, with a full stop at its end.
   private static func closed(_ line: String) -> String {
-    line.hasSuffix(":") ? line.dropLast() + "." : line
+    if line.hasSuffix(":") { return line.dropLast() + "." }
+    return line.last?.isPunctuation ?? true ? line : line + "."
   }
 
   /// The week or month at which a card is first asked; months come after all weeks.
