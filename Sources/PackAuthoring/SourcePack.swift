@@ -14,6 +14,8 @@ struct SourcePack {
   let signs: SignsSource?
   /// The urgent pages; nil without a valid `urgent.yaml`.
   let urgent: UrgentSource?
+  /// The recall cards; nil without a valid `recall.yaml`.
+  let recall: RecallSource?
   private let folder: PackFolder
   let findings = Findings()
   let pictures: SourcePictures
@@ -23,6 +25,7 @@ struct SourcePack {
     pictures = SourcePictures(folder, findings)
     signs = SignsSource.read(folder, findings)
     urgent = UrgentSource.read(folder, findings)
+    recall = RecallSource.read(folder, findings)
     manifest = yaml(ManifestSource.file).flatMap { ManifestSource.read($0, findings) }
     let unitNames = names(in: "units", ending: ".yaml", besides: [".json", ".md"])
     for name in unitNames {
@@ -44,6 +47,7 @@ struct SourcePack {
       }
     }
     urgent?.check(Set(articles.map(\.facts.id)), signs, findings)
+    checkRecall()
     if unitNames.isEmpty { findings.add(.file(.noUnit), in: SourcePosition(file: "units")) }
     CrossCheck(
       manifest: manifest, units: units, unitNames: unitNames, articles: articles,
@@ -79,22 +83,32 @@ struct SourcePack {
     let also = articles.compactMap(\.alsoFor).sorted(by: Self.isOfferedBefore)
     manifest.alsoFor = also.isEmpty ? nil : also
     for article in articles { manifest.sameAs?.exceptions[article.facts.id] = article.sameAs }
-    for (file, bytes) in try urgentFiles() {
-      if file == UrgentList.file {
-        manifest.urgent = Digest.sha256(bytes)
-      } else {
-        manifest.facts = Digest.sha256(bytes)
-      }
+    for (key, file, bytes) in try safetyFiles() {
+      manifest[keyPath: key] = Digest.sha256(bytes)
       files.append((file, bytes))
     }
     return [("pack.json", try Self.json(manifest))] + files
   }
 
-  /// The published urgent pages and warning signs.
-  private func urgentFiles() throws -> [(file: String, bytes: [UInt8])] {
-    let list = try urgent.map { (file: UrgentList.file, bytes: try Self.json($0.list(signs))) }
-    let facts = try signs.map { (file: SignsSource.published, bytes: try Self.json($0.published)) }
-    return [list, facts].compactMap(\.self)
+  /// The published urgent pages, warning signs and recall cards, with the key of each file's hash in the manifest.
+  private func safetyFiles() throws -> [SafetyFile] {
+    var files: [SafetyFile] = []
+    if let urgent { files.append((\.urgent, UrgentList.file, try Self.json(urgent.list(signs)))) }
+    if let signs { files.append((\.facts, SignsSource.published, try Self.json(signs.published))) }
+    if let recall, let signs {
+      files.append((\.recall, RecallList.file, try Self.json(recall.list(signs))))
+    }
+    return files
+  }
+
+  private typealias SafetyFile = (key: WritableKeyPath<PackManifest, String?>, file: String, bytes: [UInt8])
+
+  private func checkRecall() {
+    guard let recall else { return }
+    RecallCheck(
+      cards: recall.cards, signs: signs, articles: articles, words: manifest?.words, findings: findings
+    ).run()
+    recall.checkTwins(of: manifest?.sameAs?.pack, in: folder, findings)
   }
 
   /// The concatenated texts of a unit; nil if there are none or they exceed the limit for a bundle.

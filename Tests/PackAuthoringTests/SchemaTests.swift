@@ -72,7 +72,7 @@ struct SchemaTests {
       categories: [Category(id: "c", title: "C")], units: [entry],
       alsoFor: [TargetedArticle(article: "a", unit: "u", days: 0...14)], words: ["nappy | us: diaper"],
       sameAs: EditionMapping(pack: "o", exceptions: ["a": "b", "c": ""]), bundles: true, urgent: "u",
-      facts: "f")
+      facts: "f", recall: "r")
     manifest.contact = "https://d"
     manifest.corrections = [Correction(date: CalendarDay(number: 0), articles: ["a"], text: "c")]
     return manifest
@@ -93,9 +93,14 @@ struct SchemaTests {
       tasks: [SuggestedTask(id: "t", title: "t", text: "x", day: 3)], prompts: [Prompt(day: 1, text: "p")])
   }
 
+  private let card = RecallList.Card(
+    id: "c", sign: "s", article: "a", reader: .child, weeks: [34, 43], ages: [0, 3], situation: "x",
+    answers: ["all": "y"], advice: ["z"])
+
   @Test func theFilesThatAreBuiltHaveTheSchemasKeys() throws {
     try expect(try schema("pack"), fits: try json(manifest), "pack")
     try expect(try schema("unit"), fits: try json(unit), "unit")
+    try expect(try schema("recall"), fits: try json(RecallList(cards: [card])), "recall")
   }
 
   /// Takes a key away and sees whether the file is still read.
@@ -121,6 +126,9 @@ struct SchemaTests {
     #expect(try required(source) == Set(article?.properties?["sources"]?.items?.required ?? []))
     let habit = SuggestedHabit(id: "h", name: "n", note: "o", schedule: .daily, by: "21:00")
     #expect(try required(habit) == Set(unit.properties?["habits"]?.items?.required ?? []))
+    let recall = try schema("recall")
+    #expect(try required(RecallList(cards: [card])) == Set(recall.required ?? []))
+    #expect(try required(card) == Set(recall.properties?["cards"]?.items?.required ?? []))
   }
 
   @Test func theSourcesHaveTheKeysThatTheCheckKnows() throws {
@@ -137,6 +145,8 @@ struct SchemaTests {
     }
     let article = try schema("article-front-matter")
     #expect(Set(article.properties?.keys.map { $0 } ?? []) == Set(ArticleSource.keys))
+    let card = try schema("recall-source").properties?["cards"]?.items
+    #expect(Set(card?.properties?.keys.map { $0 } ?? []) == Set(RecallSource.cardKeys))
   }
 
   @Test(arguments: ["pack-source", "unit-source", "article-front-matter"])

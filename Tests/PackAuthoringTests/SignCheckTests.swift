@@ -121,4 +121,18 @@ struct SignCheckTests {
       #expect(phrase(.en).contains("a") && phrase(.ko).contains("a"))
     }
   }
+
+  @Test func everyProblemOfACardNamesIt() {
+    let all: [CardProblem] = [
+      .id, .noSign("a"), .noBox("a"), .page("a"), .answer(sign: "a"), .advice("a"), .time,
+      .length(9, most: 8),
+      .sentences(3, most: 2), .number("9"), .noTwin(pack: "a"), .otherSign("a", pack: "b"),
+      .missing(pack: "a"),
+    ]
+    for problem in all {
+      let phrase = Phrase.sign(.card(problem, of: "newborn-fever"))
+      #expect(phrase(.en).contains("newborn-fever") && phrase(.ko).contains("newborn-fever"))
+      #expect(phrase(.en) != phrase(.ko))
+    }
+  }
 }

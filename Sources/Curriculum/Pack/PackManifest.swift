@@ -39,12 +39,14 @@ public struct PackManifest: Codable, Equatable, Sendable {
   public var urgent: String?
   /// The SHA-256 of `facts.json`, its warning signs with quotes; nil if it has none.
   public var facts: String?
+  /// The SHA-256 of `recall.json`, its cards that ask what to do about a warning sign; nil if it has none.
+  public var recall: String?
 
   public init(
     schema: Int = 1, id: String, title: String, language: String, version: String, publisher: String,
     licence: String, categories: [Category] = [], units: [UnitEntry] = [], alsoFor: [TargetedArticle]? = nil,
     words: [String]? = nil, sameAs: EditionMapping? = nil, bundles: Bool? = nil, urgent: String? = nil,
-    facts: String? = nil
+    facts: String? = nil, recall: String? = nil
   ) {
     self.schema = schema
     self.id = id
@@ -61,6 +63,7 @@ public struct PackManifest: Codable, Equatable, Sendable {
     self.bundles = bundles
     self.urgent = urgent
     self.facts = facts
+    self.recall = recall
   }
 
   /// The units of a stage in chronological order, regardless of the order in the file.

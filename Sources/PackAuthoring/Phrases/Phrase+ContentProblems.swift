@@ -126,6 +126,44 @@ extension Phrase {
       Phrase(
         "{id} has a different answer in signs.yaml than {answers}: \"{sentence}\"",
         ["id": id, "answers": answers.joined(separator: ", "), "sentence": sentence])
+    case .card(let problem, let id): card(problem, id)
+    }
+  }
+
+  private static func card(_ problem: CardProblem, _ id: String) -> Phrase {
+    switch problem {
+    case .id:
+      Phrase("the card \"{id}\" must have an id of lower-case letters, digits and hyphens", ["id": id])
+    case .noSign(let sign):
+      Phrase("the card {id} names {sign}, which is not a sign", ["id": id, "sign": sign])
+    case .noBox(let box):
+      Phrase("the box {box} does not list the sign of the card {id}", ["box": box, "id": id])
+    case .page(let article):
+      Phrase(
+        "the article {article} has no box with the sign of the card {id}", ["article": article, "id": id])
+    case .answer(let sign):
+      Phrase("the card {id} has a different answer than its sign {sign}", ["id": id, "sign": sign])
+    case .advice(let line):
+      Phrase("the card {id} has a line that no box of its sign has: {line}", ["id": id, "line": line])
+    case .time:
+      Phrase("the card {id} is not asked in the weeks or ages of its sign", ["id": id])
+    case .length(let count, let most):
+      Phrase(
+        "the situation of the card {id} has {count} characters, not 1–{most}",
+        ["id": id, "count": count, "most": "\(most)"])
+    case .sentences(let count, let most):
+      Phrase(
+        "the situation of the card {id} has {count} sentences, more than {most}",
+        ["id": id, "count": count, "most": "\(most)"])
+    case .number(let number):
+      Phrase(
+        "the card {id} has the number {number}, which its sign does not have", ["id": id, "number": number])
+    case .noTwin(let pack):
+      Phrase("{pack} has no card {id}; write `sameAs: none` if it needs none", ["pack": pack, "id": id])
+    case .otherSign(let sign, let pack):
+      Phrase("the card {id} has the sign {sign} in {pack}", ["id": id, "sign": sign, "pack": pack])
+    case .missing(let pack):
+      Phrase("the card {id} of {pack} is missing", ["id": id, "pack": pack])
     }
   }
 }

@@ -137,4 +137,36 @@ public enum SignProblem: Hashable, Sendable {
   case otherAnswer(String, box: String, answer: String)
   /// A sentence combines a sign with an answer that is not the sign's.
   case contradicted(String, answers: [String], sentence: String)
+  /// A recall card is wrong.
+  case card(CardProblem, of: String)
+}
+
+/// A problem of a recall card.
+public enum CardProblem: Hashable, Sendable {
+  /// The id does not have the form of one.
+  case id
+  /// The sign with this id does not exist.
+  case noSign(String)
+  /// The box with this id does not list the card's sign.
+  case noBox(String)
+  /// The article with this id shows no box with the card's sign.
+  case page(String)
+  /// The answer is not the sign's.
+  case answer(sign: String)
+  /// The line is not in a box with the card's sign.
+  case advice(String)
+  /// The card is never asked, or at another time than its sign's.
+  case time
+  /// The situation is empty or too long, in characters.
+  case length(Int, most: Int)
+  /// The situation has too many sentences.
+  case sentences(Int, most: Int)
+  /// The situation has a number that the sign does not have.
+  case number(String)
+  /// The pack that is retold has no card with this id.
+  case noTwin(pack: String)
+  /// The card of the pack that is retold has another sign.
+  case otherSign(String, pack: String)
+  /// The pack that is retold has this card, and this pack does not.
+  case missing(pack: String)
 }
