@@ -37,7 +37,12 @@ struct ImportJrnlCommand: AsyncParsableCommand {
   func run() async throws {
     let workspace = try Workspace()
     let bytes = try ImportFile.bytes(options.file)
-    if JrnlText.isEncrypted(bytes) { throw CommandFailure.failed(.jrnlIsEncrypted(options.file)) }
+    if JrnlText.isEncrypted(bytes) {
+      throw CommandFailure.failed(
+        Phrase(
+          "{path} is encrypted by jrnl; nothing was imported. jrnl --export json > journal.json writes it "
+            + "unencrypted; import that, and delete it.", ["path": options.file]))
+    }
     let read = JrnlText(time: .live).entries(
       in: bytes, child: workspace.store.activeChild(), today: workspace.today)
     let store = workspace.store
