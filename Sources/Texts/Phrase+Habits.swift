@@ -3,7 +3,7 @@ package import Model
 
 // Habit texts that screens and commands share.
 extension Phrase {
-  /// "every day", "Mon Wed Fri", "3 times a week", "4 times a month", "every 2 days".
+  /// "every day", "Mon Wed Fri", "3 times a week", "4 times a month", "every 2 days", "twice in 14 days".
   package static func schedule(_ schedule: HabitSchedule) -> Phrase {
     switch schedule {
     case .daily: Phrase("every day")
@@ -13,6 +13,10 @@ extension Phrase {
     case .timesAMonth(let times):
       Phrase("{times, plural, one {once} =2 {twice} other {# times}} a month", ["times": times])
     case .everyDays(let days): Phrase("every {days} days", ["days": days])
+    case .timesInDays(let times, let days):
+      Phrase(
+        "{times, plural, one {once} =2 {twice} other {# times}} in {days} days",
+        ["times": times, "days": days])
     }
   }
 
@@ -40,6 +44,7 @@ extension Phrase {
       typed(Phrase(verbatim: schedule.description), korean: .joined(days.sorted().map(shortWeekday), by: ","))
     case .timesAWeek(let times): Phrase("{times}/week", ["times": times])
     case .timesAMonth(let times): Phrase("{times}/month", ["times": times])
+    case .timesInDays(let times, let days): Phrase("{times}/{days}d", ["times": times, "days": days])
     case .everyDays(let days): Phrase("{days}d", ["days": days])
     }
   }
@@ -147,6 +152,7 @@ extension Phrase {
     case .days: streak(count)
     case .weeks: Phrase("{count}-week streak", ["count": count])
     case .months: Phrase("{count}-month streak", ["count": count])
+    case .intervals: Phrase("streak of {count}", ["count": count])
     }
   }
 
@@ -156,6 +162,7 @@ extension Phrase {
     case .days: Phrase("{count, plural, one {# day} other {# days}}", ["count": count])
     case .weeks: Phrase("{count, plural, one {# week} other {# weeks}}", ["count": count])
     case .months: Phrase("{count, plural, one {# month} other {# months}}", ["count": count])
+    case .intervals: Phrase("{count} in a row", ["count": count])
     }
   }
 

@@ -102,9 +102,11 @@ extension Phrase {
 
   /// "1 of 3 this week": the progress of a weekly or monthly habit.
   package static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
-    unit == .months
-      ? Phrase("{done} of {proxy} this month", ["done": done, "proxy": asked])
-      : Phrase("{done} of {proxy} this week", ["done": done, "proxy": asked])
+    switch unit {
+    case .months: Phrase("{done} of {goal} this month", ["done": done, "goal": asked])
+    case .days, .weeks: Phrase("{done} of {goal} this week", ["done": done, "goal": asked])
+    case .intervals: self.done(done, of: asked)
+    }
   }
 
   static let southKorea = Phrase("South Korea")

@@ -69,7 +69,31 @@ extension Phrase {
   }
   static let noHarshLine = Phrase(
     "Write a line like this: 2026-11-20 : Habit : y, n or s : comment : amount.")
-  static func inHarshHabits(_ line: Int) -> Phrase {
-    Phrase("habits, line {line}: Write a name, a colon and how often, like Gym: 3/7.", ["line": line])
+
+  /// A due date that cannot be read.
+  static let noDueDate = Phrase("That is not a date. The task has no due date.")
+
+  /// A task has a status that Taskwarrior does not define.
+  static func unknownStatus(_ status: String) -> Phrase {
+    Phrase("The status “{status}” is unknown. The task is in To do or Doing.", ["status": status])
+  }
+
+  /// A target that Loop sums over several days.
+  static func loopAmountByDay(_ name: String, days: Int) -> Phrase {
+    Phrase(
+      "{name}: Loop adds up {days} days. Here each day has its share of the target.",
+      ["name": name, "days": days])
+  }
+
+  static func intervalTooLong(_ name: String, days: Int, longest: Int) -> Phrase {
+    Phrase(
+      "{name}: {days} days are too many. The interval here is {longest} days.",
+      ["name": name, "days": days, "longest": longest])
+  }
+
+  static let noHarshHabit = Phrase("Write a name, a colon and how often, like Gym: 3/7 or Gym: 1w.")
+
+  static func inHarshHabits(_ line: Int, _ phrase: Phrase) -> Phrase {
+    Phrase("habits, line {line}: {what}", ["line": line, "what": phrase])
   }
 }

@@ -4,13 +4,15 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public static let colours = 18
 
   /// Kind and schedule of a habit from a day on. A habit has several if the user changed them.
-  public struct Rule: Codable, Equatable, Sendable {
+  public struct Rule: Equatable, Sendable {
     /// The first day that it applies to.
     public var from: CalendarDay
     /// Whether it is a yes/no habit or an amount.
     public var kind: HabitKind
     /// How often it is due.
     public var schedule: HabitSchedule
+    /// The exact schedule before version 0.2 changed the other one. It is kept so that a new rule drops it.
+    private var outdatedSchedule: HabitSchedule?
 
     /// A rule.
     public init(from: CalendarDay, kind: HabitKind = .yesNo, schedule: HabitSchedule = .daily) {
@@ -48,6 +50,9 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public var isArchived: Bool
   /// The suggestion that it was made from, `<pack>/<unit>/<habit>`.
   public var suggestedBy: String?
+  /// What the last import from another program gave it; nil if there was none. Fields that differ from it now were
+  /// changed by the user.
+  public var imported: Imported?
   /// When it was added, in UTC milliseconds. Habits are sorted by this.
   public var addedAt: Int64
 
@@ -57,7 +62,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     schedule: HabitSchedule = .daily, startedOn: CalendarDay, endsOn: CalendarDay? = nil,
     deadline: ClockTime? = nil, reminders: [ClockTime] = [], colour: Int = 0, photo: PhotoRule = .never,
     isArchived: Bool = false,
-    suggestedBy: String? = nil, addedAt: Int64 = 0
+    suggestedBy: String? = nil, imported: Imported? = nil, addedAt: Int64 = 0
   ) {
     self.id = id
     self.name = name
@@ -73,6 +78,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     self.photo = photo
     self.isArchived = isArchived
     self.suggestedBy = suggestedBy
+    self.imported = imported
     self.addedAt = addedAt
   }
 
@@ -115,6 +121,11 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     return rule.schedule.includes(day, from: rule.from)
   }
 
+  /// The week, month or interval of a rule's quota that contains the day, or nil for fixed days.
+  func period(of day: CalendarDay, by rule: Rule) -> (first: CalendarDay, length: Int)? {
+    rule.schedule.period(of: day, from: anchor(of: rule))
+  }
+
   /// Changes kind and schedule from a day on and drops later rules. Earlier days keep their rules.
   public mutating func setRule(kind: HabitKind, schedule: HabitSchedule, from day: CalendarDay) {
     let day = max(day, startedOn)
@@ -145,9 +156,34 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   }
 }
 
+extension Habit.Rule: Codable {
+  private enum CodingKeys: String, CodingKey { case from, kind, schedule, exactSchedule }
+
+  /// Decodes a rule. `exactSchedule` counts only while `schedule` is the closest one to it: version 0.2, which does not
+  /// know it, may have changed the schedule.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    from = try container.decode(CalendarDay.self, forKey: .from)
+    kind = try container.decode(HabitKind.self, forKey: .kind)
+    schedule = try container.decode(HabitSchedule.self, forKey: .schedule)
+    let exact = try? container.decodeIfPresent(HabitSchedule.self, forKey: .exactSchedule)
+    if let exact, exact.knownToVersion2 == schedule { schedule = exact } else { outdatedSchedule = exact }
+  }
+
+  /// Encodes a schedule that version 0.2 cannot read as `exactSchedule`, beside the closest one that it can.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(from, forKey: .from)
+    try container.encode(kind, forKey: .kind)
+    let known = schedule.knownToVersion2
+    try container.encode(known, forKey: .schedule)
+    try container.encodeIfPresent(known == schedule ? outdatedSchedule : schedule, forKey: .exactSchedule)
+  }
+}
+
 extension Habit {
   private enum CodingKeys: String, CodingKey {
-    case id, name, note, category, rules, startedOn, endsOn, reminders, colour, photo, suggestedBy,
+    case id, name, note, category, rules, startedOn, endsOn, reminders, colour, photo, suggestedBy, imported,
       addedAt
     case deadline = "by"
     case isArchived = "archived"
@@ -171,6 +207,7 @@ extension Habit {
     photo = (try? container.decodeIfPresent(PhotoRule.self, forKey: .photo)) ?? .never
     isArchived = try container.decodeIfPresent(Bool.self, forKey: .isArchived) ?? false
     suggestedBy = try container.decodeIfPresent(String.self, forKey: .suggestedBy)
+    imported = (try? container.decodeIfPresent(Imported.self, forKey: .imported)) ?? nil
     addedAt = try container.decodeIfPresent(Int64.self, forKey: .addedAt) ?? 0
     guard !rules.isEmpty else {
       throw DecodingError.dataCorruptedError(
@@ -190,6 +227,59 @@ extension Habit {
       (0...colours).contains(number)
     else { return nil }
     return number
+  }
+}
+
+extension Habit {
+  /// The fields that an import from another program sets.
+  public struct Imported: Codable, Equatable, Sendable {
+    public var kind: HabitKind
+    public var schedule: HabitSchedule
+    public var note: String
+    /// The name of the category; nil for none.
+    public var category: String?
+    public var endsOn: CalendarDay?
+    public var colour: Int
+    public var isArchived: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case kind, schedule, note, category, endsOn, colour
+      case isArchived = "archived"
+    }
+
+    /// The fields of an imported habit, with the name of its category.
+    public init(_ habit: Habit, category: String?) {
+      let rule = habit.rule(on: habit.startedOn)
+      (kind, schedule, note, self.category) = (rule.kind, rule.schedule, habit.note, category)
+      (endsOn, colour, isArchived) = (habit.endsOn, habit.colour, habit.isArchived)
+    }
+  }
+
+  /// Takes over what another import of the habit says. Fields that the user changed since the last one stay.
+  ///
+  /// Version 0.2 did not record what it imported: nothing of such a habit changes until the next import.
+  ///
+  /// - Parameters:
+  ///   - categoryName: the name of its category now; nil for none.
+  ///   - category: returns the id of the category with a name.
+  public mutating func correct<Failure: Error>(
+    by new: Imported, categoryName: String?, category id: (String) throws(Failure) -> HabitCategory.ID
+  ) throws(Failure) {
+    let last = imported
+    imported = new
+    guard let last else { return }
+    if rules.count == 1, rules[0].kind == last.kind, rules[0].schedule == last.schedule {
+      setRule(kind: new.kind, schedule: new.schedule, from: startedOn)
+    }
+    if note == last.note { note = new.note }
+    let isCategoryUnchanged = categoryName.map(TypedText.folded) == last.category.map(TypedText.folded)
+    if isCategoryUnchanged, new.category != last.category {
+      category = try new.category.map { name throws(Failure) in try id(name) }
+    }
+    if endsOn == last.endsOn { endsOn = new.endsOn }
+    if let endsOn, endsOn < startedOn { setStart(endsOn) }
+    if colour == last.colour { colour = new.colour }
+    if isArchived == last.isArchived { isArchived = new.isArchived }
   }
 }
 

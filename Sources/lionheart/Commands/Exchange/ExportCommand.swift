@@ -23,6 +23,8 @@ struct ExportICSCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile), completion: .file())
   var file: String
+  @Flag(help: ArgumentHelp(Phrase("Include habits without a reminder, as all-day events.")))
+  var allHabits = false
   @Flag(help: ArgumentHelp(Phrase("Include the children's first birthdays.")))
   var birthdays = false
   @OptionGroup var language: LanguageOptions
@@ -79,8 +81,9 @@ struct ExportICSCommand: AsyncParsableCommand {
     workspace.reportTroubles(board.troubles)
     guard habits.isReadable, settings.isWhole, condition.isWhole else { throw ExitCode(1) }
     return CalendarExport(
-      book: book, tasks: board.tasks, profile: profile, family: family, withBirthdays: birthdays,
-      known: lastWritten, today: workspace.today, now: workspace.clock.now().milliseconds,
+      book: book, tasks: board.tasks, profile: profile, family: family,
+      withAllHabits: allHabits, withBirthdays: birthdays, known: lastWritten, today: workspace.today,
+      now: workspace.clock.now().milliseconds,
       language: workspace.language, isWhole: !habits.isPartial && board.troubles.isEmpty)
   }
 }

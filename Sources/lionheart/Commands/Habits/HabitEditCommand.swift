@@ -125,7 +125,7 @@ struct HabitOptions: ParsableArguments {
     completion: .names(of: .categories))
   var category: String?
   @Option(
-    help: ArgumentHelp(Phrase("How often: day, mon,wed, 3/week, 4/month, 2d."), value: Phrase("schedule")))
+    help: ArgumentHelp(Phrase("How often: day, mon,wed, 3/week, 4/month, 2d, 2/14d."), value: Phrase("schedule")))
   var every: String?
   @Option(
     parsing: .unconditional,

@@ -16,8 +16,8 @@ extension CommandHelp {
     notes: Phrase(
       """
       Import the file into your calendar, or subscribe to it. Each reminder is a ten-minute event, with an
-      alarm outside your quiet hours. A habit without reminders and the due date of a task are all-day
-      events without an alarm.
+      alarm outside your quiet hours. Habits without reminders are left out unless you add --all-habits. A
+      task is an all-day event on its due date; with a time it is an appointment and counts as busy.
       After a change, export and import again: existing events are replaced, and events that no longer apply
       are cancelled. While paused, the file only cancels events.
       An existing file is replaced only if it is such a calendar.

@@ -18,15 +18,15 @@ extension CommandHelp {
     Phrase("Import habits from Loop Habit Tracker."),
     notes: Phrase(
       """
-      Unpack the archive that “Export as CSV” made, and name its folder. It contains Habits.csv, and either
-      a folder per habit or one Checkmarks.csv. If you have a habit of the same name, only its days without
-      a check-in are filled. Importing again changes nothing. Weekly and monthly amounts are divided by the
-      number of days.
+      In Loop's settings, choose “Export as CSV” or “Export full backup”, and name the .zip or .db. A folder with
+      the unpacked files works too. Schedules and colours are imported. Weekly and monthly amounts are divided by
+      the number of days. If you have a habit of the same name, only its days without a check-in are filled.
+      Importing again changes nothing; if a habit changed in Loop, what you have not changed here is updated.
       """),
     examples: Phrase(
       verbatim: """
-        lionheart import loop ~/loop-export --dry-run
-        lionheart import loop ~/loop-export
+        lionheart import loop 'Loop Habits CSV 2026-11-21.zip' --dry-run
+        lionheart import loop 'Loop Habits Backup 2026-11-21.db'
         """))
 
   static let importHarsh = CommandHelp(
@@ -35,7 +35,8 @@ extension CommandHelp {
       """
       The files habits and log are read. Headings become categories, y is done, and s is skipped, with its
       comment as the reason; amounts go into the note. If you have a habit of the same name, only its days
-      without a check-in are filled. Importing again changes nothing.
+      without a check-in are filled. Importing again changes nothing; if a
+      habit changed in harsh, what you have not changed here is updated.
       """),
     examples: Phrase(
       verbatim: """
@@ -76,7 +77,7 @@ extension CommandHelp {
     notes: Phrase(
       """
       Tasks with a start go to Doing, completed ones to Done. Deleted tasks and the templates of recurring
-      tasks are skipped. The project becomes the category. Other attributes are stored, and `lionheart
+      tasks are skipped. The project becomes the category, and a due time the time. Other attributes are stored, and `lionheart
       export taskwarrior` writes them again.
       """),
     examples: Phrase(
