@@ -80,7 +80,7 @@ struct HabitEvents {
   private func summary(_ habit: Habit, _ schedule: HabitSchedule) -> String {
     switch schedule {
     case .daily, .weekdays, .everyDays: habit.name
-    case .timesAWeek, .timesAMonth: "\(habit.name) (\(Phrase.schedule(schedule)(language)))"
+    case .timesAWeek, .timesAMonth, .timesInDays: "\(habit.name) (\(Phrase.schedule(schedule)(language)))"
     }
   }
 
@@ -93,6 +93,7 @@ struct HabitEvents {
     case .everyDays(let step): .everyDays(step)
     case .timesAWeek: hasTime ? .daily : .weekly([1])
     case .timesAMonth: hasTime ? .daily : .monthly
+    case .timesInDays(_, let days): hasTime ? .daily : .everyDays(days)
     }
   }
 

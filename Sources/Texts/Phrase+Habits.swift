@@ -3,7 +3,7 @@ package import Model
 
 // Habit texts that screens and commands share.
 extension Phrase {
-  /// "every day", "Mon Wed Fri", "3 times a week", "4 times a month", "every 2 days".
+  /// "every day", "Mon Wed Fri", "3 times a week", "4 times a month", "every 2 days", "twice in 14 days".
   package static func schedule(_ schedule: HabitSchedule) -> Phrase {
     switch schedule {
     case .daily: Phrase(en: "every day", ko: "매일")
@@ -14,6 +14,8 @@ extension Phrase {
     case .timesAWeek(let times): Phrase(en: "\(Self.times(times)) a week", ko: "주 \(times)회")
     case .timesAMonth(let times): Phrase(en: "\(Self.times(times)) a month", ko: "월 \(times)회")
     case .everyDays(let days): Phrase(en: "every \(days) days", ko: days == 2 ? "격일" : "\(days)일마다")
+    case .timesInDays(let times, let days):
+      Phrase(en: "\(Self.times(times)) in \(days) days", ko: "\(days)일에 \(times)번")
     }
   }
 
@@ -37,6 +39,7 @@ extension Phrase {
       case .timesAWeek(let times): "주 \(times)회"
       case .timesAMonth(let times): "월 \(times)회"
       case .everyDays(let days): "\(days)일"
+      case .timesInDays(let times, let days): "\(days)일에 \(times)번"
       }
     return Phrase(en: schedule.description, ko: ko)
   }
@@ -140,14 +143,17 @@ extension Phrase {
     case .days: streak(count)
     case .weeks: Phrase(en: "\(count)-week streak", ko: "\(count)주 연속")
     case .months: Phrase(en: "\(count)-month streak", ko: "\(count)개월 연속")
+    case .intervals: Phrase(en: "streak of \(count)", ko: "\(count)번 연속")
     }
   }
 
-  /// "1 of 3 this week": the progress of a weekly or monthly habit.
+  /// "1 of 3 this week": the progress of a habit with a quota.
   package static func soFar(_ done: Int, of asked: Int, _ unit: HabitSchedule.Unit) -> Phrase {
-    unit == .months
-      ? Phrase(en: "\(done) of \(asked) this month", ko: "이번 달 \(asked)번 중 \(done)번")
-      : Phrase(en: "\(done) of \(asked) this week", ko: "이번 주 \(asked)번 중 \(done)번")
+    switch unit {
+    case .months: Phrase(en: "\(done) of \(asked) this month", ko: "이번 달 \(asked)번 중 \(done)번")
+    case .days, .weeks: Phrase(en: "\(done) of \(asked) this week", ko: "이번 주 \(asked)번 중 \(done)번")
+    case .intervals: self.done(done, of: asked)
+    }
   }
 
   /// "12 days": the length of a streak.
@@ -156,6 +162,7 @@ extension Phrase {
     case .days: Phrase(en: counted(count, "day", "days"), ko: "\(count)일")
     case .weeks: Phrase(en: counted(count, "week", "weeks"), ko: "\(count)주")
     case .months: Phrase(en: counted(count, "month", "months"), ko: "\(count)개월")
+    case .intervals: Phrase(en: "\(count) in a row", ko: "\(count)번 연속")
     }
   }
 

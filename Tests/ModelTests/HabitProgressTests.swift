@@ -17,19 +17,24 @@ private struct PlainCount {
     var isDue: Bool
   }
 
-  func period(_ day: CalendarDay, _ schedule: HabitSchedule) -> (first: CalendarDay, last: CalendarDay)? {
-    switch schedule {
+  func period(_ day: CalendarDay, _ rule: Habit.Rule) -> (first: CalendarDay, last: CalendarDay)? {
+    switch rule.schedule {
     case .timesAWeek: return (day - (day.weekday - 1), day - (day.weekday - 1) + 6)
     case .timesAMonth:
       let first = day - (day.parts.day - 1)
       return (first, first.adding(months: 1) - 1)
+    case .timesInDays(_, let length):
+      var first = anchor(rule)
+      while first > day { first = first - length }
+      while first + length <= day { first = first + length }
+      return (first, first + (length - 1))
     default: return nil
     }
   }
 
   func quota(_ schedule: HabitSchedule) -> Int {
     switch schedule {
-    case .timesAWeek(let times), .timesAMonth(let times): times
+    case .timesAWeek(let times), .timesAMonth(let times), .timesInDays(let times, _): times
     default: 0
     }
   }
@@ -64,7 +69,7 @@ private struct PlainCount {
         continue
       }
       var isDue = isMeant(day, rule)
-      if let period = period(day, rule.schedule) {
+      if let period = period(day, rule) {
         let before = days.filter { $0.key >= period.first && $0.key < day && $0.value.kind == .success }
         isDue = before.count < quota(rule.schedule)
       }
@@ -94,6 +99,7 @@ private struct PlainCount {
         case .timesAWeek(let times): (Double(times), 7)
         case .timesAMonth(let times): (Double(times), 30)
         case .everyDays(let step): (1, Double(step))
+        case .timesInDays(let times, let length): (Double(times), Double(length))
         }
       var value = today.weight
       if rule.schedule != .daily {
@@ -123,7 +129,7 @@ private struct PlainCount {
       guard let today = days[day] else { continue }
       let rule = habit.rule(on: day)
       if rule.schedule.unit != unit { (closed, open, best, unit) = (0, 0, 0, rule.schedule.unit) }
-      if let period = period(day, rule.schedule) {
+      if let period = period(day, rule) {
         let its = (period.first.number...number).compactMap { days[CalendarDay(number: $0)] }
         let done = its.count { $0.kind == .success }
         open = done >= quota(rule.schedule) ? 1 : 0
@@ -147,11 +153,12 @@ private struct PlainCount {
 
 @Suite struct HabitProgressTests {
   private static func schedule(_ random: inout Seeded) -> HabitSchedule {
-    switch Int.random(in: 0...4, using: &random) {
+    switch Int.random(in: 0...5, using: &random) {
     case 0: .daily
     case 1: .weekdays(Set((0..<Int.random(in: 1...4, using: &random)).map { 1 + $0 * 5 % 7 }))
     case 2: .timesAWeek(Int.random(in: 1...6, using: &random))
     case 3: .timesAMonth(Int.random(in: 1...20, using: &random))
+    case 4: .timesInDays(Int.random(in: 1...4, using: &random), days: Int.random(in: 5...40, using: &random))
     default: .everyDays(Int.random(in: 2...40, using: &random))
     }
   }

@@ -52,6 +52,7 @@ import Testing
   @Test func aScheduleThatIsKeptToLeadsToAFullScoreAndASkipTakesNothing() {
     let schedules: [HabitSchedule] = [
       .weekdays([1, 3, 5]), .timesAWeek(3), .timesAMonth(10), .everyDays(3), .daily,
+      .timesInDays(3, days: 10),
     ]
     for schedule in schedules {
       let its = habit(schedule)
@@ -88,6 +89,31 @@ import Testing
         #expect(abs(progress(its, Array(values.prefix(count))).score - score[count - 1]) < 1e-12)
       }
     }
+  }
+
+  /// Scores of the sample export of Loop Habit Tracker (iSoron/uhabits, `uhabits-core/assets/test/csv_export`, "Wake up
+  /// early"): 2 times in 3 days, from 2015-01-16 to 2015-01-25.
+  @Test func twoTimesInThreeDaysHasTheScoresOfLoopsSample() {
+    let its = habit(.timesInDays(2, days: 3))
+    let values: [CheckIn.Value?] = [.done, .done, nil, nil, .done, .done, .done, nil, nil, .done]
+    let scores = [0.0107, 0.0315, 0.0515, 0.0706, 0.0995, 0.1379, 0.1746, 0.1991, 0.2226, 0.2557]
+    for (index, score) in scores.enumerated() {
+      #expect(abs(progress(its, Array(values.prefix(index + 1))).score - score) < 1e-4, "day \(index)")
+    }
+  }
+
+  @Test func anIntervalAsksForItsQuotaAndTheNextOneForItAgain() {
+    let its = habit(.timesInDays(2, days: 10))
+    let calculator = StreakCalculator(its)
+    func isDue(_ values: [CheckIn.Value?]) -> Bool { calculator.isDue(after: progress(its, values)) }
+    let both: [CheckIn.Value?] = [nil, .done, .done]
+    #expect(isDue([]) && isDue([nil, .done]) && !isDue(both))
+    let interval = both + Array(repeating: nil, count: 7)
+    #expect(!isDue(Array(interval.dropLast())) && isDue(interval))
+    #expect(progress(its, interval + interval).streak == 2)
+    #expect(progress(its, interval + [.done] + Array(repeating: nil, count: 9)).streak == 0)
+    let state = calculator.state(on: start + 12, after: progress(its, interval), checkIns: [:])
+    #expect(state.quota?.done == 0 && state.quota?.asked == 2)
   }
 
   @Test func amountsCountByHowMuchOfThemIsReached() {
@@ -225,6 +251,7 @@ import Testing
     #expect(goal(.daily, days: 30) == 30 && goal(.daily, days: 100_000) == 100_000)
     #expect(goal(.everyDays(3), days: 10) == 4 && goal(.everyDays(3), days: 9) == 3)
     #expect(goal(.weekdays([1, 7]), days: 14) == 4)
+    #expect(goal(.timesInDays(3, days: 10), days: 20) == 6)
     #expect(goal(.timesAWeek(3), days: 28) == 12 && goal(.timesAWeek(3), days: 10) == 5)
     let rest = PausedDays(of: "h", breaks: [HabitBreak(id: "b", from: start + 1, to: start + 3)])
     #expect(goal(.daily, days: 30, rest) == 27)

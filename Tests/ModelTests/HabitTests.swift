@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Model
 import Testing
 
@@ -37,6 +38,10 @@ struct Seeded: RandomNumberGenerator {
     ("주 세 번", .timesAWeek(3)), ("매주 3회", .timesAWeek(3)), ("일주일에 두 번", .timesAWeek(2)),
     ("한 달에 두 번", .timesAMonth(2)),
     ("매달 4번", .timesAMonth(4)), ("매주 월수금", .weekdays([1, 3, 5])), ("매주 화요일", .weekdays([2])),
+    ("2/14d", .timesInDays(2, days: 14)), ("twice in 14 days", .timesInDays(2, days: 14)),
+    ("3 times in 10 days", .timesInDays(3, days: 10)), ("14일에 2번", .timesInDays(2, days: 14)),
+    ("10일 세 번", .timesInDays(3, days: 10)), ("1/400d", .timesInDays(1, days: 400)),
+    ("1/14d", .everyDays(14)), ("3/7d", .timesAWeek(3)), ("4/30d", .timesAMonth(4)), ("5/5d", .daily),
   ])
   func schedulesAreTakenAsPeopleTypeThem(_ typed: String, _ schedule: HabitSchedule) {
     #expect(HabitSchedule(typed: typed) == schedule)
@@ -48,7 +53,7 @@ struct Seeded: RandomNumberGenerator {
     "mon,xyz", "3/week,mon", "주", "월0회", "99999999999999999999/week", "99999999999999999999d", "d",
     "every", "every other", "every 0 days", "every 999 days", "eight times a week", "8 times a week", "격월",
     "주 영번",
-    "매주 3회 월", "열흘", "twice", "once a year",
+    "매주 3회 월", "열흘", "twice", "once a year", "0/14d", "2/0d", "2/-9d", "2/1001d", "2/d", "2 in days",
   ])
   func whatIsNoScheduleIsNotTaken(_ typed: String) {
     #expect(HabitSchedule(typed: typed) == nil)
@@ -106,6 +111,29 @@ struct Seeded: RandomNumberGenerator {
     #expect(habit.rules.map(\.from) == [start, start + 5])
     habit.setRule(kind: glasses, schedule: .daily, from: start - 100)
     #expect(habit.rules == [Habit.Rule(from: start, kind: glasses, schedule: .daily)])
+  }
+
+  @Test(arguments: [
+    (HabitSchedule.timesInDays(2, days: 3), "5/week"), (.timesInDays(3, days: 10), "2/week"),
+    (.timesInDays(2, days: 14), "1/week"), (.timesInDays(1, days: 400), "365d"),
+    (.timesInDays(2, days: 40), "20d"), (.timesInDays(4, days: 31), "4/month"),
+    (.timesInDays(300, days: 301), "day"),
+  ])
+  func aScheduleThatVersion2DoesNotKnowIsStoredBesideTheClosestThatItDoes(
+    _ schedule: HabitSchedule, _ known: String
+  ) throws {
+    let rule = Habit.Rule(from: CalendarDay(number: 20_000), schedule: schedule)
+    let text = String(decoding: try JSONEncoder().encode(rule), as: UTF8.self)
+      .replacing("\\/", with: "/")
+    #expect(text.contains("\"schedule\":\"\(known)\""), "\(text)")
+    #expect(text.contains("\"exactSchedule\":\"\(schedule)\""), "\(text)")
+    #expect(try JSONDecoder().decode(Habit.Rule.self, from: Data(text.utf8)) == rule)
+    // Version 0.2 has changed the schedule and kept the member that it does not know.
+    let changed = text.replacing("\"schedule\":\"\(known)\"", with: "\"schedule\":\"mon,wed\"")
+    #expect(
+      try JSONDecoder().decode(Habit.Rule.self, from: Data(changed.utf8)).schedule == .weekdays([1, 3]))
+    let daily = try JSONEncoder().encode(Habit.Rule(from: rule.from))
+    #expect(!String(decoding: daily, as: UTF8.self).contains("exactSchedule"))
   }
 
   @Test func movingTheStartKeepsWhatCountsAfterIt() {

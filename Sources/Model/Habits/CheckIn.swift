@@ -229,7 +229,7 @@ extension HabitState {
     guard value != nil || habit.startedOn <= day else { return nil }
     let rule = habit.rule(on: day)
     var before = HabitProgress(before: day, rule: rule)
-    let first = rule.schedule.period(of: day)?.first ?? day
+    let first = habit.period(of: day, by: rule)?.first ?? day
     before.window = (0..<max(0, day - first)).map { marks(first + $0) ?? .idle }
     let mark = StreakCalculator(habit, pausedDays: pausedDays).evaluate(value, after: before).mark
     // A limit counts as kept only when its day is over.

@@ -4,7 +4,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public static let colours = 18
 
   /// Kind and schedule of a habit from a day on. A habit has several if the user changed them.
-  public struct Rule: Codable, Equatable, Sendable {
+  public struct Rule: Equatable, Sendable {
     /// The first day that it applies to.
     public var from: CalendarDay
     /// Whether it is a yes/no habit or an amount.
@@ -115,6 +115,11 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     return rule.schedule.includes(day, from: rule.from)
   }
 
+  /// The week, month or interval of a rule's quota that contains the day, or nil for fixed days.
+  func period(of day: CalendarDay, by rule: Rule) -> (first: CalendarDay, length: Int)? {
+    rule.schedule.period(of: day, from: anchor(of: rule))
+  }
+
   /// Changes kind and schedule from a day on and drops later rules. Earlier days keep their rules.
   public mutating func setRule(kind: HabitKind, schedule: HabitSchedule, from day: CalendarDay) {
     let day = max(day, startedOn)
@@ -142,6 +147,31 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   /// Whether a day is between the first and the last one, inclusive.
   public func spans(_ day: CalendarDay) -> Bool {
     day >= startedOn && (endsOn.map { day <= $0 } ?? true)
+  }
+}
+
+extension Habit.Rule: Codable {
+  private enum CodingKeys: String, CodingKey { case from, kind, schedule, exactSchedule }
+
+  /// Decodes a rule. `exactSchedule` counts only while `schedule` is the closest one to it: version 0.2, which does not
+  /// know it, may have changed the schedule.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    from = try container.decode(CalendarDay.self, forKey: .from)
+    kind = try container.decode(HabitKind.self, forKey: .kind)
+    schedule = try container.decode(HabitSchedule.self, forKey: .schedule)
+    let exact = try? container.decodeIfPresent(HabitSchedule.self, forKey: .exactSchedule)
+    if let exact, exact.knownToVersion2 == schedule { schedule = exact }
+  }
+
+  /// Encodes a schedule that version 0.2 cannot read as `exactSchedule`, beside the closest one that it can.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(from, forKey: .from)
+    try container.encode(kind, forKey: .kind)
+    let known = schedule.knownToVersion2
+    try container.encode(known, forKey: .schedule)
+    if known != schedule { try container.encode(schedule, forKey: .exactSchedule) }
   }
 }
 

@@ -1,4 +1,4 @@
-/// How often a habit is due. Coded as `day`, `mon,wed`, `3/week`, `4/month`, `2d`.
+/// How often a habit is due. Coded as `day`, `mon,wed`, `3/week`, `4/month`, `2d`, `2/14d`.
 public enum HabitSchedule: Hashable, Sendable {
   case daily
   /// On these days of the week, 1 (Monday) to 7 (Sunday). One to six of them.
@@ -9,6 +9,9 @@ public enum HabitSchedule: Hashable, Sendable {
   case timesAMonth(Int)
   /// Every so many days, 2–365, counted from the first day of the first consecutive rule with this schedule.
   case everyDays(Int)
+  /// A quota per interval of so many days, on any of them: 2 times in 14 days. The intervals are counted like those of
+  /// `everyDays`.
+  case timesInDays(Int, days: Int)
 
   /// The unit in which streaks are counted.
   public enum Unit: String, Codable, Sendable {
@@ -17,6 +20,8 @@ public enum HabitSchedule: Hashable, Sendable {
     case weeks
     /// Consecutive calendar months.
     case months
+    /// Consecutive intervals of `timesInDays`.
+    case intervals
   }
 
   /// A schedule for days of the week, 1 (Monday) to 7 (Sunday). Returns nil if there are none.
@@ -32,12 +37,42 @@ public enum HabitSchedule: Hashable, Sendable {
     self = times == 7 ? .daily : .timesAWeek(times)
   }
 
+  /// The longest interval of `everyDays`.
+  private static let longestStep = 365
+  /// The longest interval of a quota, in days. The score looks back twice as far.
+  public static let longestInterval = 1_000
+
+  /// The schedule with this frequency. Returns nil if a number is below 1 or the interval is too long.
+  public init?(times: Int, inDays days: Int) {
+    guard times > 0, (1...Self.longestInterval).contains(days) else { return nil }
+    if times >= days {
+      self = .daily
+    } else if days == 7 {
+      self = .timesAWeek(times)
+    } else if days == 30 {
+      self = .timesAMonth(times)
+    } else if times == 1, days <= Self.longestStep {
+      self = .everyDays(days)
+    } else {
+      self = .timesInDays(times, days: days)
+    }
+  }
+
+  /// The closest schedule that version 0.2 can read. Must not change: ``Habit/Rule`` compares it with what is stored.
+  var knownToVersion2: HabitSchedule {
+    guard case .timesInDays(let times, let days) = self else { return self }
+    if days == 31 { return .timesAMonth(min(times, 29)) }
+    if times * 7 < days { return .everyDays(min(days / times, Self.longestStep)) }
+    return HabitSchedule(timesAWeek: (times * 7 + days / 2) / days) ?? .daily
+  }
+
   /// The unit in which streaks are counted.
   public var unit: Unit {
     switch self {
     case .daily, .weekdays, .everyDays: .days
     case .timesAWeek: .weeks
     case .timesAMonth: .months
+    case .timesInDays: .intervals
     }
   }
 
@@ -49,6 +84,7 @@ public enum HabitSchedule: Hashable, Sendable {
     case .timesAWeek(let times): (times, 7)
     case .timesAMonth(let times): (times, 30)
     case .everyDays(let days): (1, days)
+    case .timesInDays(let times, let days): (times, days)
     }
   }
 
@@ -58,10 +94,10 @@ public enum HabitSchedule: Hashable, Sendable {
   /// (iSoron/uhabits, `ScoreList.recompute`).
   var windowLength: Int { self == .daily ? 1 : frequency.days * 2 }
 
-  /// The quota per week or month, or nil for fixed days.
+  /// The quota per week, month or interval, or nil for fixed days.
   var quota: Int? {
     switch self {
-    case .timesAWeek(let times), .timesAMonth(let times): times
+    case .timesAWeek(let times), .timesAMonth(let times), .timesInDays(let times, _): times
     case .daily, .weekdays, .everyDays: nil
     }
   }
@@ -69,7 +105,7 @@ public enum HabitSchedule: Hashable, Sendable {
   /// Whether a schedule with fixed days includes the day. A quota includes every day.
   func includes(_ day: CalendarDay, from start: CalendarDay) -> Bool {
     switch self {
-    case .daily, .timesAWeek, .timesAMonth: return true
+    case .daily, .timesAWeek, .timesAMonth, .timesInDays: return true
     case .weekdays(let days): return days.contains(day.weekday)
     case .everyDays(let days):
       let rest = (day - start) % days
@@ -77,20 +113,25 @@ public enum HabitSchedule: Hashable, Sendable {
     }
   }
 
-  /// The week or month that contains the day, or nil for fixed days.
-  func period(of day: CalendarDay) -> (first: CalendarDay, length: Int)? {
+  /// The week, month or interval that contains the day, or nil for fixed days.
+  ///
+  /// - Parameter start: the day from which intervals are counted.
+  func period(of day: CalendarDay, from start: CalendarDay) -> (first: CalendarDay, length: Int)? {
     switch self {
     case .daily, .weekdays, .everyDays: return nil
     case .timesAWeek: return (day - (day.weekday - 1), 7)
     case .timesAMonth:
       let (year, month, number) = day.parts
       return (day - (number - 1), CalendarDay.length(ofMonth: month, year: year))
+    case .timesInDays(_, let days):
+      let rest = (day - start) % days
+      return (day - (rest < 0 ? rest + days : rest), days)
     }
   }
 }
 
 extension HabitSchedule: CustomStringConvertible {
-  /// The text in files: `day`, `mon,wed`, `3/week`, `4/month`, `2d`.
+  /// The text in files: `day`, `mon,wed`, `3/week`, `4/month`, `2d`, `2/14d`.
   public var description: String {
     switch self {
     case .daily: "day"
@@ -99,6 +140,7 @@ extension HabitSchedule: CustomStringConvertible {
     case .timesAWeek(let times): "\(times)/week"
     case .timesAMonth(let times): "\(times)/month"
     case .everyDays(let days): "\(days)d"
+    case .timesInDays(let times, let days): "\(times)/\(days)d"
     }
   }
 }
@@ -157,6 +199,18 @@ enum ScheduleWords {
     }.first
   }
 
+  /// The quota in a word and its interval in days: `twicein14days`, `3timesin10days`, `14일에2번`, `14일2회`.
+  static func interval(in word: String) -> (times: Int, days: Int)? {
+    if let found = word.wholeMatch(of: /(once|twice|\d{1,3})(?:times?|x)?(?:in|every|per)(\d{1,4})days/) {
+      let times = ["once": 1, "twice": 2][found.1] ?? Int(found.1)
+      return times.flatMap { times in Int(found.2).map { (times, $0) } }
+    }
+    guard let found = word.wholeMatch(of: /(\d{1,4})일(?:에|마다)?(\d{1,3}|\D{1,2})(?:회|번)/),
+      let days = Int(found.1), let times = Int(found.2) ?? DayWords.koreanNumbers[String(found.2)]
+    else { return nil }
+    return (times, days)
+  }
+
   /// The quota in a word: `twiceaweek`, `3timesaweek`, `weekly`, `주세번`, `한달에두번`.
   static func count(in word: String) -> (count: Int, period: String)? {
     if ["weekly", "everyweek", "매주"].contains(word) { return (1, "week") }
@@ -189,8 +243,9 @@ enum ScheduleWords {
 extension HabitSchedule {
   /// Parses a schedule. Returns nil for any other text.
   ///
-  /// `day`, `mon,wed`, `3/week`, `4/month`, `2d`, `weekdays`, `weekends`, `every other day`, `twice a week`; in Korean
-  /// `매일`, `월,수`, `월수금`, `주 3회`, `월 4회`, `2일`, `평일`, `주말`, `격일`, `사흘에 한 번`.
+  /// `day`, `mon,wed`, `3/week`, `4/month`, `2d`, `2/14d`, `weekdays`, `weekends`, `every other day`, `twice a week`,
+  /// `twice in 14 days`; in Korean `매일`, `월,수`, `월수금`, `주 3회`, `월 4회`, `2일`, `평일`, `주말`, `격일`, `사흘에 한 번`,
+  /// `14일에 2번`.
   public init?(typed text: String) {
     let word = text.lowercased().filter { !$0.isWhitespace }
     // File formats first: every start of the program parses all schedules, and the patterns are slow.
@@ -214,11 +269,14 @@ extension HabitSchedule {
       if rest.hasPrefix("/") { return times(count, a: String(rest.dropFirst())) }
     }
     if let days = ScheduleWords.step(in: word) { return every(days) }
+    if let found = ScheduleWords.interval(in: word) {
+      return HabitSchedule(times: found.times, inDays: found.days)
+    }
     return ScheduleWords.count(in: word).flatMap { times($0.count, a: $0.period) }
   }
 
   private static func every(_ days: Int) -> HabitSchedule? {
-    guard (1...365).contains(days) else { return nil }
+    guard (1...longestStep).contains(days) else { return nil }
     return days == 1 ? .daily : .everyDays(days)
   }
 
@@ -226,6 +284,9 @@ extension HabitSchedule {
     if ScheduleWords.week.contains(period) { return HabitSchedule(timesAWeek: count) }
     if ScheduleWords.month.contains(period), (1...30).contains(count) {
       return count == 30 ? .daily : .timesAMonth(count)
+    }
+    if period.hasSuffix("d"), let days = Int(period.dropLast()) {
+      return HabitSchedule(times: count, inDays: days)
     }
     return nil
   }

@@ -22,10 +22,10 @@ public struct HabitState: Equatable, Sendable, Identifiable {
   public var goal: Int?
   /// Paused days, besides those before the start and after the end.
   public var pausedDays: PausedDays
-  /// For a quota: how often it was done in the current week or month, of how often. Nil while the habit pauses.
+  /// For a quota: how often it was done in the current week, month or interval, of how often. Nil while the habit pauses.
   public var quota: (done: Int, asked: Int)? {
     guard habit.spans(day), !habit.isArchived, !pausedDays.contains(day) else { return nil }
-    guard let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) else { return nil }
+    guard let quota = rule.schedule.quota, let period = habit.period(of: day, by: rule) else { return nil }
     return (progress.tally(since: period.first).done, min(quota, period.length))
   }
 

@@ -53,7 +53,7 @@ public struct StreakCalculator: Sendable {
       return DayEvaluation(rule: rule, isDue: false, mark: value != nil && reached >= 1 ? done : .paused)
     }
     var isDue = habit.includes(day, by: rule)
-    if let quota = rule.schedule.quota, let period = rule.schedule.period(of: day) {
+    if let quota = rule.schedule.quota, let period = habit.period(of: day, by: rule) {
       isDue = progress.tally(since: period.first).done < quota
     }
     // A limit without a check-in all day counts as kept.
@@ -117,7 +117,7 @@ public struct StreakCalculator: Sendable {
       progress.bestStreak = 0
       progress.isPeriodFull = false
     }
-    if let period = rule.schedule.period(of: progress.through), let quota = rule.schedule.quota {
+    if let period = habit.period(of: progress.through, by: rule), let quota = rule.schedule.quota {
       addToPeriod(from: period.first, length: period.length, quota: quota, in: &progress)
     } else if mark.isSuccess, mark != .outside {
       if habit.includes(progress.through, by: rule) { progress.closedStreak += 1 }
@@ -184,6 +184,7 @@ extension StreakCalculator {
     case .daily: return Double(days)
     case .timesAWeek(let times): return Double(days * times) / 7
     case .timesAMonth(let times): return Double(days * times) * 12 / 365.2425
+    case .timesInDays(let times, let length): return Double(days * times) / Double(length)
     case .weekdays(let weekdays):
       let rest = (0..<(days % 7)).count { weekdays.contains((first + $0).weekday) }
       return Double(days / 7 * weekdays.count + rest)

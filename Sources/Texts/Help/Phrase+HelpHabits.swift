@@ -22,7 +22,7 @@ extension Phrase {
     en: "The category, 1–30 characters; a new one is made.", ko: "카테고리 (1–30자, 없으면 새로 만들어요)")
   /// `--every`.
   package static let helpEvery = Phrase(
-    en: "How often: day, mon,wed, 3/week, 4/month, 2d.", ko: "주기: 매일, 월,수, 주 3회, 월 4회, 격일")
+    en: "How often: day, mon,wed, 3/week, 4/month, 2d, 2/14d.", ko: "주기: 매일, 월,수, 주 3회, 월 4회, 격일, 14일에 2번")
   /// `--amount` of a habit.
   package static let helpTarget = Phrase(en: "The amount to reach in a day.", ko: "하루에 채울 양")
   /// `--unit`.
