@@ -80,7 +80,9 @@ let package = Package(
     .target(
       name: "Day", dependencies: ["Curriculum", "Model", "Networking", "Storage", "Texts"],
       swiftSettings: strict),
-    .target(name: "Exchange", dependencies: ["Model", "Storage", "Texts"], swiftSettings: strict),
+    .target(
+      name: "Exchange", dependencies: ["CZlib", "Model", "OperatingSystem", "Storage", "Texts"],
+      swiftSettings: strict),
     .target(
       name: "Texts",
       dependencies: [
@@ -172,7 +174,7 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "CProcess", "TestSupport", "lionheart", "lionheart-pack",
+        "CProcess", "OperatingSystem", "TestSupport", "lionheart", "lionheart-pack",
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict),

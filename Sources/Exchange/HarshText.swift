@@ -41,7 +41,7 @@ public struct HarshText: Sendable {
     }
   }
 
-  /// Parses `! Heading` and `Gym: 3/7`: times per number of days; 0 means tracking only.
+  /// Parses `! Heading` and `Gym: 3/7: 2027-06-15`.
   private func parseHabits(_ text: String, _ imported: inout ImportedHabits) {
     var heading: String?
     for (number, line) in Self.lines(text) {
@@ -49,30 +49,52 @@ public struct HarshText: Sendable {
         heading = line.dropFirst().trimmed
         continue
       }
-      let parts = line.split(separator: ": ", maxSplits: 1)
-      let name = parts.first?.trimmed ?? ""
-      guard parts.count == 2, !name.isEmpty, let schedule = Self.schedule(parts[1].trimmed) else {
-        imported.problems.append(.inHarshHabits(number))
+      let parts = line.split(separator: ": ").map { $0.trimmed }
+      let name = parts.first ?? ""
+      guard parts.count > 1, !name.isEmpty, let frequency = Self.frequency(parts[1]) else {
+        imported.problems.append(.inHarshHabits(number, .noHarshHabit))
         continue
       }
+      let end = parts.count > 2 ? parts[2] : ""
+      guard end.isEmpty || CalendarDay(end) != nil else {
+        imported.problems.append(.inHarshHabits(number, .about(end, .notInCalendar)))
+        continue
+      }
+      let longest = HabitSchedule.longestInterval
+      if frequency.days > longest {
+        imported.notices.append(.intervalTooLong(name, days: frequency.days, longest: longest))
+      }
+      let schedule = HabitSchedule(times: frequency.times, inDays: min(frequency.days, longest)) ?? .daily
       _ = imported.index(of: name, format: "harsh") { id, name in
         let category = heading.map { ImportedHabits.truncatedLine($0, HabitCategory.longestName) }
         return ImportedHabit(
-          Habit(id: id, name: name, schedule: schedule, startedOn: today), category: category)
+          Habit(id: id, name: name, schedule: schedule, startedOn: today, endsOn: CalendarDay(end)),
+          category: category)
       }
     }
   }
 
-  private static func schedule(_ text: String) -> HabitSchedule? {
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map {
-      Int($0.trimmed)
-    }
-    guard let first = numbers[0], first >= 0, numbers.count <= 2 else { return nil }
-    guard numbers.count == 2 else {
-      return first == 0 ? .timesAMonth(1) : HabitSchedule(times: 1, inDays: first)
-    }
+  /// Parses `1`, `7`, `1w`, `1m`, `3/7` and `3/2w`: times per number of days, weeks or months. Returns nil for any other
+  /// text.
+  ///
+  /// 0 means tracking only, which becomes once a month.
+  private static func frequency(_ text: String) -> (times: Int, days: Int)? {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { days($0.trimmed) }
+    guard let first = numbers[0], numbers.count <= 2 else { return nil }
+    guard numbers.count == 2 else { return first == 0 ? (1, 30) : (1, first) }
     guard let days = numbers[1], days > 0, first <= days else { return nil }
-    return HabitSchedule(times: first, inDays: days)
+    return (max(1, first), days)
+  }
+
+  /// Parses a number of days: `14`, `2w`, `1m`. A month is thirty days, for which Lionheart has a monthly schedule.
+  private static func days(_ text: String) -> Int? {
+    let units: [Character: Int] = ["w": 7, "m": 30]
+    let unit = text.last.flatMap { units[$0] }
+    let digits = unit == nil ? text : String(text.dropLast())
+    guard (1...6).contains(digits.utf8.count), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return Int(digits).map { $0 * (unit ?? 1) }
   }
 
   /// Parses `2026-11-20 : Gym : y : Leg day : 1.5`.

@@ -8,14 +8,15 @@ public struct ImportedHabits: Equatable, Sendable {
   public var habits: [ImportedHabit] = []
   /// Messages about rejected items.
   public var problems: [Phrase] = []
+  /// Messages about habits that are not quite what they are in the other program.
+  public var notices: [Phrase] = []
 
   /// The index of each habit.
   private var indices: [Habit.ID: Int] = [:]
 
   /// The index of the habit with a name, added if it is new.
   mutating func index(of name: String, format: String, make: (Habit.ID, String) -> ImportedHabit) -> Int {
-    // The id depends only on the name, so a second import matches the same habit.
-    let id = "\(format)-\(Fingerprint(name).digits)"
+    let id = Self.id(of: name, format: format)
     if let index = indices[id] { return index }
     let line = Self.truncatedLine(name, HabitEdit.longest.name)
     habits.append(make(id, line.isEmpty ? "?" : line))
@@ -23,13 +24,31 @@ public struct ImportedHabits: Equatable, Sendable {
     return habits.count - 1
   }
 
+  /// The index of a habit that is added. If there is one of this name, it gets a number: `Walk (2)`.
+  mutating func index(ofNew name: String, format: String, make: (Habit.ID, String) -> ImportedHabit) -> Int {
+    var (unique, number) = (name, 1)
+    while indices[Self.id(of: unique, format: format)] != nil {
+      number += 1
+      unique = "\(name) (\(number))"
+    }
+    return index(of: unique, format: format, make: make)
+  }
+
+  /// The id depends only on the name, so a second import matches the same habit.
+  private static func id(of name: String, format: String) -> Habit.ID {
+    "\(format)-\(Fingerprint(name).digits)"
+  }
+
   /// Completes the import: of several check-ins for a day the last one stays, each habit starts on its first
-  /// check-in, and habits keep the order of the file.
+  /// check-in and not after its end, and habits keep the order of the file.
   mutating func finish(at now: Int64) {
     for index in habits.indices {
       let days = Dictionary(habits[index].checkIns.map { ($0.day, $0) }) { $1 }
       habits[index].checkIns = days.values.sorted { $0.day < $1.day }
       if let first = habits[index].checkIns.first?.day { habits[index].habit.setStart(first) }
+      if let end = habits[index].habit.endsOn, end < habits[index].habit.startedOn {
+        habits[index].habit.setStart(end)
+      }
       habits[index].habit.addedAt = now &+ Int64(index)
     }
   }
@@ -40,23 +59,5 @@ public struct ImportedHabits: Equatable, Sendable {
       text.unicodeScalars.filter { $0.properties.generalCategory != .control || $0 == "\n" || $0 == "\t" })
     let line = String(plain).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count <= limit ? line : line.prefix(limit - 1) + "…"
-  }
-}
-
-extension HabitSchedule {
-  /// The closest schedule to a number of times in a number of days.
-  init(times: Int, inDays days: Int) {
-    let (times, days) = (max(1, times), max(1, days))
-    if times >= days {
-      self = .daily
-    } else if days == 30 || days == 31 {
-      self = .timesAMonth(times)
-    } else if days == 7 {
-      self = .timesAWeek(times)
-    } else if times == 1 {
-      self = .everyDays(min(days, 365))
-    } else {
-      self = HabitSchedule(timesAWeek: max(1, (times * 7 + days / 2) / days)) ?? .daily
-    }
   }
 }

@@ -2,7 +2,7 @@ public import Model
 import Storage
 import Texts
 
-/// Reads the CSV files that Loop Habit Tracker exports, extracted from their archive.
+/// Reads the CSV files that Loop Habit Tracker exports.
 ///
 /// Source: iSoron/uhabits, `HabitsCSVExporter.kt`, `HabitList.writeCSV` and `Entry.kt`.
 public struct LoopText: Sendable {
@@ -23,6 +23,9 @@ public struct LoopText: Sendable {
     }
   }
 
+  /// The name of the format in ids of habits.
+  static let format = "loop"
+
   private let today: CalendarDay
   private let now: Int64
   private let time: LocalTime
@@ -42,9 +45,8 @@ public struct LoopText: Sendable {
   public func habits(_ habits: String?, _ checkmarks: [Checkmarks]) -> ImportedHabits {
     var imported = ImportedHabits()
     var positions: [Int: Int] = [:]
-    for habit in habitRows(habits ?? "") {
-      let index = imported.index(of: habit.name, format: "loop") { habit.imported($0, $1, today) }
-      positions[habit.position] = index
+    for (position, habit) in habitRows(habits ?? "") {
+      positions[position] = habit.add(to: &imported, on: today)
     }
     for file in checkmarks {
       if let position = file.position {
@@ -82,7 +84,9 @@ public struct LoopText: Sendable {
     var columns = order
     if order.count != width - 1 {
       columns = names.map { name in
-        imported.index(of: name, format: "loop") { ImportedHabit(Habit(id: $0, name: $1, startedOn: today)) }
+        imported.index(of: name, format: Self.format) {
+          ImportedHabit(Habit(id: $0, name: $1, startedOn: today))
+        }
       }
     }
     for (line, values) in rows.dropFirst() {
@@ -107,12 +111,12 @@ public struct LoopText: Sendable {
     _ text: String, note: String, on day: CalendarDay, _ line: Int, _ file: Checkmarks, _ index: Int,
     _ imported: inout ImportedHabits
   ) {
-    let habit = imported.habits[index].habit
+    let kind = imported.habits[index].habit.rules[0].kind
     let value: CheckIn.Value?
     switch text {
     case "YES_MANUAL": value = .done
     case "SKIP": value = .skipped("")
-    case "NO" where habit.rules[0].kind != .yesNo: value = .amount(0)
+    case "NO" where kind != .yesNo: value = .amount(0)
     // Loop infers YES_AUTO; the user did not check in.
     case "YES_AUTO", "NO", "UNKNOWN", "": value = nil
     default:
@@ -120,47 +124,16 @@ public struct LoopText: Sendable {
         imported.problems.append(.about(file.name, .inLine(line, .noLoopValue(text))))
         return
       }
-      value = Self.value(number, isWhole: !text.contains("."), of: habit.rules[0].kind)
+      value = LoopHabit.value(number, isWhole: !text.contains("."), of: kind)
     }
-    let note = ImportedHabits.truncatedLine(note, HabitEdit.longest.note)
-    guard value != nil || !note.isEmpty else { return }
-    imported.habits[index].checkIns.append(
-      CheckIn(habit: habit.id, day: day, value: value, note: note, at: time.noon(of: day)))
-  }
-
-  /// Converts a numeric value.
-  ///
-  /// Before version 2.1 all values were numbers: 2 done, 1 inferred, 0 not done, -1 unknown, 3 or -3 skipped. An
-  /// amount is in thousandths.
-  private static func value(_ number: Double, isWhole: Bool, of kind: HabitKind) -> CheckIn.Value? {
-    guard case .amount = kind else {
-      return number == 2 ? .done : abs(number) == 3 ? .skipped("") : nil
-    }
-    guard number >= 0 else { return number == -3 ? .skipped("") : nil }
-    return .amount(min(isWhole ? number / 1_000 : number, CheckInChange.largestAmount))
+    imported.addCheckIn(value, note: note, on: day, at: time.noon(of: day), to: index)
   }
 }
 
 // Parsing of Habits.csv.
 extension LoopText {
-  private struct HabitRow {
-    var position: Int
-    var name: String
-    var note: String
-    var kind: HabitKind
-    var schedule: HabitSchedule
-    var isArchived: Bool
-
-    func imported(_ id: Habit.ID, _ name: String, _ today: CalendarDay) -> ImportedHabit {
-      ImportedHabit(
-        Habit(
-          id: id, name: name, note: ImportedHabits.truncatedLine(note, HabitEdit.longest.note), kind: kind,
-          schedule: schedule, startedOn: today, isArchived: isArchived))
-    }
-  }
-
-  /// The habits of Habits.csv. Columns are found by name; versions use different names.
-  private func habitRows(_ text: String) -> [HabitRow] {
+  /// The habits of Habits.csv with their numbers. Columns are found by name; versions use different names.
+  private func habitRows(_ text: String) -> [(position: Int, habit: LoopHabit)] {
     let rows = CSVText.rows(text)
     guard let header = rows.first?.values else { return [] }
     return rows.dropFirst().enumerated().compactMap { number, row in
@@ -168,24 +141,17 @@ extension LoopText {
         let column = names.lazy.compactMap { header.firstIndex(of: $0) }.first
         return column.flatMap { $0 < row.values.count ? row.values[$0] : nil } ?? ""
       }
-      let name = value("Name")
-      if name.isEmpty { return nil }
-      let days = Int(value("FrequencyDenominator", "Interval")) ?? 1
-      let schedule = HabitSchedule(
-        times: Int(value("FrequencyNumerator", "NumRepetitions")) ?? 1, inDays: days)
-      let note = [value("Question"), value("Description")].filter { !$0.isEmpty }.joined(separator: " · ")
-      let isAmount = value("Type") == "NUMERICAL"
-      let isAtMost = value("Target Type") == "AT_MOST"
-      // Loop sums amounts over a week or month; Lionheart counts them by day.
-      let target = ((Double(value("Target Value")) ?? 0) / Double(max(1, days)) * 100).rounded() / 100
-      let isTarget = target.isFinite && target >= 0 && (isAtMost || target > 0)
-      let amount = HabitKind.amount(
-        target: isTarget ? min(target, CheckInChange.largestAmount) : 1,
-        unit: ImportedHabits.truncatedLine(value("Unit"), HabitEdit.longest.unit), atMost: isAtMost)
-      return HabitRow(
-        position: Int(value("Position")) ?? number + 1, name: name, note: note,
-        kind: isAmount ? amount : .yesNo, schedule: isAmount ? .daily : schedule,
-        isArchived: value("Archived?") == "true")
+      var habit = LoopHabit()
+      habit.name = value("Name")
+      if habit.name.isEmpty { return nil }
+      (habit.question, habit.description) = (value("Question"), value("Description"))
+      habit.times = Int(value("FrequencyNumerator", "NumRepetitions")) ?? 1
+      habit.days = Int(value("FrequencyDenominator", "Interval")) ?? 1
+      if value("Type") == "NUMERICAL" { habit.target = Double(value("Target Value")) ?? 0 }
+      (habit.unit, habit.isAtMost) = (value("Unit"), value("Target Type") == "AT_MOST")
+      habit.colour = LoopColour.number(value("Color"))
+      habit.isArchived = value("Archived?") == "true"
+      return (Int(value("Position")) ?? number + 1, habit)
     }
   }
 }

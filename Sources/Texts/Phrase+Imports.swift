@@ -75,19 +75,55 @@ extension Phrase {
       en: "“\(text)” is no value like YES_MANUAL, SKIP or a number.",
       ko: "YES_MANUAL, SKIP, 숫자 같은 값이 아니에요: “\(text)”")
   }
+  /// A target that Loop sums over several days.
+  package static func loopAmountByDay(_ name: String, days: Int) -> Phrase {
+    Phrase(
+      en: "\(name): Loop adds up \(days) days. Here each day has its share of the target.",
+      ko: "\(name): Loop은 \(days)일을 합쳐요. 여기서는 목표량을 하루씩 나눴어요.")
+  }
+  package static func intervalTooLong(_ name: String, days: Int, longest: Int) -> Phrase {
+    Phrase(
+      en: "\(name): \(days) days are too many. The interval here is \(longest) days.",
+      ko: "\(name): \(days)일은 너무 길어요. 여기서는 \(longest)일로 했어요.")
+  }
   package static func noLoopExport(_ path: String) -> Phrase {
     Phrase(
       en:
-        "There is no Habits.csv or Checkmarks.csv in \(path). Export as CSV in Loop and unpack the archive.",
-      ko: "\(path)에 Habits.csv나 Checkmarks.csv가 없어요. Loop에서 CSV로 내보낸 압축을 풀어 주세요.")
+        "There is no Habits.csv or Checkmarks.csv in \(path). In Loop's settings, choose Export as CSV and import the .zip.",
+      ko: "\(path)에 Habits.csv나 Checkmarks.csv가 없어요. Loop 설정에서 CSV로 내보내고 그 .zip을 가져오세요.")
+  }
+  package static func noLoopDatabase(_ path: String) -> Phrase {
+    Phrase(
+      en: "\(path) is not a backup of Loop, or it is damaged. Nothing was changed.",
+      ko: "\(path) 파일은 Loop 백업이 아니거나 손상됐어요. 바뀐 것은 없어요.")
+  }
+  /// A database cannot be read without libsqlite3.
+  package static let noSQLite = Phrase(
+    en: """
+      Reading a .db needs libsqlite3: `apt install libsqlite3-0`. Or choose Export as CSV in Loop's settings, and \
+      import the .zip.
+      """,
+    ko: """
+      .db를 읽으려면 libsqlite3가 필요해요: `apt install libsqlite3-0`. 아니면 Loop 설정에서 CSV로 내보내고 그 .zip을 \
+      가져오세요.
+      """)
+  package static func damagedArchive(_ path: String) -> Phrase {
+    Phrase(
+      en: "\(path) is damaged. Nothing was changed.", ko: "\(path) 파일이 손상됐어요. 바뀐 것은 없어요.")
+  }
+  package static func unsupportedArchive(_ path: String) -> Phrase {
+    Phrase(
+      en: "\(path) is encrypted or packed in an unusual way. Unpack it and import the folder.",
+      ko: "\(path) 파일은 암호가 걸렸거나 특별한 방식으로 압축됐어요. 압축을 풀고 그 폴더를 가져오세요.")
   }
   package static let noHarshLine = Phrase(
     en: "A line is: 2026-11-20 : Habit : y, n or s : comment : amount.",
     ko: "한 줄은 이런 모양이에요: 2026-11-20 : 습관 : y, n, s : 메모 : 양")
-  package static func inHarshHabits(_ line: Int) -> Phrase {
-    Phrase(
-      en: "habits, line \(line): A habit is a name, a colon and how often: Gym: 3/7.",
-      ko: "habits \(line)번째 줄: 습관은 Gym: 3/7처럼 이름, 쌍점, 주기로 써요.")
+  package static let noHarshHabit = Phrase(
+    en: "A habit is a name, a colon and how often: Gym: 3/7 or Gym: 1w.",
+    ko: "습관은 Gym: 3/7이나 Gym: 1w처럼 이름, 쌍점, 주기로 써요.")
+  package static func inHarshHabits(_ line: Int, _ phrase: Phrase) -> Phrase {
+    Phrase(en: "habits, line \(line): \(phrase.en)", ko: "habits \(line)번째 줄: \(phrase.ko)")
   }
   package static func noHarshFiles(_ path: String) -> Phrase {
     Phrase(
@@ -95,11 +131,19 @@ extension Phrase {
       ko: "\(path)에 habits나 log 파일이 없어요. harsh는 ~/.config/harsh에 두어요.")
   }
 
-  /// How many habits came with an import.
-  package static func importedHabits(_ count: Int, isDry: Bool) -> Phrase {
-    isDry
-      ? Phrase(en: "It would add \(counted(count, "habit", "habits")).", ko: "추가될 습관 \(count)개.")
-      : Phrase(en: "Added \(counted(count, "habit", "habits")).", ko: "습관 \(count)개를 추가했어요.")
+  /// How many habits came with an import, and how many of an earlier import were corrected.
+  package static func importedHabits(_ count: Int, corrected: Int, isDry: Bool) -> Phrase {
+    let added = counted(count, "habit", "habits")
+    guard corrected > 0 else {
+      return isDry
+        ? Phrase(en: "It would add \(added).", ko: "추가될 습관 \(count)개.")
+        : Phrase(en: "Added \(added).", ko: "습관 \(count)개를 추가했어요.")
+    }
+    return isDry
+      ? Phrase(
+        en: "It would add \(added) and correct \(corrected).", ko: "추가될 습관 \(count)개, 바로잡을 습관 \(corrected)개.")
+      : Phrase(
+        en: "Added \(added), corrected \(corrected).", ko: "습관 \(count)개를 추가하고 \(corrected)개를 바로잡았어요.")
   }
 
   /// What was taken over.

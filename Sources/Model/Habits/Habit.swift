@@ -48,6 +48,9 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
   public var isArchived: Bool
   /// The suggestion that it was made from, `<pack>/<unit>/<habit>`.
   public var suggestedBy: String?
+  /// What the last import from another program gave it; nil if there was none. Fields that differ from it now were
+  /// changed by the user.
+  public var imported: Imported?
   /// When it was added, in UTC milliseconds. Habits are sorted by this.
   public var addedAt: Int64
 
@@ -57,7 +60,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     schedule: HabitSchedule = .daily, startedOn: CalendarDay, endsOn: CalendarDay? = nil,
     deadline: ClockTime? = nil, reminders: [ClockTime] = [], colour: Int = 0, photo: PhotoRule = .never,
     isArchived: Bool = false,
-    suggestedBy: String? = nil, addedAt: Int64 = 0
+    suggestedBy: String? = nil, imported: Imported? = nil, addedAt: Int64 = 0
   ) {
     self.id = id
     self.name = name
@@ -73,6 +76,7 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     self.photo = photo
     self.isArchived = isArchived
     self.suggestedBy = suggestedBy
+    self.imported = imported
     self.addedAt = addedAt
   }
 
@@ -177,7 +181,7 @@ extension Habit.Rule: Codable {
 
 extension Habit {
   private enum CodingKeys: String, CodingKey {
-    case id, name, note, category, rules, startedOn, endsOn, reminders, colour, photo, suggestedBy,
+    case id, name, note, category, rules, startedOn, endsOn, reminders, colour, photo, suggestedBy, imported,
       addedAt
     case deadline = "by"
     case isArchived = "archived"
@@ -201,6 +205,7 @@ extension Habit {
     photo = (try? container.decodeIfPresent(PhotoRule.self, forKey: .photo)) ?? .never
     isArchived = try container.decodeIfPresent(Bool.self, forKey: .isArchived) ?? false
     suggestedBy = try container.decodeIfPresent(String.self, forKey: .suggestedBy)
+    imported = (try? container.decodeIfPresent(Imported.self, forKey: .imported)) ?? nil
     addedAt = try container.decodeIfPresent(Int64.self, forKey: .addedAt) ?? 0
     guard !rules.isEmpty else {
       throw DecodingError.dataCorruptedError(
@@ -220,6 +225,59 @@ extension Habit {
       (0...colours).contains(number)
     else { return nil }
     return number
+  }
+}
+
+extension Habit {
+  /// The fields that an import from another program sets.
+  public struct Imported: Codable, Equatable, Sendable {
+    public var kind: HabitKind
+    public var schedule: HabitSchedule
+    public var note: String
+    /// The name of the category; nil for none.
+    public var category: String?
+    public var endsOn: CalendarDay?
+    public var colour: Int
+    public var isArchived: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case kind, schedule, note, category, endsOn, colour
+      case isArchived = "archived"
+    }
+
+    /// The fields of an imported habit, with the name of its category.
+    public init(_ habit: Habit, category: String?) {
+      let rule = habit.rule(on: habit.startedOn)
+      (kind, schedule, note, self.category) = (rule.kind, rule.schedule, habit.note, category)
+      (endsOn, colour, isArchived) = (habit.endsOn, habit.colour, habit.isArchived)
+    }
+  }
+
+  /// Takes over what another import of the habit says. Fields that the user changed since the last one stay.
+  ///
+  /// Version 0.2 did not record what it imported: nothing of such a habit changes until the next import.
+  ///
+  /// - Parameters:
+  ///   - categoryName: the name of its category now; nil for none.
+  ///   - category: returns the id of the category with a name.
+  public mutating func correct<Failure: Error>(
+    by new: Imported, categoryName: String?, category id: (String) throws(Failure) -> HabitCategory.ID
+  ) throws(Failure) {
+    let last = imported
+    imported = new
+    guard let last else { return }
+    if rules.count == 1, rules[0].kind == last.kind, rules[0].schedule == last.schedule {
+      setRule(kind: new.kind, schedule: new.schedule, from: startedOn)
+    }
+    if note == last.note { note = new.note }
+    let isCategoryUnchanged = categoryName.map(TypedText.folded) == last.category.map(TypedText.folded)
+    if isCategoryUnchanged, new.category != last.category {
+      category = try new.category.map { name throws(Failure) in try id(name) }
+    }
+    if endsOn == last.endsOn { endsOn = new.endsOn }
+    if let endsOn, endsOn < startedOn { setStart(endsOn) }
+    if colour == last.colour { colour = new.colour }
+    if isArchived == last.isArchived { isArchived = new.isArchived }
   }
 }
 

@@ -129,12 +129,16 @@ public struct ImportedHabit: Equatable, Sendable {
     self.category = category
     self.checkIns = checkIns
   }
+
+  fileprivate var fields: Habit.Imported { Habit.Imported(habit, category: category) }
 }
 
 /// The result of an import of habits, or of its preview.
 public struct HabitImportCounts: Equatable, Sendable {
   /// The number of habits that are added.
   public var habits = 0
+  /// The number of habits of an earlier import that change.
+  public var corrected = 0
   /// The counts of their days. A day that already has a check-in counts as the same.
   public var days = ImportCounts()
 
@@ -145,8 +149,8 @@ public struct HabitImportCounts: Equatable, Sendable {
 extension Store {
   /// Imports habits and their check-ins, as one undoable change.
   ///
-  /// A habit that exists, by its id or name, stays as it is, except that it may start earlier. Its days without
-  /// a check-in are filled.
+  /// A habit that an earlier import added is corrected, except for what the user changed since. Any other habit with the
+  /// name stays as it is. Both may start earlier, and their days without a check-in are filled.
   @discardableResult
   public func importHabits(_ habits: [ImportedHabit]) async throws(StoreFailure) -> HabitImportCounts {
     let counts = Mutex(HabitImportCounts())
@@ -157,9 +161,17 @@ extension Store {
         let id: Habit.ID
         if let existing = book.habit(sameAs: imported.habit) {
           id = existing.id
+          if existing.id == imported.habit.id {
+            var habit = existing
+            try habit.correct(by: imported, in: book) { name in try transaction.category(named: name) }
+            let new = habit
+            if new.isCorrected(from: existing) { counted.corrected += 1 }
+            try transaction.update(.habits, HabitRecord.id(habit: id), as: Habit.self) { _ in new }
+          }
           try transaction.moveStart(of: existing, toFirstOf: imported.checkIns)
         } else {
           var habit = imported.habit
+          habit.imported = imported.fields
           habit.category = try imported.category.map { name in try transaction.category(named: name) }
           let new = habit
           try transaction.update(.habits, HabitRecord.id(habit: new.id), as: Habit.self) { _ in new }
@@ -187,6 +199,10 @@ extension Store {
     for imported in habits {
       let existing = book.habit(sameAs: imported.habit)
       if existing == nil { counts.habits += 1 }
+      if let existing, var habit = existing.id == imported.habit.id ? existing : nil {
+        habit.correct(by: imported, in: book) { book.category(named: $0)?.id ?? $0 }
+        if habit.isCorrected(from: existing) { counts.corrected += 1 }
+      }
       for checkIn in imported.checkIns {
         let month = checkIn.day.month
         let storedIDs =
@@ -197,6 +213,21 @@ extension Store {
       }
     }
     return counts
+  }
+}
+
+extension Habit {
+  fileprivate mutating func correct<Failure: Error>(
+    by new: ImportedHabit, in book: HabitBook, category: (String) throws(Failure) -> HabitCategory.ID
+  ) throws(Failure) {
+    try correct(by: new.fields, categoryName: book.category(self.category)?.name, category: category)
+  }
+
+  /// Whether more has changed than the record of what was imported.
+  fileprivate func isCorrected(from old: Habit) -> Bool {
+    var old = old
+    old.imported = imported
+    return self != old
   }
 }
 

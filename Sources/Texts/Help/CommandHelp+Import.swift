@@ -20,19 +20,20 @@ extension CommandHelp {
     Phrase(en: "Take over habits from Loop Habit Tracker.", ko: "Loop 습관 관리 앱의 습관 가져오기"),
     notes: Phrase(
       en: """
-        Unpack the archive that “Export as CSV” made and name its folder: Habits.csv and a folder a habit, or
-        Checkmarks.csv of all of them. A habit that is here by the same name stays, and its days without a word are
-        filled; a second import changes nothing. Amounts of a week or month are divided by its days.
+        In Loop's settings, choose “Export as CSV” or “Export full backup”, and name the .zip or .db. A folder with
+        the unpacked files works too. Frequencies and colours stay. Amounts of a week or month are divided by its days.
+        A habit of yours with the same name stays, and its days without a check-in are filled. A second import changes
+        nothing; if Loop has changed a habit, it changes what you have not changed here.
         """,
       ko: """
-        “CSV로 내보내기”로 만든 압축을 풀고 그 폴더를 알려 주세요. Habits.csv와 습관마다 있는 폴더, 또는 전체
-        Checkmarks.csv를 읽어요. 같은 이름의 습관이 있으면 그대로 두고 기록이 없는 날만 채워요. 다시 가져와도
-        바뀌지 않아요. 주나 달의 목표량은 날수로 나눠요.
+        Loop 설정에서 “CSV로 내보내기”나 “백업 내보내기”를 고르고, 그 .zip이나 .db를 알려 주세요. 압축을 푼 폴더도
+        돼요. 주기와 색은 그대로예요. 주나 달의 목표량은 날수로 나눠요. 같은 이름의 내 습관이 있으면 그대로 두고
+        기록이 없는 날만 채워요. 다시 가져와도 바뀌지 않아요. Loop에서 습관을 고쳤다면 여기서 고치지 않은 것만 바꿔요.
         """),
     examples: Phrase(
       verbatim: """
-        lionheart import loop ~/loop-export --dry-run
-        lionheart import loop ~/loop-export
+        lionheart import loop 'Loop Habits CSV 2026-11-21.zip' --dry-run
+        lionheart import loop 'Loop Habits Backup 2026-11-21.db'
         """))
 
   /// `lionheart import harsh`.
@@ -41,12 +42,13 @@ extension CommandHelp {
     notes: Phrase(
       en: """
         Its files habits and log are read. Headings are categories, y is done, s left out with its comment; amounts
-        stay in the note. A habit that is here by the same name stays, and its days without a word are filled; a
-        second import changes nothing.
+        stay in the note. A habit of yours with the same name stays, and its days without a check-in are filled. A
+        second import changes nothing; if you have corrected habits, it changes what you have not changed here.
         """,
       ko: """
         habits와 log 파일을 읽어요. 제목은 카테고리, y는 한 것, s는 메모와 함께 건너뛴 것이 되고, 양은 메모에 남아요.
-        같은 이름의 습관이 있으면 그대로 두고 기록이 없는 날만 채워요. 다시 가져와도 바뀌지 않아요.
+        같은 이름의 내 습관이 있으면 그대로 두고 기록이 없는 날만 채워요. 다시 가져와도 바뀌지 않아요. habits를 고쳤다면
+        여기서 고치지 않은 것만 바꿔요.
         """),
     examples: Phrase(
       verbatim: """

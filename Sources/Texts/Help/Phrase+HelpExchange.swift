@@ -33,7 +33,8 @@ extension Phrase {
 
   /// `import loop` and `import harsh`.
   package static let helpImportLoop = Phrase(
-    en: "The folder with Habits.csv, or a file in it.", ko: "Habits.csv가 있는 폴더나 그 안의 파일")
+    en: "The .zip or .db from Loop, or a folder with Habits.csv.",
+    ko: "Loop의 .zip이나 .db, 또는 Habits.csv가 있는 폴더")
   package static let helpImportHarsh = Phrase(
     en: "The folder with habits and log, or one of them.", ko: "habits와 log가 있는 폴더나 그 파일")
 }

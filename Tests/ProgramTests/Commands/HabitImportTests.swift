@@ -1,3 +1,4 @@
+import OperatingSystem
 import Testing
 
 /// Habits that come from other programs, and go out as a table.
@@ -71,9 +72,119 @@ import Testing
       child.code == 0 && child.messages == "Added 2 habits.\nNew: 3, changed: 0, as before: 0.\n",
       "\(child.messages)")
     let list = try JSON(try await home.run("habit", "list", "--json").output).items
-    #expect(list.map { $0["schedule"]?.string } == ["day", "5/week"])
+    #expect(list.map { $0["schedule"]?.string } == ["day", "2/3d"])
+    #expect(list.map { $0["colour"] } == [.number(4), .number(9)])
     let table = try await home.run("habit", "export", "csv", "-").lines.dropFirst()
     #expect(table.count == 3 && table.first?.hasPrefix("2015-01-23,Meditate,,true") == true, "\(table)")
+  }
+
+  @Test func aZipOfLoopIsReadAsItsFolderIs() async throws {
+    let (folder, archive) = (try await Home.expecting(), try await Home.expecting())
+    let read = try await folder.run("import", "loop", Self.fixtures + "/loop")
+    let unpacked = try await archive.run("import", "loop", Self.fixtures + "/loop.zip")
+    #expect(unpacked.code == 1 && unpacked.messages == read.messages, "\(unpacked.messages)")
+    let tables = (
+      try await folder.run("habit", "export", "csv", "-").output,
+      try await archive.run("habit", "export", "csv", "-").output
+    )
+    #expect(tables.0 == tables.1 && tables.0.contains("2026-11-20,Water,,true,8,glasses"))
+    try archive.write("PK\u{3}\u{4} and no more", to: archive.path + "/broken.zip")
+    let broken = try await archive.run("import", "loop", archive.path + "/broken.zip")
+    #expect(broken.code == 1 && broken.messages.contains("broken.zip is damaged."), "\(broken.messages)")
+  }
+
+  @Test(.enabled(if: SQLiteDatabase.isInstalled, "needs libsqlite3"))
+  func aBackupOfLoopIsReadAndFrequenciesColoursAndNamesStay() async throws {
+    let home = try await Home.expecting()
+    let file = Self.fixtures + "/loop.db"
+    let child = try await home.run("import", "loop", file)
+    #expect(child.code == 1 && child.messages.hasPrefix("Added 5 habits.\n"), "\(child.messages)")
+    for part in [
+      "\nNew: 11, changed: 0, as before: 0.\n", "Running: Loop adds up 7 days.",
+      "Wake up early: 20 Nov 2027 has not come yet",
+    ] {
+      #expect(child.messages.contains(part), "\(child.messages)")
+    }
+    let list = try JSON(try await home.run("habit", "list", "--all", "--json").output).items
+    #expect(
+      list.map { $0["name"]?.string } == [
+        "Wake up early", "Water", "No coffee, please", "Wake up early (2)", "Running",
+      ])
+    #expect(list.map { $0["schedule"]?.string } == ["2/3d", "day", "day", "2/14d", "day"])
+    #expect(list.map { $0["colour"] } == [9, 11, 2, 1, 4].map { .number($0) })
+    #expect(list[2]["archived"] == .bool(true) && list[4]["target"] == .number(3))
+    let table = try await home.run("habit", "export", "csv", "-").output
+    for line in [
+      #"2026-11-17,Wake up early,,false,,,true,false,"""Vacation""""#,
+      "2026-11-18,Water,,false,,,true,false,",
+      "2026-11-19,Water,,false,2.5,glasses,false,false,half", "2026-11-20,Wake up early (2),,true,",
+    ] {
+      #expect(table.contains(line), "\(table)")
+    }
+    let again = try await home.run("import", "loop", file)
+    #expect(again.messages.contains("\nNew: 0, changed: 0, as before: 11.\n"), "\(again.messages)")
+  }
+
+  @Test func withoutSQLiteTheWayToTheTablesIsTold() async throws {
+    let home = try await Home.expecting()
+    #expect(
+      try await home.shell("mkdir '\(home.path)/lib' && touch '\(home.path)/lib/libsqlite3.so.0'").code == 0)
+    let child = try await home.run(
+      "import", "loop", Self.fixtures + "/loop.db", with: ["LD_LIBRARY_PATH": home.path + "/lib"])
+    #expect(child.code == 1 && child.messages.contains("apt install libsqlite3-0"), "\(child.messages)")
+    #expect(child.messages.contains("choose Export as CSV in Loop's settings"))
+    try home.write("SQLite format 3\0 and no more", to: home.path + "/broken.db")
+    #expect(try await home.run("import", "loop", home.path + "/broken.db").code == 1)
+  }
+
+  @Test func anImportThatWasCorrectedCorrectsItsHabitsButNotWhatWasChangedHere() async throws {
+    let home = try await Home.expecting()
+    let folder = home.path + "/harsh"
+    func write(_ habits: String) throws { try home.write(habits, to: folder + "/habits") }
+    try home.write("2026-11-20 : Called Mom : y\n2024-06-01 : Old : y\n", to: folder + "/log")
+    try write("! Home\nCalled Mom: weekly\nGym: 3/7\nRead: 1\nOld: 1\n")
+    #expect(try await home.run("import", "harsh", folder).code == 1)
+    #expect(try await home.run("habit", "edit", "read", "--every", "mon").code == 0)
+    try write("! Family\nCalled Mom: 1w\nGym: 4/7\nRead: 2\nOld: 1: 2024-06-15\n")
+    let dry = try await home.run("import", "harsh", folder, "--dry-run")
+    #expect(dry.messages.hasPrefix("It would add 0 habits and correct 4.\n"), "\(dry.messages)")
+    let child = try await home.run("import", "harsh", folder)
+    #expect(
+      child.code == 0 && child.messages.hasPrefix("Added 0 habits, corrected 4.\n"), "\(child.messages)")
+    let list = try JSON(try await home.run("habit", "list", "--all", "--json").output).items
+    let habits = list.map {
+      "\($0["name"]?.string ?? ""): \($0["schedule"]?.string ?? ""), \($0["category"]?.string ?? "")"
+    }
+    #expect(
+      Set(habits) == [
+        "Called Mom: 1/week, Family", "Gym: 4/week, Family", "Read: mon, Family", "Old: day, Family",
+      ])
+    #expect(list.allSatisfy { $0["archived"] == .bool(false) })
+    #expect(list.first { $0["name"]?.string == "Old" }?["to"]?.string == "2024-06-15")
+    #expect(try await home.run("import", "harsh", folder).messages.hasPrefix("Added 0 habits.\n"))
+    #expect(try await home.run("undo").messages.contains("imported habits"))
+  }
+
+  @Test(arguments: [
+    ("1w", "1/week"), ("7", "1/week"), ("1m", "1/month"), ("2w", "14d"), ("2/2w", "2/14d"), ("3/10", "3/10d"),
+    ("2/30", "2/month"), ("90", "90d"), ("1", "day"),
+  ])
+  func howOftenIsWhatHarshSays(frequency: String, schedule: String) async throws {
+    let home = try await Home.expecting()
+    try home.write("Habit: \(frequency)\n", to: home.path + "/x/habits")
+    let child = try await home.run("import", "harsh", home.path + "/x")
+    #expect(child.code == 0, "\(child.messages)")
+    let list = try JSON(try await home.run("habit", "list", "--json").output).items
+    #expect(list.map { $0["schedule"]?.string } == [schedule])
+  }
+
+  @Test func aHarshHabitEndsOnItsDate() async throws {
+    let home = try await Home.expecting()
+    try home.write("Old Habit: 1: 2024-06-15\nNo: 1: 2024-06-31\n", to: home.path + "/x/habits")
+    let child = try await home.run("import", "harsh", home.path + "/x")
+    #expect(child.code == 1 && child.messages.contains("habits, line 2: 2024-06-31: "), "\(child.messages)")
+    let list = try JSON(try await home.run("habit", "list", "--all", "--json").output).items
+    #expect(list.map { $0["to"]?.string } == ["2024-06-15"])
   }
 
   @Test func harshsLogIsTakenOnceAndWhatIsBrokenIsNamed() async throws {

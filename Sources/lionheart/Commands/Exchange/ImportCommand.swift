@@ -120,6 +120,14 @@ enum ImportFile {
   /// The largest file, in bytes.
   static let maxSize = 64 << 20
 
+  /// The text of a file without its byte order mark. Fails if it is not UTF-8.
+  static func text(_ bytes: [UInt8], of path: String) throws(CommandFailure) -> String {
+    guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
+      throw .failed(.about(path, .notUTF8))
+    }
+    return text
+  }
+
   /// Reads a file, or stdin for `-`.
   ///
   /// Waits for a pipe, but not for a named pipe without a writer.

@@ -11,32 +11,53 @@ import Texts
 struct ImportLoopCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration("loop", .importLoop)
 
-  @Argument(help: ArgumentHelp(.helpImportLoop, value: .valueFolder))
-  var folder: String
+  @Argument(help: ArgumentHelp(.helpImportLoop, value: .valueFile))
+  var file: String
   @Flag(help: ArgumentHelp(.helpImportDryRun))
   var dryRun = false
   @OptionGroup var language: LanguageOptions
 
   func run() async throws {
     let workspace = try Workspace()
-    let source = ImportFolder(folder)
-    let habits = try source.text("Habits.csv")
+    let read: ImportedHabits
+    switch try LoopExport(file) {
+    case .folder(let folder): read = try habits(in: folder, workspace)
+    case .archive(let archive): read = try habits(in: archive, workspace)
+    case .database: read = try habitsOfDatabase(workspace)
+    }
+    try await workspace.importHabits(read, dryRun: dryRun)
+  }
+
+  private func habits(in files: some ExportedFiles, _ workspace: Workspace) throws -> ImportedHabits {
+    let habits = try files.text("Habits.csv")
     var checkmarks: [LoopText.Checkmarks] = []
-    for name in source.folders() {
+    for name in files.folders() {
       let file = "\(name)/Checkmarks.csv"
-      guard let position = Int(name.prefix { $0.isNumber }), let text = try source.text(file) else {
+      guard let position = Int(name.prefix { $0.isNumber }), let text = try files.text(file) else {
         continue
       }
       checkmarks.append(LoopText.Checkmarks(name: file, position: position, text: text))
     }
-    if checkmarks.isEmpty, let text = try source.text("Checkmarks.csv") {
+    if checkmarks.isEmpty, let text = try files.text("Checkmarks.csv") {
       checkmarks = [LoopText.Checkmarks(name: "Checkmarks.csv", position: nil, text: text)]
     }
     guard habits != nil || !checkmarks.isEmpty else {
-      throw CommandFailure.failed(.noLoopExport(source.path))
+      throw CommandFailure.failed(.noLoopExport(files.path))
     }
     let format = LoopText(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
-    try await workspace.importHabits(format.habits(habits, checkmarks), dryRun: dryRun)
+    return format.habits(habits, checkmarks)
+  }
+
+  private func habitsOfDatabase(_ workspace: Workspace) throws(CommandFailure) -> ImportedHabits {
+    let format = LoopDatabase(today: workspace.today, now: workspace.clock.now().milliseconds, time: .live)
+    do throws(SQLiteDatabase.Failure) {
+      return try format.habits(in: SQLiteDatabase(file))
+    } catch {
+      switch error {
+      case .notInstalled: throw .failed(.noSQLite)
+      case .unreadable, .tooManyRows: throw .failed(.noLoopDatabase(file))
+      }
+    }
   }
 }
 
@@ -59,8 +80,43 @@ struct ImportHarshCommand: AsyncParsableCommand {
   }
 }
 
+/// What Loop Habit Tracker exported.
+private enum LoopExport {
+  case folder(ImportFolder)
+  case archive(ImportArchive)
+  case database
+
+  /// Recognises a zip archive and a database by their first bytes. Any other file is one of a folder.
+  init(_ path: String) throws(CommandFailure) {
+    guard let status = Disk.status(of: path), status.kind == .file else {
+      self = .folder(ImportFolder(path))
+      return
+    }
+    let bytes = try ImportFile.bytes(path)
+    if bytes.starts(with: SQLiteDatabase.beginning) {
+      self = .database
+    } else if bytes.starts(with: ZipArchive.beginning) {
+      self = .archive(try ImportArchive(path, bytes))
+    } else {
+      self = .folder(ImportFolder(path))
+    }
+  }
+}
+
+/// The files of an export.
+private protocol ExportedFiles {
+  /// Where they are, for messages.
+  var path: String { get }
+
+  /// The sorted names of the folders, and perhaps of files.
+  func folders() -> [String]
+
+  /// A file's text; nil if there is no such file.
+  func text(_ name: String) throws(CommandFailure) -> String?
+}
+
 /// The folder of an export, given by its own path or by that of a file in it.
-struct ImportFolder {
+private struct ImportFolder: ExportedFiles {
   let path: String
 
   init(_ path: String) {
@@ -70,18 +126,55 @@ struct ImportFolder {
       isThere && !isFolder ? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." : path
   }
 
-  /// The sorted names in the folder.
   func folders() -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  /// A file's text; nil if there is no such file.
   func text(_ name: String) throws(CommandFailure) -> String? {
     let file = "\(path)/\(name)"
     guard FileManager.default.fileExists(atPath: file) else { return nil }
-    let bytes = try ImportFile.bytes(file).withoutByteOrderMark
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .failed(.about(file, .notUTF8)) }
-    return text
+    return try ImportFile.text(ImportFile.bytes(file), of: file)
+  }
+}
+
+/// The zip archive of an export. Its files may be in a folder.
+private struct ImportArchive: ExportedFiles {
+  let path: String
+  private let archive: ZipArchive
+  /// The path in the archive before all names, with a slash at its end.
+  private let prefix: String
+
+  init(_ path: String, _ bytes: [UInt8]) throws(CommandFailure) {
+    self.path = path
+    archive = try Self.read(path) { () throws(ZipArchive.Failure) in try ZipArchive(bytes) }
+    let table = archive.names.filter { $0 == "Habits.csv" || $0.hasSuffix("/Habits.csv") }
+      .min { $0.count < $1.count }
+    prefix = table.map { String($0.dropLast("Habits.csv".count)) } ?? ""
+  }
+
+  func folders() -> [String] {
+    let names = archive.names.filter { $0.hasPrefix(prefix) }.map { $0.dropFirst(prefix.count) }
+    return Set(names.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
+  }
+
+  func text(_ name: String) throws(CommandFailure) -> String? {
+    let bytes = try Self.read(path) { () throws(ZipArchive.Failure) in try archive.file(prefix + name) }
+    guard let bytes else { return nil }
+    return try ImportFile.text(bytes, of: "\(path)/\(prefix)\(name)")
+  }
+
+  private static func read<Value>(
+    _ path: String, _ body: () throws(ZipArchive.Failure) -> Value
+  ) throws(CommandFailure) -> Value {
+    do throws(ZipArchive.Failure) {
+      return try body()
+    } catch {
+      switch error {
+      case .damaged: throw .failed(.damagedArchive(path))
+      case .unsupported: throw .failed(.unsupportedArchive(path))
+      case .tooLarge: throw .failed(.fileTooLarge(path, limit: ImportFile.maxSize))
+      }
+    }
   }
 }
 
@@ -95,7 +188,8 @@ extension Workspace {
       dryRun
       ? store.importCounts(of: read.habits)
       : try await saving { () throws(StoreFailure) in try await store.importHabits(read.habits) }
-    Output.message(Phrase.importedHabits(counts.habits, isDry: dryRun)(language))
+    Output.message(Phrase.importedHabits(counts.habits, corrected: counts.corrected, isDry: dryRun)(language))
+    for notice in read.notices { Output.message(notice(language)) }
     try printImportResult(counts.days, problems: read.problems, dryRun: dryRun)
     if !dryRun { await store.refreshSummaries() }
   }
