@@ -31,6 +31,10 @@ struct CalendarEvent: Equatable, Sendable {
   var category = ""
   /// The location; empty for none.
   var location = ""
+  /// The description; empty for none.
+  var text = ""
+  /// Whether the time counts as busy.
+  var isBusy = false
   /// The duration of an event with a time, in minutes.
   var minutes = 10
   var isCancelled = false

@@ -31,18 +31,20 @@ public struct CalendarExport: Sendable {
   ///   - tasks: the tasks on the Board; those done or without a due date make no event.
   ///   - family: the children; all events are cancelled if it `isOnHold`: the active child is paused and not only
   ///     viewed.
+  ///   - withAllHabits: whether to include habits without a reminder, as all-day events.
   ///   - withBirthdays: whether to include first birthdays.
   ///   - known: the events of earlier files.
   ///   - now: the current time in UTC milliseconds.
   ///   - isWhole: whether all habits could be read; only then are missing events cancelled.
   public init(
     book: HabitBook, tasks: [BoardTask] = [], profile: Profile, family: Family,
-    withBirthdays: Bool = false, known: [String: WrittenEvent],
+    withAllHabits: Bool = false, withBirthdays: Bool = false, known: [String: WrittenEvent],
     today: CalendarDay,
     now: Int64, language: Language, isWhole: Bool = true
   ) {
     let habits = HabitEvents(
-      book: book, profile: profile, family: family, today: today, language: language, earlierEvents: known)
+      book: book, profile: profile, family: family, today: today, language: language, earlierEvents: known,
+      withAllHabits: withAllHabits)
     let activeTasks = tasks.filter { !($0.child.map(family.pausedIDs.contains) ?? false) }
     let due =
       TaskEvents.all(activeTasks) + ChildEvents.all(family, withBirthdays: withBirthdays, language: language)
@@ -118,6 +120,8 @@ enum TaskEvents {
       guard task.column != .done, let due = task.due, (1...9999).contains(due.parts.year) else { return nil }
       var event = CalendarEvent(uid: "task-\(task.id)@lionheart", summary: task.name, start: due)
       event.time = task.time
+      event.isBusy = task.time != nil
+      event.text = task.text
       event.minutes = 60
       event.alarm = task.reminder.map { $0.time.minute - $0.daysBefore * 1_440 - (task.time?.minute ?? 0) }
       event.location = task.location

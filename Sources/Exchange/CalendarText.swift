@@ -26,9 +26,10 @@ struct CalendarText {
     if let recurrence = event.recurrence { lines.append("RRULE:" + Self.rule(recurrence, of: event)) }
     lines += event.excludedDates.map { "EXDATE" + Self.property($0, event.time) }
     lines.append("SUMMARY:\(summary)")
+    if !event.text.isEmpty { lines.append("DESCRIPTION:" + Self.escaped(event.text)) }
     if !event.location.isEmpty { lines.append("LOCATION:" + Self.escaped(event.location)) }
     if !event.category.isEmpty { lines.append("CATEGORIES:" + Self.escaped(event.category)) }
-    lines.append("TRANSP:TRANSPARENT")
+    lines.append("TRANSP:\(event.isBusy ? "OPAQUE" : "TRANSPARENT")")
     lines.append("STATUS:\(event.isCancelled ? "CANCELLED" : "CONFIRMED")")
     if let minutes = event.alarm {
       // Relative to the start; a minus means before it.

@@ -15,12 +15,15 @@ struct HabitEvents {
   let language: Language
   /// The events of earlier files, by UID.
   let earlierEvents: [String: WrittenEvent]
+  /// Whether to include habits without a reminder.
+  let withAllHabits: Bool
 
   /// All current events, sorted by UID; events that were written but are no longer current are not included.
   ///
   /// While the family `isOnHold`, each is a cancellation.
   func all() -> [CalendarEvent] {
-    var events = book.habits.filter { !$0.isArchived }.flatMap(events)
+    let habits = book.habits.filter { !$0.isArchived && (withAllHabits || !$0.reminders.isEmpty) }
+    var events = habits.flatMap(events)
     if let readingReminder { events.append(readingReminder) }
     if family.isOnHold { events = events.map(\.cancelled) }
     return events.sorted { $0.uid < $1.uid }

@@ -88,7 +88,7 @@ import Testing
       let events = HabitEvents(
         book: book, profile: Profile(dayStart: dayStart), family: Family([child].compactMap { $0 }),
         today: today, language: .en,
-        earlierEvents: written(habit)
+        earlierEvents: written(habit), withAllHabits: true
       ).all()
       let isAtNight = habit.reminders.contains { $0.minute < dayStart * 60 }
       let shift = isAtNight ? 1 : 0

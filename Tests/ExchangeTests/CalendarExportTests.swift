@@ -17,11 +17,11 @@ import Testing
 
   private func export(
     _ habits: Habit..., after known: [String: WrittenEvent] = [:], days: Int = 0, child: Child? = expected,
-    isWhole: Bool = true
+    isWhole: Bool = true, withAllHabits: Bool = true
   ) -> CalendarExport {
     CalendarExport(
       book: HabitBook(habits: habits), profile: Profile(), family: Family([child].compactMap { $0 }),
-      known: known, today: today + days,
+      withAllHabits: withAllHabits, known: known, today: today + days,
       now: now + Int64(days) * 86_400_000, language: .en, isWhole: isWhole)
   }
 
@@ -41,13 +41,47 @@ import Testing
     profile.remindersFrom = today + 14
     let book = HabitBook(habits: [habit("walk", at: "08:00"), habit("read")])
     let text = CalendarExport(
-      book: book, profile: profile, family: Family([expected]), known: [:], today: today, now: now,
-      language: .en
+      book: book, profile: profile, family: Family([expected]), withAllHabits: true, known: [:], today: today,
+      now: now, language: .en
     ).text
     for time in ["20261205T093000", "20261205T080000"] {
       #expect(text.contains("DTSTART:\(time)\r\n"), "\(text)")
     }
     #expect(text.contains("DTSTART;VALUE=DATE:20261121\r\n") && !text.contains("DTSTART:20261121T"))
+  }
+
+  @Test func aHabitWithoutATimeIsLeftOutUnlessItIsAskedFor() {
+    let all = export(habit("walk", at: "08:00"), habit("read"))
+    #expect(all.count == 3 && all.text.contains("UID:read-day@lionheart"))
+    let timed = export(habit("walk", at: "08:00"), habit("read"), withAllHabits: false)
+    #expect(timed.count == 2 && !timed.text.contains("read-day@lionheart"))
+    // What an earlier file had is taken back.
+    let later = export(habit("walk", at: "08:00"), habit("read"), after: all.written, withAllHabits: false)
+    #expect(later.count == 2 && later.cancelledCount == 1)
+  }
+
+  @Test func anAppointmentIsBusyAndHasItsText() {
+    var tasks = ["tour", "bag"].map { id in
+      BoardTask(
+        id: "2026-11-\(id)", title: id, text: "Ask: parking,\nthe lift", place: 0, origin: .typed, child: nil,
+        addedAt: now)
+    }
+    tasks[0].due = today + 3
+    tasks[0].time = ClockTime("10:30")
+    tasks[1].due = today + 3
+    let text = CalendarExport(
+      book: HabitBook(habits: [habit("walk", at: "08:00")]), tasks: tasks, profile: Profile(),
+      family: Family([]), known: [:], today: today, now: now, language: .en
+    ).text
+    let events = text.split(separator: "BEGIN:VEVENT").dropFirst()
+    func event(_ uid: String) -> String { events.first { $0.contains("UID:\(uid)") }.map(String.init) ?? "" }
+    for (uid, transparency) in [
+      ("task-2026-11-tour", "OPAQUE"), ("task-2026-11-bag", "TRANSPARENT"), ("walk-0800", "TRANSPARENT"),
+    ] {
+      #expect(event(uid).contains("\r\nTRANSP:\(transparency)\r\n"), "\(text)")
+    }
+    #expect(event("task-2026-11-bag").contains("\r\nDESCRIPTION:Ask: parking\\,\\nthe lift\r\n"), "\(text)")
+    #expect(!event("walk-0800").contains("DESCRIPTION:\r"))
   }
 
   @Test func whatIsGoneIsTakenBackForAYear() {

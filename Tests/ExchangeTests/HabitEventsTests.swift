@@ -28,7 +28,7 @@ import Testing
     HabitEvents(
       book: HabitBook(habits: habits, breaks: breaks), profile: profile,
       family: Family([child].compactMap { $0 }), today: today,
-      language: language, earlierEvents: known
+      language: language, earlierEvents: known, withAllHabits: true
     ).all()
   }
 
@@ -52,6 +52,7 @@ import Testing
     (HabitSchedule.weekdays([1, 4]), "2026-11-19", CalendarEvent.Recurrence.weekly([1, 4])),
     (.everyDays(3), "2026-11-18", .everyDays(3)), (.timesAWeek(3), "2026-11-23", .weekly([1])),
     (.timesAMonth(4), "2026-12-01", .monthly), (.daily, "2026-11-18", .daily),
+    (.timesInDays(2, days: 10), "2026-11-18", .everyDays(10)),
   ])
   func itBeginsOnTheFirstDayThatIsMeant(
     schedule: HabitSchedule, start: String, recurrence: CalendarEvent.Recurrence

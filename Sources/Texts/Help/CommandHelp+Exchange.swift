@@ -18,14 +18,16 @@ extension CommandHelp {
     notes: Phrase(
       en: """
         Import the file into your calendar, or have it subscribe to the file. Each reminder is an event of
-        ten minutes that rings, outside your quiet hours; a habit without reminders is an event of the day
-        that does not, and so is a task on the day it is due. Write and import it again after a change: what is there already is replaced, and
+        ten minutes that rings, outside your quiet hours. Habits without reminders are left out unless you add
+        --all-habits. A task is an all-day event on the day it is due. With a time it is an appointment and counts as
+        busy. Write and import it again after a change: what is there already is replaced, and
         what is no longer meant is cancelled. While paused the file only cancels.
         A file that is there is replaced only if it is such a calendar.
         """,
       ko: """
         만든 파일을 캘린더에 가져오거나 구독하세요. 알림은 10분짜리 일정이고, 방해 금지 시간이 아니면
-        울려요. 알림이 없는 습관과 할 일의 기한은 울리지 않는 하루 일정이에요. 습관을 바꾼 뒤 다시 만들어 가져오면
+        울려요. 알림이 없는 습관은 --all-habits를 붙일 때만 하루 일정으로 들어가요. 할 일은 기한 날의 하루 일정이고,
+        시각이 있으면 그 시간이 바쁨으로 표시돼요. 습관을 바꾼 뒤 다시 만들어 가져오면
         있던 일정은 바뀌고, 없어진 일정은 취소돼요. 쉬는 동안에는 취소만 써요.
         이미 있는 파일은 이렇게 만든 캘린더일 때만 바꿔 써요.
         """),

@@ -1,5 +1,7 @@
 // What `--help` says of what goes out to other programs.
 extension Phrase {
+  package static let helpUntimedHabits = Phrase(
+    en: "Also habits without a reminder, as all-day events.", ko: "알림이 없는 습관도 하루 일정으로 넣기")
   package static let helpBirthdays = Phrase(en: "Also the children's first birthdays.", ko: "아기의 첫 생일들도 넣기")
 
   /// The file that is written.

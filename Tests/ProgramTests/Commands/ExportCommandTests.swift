@@ -67,7 +67,8 @@ struct ExportCommandTests {
   }
 
   private func export(_ file: String, _ home: Home, on day: String = "2026-11-21") async throws -> Child {
-    try await home.run("export", "ics", "\(home.path)/\(file)", with: ["LIONHEART_NOW": "\(day)T09:00"])
+    try await home.run(
+      "export", "ics", "--all-habits", "\(home.path)/\(file)", with: ["LIONHEART_NOW": "\(day)T09:00"])
   }
 
   private func texts(_ value: JSON?) -> [String] { value?.items.compactMap(\.string) ?? [] }
@@ -178,8 +179,8 @@ struct ExportCommandTests {
       """
       set -e
       cd "$HOME"; : > a.ics; chmod 640 a.ics; ln -s a.ics link.ics
-      "$lionheart" export ics link.ics
-      "$lionheart" export ics link.ics
+      "$lionheart" export ics link.ics --all-habits
+      "$lionheart" export ics link.ics --all-habits
       stat -c '%a %F' a.ics link.ics; ls -A | grep tmp || true
       grep -c BEGIN:VEVENT a.ics
       """)
@@ -188,7 +189,7 @@ struct ExportCommandTests {
 
   @Test func aDashIsStandardOutputAndEveryLineIsAsItShouldBe() async throws {
     let home = try await home()
-    let child = try await home.run("export", "ics", "-", with: ["LANG": "ko_KR.UTF-8"])
+    let child = try await home.run("export", "ics", "-", "--all-habits", with: ["LANG": "ko_KR.UTF-8"])
     #expect(child.code == 0 && child.output.hasPrefix("BEGIN:VCALENDAR\r\n"))
     #expect(child.messages == "일정 10개를 내보냈어요.\n")
     let lines = child.output.unicodeScalars.split(separator: "\n")

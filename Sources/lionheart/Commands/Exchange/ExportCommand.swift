@@ -23,6 +23,8 @@ struct ExportICSCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp(.helpExportFile, value: .valueFile))
   var file: String
+  @Flag(help: ArgumentHelp(.helpUntimedHabits))
+  var allHabits = false
   @Flag(help: ArgumentHelp(.helpBirthdays))
   var birthdays = false
   @OptionGroup var language: LanguageOptions
@@ -70,8 +72,9 @@ struct ExportICSCommand: AsyncParsableCommand {
     workspace.reportTroubles(board.troubles)
     guard habits.isReadable, settings.isWhole, condition.isWhole else { throw ExitCode(1) }
     return CalendarExport(
-      book: book, tasks: board.tasks, profile: profile, family: family, withBirthdays: birthdays,
-      known: lastWritten, today: workspace.today, now: LiveClock.utcMilliseconds(),
+      book: book, tasks: board.tasks, profile: profile, family: family,
+      withAllHabits: allHabits, withBirthdays: birthdays, known: lastWritten, today: workspace.today,
+      now: LiveClock.utcMilliseconds(),
       language: workspace.language, isWhole: !habits.isPartial && board.troubles.isEmpty)
   }
 }
