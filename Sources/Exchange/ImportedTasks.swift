@@ -7,6 +7,8 @@ public struct ImportedTasks: Equatable, Sendable {
   public var tasks: [BoardTask] = []
   /// Messages about rejected tasks, by line.
   public var problems: [Phrase] = []
+  /// Messages about tasks that were read in spite of something unknown.
+  public var notices: [Phrase] = []
   /// The number of items that are not tasks: deleted ones and templates of recurring ones.
   public var skippedCount = 0
 }

@@ -5,7 +5,8 @@ import Texts
 
 /// Tasks in the JSON that Taskwarrior exports and imports (taskwarrior.org, "Taskwarrior JSON Format").
 ///
-/// A task in Doing has a `start`, like Taskwarrior's active tasks. `lionheart`, `lionhearttext`, `lionhearttime`,
+/// A task in Doing has a `start`, like Taskwarrior's active tasks. A due date without a time is due at midnight, as in
+/// Taskwarrior, or at its end of the day. `lionheart`, `lionhearttext`, `lionhearttime`,
 /// `lionheartplace`, `lionheartremind` and `lionheartsteps` are custom attributes, which Taskwarrior keeps unchanged.
 /// Taskwarrior attributes that Lionheart has no field for are stored with the task and written again.
 public struct TaskwarriorText: Sendable {
@@ -48,13 +49,14 @@ public struct TaskwarriorText: Sendable {
   /// The attributes of a task.
   func members(_ task: BoardTask) -> [String: JSONValue] {
     var members = Self.importedAttributes(task)
-    func unchangedDate(_ key: String, on day: CalendarDay?) -> JSONValue? {
-      guard let text = members[key]?.text, let at = TaskwarriorDate.parse(text) else { return nil }
-      return day == nil || time.day(of: at) == day ? .string(text) : nil
+    func unchangedDate(_ key: String, on day: CalendarDay?, at clock: ClockTime? = nil) -> JSONValue? {
+      guard let value = members[key], let at = TaskwarriorDate.parse(value, in: time) else { return nil }
+      let isSameTime = clock == nil || clock?.description == time.clock(of: at)
+      return isSameTime && (day == nil || time.day(of: at) == day) ? value : nil
     }
     let due = task.due.map { day in
-      if let clock = task.time { return Self.date(time.milliseconds(day, clock.minute * 60)) }
-      return unchangedDate("due", on: day) ?? Self.date(time.milliseconds(day, 0))
+      unchangedDate("due", on: day, at: task.time)
+        ?? Self.date(time.milliseconds(day, (task.time?.minute ?? 0) * 60))
     }
     let day = task.doneOn ?? time.day(of: task.addedAt)
     let end = task.column == .done ? unchangedDate("end", on: day) ?? Self.date(time.noon(of: day)) : nil
@@ -87,7 +89,7 @@ public struct TaskwarriorText: Sendable {
   /// The tasks of a file.
   public func tasks(in bytes: [UInt8], _ context: ImportContext) -> ImportedTasks {
     var result = ImportedTasks()
-    let items = TaskwarriorItems.read(bytes, problems: &result.problems)
+    let items = newestOfEach(TaskwarriorItems.read(bytes, problems: &result.problems))
     var importer = Importer(context: context, format: self, items: items.map(\.value))
     for (index, found) in items.enumerated() {
       do {
@@ -96,11 +98,44 @@ public struct TaskwarriorText: Sendable {
           continue
         }
         result.tasks.append(task)
+        if let status = Self.unknownStatus(found.value) {
+          result.notices.append(found.locate(.unknownStatus(status)))
+        }
       } catch {
         result.problems.append(found.locate(error.phrase))
       }
     }
     return result
+  }
+
+  /// The items without older versions of the same task: two objects with one UUID, as in two exports that were put
+  /// together. The one that was modified last counts, or else the last one.
+  private func newestOfEach(_ items: [TaskwarriorItems.Item]) -> [TaskwarriorItems.Item] {
+    var newest: [String: (index: Int, modified: Int64)] = [:]
+    for (index, item) in items.enumerated() {
+      guard let uuid = Self.validUUID(item.value.members) else { continue }
+      let modified =
+        item.value.members?["modified"].flatMap { TaskwarriorDate.parse($0, in: time) } ?? .min
+      if let known = newest[uuid], known.modified > modified { continue }
+      newest[uuid] = (index, modified)
+    }
+    return items.enumerated().filter { index, item in
+      Self.validUUID(item.value.members).map { newest[$0]?.index == index } ?? true
+    }.map(\.element)
+  }
+
+  private static func validUUID(_ members: [String: JSONValue]?) -> String? {
+    guard let uuid = members?["uuid"]?.text?.lowercased(), uuid.count == 36,
+      uuid.allSatisfy({ $0.isHexDigit && $0.isASCII || $0 == "-" })
+    else { return nil }
+    return uuid
+  }
+
+  /// The status of a task if Taskwarrior has no such status; nil otherwise.
+  private static func unknownStatus(_ value: JSONValue) -> String? {
+    guard let status = value.members?["status"] else { return nil }
+    if let text = status.text, ["pending", "waiting", "completed"].contains(text) { return nil }
+    return status.text ?? text(status)
   }
 
   /// Whether the file was written entirely by this format, so that it may be replaced.
@@ -160,12 +195,25 @@ public struct TaskwarriorText: Sendable {
       task.doneOn = task.column == .done ? doneOn : nil
       task.foreign[TaskwarriorText.format] = TaskwarriorText.text(.object(members))
       var edit = edit(description, members)
-      edit.due = due.map { context.time.day(of: $0).description } ?? ""
       for field in CustomAttribute.allCases {
         guard let text = members["lionheart\(field)"]?.text else { continue }
         field.set(text, in: &edit, existing: task.checklist)
       }
+      edit.due = due.map { context.time.day(of: $0).description } ?? ""
+      edit.time = due.map { time(of: $0, stated: edit.time) } ?? ""
+      if due == nil { edit.reminder = "" }
       return try ImportFailure.edited(task, edit, on: context.today)
+    }
+
+    /// The time of a due date, or an empty text if it has none.
+    ///
+    /// - Parameter stated: Lionheart's own attribute. It counts unless the due date was changed in Taskwarrior.
+    private func time(of due: Int64, stated: String?) -> String {
+      let clock = context.time.clock(of: due)
+      if stated == clock { return clock }
+      // Taskwarrior's dates are midnight, and `eod` is the last second of the day.
+      let second = context.time.moment(due).secondOfDay
+      return second == 0 || second == 86_399 ? "" : clock
     }
 
     /// A description that is too long for a title becomes the text.
@@ -181,7 +229,7 @@ public struct TaskwarriorText: Sendable {
 
     private func date(_ key: String, _ members: [String: JSONValue]) throws(ImportFailure) -> Int64? {
       guard let value = members[key] else { return nil }
-      guard let text = value.text, let at = TaskwarriorDate.parse(text) else {
+      guard let at = TaskwarriorDate.parse(value, in: context.time) else {
         throw ImportFailure(.noTaskwarriorDate(key, value.text ?? TaskwarriorText.text(value)))
       }
       return at
@@ -204,10 +252,9 @@ public struct TaskwarriorText: Sendable {
       _ members: [String: JSONValue], _ number: Int, _ entry: Int64?, _ description: String
     ) -> BoardTask.ID {
       if let id = statedID(members), owners.isOwner(number, of: id) { return id }
-      let uuid = members["uuid"]?.text?.lowercased() ?? ""
-      let isUUID = uuid.count == 36 && uuid.allSatisfy { $0.isHexDigit && $0.isASCII || $0 == "-" }
-      let text = isUUID ? uuid : "\(entry ?? 0) \(description)"
-      var key = isUUID ? uuid : Fingerprint(text).digits
+      let uuid = TaskwarriorText.validUUID(members)
+      let text = uuid ?? "\(entry ?? 0) \(description)"
+      var key = uuid ?? Fingerprint(text).digits
       var count = 1
       while true {
         let day = entry.map(context.time.day) ?? context.today
@@ -220,7 +267,7 @@ public struct TaskwarriorText: Sendable {
   }
 }
 
-/// Reads the tasks of a file, as one JSON array or one object a line, depending on Taskwarrior's version.
+/// Reads the tasks of a file: a JSON array, or objects one after the other, each on one line or on several.
 enum TaskwarriorItems {
   /// A task with its place in the file.
   struct Item {
@@ -232,39 +279,27 @@ enum TaskwarriorItems {
   /// The valid tasks. Problems name the lines of invalid ones.
   static func read(_ bytes: [UInt8], problems: inout [Phrase]) -> [Item] {
     guard bytes.contains(where: { !isSpace($0) }) else { return [] }
+    let lines = lines(of: bytes)
     do {
       if let elements = try JSONReader.read(Data(bytes)).elements {
-        let lines = lines(of: bytes).filter { $0.bytes.first == UInt8(ascii: "{") }.map(\.number)
+        let starts = lines.filter { $0.bytes.first == UInt8(ascii: "{") }.map(\.number)
         return elements.enumerated().map { index, value in
-          let line = lines.count == elements.count ? lines[index] : nil
+          let line = starts.count == elements.count ? starts[index] : nil
           return Item(value: value) { why in
             line.map { .inLine($0, why) } ?? .inItem(index + 1, why)
           }
         }
       }
     } catch {
-      let lines = lines(of: bytes).filter {
-        $0.bytes != [UInt8(ascii: "[")] && $0.bytes != [UInt8(ascii: "]")]
-      }
-      guard lines.contains(where: { (try? value(of: $0.bytes)) != nil }) else {
-        problems.append(.inLine(error.line, .notJSON(column: error.column)))
-        return []
-      }
-      return read(lines, problems: &problems)
+      var reader = LineReader(lines: lines.filter { ![[0x5B], [0x5D]].contains($0.bytes) })
+      var mistakes: [Phrase] = []
+      let items = reader.items(problems: &mistakes)
+      // If nothing can be read, the place where JSON ends says more than a message for each line.
+      problems += items.isEmpty ? [.inLine(error.line, .notJSON(column: error.column))] : mistakes
+      return items
     }
-    return read(lines(of: bytes), problems: &problems)
-  }
-
-  private static func read(_ lines: [Line], problems: inout [Phrase]) -> [Item] {
-    var items: [Item] = []
-    for line in lines {
-      do {
-        items.append(Item(value: try value(of: line.bytes)) { .inLine(line.number, $0) })
-      } catch {
-        problems.append(.inLine(line.number, .notJSON(column: error.column)))
-      }
-    }
-    return items
+    var reader = LineReader(lines: lines)
+    return reader.items(problems: &problems)
   }
 
   private struct Line {
@@ -281,32 +316,123 @@ enum TaskwarriorItems {
     }
   }
 
-  private static func value(of line: [UInt8]) throws(JSONReader.Fault) -> JSONValue {
-    var line = line[...]
-    if line.first == UInt8(ascii: "[") { line = line.dropFirst() }
-    if line.last == UInt8(ascii: "]"), line.dropLast().last == UInt8(ascii: "}") { line = line.dropLast() }
-    if line.last == UInt8(ascii: ",") { line = line.dropLast() }
-    return try JSONReader.read(Data(line))
-  }
-
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  /// Reads objects from lines.
+  private struct LineReader {
+    let lines: [Line]
+    /// How many bytes may still be searched for the ends of objects, so that many broken ones do not take forever.
+    private var budget: Int
+
+    init(lines: [Line]) {
+      self.lines = lines
+      budget = 8 * lines.reduce(0) { $0 + $1.bytes.count }
+    }
+
+    mutating func items(problems: inout [Phrase]) -> [Item] {
+      var items: [Item] = []
+      var index = 0
+      while index < lines.count {
+        let line = lines[index]
+        do {
+          items.append(Item(value: try Self.value(of: line.bytes)) { .inLine(line.number, $0) })
+          index += 1
+        } catch {
+          let end = end(ofObjectAt: index)
+          if let end,
+            let value = try? Self.value(of: Array(lines[index...end].map(\.bytes).joined(separator: [0x0A])))
+          {
+            items.append(Item(value: value) { .inLine(line.number, $0) })
+            index = end + 1
+            continue
+          }
+          problems.append(.inLine(line.number, .notJSON(column: error.column)))
+          index = next(after: index, end: end)
+        }
+      }
+      return items
+    }
+
+    /// The line to go on with after a broken object: the next one, or if that is not an object of its own, the one after
+    /// the end of the broken object.
+    private func next(after index: Int, end: Int?) -> Int {
+      guard let end, index + 1 < lines.count, (try? Self.value(of: lines[index + 1].bytes).members) == nil
+      else { return index + 1 }
+      return end + 1
+    }
+
+    /// The line on which the braces of an object that begins on a line are closed; nil if there is none, or if it is
+    /// the same line.
+    private mutating func end(ofObjectAt start: Int) -> Int? {
+      guard lines[start].bytes.first == UInt8(ascii: "{") || lines[start].bytes.starts(with: "[{".utf8) else {
+        return nil
+      }
+      var (depth, isQuoted, isEscaped) = (0, false, false)
+      for index in start..<lines.count {
+        budget -= lines[index].bytes.count
+        guard budget >= 0 else { return nil }
+        for byte in lines[index].bytes {
+          if isEscaped {
+            isEscaped = false
+          } else if byte == UInt8(ascii: "\\") {
+            isEscaped = isQuoted
+          } else if byte == UInt8(ascii: "\"") {
+            isQuoted.toggle()
+          } else if !isQuoted {
+            if byte == UInt8(ascii: "{") { depth += 1 }
+            if byte == UInt8(ascii: "}") { depth -= 1 }
+          }
+        }
+        // A text cannot go on in the next line.
+        guard !isQuoted else { return nil }
+        if depth <= 0 { return index > start ? index : nil }
+      }
+      return nil
+    }
+
+    private static func value(of line: [UInt8]) throws(JSONReader.Fault) -> JSONValue {
+      var line = line[...]
+      if line.first == UInt8(ascii: "[") { line = line.dropFirst() }
+      if line.last == UInt8(ascii: "]"), line.dropLast().last == UInt8(ascii: "}") { line = line.dropLast() }
+      if line.last == UInt8(ascii: ",") { line = line.dropLast() }
+      return try JSONReader.read(Data(line))
+    }
+  }
 }
 
-/// Instants in Taskwarrior's format, `20261121T081200Z`, always in UTC.
+/// Instants as Taskwarrior writes them, `20261121T081200Z`, and as it and other programs accept them.
 enum TaskwarriorDate {
-  /// Parses an instant to UTC milliseconds. Returns nil for any other text.
-  static func parse(_ text: String) -> Int64? {
-    let plain = text.filter { $0 != "-" && $0 != ":" }
-    let digits = plain.prefix(8) + plain.dropFirst(9).prefix(6)
-    guard plain.utf8.count == 16, plain.dropFirst(8).first == "T", plain.last == "Z", digits.utf8.count == 14,
-      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+  /// Parses an instant to UTC milliseconds. Returns nil for any other value.
+  ///
+  /// `20261121T081200Z` in UTC; `20261121T081200` and the date `20261121` in local time; seconds since 1970, as a
+  /// number or text of nine or ten digits. Dates and times may have `-` and `:`.
+  static func parse(_ value: JSONValue, in time: LocalTime) -> Int64? {
+    if let seconds = value.integer { return instant(seconds) }
+    guard let text = value.text else { return nil }
+    let plain = Array(text.utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") })
+    let isNumber = plain.allSatisfy { (0x30...0x39).contains($0) }
+    if isNumber, (9...10).contains(plain.count), plain.count == text.utf8.count {
+      return Int64(text).flatMap(instant)
+    }
+    func number(_ start: Int, _ count: Int) -> Int {
+      plain[start..<(start + count)].reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    }
+    let isUTC = plain.last == UInt8(ascii: "Z")
+    let clock = plain.dropFirst(9).prefix(6)
+    guard plain.count == 8 || plain.count == (isUTC ? 16 : 15) && plain[8] == UInt8(ascii: "T"),
+      (plain.prefix(8) + clock).allSatisfy({ (0x30...0x39).contains($0) }),
+      let day = CalendarDay(year: number(0, 4), month: number(4, 2), day: number(6, 2))
     else { return nil }
-    func number(_ start: Int, _ count: Int) -> Int { Int(digits.dropFirst(start).prefix(count)) ?? 0 }
-    let (hour, minute, second) = (number(8, 2), number(10, 2), number(12, 2))
-    guard let day = CalendarDay(year: number(0, 4), month: number(4, 2), day: number(6, 2)), hour < 24,
-      minute < 60, second < 60
-    else { return nil }
-    return (Int64(day.number) * 86_400 + Int64(hour * 3_600 + minute * 60 + second)) * 1_000
+    if plain.count == 8 { return time.milliseconds(day, 0) }
+    let (hour, minute, second) = (number(9, 2), number(11, 2), number(13, 2))
+    guard hour < 24, minute < 60, second < 60 else { return nil }
+    let seconds = hour * 3_600 + minute * 60 + second
+    return isUTC ? (Int64(day.number) * 86_400 + Int64(seconds)) * 1_000 : time.milliseconds(day, seconds)
+  }
+
+  /// Seconds since 1970 as milliseconds, up to the year 2286 and from 1973 on, so that no other number is one.
+  private static func instant(_ seconds: Int64) -> Int64? {
+    (100_000_000..<10_000_000_000).contains(seconds) ? seconds * 1_000 : nil
   }
 
   /// Formats an instant as text.

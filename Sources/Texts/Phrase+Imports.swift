@@ -41,6 +41,13 @@ extension Phrase {
       ko: "“\(key)” 값이 20261121T081200Z 같은 시각이 아니에요: \(text)")
   }
 
+  /// A task of which the status is none of Taskwarrior's.
+  package static func unknownStatus(_ status: String) -> Phrase {
+    Phrase(
+      en: "The status “\(status)” is unknown. The task is in To do or Doing.",
+      ko: "모르는 상태예요: “\(status)”. 할 일이나 하는 중에 넣었어요.")
+  }
+
   /// Why an entry of a file is not taken.
   package static func entryNotTaken(_ failure: JournalFailure) -> Phrase {
     switch failure {

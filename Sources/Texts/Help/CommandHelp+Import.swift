@@ -102,12 +102,12 @@ extension CommandHelp {
     notes: Phrase(
       en: """
         Tasks with a start come to Doing, completed ones to Done; deleted ones and patterns of recurring
-        ones are left out. The project is the category. All other attributes are kept and written again by
-        `lionheart export taskwarrior`.
+        ones are left out. The project is the category, and a due time is the time. All other attributes are kept
+        and written again by `lionheart export taskwarrior`.
         """,
       ko: """
         start가 있으면 하는 중, completed면 끝난 일이 돼요. 지운 것과 반복의 틀은 가져오지 않아요.
-        project는 카테고리가 되고, 다른 속성은 그대로 두었다가 `lionheart export taskwarrior`에서 다시 써요.
+        project는 카테고리, due의 시각은 시각이 되고, 다른 속성은 그대로 두었다가 `lionheart export taskwarrior`에서 다시 써요.
         """),
     examples: Phrase(
       verbatim: """

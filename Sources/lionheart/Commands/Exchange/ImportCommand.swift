@@ -102,6 +102,7 @@ extension Workspace {
       dryRun
       ? store.importCounts(of: read.tasks)
       : try await saving { () throws(StoreFailure) in try await store.importTasks(read.tasks, at: at) }
+    for notice in read.notices { Output.message(notice(language)) }
     if read.skippedCount > 0 { Output.message(Phrase.leftOutTasks(read.skippedCount)(language)) }
     try printImportResult(counts, problems: read.problems, dryRun: dryRun)
   }
