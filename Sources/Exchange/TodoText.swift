@@ -25,11 +25,17 @@ public struct TodoText: Sendable {
     tasks.map { line($0) + "\n" }.joined()
   }
 
-  /// The line of a task, with an explicit title only if the plain line would not parse back to the task.
+  /// The line of a task: without a date of creation if the imported line has none, and with an explicit title only if
+  /// the plain line would not parse back to the task.
   func line(_ task: BoardTask) -> String {
-    let plain = line(task, isExact: false)
-    guard let read = try? TodoLine(plain), matches(read, task) else { return line(task, isExact: true) }
-    return plain
+    let imported = task.foreign[Self.format].flatMap { try? TodoLine($0) }
+    if let imported, imported.created == nil {
+      let undated = line(task, imported, isExact: false, isDated: false)
+      if let read = try? TodoLine(undated), read.created == nil, matches(read, task) { return undated }
+    }
+    let plain = line(task, imported, isExact: false)
+    if let read = try? TodoLine(plain), matches(read, task) { return plain }
+    return line(task, imported, isExact: true)
   }
 
   /// Whether a parsed line has the title, due date, category and column of a task.
@@ -39,17 +45,21 @@ public struct TodoText: Sendable {
       && line.words.contains(Self.doing) == (task.column == .doing) && line.isDone == (task.column == .done)
   }
 
-  private func line(_ task: BoardTask, isExact: Bool) -> String {
-    let imported = task.foreign[Self.format].flatMap { try? TodoLine($0) }
+  private func line(
+    _ task: BoardTask, _ imported: TodoLine?, isExact: Bool, isDated: Bool = true
+  ) -> String {
     let name = Self.cleaned(task.name)
     var words: [String] = []
     if task.column == .done {
-      words = ["x", (task.doneOn ?? time.day(of: task.addedAt)).description]
+      words = ["x"]
+      let isUndated = imported.map { $0.isDone && $0.completed == nil } ?? false
+      if isDated || !isUndated { words.append((task.doneOn ?? time.day(of: task.addedAt)).description) }
     } else if let priority = imported?.priority {
       words = ["(\(priority))"]
     }
-    words += [time.day(of: task.addedAt).description, name]
-    let project = task.category.isEmpty ? nil : Self.project(task.category)
+    if isDated { words.append(time.day(of: task.addedAt).description) }
+    words.append(name)
+    let project = project(of: task, imported)
     let isInTitle =
       !isExact && project.map { name.split(separator: " ").contains(Substring($0)) } ?? false
     if let project, !isInTitle { words.append(project) }
@@ -68,6 +78,13 @@ public struct TodoText: Sendable {
       words.append(TodoLine.Key.custom(field) + Self.encoded(field.text(of: task)))
     }
     return Self.cleaned((words + [TodoLine.Key.id + task.id]).joined(separator: " "))
+  }
+
+  /// The project of a task's category: the imported one, such as `+pro_`, as long as it means the category.
+  private func project(of task: BoardTask, _ imported: TodoLine?) -> String? {
+    if task.category.isEmpty { return nil }
+    if let known = imported?.project, Self.category(ofProject: known) == task.category { return known }
+    return Self.project(task.category)
   }
 
   /// A text within a line: line ends and control characters become spaces.
@@ -111,6 +128,9 @@ public struct TodoText: Sendable {
     for (index, line) in texts {
       do {
         result.tasks.append(try importer.task(line, number: index))
+        if let due = (try? TodoLine(line))?.unknownDue {
+          result.notices.append(.inLine(index + 1, .about(due, .noDueDate)))
+        }
       } catch {
         result.problems.append(.inLine(index + 1, error.phrase))
       }
@@ -124,10 +144,7 @@ public struct TodoText: Sendable {
   }
 
   private func category(_ line: TodoLine, existing: BoardTask?) -> String {
-    let inTitle = line.isExact ? [] : line.title.split(separator: " ").map(String.init)
-    guard let project = (line.words + inTitle).first(where: { $0.hasPrefix("+") && $0.count > 1 }) else {
-      return ""
-    }
+    guard let project = line.project else { return "" }
     // A project that was renamed in the other program overrides `lionheart-category:`.
     for exact in [line.category, existing?.category] {
       if let exact, Self.project(exact) == project { return exact }
@@ -136,7 +153,7 @@ public struct TodoText: Sendable {
   }
 
   private static func category(ofProject project: String) -> String {
-    String(project.dropFirst().map { $0 == "_" ? " " : $0 })
+    TypedText.line(String(project.dropFirst().map { $0 == "_" ? " " : $0 }))
   }
 
   private static func project(_ category: String) -> String {
@@ -274,6 +291,19 @@ struct TodoLine: Equatable {
   /// Projects, contexts and other words, unchanged.
   var words: [String] = []
 
+  /// The first project, at the end or in the title.
+  var project: String? {
+    let inTitle = isExact ? [] : title.split(separator: " ").map(String.init)
+    return (words + inTitle).first { $0.hasPrefix("+") && $0.count > 1 }
+  }
+
+  /// The value of a `due:` that is not a date, if there is no other; nil if there is none.
+  var unknownDue: String? {
+    let inTitle = isExact ? [] : title.split(separator: " ").map(String.init)
+    let word = due == nil ? (words + inTitle).first { $0.hasPrefix(Key.due) } : nil
+    return word.map { String($0.dropFirst(Key.due.count)) }
+  }
+
   init(_ line: String) throws(Failure) {
     // Exported lines contain no control characters; replace them here, too, so that they do not join words.
     var rest = Substring(TodoText.cleaned(line)).trimmedSpaces
@@ -289,7 +319,7 @@ struct TodoLine: Equatable {
     } else {
       created = first
     }
-    try readBody(rest)
+    readBody(rest)
     guard !title.isEmpty else { throw .nothingWritten }
   }
 
@@ -320,16 +350,16 @@ struct TodoLine: Equatable {
       }
   }
 
-  private mutating func readBody(_ body: Substring) throws(Failure) {
+  private mutating func readBody(_ body: Substring) {
     let all = body.split(separator: " ").map(String.init)
     let exact = all.last { $0.hasPrefix(Key.title) }.map { TodoText.decoded($0.dropFirst(Key.title.count)) }
     if let exact, !exact.isEmpty, body == exact || body.hasPrefix(exact + " ") {
       title = exact
       isExact = true
       var more: [String] = []
-      for word in body.dropFirst(exact.count).split(separator: " ").map(String.init) {
-        if try readKeyword(word) { continue }
-        if Self.isToken(word) { words.append(word) } else { more.append(word) }
+      for word in body.dropFirst(exact.count).split(separator: " ").map(String.init).reversed() {
+        if readKeyword(word) { continue }
+        if Self.isToken(word) { words.insert(word, at: 0) } else { more.insert(word, at: 0) }
       }
       if !more.isEmpty { title += " " + more.joined(separator: " ") }
       return
@@ -338,21 +368,23 @@ struct TodoLine: Equatable {
     while let space = rest.lastIndex(of: " "), Self.isToken(rest[rest.index(after: space)...]) {
       let word = String(rest[rest.index(after: space)...])
       rest = rest[..<space].trimmedSpaces
-      if try !readKeyword(word) { words.insert(word, at: 0) }
+      if !readKeyword(word) { words.insert(word, at: 0) }
     }
     var titleWords: [Substring] = []
     for word in rest.split(separator: " ", omittingEmptySubsequences: false) {
-      if try !readKeyword(String(word)) { titleWords.append(word) }
+      if !readKeyword(String(word)) { titleWords.append(word) }
     }
     title = titleWords.joined(separator: " ")
   }
 
   /// Parses a word that is not part of the title. Returns whether it was one.
-  private mutating func readKeyword(_ word: String) throws(Failure) -> Bool {
+  ///
+  /// A word that cannot be used is none, so that it is written again: `due:fri`, a second due date, or `pri:A` of a task
+  /// that is not done.
+  private mutating func readKeyword(_ word: String) -> Bool {
     if word.hasPrefix(Key.due) {
-      let value = word.dropFirst(Key.due.count)
-      guard let day = CalendarDay(value) else { throw .invalidDate(String(value)) }
-      due = due ?? day
+      guard due == nil, let day = CalendarDay(word.dropFirst(Key.due.count)) else { return false }
+      due = day
     } else if word.hasPrefix(Key.id) {
       id = String(word.dropFirst(Key.id.count))
     } else if word.hasPrefix(Key.text) {
@@ -362,9 +394,9 @@ struct TodoLine: Equatable {
     } else if let field = CustomAttribute.allCases.first(where: { word.hasPrefix(Key.custom($0)) }) {
       custom[field] = TodoText.decoded(word.dropFirst(Key.custom(field).count))
     } else if word.hasPrefix(Key.priority), word.count == Key.priority.count + 1,
-      let last = word.last, Self.isPriority(last)
+      let last = word.last, Self.isPriority(last), isDone, priority == nil
     {
-      priority = priority ?? last
+      priority = last
     } else {
       return word.hasPrefix(Key.title)
     }

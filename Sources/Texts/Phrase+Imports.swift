@@ -24,6 +24,10 @@ extension Phrase {
   /// A date that does not exist.
   package static let notInCalendar = Phrase(en: "That is no day of the calendar.", ko: "달력에 없는 날짜예요.")
 
+  /// A due date that cannot be read.
+  package static let noDueDate = Phrase(
+    en: "That is not a date. The task has no due date.", ko: "날짜가 아니에요. 할 일에 기한을 넣지 않았어요.")
+
   package static let noTaskwarriorTask = Phrase(
     en: "A task is an object in braces.", ko: "할 일은 중괄호로 된 객체여야 해요.")
   package static func tooDeeplyNested(_ limit: Int) -> Phrase {
