@@ -291,7 +291,7 @@ enum TaskwarriorItems {
         }
       }
     } catch {
-      var reader = LineReader(lines: lines.filter { ![[0x5B], [0x5D]].contains($0.bytes) })
+      var reader = LineReader(lines: lines)
       var mistakes: [Phrase] = []
       let items = reader.items(problems: &mistakes)
       // If nothing can be read, the place where JSON ends says more than a message for each line.
@@ -334,6 +334,11 @@ enum TaskwarriorItems {
       var index = 0
       while index < lines.count {
         let line = lines[index]
+        // The brackets of the whole array.
+        if [[0x5B], [0x5D]].contains(line.bytes) {
+          index += 1
+          continue
+        }
         do {
           items.append(Item(value: try Self.value(of: line.bytes)) { .inLine(line.number, $0) })
           index += 1

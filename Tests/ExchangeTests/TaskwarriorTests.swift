@@ -29,7 +29,7 @@ extension LocalTime {
   }
 
   private func due(_ value: String, more: String = "") -> String {
-    #"[{"description":"Call","status":"pending","entry":"20261101T080000Z","due":\(value)\(more)}]"#
+    #"[{"description":"Call","status":"pending","entry":"20261101T080000Z","due":\#(value)\#(more)}]"#
   }
 
   @Test(arguments: [
@@ -96,7 +96,7 @@ extension LocalTime {
 
   @Test func twoObjectsWithOneUUIDAreOneTask() {
     func object(_ title: String, _ modified: String) -> String {
-      #"{"description":"\(title)","uuid":"6B1F9A5E-6f0d-4c60-9d6e-0b8a4b8a7c01","modified":"\(modified)"}"#
+      #"{"description":"\#(title)","uuid":"6B1F9A5E-6f0d-4c60-9d6e-0b8a4b8a7c01","modified":"\#(modified)"}"#
     }
     let (old, new) = (object("Old", "20261101T080000Z"), object("New", "20261102T080000Z"))
     #expect(read("[\(old),\(new)]").tasks.map(\.title) == ["New"])
