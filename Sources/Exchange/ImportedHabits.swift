@@ -13,6 +13,8 @@ public struct ImportedHabits: Equatable, Sendable {
 
   /// The index of each habit.
   private var indices: [Habit.ID: Int] = [:]
+  /// How often each name was used.
+  private var counts: [String: Int] = [:]
 
   /// The index of the habit with a name, added if it is new.
   mutating func index(of name: String, format: String, make: (Habit.ID, String) -> ImportedHabit) -> Int {
@@ -26,11 +28,12 @@ public struct ImportedHabits: Equatable, Sendable {
 
   /// The index of a habit that is added. If there is one of this name, it gets a number: `Walk (2)`.
   mutating func index(ofNew name: String, format: String, make: (Habit.ID, String) -> ImportedHabit) -> Int {
-    var (unique, number) = (name, 1)
+    var (unique, number) = (name, counts[name] ?? 1)
     while indices[Self.id(of: unique, format: format)] != nil {
       number += 1
       unique = "\(name) (\(number))"
     }
+    counts[name] = number
     return index(of: unique, format: format, make: make)
   }
 

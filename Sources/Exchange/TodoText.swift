@@ -127,8 +127,9 @@ public struct TodoText: Sendable {
     var importer = Importer(context: context, format: self, lines: texts)
     for (index, line) in texts {
       do {
-        result.tasks.append(try importer.task(line, number: index))
-        if let due = (try? TodoLine(line))?.unknownDue {
+        let task = try importer.task(line, number: index)
+        result.tasks.append(task)
+        if !importer.isStored(task), let due = (try? TodoLine(line))?.unknownDue {
           result.notices.append(.inLine(index + 1, .about(due, .noDueDate)))
         }
       } catch {
@@ -178,6 +179,9 @@ public struct TodoText: Sendable {
         owners.claim(id, for: number, weight: byID[id].map { isSame(text, as: $0) } ?? false ? 1 : 0)
       }
     }
+
+    /// Whether a task is exactly as it is stored.
+    func isStored(_ task: BoardTask) -> Bool { byID[task.id] == task }
 
     private func isSame(_ text: String, as existing: BoardTask) -> Bool {
       existing.foreign[TodoText.format] == text || format.line(existing) == text

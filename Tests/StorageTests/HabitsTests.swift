@@ -41,6 +41,26 @@ import Testing
     #expect(store.habits().book == HabitBook())
   }
 
+  @Test func aScheduleThatVersion2HasReplacedDoesNotComeBack() async throws {
+    let sandbox = try Sandbox()
+    let value = """
+      {"id": "h", "name": "Walk", "startedOn": "\(today)", "rules":
+        [{"from": "\(today)", "kind": {}, "schedule": "mon", "exactSchedule": "2/14d"}]}
+      """
+    try sandbox.write(
+      file("\"habit/h\": {\"updated\": \"000000000000001-0000-otherdev\", \"value\": \(value)}"),
+      to: sandbox.data("habits.json"))
+    let store = sandbox.store()
+    #expect(store.habits().book.habit("h")?.rules.map(\.schedule) == [.weekdays([1])])
+    #expect(try await store.editHabit("h", HabitEdit(note: "soon"), on: today))
+    #expect(try sandbox.text(sandbox.data("habits.json")).contains("exactSchedule"))
+    // The closest schedule to the old one.
+    #expect(try await store.editHabit("h", HabitEdit(schedule: "1/week"), on: today))
+    #expect(sandbox.store().habits().book.habit("h")?.rules.map(\.schedule) == [.timesAWeek(1)])
+    #expect(try await store.editHabit("h", HabitEdit(schedule: "2/14d"), on: today))
+    #expect(sandbox.store().habits().book.habit("h")?.rules.map(\.schedule) == [.timesInDays(2, days: 14)])
+  }
+
   @Test func whatIsRefusedSavesNothingAndSaysWhy() async throws {
     let sandbox = try Sandbox()
     let store = sandbox.store()

@@ -11,6 +11,8 @@ public struct Habit: Codable, Equatable, Sendable, Identifiable {
     public var kind: HabitKind
     /// How often it is due.
     public var schedule: HabitSchedule
+    /// The exact schedule before version 0.2 changed the other one. It is kept so that a new rule drops it.
+    private var outdatedSchedule: HabitSchedule?
 
     /// A rule.
     public init(from: CalendarDay, kind: HabitKind = .yesNo, schedule: HabitSchedule = .daily) {
@@ -165,7 +167,7 @@ extension Habit.Rule: Codable {
     kind = try container.decode(HabitKind.self, forKey: .kind)
     schedule = try container.decode(HabitSchedule.self, forKey: .schedule)
     let exact = try? container.decodeIfPresent(HabitSchedule.self, forKey: .exactSchedule)
-    if let exact, exact.knownToVersion2 == schedule { schedule = exact }
+    if let exact, exact.knownToVersion2 == schedule { schedule = exact } else { outdatedSchedule = exact }
   }
 
   /// Encodes a schedule that version 0.2 cannot read as `exactSchedule`, beside the closest one that it can.
@@ -175,7 +177,7 @@ extension Habit.Rule: Codable {
     try container.encode(kind, forKey: .kind)
     let known = schedule.knownToVersion2
     try container.encode(known, forKey: .schedule)
-    if known != schedule { try container.encode(schedule, forKey: .exactSchedule) }
+    try container.encodeIfPresent(known == schedule ? outdatedSchedule : schedule, forKey: .exactSchedule)
   }
 }
 
