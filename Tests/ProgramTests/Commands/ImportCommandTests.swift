@@ -85,7 +85,9 @@ import Testing
     let file = "\(Self.fixtures)/todo.txt"
     let child = try await run("import", "todotxt", file, home: home)
     #expect(child.code == 1 && child.output == "")
-    for part in ["Line 5: 2026-06-31: That", "Line 8: 2026-02-30: ", "Line 10: This is not UTF-8.", "New: 8,"] {
+    for part in [
+      "Line 5: 2026-06-31: That", "Line 8: 2026-02-30: ", "Line 10: This is not UTF-8.", "New: 8,",
+    ] {
       #expect(child.messages.contains(part), "\(child.messages)")
     }
     #expect(
@@ -107,7 +109,8 @@ import Testing
       text.hasPrefix(
         "(A) 2026-11-01 Call the clinic about the tour +Hospital_bag @phone rec:1w due:2026-11-25 lion"))
     #expect(text.contains("\nx 2026-11-20 2026-11-02 Order the car seat +Home pri:B lionheart:2026-11-"))
-    #expect(text.contains("\nBuy diapers lionheart:") && text.contains("\nPay the deposit due:2026-06-31 lionh"))
+    #expect(
+      text.contains("\nBuy diapers lionheart:") && text.contains("\nPay the deposit due:2026-06-31 lionh"))
   }
 
   @Test func aLineThatWasChangedElsewhereChangesItsCard() async throws {
